@@ -1,0 +1,139 @@
+import type { Inline } from '../../reference/book/entry.ts';
+import { cachingAnswers } from '../../reference/status/caching.ts';
+import { findStatus, readStatus, registryDate, type StatusReading } from '../../reference/status/registry.ts';
+import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { type OpenEntry, Words } from '../Prose/Prose.tsx';
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
+import { Body } from './Body.tsx';
+import { Dates } from './Dates.tsx';
+import { type Fact, Facts } from './Facts.tsx';
+import { sourceList } from './sources.ts';
+import { useEntry } from './use-entry.ts';
+import './EntryView.css';
+
+interface Props {
+  /** Any integer; codes outside the registry are explained too. */
+  code: number;
+  onOpen: OpenEntry;
+  onCode: (code: number) => void;
+  copy: (text: string) => Promise<void>;
+}
+
+const rfc9110Unknown = { label: 'RFC 9110, section 15', url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15' };
+const registry = {
+  label: 'IANA, HTTP Status Code Registry',
+  url: 'https://www.iana.org/assignments/http-status-codes/http-status-codes.xhtml',
+};
+
+/** One status code: the answer first, then facts, neighbours, and the entry's text where the book has one. */
+export function StatusView({ code, onOpen, onCode, copy }: Props) {
+  const reading = readStatus(code);
+  const entry = useEntry(`status/${code}`);
+  if (entry === undefined) return null;
+
+  const sources = sourceList(entry?.sources ?? []);
+  const context = { sources: sources.all, onOpen };
+  const facts = entry?.facts.set === 'status' ? entry.facts : null;
+  const title = reading.record?.phrase ?? 'Not registered';
+  // First, so that its sources have the first numbers.
+  const summary = meaning(reading, entry?.intro[0]?.type === 'paragraph' ? entry.intro[0].children : null, sources);
+  const rows = [...registryFacts(reading, sources), ...(facts ? [{ name: 'Retry', answer: facts.retry }] : [])];
+  return (
+    <article class="entry-view">
+      <header class="result-head">
+        <div class="line">
+          <h1>
+            <StatusBadge code={code} look="large" />
+            {title}
+          </h1>
+          <CopyButton
+            text={reading.record ? `${code} ${title}` : String(code)}
+            label="Copy code and phrase"
+            copy={copy}
+          />
+        </div>
+        <p>
+          {reading.className && <b>{reading.className}. </b>}
+          <Words text={summary} {...context} />
+        </p>
+      </header>
+      <Facts facts={rows} {...context} />
+      {facts && facts.neighbours.length > 0 && (
+        <section>
+          <h2 class="list-heading">Not to be confused with</h2>
+          <div class="pairs neighbours">
+            {facts.neighbours.map((neighbour) => (
+              <div class="neighbour" key={neighbour.code}>
+                <button
+                  type="button"
+                  onClick={() => onCode(neighbour.code)}
+                  aria-label={`${neighbour.code} ${findStatus(neighbour.code)?.phrase ?? ''}`}
+                >
+                  <StatusBadge code={neighbour.code} />
+                </button>
+                <span>
+                  <b>{findStatus(neighbour.code)?.phrase}.</b> <Words text={neighbour.difference} {...context} />
+                </span>
+              </div>
+            ))}
+          </div>
+        </section>
+      )}
+      {facts && facts.headers.length > 0 && (
+        <section>
+          <h2 class="list-heading">Header fields</h2>
+          <Facts facts={facts.headers.map(({ name, note }) => ({ name, wire: true, answer: note }))} {...context} />
+        </section>
+      )}
+      <Body entry={entry} {...context} />
+      <Dates registry={`Status code registry as of ${registryDate}.`} written={entry !== null} />
+    </article>
+  );
+}
+
+function meaning(reading: StatusReading, written: Inline[] | null, sources: ReturnType<typeof sourceList>): Inline[] {
+  if (written) return written;
+  if (reading.record) return [reading.record.meaning, ...sources.cite(reading.record.definedIn)];
+  return [reading.note ?? '', ...sources.cite(rfc9110Unknown)];
+}
+
+function registryFacts(reading: StatusReading, sources: ReturnType<typeof sourceList>): Fact[] {
+  const { record } = reading;
+  if (!record) {
+    return [
+      {
+        name: 'Registered',
+        answer: [{ type: 'strong', children: ['No.'] }, ' No standard gives it a meaning.', ...sources.cite(registry)],
+      },
+    ];
+  }
+  const caching = cachingAnswers[record.caching];
+  const cachingSources =
+    record.caching === 'never' || caching.sources.length === 0 ? [record.definedIn] : caching.sources;
+  const facts: Fact[] = [
+    {
+      name: 'Defined in',
+      answer: [
+        { type: 'link', url: record.definedIn.url, children: [{ type: 'strong', children: [record.definedIn.label] }] },
+      ],
+    },
+    {
+      name: 'Cacheable',
+      answer: [{ type: 'strong', children: [caching.lead] }, ` ${caching.text}`, ...sources.cite(...cachingSources)],
+    },
+  ];
+  if (record.state !== 'registered' || record.note) {
+    const lead = {
+      registered: 'Registered.',
+      temporary: 'Temporary.',
+      deprecated: 'Deprecated.',
+      obsolete: 'Obsolete.',
+      unused: 'Not in use.',
+    }[record.state];
+    facts.splice(1, 0, {
+      name: 'Standing',
+      answer: [{ type: 'strong', children: [lead] }, record.note ? ` ${record.note}` : '', ...sources.cite(registry)],
+    });
+  }
+  return facts;
+}

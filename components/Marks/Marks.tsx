@@ -1,0 +1,21 @@
+import type { Severity, Strength } from '../../reference/rules/rule.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import './Marks.css';
+
+const severityWords: Record<Severity, string> = { error: 'Error', warning: 'Warning', advice: 'Advice', info: 'Info' };
+
+/** A severity as silhouette and word; `count` replaces the word in dense rows, the word becomes the icon's name. */
+export function SeverityMark({ severity, count }: { severity: Severity; count?: number }) {
+  const word = severityWords[severity];
+  return (
+    <span class={`severity ${severity}`}>
+      {count === undefined ? <Icon name={severity} size={14} /> : <Icon name={severity} size={12} label={word} />}
+      {count ?? word}
+    </span>
+  );
+}
+
+/** How binding the source is: must filled, should outlined, advice dotted. */
+export function StrengthTag({ strength }: { strength: Strength }) {
+  return <span class={`strength ${strength}`}>{strength}</span>;
+}

@@ -1,0 +1,146 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { filterRows, isFlagged, MAX_ROWS, type Session } from '../../reference/capture/session.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { ResponseDetail } from '../ResponseDetail/ResponseDetail.tsx';
+import { ResponseTable } from '../ResponseTable/ResponseTable.tsx';
+import { EmptyPanel } from './EmptyPanel.tsx';
+import { listItems } from './list-items.ts';
+import './PanelView.css';
+
+interface Props {
+  session: Session;
+  onClear: () => void;
+  onReload: () => void;
+  copy: (text: string) => Promise<void>;
+}
+
+/** The DevTools panel: bar, list, detail of the selected response, foot. */
+export function PanelView({ session, onClear, onReload, copy }: Props) {
+  const [text, setText] = useState('');
+  const [flaggedOnly, setFlaggedOnly] = useState(false);
+  const [selected, setSelected] = useState<number | null>(null);
+  const filter = useRef<HTMLInputElement>(null);
+
+  const rows = useMemo(() => filterRows(session, { text, flaggedOnly }), [session, text, flaggedOnly]);
+  // Markers stand for the page's story; in a filtered list they would stand between unrelated rows.
+  const filtered = text.trim() !== '' || flaggedOnly;
+  const items = useMemo(
+    () => listItems(rows, filtered ? [] : session.navigations),
+    [rows, filtered, session.navigations],
+  );
+  const flagged = useMemo(() => session.rows.filter(isFlagged).length, [session.rows]);
+  const chosen = session.rows.find(({ id }) => id === selected) ?? null;
+  useEffect(() => {
+    if (selected !== null && !chosen) setSelected(null);
+  }, [selected, chosen]);
+
+  function key(event: KeyboardEvent) {
+    if ((event.ctrlKey || event.metaKey) && event.key === 'f') {
+      event.preventDefault();
+      filter.current?.select();
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: catches keys that no control inside used
+    <div class="panel" onKeyDown={key}>
+      <div class="bar" role="toolbar" aria-label="Responses">
+        <span class="recording" title="Recording while this panel is loaded">
+          <Icon name="record" size={16} label="Recording" />
+        </span>
+        <button type="button" class="icon-button" aria-label="Clear" title="Clear" onClick={onClear}>
+          <Icon name="clear" size={16} />
+        </button>
+        <span class="separator" />
+        <search class="filter">
+          <Icon name="filter" size={14} />
+          <input
+            ref={filter}
+            type="text"
+            aria-label="Filter by URL, status, method, type or rule"
+            placeholder="Filter by URL, status, method, type or rule"
+            spellcheck={false}
+            autocomplete="off"
+            autocapitalize="off"
+            autocorrect="off"
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || text === '') return;
+              event.preventDefault();
+              setText('');
+            }}
+          />
+          {text && (
+            <button type="button" class="icon-button" aria-label="Clear the filter" onClick={() => setText('')}>
+              <Icon name="close" size={12} />
+            </button>
+          )}
+        </search>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={flaggedOnly}
+            onChange={(event) => setFlaggedOnly(event.currentTarget.checked)}
+          />
+          Flagged only <b>{flagged}</b>
+        </label>
+      </div>
+      {session.rows.length === 0 ? (
+        <EmptyPanel onReload={onReload} />
+      ) : (
+        <div class={chosen ? 'panes split' : 'panes'}>
+          {rows.length === 0 ? (
+            <div class="no-rows">
+              <p>
+                <b>No response matches.</b> {session.rows.length} are hidden by the filter.
+              </p>
+              <button
+                type="button"
+                class="button"
+                onClick={() => {
+                  setText('');
+                  setFlaggedOnly(false);
+                }}
+              >
+                Show all
+              </button>
+            </div>
+          ) : (
+            <ResponseTable items={items} pageOrigin={pageOrigin(session)} selected={selected} onSelect={setSelected} />
+          )}
+          {chosen && <ResponseDetail key={chosen.id} row={chosen} onClose={() => setSelected(null)} copy={copy} />}
+        </div>
+      )}
+      <footer class="panel-foot">
+        <span role="status">
+          {filtered ? (
+            <>
+              <b>{rows.length.toLocaleString('en')}</b> of {session.rows.length.toLocaleString('en')} responses
+            </>
+          ) : (
+            <>
+              <b>{session.rows.length.toLocaleString('en')}</b> {session.rows.length === 1 ? 'response' : 'responses'}
+            </>
+          )}
+        </span>
+        <span>
+          {session.dropped > 0
+            ? `${session.dropped.toLocaleString('en')} older ones dropped`
+            : `Keeps the latest ${MAX_ROWS.toLocaleString('en')}`}
+        </span>
+        <span class="grow" />
+        <span class="promise">
+          <Icon name="lock" size={12} />
+          Nothing leaves this panel unless you copy it
+        </span>
+      </footer>
+    </div>
+  );
+}
+
+/** The origin of the page last navigated to; before the first navigation that of the first response. */
+function pageOrigin({ navigations, rows }: Session): string | null {
+  const url = navigations.at(-1)?.url ?? rows[0]?.exchange.url;
+  return url && URL.canParse(url) ? new URL(url).origin : null;
+}

@@ -1,0 +1,139 @@
+import type { ComponentChildren } from 'preact';
+import type { Block, EntryId, Inline, Source } from '../../reference/book/entry.ts';
+import './Prose.css';
+
+/** Opens another page of the book; the surface decides where. */
+export type OpenEntry = (id: EntryId, section: string | null) => void;
+
+interface Context {
+  /** Sources of the entry that the text belongs to; citations point into them. */
+  sources: readonly Source[];
+  onOpen: OpenEntry;
+}
+
+/** Inline text of the book. */
+export function Words({ text, ...context }: { text: readonly Inline[] } & Context) {
+  return <>{text.map((piece) => renderInline(piece, context))}</>;
+}
+
+function renderInline(piece: Inline, context: Context): ComponentChildren {
+  if (typeof piece === 'string') return piece;
+  switch (piece.type) {
+    case 'code':
+      return <code>{piece.value}</code>;
+    case 'strong':
+      return <b>{piece.children.map((child) => renderInline(child, context))}</b>;
+    case 'emphasis':
+      return <em>{piece.children.map((child) => renderInline(child, context))}</em>;
+    case 'link':
+      return (
+        <ExternalLink href={piece.url}>{piece.children.map((child) => renderInline(child, context))}</ExternalLink>
+      );
+    case 'entry-link': {
+      const { to, section } = piece;
+      return (
+        <button type="button" class="entry-link" onClick={() => context.onOpen(to, section)}>
+          {piece.children.map((child) => renderInline(child, context))}
+        </button>
+      );
+    }
+    case 'cite':
+      return <Cite number={piece.source} source={context.sources[piece.source - 1]} />;
+  }
+}
+
+/** The bracketed number of a source. It never wraps away from the word before it. */
+function Cite({ number, source }: { number: number; source: Source | undefined }) {
+  if (!source) return null;
+  return (
+    <>
+      {'\u2060'}
+      <a
+        class="cite"
+        href={source.url}
+        target="_blank"
+        rel="noreferrer"
+        title={source.label}
+        aria-label={`Source ${number}: ${source.label}`}
+      >
+        {number}
+      </a>
+    </>
+  );
+}
+
+/** A link out of the extension: opens a tab, tells the site nothing about where it came from. */
+export function ExternalLink({ href, children }: { href: string; children: ComponentChildren }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
+}
+
+/** Block text of the book. */
+export function Prose({ blocks, ...context }: { blocks: readonly Block[] } & Context) {
+  return <div class="prose">{blocks.map((block) => renderBlock(block, context))}</div>;
+}
+
+function renderBlock(block: Block, context: Context): ComponentChildren {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <Words text={block.children} {...context} />
+        </p>
+      );
+    case 'list': {
+      const items = block.items.map((item) => <li>{item.map((child) => renderBlock(child, context))}</li>);
+      return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
+    }
+    case 'code':
+      return <CodeBlock text={block.value} />;
+    case 'table':
+      return (
+        // A scrolling box must be reachable by keyboard, hence the tab stop and its name.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, the box scrolls
+        <section class="table-box" tabIndex={0} aria-label="Table">
+          <table>
+            <thead>
+              <tr>
+                {block.header.map((cell) => (
+                  <th scope="col">
+                    <Words text={cell} {...context} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {block.rows.map((row) => (
+                <tr>
+                  {row.map((cell) => (
+                    <td>
+                      <Words text={cell} {...context} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      );
+    case 'subheading':
+      return (
+        <h3 id={block.id}>
+          <Words text={block.children} {...context} />
+        </h3>
+      );
+  }
+}
+
+/** Wire text or a snippet, kept as written; long lines scroll inside their box. */
+export function CodeBlock({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, the box scrolls
+    <pre class="code-block" tabIndex={0}>
+      <code>{text}</code>
+    </pre>
+  );
+}

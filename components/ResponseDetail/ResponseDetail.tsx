@@ -1,0 +1,78 @@
+import { useState } from 'preact/hooks';
+import type { EntryRef } from '../../reference/book/entry.ts';
+import type { Row } from '../../reference/capture/session.ts';
+import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { FindingCard } from '../FindingCard/FindingCard.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
+import { BookPane, type Page } from './BookPane.tsx';
+import { HeaderFields, ResponseHead } from './ResponseHead.tsx';
+import './ResponseDetail.css';
+
+interface Props {
+  row: Row;
+  onClose: () => void;
+  copy: (text: string) => Promise<void>;
+}
+
+/** One response: its head with notes, the findings, the request; and the book's pages that they lead to. */
+export function ResponseDetail({ row, onClose, copy }: Props) {
+  const [page, setPage] = useState<Page | null>(null);
+  const { exchange, findings } = row;
+  const openRef = (ref: EntryRef) => setPage({ kind: 'entry', ref });
+  return (
+    <section class="response-detail" aria-label="Response">
+      <header class="detail-head">
+        <StatusBadge code={exchange.status} />
+        <code>{exchange.method}</code>
+        <code class="url" title={exchange.url}>
+          {exchange.url.slice(0, 500)}
+        </code>
+        {exchange.status > 0 && (
+          <button
+            type="button"
+            class="icon-button"
+            title={`${exchange.status} in the book`}
+            aria-label={`${exchange.status} in the book`}
+            onClick={() => setPage({ kind: 'status', code: exchange.status })}
+          >
+            <Icon name="book" size={15} />
+          </button>
+        )}
+        <CopyButton text={exchange.url} label="Copy the URL" copy={copy} />
+        <button type="button" class="icon-button" aria-label="Close" onClick={onClose}>
+          <Icon name="close" size={14} />
+        </button>
+      </header>
+      {page ? (
+        <BookPane page={page} onPage={setPage} onBack={() => setPage(null)} copy={copy} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, the box scrolls
+        <div class="scroll" tabIndex={0} role="group" aria-label="Head and findings">
+          <ResponseHead
+            exchange={exchange}
+            findings={findings}
+            onType={(essence) => setPage({ kind: 'type', essence })}
+          />
+          <h2 class="findings-head">
+            {findings.length === 0
+              ? 'No findings'
+              : findings.length === 1
+                ? '1 finding'
+                : `${findings.length} findings`}
+          </h2>
+          {findings.map((finding, index) => (
+            <FindingCard
+              key={`${finding.ruleId} ${index}`}
+              finding={finding}
+              open={index === 0}
+              onEntry={openRef}
+              copy={copy}
+            />
+          ))}
+          <HeaderFields title="Request" fields={exchange.requestHeaders} />
+        </div>
+      )}
+    </section>
+  );
+}

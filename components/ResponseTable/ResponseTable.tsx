@@ -1,0 +1,264 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Row as ResponseRow } from '../../reference/capture/session.ts';
+import { fieldValues } from '../../reference/http/exchange.ts';
+import { readsAs } from '../../reference/http/reads-as.ts';
+import type { Severity } from '../../reference/rules/rule.ts';
+import { SeverityMark } from '../Marks/Marks.tsx';
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
+import { bytes, milliseconds } from './format.ts';
+import { MarkedValue } from './MarkedValue.tsx';
+import './ResponseTable.css';
+
+/** Height of a row in CSS pixels; the style sheet's --row says the same. */
+const rowHeight = 22;
+/** Rows drawn above and below the visible ones, so that scrolling shows no gaps. */
+const overscan = 40;
+
+export type ListItem = { kind: 'response'; row: ResponseRow } | { kind: 'navigation'; url: string };
+
+interface Props {
+  items: readonly ListItem[];
+  /** Origin of the page: its responses show their path alone. */
+  pageOrigin: string | null;
+  /** Id of the selected row. */
+  selected: number | null;
+  onSelect: (id: number | null) => void;
+}
+
+const columns = ['Status', 'Method', 'URL', 'Content-Type', 'Reads as', 'Size', 'Time', 'Findings'];
+
+/**
+ * The list of responses: left of the margin rule the wire, right of it the notes. Only the rows in view are in the
+ * document. One tab stop; arrow keys, Home, End and page keys move the selection.
+ */
+export function ResponseTable({ items, pageOrigin, selected, onSelect }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const view = useView(scroller);
+  useStayAtEnd(scroller, items.length);
+
+  const first = Math.max(0, Math.floor(view.top / rowHeight) - overscan);
+  const last = Math.min(items.length, Math.ceil((view.top + view.height) / rowHeight) + overscan);
+  const selectedAt = items.findIndex((item) => item.kind === 'response' && item.row.id === selected);
+
+  function move(to: number, step: 1 | -1) {
+    let at = Math.min(Math.max(to, 0), items.length - 1);
+    while (items[at]?.kind === 'navigation') at += step;
+    const item = items[at];
+    if (item?.kind !== 'response') return;
+    onSelect(item.row.id);
+    reveal(scroller.current, at);
+  }
+  function key(event: KeyboardEvent) {
+    const page = Math.max(1, Math.floor(view.height / rowHeight) - 2);
+    const to: Record<string, [number, 1 | -1]> = {
+      ArrowDown: [selectedAt + 1, 1],
+      ArrowUp: [selectedAt < 0 ? 0 : selectedAt - 1, -1],
+      PageDown: [selectedAt + page, 1],
+      PageUp: [selectedAt - page, -1],
+      Home: [0, 1],
+      End: [items.length - 1, -1],
+    };
+    const target = to[event.key];
+    if (target) {
+      event.preventDefault();
+      move(...target);
+    } else if (event.key === 'Escape' && selected !== null) {
+      event.preventDefault();
+      onSelect(null);
+    }
+  }
+
+  return (
+    <div
+      ref={scroller}
+      class="response-table"
+      role="grid"
+      aria-label="Responses"
+      aria-rowcount={items.length + 1}
+      aria-colcount={columns.length}
+      aria-activedescendant={selectedAt >= first && selectedAt < last ? `row-${selected}` : undefined}
+      tabIndex={0}
+      onKeyDown={key}
+    >
+      <div class="head" role="row" aria-rowindex={1}>
+        {columns.map((name) => (
+          <span role="columnheader" key={name}>
+            {name === 'Findings' ? <span class="sr">{name}</span> : name}
+          </span>
+        ))}
+      </div>
+      <div role="rowgroup" class="rows" style={{ height: `${items.length * rowHeight}px` }}>
+        {items.slice(first, last).map((item, index) => {
+          const place = { top: `${(first + index) * rowHeight}px` };
+          return item.kind === 'navigation' ? (
+            <div
+              class="navigation"
+              role="row"
+              key={`navigation ${first + index}`}
+              aria-rowindex={first + index + 2}
+              style={place}
+            >
+              <span role="gridcell" aria-colspan={columns.length}>
+                {item.url}
+              </span>
+            </div>
+          ) : (
+            <Row
+              key={item.row.id}
+              row={item.row}
+              pageOrigin={pageOrigin}
+              index={first + index + 2}
+              place={place}
+              selected={item.row.id === selected}
+              onSelect={onSelect}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  row: ResponseRow;
+  pageOrigin: string | null;
+  /** 1-based, the head counted. */
+  index: number;
+  place: { top: string };
+  selected: boolean;
+  onSelect: (id: number) => void;
+}
+
+function Row({ row, pageOrigin, index, place, selected, onSelect }: RowProps) {
+  const { exchange, findings } = row;
+  const types = fieldValues(exchange.responseHeaders, 'Content-Type');
+  const note = readsAs(exchange, findings);
+  const counted = findings.filter(({ severity }) => severity !== 'info');
+  const worst: Severity | undefined = counted[0]?.severity ?? findings[0]?.severity;
+  return (
+    <div
+      id={`row-${row.id}`}
+      class="row"
+      role="row"
+      aria-rowindex={index}
+      aria-selected={selected}
+      style={place}
+      data-row={row.id}
+      data-status={exchange.status}
+      data-method={exchange.method}
+      data-url={exchange.url}
+      data-type={types.join(', ')}
+      data-findings={findings.map(({ ruleId }) => ruleId).join(' ')}
+      onClick={() => onSelect(row.id)}
+      // The grid holds the focus and handles keys; this is for assistive technology that acts on the row itself.
+      onKeyDown={(event) => event.key === 'Enter' && onSelect(row.id)}
+      tabIndex={-1}
+    >
+      <span role="gridcell">
+        <StatusBadge code={exchange.status} look="plain" />
+      </span>
+      <span role="gridcell" class="wire">
+        {exchange.method || '?'}
+      </span>
+      <span role="gridcell" class="wire" title={exchange.url}>
+        <Url url={exchange.url} pageOrigin={pageOrigin} />
+      </span>
+      <span role="gridcell" class="wire">
+        {types.length === 0 ? (
+          <NotSent flagged={findings.some(({ ruleId }) => ruleId === 'content-type-missing')} />
+        ) : (
+          types.map((value, line) => (
+            <span key={line}>
+              {line > 0 && <span class="dim">, </span>}
+              {value === '' ? (
+                <em class="ghost">empty</em>
+              ) : (
+                <MarkedValue value={value} field="Content-Type" findings={findings} />
+              )}
+            </span>
+          ))
+        )}
+      </span>
+      <span role="gridcell" class="note" title={`${note.strong ?? ''} ${note.text}`.trim()}>
+        {note.strong && <b>{note.strong}</b>}
+        {note.strong && note.text ? ' ' : ''}
+        {note.text}
+      </span>
+      <span role="gridcell" class="number">
+        {exchange.fromCache ? (
+          <em>cache</em>
+        ) : (
+          bytes(exchange.transferSize >= 0 ? exchange.transferSize : exchange.contentSize)
+        )}
+      </span>
+      <span role="gridcell" class="number">
+        {milliseconds(exchange.duration)}
+      </span>
+      <span role="gridcell" class="number">
+        {worst && <SeverityMark severity={worst} count={counted.length || findings.length} />}
+      </span>
+    </div>
+  );
+}
+
+function NotSent({ flagged }: { flagged: boolean }) {
+  return flagged ? <em class="ghost flagged">not sent</em> : <span class="dim">–</span>;
+}
+
+/** The path stands out; another origin than the page's stands dim before it. Cut at the end by the style sheet. */
+function Url({ url, pageOrigin }: { url: string; pageOrigin: string | null }) {
+  const origin = /^https?:\/\/[^/?#]*/i.exec(url)?.[0];
+  if (!origin) return <>{url.slice(0, 300)}</>;
+  return (
+    <>
+      {origin !== pageOrigin && <span class="dim">{origin.replace(/^https?:\/\//i, '')}</span>}
+      {url.slice(origin.length, 500) || '/'}
+    </>
+  );
+}
+
+/** What of the list is in view, in CSS pixels. */
+function useView(scroller: { current: HTMLElement | null }): { top: number; height: number } {
+  const [view, setView] = useState({ top: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const look = () => setView({ top: element.scrollTop, height: element.clientHeight });
+    look();
+    const resized = new ResizeObserver(look);
+    resized.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      resized.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, []);
+  return view;
+}
+
+/** New rows scroll the list only for someone who looks at its end, as in the browsers' own Network panels. */
+function useStayAtEnd(scroller: { current: HTMLElement | null }, count: number): void {
+  const atEnd = useRef(true);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const look = () => {
+      atEnd.current = element.scrollTop + element.clientHeight >= element.scrollHeight - rowHeight;
+    };
+    element.addEventListener('scroll', look, { passive: true });
+    return () => element.removeEventListener('scroll', look);
+  }, []);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element && atEnd.current) element.scrollTop = element.scrollHeight;
+  }, [count]);
+}
+
+/** Scrolls so that the row is in view, below the fixed head. */
+function reveal(element: HTMLElement | null, at: number): void {
+  if (!element) return;
+  const top = at * rowHeight;
+  const height = element.clientHeight - rowHeight;
+  if (top < element.scrollTop) element.scrollTop = top;
+  else if (top + rowHeight > element.scrollTop + height) element.scrollTop = top + rowHeight - height;
+}

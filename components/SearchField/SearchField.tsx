@@ -1,0 +1,81 @@
+import type { RefObject } from 'preact';
+import { Icon } from '../Icon/Icon.tsx';
+import './SearchField.css';
+
+/**
+ * Text longer than this is not put into the input: laying out megabytes in one line freezes a page.
+ * A choice; any URL in use is shorter.
+ */
+const longestShown = 20_000;
+
+/** Stands for a line break in the one-line input, so that several pasted lines stay several lines. */
+const lineBreak = '\u23CE';
+
+interface Props {
+  input: RefObject<HTMLInputElement | null>;
+  value: string;
+  /** Ids for the combobox pattern: the list it controls and the active option, when there is a list. */
+  list: string | null;
+  activeOption: string | null;
+  onInput: (value: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The one field that takes a code, a name, a type, an extension or a URL. */
+export function SearchField({ input, value, list, activeOption, onInput, onKeyDown }: Props) {
+  const tooLong = value.length > longestShown;
+  const shown = tooLong
+    ? `${value.slice(0, 60)}… (${value.length.toLocaleString('en')} characters)`
+    : value.replace(/\r\n|\r|\n/g, lineBreak);
+
+  /** The input would drop line breaks and stall on megabytes: such a paste is put together here. */
+  function paste(event: ClipboardEvent & { currentTarget: HTMLInputElement }) {
+    const pasted = event.clipboardData?.getData('text/plain') ?? '';
+    if (pasted.length <= longestShown && !/[\r\n]/.test(pasted)) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const from = tooLong ? 0 : (selectionStart ?? shown.length);
+    const to = tooLong ? shown.length : (selectionEnd ?? shown.length);
+    onInput(`${shown.slice(0, from)}${pasted}${shown.slice(to)}`.replaceAll(lineBreak, '\n'));
+  }
+
+  return (
+    <search class="search-field">
+      <Icon name="search" size={16} />
+      <input
+        ref={input}
+        type="text"
+        class={value ? 'wire' : undefined}
+        role="combobox"
+        aria-label="Look up a code, name, media type, extension or URL"
+        aria-expanded={list !== null}
+        aria-controls={list ?? undefined}
+        aria-activedescendant={activeOption ?? undefined}
+        aria-autocomplete="list"
+        placeholder="Code, name, type, extension or URL"
+        spellcheck={false}
+        autocomplete="off"
+        autocapitalize="off"
+        autocorrect="off"
+        readOnly={tooLong}
+        value={shown}
+        onInput={(event) => onInput(event.currentTarget.value.replaceAll(lineBreak, '\n'))}
+        onPaste={paste}
+        onKeyDown={onKeyDown}
+      />
+      {value && (
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Clear the field"
+          onClick={() => {
+            onInput('');
+            input.current?.focus();
+          }}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      )}
+    </search>
+  );
+}

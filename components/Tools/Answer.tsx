@@ -1,0 +1,169 @@
+import type { EntryId } from '../../reference/book/entry.ts';
+import { deprecatedTypes } from '../../reference/media-types/deprecated.ts';
+import { statusClass, statusCodes } from '../../reference/status/registry.ts';
+import { PageView } from '../EntryView/PageView.tsx';
+import { StatusView } from '../EntryView/StatusView.tsx';
+import { TypeView } from '../EntryView/TypeView.tsx';
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
+import { UrlInspector } from '../UrlInspector/UrlInspector.tsx';
+import type { AnswerData, Choice } from './lookup.ts';
+
+interface Props {
+  answer: AnswerData;
+  /** Index of the active search result. */
+  active: number;
+  base: string;
+  onBase: (base: string) => void;
+  /** Look this text up. */
+  onQuery: (query: string) => void;
+  /** Take this text apart as a URL, whatever else it could be. */
+  onUrl: (query: string) => void;
+  onEntry: (id: EntryId) => void;
+  copy: (text: string) => Promise<void>;
+}
+
+/** The view of one answer. */
+export function Answer({ answer, active, base, onBase, onQuery, onUrl, onEntry, copy }: Props) {
+  switch (answer.kind) {
+    case 'status':
+      return <StatusView code={answer.code} onOpen={onEntry} onCode={(code) => onQuery(String(code))} copy={copy} />;
+    case 'type':
+      return (
+        <TypeView
+          essence={answer.essence}
+          parameters={answer.parameters}
+          {...(answer.extension ? { extension: answer.extension } : {})}
+          onOpen={onEntry}
+          onType={onQuery}
+          copy={copy}
+        />
+      );
+    case 'url':
+      return <UrlInspector input={answer.input} base={base} onBase={onBase} onUrl={onUrl} copy={copy} />;
+    case 'page':
+      return <PageView id={answer.id} onOpen={onEntry} />;
+    case 'results':
+      return <Results results={answer.results} active={active} onQuery={onQuery} />;
+    case 'nothing':
+      return <Nothing query={answer.query} onUrl={onUrl} />;
+    case 'status-index':
+      return <StatusIndex onQuery={onQuery} />;
+    case 'type-index':
+      return <TypeIndex onQuery={onQuery} />;
+  }
+}
+
+function Results({
+  results,
+  active,
+  onQuery,
+}: {
+  results: Choice[];
+  active: number;
+  onQuery: (query: string) => void;
+}) {
+  return (
+    // The options are chosen with the keys of the search field, which stays focused (ARIA combobox pattern).
+    <div class="pairs results" role="listbox" id="results" aria-label="Results">
+      {results.map((result, index) => (
+        <div
+          key={`${result.id} ${result.oldName ?? ''}`}
+          id={`result-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          ref={(element) => {
+            if (index === active) element?.scrollIntoView({ block: 'nearest' });
+          }}
+          onClick={() => onQuery(result.query)}
+          onKeyDown={(event) => event.key === 'Enter' && onQuery(result.query)}
+        >
+          <span>
+            {result.kind === 'status' ? (
+              <StatusBadge code={Number(result.query)} />
+            ) : (
+              { 'media-type': 'type', 'url-term': 'URL term', header: 'header field' }[result.kind]
+            )}
+          </span>
+          <span>
+            <b class={result.kind === 'media-type' ? 'wire' : undefined}>
+              {result.kind === 'status' ? result.title.replace(/^\d+ /, '') : result.title}
+            </b>
+            {result.oldName && <small>formerly {result.oldName}</small>}
+            {result.detail && <small>{result.detail}</small>}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Longest piece of the user's text that a message repeats, in characters. */
+const longestEcho = 80;
+
+function Nothing({ query, onUrl }: { query: string; onUrl: (query: string) => void }) {
+  const echo = query.trim();
+  return (
+    <div class="nothing">
+      <p>
+        <b>Nothing found</b> for <code>{echo.length > longestEcho ? `${echo.slice(0, longestEcho)}…` : echo}</code>.
+      </p>
+      <p>
+        Try a code (<code>404</code>), a phrase (<code>not found</code>), a media type (<code>image/webp</code>), an
+        extension (<code>.wasm</code>) or a URL.
+      </p>
+      <p>
+        <button type="button" class="button" onClick={() => onUrl(query)}>
+          Take it apart as a URL
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function StatusIndex({ onQuery }: { onQuery: (query: string) => void }) {
+  return (
+    <div class="index">
+      {([1, 2, 3, 4, 5] as const).map((cls) => (
+        <section key={cls}>
+          <h2 class="list-heading">
+            <StatusBadge code={cls * 100} look="plain" text={`${cls}xx`} />
+          </h2>
+          <ul class="result-list">
+            {statusCodes
+              .filter(({ code }) => statusClass(code) === cls)
+              .map(({ code, phrase, state }) => (
+                <li key={code}>
+                  <button type="button" onClick={() => onQuery(String(code))}>
+                    <code>{code}</code>
+                    <span>{phrase}</span>
+                    {state !== 'registered' && <span class="tag">{state === 'unused' ? 'not in use' : state}</span>}
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function TypeIndex({ onQuery }: { onQuery: (query: string) => void }) {
+  return (
+    <div class="index">
+      <section>
+        <h2 class="list-heading">{deprecatedTypes.length} old names, and what to send instead</h2>
+        <ul class="pairs old-name-index">
+          {deprecatedTypes.map(({ name, replacement }) => (
+            <li key={name}>
+              <button type="button" class="wire" onClick={() => onQuery(name)}>
+                {name}
+              </button>
+              <span class="wire">{replacement ?? <em>no replacement</em>}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,225 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { EntryId } from '../../reference/book/entry.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
+import { SearchField } from '../SearchField/SearchField.tsx';
+import { Home } from './Home.tsx';
+import '../Pairs/Pairs.css';
+import '../EntryView/EntryView.css';
+import './Tools.css';
+
+export type Tool = 'status' | 'types' | 'url';
+
+const tools: { id: Tool; name: string }[] = [
+  { id: 'status', name: 'Status' },
+  { id: 'types', name: 'Types' },
+  { id: 'url', name: 'URL' },
+];
+
+/** Where the user is: the text in the field, and the tool when a tab chose it rather than the text. */
+interface Place {
+  query: string;
+  tool: Tool | null;
+  /** A page of the book that a link led to. */
+  entry: EntryId | null;
+}
+
+const home: Place = { query: '', tool: null, entry: null };
+
+interface Props {
+  /** What to look up at once: handed over by the context menu. */
+  initialQuery: string;
+  /** The address of the page in front, when known. */
+  page: string | null;
+  copy: (text: string) => Promise<void>;
+}
+
+/**
+ * The three tools: one field that understands what is typed, and a tab for each tool.
+ * The answers, with the registries behind them, are a chunk of their own, so that the field is there at once.
+ */
+export function Tools({ initialQuery, page, copy }: Props) {
+  const [place, setPlace] = useState<Place>({ ...home, query: initialQuery });
+  const [past, setPast] = useState<Place[]>([]);
+  const [kept, setKept] = useState<Partial<Record<Tool, string>>>({});
+  const [base, setBase] = useState('');
+  const [active, setActive] = useState(0);
+  const [help, setHelp] = useState(false);
+  const [lookup, setLookup] = useState<typeof import('./lookup.ts') | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const main = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    input.current?.focus();
+    void import('./lookup.ts').then(setLookup);
+  }, []);
+  useEffect(() => {
+    if (initialQuery) setPlace({ ...home, query: initialQuery });
+  }, [initialQuery]);
+
+  const atHome = !place.query && !place.tool && !place.entry;
+  const answer = lookup && !atHome ? lookup.answerTo(place.query, place.tool, place.entry) : null;
+  const tool = place.tool ?? answer?.tool ?? null;
+  const results = answer?.kind === 'results' ? answer.results : [];
+
+  /** Typing stays at the same step of the way back; choosing something is a new step. */
+  function type(query: string) {
+    if (!place.query && query) setPast([...past, place]);
+    setPlace({ ...home, query, tool: place.tool === 'url' ? 'url' : null });
+    setActive(0);
+  }
+  function go(next: Place) {
+    setPast([...past, place]);
+    setPlace(next);
+    setActive(0);
+    main.current?.scrollTo(0, 0);
+  }
+  function back() {
+    setPlace(past.at(-1) ?? home);
+    setPast(past.slice(0, -1));
+    setActive(0);
+    input.current?.focus();
+  }
+  const look = (query: string) => go({ ...home, query });
+  function choose(next: Tool) {
+    if (tool) setKept({ ...kept, [tool]: place.query });
+    go({ ...home, query: kept[next] ?? '', tool: next });
+  }
+
+  function fieldKey(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (results.length === 0) return;
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((active + step + results.length) % results.length);
+    } else if (event.key === 'Enter') {
+      const chosen = results[active];
+      if (chosen) look(chosen.query);
+    }
+  }
+  function anyKey(event: KeyboardEvent) {
+    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (event.key === 'Escape' && !help && (!atHome || past.length > 0)) {
+      // Without this the browser closes the popup.
+      event.preventDefault();
+      back();
+    } else if (
+      !typing &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey &&
+      (event.key === '/' || event.key === '?')
+    ) {
+      event.preventDefault();
+      if (event.key === '/') input.current?.select();
+      else setHelp(true);
+    }
+  }
+
+  const Answer = lookup?.Answer;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: catches keys that no control inside used
+    <div class="tools" onKeyDown={anyKey}>
+      <header class="tools-head">
+        <button type="button" class="icon-button" aria-label="Wirenote, start page" onClick={() => go(home)}>
+          <Icon name="mark" size={22} />
+        </button>
+        <SearchField
+          input={input}
+          value={place.query}
+          list={results.length > 0 ? 'results' : null}
+          activeOption={results.length > 0 ? `result-${active}` : null}
+          onInput={type}
+          onKeyDown={fieldKey}
+        />
+      </header>
+      <Tabs selected={tool} onChoose={choose} />
+      <main ref={main}>
+        <div id="tool-panel" role="tabpanel" aria-label={tools.find(({ id }) => id === tool)?.name ?? 'Start'}>
+          {atHome && <Home page={page} onQuery={look} onTool={choose} />}
+          {answer && Answer && (
+            <Answer
+              answer={answer}
+              active={active}
+              base={base}
+              onBase={setBase}
+              onQuery={look}
+              onUrl={(query) => go({ ...home, query, tool: 'url' })}
+              onEntry={(entry) => go({ ...home, entry })}
+              copy={copy}
+            />
+          )}
+        </div>
+      </main>
+      <footer class="tools-foot">
+        {results.length > 0 && (
+          <>
+            <span>
+              <kbd>↑</kbd>
+              <kbd>↓</kbd>choose
+            </span>
+            <span>
+              <kbd>↵</kbd>open
+            </span>
+          </>
+        )}
+        {results.length === 0 && (
+          <span>
+            <kbd>/</kbd>search
+          </span>
+        )}
+        {!atHome && (
+          <span>
+            <kbd>Esc</kbd>back
+          </span>
+        )}
+        <button type="button" class="foot-button" onClick={() => setHelp(true)}>
+          <kbd>?</kbd>keys
+        </button>
+        <span class="grow" />
+        <span>
+          <Icon name="lock" size={12} />
+          Offline. Nothing is stored.
+        </span>
+      </footer>
+      {help && <KeyHelp onClose={() => setHelp(false)} />}
+    </div>
+  );
+}
+
+/** Tabs as in the ARIA practices: one tab stop, arrows move and choose, Home and End go to the ends. */
+function Tabs({ selected, onChoose }: { selected: Tool | null; onChoose: (tool: Tool) => void }) {
+  const list = useRef<HTMLDivElement>(null);
+  function key(event: KeyboardEvent) {
+    const at = tools.findIndex(({ id }) => id === (event.target as HTMLElement).dataset.tool);
+    const to = {
+      ArrowRight: (at + 1) % tools.length,
+      ArrowLeft: (at + tools.length - 1) % tools.length,
+      Home: 0,
+      End: tools.length - 1,
+    }[event.key];
+    const next = to === undefined ? undefined : tools[to];
+    if (!next) return;
+    event.preventDefault();
+    onChoose(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tool="${next.id}"]`)?.focus();
+  }
+  return (
+    <div ref={list} class="tabs" role="tablist" aria-label="Tools" onKeyDown={key}>
+      {tools.map(({ id, name }, index) => (
+        <button
+          type="button"
+          key={id}
+          role="tab"
+          data-tool={id}
+          aria-selected={id === selected}
+          aria-controls="tool-panel"
+          tabIndex={selected === id || (selected === null && index === 0) ? 0 : -1}
+          onClick={() => onChoose(id)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** Everything behind the search field, in one lazily loaded chunk: registries, search, and the views of answers. */
+import type { EntryId } from '../../reference/book/entry.ts';
+import { resolve } from '../../reference/search/resolve.ts';
+import { type SearchResult, search } from '../../reference/search/search.ts';
+import type { Tool } from './Tools.tsx';
+
+export { Answer } from './Answer.tsx';
+
+/** A search result and the text that, put into the field, leads to it. */
+export interface Choice extends SearchResult {
+  query: string;
+}
+
+/** What to show for a text, and the tool it belongs to (null: none in particular). */
+export type AnswerData =
+  | { kind: 'status'; tool: Tool; code: number }
+  | { kind: 'type'; tool: Tool; essence: string; parameters: string | null; extension: string | null }
+  | { kind: 'url'; tool: Tool; input: string }
+  | { kind: 'page'; tool: null; id: EntryId }
+  | { kind: 'results'; tool: null; results: Choice[] }
+  | { kind: 'nothing'; tool: null; query: string }
+  | { kind: 'status-index'; tool: Tool }
+  | { kind: 'type-index'; tool: Tool };
+
+/**
+ * @param query the text in the field, as typed
+ * @param tool the tool chosen by a tab; null lets the text decide
+ * @param entry a page of the book that a link asked for; it comes before the text
+ */
+export function answerTo(query: string, tool: Tool | null, entry: EntryId | null): AnswerData {
+  if (entry) return pageAnswer(entry);
+  if (tool === 'url') return { kind: 'url', tool, input: query };
+  const found = resolve(query);
+  switch (found.kind) {
+    case 'empty':
+      return tool === 'types' ? { kind: 'type-index', tool } : { kind: 'status-index', tool: 'status' };
+    case 'status':
+      return { kind: 'status', tool: 'status', code: found.code };
+    case 'media-type':
+      return { kind: 'type', tool: 'types', essence: found.essence, parameters: found.parameters, extension: null };
+    case 'extension': {
+      const [best] = found.types;
+      if (best) return { kind: 'type', tool: 'types', essence: best, parameters: null, extension: found.extension };
+      return { kind: 'nothing', tool: null, query };
+    }
+    case 'url':
+      return { kind: 'url', tool: 'url', input: found.input };
+    case 'text': {
+      const results = search(query).map((result) => ({ ...result, query: queryFor(result) }));
+      return results.length > 0 ? { kind: 'results', tool: null, results } : { kind: 'nothing', tool: null, query };
+    }
+  }
+}
+
+function pageAnswer(id: EntryId): AnswerData {
+  if (id.startsWith('status/')) return { kind: 'status', tool: 'status', code: Number(id.slice('status/'.length)) };
+  if (id.startsWith('media-types/')) {
+    return { kind: 'type', tool: 'types', essence: id.slice('media-types/'.length), parameters: null, extension: null };
+  }
+  return { kind: 'page', tool: null, id };
+}
+
+function queryFor({ id, oldName }: SearchResult): string {
+  // An old name of a type is looked up as typed, so that the page says what replaced it.
+  if (oldName?.includes('/')) return oldName;
+  return id.slice(id.indexOf('/') + 1);
+}

@@ -1,0 +1,24 @@
+/**
+ * The module worker that runs the URL inspector: the one place where whatwg-url and its IDNA tables are loaded, away
+ * from the page, which stays responsive on long input.
+ */
+import { boundReport } from '../../reference/url/bound.ts';
+import { inspectUrl } from '../../reference/url/inspect.ts';
+import type { UrlReport } from '../../reference/url/report.ts';
+
+export interface InspectorRequest {
+  id: number;
+  input: string;
+  base: string | undefined;
+}
+
+export interface InspectorResponse {
+  id: number;
+  /** Bounded: see `boundReport`. */
+  report: UrlReport;
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<InspectorRequest>) => {
+  const report = boundReport(inspectUrl(data.input, { base: data.base }));
+  self.postMessage({ id: data.id, report } satisfies InspectorResponse);
+});

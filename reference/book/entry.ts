@@ -1,0 +1,115 @@
+/**
+ * What an entry of the book is once compiled: a typed tree that one component renders. No HTML strings.
+ * `reference/build/compile.ts` makes it from the Markdown file; `reference/README.md` says how to write one.
+ */
+import type { EntryId } from './entry-ids.ts';
+
+export type { EntryId } from './entry-ids.ts';
+
+/** A page of the book, optionally at one of its sections: `status/404` or `status/404#caching`. */
+export type EntryRef = EntryId | `${EntryId}#${string}`;
+
+/** entry: the full shape of the specification; short: registry data plus a paragraph or two. */
+export type EntryKind = 'entry' | 'short' | 'guide' | 'example';
+
+/** The sets of the book, which are also the folders under `reference/`. */
+export type EntrySet = 'status' | 'media-types' | 'url-terms' | 'headers' | 'guides' | 'examples';
+
+/** Text inside a paragraph. A bare string is plain text; `cite` is the 1-based number of a source. */
+export type Inline =
+  | string
+  | { type: 'code'; value: string }
+  | { type: 'strong' | 'emphasis'; children: Inline[] }
+  | { type: 'link'; url: string; children: Inline[] }
+  | { type: 'entry-link'; to: EntryId; section: string | null; children: Inline[] }
+  | { type: 'cite'; source: number };
+
+export type Block =
+  | { type: 'paragraph'; children: Inline[] }
+  | { type: 'list'; ordered: boolean; items: Block[][] }
+  | { type: 'code'; language: string | null; value: string }
+  | { type: 'table'; header: Inline[][]; rows: Inline[][][] }
+  | { type: 'subheading'; id: string; children: Inline[] };
+
+/** A topic section. `id` is the slug of its heading, unique in the entry, and public. */
+export interface Section {
+  id: string;
+  heading: string;
+  body: Block[];
+}
+
+/** A citation: what is cited (`RFC 9110, section 15.5.5`) and where to read it (always https). */
+export interface Source {
+  label: string;
+  url: string;
+}
+
+export interface Question {
+  id: string;
+  question: Inline[];
+  answer: Block[];
+}
+
+/** What the status registry does not say of a code. */
+export interface StatusFacts {
+  set: 'status';
+  /** May the request be repeated? */
+  retry: Inline[];
+  /** Header fields that the code demands, recommends or is often sent with, in order. */
+  headers: { name: string; note: Inline[] }[];
+  /** Codes it is confused with, nearest first, and how this one differs. */
+  neighbours: { code: number; difference: Inline[] }[];
+}
+
+/** What the media type registry does not say of a type. */
+export interface MediaTypeFacts {
+  set: 'media-types';
+  charset: Inline[];
+  /** Bytes at the start of the representation; empty when the format has no signature. */
+  signature: { offset: number; bytes: string }[];
+  /** What browsers check before they use it. */
+  browsers: Inline[];
+}
+
+export interface UrlTermFacts {
+  set: 'url-terms';
+}
+
+export interface HeaderFacts {
+  set: 'headers';
+  /** Which messages carry it. */
+  direction: 'request' | 'response' | 'both';
+}
+
+export interface PageFacts {
+  set: 'guides' | 'examples';
+}
+
+/** What lists and breadcrumbs need of an entry that is not loaded. */
+export interface EntryTitle {
+  id: EntryId;
+  kind: EntryKind;
+  title: string;
+}
+
+export type EntryFacts = StatusFacts | MediaTypeFacts | UrlTermFacts | HeaderFacts | PageFacts;
+
+/** A compiled page of the book. */
+export interface Entry {
+  id: EntryId;
+  kind: EntryKind;
+  /** `404 Not Found`, `text/javascript`, `Content-Type`: from the registry where it knows, else front matter. */
+  title: string;
+  /** The first paragraph answers in one sentence. */
+  intro: Block[];
+  /** "What is ...?"; null in short entries. */
+  definition: Section | null;
+  sections: Section[];
+  /** Five in a full entry, none in a short one. A link to all of them points at the id `faq`. */
+  faq: Question[];
+  /** Numbered from 1 in the order in which the body first uses them. */
+  sources: Source[];
+  facts: EntryFacts;
+  /** What "Try in the tool" puts into the search field; null when the set has no tool. */
+  try: string | null;
+}

@@ -1,0 +1,152 @@
+/**
+ * Compiles the book: Markdown files in, typed entries and mistakes out. Pure, on strings; it finds every mistake of
+ * every file in one run.
+ */
+import type { Entry, EntryId, EntrySet } from '../book/entry.ts';
+import type { Scope } from './blocks.ts';
+import { type Body, readBody } from './body.ts';
+import { readFootnotes } from './footnotes.ts';
+import { readFacts, readFrontMatter } from './front-matter.ts';
+import { parseMarkdown, placeOf } from './markdown.ts';
+import { compareMistakes, type Mistake } from './mistake.ts';
+import { type FrontMatter, frontMatter, names } from './schema.ts';
+import { checkStructure } from './structure.ts';
+
+export interface BookFile {
+  /** Relative to `reference/`, with `/`: `status/404.md`. */
+  path: string;
+  text: string;
+}
+
+/** What the compiler asks the registries. */
+export interface Registries {
+  findStatus(code: number): { phrase: string } | null;
+}
+
+export interface CompiledBook {
+  /** Sorted by id; files with mistakes are left out. */
+  entries: Entry[];
+  /** Sorted by file and line. */
+  mistakes: Mistake[];
+}
+
+/** Compiles all files of the book together, because links are checked across files. */
+export function compileBook(files: readonly BookFile[], registries: Registries): CompiledBook {
+  const known = new Set(files.map(({ path }) => idOf(path)));
+  const drafts = files.map((file) => compileFile(file, known, registries));
+
+  const sectionsOf = new Map(drafts.map(({ id, body }) => [id, body?.ids]));
+  for (const { scope } of drafts) {
+    for (const { to, section, place } of scope.sectionLinks) {
+      const sections = sectionsOf.get(to);
+      if (!sections || sections.has(section)) continue;
+      const there = Array.from(sections).join(', ');
+      scope.report(place, `Dead link: ${to} has no section "${section}". It has: ${there}.`);
+    }
+  }
+
+  const mistakes = drafts.flatMap((draft) => draft.mistakes).sort(compareMistakes);
+  const entries = drafts.flatMap(({ entry, mistakes }) => (entry && mistakes.length === 0 ? entry : []));
+  return { entries: entries.sort((a, b) => (a.id < b.id ? -1 : 1)), mistakes };
+}
+
+/** The path is the id: `status/404.md` is `status/404`. */
+function idOf(path: string): string {
+  return path.replace(/\.md$/, '');
+}
+
+function isEntrySet(folder: string): folder is EntrySet {
+  return Object.hasOwn(frontMatter, folder);
+}
+
+interface Draft {
+  id: string;
+  entry: Entry | null;
+  /** Null when the file's place in the book is unknown, so that its sections were not read. */
+  body: Body | null;
+  scope: Scope;
+  mistakes: Mistake[];
+}
+
+function compileFile({ path, text }: BookFile, known: ReadonlySet<string>, registries: Registries): Draft {
+  const id = idOf(path);
+  const mistakes: Mistake[] = [];
+  const scope: Scope = {
+    id,
+    known,
+    at: placeOf,
+    report: (place, message) => mistakes.push({ file: path, ...place, message }),
+    sectionLinks: [],
+  };
+  const draft: Draft = { id, entry: null, body: null, scope, mistakes };
+
+  const [set = '', ...rest] = id.split('/');
+  const name = rest.join('/');
+  if (!isEntrySet(set)) {
+    scope.report({ line: 1 }, `"${set}" is no set of the book. The sets are: ${Object.keys(frontMatter).join(', ')}.`);
+    return draft;
+  }
+  if (!names[set].pattern.test(name)) {
+    scope.report({ line: 1 }, `A file in ${set} is named ${names[set].rule}.`);
+    return draft;
+  }
+
+  const root = parseMarkdown(text);
+  const footnotes = readFootnotes(root, text, scope);
+  const body = readBody(root.children, scope);
+  draft.body = body;
+  if (footnotes.labels.size === 0) {
+    scope.report(
+      { line: 1 },
+      'No source. Cite one with [^1] and add "[^1]: [document, section](https://...)" at the end.',
+    );
+  }
+
+  const [yaml] = root.children;
+  if (yaml?.type !== 'yaml') {
+    scope.report({ line: 1 }, 'The file starts with front matter: a line "---", YAML, a line "---".');
+    return draft;
+  }
+  const { data, kind, lineOf } = readFrontMatter(yaml, set, scope);
+  const end = { line: root.children.at(-1)?.position?.end.line ?? 1 };
+  if (kind) checkStructure(kind, set, body, end, scope);
+  if (!data) return draft;
+
+  const facts = readFacts(data, lineOf, footnotes.labels, scope);
+  if (facts.set === 'status') {
+    for (const { code } of facts.neighbours) {
+      if (registries.findStatus(code)) continue;
+      scope.report({ line: lineOf(['neighbours', code]) }, `${code} is not in reference/status/registry.ts.`);
+    }
+  }
+  const sections = body.sections.map(({ place: _, ...section }) => section);
+  draft.entry = {
+    // The union EntryId is generated from the ids of the files.
+    id: id as EntryId,
+    kind: data.kind,
+    title: titleOf(data, name, registries, scope),
+    intro: body.intro,
+    definition: data.kind === 'entry' ? (sections.shift() ?? null) : null,
+    sections,
+    faq: body.faq?.questions.map(({ place: _, ...question }) => question) ?? [],
+    sources: footnotes.sources,
+    facts,
+    try: 'try' in data ? data.try : null,
+  };
+  return draft;
+}
+
+/** Registries know the names of codes; a media type is its own name. */
+function titleOf(data: FrontMatter, name: string, registries: Registries, scope: Scope): string {
+  switch (data.set) {
+    case 'status': {
+      const status = registries.findStatus(Number(name));
+      if (!status) scope.report({ line: 1 }, `${name} is not in reference/status/registry.ts. Add it there first.`);
+      return `${name} ${status?.phrase}`;
+    }
+    case 'media-types':
+      return name;
+    default:
+      return data.title;
+  }
+}

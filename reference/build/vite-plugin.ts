@@ -1,0 +1,55 @@
+import { relative, resolve, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import type { CompiledBook } from './compile.ts';
+import { readBook, referenceFolder, reportMistakes } from './read-book.ts';
+import { frontMatter } from './schema.ts';
+
+/**
+ * Turns each Markdown file of the book into a module whose default export is the compiled entry. Serves the
+ * extension's build and the tests. Mistakes in the book stop a build before anything is bundled, all of them at once
+ * with file and line. A development server and the tests go on with a warning: only importing the faulty entry fails
+ * there, and `tests/unit/book/book.test.ts` fails on every mistake.
+ *
+ * @param folder The folder that holds the sets of the book, `reference/` unless a test says otherwise.
+ */
+export function bookPlugin(folder = referenceFolder): Plugin {
+  let book: CompiledBook | null = null;
+  let building = true;
+
+  /** The entry's id, or null for a file that is no entry, such as a README. */
+  function idOf(file: string): string | null {
+    const path = relative(resolve(folder), file).split(sep).join('/');
+    const [set = ''] = path.split('/');
+    return path.endsWith('.md') && Object.hasOwn(frontMatter, set) ? path.slice(0, -'.md'.length) : null;
+  }
+
+  return {
+    name: 'wirenote:book',
+    enforce: 'pre',
+    configResolved({ command }) {
+      building = command === 'build';
+    },
+    buildStart() {
+      book = readBook(folder);
+      const report = reportMistakes(book, folder);
+      if (!report) return;
+      if (building) this.error(report);
+      this.warn(report);
+    },
+    watchChange(file) {
+      if (idOf(file)) book = null;
+    },
+    transform: {
+      filter: { id: /\.md$/ },
+      handler(_markdown, file) {
+        const id = idOf(file);
+        if (!id) return null;
+        // Compiled at buildStart; again after a change while a development server or watching tests run.
+        book ??= readBook(folder);
+        const entry = book.entries.find((candidate) => candidate.id === id);
+        if (!entry) this.error(reportMistakes(book, folder) ?? `${file} is not in the book`);
+        return { code: `export default ${JSON.stringify(entry)};`, map: { mappings: '' }, moduleType: 'js' };
+      },
+    },
+  };
+}

@@ -1,0 +1,115 @@
+/**
+ * What the panel has recorded: a pure reducer, so that views, tests and imports share it.
+ *
+ * A navigation does not clear. `onNavigated` also fires for pushState and hash changes, and on a redirected navigation
+ * it comes between the redirect and the final response, so clearing would lose the first hop. It leaves a marker.
+ *
+ * Exchanges arrive in batches: one event copies the list of rows once, however many exchanges it brings. Whoever
+ * dispatches collects what arrives within a frame, so that ten thousand exchanges cost some dozen copies and not ten
+ * thousand.
+ */
+import { type Exchange, fieldValues } from '../http/exchange.ts';
+import { auditExchange } from '../rules/audit.ts';
+import type { Finding } from '../rules/rule.ts';
+
+/** Rows kept; the oldest go first. Our choice: about 30 MB of records. */
+export const MAX_ROWS = 10_000;
+/** Navigation markers kept; the oldest go first. Our choice: a page can call pushState without end. */
+export const MAX_NAVIGATIONS = 1_000;
+
+export interface Row {
+  /** Unique in the session, growing, and never used again after a clear. */
+  readonly id: number;
+  readonly exchange: Exchange;
+  /** Of every rule, worst first. */
+  readonly findings: readonly Finding[];
+}
+
+export interface Navigation {
+  readonly url: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** The marker stands before the row with this id or, when that is gone, before the next one kept. */
+  readonly beforeRow: number;
+}
+
+export interface Session {
+  readonly rows: readonly Row[];
+  readonly navigations: readonly Navigation[];
+  /** Rows lost to the cap since the last clear. */
+  readonly dropped: number;
+  readonly nextId: number;
+}
+
+export type SessionEvent =
+  /** In the order in which they finished. */
+  | { type: 'finished'; exchanges: readonly Exchange[] }
+  | { type: 'navigated'; url: string; at: number }
+  | { type: 'cleared' };
+
+export const emptySession: Session = { rows: [], navigations: [], dropped: 0, nextId: 1 };
+
+/** The session after the event. Neither argument is changed. */
+export function reduceSession(session: Session, event: SessionEvent): Session {
+  switch (event.type) {
+    case 'finished':
+      return append(session, event.exchanges);
+    case 'navigated': {
+      const marker = { url: event.url, at: event.at, beforeRow: session.nextId };
+      return { ...session, navigations: [...session.navigations, marker].slice(-MAX_NAVIGATIONS) };
+    }
+    case 'cleared':
+      return { ...emptySession, nextId: session.nextId };
+  }
+}
+
+function append(session: Session, exchanges: readonly Exchange[]): Session {
+  const added = exchanges.map((exchange, index) => ({
+    id: session.nextId + index,
+    exchange,
+    findings: auditExchange(exchange),
+  }));
+  const rows = [...session.rows, ...added];
+  const excess = Math.max(0, rows.length - MAX_ROWS);
+  return {
+    ...session,
+    rows: excess === 0 ? rows : rows.slice(excess),
+    dropped: session.dropped + excess,
+    nextId: session.nextId + exchanges.length,
+  };
+}
+
+export interface RowFilter {
+  /** Words, all of which must occur in a row's URL, status, method, Content-Type or rule ids. Case is ignored. */
+  text: string;
+  flaggedOnly: boolean;
+}
+
+/** Has a finding that counts: anything above info. */
+export function isFlagged(row: Row): boolean {
+  return row.findings.some((finding) => finding.severity !== 'info');
+}
+
+/** The rows that pass, in order. */
+export function filterRows(session: Session, filter: RowFilter): readonly Row[] {
+  const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0 && !filter.flaggedOnly) return session.rows;
+  return session.rows.filter((row) => {
+    if (filter.flaggedOnly && !isFlagged(row)) return false;
+    const text = words.length === 0 ? '' : searchableText(row);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Parts are set apart by line breaks, which no word contains. */
+function searchableText({ exchange, findings }: Row): string {
+  return [
+    exchange.url,
+    exchange.status,
+    exchange.method,
+    ...fieldValues(exchange.responseHeaders, 'Content-Type'),
+    ...findings.map((finding) => finding.ruleId),
+  ]
+    .join('\n')
+    .toLowerCase();
+}

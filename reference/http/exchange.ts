@@ -1,0 +1,49 @@
+/**
+ * One captured request and its response, as far as the browser let us see it: Wirenote's own compact record,
+ * made from a HAR entry by `from-har.ts`. Rules and views read this and never the raw entry.
+ */
+
+/** One header field line. Order and case as the browser delivered them (Chromium sorts, see from-har.ts). */
+export interface HeaderField {
+  name: string;
+  value: string;
+}
+
+export interface Exchange {
+  method: string;
+  /** The target URI, without fragment. */
+  url: string;
+  /** As the browser says it: `http/1.1`, `h2`, `h3`; '' when unknown. */
+  httpVersion: string;
+  /** 0 when there was no response. */
+  status: number;
+  statusText: string;
+  requestHeaders: readonly HeaderField[];
+  responseHeaders: readonly HeaderField[];
+  /** Bytes of the response's header section on the wire; -1 when unknown (HTTP/2 and 3). */
+  headersSize: number;
+  /** Bytes of the content after decoding; -1 when unknown. */
+  contentSize: number;
+  /** Bytes that came over the network, header section included; -1 when unknown. */
+  transferSize: number;
+  /** Milliseconds since the epoch; NaN when the entry does not say. */
+  startedAt: number;
+  /** Milliseconds; -1 when unknown. */
+  duration: number;
+  /** Chromium's resource type (`document`, `script`, `fetch`, `preflight` ...); null where the browser gives none. */
+  resourceType: string | null;
+  fromCache: boolean;
+  fromServiceWorker: boolean;
+  /** The browser's own error name (`net::ERR_FAILED`), or null. */
+  error: string | null;
+}
+
+/**
+ * The values of every field line with this name.
+ * @param name any case
+ * @returns values in delivered order, one per field line; empty when the field was not sent
+ */
+export function fieldValues(fields: readonly HeaderField[], name: string): string[] {
+  const wanted = name.toLowerCase();
+  return fields.filter((field) => field.name.toLowerCase() === wanted).map((field) => field.value);
+}

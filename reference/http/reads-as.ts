@@ -1,0 +1,106 @@
+/** The panel's column "Reads as": what an exchange amounts to, in a few plain words. */
+import { findMediaType } from '../media-types/registry.ts';
+import { hasVerdict, isPreflight } from '../rules/guards.ts';
+import type { Finding } from '../rules/rule.ts';
+import { readStatus } from '../status/registry.ts';
+import { type Exchange, fieldValues } from './exchange.ts';
+import { parseContentType } from './media-type.ts';
+
+/** `strong` is what to act on and comes first; `text` may be empty when there is nothing to add. */
+export interface Words {
+  strong?: string;
+  text: string;
+}
+
+/**
+ * @param exchange as captured
+ * @param findings of the same exchange, worst first; the first that counts leads
+ */
+export function readsAs(exchange: Exchange, findings: readonly Finding[]): Words {
+  if (!hasVerdict(exchange)) return { text: `No verdict: ${reasonForNone(exchange)}` };
+  if (isPreflight(exchange)) return { text: 'Preflight' };
+  const finding = findings.find(({ severity }) => severity !== 'info');
+  if (!finding) return { text: readExchange(exchange) + origin(exchange) };
+  // For a plain 200 the finding says it all; any other status says something of its own.
+  if (exchange.status === 200) return { strong: shortForm(finding), text: '' };
+  return { strong: `${shortForm(finding)}.`, text: readExchange(exchange) + origin(exchange) };
+}
+
+function reasonForNone(exchange: Exchange): string {
+  const error = exchange.error === null ? '' : ` (${exchange.error})`;
+  if (!/^https?:/i.test(exchange.url)) return 'this is not an http or https URL';
+  if (exchange.status === 0 || exchange.responseHeaders.length === 0) {
+    return `the browser delivered no header fields${error}`;
+  }
+  if (error !== '') return `the browser gave up on the response${error}`;
+  return 'this is not a status code';
+}
+
+function readExchange(exchange: Exchange): string {
+  const { status } = exchange;
+  const { record, className } = readStatus(status);
+  // The header fields are the server's, but the page did not get the content, so nothing is said of that.
+  if (exchange.error !== null) return readError(exchange.error);
+  if (status === 200) return readContent(exchange);
+  if (status === 204) return 'No content';
+  if (status === 304) return 'Cached copy is current';
+  if (!record) return className === null ? 'Not a valid status code' : `${className}, code not registered`;
+  if (status >= 400) return `${record.phrase}: ${asClause(record.meaning)}`;
+  return readRedirect(exchange) ?? record.phrase;
+}
+
+/** Chromium's names, without the ones after which there is no verdict at all. */
+function readError(error: string): string {
+  if (error.endsWith('ERR_CONTENT_LENGTH_MISMATCH')) return 'Content broke off';
+  if (error.endsWith('ERR_TOO_MANY_REDIRECTS')) return 'Too many redirects';
+  return `Kept from the page (${error})`;
+}
+
+function readContent(exchange: Exchange): string {
+  const { state, essence } = parseContentType(fieldValues(exchange.responseHeaders, 'Content-Type'));
+  if (exchange.method !== 'HEAD' && exchange.contentSize === 0) return 'No content';
+  if (essence !== null) return findMediaType(essence)?.name ?? essence;
+  return state === 'missing' ? 'Type not sent' : 'Type not readable';
+}
+
+/** RFC 9110, sections 15.4.2 to 15.4.9: what each redirection says about the URI in Location. */
+const REDIRECTIONS = new Map([
+  [301, (target: string) => `Moves to ${target} for good`],
+  [302, (target: string) => `Redirects to ${target} for now`],
+  [303, (target: string) => `The answer is at ${target}`],
+  [307, (target: string) => `Redirects to ${target} for now`],
+  [308, (target: string) => `Moves to ${target} for good`],
+]);
+
+/** Null when it is no redirection or the target is unknown: browsers withhold some Location fields from DevTools. */
+function readRedirect(exchange: Exchange): string | null {
+  const [location, ...others] = fieldValues(exchange.responseHeaders, 'Location');
+  if (location === undefined || others.length > 0 || !URL.canParse(location, exchange.url)) return null;
+  return (
+    REDIRECTIONS.get(exchange.status)?.(shortTarget(new URL(location, exchange.url), new URL(exchange.url))) ?? null
+  );
+}
+
+/** Only what differs: the path, or the scheme, or host and path. */
+function shortTarget(target: URL, from: URL): string {
+  const path = target.pathname + target.search;
+  if (target.origin === from.origin) return path;
+  const sameHost = target.hostname === from.hostname && path === from.pathname + from.search;
+  if (sameHost && target.protocol !== from.protocol) return target.protocol.slice(0, -1);
+  return target.host + (path === '/' ? '' : path);
+}
+
+function origin(exchange: Exchange): string {
+  if (exchange.fromServiceWorker) return ', from a service worker';
+  return exchange.fromCache ? ', from cache' : '';
+}
+
+function shortForm({ fix, title }: Finding): string {
+  const isType = fix?.type === 'set-field' && fix.name.toLowerCase() === 'content-type';
+  return isType ? `Use ${fix.value.split(';', 1)[0]}` : title;
+}
+
+/** A sentence without its capital and its full stop, to follow a colon. */
+function asClause(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
+}

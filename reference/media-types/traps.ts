@@ -1,0 +1,146 @@
+/**
+ * Names that look old, vendor-made or wrong and are none of that, or that have no better name to go to. They are
+ * never flagged as deprecated.
+ */
+import type { Source } from '../book/entry.ts';
+import { iana, ianaRegistry, mimesniff, rfc } from './sources.ts';
+
+export interface MediaTypeTrap {
+  /** Lower case. */
+  name: string;
+  /** What is true of it, in one or two sentences. */
+  truth: string;
+  sources: readonly Source[];
+}
+
+const audioVideoPatterns = mimesniff(
+  'matching an audio or video type pattern',
+  'matching-an-audio-or-video-type-pattern',
+);
+
+interface Row {
+  names: string;
+  truth: string;
+  sources: readonly Source[];
+}
+
+const rows: readonly Row[] = [
+  {
+    names: 'text/xml application/xml',
+    truth: 'Both are registered and mean the same. Neither replaces the other.',
+    sources: [rfc(7303, '9.1'), rfc(7303, '9.2')],
+  },
+  {
+    names: 'application/x-www-form-urlencoded',
+    truth: 'Registered under exactly this name, in spite of its x-.',
+    sources: [iana('application/x-www-form-urlencoded')],
+  },
+  {
+    names: 'application/x-x509-ca-cert',
+    truth: 'Registered under exactly this name, in spite of its x-, and not deprecated.',
+    sources: [rfc(8894, '6.1'), iana('application/x-x509-ca-cert')],
+  },
+  {
+    names: 'application/vnd.ms-fontobject',
+    truth: 'Registered and in force. Only the EOT font format that it names is out of use.',
+    sources: [iana('application/vnd.ms-fontobject')],
+  },
+  {
+    names: 'text/cache-manifest',
+    truth: 'Registered. HTML has removed application caches, so nothing replaces it.',
+    sources: [iana('text/cache-manifest')],
+  },
+  {
+    names: 'application/rtf text/rtf',
+    truth: 'Both application/rtf and text/rtf are registered. Neither replaces the other.',
+    sources: [iana('application/rtf'), iana('text/rtf')],
+  },
+  {
+    names: 'application/vnd.apple.mpegurl audio/mpegurl',
+    truth: 'HLS playlists may use either name. Of the two only application/vnd.apple.mpegurl is registered.',
+    sources: [rfc(8216, '4'), ianaRegistry],
+  },
+  {
+    names: 'audio/wav audio/x-wav audio/wave audio/vnd.wave',
+    truth: 'No WAV type is registered. audio/wav is the name in common use, and sniffing yields audio/wave.',
+    sources: [ianaRegistry, rfc(2361), audioVideoPatterns],
+  },
+  {
+    names: 'video/x-msvideo video/avi video/vnd.avi',
+    truth: 'No AVI type is registered. RFC 2361 coined video/vnd.avi, and sniffing yields video/avi.',
+    sources: [ianaRegistry, rfc(2361), audioVideoPatterns],
+  },
+  {
+    names: 'audio/midi audio/x-midi',
+    truth: 'No type is registered for MIDI files. Sniffing yields audio/midi.',
+    sources: [ianaRegistry, audioVideoPatterns],
+  },
+  {
+    names: 'audio/aiff audio/x-aiff',
+    truth: 'No AIFF type is registered. Sniffing yields audio/aiff.',
+    sources: [ianaRegistry, audioVideoPatterns],
+  },
+  {
+    names: 'video/webm audio/webm',
+    truth: 'Not registered, yet the right name in practice. Nothing replaces it.',
+    sources: [ianaRegistry, { label: 'WebM container guidelines', url: 'https://www.webmproject.org/docs/container/' }],
+  },
+  {
+    names: 'application/rss+xml',
+    truth: 'Not registered, yet the right name in practice. Nothing replaces it.',
+    sources: [
+      ianaRegistry,
+      { label: 'RSS Advisory Board, RSS 2.0', url: 'https://www.rssboard.org/rss-specification' },
+    ],
+  },
+  {
+    names: 'text/event-stream',
+    truth: 'Not in the registry, yet the right name: the HTML Standard defines it.',
+    sources: [
+      {
+        label: 'HTML Standard, text/event-stream',
+        url: 'https://html.spec.whatwg.org/multipage/iana.html#text/event-stream',
+      },
+    ],
+  },
+  {
+    names: 'application/x-ndjson',
+    truth: 'Not registered, yet the right name in practice. application/json-seq is registered but framed differently.',
+    sources: [ianaRegistry, rfc(7464, '4')],
+  },
+  {
+    names: 'application/speculationrules+json',
+    truth: 'Not in the registry, yet the right name: the HTML Standard defines it.',
+    sources: [
+      {
+        label: 'HTML Standard, application/speculationrules+json',
+        url: 'https://html.spec.whatwg.org/multipage/iana.html#application/speculationrules+json',
+      },
+    ],
+  },
+  {
+    names: 'video/x-flv video/x-ms-wmv audio/x-ms-wma video/x-mng audio/x-realaudio',
+    truth: 'Not registered, and the format has no registered type to go to.',
+    sources: [ianaRegistry],
+  },
+  {
+    names: `application/x-tar application/x-7z-compressed application/x-bzip2 application/x-xz application/x-sh
+      application/x-tex application/x-bittorrent application/x-httpd-php`,
+    truth: 'Not registered, and the format has no registered type: keep the name. Dropping the x- makes it no better.',
+    sources: [ianaRegistry],
+  },
+];
+
+export const mediaTypeTraps: readonly MediaTypeTrap[] = rows.flatMap(({ names, truth, sources }) =>
+  names.split(/\s+/).map((name) => ({ name, truth, sources })),
+);
+
+const byName: ReadonlyMap<string, MediaTypeTrap> = new Map(mediaTypeTraps.map((trap) => [trap.name, trap]));
+
+/**
+ * @param essence type and subtype without parameters, in any case
+ * @returns what is true of a name that is easily taken for a wrong one; null for all other names
+ */
+export function findTrap(essence: string): MediaTypeTrap | null {
+  return byName.get(essence.toLowerCase()) ?? null;
+}

@@ -1,0 +1,73 @@
+/**
+ * What a rule must know of an exchange before it may judge it. A guard that fails makes a rule not applicable; it
+ * never makes it pass. Each guard says which of the browser's gaps it covers.
+ */
+import { type Exchange, fieldValues } from '../http/exchange.ts';
+
+/**
+ * Errors after which the delivered header fields are still the server's own: the content was cut short, or the browser
+ * withheld the response from the page, or it gave up following redirects. Names are Chromium's (net_error_list.h).
+ */
+const HONEST_ERRORS = /^(?:net::)?ERR_(?:CONTENT_LENGTH_MISMATCH|FAILED|TOO_MANY_REDIRECTS|BLOCKED_\w+)$/;
+
+/**
+ * A server's answer was delivered, so something can be said of it. Not so for status 0 (no response), for `data:` and
+ * `blob:` URLs (Chromium makes a 200 for them), and for a status with no header field at all: Chromium reports a
+ * response that broke off inside its header section as a bare 200 without an error.
+ */
+export function hasVerdict(exchange: Exchange): boolean {
+  return (
+    /^https?:\/\//i.test(exchange.url) &&
+    exchange.status >= 100 &&
+    exchange.status <= 999 &&
+    exchange.responseHeaders.length > 0 &&
+    (exchange.error === null || HONEST_ERRORS.test(exchange.error))
+  );
+}
+
+/** The header fields are the server's answer to this very request, neither stored nor made by a service worker. */
+export function isLive(exchange: Exchange): boolean {
+  return !exchange.fromCache && !exchange.fromServiceWorker;
+}
+
+/**
+ * A CORS preflight (https://fetch.spec.whatwg.org/#cors-preflight-fetch). Chromium names it; elsewhere it is known by
+ * its method and the field that only a preflight carries.
+ */
+export function isPreflight(exchange: Exchange): boolean {
+  if (exchange.resourceType === 'preflight') return true;
+  return (
+    exchange.method === 'OPTIONS' && fieldValues(exchange.requestHeaders, 'Access-Control-Request-Method').length > 0
+  );
+}
+
+/** Statuses whose responses have no content: RFC 9110, sections 6.4.1 (204, 304) and 15.3.6 (205). */
+const WITHOUT_CONTENT = new Set([204, 205, 304]);
+
+/**
+ * The response has content (RFC 9110, section 6.4.1). Where the browser does not tell the size, a Content-Length above
+ * zero proves it; without one it is unknown, and unknown is not "yes".
+ */
+export function hasContent(exchange: Exchange): boolean {
+  if (exchange.method === 'HEAD' || exchange.status < 200 || WITHOUT_CONTENT.has(exchange.status)) return false;
+  if (isPreflight(exchange)) return false;
+  if (exchange.contentSize !== -1) return exchange.contentSize > 0;
+  return fieldValues(exchange.responseHeaders, 'Content-Length').some((value) => /^\d*[1-9]\d*$/.test(value));
+}
+
+/**
+ * The guards that rules about the response's media type share. A redirect's content is a note to people that browsers
+ * skip (RFC 9110, section 15.4). What a service worker built is not the server's answer; a stored response is.
+ */
+export function isTypeJudged(exchange: Exchange): boolean {
+  const redirection = exchange.status >= 300 && exchange.status <= 399;
+  return hasVerdict(exchange) && hasContent(exchange) && !redirection && !exchange.fromServiceWorker;
+}
+
+/**
+ * The request's header list is complete. Browsers deliver a provisional list for some requests; a complete one has
+ * Host, over HTTP/2 and 3 `:authority`.
+ */
+export function hasWholeRequest(exchange: Exchange): boolean {
+  return exchange.requestHeaders.some(({ name }) => name === ':authority' || name.toLowerCase() === 'host');
+}

@@ -1,0 +1,80 @@
+/**
+ * What a rule is. One rule is one file: metadata first, the check last. `reference/README.md` says how to add one.
+ */
+import type { EntryRef, Source } from '../book/entry.ts';
+import type { Exchange } from '../http/exchange.ts';
+
+/** What happens: error = the browser blocks, refuses or misreads; info is a fact and never counted. */
+export type Severity = 'error' | 'warning' | 'advice' | 'info';
+
+/** How binding the source is, independent of severity. */
+export type Strength = 'must' | 'should' | 'advice';
+
+/**
+ * The header field line that shows the finding, or its absence (`value` null). `span` marks [start, end) in `value`.
+ * `field` is '' when no field shows it (a rule that failed).
+ */
+export interface Evidence {
+  field: string;
+  value: string | null;
+  span: readonly [number, number] | null;
+}
+
+/** A change that mends the finding, for a renderer to put into the words of a server. */
+export type Fix =
+  | { type: 'set-field'; name: string; value: string }
+  | { type: 'remove-field'; name: string }
+  | { type: 'map-extension'; extension: string; mediaType: string };
+
+/** What a check reports. */
+export interface Report<MessageId extends string = string> {
+  messageId: MessageId;
+  /** Words for the message's placeholders. */
+  data?: Record<string, string>;
+  evidence: Evidence;
+  fix?: Fix;
+  /** Where the book says more of this very case than the rule's `entry` does. */
+  entry?: EntryRef;
+  /** Sources of this very case, when they differ from the entry's (a row of the alias table). */
+  sources?: readonly Source[];
+}
+
+/** Raw HTTP text: request line and fields, blank line, status line and fields, blank line, content. */
+export type RawExchange = string;
+
+export interface Rule<MessageId extends string = string> {
+  /** Noun and failing state: `content-type-missing`. Also the file's name. */
+  id: string;
+  title: string;
+  severity: Severity;
+  strength: Strength;
+  /** Where the book says why. */
+  entry: EntryRef;
+  /** One short sentence per message id; `{name}` is replaced by `data.name`. */
+  messages: Record<MessageId, string>;
+  /** False: the rule has nothing to say about this exchange, which is not the same as "passed". */
+  appliesTo(exchange: Exchange): boolean;
+  /** Called only when it applies. An empty list: checked, fine. */
+  check(exchange: Exchange): Report<MessageId>[];
+  examples: { fires: Record<MessageId, RawExchange[]>; silent: RawExchange[]; notApplicable: RawExchange[] };
+}
+
+/** A report made whole: what the panel shows and what outside checks read. */
+export interface Finding {
+  ruleId: string;
+  messageId: string;
+  title: string;
+  severity: Severity;
+  strength: Strength;
+  entry: EntryRef;
+  evidence: Evidence;
+  message: string;
+  fix: Fix | null;
+  /** Empty: the entry's own sources apply. */
+  sources: readonly Source[];
+}
+
+/** Gives a rule its type; message ids are inferred from `messages`. */
+export function defineRule<MessageId extends string>(rule: Rule<MessageId>): Rule<MessageId> {
+  return rule;
+}

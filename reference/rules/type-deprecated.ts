@@ -1,0 +1,139 @@
+import type { EntryId } from '../book/entry.ts';
+import { isEntryId } from '../book/is-entry-id.ts';
+import { fieldValues } from '../http/exchange.ts';
+import { parseContentType } from '../http/media-type.ts';
+import { findDeprecated } from '../media-types/deprecated.ts';
+import { isTypeJudged } from './guards.ts';
+import { defineRule } from './rule.ts';
+
+/**
+ * The media type that counts goes by an old name and a better name exists. The row of the table names the document;
+ * for names that were never registered that is, besides, RFC 9110, section 8.3.1: media types ought to be registered.
+ * An old name without a replacement is left alone, for there is nothing better to send.
+ */
+export const typeDeprecated = defineRule({
+  id: 'type-deprecated',
+  title: 'Old name of a media type',
+  severity: 'advice',
+  strength: 'should',
+  entry: 'headers/content-type',
+  messages: {
+    replaced: 'Send {new} instead of {old}. {why}',
+  },
+
+  appliesTo: (exchange) =>
+    isTypeJudged(exchange) && parseContentType(fieldValues(exchange.responseHeaders, 'Content-Type')).state === 'ok',
+
+  check: (exchange) => {
+    const values = fieldValues(exchange.responseHeaders, 'Content-Type');
+    const { essence, candidates, winner, serialized } = parseContentType(values);
+    const candidate = candidates[winner];
+    if (!essence || !candidate || !serialized) return [];
+    const deprecated = findDeprecated(essence);
+    if (!deprecated?.replacement) return [];
+    const value = values[candidate.line] ?? '';
+    return [
+      {
+        messageId: 'replaced',
+        data: {
+          old: essence,
+          new: deprecated.replacement,
+          why: [deprecated.reason, deprecated.note].filter(Boolean).join(' '),
+        },
+        evidence: { field: 'Content-Type', value, span: [candidate.start, candidate.start + essence.length] },
+        fix: {
+          type: 'set-field',
+          name: 'Content-Type',
+          value: deprecated.replacement + serialized.slice(essence.length),
+        },
+        entry: entryOf(deprecated.replacement),
+        sources: deprecated.sources,
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      replaced: [
+        `GET /app.js HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/javascript; charset=utf-8
+
+export {};`,
+        `GET /api/cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/plain, Text/JSON
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /app.js HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/javascript
+
+export {};`,
+      // The last valid member counts, and it is the good name.
+      `GET /app.js HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/javascript
+Content-Type: text/javascript
+
+export {};`,
+      // As good as application/xml (RFC 7303, section 9.2).
+      `GET /feed HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/xml
+
+<feed/>`,
+      // Obsolete, but nothing replaces it.
+      `GET /article HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: message/s-http
+
+Secure-HTTP/1.4 200 OK`,
+    ],
+    notApplicable: [
+      `GET /app.js HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 304 Not Modified
+Content-Type: application/javascript
+
+`,
+      `GET /app.js HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /app.2.js
+Content-Type: application/javascript
+
+Found`,
+      `GET /app.js HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: javascript
+
+export {};`,
+    ],
+  },
+});
+
+/** The replacement's own entry once it is written; until then the entry of the field. */
+function entryOf(mediaType: string): EntryId {
+  const id = `media-types/${mediaType}`;
+  return isEntryId(id) ? id : 'headers/content-type';
+}

@@ -1,0 +1,249 @@
+/**
+ * Finds status codes and media types by what people remember of them: number, phrase, name, extension, an old name,
+ * a word of the meaning, or something close to one of these. A ranked scan over some 3,000 short titles.
+ */
+import { findDeprecated, oldNamesOf } from '../media-types/deprecated.ts';
+import { allMediaTypes, type MediaTypeRecord, mediaTypesForExtension } from '../media-types/registry.ts';
+import { className, type StatusCode, statusClass, statusCodes } from '../status/registry.ts';
+import { resolve } from './resolve.ts';
+import { editDistance } from './typos.ts';
+
+export interface SearchResult {
+  /** The id of the entry: `status/404`, `media-types/text/javascript`. */
+  id: string;
+  kind: 'status' | 'media-type' | 'url-term' | 'header';
+  title: string;
+  /** One line that tells results apart. */
+  detail: string | null;
+  /** The former phrase or deprecated type that the query matched, when it was not the current one. */
+  oldName?: string;
+}
+
+/** Something by which a result can be found. */
+interface Key {
+  /** Normalised. */
+  text: string;
+  /** `name`: every kind of match; `token`: from its start only; `prose`: by its words only, and last of all. */
+  type: 'name' | 'token' | 'prose';
+  /** Orders keys that match equally well, 0 first; below the step between two ranks. */
+  bias: number;
+  oldName?: string;
+}
+
+interface Target {
+  result: SearchResult;
+  keys: Key[];
+  /** Orders results that match equally well, 0 first: common names before rare ones. */
+  rarity: number;
+  /** Orders what is left: codes by number, then types by length. */
+  order: number;
+}
+
+/** A query, made ready for comparing it with a great many keys. */
+interface Query {
+  text: string;
+  words: readonly string[];
+  wordStarts: readonly RegExp[];
+  /** A file extension is looked for among extensions alone. */
+  extensionOnly: boolean;
+}
+
+const rank = { exact: 0, prefix: 10, wordStart: 20, substring: 30, typo: 40, prose: 70 } as const;
+const maximumResults = 30;
+/** Longer queries are cut: no title is longer. */
+const maximumQuery = 100;
+/** An old name is matched after a current one of the same kind. */
+const oldNameBias = 4;
+
+let index: readonly Target[] | null = null;
+
+/**
+ * @param query what was typed, any text; parameters of a media type, `Content-Type:` and the like do no harm
+ * @returns at most 30 results, best first; empty for an empty query, for a URL and when nothing fits
+ */
+export function search(query: string): SearchResult[] {
+  index ??= [...statusCodes.map(statusTarget), ...mediaTypeTargets()];
+  const resolution = resolve(query);
+  switch (resolution.kind) {
+    case 'empty':
+    case 'url':
+      return [];
+    case 'status':
+      return index.filter(({ result }) => result.id === `status/${resolution.code}`).map(({ result }) => result);
+    case 'extension':
+      return rankTargets(index, { ...readQuery(`.${resolution.extension}`), extensionOnly: true });
+    case 'media-type':
+      return rankTargets(index, readQuery(resolution.essence));
+    case 'text':
+      return rankTargets(index, readQuery(query));
+  }
+}
+
+function readQuery(query: string): Query {
+  const text = normalise(query);
+  const words = splitWords(text);
+  return { text, words, wordStarts: words.map((word) => new RegExp(`(?:^|[^a-z0-9])${word}`)), extensionOnly: false };
+}
+
+function rankTargets(targets: readonly Target[], query: Query): SearchResult[] {
+  if (query.text === '') return [];
+  let matches = matchAll(targets, (key) => matchKey(key, query));
+  if (!query.extensionOnly && !matches.some(({ score }) => score < rank.typo)) {
+    const distances = query.words.map(() => new Map<string, number>());
+    const guesses = matchAll(targets, (key) => guessKey(key, query.words, distances));
+    const guessed = new Set(guesses.map(({ target }) => target));
+    matches = [...guesses, ...matches.filter(({ target }) => !guessed.has(target))];
+  }
+  matches.sort((a, b) => a.score - b.score || a.target.rarity - b.target.rarity || a.target.order - b.target.order);
+  return matches
+    .slice(0, maximumResults)
+    .map(({ target, key }) => (key.oldName === undefined ? target.result : { ...target.result, oldName: key.oldName }));
+}
+
+interface Match {
+  target: Target;
+  key: Key;
+  score: number;
+}
+
+/** The best key of every target that has a matching one. */
+function matchAll(targets: readonly Target[], scoreOf: (key: Key) => number | null): Match[] {
+  const matches: Match[] = [];
+  for (const target of targets) {
+    let best: Match | null = null;
+    for (const key of target.keys) {
+      const score = scoreOf(key);
+      if (score !== null && (best === null || score < best.score)) best = { target, key, score };
+    }
+    if (best) matches.push(best);
+  }
+  return matches;
+}
+
+function matchKey(key: Key, query: Query): number | null {
+  const { text, type, bias } = key;
+  if (query.extensionOnly && !text.startsWith('.')) return null;
+  if (type !== 'prose') {
+    if (text === query.text) return rank.exact + bias;
+    if (text.startsWith(query.text)) return rank.prefix + bias;
+    if (type === 'token') return null;
+  }
+  if (query.words.length > 0 && query.wordStarts.every((wordStart) => wordStart.test(text))) {
+    return (type === 'prose' ? rank.prose : rank.wordStart) + bias;
+  }
+  // One letter is in nearly everything.
+  return type === 'name' && query.text.length > 1 && text.includes(query.text) ? rank.substring + bias : null;
+}
+
+/**
+ * Every word of the query must be close to a word of the key; fewer typos and fewer words left over come first.
+ * @param distances for every word of the query, the distances to the words seen so far: the same words come often
+ */
+function guessKey(key: Key, words: readonly string[], distances: readonly Map<string, number>[]): number | null {
+  if (key.type !== 'name' || words.length === 0) return null;
+  const keyWords = splitWords(key.text);
+  let typos = 0;
+  for (const [position, word] of words.entries()) {
+    let closest = Infinity;
+    for (const keyWord of keyWords) {
+      const known = distances[position]?.get(keyWord);
+      const distance = known ?? wordDistance(word, keyWord);
+      if (known === undefined) distances[position]?.set(keyWord, distance);
+      closest = Math.min(closest, distance);
+    }
+    if (closest === Infinity) return null;
+    typos += closest;
+  }
+  const leftOver = Math.min(5, Math.max(0, keyWords.length - words.length));
+  return rank.typo + Math.min(typos, 3) * 5 + leftOver + (key.oldName === undefined ? 0 : 0.5);
+}
+
+/**
+ * Counts a word that is still being typed as whole: `unproces` is no typo, `unprocces` is one.
+ * @returns Infinity for more typos than a word of this length may have
+ */
+function wordDistance(word: string, keyWord: string): number {
+  if (keyWord.startsWith(word)) return 0;
+  const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+  const whole = editDistance(word, keyWord, limit);
+  return word.length < 5 ? whole : Math.min(whole, editDistance(word, keyWord.slice(0, word.length), limit));
+}
+
+function normalise(text: string): string {
+  return text
+    .slice(0, maximumQuery)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’`]/g, '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+}
+
+function splitWords(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}
+
+function makeKey(text: string, type: Key['type'], bias: number, oldName?: string): Key {
+  const key: Key = { text: normalise(text), type, bias };
+  return oldName === undefined ? key : { ...key, oldName };
+}
+
+function statusTarget({ code, phrase, meaning, formerPhrases }: StatusCode): Target {
+  const digit = statusClass(code);
+  const group = digit ? className(digit) : '';
+  return {
+    result: { id: `status/${code}`, kind: 'status', title: `${code} ${phrase}`, detail: meaning },
+    keys: [
+      makeKey(String(code), 'token', 0),
+      makeKey(`${digit}xx`, 'token', 0),
+      makeKey(phrase, 'name', 0),
+      ...formerPhrases.map((former) => makeKey(former, 'name', oldNameBias, former)),
+      { text: `${group} ${phrase} ${meaning}`.toLowerCase(), type: 'prose', bias: 0 },
+    ],
+    rarity: 0,
+    order: code,
+  };
+}
+
+function* mediaTypeTargets(): Generator<Target> {
+  for (const type of allMediaTypes()) {
+    const { essence, name, extensions, registered } = type;
+    const deprecated = findDeprecated(essence);
+    // Found under its replacement.
+    if (deprecated?.replacement) continue;
+    yield {
+      result: {
+        id: `media-types/${essence}`,
+        kind: 'media-type',
+        title: essence,
+        detail: deprecated?.reason ?? describe(type),
+      },
+      keys: [
+        ...essenceKeys(essence, 0),
+        ...(name ? [makeKey(name, 'name', 1)] : []),
+        ...extensions.flatMap((extension) => extensionKeys(extension, type)),
+        ...oldNamesOf(essence).flatMap((old) => essenceKeys(old.name, oldNameBias, old.name)),
+      ],
+      rarity: (name ? 0 : 1) + (registered ? 0 : 1) + (/\/(?:vnd|prs)\./.test(essence) ? 1 : 0),
+      order: 1000 + essence.length,
+    };
+  }
+}
+
+/** By the whole name, and by the start of the subtype. */
+function essenceKeys(essence: string, bias: number, oldName?: string): Key[] {
+  const subtype = essence.slice(essence.indexOf('/') + 1);
+  return [makeKey(essence, 'name', bias, oldName), makeKey(subtype, 'token', bias + 2, oldName)];
+}
+
+/** With and without the dot. The best type of an extension comes before types that only share the word. */
+function extensionKeys(extension: string, type: MediaTypeRecord): Key[] {
+  const bias = mediaTypesForExtension(extension)[0] === type ? 0 : 3;
+  return [makeKey(extension, 'token', bias), makeKey(`.${extension}`, 'token', bias)];
+}
+
+function describe({ name, extensions }: MediaTypeRecord): string | null {
+  const endings = extensions.slice(0, 4).map((extension) => `.${extension}`);
+  if (name && endings.length > 0) return `${name} (${endings.join(' ')})`;
+  return name ?? (endings.length > 0 ? endings.join(' ') : null);
+}

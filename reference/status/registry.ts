@@ -1,0 +1,433 @@
+/**
+ * The IANA HTTP Status Code Registry, each code with one sentence that says what it means. Facts that have no
+ * registry (which header fields, may I retry) are in the written entries, not here.
+ */
+import type { Source } from '../book/entry.ts';
+
+/**
+ * May a cache keep the response?
+ * heuristic: yes, even without explicit freshness (RFC 9110, section 15.1);
+ * explicit: only when the response says so, with max-age, Expires or public (RFC 9111, section 3);
+ * never: it must not be stored.
+ */
+export type Caching = 'heuristic' | 'explicit' | 'never';
+
+export interface StatusCode {
+  code: number;
+  /** The registered reason phrase; `(Unused)` as the registry writes it for 306 and 418. */
+  phrase: string;
+  /** One sentence, without the class: what this code says. */
+  meaning: string;
+  definedIn: Source;
+  caching: Caching;
+  state: 'registered' | 'temporary' | 'deprecated' | 'obsolete' | 'unused';
+  note: string | null;
+  /** Phrases that earlier standards gave the code and that are still met. */
+  formerPhrases: readonly string[];
+}
+
+export type StatusClass = 1 | 2 | 3 | 4 | 5;
+
+/** The date of the last change that the registry itself states. */
+export const registryDate = '2025-09-15';
+
+type Details = Partial<Pick<StatusCode, 'caching' | 'state' | 'note' | 'formerPhrases'>>;
+
+function define(code: number, phrase: string, meaning: string, definedIn: Source, details: Details): StatusCode {
+  // RFC 9111, section 3: only a final response may be stored, and 1xx are interim ones.
+  const caching: Caching = code < 200 ? 'never' : 'explicit';
+  return { code, phrase, meaning, definedIn, caching, state: 'registered', note: null, formerPhrases: [], ...details };
+}
+
+function rfc(number: number, section: string): Source {
+  return {
+    label: `RFC ${number}, section ${section}`,
+    url: `https://www.rfc-editor.org/rfc/rfc${number}#section-${section}`,
+  };
+}
+
+/** A code of HTTP Semantics, RFC 9110; `section` is the part of the number after `15.`. */
+function http(code: number, phrase: string, section: string, meaning: string, details: Details = {}): StatusCode {
+  return define(code, phrase, meaning, rfc(9110, `15.${section}`), details);
+}
+
+/** A code that another RFC defines. */
+function other(
+  code: number,
+  phrase: string,
+  [number, section]: [number, string],
+  meaning: string,
+  details: Details = {},
+): StatusCode {
+  return define(code, phrase, meaning, rfc(number, section), details);
+}
+
+const heuristic: Details = { caching: 'heuristic' };
+/** RFC 6585: "MUST NOT be stored by a cache", said of each of its four codes. */
+const never: Details = { caching: 'never' };
+
+/** Every code of the registry, in ascending order. */
+export const statusCodes: readonly StatusCode[] = [
+  http(
+    100,
+    'Continue',
+    '2.1',
+    'The start of the request has arrived and is not rejected so far; the rest may be sent.',
+  ),
+  http(101, 'Switching Protocols', '2.2', 'The server agrees to change the protocol of this connection, as asked.', {
+    note: 'The server must name the new protocol in Upgrade.',
+  }),
+  other(102, 'Processing', [2518, '10.1'], 'The server has accepted the complete request and is still working on it.', {
+    note: 'RFC 4918, which replaced RFC 2518, dropped it; the code is still registered.',
+  }),
+  other(103, 'Early Hints', [8297, '2'], 'These header fields are likely to be in the final response, too.', {
+    note: 'Defined in an Experimental RFC.',
+  }),
+  define(
+    104,
+    'Upload Resumption Supported',
+    'This upload can be resumed if it breaks off, or has got this far.',
+    {
+      label: 'draft-ietf-httpbis-resumable-upload',
+      url: 'https://datatracker.ietf.org/doc/draft-ietf-httpbis-resumable-upload/',
+    },
+    {
+      state: 'temporary',
+      note: 'Registered for a draft. The last registration seen expires on 2026-11-13; a renewal is not confirmed.',
+    },
+  ),
+
+  http(200, 'OK', '3.1', 'The request has succeeded; what the content stands for depends on the method.', heuristic),
+  http(201, 'Created', '3.2', 'The request has been fulfilled and has created one or more new resources.'),
+  http(202, 'Accepted', '3.3', 'The request has been accepted, but the work is not done and may yet be refused.'),
+  http(
+    203,
+    'Non-Authoritative Information',
+    '3.4',
+    'The request has succeeded, but a proxy has changed the content that the origin server sent.',
+    heuristic,
+  ),
+  http(204, 'No Content', '3.5', 'The request has been fulfilled and there is no content to send.', heuristic),
+  http(205, 'Reset Content', '3.6', 'The request has been fulfilled; reset the form or view that it was sent from.'),
+  http(
+    206,
+    'Partial Content',
+    '3.7',
+    'The response carries one or more parts of the representation, as a range request asked.',
+    heuristic,
+  ),
+  other(207, 'Multi-Status', [4918, '11.1'], 'The content gives a status of its own to each of several operations.', {
+    note: 'RFC 4918 defines an XML body; JSON bodies are a private convention.',
+  }),
+  other(
+    208,
+    'Already Reported',
+    [5842, '7.1'],
+    'Inside a 207 body: the members of this collection were listed under another binding.',
+    { note: 'Defined in an Experimental RFC, for WebDAV.' },
+  ),
+  other(
+    226,
+    'IM Used',
+    [3229, '10.4.1'],
+    'The content is the result of instance manipulations, such as a delta, that the request allowed.',
+    { note: 'IM stands for instance manipulation. RFC 3229, section 10.6, has its caching rules.' },
+  ),
+
+  http(
+    300,
+    'Multiple Choices',
+    '4.1',
+    'The resource has several representations, each with its own URI, to choose from.',
+    heuristic,
+  ),
+  http(
+    301,
+    'Moved Permanently',
+    '4.2',
+    'The resource has a new permanent URI, which future references ought to use.',
+    heuristic,
+  ),
+  http(302, 'Found', '4.3', 'The resource is at a different URI for now; keep using the original one.', {
+    formerPhrases: ['Moved Temporarily'], // RFC 1945
+  }),
+  http(303, 'See Other', '4.4', 'The answer to this request is at another URI, to be fetched with GET or HEAD.'),
+  http(
+    304,
+    'Not Modified',
+    '4.5',
+    'The condition of the request is false: the representation the client has stored is still good.',
+  ),
+  http(305, 'Use Proxy', '4.6', 'Told the client to make the request through a proxy; deprecated.', {
+    state: 'deprecated',
+    note: 'Deprecated because a response that configures a proxy is a security risk (RFC 7231, appendix B).',
+  }),
+  http(306, '(Unused)', '4.7', 'Defined by an earlier version of HTTP, no longer used, and reserved.', {
+    state: 'unused',
+  }),
+  http(
+    307,
+    'Temporary Redirect',
+    '4.8',
+    'The resource is at a different URI for now; a redirected request keeps its method.',
+  ),
+  http(
+    308,
+    'Permanent Redirect',
+    '4.9',
+    'The resource has a new permanent URI; a redirected request keeps its method.',
+    heuristic,
+  ),
+
+  http(
+    400,
+    'Bad Request',
+    '5.1',
+    'The server will not process the request because of what it takes for a client error.',
+  ),
+  http(401, 'Unauthorized', '5.2', 'The request lacks valid authentication credentials for the resource.', {
+    note: 'The server must send a challenge in WWW-Authenticate.',
+  }),
+  http(402, 'Payment Required', '5.3', 'Reserved for future use.'),
+  http(403, 'Forbidden', '5.4', 'The server understood the request but refuses to fulfill it.'),
+  http(
+    404,
+    'Not Found',
+    '5.5',
+    'The server has no current representation for this URI, or is not willing to say that one exists.',
+    heuristic,
+  ),
+  http(405, 'Method Not Allowed', '5.6', 'The server knows the method, but this resource does not support it.', {
+    caching: 'heuristic',
+    note: 'The server must list the supported methods in Allow.',
+  }),
+  http(
+    406,
+    'Not Acceptable',
+    '5.7',
+    'No representation fits the Accept fields of the request, and the server will not send a default.',
+  ),
+  http(407, 'Proxy Authentication Required', '5.8', 'The client needs to authenticate itself to use a proxy.', {
+    note: 'The proxy must send a challenge in Proxy-Authenticate.',
+  }),
+  http(
+    408,
+    'Request Timeout',
+    '5.9',
+    'The complete request did not arrive in the time the server was prepared to wait.',
+    {
+      formerPhrases: ['Request Time-out'], // RFC 2616, section 6.1.1
+    },
+  ),
+  http(409, 'Conflict', '5.10', 'The request conflicts with the current state of the resource.'),
+  http(410, 'Gone', '5.11', 'The resource is no longer available here, and that is likely to be permanent.', heuristic),
+  http(411, 'Length Required', '5.12', 'The server refuses a request without Content-Length.'),
+  http(412, 'Precondition Failed', '5.13', 'A condition in the header fields of the request was false at the server.'),
+  http(413, 'Content Too Large', '5.14', 'The content of the request is larger than the server will process.', {
+    formerPhrases: ['Payload Too Large', 'Request Entity Too Large'], // RFC 7231, RFC 2616
+  }),
+  http(414, 'URI Too Long', '5.15', 'The target URI is longer than the server is willing to interpret.', {
+    caching: 'heuristic',
+    formerPhrases: ['Request-URI Too Long', 'Request-URI Too Large'], // RFC 2616, sections 10.4.15 and 6.1.1
+  }),
+  http(
+    415,
+    'Unsupported Media Type',
+    '5.16',
+    'The content of the request is in a format that the resource does not support for this method.',
+  ),
+  http(
+    416,
+    'Range Not Satisfiable',
+    '5.17',
+    'No requested range can be satisfied, or too many small or overlapping ones were asked for.',
+    {
+      formerPhrases: ['Requested Range Not Satisfiable'], // RFC 2616
+    },
+  ),
+  http(417, 'Expectation Failed', '5.18', 'A server on the way could not meet what the Expect field asked for.'),
+  http(418, '(Unused)', '5.19', "Has no meaning in HTTP; reserved because of an April Fools' joke.", {
+    state: 'unused',
+    note: 'RFC 2324, the joke, called it "I\'m a teapot"; it was used too often to give the code a meaning.',
+    formerPhrases: ["I'm a teapot"], // RFC 2324
+  }),
+  http(421, 'Misdirected Request', '5.20', 'This server cannot or will not answer for the target URI.', {
+    note: 'A client may retry over a different connection. A proxy must not generate it.',
+  }),
+  http(
+    422,
+    'Unprocessable Content',
+    '5.21',
+    'The type and the syntax of the content are right, but its instructions cannot be processed.',
+    { formerPhrases: ['Unprocessable Entity'] }, // RFC 4918
+  ),
+  other(423, 'Locked', [4918, '11.3'], 'The source or the destination of the method is locked.'),
+  other(424, 'Failed Dependency', [4918, '11.4'], 'The method failed because another action that it needs failed.'),
+  other(425, 'Too Early', [8470, '5.2'], 'The server will not risk processing a request that might be replayed.', {
+    note: 'Sent for requests in TLS early data; the retry must not be in early data.',
+  }),
+  http(
+    426,
+    'Upgrade Required',
+    '5.22',
+    'The server refuses this protocol but might accept the request after an upgrade.',
+    {
+      note: 'The server must name the protocol in Upgrade.',
+    },
+  ),
+  other(428, 'Precondition Required', [6585, '3'], 'The server requires the request to be conditional.', never),
+  other(429, 'Too Many Requests', [6585, '4'], 'The user has sent too many requests in a given amount of time.', never),
+  other(
+    431,
+    'Request Header Fields Too Large',
+    [6585, '5'],
+    'The header fields, all together or one of them, are larger than the server will process.',
+    never,
+  ),
+  other(
+    451,
+    'Unavailable For Legal Reasons',
+    [7725, '3'],
+    'Access to the resource is denied because of a legal demand.',
+    heuristic,
+  ),
+
+  http(
+    500,
+    'Internal Server Error',
+    '6.1',
+    'The server met an unexpected condition and could not fulfill the request.',
+  ),
+  http(
+    501,
+    'Not Implemented',
+    '6.2',
+    'The server lacks what the request needs, for example because it does not know the method.',
+    heuristic,
+  ),
+  http(502, 'Bad Gateway', '6.3', 'A gateway or proxy received an invalid response from the server behind it.'),
+  http(503, 'Service Unavailable', '6.4', 'The server is overloaded or under maintenance, and that is temporary.', {
+    note: 'Retry-After may say when to try again.',
+  }),
+  http(504, 'Gateway Timeout', '6.5', 'A gateway or proxy got no timely response from the server it needed.', {
+    formerPhrases: ['Gateway Time-out'], // RFC 2616, section 6.1.1
+  }),
+  http(
+    505,
+    'HTTP Version Not Supported',
+    '6.6',
+    'The server does not support this major version of HTTP, or refuses it.',
+  ),
+  other(
+    506,
+    'Variant Also Negotiates',
+    [2295, '8.1'],
+    'The server is misconfigured: the chosen variant negotiates content itself.',
+    { note: 'Defined in an Experimental RFC.' },
+  ),
+  other(
+    507,
+    'Insufficient Storage',
+    [4918, '11.5'],
+    'The server cannot store what the request needs; taken as temporary.',
+  ),
+  other(
+    508,
+    'Loop Detected',
+    [5842, '7.2'],
+    'The server ended the operation because it met an infinite loop in a "Depth: infinity" request.',
+    { note: 'Defined in an Experimental RFC, for WebDAV.' },
+  ),
+  other(
+    510,
+    'Not Extended',
+    [2774, '7'],
+    'The request does not meet the policy for access, which asks for an extension.',
+    {
+      state: 'obsolete',
+      note: 'The registry marks it as obsolete; RFC 2774 is Historic.',
+    },
+  ),
+  other(
+    511,
+    'Network Authentication Required',
+    [6585, '6'],
+    'The client needs to authenticate to get network access.',
+    {
+      caching: 'never',
+      note: 'For intercepting proxies such as captive portals; an origin server should not generate it.',
+    },
+  ),
+];
+
+const byCode: ReadonlyMap<number, StatusCode> = new Map(statusCodes.map((record) => [record.code, record]));
+
+/** @returns the registered code, or null: 306 and 418 are registered (as unused), 419 and 599 are not */
+export function findStatus(code: number): StatusCode | null {
+  return byCode.get(code) ?? null;
+}
+
+/** @returns the first digit; null for what is not an integer from 100 to 599 (RFC 9110, section 15) */
+export function statusClass(code: number): StatusClass | null {
+  return Number.isInteger(code) && code >= 100 && code <= 599 ? (Math.trunc(code / 100) as StatusClass) : null;
+}
+
+const classNames = {
+  1: 'Informational',
+  2: 'Successful',
+  3: 'Redirection',
+  4: 'Client error',
+  5: 'Server error',
+} as const;
+
+export function className(statusClass: StatusClass): (typeof classNames)[StatusClass] {
+  return classNames[statusClass];
+}
+
+/** What can be said of any number in the place of a status code. */
+export interface StatusReading {
+  code: number;
+  class: StatusClass | null;
+  className: string | null;
+  record: StatusCode | null;
+  caching: Caching;
+  /** The registry's note; for an unregistered or invalid number, how a client treats it. */
+  note: string | null;
+}
+
+/**
+ * Reads any number, registered or not. An unregistered code gets no invented phrase: a client treats it as the
+ * x00 of its class, and a number outside 100-599 as a 5xx (RFC 9110, section 15).
+ */
+export function readStatus(code: number): StatusReading {
+  const record = findStatus(code);
+  const digit = statusClass(code);
+  if (record && digit) {
+    return { code, class: digit, className: className(digit), record, caching: record.caching, note: record.note };
+  }
+  if (!digit) {
+    const note =
+      'Not a valid status code: these go from 100 to 599. A client should treat it like a server error, 5xx.';
+    return { code, class: null, className: null, record: null, caching: 'explicit', note };
+  }
+  const fallback = findStatus(digit * 100);
+  const note = [
+    `Not registered with IANA. A client that does not know it treats it as ${digit}00 (${fallback?.phrase}).`,
+    vendorUse(code),
+  ];
+  return {
+    code,
+    class: digit,
+    className: className(digit),
+    record: null,
+    caching: digit === 1 ? 'never' : 'explicit',
+    note: note.join(' ').trim(),
+  };
+}
+
+/** Numbers that are common without being registered. Their users disagree on the meaning, so none is stated. */
+function vendorUse(code: number): string {
+  if (code === 444 || (code >= 494 && code <= 499)) return 'nginx uses this number internally and in its logs.';
+  if (code === 509 || (code >= 520 && code <= 530)) return 'Some vendors use it with a meaning of their own.';
+  return '';
+}

@@ -1,0 +1,55 @@
+import type { Parameter } from './report.ts';
+
+/** The standard's "UTF-8 decode without BOM": a leading U+FEFF is data and stays; bad bytes become U+FFFD. */
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+const encoder = new TextEncoder();
+
+const PERCENT = 0x25;
+const PLUS = 0x2b;
+const SPACE = 0x20;
+
+/**
+ * The parameters of a query, read as the URL Standard's application/x-www-form-urlencoded parser reads them
+ * (https://url.spec.whatwg.org/#urlencoded-parsing), whatever the scheme: the same list as `URLSearchParams` gives.
+ * Repeated keys stay, in order. An empty sequence (`a&&b`, a trailing `&`) is no parameter: the parser skips it.
+ * @param query without `?`
+ */
+export function parseParameters(query: string): Parameter[] {
+  const parameters: Parameter[] = [];
+  for (const sequence of query.split('&')) {
+    if (sequence === '') continue;
+    const equals = sequence.indexOf('=');
+    const hasValue = equals >= 0;
+    const rawKey = hasValue ? sequence.slice(0, equals) : sequence;
+    const rawValue = hasValue ? sequence.slice(equals + 1) : '';
+    parameters.push({ key: decodeForm(rawKey), value: decodeForm(rawValue), rawKey, rawValue, hasValue });
+  }
+  return parameters;
+}
+
+/** Decodes one key or value: `+` is a space, `%XX` a byte, the bytes are UTF-8. Never fails. */
+function decodeForm(text: string): string {
+  if (!text.includes('%')) return text.replaceAll('+', ' ');
+  const bytes = encoder.encode(text);
+  let length = 0;
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index] ?? 0;
+    const high = byte === PERCENT ? hexValue(bytes[index + 1]) : -1;
+    const low = high >= 0 ? hexValue(bytes[index + 2]) : -1;
+    if (low >= 0) {
+      bytes[length++] = high * 16 + low;
+      index += 2;
+    } else {
+      bytes[length++] = byte === PLUS ? SPACE : byte;
+    }
+  }
+  return utf8.decode(bytes.subarray(0, length));
+}
+
+/** The value of an ASCII hex digit, -1 for any other byte or none. */
+function hexValue(byte: number | undefined): number {
+  if (byte === undefined) return -1;
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const lower = byte | SPACE;
+  return lower >= 0x61 && lower <= 0x66 ? lower - 0x61 + 10 : -1;
+}

@@ -1,0 +1,83 @@
+/** What the inspector finds out about a URL. Names and forms follow the WHATWG URL Standard. */
+
+/** One `key=value` of the query, in order. `raw*` as it stands in `query`; `key` and `value` decoded as a form would. */
+export interface Parameter {
+  key: string;
+  value: string;
+  rawKey: string;
+  rawValue: string;
+  /** False for `?a` (no `=`), true for `?a=`. */
+  hasValue: boolean;
+}
+
+export interface ParsedUrl {
+  href: string;
+  /** Without the colon, lower case. */
+  scheme: string;
+  /** `username[:password]` as serialised, without `@`; '' when there is none. */
+  userinfo: string;
+  username: string;
+  password: string;
+  /** Host with port when it is not the default; '' when there is none. */
+  host: string;
+  hostname: string;
+  /** '' for the scheme's default or none. */
+  port: string;
+  path: string;
+  /** Without `?`; null when absent, '' for a bare `?`. */
+  query: string | null;
+  parameters: Parameter[];
+  /** Without `#`; null when absent. */
+  fragment: string | null;
+  /** The string `null` for an opaque origin. */
+  origin: string;
+  /** The component spans of `href`, in order, without gaps and none empty: for colouring. */
+  spans: UrlSpan[];
+}
+
+/**
+ * `kind` of the text `href.slice(start, end)`. Delimiters (`:`, `://`, `@`, `?`, `&`, `=`, `#`) are kind `delimiter`, and
+ * so is the `/.` that the serialiser puts before a path that would else read as a host. A query with very many
+ * parameters ends in one `value` span, see spans.ts.
+ */
+export interface UrlSpan {
+  kind: 'scheme' | 'delimiter' | 'username' | 'password' | 'hostname' | 'port' | 'path' | 'key' | 'value' | 'fragment';
+  start: number;
+  end: number;
+}
+
+/** A named validation error of the standard, grouped: the same name once, with the places it was found at. */
+export interface UrlProblem {
+  /** The standard's name: `invalid-credentials`; `unnamed-failure` when parsing failed and nothing was reported. */
+  name: string;
+  /** Did parsing fail because of it? */
+  failure: boolean;
+  /** Plain words: what is wrong. */
+  title: string;
+  /** What the parser does about it, and what to write instead. */
+  explanation: string;
+  /** Address of the name in the standard. */
+  source: { label: string; url: string };
+  count: number;
+  /** Code unit offsets in the cleaned input, when the parser tells (whatwg-url does not: empty); at most 1,000. */
+  places: number[];
+}
+
+/** Something we did to the text before parsing, or that the user should know of it: said, never silent. */
+export interface InputNote {
+  id: 'trimmed' | 'unwrapped' | 'first-line' | 'lone-surrogate' | 'base-invalid' | 'host-as-scheme';
+  text: string;
+}
+
+export interface UrlReport {
+  /** What was parsed, after `notes`; '' when nothing was left to parse: `parsed` is null, `problems` is empty. */
+  input: string;
+  /** The base URL as serialised; null when none was given or it does not parse (note `base-invalid`). */
+  base: string | null;
+  parsed: ParsedUrl | null;
+  /** How many parameters the query has, when `boundReport` left some out of `parsed.parameters`; else not there. */
+  parameterCount?: number;
+  /** The problem that made parsing fail comes first, the others in the order they were met. */
+  problems: UrlProblem[];
+  notes: InputNote[];
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
+import {
+  chooseInspectLink,
+  extensionPage,
+  type Launched,
+  launchChromium,
+  openPopup,
+  shownPopup,
+} from '../support/launch.ts';
+import { until } from '../support/until.ts';
+
+const link = 'https://user@b%C3%BCcher.example:8443/a%20b?x=1&x=2&flag#end';
+const canonical = 'https://user@xn--bcher-kva.example:8443/a%20b?x=1&x=2&flag#end';
+
+/** The session storage area as the extension sees it, and the call that a test makes fail. */
+declare const chrome: {
+  storage: { session: { get(): Promise<Record<string, unknown>>; set(items: object): Promise<void> } };
+  action: { openPopup: unknown };
+};
+
+describe('context menu: inspect link', () => {
+  let launched: Launched;
+  let site: DemoSite;
+  let web: Page;
+
+  beforeAll(async () => {
+    site = await startDemoSite();
+    launched = await launchChromium();
+    [web] = launched.context.pages() as [Page];
+    await web.goto(site.origin);
+  });
+  afterAll(async () => {
+    await launched.close();
+    await site.close();
+  });
+
+  const handOffs = () => launched.worker.evaluate(async () => Object.keys(await chrome.storage.session.get()));
+
+  it('opens the popup on the link, which is then gone from memory', async () => {
+    await chooseInspectLink(launched, link);
+    const popup = await shownPopup(launched);
+    await popup.getByRole('heading', { level: 1, name: canonical }).waitFor();
+    expect(popup.url()).toBe(extensionPage(launched, 'popup.html'));
+    expect(await popup.getByRole('combobox').inputValue()).toBe(link);
+    expect(await handOffs()).toEqual([]);
+    await popup.close();
+
+    const again = await openPopup(launched);
+    await again.getByRole('heading', { name: 'Status codes' }).waitFor();
+    expect(await again.getByRole('combobox').inputValue()).toBe('');
+    await again.close();
+  });
+
+  it('takes a second link into a popup that is still open', async () => {
+    const popup = await openPopup(launched);
+    await popup.getByRole('heading', { name: 'Status codes' }).waitFor();
+    await launched.worker.evaluate(
+      (text) => chrome.storage.session.set({ 'hand-off': { text, expires: Date.now() + 10_000 } }),
+      'https://second.example/',
+    );
+    await popup.getByRole('heading', { level: 1, name: 'https://second.example/' }).waitFor();
+    await popup.close();
+  });
+
+  it('ignores a hand-off that nobody took in time, and removes it', async () => {
+    await launched.worker.evaluate(
+      (text) => chrome.storage.session.set({ 'hand-off': { text, expires: Date.now() - 1 } }),
+      'https://late.example/',
+    );
+    const popup = await openPopup(launched);
+    await popup.getByRole('heading', { name: 'Status codes' }).waitFor();
+    expect(await popup.getByRole('combobox').inputValue()).toBe('');
+    expect(await handOffs()).toEqual([]);
+    await popup.close();
+  });
+
+  it('falls back to a tab when the browser refuses the popup, with nothing of the link in its address', async () => {
+    await launched.worker.evaluate(() => {
+      chrome.action.openPopup = () => Promise.reject(new Error('refused by the test'));
+    });
+    await chooseInspectLink(launched, link);
+    const tab = await until('the fallback tab', () =>
+      launched.context.pages().find((page) => page !== web && page.url().includes('popup.html')),
+    );
+    await tab.getByRole('heading', { level: 1, name: canonical }).waitFor();
+    expect(tab.url()).toBe(extensionPage(launched, 'popup.html'));
+    expect(await handOffs()).toEqual([]);
+    await tab.close();
+  });
+});

@@ -1,0 +1,243 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CASES, type DemoCase } from '../support/demo/cases.ts';
+import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
+import { type Launched, launchChromium, type OpenPanel, openPanel, readRows } from '../support/launch.ts';
+import { until } from '../support/until.ts';
+
+let launched: Launched;
+let site: DemoSite;
+let web: Page;
+let open: OpenPanel;
+
+const grid = () => open.panel.getByRole('grid', { name: 'Responses' });
+const filter = () => open.panel.getByRole('textbox', { name: /^Filter/ });
+const row = (url: string) => open.panel.locator(`[data-row][data-url="${url}"]`);
+const detail = () => open.panel.getByRole('region', { name: 'Response' });
+
+const addressOf = ({ path, crossOrigin }: DemoCase) => `${crossOrigin ? site.otherOrigin : site.origin}${path}`;
+const rowOf = async (demoCase: DemoCase) =>
+  (await readRows(open.panel)).find(
+    ({ url, method, status }) =>
+      url === addressOf(demoCase) && method === demoCase.method && status === String(demoCase.status),
+  );
+
+beforeAll(async () => {
+  site = await startDemoSite();
+  launched = await launchChromium();
+  [web] = launched.context.pages() as [Page];
+  open = await openPanel(launched, web);
+});
+afterAll(async () => {
+  await launched.close();
+  await site.close();
+});
+
+describe('before anything is recorded', () => {
+  it('says that it records and what to do', async () => {
+    await open.panel.getByRole('heading', { name: 'Recording. No responses yet.' }).waitFor();
+    expect(await open.panel.getByRole('button', { name: 'Reload page' }).isVisible()).toBe(true);
+  });
+});
+
+describe('the demo site in the panel', () => {
+  const cases = CASES.filter((demoCase) => demoCase.onLoad !== false && !demoCase.breaks);
+
+  beforeAll(async () => {
+    await web.goto(site.origin);
+    await until(
+      'a row for every case',
+      async () => {
+        const rows = await Promise.all(cases.map(rowOf));
+        return rows.every(Boolean);
+      },
+      30_000,
+    );
+  });
+
+  it.each(cases.map((demoCase) => [`${demoCase.method} ${demoCase.path}`, demoCase] as const))(
+    '%s has its status, its types and its findings',
+    async (_, demoCase) => {
+      const found = await rowOf(demoCase);
+      expect(found?.type).toBe(demoCase.contentType.join(', '));
+      expect(found?.findings).toEqual(demoCase.flagged ? [demoCase.flagged] : []);
+    },
+  );
+
+  it('filters by text', async () => {
+    await filter().fill('DEPRECATED .js');
+    await until('the filter', async () => (await readRows(open.panel)).length === 2);
+    expect((await readRows(open.panel)).map(({ url }) => url.slice(site.origin.length))).toEqual([
+      '/deprecated/app.js',
+      '/deprecated/legacy.js',
+    ]);
+    await filter().fill('nothing has this');
+    await open.panel.getByText('No response matches.').waitFor();
+    await open.panel.getByRole('button', { name: 'Show all' }).click();
+    await grid().waitFor();
+    expect(await filter().inputValue()).toBe('');
+  });
+
+  it('shows flagged responses only', async () => {
+    const flagged = (await readRows(open.panel)).filter(({ findings }) => findings.length > 0).length;
+    await open.panel.getByRole('checkbox', { name: /Flagged only/ }).check();
+    await until('the filter', async () => (await readRows(open.panel)).length === flagged);
+    expect((await readRows(open.panel)).every(({ findings }) => findings.length > 0)).toBe(true);
+    expect(flagged).toBe(cases.filter((demoCase) => demoCase.flagged).length);
+    await open.panel.getByRole('checkbox', { name: /Flagged only/ }).uncheck();
+  });
+
+  it('explains the selected response, with the replacement and its source', async () => {
+    await filter().fill('/deprecated/app.js');
+    await row(`${site.origin}/deprecated/app.js`).click();
+    await detail().waitFor();
+    const card = detail().locator('.finding');
+    expect(await card.locator('summary').innerText()).toContain('type-deprecated');
+    expect(await card.locator('.code-block').innerText()).toBe('Content-Type: text/javascript');
+    expect(await card.locator('a').first().getAttribute('href')).toContain('rfc9239');
+    expect(await detail().locator('mark.advice').innerText()).toBe('application/javascript');
+    await card.getByRole('button', { name: /^Entry:/ }).click();
+    await detail().getByRole('heading', { level: 1, name: 'text/javascript' }).waitFor();
+    await detail().getByRole('button', { name: 'Back to the response' }).click();
+    await card.waitFor();
+  });
+
+  it('shows a missing Content-Type as something that was not sent', async () => {
+    await filter().fill('/untyped/report');
+    await row(`${site.origin}/untyped/report`).click();
+    expect(await detail().locator('.line .ghost').innerText()).toBe('Content-Type: not sent');
+    expect(await detail().locator('.finding').innerText()).toContain('content-type-missing');
+    await detail()
+      .getByRole('button', { name: /^Entry:/ })
+      .click();
+    await detail().getByRole('heading', { level: 1, name: 'Content-Type' }).waitFor();
+    // The rule cites a section: it is open.
+    expect(await detail().locator('details#when-it-is-missing').getAttribute('open')).not.toBeNull();
+    await detail().getByRole('button', { name: 'Back to the response' }).click();
+  });
+
+  it('shows every Content-Type line of a response and says which counts', async () => {
+    await filter().fill('/untyped/two-lines-last-invalid');
+    await row(`${site.origin}/untyped/two-lines-last-invalid`).click();
+    const head = await detail().locator('.wire-notes').innerText();
+    expect(head).toContain('application/json counts');
+    expect(head).toContain('Not a media type');
+  });
+
+  it('opens the short form of a code that the book has no entry for', async () => {
+    await filter().fill('/status/too-often');
+    await row(`${site.origin}/status/too-often`).click();
+    await detail().getByRole('button', { name: '429 in the book' }).click();
+    await detail()
+      .getByRole('heading', { level: 1, name: /Too Many Requests/ })
+      .waitFor();
+  });
+
+  it('is walked with the keyboard', async () => {
+    await filter().fill('/redirects/');
+    await grid().focus();
+    await open.devtools.keyboard.press('Home');
+    const selected = open.panel.locator('[role="row"][aria-selected="true"]');
+    const first = await selected.getAttribute('id');
+    expect(await grid().getAttribute('aria-activedescendant')).toBe(first);
+    await open.devtools.keyboard.press('ArrowDown');
+    expect(await selected.getAttribute('id')).not.toBe(first);
+    await open.devtools.keyboard.press('ArrowUp');
+    expect(await selected.getAttribute('id')).toBe(first);
+    await open.devtools.keyboard.press('Escape');
+    expect(await selected.count()).toBe(0);
+    await filter().fill('');
+  });
+
+  it('keeps what was recorded over a navigation, and clears on demand', async () => {
+    const before = (await readRows(open.panel)).length;
+    await web.goto(`${site.origin}/status/missing`);
+    await until('the row after the navigation', async () => (await readRows(open.panel)).length > before);
+    expect(await open.panel.locator('.navigation').last().innerText()).toBe(`${site.origin}/status/missing`);
+    await open.panel.getByRole('button', { name: 'Clear', exact: true }).click();
+    await open.panel.getByRole('heading', { name: 'Recording. No responses yet.' }).waitFor();
+  });
+});
+
+describe('bad input does no harm', () => {
+  let server: Server;
+  let origin: string;
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      switch (request.url) {
+        case '/':
+          response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+          response.end('<!doctype html><title>hostile</title><link rel="icon" href="data:,">');
+          break;
+        case '/many':
+          // More than node:http and Chromium refuse: 5,000 lines, below 256 kB in all.
+          response.writeHead(200, [
+            ...Array.from({ length: 5000 }, (_, index) => [`X-${index}`, 'v']).flat(),
+            'Content-Type',
+            'application/javascript',
+          ]);
+          response.end('1');
+          break;
+        case '/long':
+          response.writeHead(200, { 'Content-Type': `text/plain; x=${'y'.repeat(200_000)}` });
+          response.end('1');
+          break;
+        case '/broken':
+          // The connection ends inside the header section.
+          request.socket.end('HTTP/1.1 200 OK\r\nConte');
+          break;
+        case '/markup':
+          response.writeHead(200, {
+            'Content-Type': '<img src=x onerror=alert(1)>',
+            'X-Note': '<script>alert(1)</script>',
+          });
+          response.end('1');
+          break;
+        default:
+          // No answer at all.
+          request.socket.destroy();
+      }
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await web.goto(origin);
+    await web.evaluate(async () => {
+      for (const path of ['/many', '/long', '/broken', '/markup', '/dropped']) await fetch(path).catch(() => undefined);
+    });
+    await until('the row of the dropped connection', () => row(`${origin}/dropped`).count());
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('5,000 header fields: listed in part, judged in whole', async () => {
+    expect(await row(`${origin}/many`).getAttribute('data-findings')).toBe('type-deprecated');
+    await row(`${origin}/many`).click();
+    await detail()
+      .getByRole('button', { name: /more fields/ })
+      .waitFor();
+    expect(await detail().locator('.wire-notes > div').count()).toBeLessThan(100);
+  });
+
+  it('a 200 kB value is cut, and said to be', async () => {
+    await row(`${origin}/long`).click();
+    await detail()
+      .getByText(/200,\d{3} characters/)
+      .waitFor();
+  });
+
+  it.each(['/broken', '/dropped'])('%s: no verdict and no finding', async (path) => {
+    expect(await row(`${origin}${path}`).getAttribute('data-findings')).toBe('');
+    expect(await row(`${origin}${path}`).innerText()).toContain('No verdict');
+  });
+
+  it('markup in a field value stays text', async () => {
+    await row(`${origin}/markup`).click();
+    await detail().getByText('<script>alert(1)</script>').waitFor();
+    expect(await open.panel.locator('[role="grid"] img, section img').count()).toBe(0);
+  });
+});

@@ -1,0 +1,307 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
+import { type Launched, launchChromium, openPopup } from '../support/launch.ts';
+import { until } from '../support/until.ts';
+
+let launched: Launched;
+let site: DemoSite;
+let popup: Page;
+
+beforeAll(async () => {
+  site = await startDemoSite();
+  launched = await launchChromium();
+  await launched.context.pages()[0]?.goto(site.origin);
+});
+afterAll(async () => {
+  await launched.close();
+  await site.close();
+});
+beforeEach(async () => {
+  popup = await openPopup(launched);
+  await field().waitFor();
+});
+afterEach(() => popup.close());
+
+const field = () => popup.getByRole('combobox');
+const title = () => popup.getByRole('heading', { level: 1 });
+const selectedTab = () => popup.getByRole('tab', { selected: true });
+
+/** Puts a text into the field as a paste does: at once, line breaks and all. */
+async function paste(text: string): Promise<void> {
+  await field().focus();
+  await field().evaluate((input, pasted) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    // The browser itself inserts what the page does not take.
+    if (input.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
+  }, text);
+}
+
+describe('the popup answers', () => {
+  it('404 at 420 by 600 without scrolling, with nothing moving once it is there', async () => {
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([420, 600]);
+    await popup.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await field().pressSequentially('404');
+    await popup.getByText('Not to be confused with').waitFor();
+
+    const seen = await popup.locator('main').evaluate((main) => {
+      const { top, bottom } = main.getBoundingClientRect();
+      const inView = (element: Element | null | undefined) => {
+        const box = element?.getBoundingClientRect();
+        return !!box && box.height > 0 && box.top >= top && box.bottom <= bottom;
+      };
+      const rows = [...main.querySelectorAll('dl.facts > div')];
+      return {
+        scrolled: main.scrollTop,
+        title: inView(main.querySelector('h1')),
+        meaning: inView(main.querySelector('.result-head p')),
+        cacheable: inView(rows.find((row) => row.textContent?.startsWith('Cacheable'))),
+        neighbours: [...main.querySelectorAll('.neighbour')].map(inView),
+      };
+    });
+    expect(seen).toMatchObject({ scrolled: 0, title: true, meaning: true, cacheable: true });
+    expect(seen.neighbours.length).toBeGreaterThanOrEqual(3);
+    expect(seen.neighbours).not.toContain(false);
+    // One more round through the event loop, so that a late shift would be in the list.
+    await popup.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await popup.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await title().textContent()).toContain('Not Found');
+    expect(await popup.locator('.result-head p').textContent()).toMatch(/^Client error\. .+\.1?$/);
+    expect(await selectedTab().textContent()).toBe('Status');
+  });
+
+  it.each([
+    ['404', 'Not Found', 'Status'],
+    ['HTTP/1.1 503 Service Unavailable', 'Service Unavailable', 'Status'],
+    ['451', 'Unavailable For Legal Reasons', 'Status'],
+    ['.wasm', 'application/wasm', 'Types'],
+    ['.js', 'text/javascript', 'Types'],
+    ['.yaml', 'application/yaml', 'Types'],
+    ['application/x-javascript', 'text/javascript', 'Types'],
+    ['Text/HTML; charset=utf-8', 'text/html', 'Types'],
+    ['https://example.com/a?b#c', 'https://example.com/a?b#c', 'URL'],
+  ])('%s', async (query, heading, tab) => {
+    await field().fill(query);
+    await title().filter({ hasText: heading }).waitFor();
+    expect(await selectedTab().textContent()).toBe(tab);
+  });
+
+  it('an old name with what replaces it, the reason and a source', async () => {
+    await field().fill('Application/X-JavaScript');
+    const callout = popup.getByRole('complementary', { name: 'Old name' });
+    await callout.waitFor();
+    expect(await callout.textContent()).toMatch(/application\/x-javascript.*Send text\/javascript/);
+    expect(await callout.locator('a.cite').first().getAttribute('href')).toMatch(/^https:\/\//);
+  });
+
+  it('a code without a written entry with its short form: meaning, standing, caching, definition', async () => {
+    await field().fill('103');
+    await title().filter({ hasText: 'Early Hints' }).waitFor();
+    const rows = await popup.locator('dl.facts').innerText();
+    expect(rows).toContain('RFC 8297');
+    expect(rows).toContain('Cacheable');
+  });
+
+  it('words, by a list that the arrow keys walk and Enter opens', async () => {
+    await field().fill('not found');
+    const options = popup.getByRole('option');
+    await options.first().waitFor();
+    expect(await options.first().textContent()).toContain('Not Found');
+    expect(await field().getAttribute('aria-expanded')).toBe('true');
+    expect(await field().getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
+    await field().fill('too');
+    await popup.getByRole('option', { name: 'Too Many Requests' }).waitFor();
+    const second = await options.nth(1).textContent();
+    await field().press('ArrowDown');
+    expect(await popup.getByRole('option', { selected: true }).textContent()).toBe(second);
+    await field().press('ArrowUp');
+    await field().press('Enter');
+    await title().waitFor();
+    expect(await field().inputValue()).toMatch(/^\d{3}$/);
+  });
+});
+
+describe('the keyboard', () => {
+  it('goes from the field through the tabs and back', async () => {
+    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+    await field().fill('410');
+    await title().filter({ hasText: 'Gone' }).waitFor();
+    await popup.getByRole('tab', { name: 'Status' }).focus();
+    await popup.keyboard.press('ArrowRight');
+    await popup.getByText('old names').first().waitFor();
+    expect(await popup.getByRole('tab', { name: 'Types' }).evaluate((tab) => tab === document.activeElement)).toBe(
+      true,
+    );
+    await popup.keyboard.press('End');
+    expect(await selectedTab().textContent()).toBe('URL');
+    await popup.keyboard.press('Home');
+    await title().filter({ hasText: 'Gone' }).waitFor();
+  });
+
+  it('goes back with Escape, step by step, and focuses the field with a slash', async () => {
+    await field().fill('404');
+    await popup.getByRole('button', { name: /^410/ }).click();
+    await title().filter({ hasText: 'Gone' }).waitFor();
+    await popup.keyboard.press('Escape');
+    await title().filter({ hasText: 'Not Found' }).waitFor();
+    await popup.keyboard.press('Escape');
+    await popup.getByRole('heading', { name: 'Status codes' }).waitFor();
+    await popup.getByRole('tab', { name: 'URL' }).focus();
+    await popup.keyboard.press('/');
+    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('shows the keys, and Escape closes only them', async () => {
+    await popup.getByRole('tab', { name: 'Status' }).focus();
+    await popup.keyboard.press('?');
+    await popup.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await popup.keyboard.press('Escape');
+    await popup.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(popup.isClosed()).toBe(false);
+  });
+});
+
+describe('the inspector', () => {
+  /** The components as shown: name to value. */
+  const components = () =>
+    popup
+      .locator('section', { has: popup.getByRole('heading', { name: 'Components' }) })
+      .locator('dl > div')
+      .evaluateAll((rows) =>
+        Object.fromEntries(
+          rows.map((row) => [
+            row.querySelector('dt')?.textContent,
+            row.querySelector('dd > :first-child')?.textContent,
+          ]),
+        ),
+      );
+  const parameters = () =>
+    popup
+      .locator('section', { has: popup.getByRole('heading', { name: 'Parameters' }) })
+      .locator('dl > div')
+      .evaluateAll((rows) =>
+        rows.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd > :first-child')?.textContent]),
+      );
+
+  it('takes a URL apart into every component and parameter', async () => {
+    await field().fill(
+      'https://user:pa%20ss@B%C3%BCcher.example:8443/a/../b%20c?x=1&x=Zo%C3%AB+M&flag&empty=&__proto__=p#frag',
+    );
+    await popup.getByRole('heading', { name: 'Components' }).waitFor();
+    expect(await components()).toEqual({
+      scheme: 'https',
+      userinfo: 'user:pa%20ss',
+      username: 'user',
+      password: 'pa%20ss',
+      host: 'xn--bcher-kva.example:8443',
+      hostname: 'xn--bcher-kva.example',
+      port: '8443',
+      path: '/b%20c',
+      query: 'x=1&x=Zo%C3%AB+M&flag&empty=&__proto__=p',
+      fragment: 'frag',
+      origin: 'https://xn--bcher-kva.example:8443',
+    });
+    expect(await parameters()).toEqual([
+      ['x', '1'],
+      ['x', 'Zoë M'],
+      ['flag', 'no value'],
+      ['empty', 'empty'],
+      ['__proto__', 'p'],
+    ]);
+    expect(await popup.locator('.url-problems').innerText()).toContain('invalid-credentials');
+  });
+
+  it('resolves a relative reference against a base URL', async () => {
+    await popup.getByRole('tab', { name: 'URL' }).click();
+    await field().fill('../c?d#e');
+    await popup.getByRole('heading', { name: 'This is not a URL that a browser can use' }).waitFor();
+    expect(await popup.locator('.url-problems').innerText()).toContain('missing-scheme-non-relative-URL');
+    await popup.getByRole('textbox', { name: 'Base URL' }).fill('https://example.com/a/b/');
+    await title().filter({ hasText: 'https://example.com/a/c?d#e' }).waitFor();
+  });
+
+  it('offers the page in front', async () => {
+    await popup.getByRole('button', { name: site.origin }).click();
+    await title()
+      .filter({ hasText: `${site.origin}/` })
+      .waitFor();
+  });
+});
+
+describe('bad input gets a clear message and does no harm', () => {
+  it.each([
+    ['quotes around a URL', '"https://example.com/"', 'https://example.com/', /quot/i],
+    ['angle brackets around a URL', '<https://example.com/>', 'https://example.com/', /bracket/i],
+    ['several lines', 'https://one.example/\nhttps://two.example/\n', 'https://one.example/', /line/i],
+    ['spaces around a URL', '  https://example.com/  ', 'https://example.com/', /space/i],
+  ])('%s', async (_, text, heading, note) => {
+    await paste(text);
+    await title().filter({ hasText: heading }).waitFor();
+    expect(await popup.locator('.url-notes').innerText()).toMatch(note);
+  });
+
+  it('javascript: is shown, never run and never a link', async () => {
+    await field().fill('javascript:document.title="ran"');
+    await popup.getByRole('heading', { name: 'Components' }).waitFor();
+    expect(await popup.title()).toBe('Wirenote');
+    const addresses = await popup
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol));
+    expect(new Set(addresses)).toEqual(addresses.length > 0 ? new Set(['https:']) : new Set());
+  });
+
+  it('markup in a value stays text', async () => {
+    await field().fill('https://example.com/?q=<img src=x onerror=document.title="ran">&%3Cscript%3E=1');
+    await popup.getByRole('heading', { name: 'Parameters' }).waitFor();
+    expect(await popup.locator('main img, main script').count()).toBe(0);
+    expect(await popup.title()).toBe('Wirenote');
+  });
+
+  it('a right-to-left override in a value is spelled out', async () => {
+    await field().fill('https://example.com/?name=%E2%80%AEtxt.exe');
+    await popup.locator('.escaped').waitFor();
+    expect(await popup.locator('.escaped').textContent()).toBe('U+202E');
+  });
+
+  it.each([
+    ['799', /no status class|outside|not registered/i],
+    ['foo', /./],
+    ['no such thing anywhere', /Nothing found/],
+    ['.nosuchextension', /Nothing found/],
+    ['\uD800', /Nothing found/],
+    ['foo/bar', /not in the registry|No\./i],
+  ])('%s', async (text, message) => {
+    await field().fill(text);
+    await until(
+      'an answer',
+      async () =>
+        (await popup.locator('main').innerText()).length > 0 &&
+        !(await popup.getByText('Old names', { exact: true }).isVisible()),
+    );
+    expect(await popup.locator('main').innerText()).toMatch(message);
+  });
+
+  it('2 MB pasted: the page stays usable, and typing afterwards is answered', async () => {
+    await paste(`https://example.com/?${'%'.repeat(2_000_000)}`);
+    await popup.getByRole('heading', { name: 'Components' }).waitFor();
+    expect(await field().inputValue()).toContain('2,000,021 characters');
+    await popup.getByRole('button', { name: 'Clear the field' }).click();
+    await field().fill('404');
+    await title().filter({ hasText: 'Not Found' }).waitFor();
+  });
+
+  it('empty and blank: the start page, no answer and no error', async () => {
+    await field().fill('   ');
+    await field().fill('');
+    await popup.getByRole('heading', { name: 'Status codes' }).waitFor();
+    expect(await popup.getByRole('alert').count()).toBe(0);
+  });
+});

@@ -1,0 +1,248 @@
+/**
+ * Drives a real Chromium with the extension: the real popup, the real panel in a real DevTools window. For the browser
+ * tests, the tour and `npm start`.
+ *
+ * Functions handed to `evaluate` must not hold named functions: tsx wraps those in a helper that pages do not have.
+ */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BrowserContext, chromium, type Frame, type Page, type Worker } from 'playwright';
+import { findChromium } from './chromium.ts';
+import { CHROME_BUILD } from './paths.ts';
+import { profilePreferences } from './profile.ts';
+import { until } from './until.ts';
+
+export interface LaunchOptions {
+  /** The built extension; `.output/chrome-mv3` unless told otherwise. */
+  extensionDir?: string;
+  /** Unless told otherwise, the one that findChromium() finds. */
+  executablePath?: string;
+  /** True unless told otherwise. */
+  headless?: boolean;
+  /** What pages see as the system's theme; null leaves the system's own. Light unless told otherwise. */
+  colorScheme?: 'light' | 'dark' | null;
+  /** A profile to keep. Without it a fresh one is made and removed on close. */
+  profile?: string;
+  /** Where DevTools opens; a window of its own unless told otherwise. Only for a fresh profile. */
+  dock?: 'undocked' | 'bottom';
+  /** More command line switches. */
+  args?: readonly string[];
+  /** False: the caller ends the browser on SIGINT and SIGTERM itself. */
+  handleSignals?: boolean;
+}
+
+/** A running Chromium with the extension in it. */
+export interface Launched {
+  context: BrowserContext;
+  /** The extension's service worker. */
+  worker: Worker;
+  extensionId: string;
+  profile: string;
+  /** Ends the browser and removes a profile that was made for it. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+export interface OpenPanel {
+  /** The DevTools window itself, for its tabs and for screenshots. */
+  devtools: Page;
+  /** The extension's panel.html inside it. */
+  panel: Frame;
+}
+
+/** A row of the panel's grid, as its data attributes say it. */
+export interface PanelRow {
+  /** Tells the rows of one panel apart: two requests may be equal in all else. */
+  id: string;
+  status: string;
+  method: string;
+  url: string;
+  type: string;
+  findings: string[];
+}
+
+/** Starts Chromium with the extension. Rejects when no Chromium is found or the extension's worker does not come up. */
+export async function launchChromium(options: LaunchOptions = {}): Promise<Launched> {
+  // Undocumented in Playwright: without it neither the popup nor DevTools appears among the pages.
+  process.env.PW_CHROMIUM_ATTACH_TO_OTHER = '1';
+  const extensionDir = realpathSync(options.extensionDir ?? CHROME_BUILD);
+  const executablePath = options.executablePath ?? findChromium().path;
+  const headless = options.headless ?? true;
+  const profile = options.profile ?? freshProfile(profilePreferences(extensionDir, options.dock ?? 'undocked'));
+  const removeProfile = () => {
+    if (options.profile === undefined)
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  };
+  const handleSignals = options.handleSignals ?? true;
+  let context: BrowserContext;
+  try {
+    context = await chromium.launchPersistentContext(profile, {
+      executablePath,
+      headless,
+      viewport: null,
+      colorScheme: options.colorScheme === undefined ? 'light' : options.colorScheme,
+      handleSIGINT: handleSignals,
+      handleSIGTERM: handleSignals,
+      handleSIGHUP: handleSignals,
+      // A person at the window has no use for the bar that says "controlled by automated test software".
+      ignoreDefaultArgs: headless ? [] : ['--enable-automation'],
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        `--disable-extensions-except=${extensionDir}`,
+        `--load-extension=${extensionDir}`,
+        '--window-size=1400,1000',
+        // Headless Chromium's screen is 800 by 600 unless told otherwise, too low for a popup of 600 pixels.
+        '--screen-info={1600x1200}',
+        ...(options.args ?? []),
+      ],
+    });
+  } catch (error) {
+    removeProfile();
+    throw error;
+  }
+  const processId = await browserProcess(context);
+  const close = async () => {
+    await context.close().catch(() => undefined); // The browser may be gone already, closed by hand.
+    await processEnd(processId);
+    removeProfile();
+  };
+  try {
+    const worker = await until('the start of the extension (its service worker)', () =>
+      context.serviceWorkers().find((candidate) => candidate.url().startsWith('chrome-extension://')),
+    );
+    return { context, worker, extensionId: new URL(worker.url()).host, profile, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function freshProfile(preferences: object): string {
+  const profile = mkdtempSync(join(tmpdir(), 'wirenote-profile-'));
+  mkdirSync(join(profile, 'Default'));
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+  return profile;
+}
+
+/** The id of Chromium's main process, which outlives the connection by a moment and writes its profile then. */
+async function browserProcess(context: BrowserContext): Promise<number | undefined> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
+  return processInfo.find(({ type }) => type === 'browser')?.id;
+}
+
+/** Waits for the end of a process, and makes it end when it takes longer than five seconds. */
+async function processEnd(id: number | undefined): Promise<void> {
+  if (id === undefined) return;
+  try {
+    for (let tries = 0; tries < 100; tries++) {
+      process.kill(id, 0); // Signal 0 only asks; it throws once there is no such process.
+      await pause(50);
+    }
+    process.kill(id, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}
+
+/** The address of one of the extension's pages: `extensionPage(launched, 'popup.html')`. */
+export function extensionPage({ extensionId }: Launched, path: string): string {
+  return `chrome-extension://${extensionId}/${path}`;
+}
+
+/** The worker's view of the browser: as much of the `chrome` object as the harness calls. */
+declare const chrome: {
+  action: { openPopup(options: { windowId: number }): Promise<void> };
+  contextMenus: { onClicked: { dispatch(info: object, tab: object | undefined): void } };
+  tabs: { query(filter: object): Promise<object[]> };
+  windows: {
+    getAll(filter: { windowTypes: string[] }): Promise<{ id: number }[]>;
+    update(id: number, change: { focused: boolean }): Promise<void>;
+  };
+};
+
+/** Waits for a popup that something else opened, the context menu for one, and returns its page. */
+export function shownPopup(launched: Launched): Promise<Page> {
+  const address = extensionPage(launched, 'popup.html');
+  return until('the opening of the popup', () =>
+    launched.context.pages().find((page) => page.url().startsWith(address)),
+  );
+}
+
+/** Opens the real popup over the active tab. Close its page before opening it again. */
+export async function openPopup(launched: Launched): Promise<Page> {
+  await launched.worker.evaluate(async () => {
+    // The focused window may be that of DevTools, which has no toolbar.
+    const [window] = await chrome.windows.getAll({ windowTypes: ['normal'] });
+    if (!window) throw new Error('There is no browser window to open the popup in.');
+    await chrome.windows.update(window.id, { focused: true });
+    await chrome.action.openPopup({ windowId: window.id });
+  });
+  return shownPopup(launched);
+}
+
+/**
+ * Tells the extension's worker that its context menu item was chosen on a link. This is the event alone: no menu is shown
+ * and there is no user gesture.
+ */
+export async function chooseInspectLink({ worker }: Launched, linkUrl: string): Promise<void> {
+  await worker.evaluate(async (url) => {
+    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    chrome.contextMenus.onClicked.dispatch({ menuItemId: 'inspect-link', linkUrl: url, editable: false }, tab);
+  }, linkUrl);
+}
+
+/**
+ * Opens DevTools on a tab, selects the Wirenote panel in it and waits until the panel listens. Load the page under test
+ * after this: what came earlier reaches the panel only through the recorded log.
+ */
+export async function openPanel(launched: Launched, page: Page): Promise<OpenPanel> {
+  const { context } = launched;
+  const browser = context.browser();
+  if (!browser) throw new Error('This browser context belongs to no browser.');
+  const before = new Set(context.pages());
+  const { targetInfo } = await (await context.newCDPSession(page)).send('Target.getTargetInfo');
+  const session = await browser.newBrowserCDPSession();
+  // Newer than Playwright's type of the protocol.
+  await session.send('Target.openDevTools' as 'Target.activateTarget', { targetId: targetInfo.targetId });
+  const devtools = await until('the opening of DevTools', () =>
+    context.pages().find((candidate) => !before.has(candidate) && candidate.url().startsWith('devtools://')),
+  );
+  await devtools.getByRole('tab', { name: 'Wirenote', exact: true }).click();
+  const address = extensionPage(launched, 'panel.html');
+  const panel = await until('the loading of the panel', () =>
+    devtools.frames().find((frame) => frame.url().startsWith(address)),
+  );
+  await until('the panel listening for responses', () =>
+    panel.evaluate(() => document.documentElement.dataset.listening === 'true'),
+  );
+  return { devtools, panel };
+}
+
+/**
+ * The panel's rows in the order shown. Only rows in view are in the document, so the list is scrolled from its start to
+ * its end, and left there.
+ */
+export async function readRows(panel: Frame): Promise<PanelRow[]> {
+  const rows = new Map<string, PanelRow>();
+  for (let top = 0, more = true; more; ) {
+    const view = await panel.evaluate(async (scrollTo) => {
+      const grid = document.querySelector('[role="grid"]');
+      if (!grid) return { rows: [], bottom: 0, height: 0 };
+      grid.scrollTop = scrollTo;
+      await new Promise((drawn) => setTimeout(drawn, 60));
+      return {
+        rows: [...grid.querySelectorAll<HTMLElement>('[role="row"][data-row]')].map(({ dataset }) => ({ ...dataset })),
+        bottom: grid.scrollTop + grid.clientHeight,
+        height: grid.scrollHeight,
+      };
+    }, top);
+    for (const { row = '', status = '', method = '', url = '', type = '', findings = '' } of view.rows) {
+      rows.set(row, { id: row, status, method, url, type, findings: findings.split(' ').filter(Boolean) });
+    }
+    more = view.bottom > top && view.bottom < view.height - 1;
+    top = view.bottom;
+  }
+  return [...rows.values()];
+}

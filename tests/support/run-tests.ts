@@ -1,0 +1,89 @@
+/**
+ * `npm test`: types, lint, unit tests, builds, tests in a real browser. Every step runs even when an earlier one failed,
+ * except that the browser tests need the builds and a browser. The last line is "N passed, N failed, N skipped".
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Counts, complaint, countsOf, line, NOTHING, ONE_FAILED, sum, type VitestReport } from './counts.ts';
+import { ensureChromium } from './install-chromium.ts';
+import { commandFile, OUTPUT } from './paths.ts';
+import { runCommand, Steps } from './steps.ts';
+
+const CI = process.env.CI === 'true';
+const REPORTS = join(OUTPUT, 'test-reports');
+const steps = new Steps(8);
+const results: { title: string; counts: Counts }[] = [];
+
+/** Runs a command of a package, its output on the terminal. True: it exited with 0. */
+async function run(file: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
+  const colour = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+  return (await runCommand(process.execPath, [file, ...args], { output: 'show', env: { ...colour, ...env } }))
+    .succeeded;
+}
+
+/** A step that is no test run: it passes silently or counts as one failed. */
+async function check(title: string, file: string, ...args: string[]): Promise<boolean> {
+  const succeeded = await steps.show(title, () => run(file, args));
+  results.push({ title, counts: succeeded ? NOTHING : ONE_FAILED });
+  return succeeded;
+}
+
+/** Runs the tests of one of vitest.config.ts's projects and counts them. */
+async function tests(title: string, project: string, env: Record<string, string> = {}): Promise<void> {
+  const file = join(REPORTS, `${project}.json`);
+  rmSync(file, { force: true });
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  await steps.show(title, async () => {
+    const counts = readCounts(file, await run(commandFile('vitest'), args, env));
+    results.push({ title, counts });
+    return counts.failed === 0;
+  });
+}
+
+/** A run that ended before it could write its report counts as one failed, and so does a failed run without failures. */
+function readCounts(file: string, succeeded: boolean): Counts {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+    return countsOf({ ...report, success: report.success && succeeded });
+  } catch {
+    return ONE_FAILED;
+  }
+}
+
+/** Null when there is none and none could be installed. */
+async function browser(): Promise<string | null> {
+  try {
+    const found = await steps.run('finding a Chromium', ensureChromium, ({ version, path }) => `${version} (${path})`);
+    console.log();
+    return found.path;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n`);
+    results.push({ title: 'finding a Chromium', counts: ONE_FAILED });
+    return null;
+  }
+}
+
+mkdirSync(REPORTS, { recursive: true });
+const tsc = commandFile('typescript', 'tsc');
+await check('types', tsc, '--noEmit', '-p', 'tsconfig.json');
+await check('types of reference/', tsc, '--noEmit', '-p', 'reference/tsconfig.json');
+await check('lint', commandFile('@biomejs/biome', 'biome'), 'check');
+await tests('unit tests', 'unit');
+const chromeBuilt = await check('building for Chromium', commandFile('wxt'), 'build');
+const firefoxBuilt = await check('building for Firefox', commandFile('wxt'), 'build', '-b', 'firefox');
+const chromium = await browser();
+if (chromeBuilt && firefoxBuilt && chromium !== null) {
+  await tests('tests in a real browser', 'browser', { WIRENOTE_CHROMIUM: chromium });
+} else {
+  console.log('The browser tests did not run: they need both builds and a Chromium.\n');
+}
+
+const total = sum(results.map(({ counts }) => counts));
+for (const { title, counts } of results) {
+  if (counts !== NOTHING) console.log(`  ${title}: ${counts === ONE_FAILED ? 'failed' : line(counts)}`);
+}
+const wrong = complaint(total, CI);
+console.log(`  ${wrong ?? 'All is well.'} It took ${steps.elapsed()}.\n`);
+// Set, not exit(): what is written has to reach a pipe before the process ends.
+process.exitCode = wrong === null ? 0 : 1;
+console.log(line(total));

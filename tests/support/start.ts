@@ -1,0 +1,122 @@
+/**
+ * `npm start`: builds Wirenote and opens it in Chromium, DevTools on its panel, on the demo site. Without a display it
+ * walks the same tour headless. Ctrl+C or closing the browser ends all that it started.
+ */
+import { relative } from 'node:path';
+import type { Chromium } from './chromium.ts';
+import { type DemoSite, startDemoSite } from './demo-site.ts';
+import { ensureChromium } from './install-chromium.ts';
+import { type Launched, launchChromium, openPanel } from './launch.ts';
+import { CHROME_BUILD, commandFile, ROOT } from './paths.ts';
+import { runCommand, Steps } from './steps.ts';
+import { demoDone, TOUR_FOLDER, TOUR_STEPS, table, walkTour } from './tour.ts';
+
+/** Milliseconds for an orderly end; after that the process ends regardless. */
+const LONGEST_END = 10_000;
+const { env, platform } = process;
+const headless = env.WIRENOTE_HEADLESS === '1' || (platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY);
+
+/** What has to be ended, in the order of its start. */
+const started: (() => Promise<unknown>)[] = [];
+let ending = false;
+
+/** Ends all that was started, last first. npm passes Ctrl+C on a second time, so further calls change nothing. */
+async function end(code: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  setTimeout(() => process.exit(1), LONGEST_END).unref();
+  for (const stop of started.reverse()) await stop().catch(() => undefined);
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!ending) console.log('\nEnding.');
+    void end(0);
+  });
+}
+
+// A signal to npm alone ends npm and its shell and leaves this process behind: their end counts as the signal.
+const { ppid } = process;
+setInterval(() => {
+  if (process.ppid !== ppid) void end(0);
+}, 1_000).unref();
+
+async function build(): Promise<void> {
+  const { succeeded, output } = await runCommand(process.execPath, [commandFile('wxt'), 'build'], { output: 'keep' });
+  if (!succeeded) throw new Error(`The build failed:\n\n${output}`);
+}
+
+async function prepare(steps: Steps): Promise<{ chromium: Chromium; site: DemoSite }> {
+  const describe = ({ version, path }: Chromium) => `${version} (${path})`;
+  const chromium = await steps.run('finding a Chromium', ensureChromium, describe);
+  await steps.run('building the extension', build, () => relative(ROOT, CHROME_BUILD));
+  const site = await steps.run('starting the demo site', startDemoSite, ({ origin }) => origin);
+  started.push(() => site.close());
+  return { chromium, site };
+}
+
+async function show(): Promise<void> {
+  const steps = new Steps(6);
+  const { chromium, site } = await prepare(steps);
+  const launching = launchChromium({
+    executablePath: chromium.path,
+    headless: false,
+    colorScheme: null,
+    dock: 'bottom',
+    handleSignals: false,
+    args: env.DISPLAY || platform !== 'linux' ? [] : ['--ozone-platform=wayland'],
+  });
+  started.push(async () => (await launching).close());
+  const launched = await steps.run('opening Chromium with Wirenote', () => launching);
+  endWithTheBrowser(launched);
+  const page = launched.context.pages()[0] ?? (await launched.context.newPage());
+  await steps.run('opening DevTools on the Wirenote panel', () => openPanel(launched, page));
+  await steps.run('loading the demo site', async () => {
+    await page.goto(site.origin);
+    await demoDone(page);
+  });
+  console.log(`
+Wirenote is running in ${chromium.version}, on ${site.origin}, in a profile that is thrown away. Try:
+
+  The panel    Each response of the page is a row; select one. "Flagged only" leaves those with a finding.
+  The popup    Click the Wirenote icon beside the address bar, then type 404, .wasm, application/x-javascript or a URL.
+  A link       At the end of the page, open the context menu on a link and choose "Inspect link with Wirenote".
+
+Ctrl+C ends it, and so does closing the browser.`);
+}
+
+/** On macOS a browser lives on without windows, so the last page gone counts as closing it. */
+function endWithTheBrowser({ context }: Launched): void {
+  context.on('close', () => void end(0));
+  const watch = (page: { on(event: 'close', listener: () => void): unknown }) =>
+    page.on('close', () => {
+      if (context.pages().length === 0) void end(0);
+    });
+  context.pages().forEach(watch);
+  context.on('page', watch);
+}
+
+async function tour(): Promise<void> {
+  console.log('No display, so the tour runs without one.');
+  const steps = new Steps(3 + TOUR_STEPS);
+  const { chromium, site } = await prepare(steps);
+  const { rows, screenshots } = await walkTour(chromium, site, steps, (launching) => {
+    started.push(async () => (await launching).close());
+  });
+  const flagged = rows.filter(({ findings }) => findings.length > 0).length;
+  console.log(`\nWhat the panel says of the demo site:\n\n${table(rows)}\n`);
+  console.log(`${rows.length} responses, ${flagged} of them with findings.`);
+  console.log(`${screenshots.length} screenshots in ${relative(ROOT, TOUR_FOLDER)}, after ${steps.elapsed()}.`);
+  await end(0);
+}
+
+try {
+  await (headless ? tour() : show());
+} catch (error) {
+  // A step that fails because all is being ended is no news.
+  if (!ending) {
+    console.error(`\n${error instanceof Error ? error.message : error}`);
+    await end(1);
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { entryIdsText, titlesText } from '../../../reference/build/generate.ts';
+import { readBook, referenceFolder } from '../../../reference/build/read-book.ts';
+import { compile, goodBook, goodGuide } from './fixtures.ts';
+
+describe('the generated text', () => {
+  it('lists ids', () => {
+    expect(entryIdsText(compile(goodBook).entries)).toContain(`export const entryIds = [
+  'examples/nginx',
+  'guides/validating-urls',
+  'headers/content-type',
+  'media-types/image/webp',
+  'status/404',
+  'status/410',
+  'url-terms/query-string',
+] as const;
+`);
+  });
+
+  it('lists titles, whatever characters they hold', () => {
+    const text = goodGuide.replace('Validating URLs', `'The server''s "\\ path"'`);
+    expect(titlesText(compile({ 'guides/paths.md': text }).entries)).toContain(
+      `  { id: 'guides/paths', kind: 'guide', title: 'The server\\'s "\\\\ path"' },\n`,
+    );
+  });
+});
+
+describe('the committed files equal a fresh run (mend with: npm run generate)', () => {
+  const { entries } = readBook();
+
+  it.each([
+    ['entry-ids.ts', entryIdsText(entries)],
+    ['titles.ts', titlesText(entries)],
+  ])('%s', (file, fresh) => {
+    expect(readFileSync(join(referenceFolder, 'book', file), 'utf8')).toBe(fresh);
+  });
+});

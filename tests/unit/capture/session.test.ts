@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emptySession,
+  filterRows,
+  isFlagged,
+  MAX_NAVIGATIONS,
+  MAX_ROWS,
+  reduceSession,
+  type Session,
+  type SessionEvent,
+} from '../../../reference/capture/session.ts';
+import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+
+const ok = exchangeFromRaw('GET /page HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nContent-Type: text/html\n\n<p>');
+const missing = exchangeFromRaw('POST /Save HTTP/1.1\nHost: b.example\n\nHTTP/1.1 500 Oops\nServer: x\n\nhello');
+const old = exchangeFromRaw(
+  'GET /app.js HTTP/1.1\nHost: b.example\n\nHTTP/1.1 200 OK\nContent-Type: application/javascript\n\n;',
+);
+
+const run = (...events: SessionEvent[]): Session => events.reduce(reduceSession, emptySession);
+const ids = (session: Session) => session.rows.map((row) => row.id);
+
+describe('reduceSession', () => {
+  it('appends audited rows in order', () => {
+    const session = run({ type: 'finished', exchanges: [ok, missing] }, { type: 'finished', exchanges: [old] });
+    expect(ids(session)).toEqual([1, 2, 3]);
+    expect(session.rows.map((row) => row.exchange)).toEqual([ok, missing, old]);
+    expect(session.rows.map((row) => row.findings.map((finding) => finding.ruleId))).toEqual([
+      [],
+      ['content-type-missing'],
+      ['type-deprecated'],
+    ]);
+  });
+
+  it('keeps a redirect that finished before the navigation it caused', () => {
+    const session = run(
+      { type: 'finished', exchanges: [ok] },
+      { type: 'navigated', url: 'https://a.example/', at: 17 },
+      { type: 'finished', exchanges: [missing] },
+      { type: 'navigated', url: 'https://a.example/#x', at: 18 },
+    );
+    expect(ids(session)).toEqual([1, 2]);
+    expect(session.navigations).toEqual([
+      { url: 'https://a.example/', at: 17, beforeRow: 2 },
+      { url: 'https://a.example/#x', at: 18, beforeRow: 3 },
+    ]);
+  });
+
+  it('clears rows, markers and the count, but never gives an id twice', () => {
+    const session = run(
+      { type: 'finished', exchanges: [ok, ok] },
+      { type: 'navigated', url: 'https://a.example/', at: 17 },
+      { type: 'cleared' },
+    );
+    expect(session).toEqual({ rows: [], navigations: [], dropped: 0, nextId: 3 });
+    expect(ids(reduceSession(session, { type: 'finished', exchanges: [ok] }))).toEqual([3]);
+  });
+
+  it('drops the oldest rows beyond the cap and counts them', () => {
+    const full = run({ type: 'finished', exchanges: Array(MAX_ROWS).fill(ok) });
+    expect([full.rows.length, full.dropped]).toEqual([MAX_ROWS, 0]);
+    const over = reduceSession(full, { type: 'finished', exchanges: [old, missing] });
+    expect([over.rows.length, over.dropped]).toEqual([MAX_ROWS, 2]);
+    expect([over.rows[0]?.id, over.rows.at(-1)?.id]).toEqual([3, MAX_ROWS + 2]);
+    const twice = run({ type: 'finished', exchanges: Array(MAX_ROWS * 2 + 1).fill(ok) });
+    expect([twice.rows.length, twice.dropped, twice.rows[0]?.id]).toEqual([MAX_ROWS, MAX_ROWS + 1, MAX_ROWS + 2]);
+  });
+
+  it('keeps the newest markers', () => {
+    const events = Array.from({ length: MAX_NAVIGATIONS + 2 }, (_, at) => ({
+      type: 'navigated' as const,
+      url: '',
+      at,
+    }));
+    const { navigations } = run(...events);
+    expect([navigations.length, navigations[0]?.at]).toEqual([MAX_NAVIGATIONS, 2]);
+  });
+
+  it('changes neither the session nor the event', () => {
+    const event = { type: 'finished', exchanges: Object.freeze([ok]) } as const;
+    const before = Object.freeze({ ...emptySession, rows: Object.freeze([]) });
+    expect(reduceSession(before, event)).not.toBe(before);
+  });
+});
+
+describe('filterRows', () => {
+  const session = run({ type: 'finished', exchanges: [ok, missing, old] });
+  const found = (text: string, flaggedOnly = false) => filterRows(session, { text, flaggedOnly }).map((row) => row.id);
+
+  it.each([
+    ['', [1, 2, 3]],
+    ['  ', [1, 2, 3]],
+    ['b.example', [2, 3]],
+    ['B.EXAMPLE/save', [2]],
+    ['500', [2]],
+    ['post', [2]],
+    ['text/html', [1]],
+    ['APPLICATION/javascript', [3]],
+    ['type-deprecated', [3]],
+    ['content-type-missing', [2]],
+    ['get b.example', [3]],
+    ['  javascript\tget ', [3]],
+    ['get post', []],
+    // Not across the parts of a row: the status and the method stand side by side.
+    ['200get', []],
+  ])('%j finds %j', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+
+  it('shows only flagged rows when asked', () => {
+    expect(found('', true)).toEqual([2, 3]);
+    expect(found('get', true)).toEqual([3]);
+  });
+
+  it('does not count info as a flag', () => {
+    const flagged = session.rows[1];
+    const finding = flagged?.findings[0];
+    if (!flagged || !finding) throw new Error('the fixture has no finding');
+    expect(isFlagged(flagged)).toBe(true);
+    expect(isFlagged({ ...flagged, findings: [{ ...finding, severity: 'info' }] })).toBe(false);
+    expect(isFlagged({ ...flagged, findings: [] })).toBe(false);
+  });
+
+  it('gives back the very list when nothing is filtered', () => {
+    expect(filterRows(session, { text: '', flaggedOnly: false })).toBe(session.rows);
+  });
+});

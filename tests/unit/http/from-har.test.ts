@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exchangeFromHar } from '../../../reference/http/from-har.ts';
+
+const unknown = {
+  method: '',
+  url: '',
+  httpVersion: '',
+  status: 0,
+  statusText: '',
+  requestHeaders: [],
+  responseHeaders: [],
+  headersSize: -1,
+  contentSize: -1,
+  transferSize: -1,
+  startedAt: Number.NaN,
+  duration: -1,
+  resourceType: null,
+  fromCache: false,
+  fromServiceWorker: false,
+  error: null,
+};
+
+/** As Chromium delivers one. */
+const chromium = {
+  _fromCache: 'disk',
+  _resourceType: 'script',
+  request: {
+    method: 'GET',
+    url: 'https://shop.example/app.js',
+    httpVersion: 'h2',
+    headers: [{ name: ':authority', value: 'shop.example' }],
+  },
+  response: {
+    status: 200,
+    statusText: 'OK',
+    httpVersion: 'http/1.1',
+    headers: [
+      { name: 'content-type', value: 'text/javascript' },
+      { name: 'Set-Cookie', value: 'a=1' },
+      { name: 'Set-Cookie', value: 'b=2' },
+    ],
+    content: { size: 12, mimeType: 'x-unknown' },
+    headersSize: 80,
+    bodySize: 0,
+    _transferSize: 0,
+    _error: 'net::ERR_CONTENT_LENGTH_MISMATCH',
+    _fetchedViaServiceWorker: true,
+  },
+  startedDateTime: '2026-11-21T12:14:09.000Z',
+  time: 31.5,
+};
+
+describe('exchangeFromHar', () => {
+  it('reads an entry of Chromium', () => {
+    expect(exchangeFromHar(chromium)).toEqual({
+      method: 'GET',
+      url: 'https://shop.example/app.js',
+      httpVersion: 'http/1.1',
+      status: 200,
+      statusText: 'OK',
+      requestHeaders: [{ name: ':authority', value: 'shop.example' }],
+      responseHeaders: [
+        { name: 'content-type', value: 'text/javascript' },
+        { name: 'Set-Cookie', value: 'a=1' },
+        { name: 'Set-Cookie', value: 'b=2' },
+      ],
+      headersSize: 80,
+      contentSize: 12,
+      transferSize: 0,
+      startedAt: Date.UTC(2026, 10, 21, 12, 14, 9),
+      duration: 31.5,
+      resourceType: 'script',
+      fromCache: true,
+      fromServiceWorker: true,
+      error: 'net::ERR_CONTENT_LENGTH_MISMATCH',
+    });
+  });
+
+  it('reads an entry of Firefox, which has no fields of its own and keeps the fragment', () => {
+    const exchange = exchangeFromHar({
+      request: { method: 'GET', url: 'https://shop.example/#top', httpVersion: 'HTTP/2', headers: [] },
+      response: {
+        status: 200,
+        statusText: '',
+        httpVersion: 'HTTP/2',
+        headers: [{ name: 'content-type', value: 'text/html' }],
+        content: { mimeType: 'text/html', size: -1 },
+        headersSize: 120,
+        bodySize: 300,
+      },
+      startedDateTime: '2026-11-21T13:14:09.000+01:00',
+      time: 9,
+    });
+    expect(exchange.url).toBe('https://shop.example/');
+    expect(exchange).toMatchObject({ contentSize: -1, transferSize: -1, resourceType: null, fromCache: false });
+    expect(exchange.startedAt).toBe(Date.UTC(2026, 10, 21, 12, 14, 9));
+  });
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'entry',
+    0,
+    true,
+    [],
+    {},
+    { request: null, response: null },
+    { request: 'GET', response: 'OK' },
+    { request: { headers: {} }, response: { headers: 'a: b', content: null, status: '200' } },
+    { response: { status: Number.NaN, headersSize: Number.NaN, content: { size: Number.NaN } }, time: Infinity },
+    { response: { status: -1, _error: '', _fetchedViaServiceWorker: 'yes' }, _fromCache: true, _resourceType: 7 },
+    { startedDateTime: 'yesterday', time: -1 },
+    { startedDateTime: 17 },
+  ])('makes %j wholly unknown', (entry) => {
+    expect(exchangeFromHar(entry)).toEqual(unknown);
+  });
+
+  it('drops header lines without a name and keeps those without a value', () => {
+    const headers = [
+      null,
+      'a: b',
+      {},
+      { name: 1, value: 'x' },
+      { name: '', value: 'x' },
+      { name: 'A' },
+      { name: 'B', value: 2 },
+    ];
+    expect(exchangeFromHar({ response: { headers } }).responseHeaders).toEqual([
+      { name: 'A', value: '' },
+      { name: 'B', value: '' },
+    ]);
+  });
+
+  it('reads 5,000 header lines in order', () => {
+    const headers = Array.from({ length: 5000 }, (_, index) => ({ name: `x-${index}`, value: `${index}` }));
+    expect(exchangeFromHar({ response: { headers } }).responseHeaders).toEqual(headers);
+  });
+
+  it('shares nothing with the entry', () => {
+    const entry = structuredClone(chromium);
+    const exchange = exchangeFromHar(entry);
+    for (const header of entry.response.headers) header.value = 'changed';
+    expect(exchange.responseHeaders[0]?.value).toBe('text/javascript');
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (entry) => void exchangeFromHar(entry)),
+    );
+  });
+});

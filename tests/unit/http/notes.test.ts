@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { notesFor } from '../../../reference/http/notes.ts';
+
+const notes = (...lines: string[]) => notesFor(exchangeFromRaw(lines.join('\n')));
+
+/** The notes on Content-Type lines that stand alone in a response, in order. */
+function typeNotes(...values: string[]) {
+  return notes('HTTP/1.1 200 OK', ...values.map((value) => `Content-Type: ${value}`))
+    .slice(1)
+    .map(({ note, essence }) => [note, essence]);
+}
+
+describe('notesFor', () => {
+  it('notes the status line first, then each Content-Type line by its index', () => {
+    expect(notes('HTTP/1.1 404 Not Found', 'Server: x', 'content-TYPE: text/html', 'Date: y')).toEqual([
+      { line: 'status', note: expect.stringMatching(/^Client error\. The server has no/), essence: null },
+      { line: 1, note: 'HTML. Registered with IANA.', essence: 'text/html' },
+    ]);
+  });
+
+  it.each([
+    ['HTTP/1.1 499', /^Client error\. Not registered with IANA\./],
+    ['HTTP/1.1 799', /^Not a valid status code/],
+    ['nothing', /^No response was delivered\.$/],
+  ])('reads the status line %j', (statusLine, note) => {
+    const [status] = notesFor(exchangeFromRaw(`GET / HTTP/1.1\n\n${statusLine}\nServer: x\n\n`));
+    expect(status?.note).toMatch(note);
+  });
+
+  it('says nothing of a status without header fields', () => {
+    expect(notes('HTTP/1.1 200 OK')).toEqual([
+      { line: 'status', note: 'No header fields were delivered, so the status proves nothing.', essence: null },
+    ]);
+  });
+
+  it('tells registered, unregistered and old names', () => {
+    expect(typeNotes('application/json;charset=utf-8')).toEqual([['JSON. Registered with IANA.', 'application/json']]);
+    expect(typeNotes('video/webm')).toEqual([['WebM video. Not registered with IANA.', 'video/webm']]);
+    expect(typeNotes('a/b')).toEqual([['Not registered with IANA.', 'a/b']]);
+    expect(typeNotes('message/s-http')).toEqual([[expect.stringContaining('obsolete'), 'message/s-http']]);
+    expect(typeNotes('image/jpg')).toEqual([['Old name of image/jpeg.', 'image/jpg']]);
+  });
+
+  it('says which of several lines counts', () => {
+    expect(typeNotes('text/plain', 'text/html', '', 'foo', '*/*')).toEqual([
+      ['Does not count: a later line has a valid value.', 'text/plain'],
+      ['text/html counts, the last valid value. HTML. Registered with IANA.', 'text/html'],
+      ['Empty: it names no media type.', null],
+      ['Not a media type: type/subtype is expected.', null],
+      ['A range, as for Accept, and not a media type.', null],
+    ]);
+  });
+
+  it('says which of several values in a line counts', () => {
+    expect(typeNotes('text/html, text/plain, foo')).toEqual([
+      ['text/plain counts, the last valid value. Plain text. Registered with IANA.', 'text/plain'],
+    ]);
+    expect(typeNotes('text/html', 'foo, bar')[1]).toEqual(['None of its values is a media type.', null]);
+    expect(typeNotes('text/html, foo', 'text/plain')[0]).toEqual([
+      'Does not count: a later line has a valid value.',
+      'text/html',
+    ]);
+  });
+
+  it('says so when no value counts', () => {
+    expect(typeNotes('foo, bar')).toEqual([['None of its values is a media type.', null]]);
+    expect(typeNotes('')).toEqual([['Empty: it names no media type.', null]]);
+  });
+
+  it('gives one note per line, however many values', () => {
+    expect(typeNotes(','.repeat(10_000))).toHaveLength(1);
+  });
+
+  it('notes a line that an unclosed quote swallowed', () => {
+    expect(typeNotes('text/html;a="', 'text/plain')).toEqual([
+      [expect.stringContaining('HTML.'), 'text/html'],
+      ['Does not count: it is part of a quoted string that an earlier line left open.', null],
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Exchange } from '../../../reference/http/exchange.ts';
+import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { readsAs, type Words } from '../../../reference/http/reads-as.ts';
+import { auditExchange } from '../../../reference/rules/audit.ts';
+
+function read(statusLine: string, fields: string[], change: Partial<Exchange> = {}, content = 'hello'): Words {
+  const head = ['GET /old?a=1 HTTP/1.1', 'Host: shop.example', '', `HTTP/1.1 ${statusLine}`, 'Server: x', ...fields];
+  const exchange = { ...exchangeFromRaw([...head, '', content].join('\n')), ...change };
+  return readsAs(exchange, auditExchange(exchange));
+}
+
+const html = 'Content-Type: text/html; charset=utf-8';
+
+describe('readsAs', () => {
+  it.each([
+    ['200 OK', [html], 'HTML'],
+    ['200 OK', ['Content-Type: application/json'], 'JSON'],
+    ['200 OK', ['Content-Type: font/woff2'], 'Web font, WOFF 2'],
+    ['200 OK', ['Content-Type: application/x-unheard-of'], 'application/x-unheard-of'],
+    ['200 OK', ['Content-Type: text/html, foo'], 'HTML'],
+    ['200 OK', ['Content-Type: foo'], 'Type not readable'],
+    ['200 OK', ['Content-Type:'], 'Type not readable'],
+    ['201 Created', [html], 'Created'],
+    ['206 Partial Content', [html], 'Partial Content'],
+    ['304 Not Modified', [], 'Cached copy is current'],
+    ['204 No Content', [], 'No content'],
+    ['300 Multiple Choices', ['Location: /new'], 'Multiple Choices'],
+    ['301 Moved Permanently', ['Location: /new?b=2'], 'Moves to /new?b=2 for good'],
+    ['301 Moved Permanently', ['Location: http://shop.example/old?a=1'], 'Moves to http for good'],
+    ['301 Moved Permanently', ['Location: http://shop.example/'], 'Moves to shop.example for good'],
+    ['302 Found', ['Location: //cdn.example:8443/x'], 'Redirects to cdn.example:8443/x for now'],
+    ['303 See Other', ['Location: done'], 'The answer is at /done'],
+    ['307 Temporary Redirect', ['Location: ?c'], 'Redirects to /old?c for now'],
+    ['308 Permanent Redirect', ['Location: https://user:pass@shop.example/new'], 'Moves to /new for good'],
+    ['308 Permanent Redirect', [], 'Permanent Redirect'],
+    ['302 Found', ['Location: http://['], 'Found'],
+    ['302 Found', ['Location: /a', 'Location: /b'], 'Found'],
+    ['404 Not Found', [html], /^Not Found: the server has no .*[^.]$/],
+    ['502 Bad Gateway', [html], /^Bad Gateway: a gateway or proxy .*[^.]$/],
+    ['499', [html], 'Client error, code not registered'],
+    ['799', [html], 'Not a valid status code'],
+  ])('%s with %j', (statusLine, fields, text) => {
+    const words = read(statusLine, fields);
+    if (typeof text === 'string') expect(words).toEqual({ text });
+    else expect(words).toEqual({ text: expect.stringMatching(text) });
+  });
+
+  it.each<[Partial<Exchange>, string]>([
+    [{ method: 'HEAD' }, 'HTML'],
+    [{ contentSize: 0 }, 'No content'],
+    [{ contentSize: 0, method: 'HEAD' }, 'HTML'],
+    [{ fromCache: true }, 'HTML, from cache'],
+    [{ fromServiceWorker: true, fromCache: true }, 'HTML, from a service worker'],
+    [{ resourceType: 'preflight' }, 'Preflight'],
+    [{ status: 0, responseHeaders: [] }, 'No verdict: the browser delivered no header fields'],
+    [{ responseHeaders: [] }, 'No verdict: the browser delivered no header fields'],
+    [
+      { status: 0, responseHeaders: [], error: 'net::ERR_ABORTED' },
+      'No verdict: the browser delivered no header fields (net::ERR_ABORTED)',
+    ],
+    [{ error: 'net::ERR_ABORTED' }, 'No verdict: the browser gave up on the response (net::ERR_ABORTED)'],
+    [{ error: 'net::ERR_FAILED', contentSize: 0 }, 'Kept from the page (net::ERR_FAILED)'],
+    [{ error: 'net::ERR_CONTENT_LENGTH_MISMATCH' }, 'Content broke off'],
+    [{ error: 'net::ERR_TOO_MANY_REDIRECTS' }, 'Too many redirects'],
+    [{ url: 'data:text/html,x' }, 'No verdict: this is not an http or https URL'],
+    [{ url: '' }, 'No verdict: this is not an http or https URL'],
+    [{ status: 99 }, 'No verdict: this is not a status code'],
+  ])('200 HTML with %j', (change, text) => {
+    expect(read('200 OK', [html], change)).toEqual({ text });
+  });
+
+  it('leads with the finding that counts', () => {
+    expect(read('200 OK', [])).toEqual({ strong: 'No Content-Type', text: '' });
+    expect(read('200 OK', ['Content-Type: text/json;charset=utf-8'])).toEqual({
+      strong: 'Use application/json',
+      text: '',
+    });
+    expect(read('201 Created', [])).toEqual({ strong: 'No Content-Type.', text: 'Created' });
+    expect(read('200 OK', [], { fromServiceWorker: true })).toEqual({ text: 'Type not sent, from a service worker' });
+  });
+
+  it('does not lead with info', () => {
+    const exchange = exchangeFromRaw(`HTTP/1.1 200 OK\n${html}\n\nhello`);
+    const [finding] = auditExchange(exchangeFromRaw('HTTP/1.1 200 OK\nServer: x\n\nhello'));
+    if (!finding) throw new Error('the fixture has no finding');
+    expect(readsAs(exchange, [{ ...finding, severity: 'info' }])).toEqual({ text: 'HTML' });
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { auditExchange, auditWith, RULE_FAILED } from '../../../reference/rules/audit.ts';
+import { defineRule, type Report, type Severity } from '../../../reference/rules/rule.ts';
+
+const exchange = exchangeFromRaw('GET / HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nServer: x\n\nhello');
+const evidence = { field: 'Server', value: 'x', span: null };
+
+function rule(id: string, severity: Severity, check: () => Report<'found'>[]) {
+  return defineRule({
+    id,
+    title: `Title of ${id}`,
+    severity,
+    strength: 'must',
+    entry: 'status/404',
+    messages: { found: 'Found {what}.' },
+    appliesTo: () => true,
+    check,
+    examples: { fires: { found: [] }, silent: [], notApplicable: [] },
+  });
+}
+
+const found = (what: string): Report<'found'> => ({ messageId: 'found', data: { what }, evidence });
+
+describe('auditWith', () => {
+  it('makes a report whole', () => {
+    expect(auditWith([rule('a', 'warning', () => [found('$& {what}')])], exchange)).toEqual([
+      {
+        ruleId: 'a',
+        messageId: 'found',
+        title: 'Title of a',
+        severity: 'warning',
+        strength: 'must',
+        entry: 'status/404',
+        evidence,
+        message: 'Found $& {what}.',
+        fix: null,
+        sources: [],
+      },
+    ]);
+  });
+
+  it('prefers what the report says of its own case', () => {
+    const fix = { type: 'remove-field', name: 'Server' } as const;
+    const sources = [{ label: 'RFC 9110', url: 'https://www.rfc-editor.org/rfc/rfc9110' }];
+    const report = { ...found('x'), fix, sources, entry: 'headers/content-type' } as const;
+    expect(auditWith([rule('a', 'warning', () => [report])], exchange)).toMatchObject([
+      { entry: 'headers/content-type', fix, sources },
+    ]);
+  });
+
+  it('puts the worst first and keeps rule order within a severity', () => {
+    const findings = auditWith(
+      [
+        rule('a', 'info', () => [found('1')]),
+        rule('b', 'advice', () => [found('1')]),
+        rule('c', 'warning', () => [found('1'), found('2')]),
+        rule('d', 'error', () => [found('1')]),
+        rule('e', 'warning', () => [found('3')]),
+      ],
+      exchange,
+    );
+    expect(findings.map((finding) => finding.ruleId + finding.message)).toEqual([
+      'dFound 1.',
+      'cFound 1.',
+      'cFound 2.',
+      'eFound 3.',
+      'bFound 1.',
+      'aFound 1.',
+    ]);
+  });
+
+  it('asks only rules that apply', () => {
+    const asked = rule('a', 'error', () => [found('x')]);
+    expect(auditWith([{ ...asked, appliesTo: () => false }], exchange)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new TypeError('out of luck');
+      },
+      'out of luck',
+    ],
+    ['names a message that does not exist', () => [{ messageId: 'lost', evidence } as never], 'message'],
+    ['leaves a placeholder without a word', () => [{ messageId: 'found', evidence } as const], '{what}'],
+  ])('says so when a rule %s, and still runs the others', (_name, check, reason) => {
+    const findings = auditWith([rule('broken', 'error', check), rule('b', 'advice', () => [found('x')])], exchange);
+    expect(findings).toMatchObject([
+      { ruleId: 'b' },
+      { ruleId: 'broken', messageId: RULE_FAILED, severity: 'info', message: expect.stringContaining(reason) },
+    ]);
+  });
+});
+
+describe('auditExchange', () => {
+  it('runs the rules of the index', () => {
+    expect(auditExchange(exchange)).toMatchObject([{ ruleId: 'content-type-missing', severity: 'warning' }]);
+  });
+});

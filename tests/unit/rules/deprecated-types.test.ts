@@ -1,0 +1,74 @@
+/** Every old name through the panel's rules, and every name that only looks old. */
+import { describe, expect, it } from 'vitest';
+import { isEntryId } from '../../../reference/book/is-entry-id.ts';
+import { exchangeFromHar } from '../../../reference/http/from-har.ts';
+import { deprecatedTypes } from '../../../reference/media-types/deprecated.ts';
+import { mediaTypeTraps } from '../../../reference/media-types/traps.ts';
+import { auditExchange } from '../../../reference/rules/audit.ts';
+
+function audit(contentType: string) {
+  return auditExchange(
+    exchangeFromHar({
+      request: { method: 'GET', url: 'https://shop.example/a', headers: [] },
+      response: { status: 200, headers: [{ name: 'content-type', value: contentType }], content: { size: 9 } },
+    }),
+  );
+}
+
+const oddCase = (text: string) => text.replace(/[a-z]/g, (letter, at) => (at % 2 ? letter.toUpperCase() : letter));
+
+const replaced = deprecatedTypes.flatMap(({ name, replacement, sources }) =>
+  replacement === null ? [] : [{ name, replacement, sources }],
+);
+const unreplaced = deprecatedTypes.filter(({ replacement }) => replacement === null);
+
+describe('type-deprecated', () => {
+  it.each(replaced)('flags $name', ({ name, replacement, sources }) => {
+    const value = `${oddCase(name)} ; CHARSET="utf-8";a="x, y"`;
+    const [finding, ...others] = audit(value);
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      ruleId: 'type-deprecated',
+      severity: 'advice',
+      fix: { type: 'set-field', name: 'Content-Type', value: `${replacement};charset=utf-8;a="x, y"` },
+      evidence: { field: 'Content-Type', value, span: [0, name.length] },
+      sources,
+    });
+    expect(finding?.message).toContain(`Send ${replacement} instead of ${name}.`);
+    expect(finding?.sources).not.toHaveLength(0);
+    const ownEntry = `media-types/${replacement}`;
+    expect(finding?.entry).toBe(isEntryId(ownEntry) ? ownEntry : 'headers/content-type');
+  });
+
+  it.each(unreplaced)('leaves $name alone, for want of a better name', ({ name }) => {
+    expect(audit(name)).toEqual([]);
+  });
+
+  it.each(mediaTypeTraps)('does not fall for $name', ({ name }) => {
+    expect(audit(name)).toEqual([]);
+    expect(audit(`${oddCase(name)};charset=utf-8`)).toEqual([]);
+  });
+
+  it.each([...new Set(replaced.map(({ replacement }) => replacement))])(
+    'is content with the replacement %s',
+    (name) => {
+      expect(audit(name)).toEqual([]);
+    },
+  );
+
+  it('has names of each sort to try', () => {
+    expect(replaced.length).toBeGreaterThan(150);
+    expect(unreplaced).not.toHaveLength(0);
+    expect(mediaTypeTraps.length).toBeGreaterThan(30);
+  });
+
+  it('marks the name that counts, where it stands', () => {
+    expect(audit('text/html, \tText/JSON;a=b,foo')[0]?.evidence.span).toEqual([12, 21]);
+  });
+
+  it('keeps a charset that browsers carry over from an earlier member', () => {
+    expect(audit('text/json;charset=utf-8, text/json')[0]?.fix).toMatchObject({
+      value: 'application/json;charset=utf-8',
+    });
+  });
+});

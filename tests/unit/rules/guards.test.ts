@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Exchange } from '../../../reference/http/exchange.ts';
+import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import {
+  hasContent,
+  hasVerdict,
+  hasWholeRequest,
+  isLive,
+  isPreflight,
+  isTypeJudged,
+} from '../../../reference/rules/guards.ts';
+
+const plain = exchangeFromRaw('GET / HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nServer: x\n\nhello');
+
+type Case = [change: Partial<Exchange>, expected: boolean];
+
+function check(guard: (exchange: Exchange) => boolean, cases: Case[]) {
+  it.each(cases)('%j: %j', (change, expected) => {
+    expect(guard({ ...plain, ...change })).toBe(expected);
+  });
+}
+
+describe('hasVerdict', () => {
+  check(hasVerdict, [
+    [{}, true],
+    [{ url: 'HTTP://a.example/' }, true],
+    [{ url: 'data:text/plain,a' }, false],
+    [{ url: 'blob:https://a.example/1' }, false],
+    [{ url: 'httpx://a.example/' }, false],
+    [{ url: '' }, false],
+    [{ status: 0 }, false],
+    [{ status: 99 }, false],
+    [{ status: 100 }, true],
+    [{ status: 999 }, true],
+    [{ status: 1000 }, false],
+    [{ responseHeaders: [] }, false],
+    [{ error: 'net::ERR_CONTENT_LENGTH_MISMATCH' }, true],
+    [{ error: 'net::ERR_FAILED' }, true],
+    [{ error: 'net::ERR_TOO_MANY_REDIRECTS' }, true],
+    [{ error: 'net::ERR_BLOCKED_BY_RESPONSE' }, true],
+    [{ error: 'ERR_BLOCKED_BY_CLIENT' }, true],
+    [{ error: 'net::ERR_ABORTED' }, false],
+    [{ error: 'net::ERR_FAILED_TO_PARSE' }, false],
+    [{ error: 'NS_ERROR_ABORT' }, false],
+  ]);
+});
+
+describe('isLive', () => {
+  check(isLive, [
+    [{}, true],
+    [{ fromCache: true }, false],
+    [{ fromServiceWorker: true }, false],
+  ]);
+});
+
+describe('isPreflight', () => {
+  const asked = [{ name: 'access-control-request-method', value: 'PUT' }];
+  check(isPreflight, [
+    [{}, false],
+    [{ method: 'OPTIONS' }, false],
+    [{ method: 'OPTIONS', requestHeaders: asked }, true],
+    [{ method: 'GET', requestHeaders: asked }, false],
+    [{ method: 'OPTIONS', resourceType: 'preflight' }, true],
+  ]);
+});
+
+describe('hasContent', () => {
+  const length = (...values: string[]) => values.map((value) => ({ name: 'content-length', value }));
+  check(hasContent, [
+    [{}, true],
+    [{ contentSize: 0 }, false],
+    [{ contentSize: 0, responseHeaders: length('5') }, false],
+    [{ method: 'HEAD' }, false],
+    [{ status: 103 }, false],
+    [{ status: 199 }, false],
+    [{ status: 200 }, true],
+    [{ status: 204 }, false],
+    [{ status: 205 }, false],
+    [{ status: 304 }, false],
+    [{ status: 404 }, true],
+    [{ resourceType: 'preflight' }, false],
+    // Unknown size.
+    [{ contentSize: -1 }, false],
+    [{ contentSize: -1, responseHeaders: length('0') }, false],
+    [{ contentSize: -1, responseHeaders: length('000') }, false],
+    [{ contentSize: -1, responseHeaders: length('-5') }, false],
+    [{ contentSize: -1, responseHeaders: length('10') }, true],
+    [{ contentSize: -1, responseHeaders: length('10'), method: 'HEAD' }, false],
+  ]);
+});
+
+describe('isTypeJudged', () => {
+  check(isTypeJudged, [
+    [{}, true],
+    [{ fromCache: true }, true],
+    [{ fromServiceWorker: true }, false],
+    [{ status: 299 }, true],
+    [{ status: 300 }, false],
+    [{ status: 399 }, false],
+    [{ status: 400 }, true],
+    [{ status: 0 }, false],
+    [{ contentSize: 0 }, false],
+  ]);
+});
+
+describe('hasWholeRequest', () => {
+  check(hasWholeRequest, [
+    [{}, true],
+    [{ requestHeaders: [] }, false],
+    [{ requestHeaders: [{ name: 'host', value: '' }] }, true],
+    [{ requestHeaders: [{ name: ':authority', value: 'a.example' }] }, true],
+    [{ requestHeaders: [{ name: 'User-Agent', value: 'x' }] }, false],
+  ]);
+});

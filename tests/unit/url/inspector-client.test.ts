@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createInspector,
+  type Inspector,
+  type InspectorWorker,
+  LONG_INSPECTION,
+} from '../../../components/UrlInspector/inspector-client.ts';
+import type { InspectorRequest } from '../../../components/UrlInspector/inspector-worker.ts';
+import type { UrlReport } from '../../../reference/url/report.ts';
+
+class FakeWorker {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: ((event: { message?: string }) => void) | null = null;
+  onmessageerror: (() => void) | null = null;
+  requests: InspectorRequest[] = [];
+  terminated = false;
+
+  postMessage(request: InspectorRequest): void {
+    this.requests.push(request);
+  }
+
+  terminate(): void {
+    this.terminated = true;
+  }
+
+  /** Answers the newest request, or an older one. */
+  answer(index = this.requests.length - 1): void {
+    const request = this.requests[index];
+    if (request === undefined) throw new Error('nothing was asked');
+    const report: UrlReport = { input: request.input, base: null, parsed: null, problems: [], notes: [] };
+    this.onmessage?.({ data: { id: request.id, report } });
+  }
+}
+
+let workers: FakeWorker[];
+let log: string[];
+let inspector: Inspector;
+
+const worker = (index: number): FakeWorker => {
+  const found = workers[index];
+  if (found === undefined) throw new Error(`worker ${index} was not made`);
+  return found;
+};
+const inputs = (index: number) => worker(index).requests.map((request) => request.input);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  workers = [];
+  log = [];
+  inspector = createInspector(
+    (report) => log.push(`report ${report.input}`),
+    (busy) => log.push(`busy ${busy}`),
+    (message) => log.push(`error ${message}`),
+    () => {
+      workers.push(new FakeWorker());
+      return workers.at(-1) as unknown as InspectorWorker;
+    },
+  );
+});
+
+afterEach(() => {
+  inspector.dispose();
+  vi.useRealTimers();
+});
+
+describe('createInspector', () => {
+  it('makes its worker with the first input and keeps it', () => {
+    expect(workers).toHaveLength(0);
+    inspector.inspect('a', 'https://h/');
+    worker(0).answer();
+    inspector.inspect('b');
+    worker(0).answer();
+    expect(workers).toHaveLength(1);
+    expect(worker(0).requests).toMatchObject([
+      { input: 'a', base: 'https://h/' },
+      { input: 'b', base: undefined },
+    ]);
+    expect(log).toEqual(['report a', 'report b']);
+  });
+
+  it('drops an answer when newer input has come, and asks for the newest alone', () => {
+    inspector.inspect('a');
+    inspector.inspect('b');
+    inspector.inspect('c');
+    worker(0).answer();
+    expect(inputs(0)).toEqual(['a', 'c']);
+    expect(log).toEqual([]);
+    worker(0).answer();
+    expect(log).toEqual(['report c']);
+  });
+
+  it('ignores an answer that nobody waits for', () => {
+    inspector.inspect('a');
+    worker(0).answer();
+    worker(0).answer(0);
+    inspector.inspect('b');
+    worker(0).answer(0);
+    expect(log).toEqual(['report a']);
+  });
+
+  it('lets newer input wait until the old one has had its time, then starts anew', () => {
+    inspector.inspect('a');
+    vi.advanceTimersByTime(LONG_INSPECTION - 1);
+    inspector.inspect('b');
+    expect(workers).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(worker(0).terminated).toBe(true);
+    expect(inputs(1)).toEqual(['b']);
+    worker(1).answer();
+    expect(log).toEqual(['busy true', 'busy false', 'report b']);
+  });
+
+  it('starts anew at once when the old input has already had its time', () => {
+    inspector.inspect('a');
+    vi.advanceTimersByTime(LONG_INSPECTION);
+    expect(worker(0).terminated).toBe(false);
+    inspector.inspect('b');
+    expect(worker(0).terminated).toBe(true);
+    expect(inputs(1)).toEqual(['b']);
+  });
+
+  it('leaves a long inspection alone when nothing newer comes', () => {
+    inspector.inspect('a');
+    vi.advanceTimersByTime(LONG_INSPECTION * 10);
+    worker(0).answer();
+    expect(workers).toHaveLength(1);
+    expect(log).toEqual(['busy true', 'busy false', 'report a']);
+  });
+
+  it('is not busy when the answer comes in time', () => {
+    inspector.inspect('a');
+    vi.advanceTimersByTime(LONG_INSPECTION - 1);
+    worker(0).answer();
+    vi.advanceTimersByTime(LONG_INSPECTION);
+    expect(log).toEqual(['report a']);
+  });
+
+  it('gives each inspection its own time', () => {
+    inspector.inspect('a');
+    vi.advanceTimersByTime(LONG_INSPECTION - 1);
+    worker(0).answer();
+    inspector.inspect('b');
+    vi.advanceTimersByTime(1);
+    inspector.inspect('c');
+    expect(worker(0).terminated).toBe(false);
+    expect(log).toEqual(['report a']);
+  });
+
+  it('says in words that the worker did not load, and tries again with later input', () => {
+    inspector.inspect('a');
+    worker(0).onerror?.({});
+    expect(worker(0).terminated).toBe(true);
+    expect(log).toEqual(['error The URL inspector could not run.']);
+    inspector.inspect('b');
+    worker(1).answer();
+    expect(log.at(-1)).toBe('report b');
+  });
+
+  it('passes on what the browser says', () => {
+    inspector.inspect('a');
+    worker(0).onerror?.({ message: 'out of memory' });
+    inspector.inspect('b');
+    worker(1).onmessageerror?.();
+    expect(log).toEqual([
+      'error The URL inspector could not run. The browser says: out of memory',
+      'error The URL inspector could not run. The browser says: The answer could not be read.',
+    ]);
+  });
+
+  it('gives waiting input a new worker when the old one breaks down', () => {
+    inspector.inspect('a');
+    inspector.inspect('b');
+    worker(0).onerror?.({});
+    expect(inputs(1)).toEqual(['b']);
+    expect(log).toEqual([]);
+  });
+
+  it('is no longer busy after a breakdown', () => {
+    inspector.inspect('a');
+    vi.advanceTimersByTime(LONG_INSPECTION);
+    worker(0).onerror?.({});
+    expect(log).toEqual(['busy true', 'busy false', 'error The URL inspector could not run.']);
+  });
+
+  it('does not throw when no worker can be made', () => {
+    const messages: string[] = [];
+    const refused = createInspector(
+      () => {},
+      () => {},
+      (message) => messages.push(message),
+      () => {
+        throw new Error('blocked');
+      },
+    );
+    refused.inspect('a');
+    expect(messages).toEqual(['The URL inspector could not run. The browser says: blocked']);
+  });
+
+  it('is silent after dispose', () => {
+    inspector.inspect('a');
+    inspector.inspect('b');
+    inspector.dispose();
+    expect(worker(0).terminated).toBe(true);
+    worker(0).answer();
+    inspector.inspect('c');
+    vi.advanceTimersByTime(LONG_INSPECTION * 2);
+    expect(workers).toHaveLength(1);
+    expect(log).toEqual([]);
+  });
+});

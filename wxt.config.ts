@@ -1,0 +1,50 @@
+import { defineConfig } from 'wxt';
+import { bookPlugin } from './reference/build/vite-plugin.ts';
+
+/**
+ * The policy both production builds run under. Nothing is fetched from anywhere: `connect-src 'none'`.
+ * No `frame-ancestors`: DevTools pages are framed by `devtools://`, which it would shut out.
+ */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "object-src 'none'",
+].join('; ');
+
+export default defineConfig({
+  manifestVersion: 3,
+  imports: false,
+  modules: ['@wxt-dev/webextension-polyfill'],
+  manifest: ({ browser, mode }) => ({
+    name: 'Wirenote',
+    description:
+      'Notes beside the wire: explains HTTP status codes, media types and URLs, and annotates live responses. Offline.',
+    permissions: ['contextMenus', 'storage', 'activeTab'],
+    // The development server needs its own connections; the policy is for what ships.
+    ...(mode === 'production' ? { content_security_policy: { extension_pages: contentSecurityPolicy } } : {}),
+    action: { default_title: 'Wirenote' },
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: 'wirenote@wirenote.example',
+              strict_min_version: '140.0',
+              data_collection_permissions: { required: ['none'] },
+            },
+          },
+        }
+      : // In Chromium a private window can only open an extension's page when the extension runs there separately.
+        { minimum_chrome_version: '127', incognito: 'split' as const }),
+  }),
+  vite: () => ({
+    plugins: [bookPlugin()],
+    // Vite's preload polyfill would put a `fetch(` into every page.
+    build: { modulePreload: { polyfill: false } },
+    worker: { format: 'es' },
+  }),
+});
