@@ -1,5 +1,5 @@
 import type { Inline } from '../../reference/book/entry.ts';
-import { cachingAnswers } from '../../reference/status/caching.ts';
+import { cachingAnswer } from '../../reference/status/caching.ts';
 import { findStatus, readStatus, registryDate, type StatusReading } from '../../reference/status/registry.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { type OpenEntry, Words } from '../Prose/Prose.tsx';
@@ -107,9 +107,7 @@ function registryFacts(reading: StatusReading, sources: ReturnType<typeof source
       },
     ];
   }
-  const caching = cachingAnswers[record.caching];
-  const cachingSources =
-    record.caching === 'never' || caching.sources.length === 0 ? [record.definedIn] : caching.sources;
+  const caching = cachingAnswer(record);
   const facts: Fact[] = [
     {
       name: 'Defined in',
@@ -119,7 +117,7 @@ function registryFacts(reading: StatusReading, sources: ReturnType<typeof source
     },
     {
       name: 'Cacheable',
-      answer: [{ type: 'strong', children: [caching.lead] }, ` ${caching.text}`, ...sources.cite(...cachingSources)],
+      answer: [{ type: 'strong', children: [caching.lead] }, ` ${caching.text}`, ...sources.cite(...caching.sources)],
     },
   ];
   if (record.state !== 'registered' || record.note) {

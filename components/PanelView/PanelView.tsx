@@ -34,16 +34,19 @@ export function PanelView({ session, onClear, onReload, copy }: Props) {
     if (selected !== null && !chosen) setSelected(null);
   }, [selected, chosen]);
 
-  function key(event: KeyboardEvent) {
-    if ((event.ctrlKey || event.metaKey) && event.key === 'f') {
-      event.preventDefault();
-      filter.current?.select();
+  useEffect(() => {
+    function key(event: KeyboardEvent) {
+      if ((event.ctrlKey || event.metaKey) && event.key === 'f') {
+        event.preventDefault();
+        filter.current?.select();
+      }
     }
-  }
+    document.addEventListener('keydown', key);
+    return () => document.removeEventListener('keydown', key);
+  }, []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: catches keys that no control inside used
-    <div class="panel" onKeyDown={key}>
+    <div class="panel">
       <div class="bar" role="toolbar" aria-label="Responses">
         <span class="recording" title="Recording while this panel is loaded">
           <Icon name="record" size={16} label="Recording" />

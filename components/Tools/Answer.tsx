@@ -1,9 +1,13 @@
+import type { ComponentChild } from 'preact';
 import type { EntryId } from '../../reference/book/entry.ts';
 import { deprecatedTypes } from '../../reference/media-types/deprecated.ts';
+import { readableNames } from '../../reference/media-types/names.ts';
 import { statusClass, statusCodes } from '../../reference/status/registry.ts';
+import { Fold } from '../EntryView/Fold.tsx';
 import { PageView } from '../EntryView/PageView.tsx';
 import { StatusView } from '../EntryView/StatusView.tsx';
 import { TypeView } from '../EntryView/TypeView.tsx';
+import { ExternalLink } from '../Prose/Prose.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { UrlInspector } from '../UrlInspector/UrlInspector.tsx';
 import type { AnswerData, Choice } from './lookup.ts';
@@ -16,6 +20,8 @@ interface Props {
   onBase: (base: string) => void;
   /** Look this text up. */
   onQuery: (query: string) => void;
+  /** Open this search result. */
+  onChoice: (choice: Choice) => void;
   /** Take this text apart as a URL, whatever else it could be. */
   onUrl: (query: string) => void;
   onEntry: (id: EntryId) => void;
@@ -23,7 +29,7 @@ interface Props {
 }
 
 /** The view of one answer. */
-export function Answer({ answer, active, base, onBase, onQuery, onUrl, onEntry, copy }: Props) {
+export function Answer({ answer, active, base, onBase, onQuery, onChoice, onUrl, onEntry, copy }: Props) {
   switch (answer.kind) {
     case 'status':
       return <StatusView code={answer.code} onOpen={onEntry} onCode={(code) => onQuery(String(code))} copy={copy} />;
@@ -43,7 +49,7 @@ export function Answer({ answer, active, base, onBase, onQuery, onUrl, onEntry, 
     case 'page':
       return <PageView id={answer.id} onOpen={onEntry} />;
     case 'results':
-      return <Results results={answer.results} active={active} onQuery={onQuery} />;
+      return <Results results={answer.results} active={active} onChoice={onChoice} />;
     case 'nothing':
       return <Nothing query={answer.query} onUrl={onUrl} />;
     case 'status-index':
@@ -53,15 +59,7 @@ export function Answer({ answer, active, base, onBase, onQuery, onUrl, onEntry, 
   }
 }
 
-function Results({
-  results,
-  active,
-  onQuery,
-}: {
-  results: Choice[];
-  active: number;
-  onQuery: (query: string) => void;
-}) {
+function Results({ results, active, onChoice }: Pick<Props, 'active' | 'onChoice'> & { results: Choice[] }) {
   return (
     // The options are chosen with the keys of the search field, which stays focused (ARIA combobox pattern).
     <div class="pairs results" role="listbox" id="results" aria-label="Results">
@@ -75,8 +73,8 @@ function Results({
           ref={(element) => {
             if (index === active) element?.scrollIntoView({ block: 'nearest' });
           }}
-          onClick={() => onQuery(result.query)}
-          onKeyDown={(event) => event.key === 'Enter' && onQuery(result.query)}
+          onClick={() => onChoice(result)}
+          onKeyDown={(event) => event.key === 'Enter' && onChoice(result)}
         >
           <span>
             {result.kind === 'status' ? (
@@ -103,6 +101,8 @@ const longestEcho = 80;
 
 function Nothing({ query, onUrl }: { query: string; onUrl: (query: string) => void }) {
   const echo = query.trim();
+  // `foo/bar`: a type's form. Types under a registered top level never come here, they have a page that says more.
+  const topLevel = /^([\w.+-]{1,40})\/[\w.+-]+$/.exec(echo)?.[1];
   return (
     <div class="nothing">
       <p>
@@ -112,6 +112,15 @@ function Nothing({ query, onUrl }: { query: string; onUrl: (query: string) => vo
         Try a code (<code>404</code>), a phrase (<code>not found</code>), a media type (<code>image/webp</code>), an
         extension (<code>.wasm</code>) or a URL.
       </p>
+      {topLevel && (
+        <p>
+          If it is meant as a media type: <code>{topLevel}</code> is not a{' '}
+          <ExternalLink href="https://www.iana.org/assignments/top-level-media-types/top-level-media-types.xhtml">
+            registered top-level type
+          </ExternalLink>
+          .
+        </p>
+      )}
       <p>
         <button type="button" class="button" onClick={() => onUrl(query)}>
           Take it apart as a URL
@@ -151,19 +160,38 @@ function StatusIndex({ onQuery }: { onQuery: (query: string) => void }) {
 function TypeIndex({ onQuery }: { onQuery: (query: string) => void }) {
   return (
     <div class="index">
-      <section>
-        <h2 class="list-heading">{deprecatedTypes.length} old names, and what to send instead</h2>
-        <ul class="pairs old-name-index">
-          {deprecatedTypes.map(({ name, replacement }) => (
-            <li key={name}>
-              <button type="button" class="wire" onClick={() => onQuery(name)}>
-                {name}
-              </button>
-              <span class="wire">{replacement ?? <em>no replacement</em>}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Fold title="Common types" hint={readableNames.size} open>
+        <TypePairs rows={[...readableNames].map(([essence, name]) => ({ essence, note: name }))} onQuery={onQuery} />
+      </Fold>
+      <Fold title="Old names, and what to send instead" hint={deprecatedTypes.length}>
+        <TypePairs
+          rows={deprecatedTypes.map(({ name, replacement }) => ({
+            essence: name,
+            note: replacement ? <code>{replacement}</code> : <em>no replacement</em>,
+          }))}
+          onQuery={onQuery}
+        />
+      </Fold>
     </div>
+  );
+}
+
+interface TypePairsProps {
+  rows: { essence: string; note: ComponentChild }[];
+  onQuery: (query: string) => void;
+}
+
+function TypePairs({ rows, onQuery }: TypePairsProps) {
+  return (
+    <ul class="pairs type-pairs">
+      {rows.map(({ essence, note }) => (
+        <li key={essence}>
+          <button type="button" class="wire" onClick={() => onQuery(essence)}>
+            {essence}
+          </button>
+          <span>{note}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

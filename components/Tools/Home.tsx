@@ -45,7 +45,7 @@ export function Home({ page, onQuery, onTool }: Props) {
       <h2 class="list-heading">
         Media types
         <button type="button" class="button quiet" onClick={() => onTool('types')}>
-          Old names
+          Common types, old names
         </button>
       </h2>
       <div class="pairs starts">

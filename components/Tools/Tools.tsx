@@ -4,6 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { Home } from './Home.tsx';
+import type { Choice } from './lookup.ts';
 import '../Pairs/Pairs.css';
 import '../EntryView/EntryView.css';
 import './Tools.css';
@@ -81,6 +82,7 @@ export function Tools({ initialQuery, page, copy }: Props) {
     input.current?.focus();
   }
   const look = (query: string) => go({ ...home, query });
+  const pick = ({ query, entry }: Choice) => go(entry ? { ...home, entry } : { ...home, query });
   function choose(next: Tool) {
     if (tool) setKept({ ...kept, [tool]: place.query });
     go({ ...home, query: kept[next] ?? '', tool: next });
@@ -94,9 +96,10 @@ export function Tools({ initialQuery, page, copy }: Props) {
       setActive((active + step + results.length) % results.length);
     } else if (event.key === 'Enter') {
       const chosen = results[active];
-      if (chosen) look(chosen.query);
+      if (chosen) pick(chosen);
     }
   }
+  const Answer = lookup?.Answer;
   function anyKey(event: KeyboardEvent) {
     const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
     if (event.key === 'Escape' && !help && (!atHome || past.length > 0)) {
@@ -116,10 +119,17 @@ export function Tools({ initialQuery, page, copy }: Props) {
     }
   }
 
-  const Answer = lookup?.Answer;
+  // On the document: a click on something that is gone afterwards leaves the focus on no element inside.
+  useEffect(() => {
+    document.addEventListener('keydown', anyKey);
+    return () => document.removeEventListener('keydown', anyKey);
+  });
+  useEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus();
+  }, [place]);
+
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: catches keys that no control inside used
-    <div class="tools" onKeyDown={anyKey}>
+    <div class="tools">
       <header class="tools-head">
         <button type="button" class="icon-button" aria-label="Wirenote, start page" onClick={() => go(home)}>
           <Icon name="mark" size={22} />
@@ -134,7 +144,7 @@ export function Tools({ initialQuery, page, copy }: Props) {
         />
       </header>
       <Tabs selected={tool} onChoose={choose} />
-      <main ref={main}>
+      <main ref={main} tabIndex={-1}>
         <div id="tool-panel" role="tabpanel" aria-label={tools.find(({ id }) => id === tool)?.name ?? 'Start'}>
           {atHome && <Home page={page} onQuery={look} onTool={choose} />}
           {answer && Answer && (
@@ -144,6 +154,7 @@ export function Tools({ initialQuery, page, copy }: Props) {
               base={base}
               onBase={setBase}
               onQuery={look}
+              onChoice={pick}
               onUrl={(query) => go({ ...home, query, tool: 'url' })}
               onEntry={(entry) => go({ ...home, entry })}
               copy={copy}
@@ -152,27 +163,12 @@ export function Tools({ initialQuery, page, copy }: Props) {
         </div>
       </main>
       <footer class="tools-foot">
-        {results.length > 0 && (
-          <>
-            <span>
-              <kbd>↑</kbd>
-              <kbd>↓</kbd>choose
-            </span>
-            <span>
-              <kbd>↵</kbd>open
-            </span>
-          </>
-        )}
-        {results.length === 0 && (
-          <span>
-            <kbd>/</kbd>search
-          </span>
-        )}
-        {!atHome && (
-          <span>
-            <kbd>Esc</kbd>back
-          </span>
-        )}
+        <span>
+          <kbd>/</kbd>search
+        </span>
+        <span>
+          <kbd>Esc</kbd>back
+        </span>
         <button type="button" class="foot-button" onClick={() => setHelp(true)}>
           <kbd>?</kbd>keys
         </button>
@@ -212,6 +208,7 @@ function Tabs({ selected, onChoose }: { selected: Tool | null; onChoose: (tool: 
           key={id}
           role="tab"
           data-tool={id}
+          data-name={name}
           aria-selected={id === selected}
           aria-controls="tool-panel"
           tabIndex={selected === id || (selected === null && index === 0) ? 0 : -1}

@@ -1,14 +1,16 @@
 /** Everything behind the search field, in one lazily loaded chunk: registries, search, and the views of answers. */
 import type { EntryId } from '../../reference/book/entry.ts';
+import { isEntryId } from '../../reference/book/is-entry-id.ts';
 import { resolve } from '../../reference/search/resolve.ts';
 import { type SearchResult, search } from '../../reference/search/search.ts';
 import type { Tool } from './Tools.tsx';
 
 export { Answer } from './Answer.tsx';
 
-/** A search result and the text that, put into the field, leads to it. */
+/** A search result and where it leads: a text to put into the field, or a page that no text stands for. */
 export interface Choice extends SearchResult {
   query: string;
+  entry: EntryId | null;
 }
 
 /** What to show for a text, and the tool it belongs to (null: none in particular). */
@@ -46,7 +48,7 @@ export function answerTo(query: string, tool: Tool | null, entry: EntryId | null
     case 'url':
       return { kind: 'url', tool: 'url', input: found.input };
     case 'text': {
-      const results = search(query).map((result) => ({ ...result, query: queryFor(result) }));
+      const results = search(query).map((result) => ({ ...result, query: queryFor(result), entry: pageOf(result) }));
       return results.length > 0 ? { kind: 'results', tool: null, results } : { kind: 'nothing', tool: null, query };
     }
   }
@@ -58,6 +60,10 @@ function pageAnswer(id: EntryId): AnswerData {
     return { kind: 'type', tool: 'types', essence: id.slice('media-types/'.length), parameters: null, extension: null };
   }
   return { kind: 'page', tool: null, id };
+}
+
+function pageOf({ id, kind }: SearchResult): EntryId | null {
+  return (kind === 'header' || kind === 'url-term') && isEntryId(id) ? id : null;
 }
 
 function queryFor({ id, oldName }: SearchResult): string {

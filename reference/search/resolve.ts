@@ -2,7 +2,6 @@
  * What is this text? Decides which tool answers what was typed or pasted: a status code, a media type, a file
  * extension, a URL, or plain words to search for.
  */
-import { findDeprecated } from '../media-types/deprecated.ts';
 import { findMediaType, mediaTypesForExtension } from '../media-types/registry.ts';
 import { statusClass } from '../status/registry.ts';
 
@@ -35,9 +34,10 @@ export function resolve(text: string): Resolution {
   return looksLikeUrl(head) ? { kind: 'url', input: text } : { kind: 'text' };
 }
 
-/** Takes away the quotes or brackets that text is often pasted with. */
+/** Takes away the quotes or brackets that text is often pasted in; those of a parameter stay. */
 function unwrap(line: string): string {
-  return line.replace(/^[<"'`“‘«]+/, '').replace(/[>"'`”’»]+$/, '');
+  const opened = line.replace(/^[<"'`“‘«]+/, '');
+  return opened === line ? line : opened.replace(/[>"'`”’»]+$/, '');
 }
 
 /** `404`, `HTTP/1.1 404 Not Found`, `status: 404`, `404 not found`, `404 (Not Found)`; full-width digits count. */
@@ -56,7 +56,7 @@ function readStatusText(line: string): Resolution | null {
 const token = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 const mediaType = new RegExp(`^(${token})/(${token})\\s*(?:;(.*))?$`);
 
-/** The top-level types of the IANA registry, and those that mime-db and old servers use besides. */
+/** The top-level types of the IANA registry, and the unregistered but common `chemical`. */
 const topLevelTypes = new Set(
   'application audio chemical example font haptics image message model multipart text video'.split(' '),
 );
@@ -72,8 +72,7 @@ function readMediaType(line: string): Resolution | null {
     header !== null ||
     topLevelTypes.has(top.toLowerCase()) ||
     /^x-[a-z0-9-]+$/i.test(top) ||
-    findMediaType(essence) !== null ||
-    findDeprecated(essence) !== null;
+    findMediaType(essence) !== null;
   if (!known && !isTypeWithParameters(top, rest)) return null;
   return { kind: 'media-type', essence, parameters: rest?.trim() || null };
 }

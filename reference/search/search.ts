@@ -1,10 +1,11 @@
 /**
- * Finds status codes and media types by what people remember of them: number, phrase, name, extension, an old name,
+ * Finds status codes, media types and pages of the book by what people remember of them: number, phrase, name, extension, an old name,
  * a word of the meaning, or something close to one of these. A ranked scan over some 3,000 short titles.
  */
+import { titles } from '../book/titles.ts';
 import { findDeprecated, oldNamesOf } from '../media-types/deprecated.ts';
 import { allMediaTypes, type MediaTypeRecord, mediaTypesForExtension } from '../media-types/registry.ts';
-import { className, type StatusCode, statusClass, statusCodes } from '../status/registry.ts';
+import { className, findStatus, type StatusCode, statusClass, statusCodes } from '../status/registry.ts';
 import { resolve } from './resolve.ts';
 import { editDistance } from './typos.ts';
 
@@ -62,20 +63,21 @@ let index: readonly Target[] | null = null;
  * @returns at most 30 results, best first; empty for an empty query, for a URL and when nothing fits
  */
 export function search(query: string): SearchResult[] {
-  index ??= [...statusCodes.map(statusTarget), ...mediaTypeTargets()];
   const resolution = resolve(query);
   switch (resolution.kind) {
     case 'empty':
     case 'url':
       return [];
-    case 'status':
-      return index.filter(({ result }) => result.id === `status/${resolution.code}`).map(({ result }) => result);
+    case 'status': {
+      const record = findStatus(resolution.code);
+      return record ? [statusResult(record)] : [];
+    }
     case 'extension':
-      return rankTargets(index, { ...readQuery(`.${resolution.extension}`), extensionOnly: true });
+      return rankTargets({ ...readQuery(`.${resolution.extension}`), extensionOnly: true });
     case 'media-type':
-      return rankTargets(index, readQuery(resolution.essence));
+      return rankTargets(readQuery(resolution.essence));
     case 'text':
-      return rankTargets(index, readQuery(query));
+      return rankTargets(readQuery(query));
   }
 }
 
@@ -85,8 +87,10 @@ function readQuery(query: string): Query {
   return { text, words, wordStarts: words.map((word) => new RegExp(`(?:^|[^a-z0-9])${word}`)), extensionOnly: false };
 }
 
-function rankTargets(targets: readonly Target[], query: Query): SearchResult[] {
+function rankTargets(query: Query): SearchResult[] {
   if (query.text === '') return [];
+  index ??= [...pageTargets(), ...statusCodes.map(statusTarget), ...mediaTypeTargets()];
+  const targets = index;
   let matches = matchAll(targets, (key) => matchKey(key, query));
   if (!query.extensionOnly && !matches.some(({ score }) => score < rank.typo)) {
     const distances = query.words.map(() => new Map<string, number>());
@@ -169,7 +173,10 @@ function wordDistance(word: string, keyWord: string): number {
   return word.length < 5 ? whole : Math.min(whole, editDistance(word, keyWord.slice(0, word.length), limit));
 }
 
+/** Case, hyphens, spaces and apostrophes make no difference. */
 function normalise(text: string): string {
+  // Most of the 10,000 keys are like this already.
+  if (/^[a-z0-9./+]{0,100}$/.test(text)) return text;
   return text
     .slice(0, maximumQuery)
     .normalize('NFKC')
@@ -188,21 +195,36 @@ function makeKey(text: string, type: Key['type'], bias: number, oldName?: string
   return oldName === undefined ? key : { ...key, oldName };
 }
 
-function statusTarget({ code, phrase, meaning, formerPhrases }: StatusCode): Target {
+function statusResult({ code, phrase, meaning }: StatusCode): SearchResult {
+  return { id: `status/${code}`, kind: 'status', title: `${code} ${phrase}`, detail: meaning };
+}
+
+function statusTarget(record: StatusCode): Target {
+  const { code, phrase, meaning, formerPhrases } = record;
   const digit = statusClass(code);
   const group = digit ? className(digit) : '';
   return {
-    result: { id: `status/${code}`, kind: 'status', title: `${code} ${phrase}`, detail: meaning },
+    result: statusResult(record),
     keys: [
       makeKey(String(code), 'token', 0),
       makeKey(`${digit}xx`, 'token', 0),
       makeKey(phrase, 'name', 0),
       ...formerPhrases.map((former) => makeKey(former, 'name', oldNameBias, former)),
-      { text: `${group} ${phrase} ${meaning}`.toLowerCase(), type: 'prose', bias: 0 },
+      { text: group.toLowerCase(), type: 'prose', bias: 0 },
+      { text: `${phrase} ${meaning}`.toLowerCase(), type: 'prose', bias: 1 },
     ],
     rarity: 0,
     order: code,
   };
+}
+
+/** Written pages that no registry leads to: header fields and URL terms. */
+function* pageTargets(): Generator<Target> {
+  for (const { id, title } of titles) {
+    const kind = id.startsWith('headers/') ? 'header' : id.startsWith('url-terms/') ? 'url-term' : null;
+    if (kind)
+      yield { result: { id, kind, title, detail: null }, keys: [makeKey(title, 'name', 0)], rarity: 0, order: 0 };
+  }
 }
 
 function* mediaTypeTargets(): Generator<Target> {

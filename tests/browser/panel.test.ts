@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CASES, type DemoCase } from '../support/demo/cases.ts';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
 import { type Launched, launchChromium, type OpenPanel, openPanel, readRows } from '../support/launch.ts';
@@ -66,12 +66,20 @@ describe('the demo site in the panel', () => {
     },
   );
 
+  beforeEach(async () => {
+    if (await open.panel.getByRole('button', { name: 'Close' }).isVisible()) {
+      await open.panel.getByRole('button', { name: 'Close' }).click();
+    }
+    await filter().fill('');
+    await open.panel.getByRole('checkbox', { name: /Flagged only/ }).uncheck();
+  });
+
   it('filters by text', async () => {
-    await filter().fill('DEPRECATED .js');
+    await filter().fill('DEPRECATED image/');
     await until('the filter', async () => (await readRows(open.panel)).length === 2);
     expect((await readRows(open.panel)).map(({ url }) => url.slice(site.origin.length))).toEqual([
-      '/deprecated/app.js',
-      '/deprecated/legacy.js',
+      '/deprecated/photo.jpg',
+      '/deprecated/site.ico',
     ]);
     await filter().fill('nothing has this');
     await open.panel.getByText('No response matches.').waitFor();

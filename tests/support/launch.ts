@@ -92,6 +92,8 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Launc
         `--disable-extensions-except=${extensionDir}`,
         `--load-extension=${extensionDir}`,
         '--window-size=1400,1000',
+        // The headless screen is 800 by 600 otherwise, too low for a popup of 600 pixels.
+        ...(headless ? ['--screen-info={1600x1200}'] : []),
         // Headless Chromium's screen is 800 by 600 unless told otherwise, too low for a popup of 600 pixels.
         '--screen-info={1600x1200}',
         ...(options.args ?? []),
@@ -102,6 +104,8 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Launc
     throw error;
   }
   const processId = await browserProcess(context);
+  // Everything is local: what has not happened after this will not.
+  context.setDefaultTimeout(10_000);
   const close = async () => {
     await context.close().catch(() => undefined); // The browser may be gone already, closed by hand.
     await processEnd(processId);

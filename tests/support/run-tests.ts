@@ -14,16 +14,20 @@ const REPORTS = join(OUTPUT, 'test-reports');
 const steps = new Steps(8);
 const results: { title: string; counts: Counts }[] = [];
 
-/** Runs a command of a package, its output on the terminal. True: it exited with 0. */
-async function run(file: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
-  const colour = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
-  return (await runCommand(process.execPath, [file, ...args], { output: 'show', env: { ...colour, ...env } }))
-    .succeeded;
+/** Runs a command of a package; colours only for a terminal, though several tools would colour a pipe too. */
+function run(output: 'show' | 'keep', file: string, args: readonly string[], env: Record<string, string> = {}) {
+  const colour: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+  return runCommand(process.execPath, [file, ...args], { output, env: { ...colour, ...env } });
 }
 
-/** A step that is no test run: it passes silently or counts as one failed. */
+/** A step that is no test run: one line when it passes; when it fails its output, and one failed in the counts. */
 async function check(title: string, file: string, ...args: string[]): Promise<boolean> {
-  const succeeded = await steps.show(title, () => run(file, args));
+  const { succeeded, output } = await steps.run(
+    title,
+    () => run('keep', file, args),
+    (ended) => (ended.succeeded ? 'done' : 'failed'),
+  );
+  if (!succeeded) console.log(`\n${output.trim()}\n`);
   results.push({ title, counts: succeeded ? NOTHING : ONE_FAILED });
   return succeeded;
 }
@@ -34,7 +38,7 @@ async function tests(title: string, project: string, env: Record<string, string>
   rmSync(file, { force: true });
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   await steps.show(title, async () => {
-    const counts = readCounts(file, await run(commandFile('vitest'), args, env));
+    const counts = readCounts(file, (await run('show', commandFile('vitest'), args, env)).succeeded);
     results.push({ title, counts });
     return counts.failed === 0;
   });

@@ -121,6 +121,8 @@ export const oldNames: readonly OldName[] = (Object.keys(table) as OldName['stan
     .split('\n')
     .flatMap((line) => {
       const [replacement = '', names = ''] = line.trim().split(' < ');
-      return names.split(' ').map((name) => ({ name, replacement: replacement === '-' ? null : replacement, standing }));
+      return names
+        .split(' ')
+        .map((name) => ({ name, replacement: replacement === '-' ? null : replacement, standing }));
     }),
 );
