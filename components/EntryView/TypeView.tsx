@@ -155,14 +155,12 @@ function typeFacts(
   }
   facts.push({
     name: 'Registered',
-    answer: record?.registered
-      ? [{ type: 'strong', children: ['Yes'] }, ', with IANA.', ...sources.cite(template(essence))]
-      : [
-          { type: 'strong', children: ['No.'] },
-          ...(trap
-            ? [` ${trap.truth}`, ...sources.cite(...trap.sources)]
-            : [' IANA’s registry does not list it.', ...sources.cite(registry)]),
-        ],
+    answer: [
+      { type: 'strong', children: [record?.registered ? 'Yes.' : 'No.'] },
+      // What is known of a name that only looks old comes before the general case.
+      ` ${trap?.truth ?? (record?.registered ? 'IANA’s registry lists it.' : 'IANA’s registry does not list it.')}`,
+      ...sources.cite(...(trap?.sources ?? [record?.registered ? template(essence) : registry])),
+    ],
   });
   if (written) {
     facts.push(

@@ -27,7 +27,7 @@ interface Row {
 const rows: readonly Row[] = [
   {
     names: 'text/xml application/xml',
-    truth: 'Both are registered and mean the same. Neither replaces the other.',
+    truth: 'Both application/xml and text/xml are registered and mean the same. Neither replaces the other.',
     sources: [rfc(7303, '9.1'), rfc(7303, '9.2')],
   },
   {

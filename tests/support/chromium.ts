@@ -60,7 +60,7 @@ export function thisMachine(): Machine {
       const { status, stdout, stderr, error } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
       if (error) return error;
       if (status !== 0) return new Error(`it does not start: ${stderr.trim().split('\n')[0] || `exit code ${status}`}`);
-      return stdout.trim();
+      return stdout.trim().split('\n')[0] ?? '';
     },
   };
 }

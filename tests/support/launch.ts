@@ -225,28 +225,34 @@ export async function openPanel(launched: Launched, page: Page): Promise<OpenPan
 }
 
 /**
- * The panel's rows in the order shown. Only rows in view are in the document, so the list is scrolled from its start to
- * its end, and left there.
+ * The panel's rows in the order shown. Only rows in view are in the document, so the list is scrolled through once and
+ * back to where it was: one reader at a time.
  */
 export async function readRows(panel: Frame): Promise<PanelRow[]> {
-  const rows = new Map<string, PanelRow>();
-  for (let top = 0, more = true; more; ) {
-    const view = await panel.evaluate(async (scrollTo) => {
-      const grid = document.querySelector('[role="grid"]');
-      if (!grid) return { rows: [], bottom: 0, height: 0 };
-      grid.scrollTop = scrollTo;
+  const seen = await panel.evaluate(async () => {
+    const rows: [string, DOMStringMap][] = [];
+    const grid = document.querySelector('[role="grid"]');
+    if (!grid) return rows;
+    const start = grid.scrollTop;
+    for (let top = 0, last = -1; top > last; ) {
+      grid.scrollTop = top;
       await new Promise((drawn) => setTimeout(drawn, 60));
-      return {
-        rows: [...grid.querySelectorAll<HTMLElement>('[role="row"][data-row]')].map(({ dataset }) => ({ ...dataset })),
-        bottom: grid.scrollTop + grid.clientHeight,
-        height: grid.scrollHeight,
-      };
-    }, top);
-    for (const { row = '', status = '', method = '', url = '', type = '', findings = '' } of view.rows) {
-      rows.set(row, { id: row, status, method, url, type, findings: findings.split(' ').filter(Boolean) });
+      for (const { dataset } of grid.querySelectorAll<HTMLElement>('[role="row"][data-row]')) {
+        rows.push([dataset.row ?? '', { ...dataset }]);
+      }
+      last = top;
+      top = Math.min(grid.scrollTop + grid.clientHeight, grid.scrollHeight - grid.clientHeight);
     }
-    more = view.bottom > top && view.bottom < view.height - 1;
-    top = view.bottom;
-  }
-  return [...rows.values()];
+    grid.scrollTop = start;
+    return rows;
+  });
+  // Neighbouring views overlap; a row keeps its first place.
+  return [...new Map(seen)].map(([id, { status = '', method = '', url = '', type = '', findings = '' }]) => ({
+    id,
+    status,
+    method,
+    url,
+    type,
+    findings: findings.split(' ').filter(Boolean),
+  }));
 }
