@@ -47,7 +47,7 @@ export function PanelView({ session, onClear, onReload, copy }: Props) {
 
   return (
     <div class="panel">
-      <div class="bar" role="toolbar" aria-label="Responses">
+      <header class="bar">
         <span class="recording" title="Recording while this panel is loaded">
           <Icon name="record" size={16} label="Recording" />
         </span>
@@ -88,11 +88,12 @@ export function PanelView({ session, onClear, onReload, copy }: Props) {
           />
           Flagged only <b>{flagged}</b>
         </label>
-      </div>
+      </header>
       {session.rows.length === 0 ? (
         <EmptyPanel onReload={onReload} />
       ) : (
-        <div class={chosen ? 'panes split' : 'panes'}>
+        <main class={chosen ? 'panes split' : 'panes'}>
+          <h1 class="sr">Responses</h1>
           {rows.length === 0 ? (
             <div class="no-rows">
               <p>
@@ -113,7 +114,7 @@ export function PanelView({ session, onClear, onReload, copy }: Props) {
             <ResponseTable items={items} pageOrigin={pageOrigin(session)} selected={selected} onSelect={setSelected} />
           )}
           {chosen && <ResponseDetail key={chosen.id} row={chosen} onClose={() => setSelected(null)} copy={copy} />}
-        </div>
+        </main>
       )}
       <footer class="panel-foot">
         <span role="status">

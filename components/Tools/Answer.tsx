@@ -61,38 +61,41 @@ export function Answer({ answer, active, base, onBase, onQuery, onChoice, onUrl,
 
 function Results({ results, active, onChoice }: Pick<Props, 'active' | 'onChoice'> & { results: Choice[] }) {
   return (
-    // The options are chosen with the keys of the search field, which stays focused (ARIA combobox pattern).
-    <div class="pairs results" role="listbox" id="results" aria-label="Results">
-      {results.map((result, index) => (
-        <div
-          key={`${result.id} ${result.oldName ?? ''}`}
-          id={`result-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          ref={(element) => {
-            if (index === active) element?.scrollIntoView({ block: 'nearest' });
-          }}
-          onClick={() => onChoice(result)}
-          onKeyDown={(event) => event.key === 'Enter' && onChoice(result)}
-        >
-          <span>
-            {result.kind === 'status' ? (
-              <StatusBadge code={Number(result.query)} />
-            ) : (
-              { 'media-type': 'type', 'url-term': 'URL term', header: 'header field' }[result.kind]
-            )}
-          </span>
-          <span>
-            <b class={result.kind === 'media-type' ? 'wire' : undefined}>
-              {result.kind === 'status' ? result.title.replace(/^\d+ /, '') : result.title}
-            </b>
-            {result.oldName && <small>formerly {result.oldName}</small>}
-            {result.detail && <small>{result.detail}</small>}
-          </span>
-        </div>
-      ))}
-    </div>
+    <>
+      <h1 class="sr">Results</h1>
+      {/* The options are chosen with the keys of the search field, which stays focused (ARIA combobox pattern). */}
+      <div class="pairs results" role="listbox" id="results" aria-label="Results">
+        {results.map((result, index) => (
+          <div
+            key={`${result.id} ${result.oldName ?? ''}`}
+            id={`result-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            ref={(element) => {
+              if (index === active) element?.scrollIntoView({ block: 'nearest' });
+            }}
+            onClick={() => onChoice(result)}
+            onKeyDown={(event) => event.key === 'Enter' && onChoice(result)}
+          >
+            <span>
+              {result.kind === 'status' ? (
+                <StatusBadge code={Number(result.query)} />
+              ) : (
+                { 'media-type': 'type', 'url-term': 'URL term', header: 'header field' }[result.kind]
+              )}
+            </span>
+            <span>
+              <b class={result.kind === 'media-type' ? 'wire' : undefined}>
+                {result.kind === 'status' ? result.title.replace(/^\d+ /, '') : result.title}
+              </b>
+              {result.oldName && <small>formerly {result.oldName}</small>}
+              {result.detail && <small>{result.detail}</small>}
+            </span>
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -105,9 +108,9 @@ function Nothing({ query, onUrl }: { query: string; onUrl: (query: string) => vo
   const topLevel = /^([\w.+-]{1,40})\/[\w.+-]+$/.exec(echo)?.[1];
   return (
     <div class="nothing">
-      <p>
+      <h1>
         <b>Nothing found</b> for <code>{echo.length > longestEcho ? `${echo.slice(0, longestEcho)}…` : echo}</code>.
-      </p>
+      </h1>
       <p>
         Try a code (<code>404</code>), a phrase (<code>not found</code>), a media type (<code>image/webp</code>), an
         extension (<code>.wasm</code>) or a URL.
@@ -133,6 +136,7 @@ function Nothing({ query, onUrl }: { query: string; onUrl: (query: string) => vo
 function StatusIndex({ onQuery }: { onQuery: (query: string) => void }) {
   return (
     <div class="index">
+      <h1 class="sr">Status codes</h1>
       {([1, 2, 3, 4, 5] as const).map((cls) => (
         <section key={cls}>
           <h2 class="list-heading">
@@ -160,6 +164,7 @@ function StatusIndex({ onQuery }: { onQuery: (query: string) => void }) {
 function TypeIndex({ onQuery }: { onQuery: (query: string) => void }) {
   return (
     <div class="index">
+      <h1 class="sr">Media types</h1>
       <Fold title="Common types" hint={readableNames.size} open>
         <TypePairs rows={[...readableNames].map(([essence, name]) => ({ essence, note: name }))} onQuery={onQuery} />
       </Fold>

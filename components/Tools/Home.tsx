@@ -20,6 +20,7 @@ interface Props {
 export function Home({ page, onQuery, onTool }: Props) {
   return (
     <div class="home-page">
+      <h1 class="sr">Wirenote</h1>
       <h2 class="list-heading">
         Status codes
         <button type="button" class="button quiet" onClick={() => onTool('status')}>

@@ -130,21 +130,24 @@ export function Tools({ initialQuery, page, copy }: Props) {
 
   return (
     <div class="tools">
-      <header class="tools-head">
-        <button type="button" class="icon-button" aria-label="Wirenote, start page" onClick={() => go(home)}>
-          <Icon name="mark" size={22} />
-        </button>
-        <SearchField
-          input={input}
-          value={place.query}
-          list={results.length > 0 ? 'results' : null}
-          activeOption={results.length > 0 ? `result-${active}` : null}
-          onInput={type}
-          onKeyDown={fieldKey}
-        />
+      <header>
+        <div class="tools-head">
+          <button type="button" class="icon-button" aria-label="Wirenote, start page" onClick={() => go(home)}>
+            <Icon name="mark" size={22} />
+          </button>
+          <SearchField
+            input={input}
+            value={place.query}
+            list={results.length > 0 ? 'results' : null}
+            activeOption={results.length > 0 ? `result-${active}` : null}
+            onInput={type}
+            onKeyDown={fieldKey}
+          />
+        </div>
+        <Tabs selected={tool} onChoose={choose} />
       </header>
-      <Tabs selected={tool} onChoose={choose} />
-      <main ref={main} tabIndex={-1}>
+      {/* A list of results has no tab stop of its own, so the box that scrolls it must have one. */}
+      <main ref={main} tabIndex={results.length > 0 ? 0 : -1}>
         <div id="tool-panel" role="tabpanel" aria-label={tools.find(({ id }) => id === tool)?.name ?? 'Start'}>
           {atHome && <Home page={page} onQuery={look} onTool={choose} />}
           {answer && Answer && (

@@ -54,6 +54,7 @@ export function UrlInspector({ input, base, onBase, onUrl, copy }: Props) {
     <article class="url-inspector" aria-busy={busy}>
       {empty && (
         <div class="url-hint">
+          <h1 class="sr">URL inspector</h1>
           <p>
             <b>Type or paste a URL</b> in the field above. It is taken apart here and never visited.
           </p>

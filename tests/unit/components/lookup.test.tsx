@@ -9,7 +9,7 @@ import { statusCodes } from '../../../reference/status/registry.ts';
 afterEach(cleanup);
 
 /** What a user sees after typing this text. */
-async function look(query: string): Promise<HTMLElement> {
+async function look(query: string): Promise<Element> {
   const nothing = () => undefined;
   const { container } = render(
     <Answer
