@@ -1,11 +1,12 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-import { handOver } from './shared/hand-off.ts';
+import { dropExpired, handOver } from './shared/hand-off.ts';
 
 /** The one item that this version puts into the context menu. */
 const inspectLink = 'inspect-link';
 
 export default defineBackground(() => {
+  void dropExpired();
   // Registered here only: creating the item at every start of the worker fails with a duplicate id.
   browser.runtime.onInstalled.addListener(async () => {
     await browser.contextMenus.removeAll();
@@ -22,7 +23,7 @@ export default defineBackground(() => {
  * The link goes through memory only, never into an address, because addresses end up in the history.
  */
 async function inspect(link: string, windowId: number | undefined): Promise<void> {
-  const handedOver = handOver(link);
+  const handedOver = handOver(link).catch(() => undefined);
   // Before any await: Firefox below 149 opens the popup only while it sees the user's click.
   const opened = openPopup(windowId);
   await handedOver;

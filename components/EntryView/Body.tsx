@@ -1,6 +1,6 @@
 import type { Entry, Source } from '../../reference/book/entry.ts';
+import { Fold } from '../Fold/Fold.tsx';
 import { ExternalLink, type OpenEntry, Prose, Words } from '../Prose/Prose.tsx';
-import { Fold } from './Fold.tsx';
 
 interface Props {
   entry: Entry | null;

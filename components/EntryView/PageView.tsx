@@ -8,7 +8,8 @@ import './EntryView.css';
 /** A written page without a tool of its own: a header field, a URL term. */
 export function PageView({ id, onOpen }: { id: EntryId; onOpen: OpenEntry }) {
   const entry = useEntry(id);
-  if (!entry) return null;
+  if (entry === undefined) return null;
+  if (entry === null) return <p role="alert">This page could not be loaded. Close Wirenote and open it again.</p>;
   return (
     <article class="entry-view">
       <header class="result-head">

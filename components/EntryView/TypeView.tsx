@@ -8,13 +8,15 @@ import {
   registryDate,
 } from '../../reference/media-types/registry.ts';
 import { findTrap } from '../../reference/media-types/traps.ts';
+import { typeDeprecated } from '../../reference/rules/type-deprecated.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { Fold } from '../Fold/Fold.tsx';
 import { SeverityMark, StrengthTag } from '../Marks/Marks.tsx';
 import { type OpenEntry, Words } from '../Prose/Prose.tsx';
+import { ResultList } from '../ResultList/ResultList.tsx';
 import { Body } from './Body.tsx';
 import { Dates } from './Dates.tsx';
 import { type Fact, Facts } from './Facts.tsx';
-import { Fold } from './Fold.tsx';
 import { sourceList } from './sources.ts';
 import { useEntry } from './use-entry.ts';
 import './EntryView.css';
@@ -106,8 +108,8 @@ function Callout({ asked, sources, onOpen }: { asked: DeprecatedType; sources: S
   return (
     <aside class="callout" aria-label="Old name">
       <div>
-        <SeverityMark severity="advice" />
-        <StrengthTag strength="should" />
+        <SeverityMark severity={typeDeprecated.severity} />
+        <StrengthTag strength={typeDeprecated.strength} />
       </div>
       <p>
         <code>
@@ -214,16 +216,18 @@ function AlsoFor({
   return (
     <section>
       <h2 class="list-heading">Other types for .{extension}</h2>
-      <ul class="result-list">
-        {others.map((record) => (
-          <li key={record.essence}>
-            <button type="button" onClick={() => onType(record.essence)}>
-              <code>{record.essence}</code>
-              {record.name && <span class="dim">{record.name}</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ResultList
+        items={others.map(({ essence, name }) => ({
+          key: essence,
+          onOpen: () => onType(essence),
+          content: (
+            <>
+              <code>{essence}</code>
+              {name && <span class="dim">{name}</span>}
+            </>
+          ),
+        }))}
+      />
     </section>
   );
 }

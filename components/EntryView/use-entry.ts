@@ -4,7 +4,8 @@ import { isEntryId, loadEntry } from '../../reference/book/index.ts';
 
 /**
  * The written entry of this id, loaded when first asked for.
- * @returns undefined while loading, null when the book has none (the registry's short form then stands in)
+ * @returns undefined while loading; null when the book has none or its chunk cannot be loaded (the registry's short form
+ *   then stands in)
  */
 export function useEntry(id: string): Entry | null | undefined {
   const [loaded, setLoaded] = useState<{ id: string; entry: Entry | null } | undefined>();

@@ -1,4 +1,5 @@
 import { Icon } from '../Icon/Icon.tsx';
+import { type WireLine, WireNotes } from '../WireNotes/WireNotes.tsx';
 
 /** Before the first response: what to do, what cannot be known, and how to read the notes. */
 export function EmptyPanel({ onReload }: { onReload: () => void }) {
@@ -17,29 +18,44 @@ export function EmptyPanel({ onReload }: { onReload: () => void }) {
       </button>
       <figure>
         <figcaption>How it reads: on the left what was sent, on the right what it means</figcaption>
-        <div class="wire-notes">
-          {sample.map(([name, value, lead, note, marked]) => (
-            <div key={name}>
-              <div class="line">
-                <span>
-                  <span class="name">{name}</span> {marked ? <mark class="advice">{value}</mark> : value}
-                </span>
-                <i />
-                {marked ? <Icon name="advice" size={13} class="on-rule advice" /> : <em />}
-              </div>
-              <div class="says">
-                <b>{lead}</b> {note}
-              </div>
-            </div>
-          ))}
-        </div>
+        <WireNotes lines={sample} />
       </figure>
     </main>
   );
 }
 
 /** A made-up response: what each line says is what the panel would say of it. */
-const sample: [name: string, value: string, lead: string, note: string, marked: boolean][] = [
-  ['HTTP/1.1', '200 OK', 'Successful.', 'The request succeeded.', false],
-  ['Content-Type:', 'application/javascript', 'Old name.', 'Send text/javascript.', true],
+const sample: WireLine[] = [
+  {
+    wire: (
+      <>
+        <span class="name">HTTP/1.1</span> <b>200</b> OK
+      </>
+    ),
+    says: (
+      <>
+        <b>Successful.</b> The request has succeeded.
+      </>
+    ),
+  },
+  {
+    wire: (
+      <>
+        <span class="name">Content-Type:</span> <mark class="advice">application/javascript</mark>
+      </>
+    ),
+    says: (
+      <>
+        <b>Old name</b> of text/javascript.
+      </>
+    ),
+    mark: 'advice',
+  },
+  {
+    wire: (
+      <>
+        <span class="name">X-Content-Type-Options:</span> nosniff
+      </>
+    ),
+  },
 ];

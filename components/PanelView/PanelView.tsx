@@ -20,6 +20,7 @@ export function PanelView({ session, onClear, onReload, copy }: Props) {
   const [flaggedOnly, setFlaggedOnly] = useState(false);
   const [selected, setSelected] = useState<number | null>(null);
   const filter = useRef<HTMLInputElement>(null);
+  const panes = useRef<HTMLElement>(null);
 
   const rows = useMemo(() => filterRows(session, { text, flaggedOnly }), [session, text, flaggedOnly]);
   // Markers stand for the page's story; in a filtered list they would stand between unrelated rows.
@@ -30,6 +31,10 @@ export function PanelView({ session, onClear, onReload, copy }: Props) {
   );
   const flagged = useMemo(() => session.rows.filter(isFlagged).length, [session.rows]);
   const chosen = session.rows.find(({ id }) => id === selected) ?? null;
+  function close() {
+    setSelected(null);
+    panes.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
+  }
   useEffect(() => {
     if (selected !== null && !chosen) setSelected(null);
   }, [selected, chosen]);
@@ -92,7 +97,7 @@ export function PanelView({ session, onClear, onReload, copy }: Props) {
       {session.rows.length === 0 ? (
         <EmptyPanel onReload={onReload} />
       ) : (
-        <main class={chosen ? 'panes split' : 'panes'}>
+        <main ref={panes} class={chosen ? 'panes split' : 'panes'}>
           <h1 class="sr">Responses</h1>
           {rows.length === 0 ? (
             <div class="no-rows">
@@ -113,7 +118,7 @@ export function PanelView({ session, onClear, onReload, copy }: Props) {
           ) : (
             <ResponseTable items={items} pageOrigin={pageOrigin(session)} selected={selected} onSelect={setSelected} />
           )}
-          {chosen && <ResponseDetail key={chosen.id} row={chosen} onClose={() => setSelected(null)} copy={copy} />}
+          {chosen && <ResponseDetail key={chosen.id} row={chosen} onClose={close} copy={copy} />}
         </main>
       )}
       <footer class="panel-foot">
@@ -143,8 +148,8 @@ export function PanelView({ session, onClear, onReload, copy }: Props) {
   );
 }
 
-/** The origin of the page last navigated to; before the first navigation that of the first response. */
-function pageOrigin({ navigations, rows }: Session): string | null {
-  const url = navigations.at(-1)?.url ?? rows[0]?.exchange.url;
+/** The origin of the page; before the first navigation that was seen, of the first response. */
+function pageOrigin({ page, rows }: Session): string | null {
+  const url = page ?? rows[0]?.exchange.url;
   return url && URL.canParse(url) ? new URL(url).origin : null;
 }

@@ -21,6 +21,8 @@ interface Props {
 /** A page of the book in the place of the response, with the way back. */
 export function BookPane({ page, onPage, onBack, copy }: Props) {
   const pane = useRef<HTMLDivElement>(null);
+  // The link that led here is gone; without this the keyboard would start again at the top.
+  useEffect(() => pane.current?.focus({ preventScroll: true }), []);
   const section = page.kind === 'entry' ? (page.ref.split('#')[1] ?? null) : null;
   useShownSection(pane, section);
   const onOpen = (id: EntryId, part: string | null) => onPage({ kind: 'entry', ref: part ? `${id}#${part}` : id });

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { EntryRef } from '../../reference/book/entry.ts';
 import type { Row } from '../../reference/capture/session.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
@@ -18,6 +18,12 @@ interface Props {
 /** One response: its head with notes, the findings, the request; and the book's pages that they lead to. */
 export function ResponseDetail({ row, onClose, copy }: Props) {
   const [page, setPage] = useState<Page | null>(null);
+  const scroll = useRef<HTMLDivElement>(null);
+  const cameBack = useRef(false);
+  useEffect(() => {
+    if (page === null && cameBack.current) scroll.current?.focus();
+    cameBack.current = page !== null;
+  }, [page]);
   const { exchange, findings } = row;
   const openRef = (ref: EntryRef) => setPage({ kind: 'entry', ref });
   return (
@@ -48,7 +54,7 @@ export function ResponseDetail({ row, onClose, copy }: Props) {
         <BookPane page={page} onPage={setPage} onBack={() => setPage(null)} copy={copy} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, the box scrolls
-        <div class="scroll" tabIndex={0} role="group" aria-label="Head and findings">
+        <div ref={scroll} class="scroll" tabIndex={0} role="group" aria-label="Head and findings">
           <ResponseHead
             exchange={exchange}
             findings={findings}

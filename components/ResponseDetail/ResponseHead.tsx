@@ -1,11 +1,12 @@
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Exchange, HeaderField } from '../../reference/http/exchange.ts';
-import { notesFor } from '../../reference/http/notes.ts';
+import { notesFor } from '../../reference/notes/line-notes.ts';
 import type { Finding } from '../../reference/rules/rule.ts';
-import { Fold } from '../EntryView/Fold.tsx';
-import { Icon } from '../Icon/Icon.tsx';
-import { MarkedValue } from '../ResponseTable/MarkedValue.tsx';
+import { Fold } from '../Fold/Fold.tsx';
+import { MarkedValue } from '../MarkedValue/MarkedValue.tsx';
+import { Visible } from '../Visible/Visible.tsx';
+import { type WireLine, WireNotes } from '../WireNotes/WireNotes.tsx';
 
 /** Lines shown at first; a head with thousands of fields must not bury the findings. A choice. */
 const linesAtFirst = 60;
@@ -16,13 +17,6 @@ interface Props {
   onType: (essence: string) => void;
 }
 
-/** A line of the head, as sent or (`absent`) as something that was not, and what stands beside it. */
-interface Line {
-  wire: ComponentChild;
-  says: ComponentChild;
-  finding: Finding | undefined;
-}
-
 /** The status line and header fields as sent, each with its note beside it. */
 export function ResponseHead({ exchange, findings, onType }: Props) {
   const [all, setAll] = useState(false);
@@ -30,11 +24,7 @@ export function ResponseHead({ exchange, findings, onType }: Props) {
   const hidden = all ? 0 : exchange.responseHeaders.length - linesAtFirst;
   return (
     <>
-      <div class="wire-notes">
-        {lines.map((line, index) => (
-          <LineWithNote key={index} line={line} row={index + 1} rows={rowsUntilNextNote(lines, index)} />
-        ))}
-      </div>
+      <WireNotes lines={lines} />
       {hidden > 0 && (
         <button type="button" class="button more" onClick={() => setAll(true)}>
           Show {hidden.toLocaleString('en')} more fields
@@ -44,41 +34,14 @@ export function ResponseHead({ exchange, findings, onType }: Props) {
   );
 }
 
-function LineWithNote({ line: { wire, says, finding }, row, rows }: { line: Line; row: number; rows: number }) {
-  return (
-    <>
-      <div class="line" style={{ gridRow: row }}>
-        <span>{wire}</span>
-        {says && <i />}
-        {finding ? (
-          <Icon name={finding.severity} size={13} class={`on-rule ${finding.severity}`} label={finding.severity} />
-        ) : (
-          says && <em />
-        )}
-      </div>
-      {says && (
-        <div class="says" style={{ gridRow: `${row} / span ${rows}` }}>
-          {says}
-        </div>
-      )}
-    </>
-  );
-}
-
-/** A note may run on beside the lines below that have none, so that it does not push the wire apart. */
-function rowsUntilNextNote(lines: readonly Line[], from: number): number {
-  const next = lines.findIndex((line, index) => index > from && line.says);
-  return (next < 0 ? lines.length : next) - from;
-}
-
 function linesOf(
   exchange: Exchange,
   findings: readonly Finding[],
   onType: (essence: string) => void,
   most: number,
-): Line[] {
+): WireLine[] {
   const notes = notesFor(exchange);
-  const statusLine: Line = {
+  const statusLine: WireLine = {
     wire: (
       <>
         {exchange.httpVersion && <span class="name">{exchange.httpVersion.toUpperCase()} </span>}
@@ -86,19 +49,16 @@ function linesOf(
       </>
     ),
     says: <Note text={notes.find(({ line }) => line === 'status')?.note ?? ''} />,
-    finding: undefined,
   };
-  const fields = exchange.responseHeaders.slice(0, most).map(({ name, value }, index): Line => {
-    const finding = findings.find(
-      ({ evidence }) => evidence.field.toLowerCase() === name.toLowerCase() && evidence.value === value,
-    );
+  const fields = exchange.responseHeaders.slice(0, most).map(({ name, value }, index): WireLine => {
+    const finding = findings.find(({ evidence }) => evidence.line === index);
     const note = notes.find(({ line }) => line === index);
     const essence = note?.essence;
     return {
       wire: (
         <>
           <span class="name">{name}:</span>{' '}
-          {value === '' ? <em class="ghost">empty</em> : <MarkedValue value={value} field={name} findings={findings} />}
+          {value === '' ? <em class="ghost">empty</em> : <MarkedValue value={value} line={index} findings={findings} />}
         </>
       ),
       says: (finding || note) && (
@@ -112,16 +72,16 @@ function linesOf(
           )}
         </>
       ),
-      finding,
+      mark: finding?.severity,
     };
   });
   const absent = findings
-    .filter(({ evidence }) => evidence.value === null && evidence.field !== '')
+    .filter(({ evidence }) => evidence.line === null && evidence.field !== '')
     .map(
-      (finding): Line => ({
+      (finding): WireLine => ({
         wire: <span class="ghost">{finding.evidence.field}: not sent</span>,
         says: <b>{finding.title}.</b>,
-        finding,
+        mark: finding.severity,
       }),
     );
   return [statusLine, ...fields, ...absent];
@@ -140,9 +100,6 @@ function Note({ text }: { text: string }): ComponentChild {
   );
 }
 
-/** Values that identify a person or open a door: shown only on request, here and in screenshots. */
-const secret = /^(cookie|authorization|proxy-authorization)$/i;
-
 /** Header fields without notes, folded. */
 export function HeaderFields({ title, fields }: { title: string; fields: readonly HeaderField[] }) {
   return (
@@ -150,8 +107,7 @@ export function HeaderFields({ title, fields }: { title: string; fields: readonl
       <ul class="plain-fields">
         {fields.slice(0, linesAtFirst).map(({ name, value }, index) => (
           <li key={index}>
-            <span class="dim">{name}:</span>{' '}
-            {secret.test(name) ? <em class="ghost">{value.length} characters, not shown</em> : value.slice(0, 2000)}
+            <span class="dim">{name}:</span> <Visible text={value} />
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Row as ResponseRow } from '../../reference/capture/session.ts';
-import { fieldValues } from '../../reference/http/exchange.ts';
-import { readsAs } from '../../reference/http/reads-as.ts';
+import { fieldLines } from '../../reference/http/exchange.ts';
+import { readsAs } from '../../reference/notes/reads-as.ts';
 import type { Severity } from '../../reference/rules/rule.ts';
+import { MarkedValue } from '../MarkedValue/MarkedValue.tsx';
 import { SeverityMark } from '../Marks/Marks.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { bytes, milliseconds } from './format.ts';
-import { MarkedValue } from './MarkedValue.tsx';
 import './ResponseTable.css';
 
 /** Height of a row in CSS pixels; the style sheet's --row says the same. */
@@ -41,10 +41,11 @@ export function ResponseTable({ items, pageOrigin, selected, onSelect }: Props) 
   const selectedAt = items.findIndex((item) => item.kind === 'response' && item.row.id === selected);
 
   function move(to: number, step: 1 | -1) {
-    let at = Math.min(Math.max(to, 0), items.length - 1);
-    while (items[at]?.kind === 'navigation') at += step;
-    const item = items[at];
-    if (item?.kind !== 'response') return;
+    const target = Math.min(Math.max(to, 0), items.length - 1);
+    // Markers are no rows to select: the next one in the direction of the key, or at the list's end the one before.
+    const at = nearestResponse(items, target, step) ?? nearestResponse(items, target, step === 1 ? -1 : 1);
+    const item = at === null ? undefined : items[at];
+    if (at === null || item?.kind !== 'response') return;
     onSelect(item.row.id);
     reveal(scroller.current, at);
   }
@@ -131,11 +132,12 @@ interface RowProps {
 
 function Row({ row, pageOrigin, index, place, selected, onSelect }: RowProps) {
   const { exchange, findings } = row;
-  const types = fieldValues(exchange.responseHeaders, 'Content-Type');
+  const types = fieldLines(exchange.responseHeaders, 'Content-Type');
   const note = readsAs(exchange, findings);
   const counted = findings.filter(({ severity }) => severity !== 'info');
   const worst: Severity | undefined = counted[0]?.severity ?? findings[0]?.severity;
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus and handles the keys
     <div
       id={`row-${row.id}`}
       class="row"
@@ -147,12 +149,9 @@ function Row({ row, pageOrigin, index, place, selected, onSelect }: RowProps) {
       data-status={exchange.status}
       data-method={exchange.method}
       data-url={exchange.url}
-      data-type={types.join(', ')}
+      data-type={types.map(({ value }) => value).join(', ')}
       data-findings={findings.map(({ ruleId }) => ruleId).join(' ')}
       onClick={() => onSelect(row.id)}
-      // The grid holds the focus and handles keys; this is for assistive technology that acts on the row itself.
-      onKeyDown={(event) => event.key === 'Enter' && onSelect(row.id)}
-      tabIndex={-1}
     >
       <span role="gridcell">
         <StatusBadge code={exchange.status} look="plain" />
@@ -167,13 +166,13 @@ function Row({ row, pageOrigin, index, place, selected, onSelect }: RowProps) {
         {types.length === 0 ? (
           <NotSent flagged={findings.some(({ ruleId }) => ruleId === 'content-type-missing')} />
         ) : (
-          types.map((value, line) => (
+          types.map(({ value, line }, index) => (
             <span key={line}>
-              {line > 0 && <span class="dim">, </span>}
+              {index > 0 && <span class="dim">, </span>}
               {value === '' ? (
                 <em class="ghost">empty</em>
               ) : (
-                <MarkedValue value={value} field="Content-Type" findings={findings} />
+                <MarkedValue value={value} line={line} findings={findings} />
               )}
             </span>
           ))
@@ -215,6 +214,11 @@ function Url({ url, pageOrigin }: { url: string; pageOrigin: string | null }) {
       {url.slice(origin.length, 500) || '/'}
     </>
   );
+}
+
+function nearestResponse(items: readonly ListItem[], from: number, step: 1 | -1): number | null {
+  for (let at = from; at >= 0 && at < items.length; at += step) if (items[at]?.kind === 'response') return at;
+  return null;
 }
 
 /** What of the list is in view, in CSS pixels. */

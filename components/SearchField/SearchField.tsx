@@ -28,15 +28,13 @@ export function SearchField({ input, value, list, activeOption, onInput, onKeyDo
     ? `${value.slice(0, 60)}… (${value.length.toLocaleString('en')} characters)`
     : value.replace(/\r\n|\r|\n/g, lineBreak);
 
-  /** The input would drop line breaks and stall on megabytes: such a paste is put together here. */
-  function paste(event: ClipboardEvent & { currentTarget: HTMLInputElement }) {
-    const pasted = event.clipboardData?.getData('text/plain') ?? '';
-    if (pasted.length <= longestShown && !/[\r\n]/.test(pasted)) return;
+  /** The input would drop line breaks and stall on megabytes: such a text is put in here, at the selection. */
+  function insert(event: Event, field: HTMLInputElement, text: string) {
+    if (text.length <= longestShown && !/[\r\n]/.test(text)) return;
     event.preventDefault();
-    const { selectionStart, selectionEnd } = event.currentTarget;
-    const from = tooLong ? 0 : (selectionStart ?? shown.length);
-    const to = tooLong ? shown.length : (selectionEnd ?? shown.length);
-    onInput(`${shown.slice(0, from)}${pasted}${shown.slice(to)}`.replaceAll(lineBreak, '\n'));
+    const from = tooLong ? 0 : (field.selectionStart ?? shown.length);
+    const to = tooLong ? shown.length : (field.selectionEnd ?? shown.length);
+    onInput(`${shown.slice(0, from)}${text}${shown.slice(to)}`.replaceAll(lineBreak, '\n'));
   }
 
   return (
@@ -60,7 +58,8 @@ export function SearchField({ input, value, list, activeOption, onInput, onKeyDo
         readOnly={tooLong}
         value={shown}
         onInput={(event) => onInput(event.currentTarget.value.replaceAll(lineBreak, '\n'))}
-        onPaste={paste}
+        onPaste={(event) => insert(event, event.currentTarget, event.clipboardData?.getData('text/plain') ?? '')}
+        onDrop={(event) => insert(event, event.currentTarget, event.dataTransfer?.getData('text/plain') ?? '')}
         onKeyDown={onKeyDown}
       />
       {value && (

@@ -10,13 +10,15 @@ interface Props {
   text?: string;
 }
 
-/** A status code with the glyph and hue of its class. The class is also said in words, for screen readers. */
+/** A status code with the glyph and hue of its class, which a screen reader hears in words; a heading is followed by them. */
 export function StatusBadge({ code, look = 'washed', text }: Props) {
   const cls = statusClass(code);
+  const word = cls ? className(cls) : 'no status class';
   return (
-    <span class={`status-badge ${look} s${cls ?? 0}`} title={cls ? className(cls) : 'No status class'}>
+    <span class={`status-badge ${look} s${cls ?? 0}`} title={word}>
       <Icon name={cls ? `status-${cls}` : 'status-none'} size={look === 'large' ? 13 : 10} />
       {text ?? (code === 0 ? 'none' : code)}
+      {look !== 'large' && <span class="sr">, {word}</span>}
     </span>
   );
 }

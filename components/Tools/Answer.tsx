@@ -1,15 +1,18 @@
 import type { ComponentChild } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { EntryId } from '../../reference/book/entry.ts';
 import { deprecatedTypes } from '../../reference/media-types/deprecated.ts';
 import { readableNames } from '../../reference/media-types/names.ts';
 import { statusClass, statusCodes } from '../../reference/status/registry.ts';
-import { Fold } from '../EntryView/Fold.tsx';
 import { PageView } from '../EntryView/PageView.tsx';
 import { StatusView } from '../EntryView/StatusView.tsx';
 import { TypeView } from '../EntryView/TypeView.tsx';
+import { Fold } from '../Fold/Fold.tsx';
 import { ExternalLink } from '../Prose/Prose.tsx';
+import { ResultList } from '../ResultList/ResultList.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { UrlInspector } from '../UrlInspector/UrlInspector.tsx';
+import { Visible } from '../Visible/Visible.tsx';
 import type { AnswerData, Choice } from './lookup.ts';
 
 interface Props {
@@ -60,6 +63,9 @@ export function Answer({ answer, active, base, onBase, onQuery, onChoice, onUrl,
 }
 
 function Results({ results, active, onChoice }: Pick<Props, 'active' | 'onChoice'> & { results: Choice[] }) {
+  useEffect(() => {
+    document.getElementById(`result-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <>
       <h1 class="sr">Results</h1>
@@ -109,7 +115,11 @@ function Nothing({ query, onUrl }: { query: string; onUrl: (query: string) => vo
   return (
     <div class="nothing">
       <h1>
-        <b>Nothing found</b> for <code>{echo.length > longestEcho ? `${echo.slice(0, longestEcho)}…` : echo}</code>.
+        <b>Nothing found</b> for{' '}
+        <code>
+          <Visible text={echo} most={longestEcho} />
+        </code>
+        .
       </h1>
       <p>
         Try a code (<code>404</code>), a phrase (<code>not found</code>), a media type (<code>image/webp</code>), an
@@ -142,19 +152,21 @@ function StatusIndex({ onQuery }: { onQuery: (query: string) => void }) {
           <h2 class="list-heading">
             <StatusBadge code={cls * 100} look="plain" text={`${cls}xx`} />
           </h2>
-          <ul class="result-list">
-            {statusCodes
+          <ResultList
+            items={statusCodes
               .filter(({ code }) => statusClass(code) === cls)
-              .map(({ code, phrase, state }) => (
-                <li key={code}>
-                  <button type="button" onClick={() => onQuery(String(code))}>
+              .map(({ code, phrase, state }) => ({
+                key: String(code),
+                onOpen: () => onQuery(String(code)),
+                content: (
+                  <>
                     <code>{code}</code>
                     <span>{phrase}</span>
                     {state !== 'registered' && <span class="tag">{state === 'unused' ? 'not in use' : state}</span>}
-                  </button>
-                </li>
-              ))}
-          </ul>
+                  </>
+                ),
+              }))}
+          />
         </section>
       ))}
     </div>

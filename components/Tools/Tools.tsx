@@ -28,8 +28,8 @@ interface Place {
 const home: Place = { query: '', tool: null, entry: null };
 
 interface Props {
-  /** What to look up at once: handed over by the context menu. */
-  initialQuery: string;
+  /** A link from the context menu: taken apart at once, whatever else its text could be. A new object is a new link. */
+  handedOver: { text: string } | null;
   /** The address of the page in front, when known. */
   page: string | null;
   copy: (text: string) => Promise<void>;
@@ -39,24 +39,27 @@ interface Props {
  * The three tools: one field that understands what is typed, and a tab for each tool.
  * The answers, with the registries behind them, are a chunk of their own, so that the field is there at once.
  */
-export function Tools({ initialQuery, page, copy }: Props) {
-  const [place, setPlace] = useState<Place>({ ...home, query: initialQuery });
+export function Tools({ handedOver, page, copy }: Props) {
+  const started = useRef(handedOver);
+  const [place, setPlace] = useState<Place>(handedOver ? { ...home, query: handedOver.text, tool: 'url' } : home);
   const [past, setPast] = useState<Place[]>([]);
   const [kept, setKept] = useState<Partial<Record<Tool, string>>>({});
   const [base, setBase] = useState('');
   const [active, setActive] = useState(0);
   const [help, setHelp] = useState(false);
   const [lookup, setLookup] = useState<typeof import('./lookup.ts') | null>(null);
+  const [broken, setBroken] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLElement>(null);
 
   useEffect(() => {
     input.current?.focus();
-    void import('./lookup.ts').then(setLookup);
+    import('./lookup.ts').then(setLookup, () => setBroken(true));
   }, []);
   useEffect(() => {
-    if (initialQuery) setPlace({ ...home, query: initialQuery });
-  }, [initialQuery]);
+    // The first one is where this started.
+    if (handedOver && handedOver !== started.current) go({ ...home, query: handedOver.text, tool: 'url' });
+  }, [handedOver]);
 
   const atHome = !place.query && !place.tool && !place.entry;
   const answer = lookup && !atHome ? lookup.answerTo(place.query, place.tool, place.entry) : null;
@@ -66,8 +69,14 @@ export function Tools({ initialQuery, page, copy }: Props) {
   /** Typing stays at the same step of the way back; choosing something is a new step. */
   function type(query: string) {
     if (!place.query && query) setPast([...past, place]);
-    setPlace({ ...home, query, tool: place.tool === 'url' ? 'url' : null });
+    setPlace({ ...home, query, tool: staysInInspector(query) ? 'url' : null });
     setActive(0);
+  }
+  /** In the inspector text stays a URL, unless it can only be a code or a type: with a base URL anything is a reference. */
+  function staysInInspector(query: string): boolean {
+    if (place.tool !== 'url') return false;
+    const meant = lookup?.answerTo(query, null, null).tool;
+    return base.trim() !== '' || query === '' || (meant !== 'status' && meant !== 'types');
   }
   function go(next: Place) {
     setPast([...past, place]);
@@ -83,12 +92,20 @@ export function Tools({ initialQuery, page, copy }: Props) {
   }
   const look = (query: string) => go({ ...home, query });
   const pick = ({ query, entry }: Choice) => go(entry ? { ...home, entry } : { ...home, query });
+  /** Each tool keeps its own text; text that belongs to no tool yet goes along. */
   function choose(next: Tool) {
+    if (next === tool) {
+      if (!place.tool) setPlace({ ...place, tool: next });
+      return;
+    }
     if (tool) setKept({ ...kept, [tool]: place.query });
-    go({ ...home, query: kept[next] ?? '', tool: next });
+    const query = kept[next] ?? (tool === null ? place.query : '');
+    go({ ...home, query, tool: next });
   }
 
   function fieldKey(event: KeyboardEvent) {
+    // Enter and arrows belong to the input method while it composes.
+    if (event.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (results.length === 0) return;
       event.preventDefault();
@@ -102,6 +119,7 @@ export function Tools({ initialQuery, page, copy }: Props) {
   const Answer = lookup?.Answer;
   function anyKey(event: KeyboardEvent) {
     const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (event.isComposing) return;
     if (event.key === 'Escape' && !help && (!atHome || past.length > 0)) {
       // Without this the browser closes the popup.
       event.preventDefault();
@@ -148,7 +166,12 @@ export function Tools({ initialQuery, page, copy }: Props) {
       </header>
       {/* A list of results has no tab stop of its own, so the box that scrolls it must have one. */}
       <main ref={main} tabIndex={results.length > 0 ? 0 : -1}>
-        <div id="tool-panel" role="tabpanel" aria-label={tools.find(({ id }) => id === tool)?.name ?? 'Start'}>
+        <div id="tool-panel" {...(tool ? { role: 'tabpanel' as const, 'aria-labelledby': `tab-${tool}` } : {})}>
+          {broken && (
+            <p class="nothing" role="alert">
+              Wirenote could not load its registries. Close this page and open it again.
+            </p>
+          )}
           {atHome && <Home page={page} onQuery={look} onTool={choose} />}
           {answer && Answer && (
             <Answer
@@ -210,10 +233,11 @@ function Tabs({ selected, onChoose }: { selected: Tool | null; onChoose: (tool: 
           type="button"
           key={id}
           role="tab"
+          id={`tab-${id}`}
           data-tool={id}
           data-name={name}
           aria-selected={id === selected}
-          aria-controls="tool-panel"
+          {...(id === selected ? { 'aria-controls': 'tool-panel' } : {})}
           tabIndex={selected === id || (selected === null && index === 0) ? 0 : -1}
           onClick={() => onChoose(id)}
         >

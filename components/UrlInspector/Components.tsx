@@ -1,5 +1,5 @@
 import type { ParsedUrl } from '../../reference/url/report.ts';
-import { Visible } from './Visible.tsx';
+import { Visible } from '../Visible/Visible.tsx';
 
 interface Row {
   name: string;

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Parameter, ParsedUrl } from '../../reference/url/report.ts';
-import { Visible } from './Visible.tsx';
+import { Visible } from '../Visible/Visible.tsx';
 
 /** Rows shown at first and added by each click. A choice that keeps the page quick. */
 const step = 100;

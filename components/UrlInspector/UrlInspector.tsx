@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { UrlReport } from '../../reference/url/report.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import '../Pairs/Pairs.css';
+import { Visible } from '../Visible/Visible.tsx';
 import { Components } from './Components.tsx';
 import { createInspector, type Inspector } from './inspector-client.ts';
 import { Parameters } from './Parameters.tsx';
@@ -81,7 +82,9 @@ export function UrlInspector({ input, base, onBase, onUrl, copy }: Props) {
             ) : (
               <>
                 <h1 class="url-failed">This is not a URL that a browser can use</h1>
-                <p class="url-text">{cut(report.input, longestShown)}</p>
+                <p class="url-text">
+                  <Visible text={report.input} most={longestShown} />
+                </p>
               </>
             )}
             <div class="url-actions">
@@ -90,14 +93,16 @@ export function UrlInspector({ input, base, onBase, onUrl, copy }: Props) {
                 {report.parsed && report.parsed.href !== report.input ? ', shown as the standard writes it' : ''}
               </span>
               <span class="grow" />
-              <button
-                type="button"
-                class="button quiet"
-                aria-expanded={baseShown}
-                onClick={() => setBaseOpen(!baseOpen)}
-              >
-                Base URL
-              </button>
+              {base === '' && !needsBase && (
+                <button
+                  type="button"
+                  class="button quiet"
+                  aria-expanded={baseShown}
+                  onClick={() => setBaseOpen(!baseOpen)}
+                >
+                  Base URL
+                </button>
+              )}
               {report.parsed && <CopyButton text={report.parsed.href} label="Copy the URL" copy={copy} />}
             </div>
           </header>
@@ -122,10 +127,6 @@ export function UrlInspector({ input, base, onBase, onUrl, copy }: Props) {
 
 /** Most characters of an unparsable input that are repeated. A choice: more helps nobody and slows the page. */
 const longestShown = 2000;
-
-function cut(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most)}…`;
-}
 
 /** What was done to the text before it was parsed. Said, never silent. */
 function Notes({ report }: { report: UrlReport }) {

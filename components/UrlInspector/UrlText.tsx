@@ -1,5 +1,7 @@
 import type { ComponentChild } from 'preact';
 import type { ParsedUrl } from '../../reference/url/report.ts';
+import { cut } from '../Visible/cut.ts';
+import '../Visible/Visible.css';
 
 /** Most characters that are coloured. A choice: ten screens of the popup. The rest is counted, and copied whole. */
 const longestShown = 4000;
@@ -18,11 +20,11 @@ export function UrlText({ parsed }: { parsed: ParsedUrl }) {
       </span>,
     );
   }
-  const left = href.length - longestShown;
+  const { left } = cut(href, longestShown);
   return (
     <h1 class="url-text" dir="ltr">
       {pieces}
-      {left > 0 && <span class="url-more"> … and {left.toLocaleString('en')} characters more</span>}
+      {left && <span class="left-out">{left}</span>}
     </h1>
   );
 }

@@ -1,32 +1,38 @@
 import { render } from 'preact';
-import { useEffect, useReducer } from 'preact/hooks';
+import { useEffect, useReducer, useRef } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import '../../components/tokens.css';
 import '../../components/base.css';
 import { PanelView } from '../../components/PanelView/PanelView.tsx';
 import { emptySession, reduceSession } from '../../reference/capture/session.ts';
 import { copy } from '../shared/copy.ts';
-import { capture } from './capture.ts';
+import { type Capture, capture } from './capture.ts';
+import { followDevToolsTheme } from './theme.ts';
 
 function Panel() {
   const [session, dispatch] = useReducer(reduceSession, emptySession);
+  const running = useRef<Capture | null>(null);
   useEffect(() => {
-    capture(dispatch);
+    const started = capture(dispatch);
+    running.current = started;
     // For tests and for `npm start`: from here on nothing is missed.
     document.documentElement.dataset.listening = 'true';
+    return () => started.stop();
   }, []);
   return (
     <PanelView
       session={session}
-      onClear={() => dispatch({ type: 'cleared' })}
+      onClear={() => {
+        running.current?.flush();
+        dispatch({ type: 'cleared' });
+      }}
       onReload={() => void browser.devtools.inspectedWindow.reload()}
       copy={copy}
     />
   );
 }
 
-// DevTools has a theme of its own, which wins over the system's.
-document.documentElement.dataset.theme = browser.devtools.panels.themeName === 'dark' ? 'dark' : 'light';
+followDevToolsTheme();
 
 const root = document.getElementById('app');
 if (root) render(<Panel />, root);

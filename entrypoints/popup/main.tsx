@@ -5,19 +5,21 @@ import '../../components/tokens.css';
 import '../../components/base.css';
 import { Tools } from '../../components/Tools/Tools.tsx';
 import { copy } from '../shared/copy.ts';
-import { takeHandOffs } from '../shared/hand-off.ts';
+import { takeHandOff } from '../shared/hand-off.ts';
 import './popup.css';
 
 /** The popup, and the tab that stands in for it where the browser opens no popup. */
 function Popup() {
-  const [handedOver, setHandedOver] = useState<string | undefined>();
+  const [handedOver, setHandedOver] = useState<{ text: string } | null>(null);
   const [ready, setReady] = useState(false);
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {
-    void Promise.all([takeHandOffs(setHandedOver), currentPage().then(setPage)]).finally(() => setReady(true));
+    void Promise.all([takeHandOff((text) => setHandedOver({ text })), currentPage().then(setPage)]).finally(() =>
+      setReady(true),
+    );
   }, []);
   // One look at memory comes before the first paint, so that an inspected link does not replace a start page.
-  return ready ? <Tools initialQuery={handedOver ?? ''} page={page} copy={copy} /> : null;
+  return ready ? <Tools handedOver={handedOver} page={page} copy={copy} /> : null;
 }
 
 /** The address of the tab in front, when it is a web page and the browser lets us see it (activeTab). */

@@ -1,6 +1,6 @@
 /**
  * The one-shot hand-off of a link from the context menu to the inspector: kept in the browser's memory
- * (`storage.session`, never on disk), taken once, and worthless after a few seconds.
+ * (`storage.session`, never on disk), taken once, and gone after ten seconds.
  */
 import { browser } from 'wxt/browser';
 
@@ -15,28 +15,57 @@ interface HandOff {
   expires: number;
 }
 
-/** Leaves a text for the next page that asks. A newer one replaces it. */
+/**
+ * Leaves a text for the page that opens next, and removes it when its time is over. A newer one replaces it.
+ * Called by the background, which outlives its ten seconds.
+ */
 export async function handOver(text: string): Promise<void> {
   await browser.storage.session.set({ [key]: { text, expires: Date.now() + lifetime } satisfies HandOff });
+  setTimeout(() => void dropExpired(), lifetime);
+}
+
+/** Removes a hand-off whose time is over; for the start of a worker whose predecessor ended before it could. */
+export async function dropExpired(): Promise<void> {
+  await navigator.locks.request(key, async () => {
+    const waiting = await read();
+    if (waiting && waiting.expires <= Date.now()) await browser.storage.session.remove(key);
+  });
 }
 
 /**
- * Gives every text that is handed over from now on, and one that is already waiting, to `onText`; each is removed first.
- * The popup can open before the worker has stored the link, hence the listener.
+ * Gives the page the text that waits for it, or that comes within ten seconds: the popup can open before the worker has
+ * stored the link. After that the page stops listening, so that an older tab does not take a newer link.
  * @returns when the first look is done, whether it found something or not
  */
-export async function takeHandOffs(onText: (text: string) => void): Promise<void> {
-  browser.storage.session.onChanged.addListener((changes) => {
-    if (changes[key]?.newValue) void take(onText);
-  });
-  await take(onText);
+export async function takeHandOff(onText: (text: string) => void): Promise<void> {
+  function stop() {
+    clearTimeout(timer);
+    browser.storage.session.onChanged.removeListener(look);
+  }
+  async function look() {
+    const text = await take();
+    if (text === null) return;
+    stop();
+    onText(text);
+  }
+  const timer = setTimeout(stop, lifetime);
+  browser.storage.session.onChanged.addListener(look);
+  await look();
 }
 
-async function take(onText: (text: string) => void): Promise<void> {
+/** Reading and removing in one: of two pages that look at once, one gets the text. */
+function take(): Promise<string | null> {
+  return navigator.locks.request(key, async () => {
+    const waiting = await read();
+    if (!waiting) return null;
+    await browser.storage.session.remove(key);
+    return waiting.expires > Date.now() ? waiting.text : null;
+  });
+}
+
+async function read(): Promise<HandOff | null> {
   const found: unknown = (await browser.storage.session.get(key))[key];
-  if (!isHandOff(found)) return;
-  await browser.storage.session.remove(key);
-  if (found.expires > Date.now()) onText(found.text);
+  return isHandOff(found) ? found : null;
 }
 
 function isHandOff(value: unknown): value is HandOff {

@@ -36,6 +36,8 @@ export interface Navigation {
 export interface Session {
   readonly rows: readonly Row[];
   readonly navigations: readonly Navigation[];
+  /** Where the page last navigated to; kept over a clear, for the page is still there. null before that. */
+  readonly page: string | null;
   /** Rows lost to the cap since the last clear. */
   readonly dropped: number;
   readonly nextId: number;
@@ -47,7 +49,7 @@ export type SessionEvent =
   | { type: 'navigated'; url: string; at: number }
   | { type: 'cleared' };
 
-export const emptySession: Session = { rows: [], navigations: [], dropped: 0, nextId: 1 };
+export const emptySession: Session = { rows: [], navigations: [], page: null, dropped: 0, nextId: 1 };
 
 /** The session after the event. Neither argument is changed. */
 export function reduceSession(session: Session, event: SessionEvent): Session {
@@ -56,10 +58,11 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
       return append(session, event.exchanges);
     case 'navigated': {
       const marker = { url: event.url, at: event.at, beforeRow: session.nextId };
-      return { ...session, navigations: [...session.navigations, marker].slice(-MAX_NAVIGATIONS) };
+      const navigations = [...session.navigations, marker].slice(-MAX_NAVIGATIONS);
+      return { ...session, navigations, page: event.url };
     }
     case 'cleared':
-      return { ...emptySession, nextId: session.nextId };
+      return { ...emptySession, page: session.page, nextId: session.nextId };
   }
 }
 

@@ -11,7 +11,7 @@ export interface HeaderField {
 
 export interface Exchange {
   method: string;
-  /** The target URI, without fragment. */
+  /** The target URI, without fragment; a long `data:` URL is cut, see from-har.ts. */
   url: string;
   /** As the browser says it: `http/1.1`, `h2`, `h3`; '' when unknown. */
   httpVersion: string;
@@ -39,11 +39,20 @@ export interface Exchange {
 }
 
 /**
+ * Every field line with this name.
+ * @param name any case
+ * @returns each value with its index in `fields`, in delivered order; empty when the field was not sent
+ */
+export function fieldLines(fields: readonly HeaderField[], name: string): { value: string; line: number }[] {
+  const wanted = name.toLowerCase();
+  return fields.flatMap((field, line) => (field.name.toLowerCase() === wanted ? [{ value: field.value, line }] : []));
+}
+
+/**
  * The values of every field line with this name.
  * @param name any case
  * @returns values in delivered order, one per field line; empty when the field was not sent
  */
 export function fieldValues(fields: readonly HeaderField[], name: string): string[] {
-  const wanted = name.toLowerCase();
-  return fields.filter((field) => field.name.toLowerCase() === wanted).map((field) => field.value);
+  return fieldLines(fields, name).map(({ value }) => value);
 }

@@ -24,7 +24,7 @@ export function exchangeFromHar(entry: unknown): Exchange {
   const response = asRecord(whole.response);
   return {
     method: asText(request.method),
-    url: withoutFragment(asText(request.url)),
+    url: asUrl(asText(request.url)),
     httpVersion: asText(response.httpVersion),
     status: Number.isSafeInteger(response.status) ? Math.max(0, response.status as number) : 0,
     statusText: asText(response.statusText),
@@ -69,6 +69,16 @@ function asFields(value: unknown): HeaderField[] {
 }
 
 /** A fragment is not part of the target URI (RFC 9110, section 7.1). */
+/** Longest `data:` URL that is kept, in characters. Our choice: it carries the whole content, often a megabyte. */
+const LONGEST_DATA_URL = 200;
+
+/** Without the fragment; a long `data:` URL is cut, and what was cut is counted. */
+function asUrl(text: string): string {
+  const url = withoutFragment(text);
+  if (url.length <= LONGEST_DATA_URL || !/^data:/i.test(url)) return url;
+  return `${url.slice(0, LONGEST_DATA_URL)}… (${url.length} characters)`;
+}
+
 function withoutFragment(url: string): string {
   const hash = url.indexOf('#');
   return hash === -1 ? url : url.slice(0, hash);

@@ -238,7 +238,12 @@ const unregistered: readonly Row[] = [
   {
     names: 'application/x-rss+xml text/rss',
     use: 'application/rss+xml',
-    sources: [{ label: 'RSS Advisory Board, RSS 2.0', url: 'https://www.rssboard.org/rss-specification' }],
+    sources: [
+      {
+        label: 'RSS Advisory Board, The application/rss+xml Media Type',
+        url: 'https://www.rssboard.org/rss-mime-type-application.txt',
+      },
+    ],
     reason: 'It is not registered, and application/rss+xml is the name in common use.',
     note: 'application/rss+xml is not registered either.',
   },

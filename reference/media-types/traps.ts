@@ -27,8 +27,8 @@ interface Row {
 const rows: readonly Row[] = [
   {
     names: 'text/xml application/xml',
-    truth: 'Both application/xml and text/xml are registered and mean the same. Neither replaces the other.',
-    sources: [rfc(7303, '9.1'), rfc(7303, '9.2')],
+    truth: 'Both application/xml and text/xml are registered and mean the same. RFC 7303 recommends application/xml.',
+    sources: [rfc(7303, '4.1'), rfc(7303, '9.1'), rfc(7303, '9.2')],
   },
   {
     names: 'application/x-www-form-urlencoded',
@@ -48,7 +48,10 @@ const rows: readonly Row[] = [
   {
     names: 'text/cache-manifest',
     truth: 'Registered. HTML has removed application caches, so nothing replaces it.',
-    sources: [iana('text/cache-manifest')],
+    sources: [
+      iana('text/cache-manifest'),
+      { label: 'HTML Standard, removal of application caches', url: 'https://github.com/whatwg/html/pull/6153' },
+    ],
   },
   {
     names: 'application/rtf text/rtf',
@@ -90,7 +93,10 @@ const rows: readonly Row[] = [
     truth: 'Not registered, yet the right name in practice. Nothing replaces it.',
     sources: [
       ianaRegistry,
-      { label: 'RSS Advisory Board, RSS 2.0', url: 'https://www.rssboard.org/rss-specification' },
+      {
+        label: 'RSS Advisory Board, The application/rss+xml Media Type',
+        url: 'https://www.rssboard.org/rss-mime-type-application.txt',
+      },
     ],
   },
   {

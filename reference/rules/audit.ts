@@ -65,7 +65,7 @@ function failure(rule: Rule, error: unknown): Finding {
     severity: 'info',
     strength: 'advice',
     entry: rule.entry,
-    evidence: { field: '', value: null, span: null },
+    evidence: { field: '', value: null, line: null, span: null },
     message: `Wirenote could not check this: ${error instanceof Error ? error.message : String(error)}. That is a fault in Wirenote, not in the response.`,
     fix: null,
     sources: [],

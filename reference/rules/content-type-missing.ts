@@ -2,6 +2,8 @@ import { type Exchange, fieldValues } from '../http/exchange.ts';
 import { hasWholeRequest, isTypeJudged } from './guards.ts';
 import { defineRule } from './rule.ts';
 
+const rfc9110 = { label: 'RFC 9110, section 8.3', url: 'https://www.rfc-editor.org/rfc/rfc9110#section-8.3' };
+
 /** RFC 9110, section 8.3: a sender of content should say its media type, unless it does not know it. */
 export const contentTypeMissing = defineRule({
   id: 'content-type-missing',
@@ -18,7 +20,13 @@ export const contentTypeMissing = defineRule({
   check: (exchange) =>
     fieldValues(exchange.responseHeaders, 'Content-Type').length > 0
       ? []
-      : [{ messageId: 'missing', evidence: { field: 'Content-Type', value: null, span: null } }],
+      : [
+          {
+            messageId: 'missing',
+            evidence: { field: 'Content-Type', value: null, line: null, span: null },
+            sources: [rfc9110],
+          },
+        ],
 
   examples: {
     fires: {

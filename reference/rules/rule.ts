@@ -17,6 +17,8 @@ export type Strength = 'must' | 'should' | 'advice';
 export interface Evidence {
   field: string;
   value: string | null;
+  /** Index in `responseHeaders` of the field line; null for an absence. Two lines can have the same value. */
+  line: number | null;
   span: readonly [number, number] | null;
 }
 

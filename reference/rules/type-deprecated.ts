@@ -1,6 +1,6 @@
 import type { EntryId } from '../book/entry.ts';
 import { isEntryId } from '../book/is-entry-id.ts';
-import { fieldValues } from '../http/exchange.ts';
+import { fieldLines, fieldValues } from '../http/exchange.ts';
 import { parseContentType } from '../http/media-type.ts';
 import { findDeprecated } from '../media-types/deprecated.ts';
 import { isTypeJudged } from './guards.ts';
@@ -25,13 +25,14 @@ export const typeDeprecated = defineRule({
     isTypeJudged(exchange) && parseContentType(fieldValues(exchange.responseHeaders, 'Content-Type')).state === 'ok',
 
   check: (exchange) => {
-    const values = fieldValues(exchange.responseHeaders, 'Content-Type');
-    const { essence, candidates, winner, serialized } = parseContentType(values);
+    const lines = fieldLines(exchange.responseHeaders, 'Content-Type');
+    const { essence, candidates, winner, serialized } = parseContentType(lines.map(({ value }) => value));
     const candidate = candidates[winner];
     if (!essence || !candidate || !serialized) return [];
     const deprecated = findDeprecated(essence);
     if (!deprecated?.replacement) return [];
-    const value = values[candidate.line] ?? '';
+    const sent = lines[candidate.line];
+    if (!sent) return [];
     return [
       {
         messageId: 'replaced',
@@ -40,7 +41,12 @@ export const typeDeprecated = defineRule({
           new: deprecated.replacement,
           why: [deprecated.reason, deprecated.note].filter(Boolean).join(' '),
         },
-        evidence: { field: 'Content-Type', value, span: [candidate.start, candidate.start + essence.length] },
+        evidence: {
+          field: 'Content-Type',
+          value: sent.value,
+          line: sent.line,
+          span: [candidate.start, candidate.start + essence.length],
+        },
         fix: {
           type: 'set-field',
           name: 'Content-Type',

@@ -77,7 +77,7 @@ export const statusCodes: readonly StatusCode[] = [
   http(101, 'Switching Protocols', '2.2', 'The server agrees to change the protocol of this connection, as asked.', {
     note: 'The server must name the new protocol in Upgrade.',
   }),
-  other(102, 'Processing', [2518, '10.1'], 'The server has accepted the complete request and is still working on it.', {
+  other(102, 'Processing', [2518, '10.1'], 'The complete request is accepted, and the server is still working on it.', {
     note: 'RFC 4918, which replaced RFC 2518, dropped it; the code is still registered.',
   }),
   other(103, 'Early Hints', [8297, '2'], 'These header fields are likely to be in the final response, too.', {
@@ -98,7 +98,7 @@ export const statusCodes: readonly StatusCode[] = [
   ),
 
   http(200, 'OK', '3.1', 'The request has succeeded; what the content stands for depends on the method.', heuristic),
-  http(201, 'Created', '3.2', 'The request has been fulfilled and has created one or more new resources.'),
+  http(201, 'Created', '3.2', 'The request has succeeded and has created one or more new resources.'),
   http(202, 'Accepted', '3.3', 'The request has been accepted, but the work is not done and may yet be refused.'),
   http(
     203,
@@ -162,9 +162,15 @@ export const statusCodes: readonly StatusCode[] = [
     state: 'deprecated',
     note: 'Deprecated because a response that configures a proxy is a security risk (RFC 7231, appendix B).',
   }),
-  http(306, '(Unused)', '4.7', 'Defined by an earlier version of HTTP, no longer used, and reserved.', {
-    state: 'unused',
-  }),
+  http(
+    306,
+    '(Unused)',
+    '4.7',
+    'Reserved, because an earlier version of HTTP gave it a meaning that it no longer has.',
+    {
+      state: 'unused',
+    },
+  ),
   http(
     307,
     'Temporary Redirect',
@@ -185,11 +191,11 @@ export const statusCodes: readonly StatusCode[] = [
     '5.1',
     'The server will not process the request because of what it takes for a client error.',
   ),
-  http(401, 'Unauthorized', '5.2', 'The request lacks valid authentication credentials for the resource.', {
+  http(401, 'Unauthorized', '5.2', 'Authentication credentials for this resource are missing or not valid.', {
     note: 'The server must send a challenge in WWW-Authenticate.',
   }),
   http(402, 'Payment Required', '5.3', 'Reserved for future use.'),
-  http(403, 'Forbidden', '5.4', 'The server understood the request but refuses to fulfill it.'),
+  http(403, 'Forbidden', '5.4', 'The server knows what is asked of it and refuses to do it.'),
   http(
     404,
     'Not Found',
@@ -207,26 +213,26 @@ export const statusCodes: readonly StatusCode[] = [
     '5.7',
     'No representation fits the Accept fields of the request, and the server will not send a default.',
   ),
-  http(407, 'Proxy Authentication Required', '5.8', 'The client needs to authenticate itself to use a proxy.', {
+  http(407, 'Proxy Authentication Required', '5.8', 'A proxy on the way wants the client to authenticate first.', {
     note: 'The proxy must send a challenge in Proxy-Authenticate.',
   }),
   http(
     408,
     'Request Timeout',
     '5.9',
-    'The complete request did not arrive in the time the server was prepared to wait.',
+    'The request did not arrive completely in the time that the server waits for it.',
     {
       formerPhrases: ['Request Time-out'], // RFC 2616, section 6.1.1
     },
   ),
-  http(409, 'Conflict', '5.10', 'The request conflicts with the current state of the resource.'),
+  http(409, 'Conflict', '5.10', 'The request is at odds with the state that the resource is in now.'),
   http(410, 'Gone', '5.11', 'The resource is no longer available here, and that is likely to be permanent.', heuristic),
   http(411, 'Length Required', '5.12', 'The server refuses a request without Content-Length.'),
   http(412, 'Precondition Failed', '5.13', 'A condition in the header fields of the request was false at the server.'),
   http(413, 'Content Too Large', '5.14', 'The content of the request is larger than the server will process.', {
     formerPhrases: ['Payload Too Large', 'Request Entity Too Large'], // RFC 7231, RFC 2616
   }),
-  http(414, 'URI Too Long', '5.15', 'The target URI is longer than the server is willing to interpret.', {
+  http(414, 'URI Too Long', '5.15', 'The target URI is longer than this server accepts.', {
     caching: 'heuristic',
     formerPhrases: ['Request-URI Too Long', 'Request-URI Too Large'], // RFC 2616, sections 10.4.15 and 6.1.1
   }),
@@ -261,11 +267,17 @@ export const statusCodes: readonly StatusCode[] = [
     'The type and the syntax of the content are right, but its instructions cannot be processed.',
     { formerPhrases: ['Unprocessable Entity'] }, // RFC 4918
   ),
-  other(423, 'Locked', [4918, '11.3'], 'The source or the destination of the method is locked.'),
+  other(423, 'Locked', [4918, '11.3'], 'A lock on the source or the destination stands in the way of the method.'),
   other(424, 'Failed Dependency', [4918, '11.4'], 'The method failed because another action that it needs failed.'),
-  other(425, 'Too Early', [8470, '5.2'], 'The server will not risk processing a request that might be replayed.', {
-    note: 'Sent for requests in TLS early data; the retry must not be in early data.',
-  }),
+  other(
+    425,
+    'Too Early',
+    [8470, '5.2'],
+    'The request may be a replay, and the server will not process it this early.',
+    {
+      note: 'Sent for requests in TLS early data; the retry must not be in early data.',
+    },
+  ),
   http(
     426,
     'Upgrade Required',
@@ -275,8 +287,14 @@ export const statusCodes: readonly StatusCode[] = [
       note: 'The server must name the protocol in Upgrade.',
     },
   ),
-  other(428, 'Precondition Required', [6585, '3'], 'The server requires the request to be conditional.', never),
-  other(429, 'Too Many Requests', [6585, '4'], 'The user has sent too many requests in a given amount of time.', never),
+  other(
+    428,
+    'Precondition Required',
+    [6585, '3'],
+    'The server takes this request only with a condition, such as If-Match.',
+    never,
+  ),
+  other(429, 'Too Many Requests', [6585, '4'], 'More requests came from this user than a rate limit allows.', never),
   other(
     431,
     'Request Header Fields Too Large',
@@ -292,12 +310,7 @@ export const statusCodes: readonly StatusCode[] = [
     heuristic,
   ),
 
-  http(
-    500,
-    'Internal Server Error',
-    '6.1',
-    'The server met an unexpected condition and could not fulfill the request.',
-  ),
+  http(500, 'Internal Server Error', '6.1', 'Something went wrong on the server that it did not expect.'),
   http(
     501,
     'Not Implemented',
@@ -305,7 +318,7 @@ export const statusCodes: readonly StatusCode[] = [
     'The server lacks what the request needs, for example because it does not know the method.',
     heuristic,
   ),
-  http(502, 'Bad Gateway', '6.3', 'A gateway or proxy received an invalid response from the server behind it.'),
+  http(502, 'Bad Gateway', '6.3', 'A gateway or proxy got an invalid answer from the server behind it.'),
   http(503, 'Service Unavailable', '6.4', 'The server is overloaded or under maintenance, and that is temporary.', {
     note: 'Retry-After may say when to try again.',
   }),
@@ -352,7 +365,7 @@ export const statusCodes: readonly StatusCode[] = [
     511,
     'Network Authentication Required',
     [6585, '6'],
-    'The client needs to authenticate to get network access.',
+    'The network lets the client through only after it has authenticated.',
     {
       caching: 'never',
       note: 'For intercepting proxies such as captive portals; an origin server should not generate it.',
@@ -425,9 +438,13 @@ export function readStatus(code: number): StatusReading {
   };
 }
 
+/** Defined in nginx's src/http/ngx_http_request.h; 498 is given up there. */
+const nginxCodes = new Set([444, 494, 495, 496, 497, 499]);
+
 /** Numbers that are common without being registered. Their users disagree on the meaning, so none is stated. */
 function vendorUse(code: number): string {
-  if (code === 444 || (code >= 494 && code <= 499)) return 'nginx uses this number internally and in its logs.';
-  if (code === 509 || (code >= 520 && code <= 530)) return 'Some vendors use it with a meaning of their own.';
+  if (nginxCodes.has(code)) return 'nginx uses this number internally and in its logs.';
+  if (code === 509 || (code >= 520 && code <= 530 && code !== 528))
+    return 'Some vendors use it with a meaning of their own.';
   return '';
 }

@@ -1,7 +1,7 @@
 import { codePointName, showInvisibles } from './visible.ts';
 
 /** More kinds of wrong characters than this help nobody. */
-const MAX_KINDS = 8;
+const MAX_KINDS = 5;
 
 /**
  * Neither a URL code point (https://url.spec.whatwg.org/#url-code-points) nor `%`, and in no place allowed as a
@@ -22,14 +22,10 @@ export function explainInvalidUnits(input: string): string {
     if (found.size > MAX_KINDS) break;
   }
   const named = [...found].slice(0, MAX_KINDS).map(nameOf);
-  if (LONE_PERCENT.test(input)) named.unshift('% without two hexadecimal digits (write %25)');
+  if (LONE_PERCENT.test(input)) named.unshift('% without two hex digits (write %25)');
   const kinds = found.size > MAX_KINDS ? [...named, 'others'] : named;
-  const list =
-    kinds.length > 0 ? kinds.join(', ') : '# a second time, [ ] or \\ where they delimit nothing, or the like';
-  return (
-    `Found: ${list}. The parser removes tabs and line breaks, encodes some of the others and keeps the rest, so other ` +
-    'software may read the URL differently. Percent-encode what is data.'
-  );
+  const list = kinds.length > 0 ? kinds.join(', ') : 'a second #, or [ ] \\ where they delimit nothing';
+  return `Percent-encode or remove: ${list}. Other software may read the URL differently.`;
 }
 
 function nameOf(character: string): string {

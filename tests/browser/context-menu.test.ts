@@ -76,6 +76,22 @@ describe('context menu: inspect link', () => {
     await popup.close();
   });
 
+  it('takes the text of a link for a URL, even where it looks like something else', async () => {
+    await chooseInspectLink(launched, 'status:404');
+    const popup = await shownPopup(launched);
+    await popup.getByRole('heading', { level: 1, name: 'status:404' }).waitFor();
+    await popup.close();
+  });
+
+  it('removes a hand-off that no page ever took', async () => {
+    await launched.worker.evaluate(() => {
+      chrome.action.openPopup = () => Promise.resolve();
+    });
+    await chooseInspectLink(launched, 'https://untaken.example/');
+    await until('the storing of the link', async () => (await handOffs()).length === 1);
+    await until('its removal', async () => (await handOffs()).length === 0, 15_000);
+  });
+
   it('falls back to a tab when the browser refuses the popup, with nothing of the link in its address', async () => {
     await launched.worker.evaluate(() => {
       chrome.action.openPopup = () => Promise.reject(new Error('refused by the test'));
@@ -87,6 +103,16 @@ describe('context menu: inspect link', () => {
     await tab.getByRole('heading', { level: 1, name: canonical }).waitFor();
     expect(tab.url()).toBe(extensionPage(launched, 'popup.html'));
     expect(await handOffs()).toEqual([]);
+
+    // A second link gets a tab of its own: the first one no longer listens.
+    await chooseInspectLink(launched, 'https://second.example/');
+    const second = await until('the second tab', () =>
+      launched.context.pages().find((page) => page !== web && page !== tab && page.url().includes('popup.html')),
+    );
+    await second.getByRole('heading', { level: 1, name: 'https://second.example/' }).waitFor();
+    expect(await tab.getByRole('heading', { level: 1 }).textContent()).toBe(canonical);
+    expect(await handOffs()).toEqual([]);
+    await second.close();
     await tab.close();
   });
 });

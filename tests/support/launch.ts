@@ -75,11 +75,11 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Launc
       rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   const handleSignals = options.handleSignals ?? true;
-  let context: BrowserContext;
-  try {
-    context = await chromium.launchPersistentContext(profile, {
+  const launch = (chromiumSandbox: boolean) =>
+    chromium.launchPersistentContext(profile, {
       executablePath,
       headless,
+      chromiumSandbox,
       viewport: null,
       colorScheme: options.colorScheme === undefined ? 'light' : options.colorScheme,
       handleSIGINT: handleSignals,
@@ -88,16 +88,20 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Launc
       // A person at the window has no use for the bar that says "controlled by automated test software".
       ignoreDefaultArgs: headless ? [] : ['--enable-automation'],
       args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         `--disable-extensions-except=${extensionDir}`,
         `--load-extension=${extensionDir}`,
         '--window-size=1400,1000',
         // The headless screen is 800 by 600 otherwise, too low for a popup of 600 pixels.
         ...(headless ? ['--screen-info={1600x1200}'] : []),
-        // Headless Chromium's screen is 800 by 600 unless told otherwise, too low for a popup of 600 pixels.
-        '--screen-info={1600x1200}',
         ...(options.args ?? []),
       ],
+    });
+  let context: BrowserContext;
+  try {
+    context = await launch(process.getuid?.() !== 0).catch((error) => {
+      // Root has no sandbox, and some systems give none to a downloaded Chromium. It only visits this machine.
+      if (String(error).includes('No usable sandbox')) return launch(false);
+      throw error;
     });
   } catch (error) {
     removeProfile();

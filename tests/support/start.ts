@@ -47,7 +47,12 @@ async function build(): Promise<void> {
   if (!succeeded) throw new Error(`The build failed:\n\n${output}`);
 }
 
-async function prepare(steps: Steps): Promise<{ chromium: Chromium; site: DemoSite }> {
+interface Prepared {
+  chromium: Chromium;
+  site: DemoSite;
+}
+
+async function prepare(steps: Steps): Promise<Prepared> {
   const describe = ({ version, path }: Chromium) => `${version} (${path})`;
   const chromium = await steps.run('finding a Chromium', ensureChromium, describe);
   await steps.run('building the extension', build, () => relative(ROOT, CHROME_BUILD));
@@ -58,7 +63,8 @@ async function prepare(steps: Steps): Promise<{ chromium: Chromium; site: DemoSi
 
 async function show(): Promise<void> {
   const steps = new Steps(6);
-  const { chromium, site } = await prepare(steps);
+  const prepared = await prepare(steps);
+  const { chromium, site } = prepared;
   const launching = launchChromium({
     executablePath: chromium.path,
     headless: false,
@@ -68,7 +74,12 @@ async function show(): Promise<void> {
     args: env.DISPLAY || platform !== 'linux' ? [] : ['--ozone-platform=wayland'],
   });
   started.push(async () => (await launching).close());
-  const launched = await steps.run('opening Chromium with Wirenote', () => launching);
+  const launched = await steps.run('opening Chromium with Wirenote', () => launching).catch(() => null);
+  if (!launched) {
+    if (ending) return;
+    console.log('\nChromium opens no window on this display, so the tour runs without one.');
+    return tour(prepared, new Steps(TOUR_STEPS));
+  }
   endWithTheBrowser(launched);
   const page = launched.context.pages()[0] ?? (await launched.context.newPage());
   await steps.run('opening DevTools on the Wirenote panel', () => openPanel(launched, page));
@@ -97,10 +108,7 @@ function endWithTheBrowser({ context }: Launched): void {
   context.on('page', watch);
 }
 
-async function tour(): Promise<void> {
-  console.log('No display, so the tour runs without one.');
-  const steps = new Steps(3 + TOUR_STEPS);
-  const { chromium, site } = await prepare(steps);
+async function tour({ chromium, site }: Prepared, steps: Steps): Promise<void> {
   const { rows, screenshots } = await walkTour(chromium, site, steps, (launching) => {
     started.push(async () => (await launching).close());
   });
@@ -112,7 +120,13 @@ async function tour(): Promise<void> {
 }
 
 try {
-  await (headless ? tour() : show());
+  if (headless) {
+    console.log('No display, so the tour runs without one.');
+    const steps = new Steps(3 + TOUR_STEPS);
+    await tour(await prepare(steps), steps);
+  } else {
+    await show();
+  }
 } catch (error) {
   // A step that fails because all is being ended is no news.
   if (!ending) {

@@ -52,7 +52,7 @@ describe('reduceSession', () => {
       { type: 'navigated', url: 'https://a.example/', at: 17 },
       { type: 'cleared' },
     );
-    expect(session).toEqual({ rows: [], navigations: [], dropped: 0, nextId: 3 });
+    expect(session).toEqual({ rows: [], navigations: [], page: 'https://a.example/', dropped: 0, nextId: 3 });
     expect(ids(reduceSession(session, { type: 'finished', exchanges: [ok] }))).toEqual([3]);
   });
 

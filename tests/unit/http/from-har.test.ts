@@ -77,6 +77,16 @@ describe('exchangeFromHar', () => {
     });
   });
 
+  it('cuts a long data: URL and counts what it cut', () => {
+    const url = `data:text/html,${'x'.repeat(1_000_000)}`;
+    const { url: kept } = exchangeFromHar({ request: { url } });
+    expect(kept).toHaveLength(200 + '… (1000015 characters)'.length);
+    expect(kept).toMatch(/^data:text\/html,x+… \(1000015 characters\)$/);
+    expect(exchangeFromHar({ request: { url: 'data:,short' } }).url).toBe('data:,short');
+    const long = `https://example.com/${'x'.repeat(1000)}`;
+    expect(exchangeFromHar({ request: { url: long } }).url).toBe(long);
+  });
+
   it('reads an entry of Firefox, which has no fields of its own and keeps the fragment', () => {
     const exchange = exchangeFromHar({
       request: { method: 'GET', url: 'https://shop.example/#top', httpVersion: 'HTTP/2', headers: [] },

@@ -4,7 +4,7 @@ import { auditExchange, auditWith, RULE_FAILED } from '../../../reference/rules/
 import { defineRule, type Report, type Severity } from '../../../reference/rules/rule.ts';
 
 const exchange = exchangeFromRaw('GET / HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nServer: x\n\nhello');
-const evidence = { field: 'Server', value: 'x', span: null };
+const evidence = { field: 'Server', value: 'x', line: 0, span: null };
 
 function rule(id: string, severity: Severity, check: () => Report<'found'>[]) {
   return defineRule({

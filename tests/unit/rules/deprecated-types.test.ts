@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEntryId } from '../../../reference/book/is-entry-id.ts';
 import { exchangeFromHar } from '../../../reference/http/from-har.ts';
+import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { deprecatedTypes } from '../../../reference/media-types/deprecated.ts';
 import { mediaTypeTraps } from '../../../reference/media-types/traps.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
@@ -31,7 +32,7 @@ describe('type-deprecated', () => {
       ruleId: 'type-deprecated',
       severity: 'advice',
       fix: { type: 'set-field', name: 'Content-Type', value: `${replacement};charset=utf-8;a="x, y"` },
-      evidence: { field: 'Content-Type', value, span: [0, name.length] },
+      evidence: { field: 'Content-Type', value, line: expect.any(Number), span: [0, name.length] },
       sources,
     });
     expect(finding?.message).toContain(`Send ${replacement} instead of ${name}.`);
@@ -64,6 +65,11 @@ describe('type-deprecated', () => {
 
   it('marks the name that counts, where it stands', () => {
     expect(audit('text/html, \tText/JSON;a=b,foo')[0]?.evidence.span).toEqual([12, 21]);
+    const twice = ['X-First: 1', 'Content-Type: text/json', 'Content-Type: text/json'];
+    const exchange = exchangeFromRaw(
+      ['GET / HTTP/1.1', 'Host: a.example', '', 'HTTP/1.1 200 OK', ...twice, '', '{}'].join('\n'),
+    );
+    expect(auditExchange(exchange)[0]?.evidence.line).toBe(2);
   });
 
   it('keeps a charset that browsers carry over from an earlier member', () => {

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exchangeFromHar } from '../../../reference/http/from-har.ts';
-import { notesFor } from '../../../reference/http/notes.ts';
-import { readsAs } from '../../../reference/http/reads-as.ts';
+import { notesFor } from '../../../reference/notes/line-notes.ts';
+import { readsAs } from '../../../reference/notes/reads-as.ts';
 import { auditExchange, RULE_FAILED } from '../../../reference/rules/audit.ts';
 import { hasVerdict } from '../../../reference/rules/guards.ts';
 

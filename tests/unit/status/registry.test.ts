@@ -192,7 +192,7 @@ describe('reading any number', () => {
     expect(readStatus(code)).toMatchObject({ record: null, note: expect.stringMatching(user) });
   });
 
-  it.each([493, 500, 508, 510, 519, 531])('names no vendor for %d', (code) => {
+  it.each([493, 498, 500, 508, 510, 519, 528, 531])('names no vendor for %d', (code) => {
     expect(readStatus(code).note ?? '').not.toMatch(/nginx|vendors/);
   });
 

@@ -30,6 +30,19 @@ describe('VALIDATION_ERRORS', () => {
     }
   });
 
+  it.each<[boolean, 'none' | 'opaque' | 'usable']>([
+    [true, 'none'],
+    [true, 'opaque'],
+    [false, 'none'],
+    [false, 'usable'],
+  ])('explains in two short sentences (failure %s, base %s)', (failed, base) => {
+    for (const name of VALIDATION_ERRORS.keys()) {
+      const explanation = groupProblems([name], failed, { input: 'x', base })[0]?.explanation ?? '';
+      expect(explanation.match(/[.;] +[A-Z]/g)?.length ?? 0, explanation).toBeLessThanOrEqual(1);
+      expect(explanation.length, explanation).toBeLessThanOrEqual(150);
+    }
+  });
+
   it('cites the id in the standard', () => {
     const source = (name: string) => groupProblems([name], false, circumstances)[0]?.source;
     expect(source('IPv4-in-IPv6-too-few-parts')).toEqual({
@@ -98,7 +111,7 @@ describe('the explanation of a missing scheme', () => {
   it.each(['example.com/path', 'www.example.com', 'müller.example:', '127.0.0.1:8080/x', 'localhost/x', '[::1]:80/'])(
     'suggests https:// in front of a host: %s',
     (input) => {
-      expect(explain(input)).toContain(`put https:// in front: https://${input}.`);
+      expect(explain(input)).toContain(`For a web address write https://${input}.`);
     },
   );
 
@@ -106,10 +119,10 @@ describe('the explanation of a missing scheme', () => {
     ['//example.com/x', 'Put https: in front'],
     ['https//example.com', 'After https the colon is missing: write https://.'],
     ['http;//example.com', 'After http the colon is missing: write http://.'],
-    ['user@example.com', 'Put mailto: in front.'],
-    ['/path', 'for a relative reference give a base URL.'],
-    ['path', 'for a relative reference give a base URL.'],
-    ['?q', 'for a relative reference give a base URL.'],
+    ['user@example.com', 'Put mailto: in front: '],
+    ['/path', 'give a base URL for a relative reference.'],
+    ['path', 'give a base URL for a relative reference.'],
+    ['?q', '?q has no scheme such as https: at its start.'],
     ['1http://x', 'A scheme starts with a letter from a to z, not with 1.'],
     ['"https://x', 'not with ".'],
     ['\u202Ehttps://x', 'not with U+202E.'],
@@ -119,11 +132,11 @@ describe('the explanation of a missing scheme', () => {
   });
 
   it('tells that an opaque base cannot help', () => {
-    expect(explain('path', 'mailto:a@b.example')).toContain('the base URL cannot help');
+    expect(explain('path', 'mailto:a@b.example')).toContain('This base URL cannot help');
   });
 
   it('repeats only the start of a long input', () => {
-    expect(explain(`/${'x'.repeat(100_000)}`)?.length).toBeLessThan(300);
+    expect(explain(`/${'x'.repeat(100_000)}`)?.length).toBeLessThan(200);
     expect(explain(`example.com/${'x'.repeat(100_000)}`)).toContain('…');
   });
 });
@@ -133,15 +146,15 @@ describe('the explanation of invalid URL units', () => {
     inspectUrl(input).problems.find((problem) => problem.name === 'invalid-URL-unit')?.explanation;
 
   it.each([
-    ['https://h/50%', 'Found: % without two hexadecimal digits (write %25).'],
-    ['https://h/%4', 'Found: % without two hexadecimal digits (write %25).'],
-    ['https://h/a b|c', 'Found: space, |.'],
-    ['ht\ntps://h/\ta', 'Found: line break, tab.'],
-    ['https://h/\x85\u{1FFFE}', 'Found: U+0085, '],
-    ['https://h/"<>\\^`{|}?\\', 'Found: ", <, >, ^, `, {, |, }.'],
-    ['https://h/"<>^`{|} ', 'Found: ", <, >, ^, `, {, |, }.'],
-    ['https://h/"<>^`{| }', 'Found: ", <, >, ^, `, {, |, space, others.'],
-    ['https://h/#a#b', 'Found: # a second time, [ ] or \\ where they delimit nothing, or the like.'],
+    ['https://h/50%', 'Percent-encode or remove: % without two hex digits (write %25).'],
+    ['https://h/%4', 'Percent-encode or remove: % without two hex digits (write %25).'],
+    ['https://h/a b|c', ': space, |.'],
+    ['ht\ntps://h/\ta', ': line break, tab.'],
+    ['https://h/\x85\u{1FFFE}', ': U+0085, '],
+    ['https://h/"<>\\^\\"', ': ", <, >, ^.'],
+    ['https://h/"<>^`', ': ", <, >, ^, `.'],
+    ['https://h/"<>^ {|}', ': ", <, >, ^, space, others.'],
+    ['https://h/#a#b', ': a second #, or [ ] \\ where they delimit nothing.'],
   ])('in %j says: %s', (input, words) => {
     expect(explain(input)).toContain(words);
   });
@@ -164,7 +177,7 @@ describe('titles and explanations that depend on the outcome', () => {
 
   it('special-scheme-missing-following-solidus', () => {
     const name = 'special-scheme-missing-following-solidus';
-    expect(problemOf('https:x', name)?.explanation).not.toContain('relative to a base URL');
+    expect(problemOf('https:x', name)?.explanation).toContain('forgives missing, extra and backward slashes');
     expect(problemOf('https:x', name, 'https://h/')?.explanation).toContain('relative to a base URL');
   });
 });

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../Icon/Icon.tsx';
+import './Fold.css';
 
 interface Props {
   title: ComponentChildren;

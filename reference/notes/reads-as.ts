@@ -1,13 +1,14 @@
 /** The panel's column "Reads as": what an exchange amounts to, in a few plain words. */
+
+import { type Exchange, fieldValues } from '../http/exchange.ts';
+import { parseContentType } from '../http/media-type.ts';
 import { findMediaType } from '../media-types/registry.ts';
 import { hasVerdict, isPreflight } from '../rules/guards.ts';
 import type { Finding } from '../rules/rule.ts';
 import { readStatus } from '../status/registry.ts';
-import { type Exchange, fieldValues } from './exchange.ts';
-import { parseContentType } from './media-type.ts';
 
 /** `strong` is what to act on and comes first; `text` may be empty when there is nothing to add. */
-export interface Words {
+export interface Reading {
   strong?: string;
   text: string;
 }
@@ -16,7 +17,7 @@ export interface Words {
  * @param exchange as captured
  * @param findings of the same exchange, worst first; the first that counts leads
  */
-export function readsAs(exchange: Exchange, findings: readonly Finding[]): Words {
+export function readsAs(exchange: Exchange, findings: readonly Finding[]): Reading {
   if (!hasVerdict(exchange)) return { text: `No verdict: ${reasonForNone(exchange)}` };
   if (isPreflight(exchange)) return { text: 'Preflight' };
   const finding = findings.find(({ severity }) => severity !== 'info');

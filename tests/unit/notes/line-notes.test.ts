@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
-import { notesFor } from '../../../reference/http/notes.ts';
+import { notesFor } from '../../../reference/notes/line-notes.ts';
 
 const notes = (...lines: string[]) => notesFor(exchangeFromRaw(lines.join('\n')));
 

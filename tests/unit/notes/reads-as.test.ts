@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
-import { readsAs, type Words } from '../../../reference/http/reads-as.ts';
+import { type Reading, readsAs } from '../../../reference/notes/reads-as.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
 
-function read(statusLine: string, fields: string[], change: Partial<Exchange> = {}, content = 'hello'): Words {
+function read(statusLine: string, fields: string[], change: Partial<Exchange> = {}, content = 'hello'): Reading {
   const head = ['GET /old?a=1 HTTP/1.1', 'Host: shop.example', '', `HTTP/1.1 ${statusLine}`, 'Server: x', ...fields];
   const exchange = { ...exchangeFromRaw([...head, '', content].join('\n')), ...change };
   return readsAs(exchange, auditExchange(exchange));

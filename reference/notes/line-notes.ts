@@ -1,9 +1,10 @@
 /** The margin notes of the panel's detail: what the status line and each Content-Type line mean. */
+
+import { type Exchange, fieldValues } from '../http/exchange.ts';
+import { type ContentTypeCandidate, type ContentTypeReading, parseContentType } from '../http/media-type.ts';
 import { findDeprecated } from '../media-types/deprecated.ts';
 import { findMediaType } from '../media-types/registry.ts';
 import { readStatus } from '../status/registry.ts';
-import { type Exchange, fieldValues } from './exchange.ts';
-import { type ContentTypeCandidate, type ContentTypeReading, parseContentType } from './media-type.ts';
 
 export interface Note {
   /** The status line, or an index in `responseHeaders`. */

@@ -1,0 +1,47 @@
+import type { ComponentChild } from 'preact';
+import type { Severity } from '../../reference/rules/rule.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import './WireNotes.css';
+
+/** A line of wire text, and what stands beside it. */
+export interface WireLine {
+  wire: ComponentChild;
+  /** Nothing when there is nothing to say of the line. */
+  says?: ComponentChild;
+  /** The severity that marks the line on the margin rule. */
+  mark?: Severity | undefined;
+}
+
+/** Left what was sent, line by line; on the other side of the margin rule what it means. */
+export function WireNotes({ lines }: { lines: readonly WireLine[] }) {
+  return (
+    <div class="wire-notes">
+      {lines.map((line, index) => (
+        <LineWithNote key={index} line={line} row={index + 1} rows={rowsUntilNextNote(lines, index)} />
+      ))}
+    </div>
+  );
+}
+
+function LineWithNote({ line: { wire, says, mark }, row, rows }: { line: WireLine; row: number; rows: number }) {
+  return (
+    <>
+      <div class="line" style={{ gridRow: row }}>
+        <span>{wire}</span>
+        {says && <i />}
+        {mark ? <Icon name={mark} size={13} class={`on-rule ${mark}`} label={mark} /> : says && <em />}
+      </div>
+      {says && (
+        <div class="says" style={{ gridRow: `${row} / span ${rows}` }}>
+          {says}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A note may run on beside the lines below that have none, so that it does not push the wire apart. */
+function rowsUntilNextNote(lines: readonly WireLine[], from: number): number {
+  const next = lines.findIndex((line, index) => index > from && line.says);
+  return (next < 0 ? lines.length : next) - from;
+}
