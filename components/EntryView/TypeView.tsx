@@ -122,6 +122,7 @@ function Callout({ asked, sources, onOpen }: { asked: DeprecatedType; sources: S
 }
 
 function shortSummary(essence: string, record: MediaTypeRecord | null): string {
+  if (essence.endsWith('/*')) return 'A media range, as Accept uses it (RFC 9110, section 12.5.1). Not a media type.';
   if (record?.name) return `${record.name}.`;
   if (record?.registered) return 'A registered media type.';
   const trap = findTrap(essence);

@@ -66,7 +66,7 @@ export function PanelView({ session, onClear, onReload, copy }: Props) {
             ref={filter}
             type="text"
             aria-label="Filter by URL, status, method, type or rule"
-            placeholder="Filter by URL, status, method, type or rule"
+            placeholder="Filter: text, 4xx, status:404, type:json, rule:deprecated, -word"
             spellcheck={false}
             autocomplete="off"
             autocapitalize="off"
@@ -110,6 +110,7 @@ export function PanelView({ session, onClear, onReload, copy }: Props) {
                 onClick={() => {
                   setText('');
                   setFlaggedOnly(false);
+                  filter.current?.focus();
                 }}
               >
                 Show all

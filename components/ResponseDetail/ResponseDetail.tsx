@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { EntryRef } from '../../reference/book/entry.ts';
 import type { Row } from '../../reference/capture/session.ts';
+import type { Exchange } from '../../reference/http/exchange.ts';
+import { hasVerdict } from '../../reference/rules/guards.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { FindingCard } from '../FindingCard/FindingCard.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -26,8 +28,16 @@ export function ResponseDetail({ row, onClose, copy }: Props) {
   }, [page]);
   const { exchange, findings } = row;
   const openRef = (ref: EntryRef) => setPage({ kind: 'entry', ref });
+  function key(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // DevTools listens on the document, where Escape would open its console drawer.
+    event.preventDefault();
+    event.stopPropagation();
+    if (page) setPage(null);
+    else onClose();
+  }
   return (
-    <section class="response-detail" aria-label="Response">
+    <section class="response-detail" aria-label="Response" onKeyDown={key}>
       <header class="detail-head">
         <StatusBadge code={exchange.status} />
         <code>{exchange.method}</code>
@@ -60,13 +70,7 @@ export function ResponseDetail({ row, onClose, copy }: Props) {
             findings={findings}
             onType={(essence) => setPage({ kind: 'type', essence })}
           />
-          <h2 class="findings-head">
-            {findings.length === 0
-              ? 'No findings'
-              : findings.length === 1
-                ? '1 finding'
-                : `${findings.length} findings`}
-          </h2>
+          <h2 class="findings-head">{countOf(findings.length, exchange)}</h2>
           {findings.map((finding, index) => (
             <FindingCard
               key={`${finding.ruleId} ${index}`}
@@ -81,4 +85,12 @@ export function ResponseDetail({ row, onClose, copy }: Props) {
       )}
     </section>
   );
+}
+
+/** How many findings; or why none can be: "no findings" would claim that something was checked. */
+function countOf(findings: number, exchange: Exchange): string {
+  if (findings > 0) return findings === 1 ? '1 finding' : `${findings} findings`;
+  if (!hasVerdict(exchange)) return 'Not judged: this is not a complete answer of a server';
+  if (exchange.fromServiceWorker) return 'Not judged: a service worker may have built this response';
+  return 'No findings';
 }

@@ -40,6 +40,11 @@ export function ResponseTable({ items, pageOrigin, selected, onSelect }: Props) 
   const last = Math.min(items.length, Math.ceil((view.top + view.height) / rowHeight) + overscan);
   const selectedAt = items.findIndex((item) => item.kind === 'response' && item.row.id === selected);
 
+  // Opening the detail makes the list smaller: the selected row stays in view. Not when rows arrive: the list would jump.
+  useLayoutEffect(() => {
+    if (selectedAt >= 0) reveal(scroller.current, selectedAt);
+  }, [selected, view.height]);
+
   function move(to: number, step: 1 | -1) {
     const target = Math.min(Math.max(to, 0), items.length - 1);
     // Markers are no rows to select: the next one in the direction of the key, or at the list's end the one before.
@@ -64,7 +69,9 @@ export function ResponseTable({ items, pageOrigin, selected, onSelect }: Props) 
       event.preventDefault();
       move(...target);
     } else if (event.key === 'Escape' && selected !== null) {
+      // DevTools listens on the document, where Escape would open its console drawer.
       event.preventDefault();
+      event.stopPropagation();
       onSelect(null);
     }
   }

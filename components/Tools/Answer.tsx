@@ -14,6 +14,7 @@ import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { UrlInspector } from '../UrlInspector/UrlInspector.tsx';
 import { Visible } from '../Visible/Visible.tsx';
 import type { AnswerData, Choice } from './lookup.ts';
+import { piecesOf } from './pieces.ts';
 
 interface Props {
   answer: AnswerData;
@@ -54,7 +55,7 @@ export function Answer({ answer, active, base, onBase, onQuery, onChoice, onUrl,
     case 'results':
       return <Results results={answer.results} active={active} onChoice={onChoice} />;
     case 'nothing':
-      return <Nothing query={answer.query} onUrl={onUrl} />;
+      return <Nothing query={answer.query} extension={answer.extension} onQuery={onQuery} onUrl={onUrl} />;
     case 'status-index':
       return <StatusIndex onQuery={onQuery} />;
     case 'type-index':
@@ -108,10 +109,20 @@ function Results({ results, active, onChoice }: Pick<Props, 'active' | 'onChoice
 /** Longest piece of the user's text that a message repeats, in characters. */
 const longestEcho = 80;
 
-function Nothing({ query, onUrl }: { query: string; onUrl: (query: string) => void }) {
+interface NothingProps {
+  query: string;
+  /** The file name extension that was asked for, without dot, when it was one. */
+  extension: string | null;
+  onQuery: (query: string) => void;
+  onUrl: (query: string) => void;
+}
+
+/** Says that nothing was found, and offers what can still be done with the text. */
+function Nothing({ query, extension, onQuery, onUrl }: NothingProps) {
   const echo = query.trim();
   // `foo/bar`: a type's form. Types under a registered top level never come here, they have a page that says more.
   const topLevel = /^([\w.+-]{1,40})\/[\w.+-]+$/.exec(echo)?.[1];
+  const { urls, codes } = piecesOf(query);
   return (
     <div class="nothing">
       <h1>
@@ -121,10 +132,27 @@ function Nothing({ query, onUrl }: { query: string; onUrl: (query: string) => vo
         </code>
         .
       </h1>
-      <p>
-        Try a code (<code>404</code>), a phrase (<code>not found</code>), a media type (<code>image/webp</code>), an
-        extension (<code>.wasm</code>) or a URL.
-      </p>
+      {extension && (
+        <p>
+          No media type is known for the extension <code>.{extension.slice(0, longestEcho)}</code>. A file of an unknown
+          format is <code>application/octet-stream</code>.
+        </p>
+      )}
+      {(urls.length > 0 || codes.length > 0) && (
+        <p>
+          In it:{' '}
+          {urls.map((url) => (
+            <button type="button" class="entry-link" key={url} onClick={() => onUrl(url)}>
+              <Visible text={url} most={longestEcho} />
+            </button>
+          ))}{' '}
+          {codes.map((code) => (
+            <button type="button" class="entry-link" key={code} onClick={() => onQuery(code)}>
+              {code}
+            </button>
+          ))}
+        </p>
+      )}
       {topLevel && (
         <p>
           If it is meant as a media type: <code>{topLevel}</code> is not a{' '}
@@ -134,6 +162,10 @@ function Nothing({ query, onUrl }: { query: string; onUrl: (query: string) => vo
           .
         </p>
       )}
+      <p>
+        Try a code (<code>404</code>), a phrase (<code>not found</code>), a media type (<code>image/webp</code>), an
+        extension (<code>.wasm</code>) or a URL.
+      </p>
       <p>
         <button type="button" class="button" onClick={() => onUrl(query)}>
           Take it apart as a URL

@@ -68,7 +68,9 @@ export function Tools({ handedOver, page, copy }: Props) {
 
   /** Typing stays at the same step of the way back; choosing something is a new step. */
   function type(query: string) {
-    if (!place.query && query) setPast([...past, place]);
+    // Back at the start there is nothing to go back to: the next Escape closes the popup.
+    if (query === '' && place.tool === null) setPast([]);
+    else if (!place.query) setPast([...past, place]);
     setPlace({ ...home, query, tool: staysInInspector(query) ? 'url' : null });
     setActive(0);
   }
@@ -79,7 +81,7 @@ export function Tools({ handedOver, page, copy }: Props) {
     return base.trim() !== '' || query === '' || (meant !== 'status' && meant !== 'types');
   }
   function go(next: Place) {
-    setPast([...past, place]);
+    setPast(next === home ? [] : [...past, place]);
     setPlace(next);
     setActive(0);
     main.current?.scrollTo(0, 0);
@@ -188,6 +190,9 @@ export function Tools({ handedOver, page, copy }: Props) {
           )}
         </div>
       </main>
+      <span class="sr" role="status">
+        {answer && lookup?.announce(answer)}
+      </span>
       <footer class="tools-foot">
         <span>
           <kbd>/</kbd>search

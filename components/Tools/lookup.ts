@@ -3,6 +3,7 @@ import type { EntryId } from '../../reference/book/entry.ts';
 import { isEntryId } from '../../reference/book/is-entry-id.ts';
 import { resolve } from '../../reference/search/resolve.ts';
 import { type SearchResult, search } from '../../reference/search/search.ts';
+import { findStatus } from '../../reference/status/registry.ts';
 import type { Tool } from './Tools.tsx';
 
 export { Answer } from './Answer.tsx';
@@ -20,7 +21,7 @@ export type AnswerData =
   | { kind: 'url'; tool: Tool; input: string }
   | { kind: 'page'; tool: null; id: EntryId }
   | { kind: 'results'; tool: null; results: Choice[] }
-  | { kind: 'nothing'; tool: null; query: string }
+  | { kind: 'nothing'; tool: null; query: string; extension: string | null }
   | { kind: 'status-index'; tool: Tool }
   | { kind: 'type-index'; tool: Tool };
 
@@ -43,14 +44,32 @@ export function answerTo(query: string, tool: Tool | null, entry: EntryId | null
     case 'extension': {
       const [best] = found.types;
       if (best) return { kind: 'type', tool: 'types', essence: best, parameters: null, extension: found.extension };
-      return { kind: 'nothing', tool: null, query };
+      return { kind: 'nothing', tool: null, query, extension: found.extension };
     }
     case 'url':
       return { kind: 'url', tool: 'url', input: found.input };
     case 'text': {
       const results = search(query).map((result) => ({ ...result, query: queryFor(result), entry: pageOf(result) }));
-      return results.length > 0 ? { kind: 'results', tool: null, results } : { kind: 'nothing', tool: null, query };
+      return results.length > 0
+        ? { kind: 'results', tool: null, results }
+        : { kind: 'nothing', tool: null, query, extension: null };
     }
+  }
+}
+
+/** What a screen reader hears when the answer changes under the field; '' where the view speaks for itself. */
+export function announce(answer: AnswerData): string {
+  switch (answer.kind) {
+    case 'status':
+      return `${answer.code} ${findStatus(answer.code)?.phrase ?? 'not registered'}`;
+    case 'type':
+      return answer.essence;
+    case 'results':
+      return answer.results.length === 1 ? '1 result' : `${answer.results.length} results`;
+    case 'nothing':
+      return 'Nothing found';
+    default:
+      return '';
   }
 }
 

@@ -52,8 +52,13 @@ function rows(url: ParsedUrl): Row[] {
       value: absent(url.userinfo),
       ...(url.userinfo ? { note: 'before the @, not the host' } : {}),
     },
-    { name: 'username', kind: 'username', value: absent(url.username) },
-    { name: 'password', kind: 'username', value: absent(url.password) },
+    // Without userinfo its two parts say nothing more.
+    ...(url.userinfo === ''
+      ? []
+      : [
+          { name: 'username', kind: 'username', value: absent(url.username) },
+          { name: 'password', kind: 'username', value: absent(url.password) },
+        ]),
     { name: 'host', kind: 'hostname', value: absent(url.host), ...(url.host && url.port ? { note: 'with port' } : {}) },
     { name: 'hostname', kind: 'hostname', value: absent(url.hostname) },
     {

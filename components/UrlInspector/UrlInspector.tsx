@@ -107,6 +107,13 @@ export function UrlInspector({ input, base, onBase, onUrl, copy }: Props) {
             </div>
           </header>
           <Notes report={report} />
+          {addressWithScheme(report) && (
+            <p class="url-hint">
+              <button type="button" class="button" onClick={() => onUrl(addressWithScheme(report) ?? '')}>
+                Read it as https://{report.input.slice(0, 60)}
+              </button>
+            </p>
+          )}
           <Problems problems={report.problems} />
         </>
       )}
@@ -127,6 +134,17 @@ export function UrlInspector({ input, base, onBase, onUrl, copy }: Props) {
 
 /** Most characters of an unparsable input that are repeated. A choice: more helps nobody and slows the page. */
 const longestShown = 2000;
+
+/**
+ * The text with the scheme that an address bar would add; null where it is not a host, with or without a port, that
+ * lacks one. `localhost:3000` parses, with `localhost` as its scheme, and is meant differently.
+ */
+function addressWithScheme({ input, problems, notes }: UrlReport): string | null {
+  const missing = problems.some(({ name }) => name === 'missing-scheme-non-relative-URL');
+  const taken = notes.some(({ id }) => id === 'host-as-scheme');
+  const isHost = /^(?:[\w-]+\.)+[a-z]{2,}(?:[:/?#]|$)|^localhost(?:[:/?#]|$)|^\[[\da-f:.]+\]/i.test(input);
+  return (missing && isHost) || taken ? `https://${input}` : null;
+}
 
 /** What was done to the text before it was parsed. Said, never silent. */
 function Notes({ report }: { report: UrlReport }) {

@@ -22,7 +22,8 @@ export function UrlText({ parsed }: { parsed: ParsedUrl }) {
   }
   const { left } = cut(href, longestShown);
   return (
-    <h1 class="url-text" dir="ltr">
+    // A long one scrolls, so the keyboard must reach it.
+    <h1 class="url-text" dir="ltr" tabIndex={href.length > 350 ? 0 : undefined}>
       {pieces}
       {left && <span class="left-out">{left}</span>}
     </h1>

@@ -83,7 +83,11 @@ function append(session: Session, exchanges: readonly Exchange[]): Session {
 }
 
 export interface RowFilter {
-  /** Words, all of which must occur in a row's URL, status, method, Content-Type or rule ids. Case is ignored. */
+  /**
+   * Words that must all hold. `4xx` is a status class; `status:404`, `status:4`, `type:json`, `method:post` and
+   * `rule:deprecated` look in one place; any other word must occur in the URL, the status, the method, a Content-Type
+   * or a rule id. A `-` before a word turns it round. Case is ignored.
+   */
   text: string;
   flaggedOnly: boolean;
 }
@@ -95,24 +99,53 @@ export function isFlagged(row: Row): boolean {
 
 /** The rows that pass, in order. */
 export function filterRows(session: Session, filter: RowFilter): readonly Row[] {
-  const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0 && !filter.flaggedOnly) return session.rows;
-  return session.rows.filter((row) => {
-    if (filter.flaggedOnly && !isFlagged(row)) return false;
-    const text = words.length === 0 ? '' : searchableText(row);
-    return words.every((word) => text.includes(word));
-  });
+  const conditions = filter.text.toLowerCase().split(/\s+/).filter(Boolean).map(readCondition);
+  if (conditions.length === 0 && !filter.flaggedOnly) return session.rows;
+  return session.rows.filter(
+    (row) => (!filter.flaggedOnly || isFlagged(row)) && conditions.every((holds) => holds(row)),
+  );
 }
 
-/** Parts are set apart by line breaks, which no word contains. */
-function searchableText({ exchange, findings }: Row): string {
-  return [
-    exchange.url,
-    exchange.status,
-    exchange.method,
-    ...fieldValues(exchange.responseHeaders, 'Content-Type'),
-    ...findings.map((finding) => finding.ruleId),
-  ]
-    .join('\n')
-    .toLowerCase();
+type Condition = (row: Row) => boolean;
+
+function readCondition(word: string): Condition {
+  // A lone `-` is a word still being typed.
+  if (word.length > 1 && word.startsWith('-')) {
+    const holds = readCondition(word.slice(1));
+    return (row) => !holds(row);
+  }
+  const [, field = '', value = ''] = /^(status|type|method|rule):(.*)$/.exec(word) ?? [];
+  switch (field) {
+    case 'status':
+      return hasStatus(value);
+    case 'type':
+      return (row) => typesOf(row).some((type) => type.includes(value));
+    case 'method':
+      return ({ exchange }) => exchange.method.toLowerCase().startsWith(value);
+    case 'rule':
+      return ({ findings }) => findings.some(({ ruleId }) => ruleId.includes(value));
+    default:
+      return /^[1-5]xx$/.test(word) ? hasStatus(word) : (row) => occursIn(row, word);
+  }
+}
+
+/** `404`, `4` and `4xx` alike: the code starts with these digits. */
+function hasStatus(value: string): Condition {
+  const digits = value.replace(/x+$/, '');
+  return ({ exchange }) => String(exchange.status).startsWith(digits);
+}
+
+function occursIn(row: Row, word: string): boolean {
+  const { exchange, findings } = row;
+  return (
+    exchange.url.toLowerCase().includes(word) ||
+    String(exchange.status).includes(word) ||
+    exchange.method.toLowerCase().includes(word) ||
+    typesOf(row).some((type) => type.includes(word)) ||
+    findings.some(({ ruleId }) => ruleId.includes(word))
+  );
+}
+
+function typesOf({ exchange }: Row): string[] {
+  return fieldValues(exchange.responseHeaders, 'Content-Type').map((value) => value.toLowerCase());
 }

@@ -32,8 +32,10 @@ export function notesFor(exchange: Exchange): Note[] {
 }
 
 function statusNote(exchange: Exchange): string {
-  if (exchange.status === 0) return 'No response was delivered.';
-  if (exchange.responseHeaders.length === 0) return 'No header fields were delivered, so the status proves nothing.';
+  const error = exchange.error === null ? '' : ` The browser says: ${exchange.error}.`;
+  if (exchange.status === 0) return `No response was delivered.${error}`;
+  if (exchange.responseHeaders.length === 0)
+    return `No header fields were delivered, so the status proves nothing.${error}`;
   const { record, className, note } = readStatus(exchange.status);
   return [className && `${className}.`, record?.meaning ?? note].filter(Boolean).join(' ');
 }

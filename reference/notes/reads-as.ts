@@ -46,7 +46,6 @@ function readExchange(exchange: Exchange): string {
   if (status === 204) return 'No content';
   if (status === 304) return 'Cached copy is current';
   if (!record) return className === null ? 'Not a valid status code' : `${className}, code not registered`;
-  if (status >= 400) return `${record.phrase}: ${asClause(record.meaning)}`;
   return readRedirect(exchange) ?? record.phrase;
 }
 
@@ -99,9 +98,4 @@ function origin(exchange: Exchange): string {
 function shortForm({ fix, title }: Finding): string {
   const isType = fix?.type === 'set-field' && fix.name.toLowerCase() === 'content-type';
   return isType ? `Use ${fix.value.split(';', 1)[0]}` : title;
-}
-
-/** A sentence without its capital and its full stop, to follow a colon. */
-function asClause(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
 }

@@ -168,7 +168,8 @@ function guessKey(key: Key, words: readonly string[], distances: readonly Map<st
  */
 function wordDistance(word: string, keyWord: string): number {
   if (keyWord.startsWith(word)) return 0;
-  const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+  const shorter = Math.min(word.length, keyWord.length);
+  const limit = shorter < 4 ? 0 : shorter < 8 ? 1 : 2;
   const whole = editDistance(word, keyWord, limit);
   return word.length < 5 ? whole : Math.min(whole, editDistance(word, keyWord.slice(0, word.length), limit));
 }

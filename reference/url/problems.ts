@@ -27,7 +27,7 @@ export function groupProblems(
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return Array.from(counts, ([name, count]) => {
     const failure = name === cause;
-    return { name, failure, ...describe(name, { ...circumstances, failure }), count, places: [] };
+    return { name, failure, ...describe(name, { ...circumstances, failure }), count };
   });
 }
 

@@ -46,7 +46,7 @@ export interface UrlSpan {
   end: number;
 }
 
-/** A named validation error of the standard, grouped: the same name once, with the places it was found at. */
+/** A named validation error of the standard, grouped: the same name once, with how often it was raised. The parser tells no positions. */
 export interface UrlProblem {
   /** The standard's name: `invalid-credentials`; `unnamed-failure` when parsing failed and nothing was reported. */
   name: string;
@@ -59,8 +59,6 @@ export interface UrlProblem {
   /** Address of the name in the standard. */
   source: { label: string; url: string };
   count: number;
-  /** Code unit offsets in the cleaned input, when the parser tells (whatwg-url does not: empty); at most 1,000. */
-  places: number[];
 }
 
 /** Something we did to the text before parsing, or that the user should know of it: said, never silent. */

@@ -103,6 +103,22 @@ describe('filterRows', () => {
     ['get post', []],
     // Not across the parts of a row: the status and the method stand side by side.
     ['200get', []],
+    ['5xx', [2]],
+    ['2xx', [1, 3]],
+    ['status:200', [1, 3]],
+    ['status:5', [2]],
+    ['STATUS:5XX', [2]],
+    ['type:javascript', [3]],
+    ['type:', [1, 3]],
+    ['method:po', [2]],
+    ['rule:missing', [2]],
+    ['-js', [1, 2]],
+    ['-2xx', [2]],
+    ['-type:html -status:500', [3]],
+    ['-', [2, 3]],
+    // No field of this name: the word as it stands.
+    ['host:b.example', []],
+    ['https://b.example', [2, 3]],
   ])('%j finds %j', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });

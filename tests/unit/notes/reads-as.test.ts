@@ -36,14 +36,12 @@ describe('readsAs', () => {
     ['308 Permanent Redirect', [], 'Permanent Redirect'],
     ['302 Found', ['Location: http://['], 'Found'],
     ['302 Found', ['Location: /a', 'Location: /b'], 'Found'],
-    ['404 Not Found', [html], /^Not Found: the server has no .*[^.]$/],
-    ['502 Bad Gateway', [html], /^Bad Gateway: a gateway or proxy .*[^.]$/],
+    ['404 Not Found', [html], 'Not Found'],
+    ['502 Bad Gateway', [html], 'Bad Gateway'],
     ['499', [html], 'Client error, code not registered'],
     ['799', [html], 'Not a valid status code'],
   ])('%s with %j', (statusLine, fields, text) => {
-    const words = read(statusLine, fields);
-    if (typeof text === 'string') expect(words).toEqual({ text });
-    else expect(words).toEqual({ text: expect.stringMatching(text) });
+    expect(read(statusLine, fields)).toEqual({ text });
   });
 
   it.each<[Partial<Exchange>, string]>([

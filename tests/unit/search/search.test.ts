@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import mimeDb from 'mime-db/db.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
+import { isEntryId } from '../../../reference/book/is-entry-id.ts';
 import { findDeprecated } from '../../../reference/media-types/deprecated.ts';
 import { allMediaTypes, findMediaType, mediaTypesForExtension } from '../../../reference/media-types/registry.ts';
 import { mediaTypeTraps } from '../../../reference/media-types/traps.ts';
@@ -183,6 +184,12 @@ describe('the order of results', () => {
   });
 });
 
+describe('the search for pages of the book', () => {
+  it.each(['Content-Type', 'content type', 'contnet-type'])('finds the header field by %j', (query) => {
+    expect(search(query)[0]).toMatchObject({ id: 'headers/content-type', kind: 'header', title: 'Content-Type' });
+  });
+});
+
 describe('what has no answer', () => {
   it.each(['', '  ', '\n', 'https://example.com/404', 'example.com/path', '.nosuchthing', 'qqqqqqqq', '"', '()', '💥'])(
     '%j gives nothing',
@@ -228,7 +235,8 @@ describe('what has no answer', () => {
       fc.property(text, (query) => {
         for (const { id, kind } of search(query)) {
           if (kind === 'status') expect(findStatus(Number(id.slice('status/'.length)))).not.toBeNull();
-          else expect(findMediaType(id.slice('media-types/'.length))).not.toBeNull();
+          else if (kind === 'media-type') expect(findMediaType(id.slice('media-types/'.length))).not.toBeNull();
+          else expect(isEntryId(id)).toBe(true);
         }
       }),
       { numRuns: 300 },

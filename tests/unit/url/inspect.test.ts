@@ -211,7 +211,7 @@ describe('what users paste', () => {
   it('2 MB of lone percent signs', { timeout: patience }, () => {
     const report = inspectUrl(`https://h/${'%'.repeat(long)}`);
     expect(report.parsed?.href).toHaveLength(long + 10);
-    expect(report.problems).toMatchObject([{ name: 'invalid-URL-unit', count: long, places: [] }]);
+    expect(report.problems).toMatchObject([{ name: 'invalid-URL-unit', count: long }]);
   });
 
   it('2 MB of host', { timeout: patience }, () => {

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { listItems } from '../../../components/PanelView/list-items.ts';
+import { emptySession, reduceSession, type Session, type SessionEvent } from '../../../reference/capture/session.ts';
+import type { Exchange } from '../../../reference/http/exchange.ts';
+import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+
+function load(path: string, resourceType: string | null): Exchange {
+  const raw = `GET ${path} HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nContent-Type: text/html\n\n<p>`;
+  return { ...exchangeFromRaw(raw), resourceType };
+}
+const finished = (...exchanges: Exchange[]): SessionEvent => ({ type: 'finished', exchanges });
+const navigated = (path: string): SessionEvent => ({ type: 'navigated', url: `https://a.example${path}`, at: 0 });
+
+/** The list as one line: paths, markers in brackets. */
+function list(...events: SessionEvent[]): string {
+  const session: Session = events.reduce(reduceSession, emptySession);
+  return listItems(session.rows, session.navigations)
+    .map((item) =>
+      (item.kind === 'response' ? item.row.exchange.url : `[${item.url}]`).replaceAll('https://a.example', ''),
+    )
+    .join(' ');
+}
+
+it('puts a marker before what came after the navigation, the redirect hop before it', () => {
+  expect(
+    list(
+      finished(load('/old', 'document')),
+      navigated('/new'),
+      finished(load('/new', 'document'), load('/a.css', 'stylesheet')),
+    ),
+  ).toBe('/old [/new] /new /a.css');
+});
+
+it('keeps the marker where the navigation was, when the document finishes after its images', () => {
+  expect(list(navigated('/'), finished(load('/dot.png', 'image')), finished(load('/', 'document')))).toBe(
+    '[/] /dot.png /',
+  );
+});
+
+it('leaves out pushState and hash changes, which load no document', () => {
+  expect(
+    list(
+      navigated('/two'),
+      navigated('/spa'),
+      navigated('/two#part'),
+      finished(load('/two', 'document'), load('/spa', 'fetch')),
+    ),
+  ).toBe('[/two] [/two#part] /two /spa');
+});
+
+it('takes any response for a document where the browser does not say what it was for', () => {
+  expect(list(navigated('/'), finished(load('/', null)))).toBe('[/] /');
+});
+
+it('leaves out a marker whose document has not come yet, or is gone', () => {
+  expect(list(finished(load('/', 'document')), navigated('/'))).toBe('/');
+});
