@@ -4,7 +4,11 @@
  */
 import { browser } from 'wxt/browser';
 
-const key = 'hand-off';
+/**
+ * Private windows share the storage with the others, in Chromium even where the extension runs in them separately
+ * (measured in 156). A link of theirs has a place of its own, so that no other window's page takes it.
+ */
+const placeFor = (isPrivate: boolean) => (isPrivate ? 'hand-off-private' : 'hand-off');
 
 /** Milliseconds after which a link that nobody took is dropped. A choice: a slow start of a page fits in. */
 const lifetime = 10_000;
@@ -18,18 +22,22 @@ interface HandOff {
 /**
  * Leaves a text for the page that opens next, and removes it when its time is over. A newer one replaces it.
  * Called by the background, which outlives its ten seconds.
+ * @param isPrivate whether it comes from a private window, and is for one
  */
-export async function handOver(text: string): Promise<void> {
-  await browser.storage.session.set({ [key]: { text, expires: Date.now() + lifetime } satisfies HandOff });
+export async function handOver(text: string, isPrivate: boolean): Promise<void> {
+  const handOff: HandOff = { text, expires: Date.now() + lifetime };
+  await browser.storage.session.set({ [placeFor(isPrivate)]: handOff });
   setTimeout(() => void dropExpired(), lifetime);
 }
 
 /** Removes a hand-off whose time is over; for the start of a worker whose predecessor ended before it could. */
 export async function dropExpired(): Promise<void> {
-  await navigator.locks.request(key, async () => {
-    const waiting = await read();
-    if (waiting && waiting.expires <= Date.now()) await browser.storage.session.remove(key);
-  });
+  for (const place of [placeFor(false), placeFor(true)]) {
+    await navigator.locks.request(place, async () => {
+      const waiting = await read(place);
+      if (waiting && waiting.expires <= Date.now()) await browser.storage.session.remove(place);
+    });
+  }
 }
 
 /**
@@ -55,16 +63,17 @@ export async function takeHandOff(onText: (text: string) => void): Promise<void>
 
 /** Reading and removing in one: of two pages that look at once, one gets the text. */
 function take(): Promise<string | null> {
-  return navigator.locks.request(key, async () => {
-    const waiting = await read();
+  const place = placeFor(browser.extension.inIncognitoContext);
+  return navigator.locks.request(place, async () => {
+    const waiting = await read(place);
     if (!waiting) return null;
-    await browser.storage.session.remove(key);
+    await browser.storage.session.remove(place);
     return waiting.expires > Date.now() ? waiting.text : null;
   });
 }
 
-async function read(): Promise<HandOff | null> {
-  const found: unknown = (await browser.storage.session.get(key))[key];
+async function read(place: string): Promise<HandOff | null> {
+  const found: unknown = (await browser.storage.session.get(place))[place];
   return isHandOff(found) ? found : null;
 }
 
