@@ -10,7 +10,8 @@ export function EmptyPanel({ onReload }: { onReload: () => void }) {
         Recording. No responses yet.
       </h1>
       <p>
-        Reload the page to see every response with its notes. What was loaded before this panel opened is not listed.
+        Reload the page to see every response with its notes. What DevTools recorded since it was opened is listed by
+        itself; the browser kept nothing earlier.
       </p>
       <button type="button" class="button primary" onClick={onReload}>
         <Icon name="reload" size={14} />

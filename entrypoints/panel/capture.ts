@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { withoutRepeats } from '../../reference/capture/repeats.ts';
 import type { SessionEvent } from '../../reference/capture/session.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { exchangeFromHar } from '../../reference/http/from-har.ts';
@@ -13,17 +14,20 @@ export interface Capture {
 }
 
 /**
- * Turns what `devtools.network` tells into session events, from now on.
+ * Turns what `devtools.network` tells into session events: first what DevTools recorded before the panel was shown,
+ * then everything as it finishes.
  * Exchanges are handed on once per frame: a page can finish thousands in a burst, and each event copies the list.
  */
 export function capture(dispatch: (event: SessionEvent) => void): Capture {
   const { network } = browser.devtools;
   let waiting: Exchange[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What finishes while the record is being read may be in the record, too; it is held back until that is known. */
+  let reading = true;
 
   function flush() {
     clearTimeout(timer);
-    if (waiting.length === 0) return;
+    if (reading || waiting.length === 0) return;
     const exchanges = waiting;
     waiting = [];
     dispatch({ type: 'finished', exchanges });
@@ -40,6 +44,11 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
 
   network.onRequestFinished.addListener(finished);
   network.onNavigated.addListener(navigated);
+  void recorded().then((earlier) => {
+    waiting = withoutRepeats(earlier, waiting);
+    reading = false;
+    flush();
+  });
   return {
     flush,
     stop() {
@@ -48,4 +57,21 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
       network.onNavigated.removeListener(navigated);
     },
   };
+}
+
+/** What DevTools recorded since it was opened; nothing when the browser does not tell. */
+async function recorded(): Promise<Exchange[]> {
+  try {
+    const har: unknown = await browser.devtools.network.getHAR();
+    return entriesOf(har).map(exchangeFromHar);
+  } catch {
+    return [];
+  }
+}
+
+/** Chromium gives the log itself, HAR files wrap it. */
+function entriesOf(har: unknown): unknown[] {
+  if (typeof har !== 'object' || har === null) return [];
+  if ('entries' in har && Array.isArray(har.entries)) return har.entries;
+  return 'log' in har ? entriesOf(har.log) : [];
 }

@@ -8,6 +8,7 @@ import {
   type Launched,
   launchChromium,
   type OpenPanel,
+  openDevTools,
   openPanel,
   type PanelRow,
   readRows,
@@ -282,5 +283,36 @@ describe('bad input does no harm', () => {
     await row(`${origin}/markup`).click();
     await detail().getByText('<script>alert(1)</script>').waitFor();
     expect(await open.panel.locator('[role="grid"] img, section img').count()).toBe(0);
+  });
+});
+
+describe('a panel that is opened late', () => {
+  it('lists what DevTools recorded since it was opened, each response once, and goes on from there', async () => {
+    const late = await launchChromium();
+    try {
+      const [page] = late.context.pages() as [Page];
+      const devtools = await openDevTools(late, page);
+      await page.goto(site.origin);
+      await page
+        .locator('#progress')
+        .filter({ hasText: /^(\d+) of \1$/ })
+        .waitFor();
+      const before = await openPanel(late, page, devtools);
+      const cases = CASES.filter((demoCase) => demoCase.onLoad !== false && !demoCase.breaks);
+      const rows = await until('a row for every case', async () => {
+        const read = await readRows(before.panel);
+        return cases.every((demoCase) => rowOf(read, demoCase)) && read;
+      });
+      // Every case but the one that is asked for twice, and those that redirects lead to, is there once.
+      const once = rows.filter(({ url }) => /\/(deprecated|wrong|parameters)\//.test(url)).map(({ url }) => url);
+      expect(once.length).toBe(cases.filter(({ path }) => /\/(deprecated|wrong|parameters)\//.test(path)).length);
+      expect(new Set(once).size).toBe(once.length);
+      expect(rows.filter(({ status }) => status === '0')).toEqual([]);
+
+      await page.evaluate(() => fetch('/status/gone?late').then((response) => response.text()));
+      await until('the next response', async () => (await readRows(before.panel)).length === rows.length + 1);
+    } finally {
+      await late.close();
+    }
   });
 });

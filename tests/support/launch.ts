@@ -201,12 +201,8 @@ export async function chooseInspectLink({ worker }: Launched, linkUrl: string): 
   }, linkUrl);
 }
 
-/**
- * Opens DevTools on a tab, selects the Wirenote panel in it and waits until the panel listens. Load the page under test
- * after this: what came earlier reaches the panel only through the recorded log.
- */
-export async function openPanel(launched: Launched, page: Page): Promise<OpenPanel> {
-  const { context } = launched;
+/** Opens DevTools on a tab, with another panel than Wirenote's in front. From here on DevTools records. */
+export async function openDevTools({ context }: Launched, page: Page): Promise<Page> {
   const browser = context.browser();
   if (!browser) throw new Error('This browser context belongs to no browser.');
   const before = new Set(context.pages());
@@ -217,15 +213,25 @@ export async function openPanel(launched: Launched, page: Page): Promise<OpenPan
   const devtools = await until('the opening of DevTools', () =>
     context.pages().find((candidate) => !before.has(candidate) && candidate.url().startsWith('devtools://')),
   );
-  await devtools.getByRole('tab', { name: 'Wirenote', exact: true }).click();
+  await devtools.getByRole('tab', { name: 'Wirenote', exact: true }).waitFor();
+  return devtools;
+}
+
+/**
+ * Opens DevTools on a tab, selects the Wirenote panel in it and waits until the panel listens.
+ * @param devtools DevTools that are open already
+ */
+export async function openPanel(launched: Launched, page: Page, devtools?: Page): Promise<OpenPanel> {
+  const opened = devtools ?? (await openDevTools(launched, page));
+  await opened.getByRole('tab', { name: 'Wirenote', exact: true }).click();
   const address = extensionPage(launched, 'panel.html');
   const panel = await until('the loading of the panel', () =>
-    devtools.frames().find((frame) => frame.url().startsWith(address)),
+    opened.frames().find((frame) => frame.url().startsWith(address)),
   );
   await until('the panel listening for responses', () =>
     panel.evaluate(() => document.documentElement.dataset.listening === 'true'),
   );
-  return { devtools, panel };
+  return { devtools: opened, panel };
 }
 
 /**
