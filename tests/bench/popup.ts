@@ -1,0 +1,92 @@
+/** Measurements in the real popup of a real Chromium, against the popup of an extension that does nothing. */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { type Launched, launchChromium, openPopup } from '../support/launch.ts';
+import { CHROME_BUILD } from '../support/paths.ts';
+import { until } from '../support/until.ts';
+import { median, type Row } from './table.ts';
+
+const times = 9;
+const queries = ['4', '40', '404', 'not fo', 'json', '.wasm', 'javascr', 'text/h'];
+
+export const chromeBuildExists = () => existsSync(CHROME_BUILD);
+
+/** First paint of the popup, and the time from a keystroke to the next painted frame. */
+export async function popupRows(): Promise<Row[]> {
+  const empty = emptyExtension();
+  try {
+    const own = await measure(CHROME_BUILD);
+    const baseline = await measure(empty);
+    return [
+      { what: 'popup, first paint', against: 'an empty extension’s', subject: own.paint, baseline: baseline.paint },
+      {
+        what: 'keystroke to painted answer',
+        against: 'a field that does nothing',
+        subject: own.key,
+        baseline: baseline.key,
+      },
+    ];
+  } finally {
+    rmSync(empty, { recursive: true });
+  }
+}
+
+async function measure(extensionDir: string): Promise<{ paint: number; key: number }> {
+  const launched = await launchChromium({ extensionDir });
+  try {
+    await launched.context.pages()[0]?.goto('about:blank');
+    const paints: number[] = [];
+    const keys: number[] = [];
+    for (let turn = 0; turn < times; turn++) {
+      const popup = await opened(launched);
+      paints.push(await until('the first paint', () => firstPaint(popup)));
+      for (const query of queries) keys.push(await keystroke(popup, query));
+      await popup.close();
+    }
+    // The first opening warms the caches of the disk.
+    return { paint: median(paints.slice(1)), key: median(keys.slice(queries.length)) };
+  } finally {
+    await launched.close();
+  }
+}
+
+async function opened(launched: Launched): Promise<Page> {
+  const popup = await openPopup(launched);
+  await popup.locator('input').waitFor();
+  return popup;
+}
+
+const firstPaint = (popup: Page) =>
+  popup.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null);
+
+/** Milliseconds from the input event to the frame after the one in which everything it caused is in the document. */
+const keystroke = (popup: Page, query: string) =>
+  popup.evaluate(async (text) => {
+    const input = document.querySelector('input');
+    if (!input) throw new Error('no field');
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const start = performance.now();
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return performance.now() - start;
+  }, query);
+
+/** An extension with a worker and a popup with a field, and nothing else. */
+function emptyExtension(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wirenote-empty-'));
+  mkdirSync(folder, { recursive: true });
+  const manifest = {
+    manifest_version: 3,
+    name: 'Empty',
+    version: '1',
+    action: { default_popup: 'popup.html' },
+    background: { service_worker: 'worker.js' },
+  };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'worker.js'), '');
+  writeFileSync(join(folder, 'popup.html'), '<!doctype html><body style="width:420px;height:600px"><input>Empty');
+  return folder;
+}

@@ -1,0 +1,60 @@
+/** Measurements without a browser. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emptySession, reduceSession } from '../../reference/capture/session.ts';
+import { exchangeFromHar } from '../../reference/http/from-har.ts';
+import { buildRegistry } from '../../reference/media-types/registry.ts';
+import { ROOT } from '../support/paths.ts';
+import { compare, type Row } from './table.ts';
+
+/** Unpacking the media type registry, with old names and preferences, against parsing mime-db's own JSON. */
+export function registryRow(): Row {
+  const json = readFileSync(join(ROOT, 'node_modules', 'mime-db', 'db.json'), 'utf8');
+  const result = compare(15, buildRegistry, () => JSON.parse(json));
+  return { what: 'media type registry, unpacked', against: 'JSON.parse of mime-db', ...result };
+}
+
+const responses = 10_000;
+/** As many as finish within a frame when a page is busy. */
+const batch = 100;
+const types = ['text/html; charset=utf-8', 'application/javascript', 'image/png', 'application/json', null];
+
+/** Reading, auditing and keeping 10,000 responses as the panel does, against parsing them as JSON. */
+export function ingestRow(): Row {
+  const har = JSON.stringify(Array.from({ length: responses }, (_, index) => entry(index)));
+  const entries = JSON.parse(har) as unknown[];
+  const ingest = () => {
+    let session = emptySession;
+    for (let from = 0; from < responses; from += batch) {
+      const exchanges = entries.slice(from, from + batch).map(exchangeFromHar);
+      session = reduceSession(session, { type: 'finished', exchanges });
+    }
+  };
+  return {
+    what: '10,000 responses into the panel',
+    against: 'JSON.parse of them',
+    ...compare(9, ingest, () => JSON.parse(har)),
+  };
+}
+
+/** A made-up entry of the size that Chromium delivers: about a dozen header fields on each side. */
+function entry(index: number): object {
+  const type = types[index % types.length];
+  const fields = (side: string) =>
+    Array.from({ length: 11 }, (_, field) => ({ name: `X-${side}-${field}`, value: `value ${index} ${field}` }));
+  return {
+    startedDateTime: new Date(1_795_000_000_000 + index).toISOString(),
+    time: index % 300,
+    _resourceType: 'fetch',
+    request: { method: 'GET', url: `https://shop.example/api/items/${index}?page=1`, headers: fields('Request') },
+    response: {
+      status: index % 17 === 0 ? 404 : 200,
+      statusText: 'OK',
+      httpVersion: 'http/1.1',
+      headersSize: 600,
+      headers: [...fields('Response'), ...(type === null ? [] : [{ name: 'Content-Type', value: type }])],
+      content: { size: 512, mimeType: type ?? 'x-unknown' },
+      _transferSize: 1112,
+    },
+  };
+}
