@@ -1,6 +1,10 @@
-import type { Entry, Source } from '../../reference/book/entry.ts';
+import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Block, Entry, Source } from '../../reference/book/entry.ts';
 import { Fold } from '../Fold/Fold.tsx';
 import { ExternalLink, type OpenEntry, Prose, Words } from '../Prose/Prose.tsx';
+import { citedIn } from './cited.ts';
+import { SurfaceContext } from './surface.ts';
 
 interface Props {
   entry: Entry | null;
@@ -8,11 +12,17 @@ interface Props {
   onOpen: OpenEntry;
 }
 
-/** The running text of an entry: definition, sections and questions folded, then the sources. */
+/** The running text of an entry: definition, sections, questions, then the sources. Folded, except on a page. */
 export function Body({ entry, sources, onOpen }: Props) {
   const context = { sources, onOpen };
-  const sections = entry ? [...(entry.definition ? [entry.definition] : []), ...entry.sections] : [];
   const furtherIntro = entry?.intro.slice(1) ?? [];
+  /** Sources that stand beside a section already: each is listed where it is first cited. */
+  const listed = new Set<number>();
+  const fresh = (blocks: readonly Block[]) => {
+    const numbers = citedIn(blocks).filter((number) => !listed.has(number));
+    for (const number of numbers) listed.add(number);
+    return numbers;
+  };
   return (
     <>
       {furtherIntro.length > 0 && (
@@ -20,13 +30,19 @@ export function Body({ entry, sources, onOpen }: Props) {
           <Prose blocks={furtherIntro} {...context} />
         </div>
       )}
-      {sections.map((section) => (
-        <Fold key={section.id} id={section.id} title={section.heading}>
+      {sectionsOf(entry).map((section) => (
+        <Part key={section.id} id={section.id} title={section.heading} beside={fresh(section.body)} sources={sources}>
           <Prose blocks={section.body} {...context} />
-        </Fold>
+        </Part>
       ))}
       {entry && entry.faq.length > 0 && (
-        <Fold id="faq" title="Questions" hint={entry.faq.length}>
+        <Part
+          id="faq"
+          title="Questions"
+          hint={entry.faq.length}
+          beside={fresh(entry.faq.flatMap(({ answer }) => answer))}
+          sources={sources}
+        >
           {entry.faq.map((question) => (
             <div class="question" key={question.id}>
               <h3 id={question.id}>
@@ -35,9 +51,9 @@ export function Body({ entry, sources, onOpen }: Props) {
               <Prose blocks={question.answer} {...context} />
             </div>
           ))}
-        </Fold>
+        </Part>
       )}
-      <Fold title="Sources" hint={sources.length} open>
+      <Part id="sources" title="Sources" hint={sources.length} open beside={[]} sources={sources}>
         <ol class="sources">
           {sources.map((source) => (
             <li key={source.url}>
@@ -45,7 +61,56 @@ export function Body({ entry, sources, onOpen }: Props) {
             </li>
           ))}
         </ol>
-      </Fold>
+      </Part>
     </>
+  );
+}
+
+/** The definition and the topic sections of an entry, in order; none without an entry. */
+export function sectionsOf(entry: Entry | null): Entry['sections'] {
+  return entry ? [...(entry.definition ? [entry.definition] : []), ...entry.sections] : [];
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  hint?: number;
+  open?: boolean;
+  /** Numbers of the sources to list beside it, on a page. */
+  beside: readonly number[];
+  sources: readonly Source[];
+  children: ComponentChildren;
+}
+
+function Part({ id, title, hint, open, beside, sources, children }: PartProps) {
+  const { isPage } = useContext(SurfaceContext);
+  if (!isPage) {
+    return (
+      <Fold id={id} title={title} {...(hint === undefined ? {} : { hint })} open={open ?? false}>
+        {children}
+      </Fold>
+    );
+  }
+  return (
+    <section class="page-section" id={id}>
+      <div>
+        <h2>{title}</h2>
+        {children}
+      </div>
+      {beside.length > 0 && (
+        <ul class="beside" aria-label={`Sources of ${title}`}>
+          {beside.map((number) => {
+            const source = sources[number - 1];
+            return (
+              source && (
+                <li key={number}>
+                  <span class="dim">[{number}]</span> <ExternalLink href={source.url}>{source.label}</ExternalLink>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      )}
+    </section>
   );
 }

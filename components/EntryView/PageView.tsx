@@ -2,18 +2,28 @@ import type { EntryId } from '../../reference/book/entry.ts';
 import { type OpenEntry, Prose } from '../Prose/Prose.tsx';
 import { Body } from './Body.tsx';
 import { Dates } from './Dates.tsx';
+import { HeadActions } from './HeadActions.tsx';
 import { useEntry } from './use-entry.ts';
 import './EntryView.css';
 
+interface Props {
+  id: EntryId;
+  onOpen: OpenEntry;
+  copy: (text: string) => Promise<void>;
+}
+
 /** A written page without a tool of its own: a header field, a URL term. */
-export function PageView({ id, onOpen }: { id: EntryId; onOpen: OpenEntry }) {
+export function PageView({ id, onOpen, copy }: Props) {
   const entry = useEntry(id);
   if (entry === undefined) return null;
   if (entry === null) return <p role="alert">This page could not be loaded. Close Wirenote and open it again.</p>;
   return (
     <article class="entry-view">
       <header class="result-head">
-        <h1>{entry.title}</h1>
+        <div class="line">
+          <h1>{entry.title}</h1>
+          <HeadActions address={id} text={entry.title} label="Copy the name" tryText={entry.try} copy={copy} />
+        </div>
         <Prose blocks={entry.intro.slice(0, 1)} sources={entry.sources} onOpen={onOpen} />
       </header>
       <Body entry={entry} sources={entry.sources} onOpen={onOpen} />

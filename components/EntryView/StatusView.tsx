@@ -1,12 +1,12 @@
 import type { Inline } from '../../reference/book/entry.ts';
 import { cachingAnswer } from '../../reference/status/caching.ts';
 import { findStatus, readStatus, registryDate, type StatusReading } from '../../reference/status/registry.ts';
-import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { type OpenEntry, Words } from '../Prose/Prose.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { Body } from './Body.tsx';
 import { Dates } from './Dates.tsx';
 import { type Fact, Facts } from './Facts.tsx';
+import { HeadActions } from './HeadActions.tsx';
 import { sourceList } from './sources.ts';
 import { useEntry } from './use-entry.ts';
 import './EntryView.css';
@@ -43,12 +43,13 @@ export function StatusView({ code, onOpen, onCode, copy }: Props) {
       <header class="result-head">
         <div class="line">
           <h1>
-            <StatusBadge code={code} look="large" />
-            {title}
+            <StatusBadge code={code} look="large" /> {title}
           </h1>
-          <CopyButton
+          <HeadActions
+            address={`status/${code}`}
             text={reading.record ? `${code} ${title}` : String(code)}
             label="Copy code and phrase"
+            tryText={entry?.try ?? String(code)}
             copy={copy}
           />
         </div>

@@ -9,7 +9,6 @@ import {
 } from '../../reference/media-types/registry.ts';
 import { findTrap } from '../../reference/media-types/traps.ts';
 import { typeDeprecated } from '../../reference/rules/type-deprecated.ts';
-import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Fold } from '../Fold/Fold.tsx';
 import { SeverityMark, StrengthTag } from '../Marks/Marks.tsx';
 import { type OpenEntry, Words } from '../Prose/Prose.tsx';
@@ -17,6 +16,7 @@ import { ResultList } from '../ResultList/ResultList.tsx';
 import { Body } from './Body.tsx';
 import { Dates } from './Dates.tsx';
 import { type Fact, Facts } from './Facts.tsx';
+import { HeadActions } from './HeadActions.tsx';
 import { sourceList } from './sources.ts';
 import { useEntry } from './use-entry.ts';
 import './EntryView.css';
@@ -70,7 +70,13 @@ export function TypeView({ essence, parameters, extension, onOpen, onType, copy 
       <header class="result-head">
         <div class="line">
           <h1>{shown}</h1>
-          <CopyButton text={shown} label="Copy the type" copy={copy} />
+          <HeadActions
+            address={`media-types/${shown}`}
+            text={shown}
+            label="Copy the type"
+            tryText={entry?.try ?? shown}
+            copy={copy}
+          />
         </div>
         <p>
           <Words text={summary} {...context} />

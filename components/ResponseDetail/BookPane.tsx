@@ -4,6 +4,7 @@ import { PageView } from '../EntryView/PageView.tsx';
 import { StatusView } from '../EntryView/StatusView.tsx';
 import { TypeView } from '../EntryView/TypeView.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { useShownSection } from '../Reader/use-shown-section.ts';
 
 /** A page of the book, or the registry's short form of one. */
 export type Page =
@@ -62,31 +63,11 @@ function View({
       <TypeView essence={page.kind === 'type' ? page.essence : name} onOpen={onOpen} onType={onType} copy={copy} />
     );
   }
-  return id && <PageView id={id} onOpen={onOpen} />;
+  return id && <PageView id={id} onOpen={onOpen} copy={copy} />;
 }
 
 function parts(ref: EntryRef): [id: EntryId, set: string, name: string] {
   const id = ref.split('#')[0] as EntryId;
   const slash = id.indexOf('/');
   return [id, id.slice(0, slash), id.slice(slash + 1)];
-}
-
-/** Opens the section that a reference names and scrolls to it, once its entry is there. */
-function useShownSection(pane: { current: HTMLElement | null }, section: string | null): void {
-  useEffect(() => {
-    const element = pane.current;
-    if (!element || !section) return;
-    const show = () => {
-      const found = element.querySelector(`#${CSS.escape(section)}`);
-      if (!found) return false;
-      const fold = found.closest('details');
-      if (fold) fold.open = true;
-      found.scrollIntoView({ block: 'start' });
-      return true;
-    };
-    if (show()) return;
-    const observer = new MutationObserver(() => show() && observer.disconnect());
-    observer.observe(element, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [section]);
 }

@@ -51,7 +51,7 @@ export function Answer({ answer, active, base, onBase, onQuery, onChoice, onUrl,
     case 'url':
       return <UrlInspector input={answer.input} base={base} onBase={onBase} onUrl={onUrl} copy={copy} />;
     case 'page':
-      return <PageView id={answer.id} onOpen={onEntry} />;
+      return <PageView id={answer.id} onOpen={onEntry} copy={copy} />;
     case 'results':
       return <Results results={answer.results} active={active} onChoice={onChoice} />;
     case 'nothing':

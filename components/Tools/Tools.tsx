@@ -27,21 +27,34 @@ interface Place {
 
 const home: Place = { query: '', tool: null, entry: null };
 
+/** A text from elsewhere: a link of the context menu is taken apart whatever else it could be, an entry's text is looked up. */
+export interface Asked {
+  text: string;
+  asUrl: boolean;
+}
+
+const placeOf = ({ text, asUrl }: Asked): Place => ({ ...home, query: text, tool: asUrl ? 'url' : null });
+
 interface Props {
-  /** A link from the context menu: taken apart at once, whatever else its text could be. A new object is a new link. */
-  handedOver: { text: string } | null;
+  /** What to show at once; a new object is a new request. */
+  asked: Asked | null;
   /** The address of the page in front, when known. */
   page: string | null;
   copy: (text: string) => Promise<void>;
+  /** The page around has landmarks of its own; these then are none. */
+  embedded?: boolean;
 }
 
 /**
  * The three tools: one field that understands what is typed, and a tab for each tool.
  * The answers, with the registries behind them, are a chunk of their own, so that the field is there at once.
  */
-export function Tools({ handedOver, page, copy }: Props) {
-  const started = useRef(handedOver);
-  const [place, setPlace] = useState<Place>(handedOver ? { ...home, query: handedOver.text, tool: 'url' } : home);
+export function Tools({ asked, page, copy, embedded = false }: Props) {
+  const Header = embedded ? 'div' : 'header';
+  const Main = (embedded ? 'div' : 'main') as 'main';
+  const Footer = embedded ? 'div' : 'footer';
+  const started = useRef(asked);
+  const [place, setPlace] = useState<Place>(asked ? placeOf(asked) : home);
   const [past, setPast] = useState<Place[]>([]);
   const [kept, setKept] = useState<Partial<Record<Tool, string>>>({});
   const [base, setBase] = useState('');
@@ -58,8 +71,8 @@ export function Tools({ handedOver, page, copy }: Props) {
   }, []);
   useEffect(() => {
     // The first one is where this started.
-    if (handedOver && handedOver !== started.current) go({ ...home, query: handedOver.text, tool: 'url' });
-  }, [handedOver]);
+    if (asked && asked !== started.current) go(placeOf(asked));
+  }, [asked]);
 
   const atHome = !place.query && !place.tool && !place.entry;
   const answer = lookup && !atHome ? lookup.answerTo(place.query, place.tool, place.entry) : null;
@@ -150,7 +163,7 @@ export function Tools({ handedOver, page, copy }: Props) {
 
   return (
     <div class="tools">
-      <header>
+      <Header>
         <div class="tools-head">
           <button type="button" class="icon-button" aria-label="Wirenote, start page" onClick={() => go(home)}>
             <Icon name="mark" size={22} />
@@ -165,9 +178,9 @@ export function Tools({ handedOver, page, copy }: Props) {
           />
         </div>
         <Tabs selected={tool} onChoose={choose} />
-      </header>
+      </Header>
       {/* A list of results has no tab stop of its own, so the box that scrolls it must have one. */}
-      <main ref={main} tabIndex={results.length > 0 ? 0 : -1}>
+      <Main class="tools-main" ref={main} tabIndex={results.length > 0 ? 0 : -1}>
         <div id="tool-panel" {...(tool ? { role: 'tabpanel' as const, 'aria-labelledby': `tab-${tool}` } : {})}>
           {broken && (
             <p class="nothing" role="alert">
@@ -189,11 +202,11 @@ export function Tools({ handedOver, page, copy }: Props) {
             />
           )}
         </div>
-      </main>
+      </Main>
       <span class="sr" role="status">
         {answer && lookup?.announce(answer)}
       </span>
-      <footer class="tools-foot">
+      <Footer class="tools-foot">
         <span>
           <kbd>/</kbd>search
         </span>
@@ -208,7 +221,7 @@ export function Tools({ handedOver, page, copy }: Props) {
           <Icon name="lock" size={12} />
           Offline. Nothing is stored.
         </span>
-      </footer>
+      </Footer>
       {help && <KeyHelp onClose={() => setHelp(false)} />}
     </div>
   );

@@ -3,23 +3,35 @@ import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import '../../components/tokens.css';
 import '../../components/base.css';
-import { Tools } from '../../components/Tools/Tools.tsx';
+import { SurfaceContext } from '../../components/EntryView/surface.ts';
+import { type Asked, Tools } from '../../components/Tools/Tools.tsx';
 import { copy } from '../shared/copy.ts';
 import { takeHandOff } from '../shared/hand-off.ts';
 import './popup.css';
 
+/** An entry opens as a page in a tab. Its address holds the id of the entry, never a text of the user's. */
+const surface = {
+  isPage: false,
+  onPage: (address: string) => void browser.tabs.create({ url: `/reader.html#${address}` }),
+};
+
 /** The popup, and the tab that stands in for it where the browser opens no popup. */
 function Popup() {
-  const [handedOver, setHandedOver] = useState<{ text: string } | null>(null);
+  const [handedOver, setHandedOver] = useState<Asked | null>(null);
   const [ready, setReady] = useState(false);
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {
-    void Promise.all([takeHandOff((text) => setHandedOver({ text })), currentPage().then(setPage)]).finally(() =>
-      setReady(true),
-    );
+    void Promise.all([
+      takeHandOff((text) => setHandedOver({ text, asUrl: true })),
+      currentPage().then(setPage),
+    ]).finally(() => setReady(true));
   }, []);
   // One look at memory comes before the first paint, so that an inspected link does not replace a start page.
-  return ready ? <Tools handedOver={handedOver} page={page} copy={copy} /> : null;
+  return ready ? (
+    <SurfaceContext.Provider value={surface}>
+      <Tools asked={handedOver} page={page} copy={copy} />
+    </SurfaceContext.Provider>
+  ) : null;
 }
 
 /** The address of the tab in front, when it is a web page and the browser lets us see it (activeTab). */

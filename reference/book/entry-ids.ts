@@ -2,8 +2,12 @@
 // biome-ignore-all format: one entry per line, whatever the width
 export const entryIds = [
   'headers/content-type',
+  'media-types/application/json',
   'media-types/text/javascript',
+  'status/304',
   'status/404',
+  'url-terms/percent-encoding',
+  'url-terms/query-string',
 ] as const;
 
 /** The id of a written entry: its path under reference/, without `.md`. */

@@ -5,6 +5,10 @@ import type { EntryTitle } from './entry.ts';
 /** Every written entry, sorted by id. */
 export const titles: readonly EntryTitle[] = [
   { id: 'headers/content-type', kind: 'short', title: 'Content-Type' },
+  { id: 'media-types/application/json', kind: 'entry', title: 'application/json' },
   { id: 'media-types/text/javascript', kind: 'entry', title: 'text/javascript' },
+  { id: 'status/304', kind: 'entry', title: '304 Not Modified' },
   { id: 'status/404', kind: 'entry', title: '404 Not Found' },
+  { id: 'url-terms/percent-encoding', kind: 'entry', title: 'Percent-encoding' },
+  { id: 'url-terms/query-string', kind: 'entry', title: 'Query string' },
 ];

@@ -34,7 +34,7 @@ const oddCase = (name: string) => [...name].map((letter, at) => (at % 2 ? letter
 describe('every registered status code, typed', () => {
   it.each(statusCodes.map((status) => [status.code, status] as const))('%d', async (code, { phrase, definedIn }) => {
     const page = await look(` ${code} `);
-    expect(page.querySelector('h1')?.textContent).toBe(`${code}${phrase}`);
+    expect(page.querySelector('h1')?.textContent).toBe(`${code} ${phrase}`);
     expect(page.querySelector('.result-head p')?.textContent?.length).toBeGreaterThan(20);
     expect(page.querySelector('.facts')?.textContent).toContain('Cacheable');
     expect(page.querySelector(`.facts a[href="${definedIn.url}"]`)?.textContent).toBe(definedIn.label);
@@ -72,7 +72,7 @@ describe('a code outside the registry', () => {
     [299, /Successful.*200/],
   ])('%d is explained, not invented', async (code, message) => {
     const page = await look(String(code).padStart(3, '0'));
-    expect(page.querySelector('h1')?.textContent).toBe(`${code}Not registered`);
+    expect(page.querySelector('h1')?.textContent).toBe(`${code} Not registered`);
     expect(page.querySelector('.result-head')?.textContent).toMatch(message);
   });
 });

@@ -1,0 +1,41 @@
+import { useContext } from 'preact/hooks';
+import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { SurfaceContext } from './surface.ts';
+
+interface Props {
+  /** Where the reader shows it: `status/404`. */
+  address: string;
+  /** What the copy button copies, and its name. */
+  text: string;
+  label: string;
+  /** What "Try in the tool" puts into the field; null when the set has no tool. */
+  tryText: string | null;
+  copy: (text: string) => Promise<void>;
+}
+
+/** What can be done with an entry: copy its name, open it as a page, try it in the tool. */
+export function HeadActions({ address, text, label, tryText, copy }: Props) {
+  const { onTry, onPage } = useContext(SurfaceContext);
+  return (
+    <span class="head-actions">
+      {onTry && tryText !== null && (
+        <button type="button" class="button primary" onClick={() => onTry(tryText)}>
+          Try in the tool
+        </button>
+      )}
+      <CopyButton text={text} label={label} copy={copy} />
+      {onPage && (
+        <button
+          type="button"
+          class="icon-button"
+          title="Open as a page"
+          aria-label="Open as a page"
+          onClick={() => onPage(address)}
+        >
+          <Icon name="open" size={16} />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,190 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { EntryId, EntrySet } from '../../reference/book/entry.ts';
+import { titles } from '../../reference/book/titles.ts';
+import { PageView } from '../EntryView/PageView.tsx';
+import { StatusView } from '../EntryView/StatusView.tsx';
+import { type Surface, SurfaceContext } from '../EntryView/surface.ts';
+import { TypeView } from '../EntryView/TypeView.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
+import { type Asked, Tools } from '../Tools/Tools.tsx';
+import { type Place, readAddress } from './address.ts';
+import { Contents } from './Contents.tsx';
+import { useShownSection } from './use-shown-section.ts';
+import './Reader.css';
+
+interface Props {
+  /** What the page's address asks for, without `#`: see address.ts. */
+  address: string;
+  /** Goes to another address of the reader. */
+  onAddress: (address: string) => void;
+  copy: (text: string) => Promise<void>;
+}
+
+const sets: { id: EntrySet; name: string }[] = [
+  { id: 'status', name: 'Status codes' },
+  { id: 'media-types', name: 'Media types' },
+  { id: 'url-terms', name: 'URL terms' },
+  { id: 'headers', name: 'Header fields' },
+  { id: 'guides', name: 'Guides' },
+  { id: 'examples', name: 'Code examples' },
+];
+
+/** The book in a tab: index, entries as pages, and the same tools as the popup's. */
+export function Reader({ address, onAddress, copy }: Props) {
+  const place = useMemo(() => readAddress(address), [address]);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const main = useRef<HTMLElement>(null);
+  const surface: Surface = {
+    isPage: true,
+    // What is tried is handed over in memory: the address says only that the tools are shown.
+    onTry: (text) => {
+      setAsked({ text, asUrl: false });
+      onAddress('tools');
+    },
+  };
+  const page = address.split('#', 1)[0];
+  // A new page starts at its top, with the focus on it; at the first one nothing had the focus.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    if (document.activeElement !== document.body) main.current?.focus({ preventScroll: true });
+  }, [page]);
+  useShownSection(main, 'section' in place ? place.section : null);
+
+  return (
+    <div class="reader">
+      <header class="reader-head">
+        <a href="#index">
+          <Icon name="mark" size={22} />
+          <b>Wirenote</b>
+        </a>
+        <nav aria-label="Wirenote">
+          <a href="#index" aria-current={place.kind === 'index' ? 'page' : undefined}>
+            Reference
+          </a>
+          <a href="#tools" aria-current={place.kind === 'tools' ? 'page' : undefined}>
+            Tools
+          </a>
+        </nav>
+      </header>
+      {place.kind === 'tools' ? (
+        <main class="reader-tools">
+          <SurfaceContext.Provider value={{ isPage: false, onPage: onAddress }}>
+            <Tools asked={asked} page={null} copy={copy} embedded />
+          </SurfaceContext.Provider>
+        </main>
+      ) : (
+        <div class={place.kind === 'index' ? 'reader-index' : 'reader-page'}>
+          {place.kind !== 'index' && <Shelf current={page ?? ''} />}
+          <main ref={main} tabIndex={-1}>
+            <SurfaceContext.Provider value={surface}>
+              <View place={place} onAddress={onAddress} copy={copy} />
+            </SurfaceContext.Provider>
+          </main>
+          {place.kind !== 'index' && place.kind !== 'unknown' && <Contents page={main} address={page ?? ''} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function View({ place, onAddress, copy }: { place: Place; onAddress: Props['onAddress']; copy: Props['copy'] }) {
+  const onOpen = (id: EntryId, section: string | null) => onAddress(section ? `${id}#${section}` : id);
+  switch (place.kind) {
+    case 'status': {
+      const { code } = place;
+      return <StatusView code={code} onOpen={onOpen} onCode={(other) => onAddress(`status/${other}`)} copy={copy} />;
+    }
+    case 'type': {
+      const { essence } = place;
+      return (
+        <TypeView essence={essence} onOpen={onOpen} onType={(other) => onAddress(`media-types/${other}`)} copy={copy} />
+      );
+    }
+    case 'page':
+      return <PageView id={place.id} onOpen={onOpen} copy={copy} />;
+    case 'unknown':
+      return (
+        <div class="reader-unknown">
+          <h1>There is no such page</h1>
+          <p>
+            The book has no entry of this id. <a href="#index">See what there is.</a>
+          </p>
+        </div>
+      );
+    default:
+      return <Index />;
+  }
+}
+
+/** The entries of each set that has some, as a side bar. */
+function Shelf({ current }: { current: string }) {
+  return (
+    <nav class="shelf" aria-label="Entries">
+      {shelves().map(({ id, name, entries }) => (
+        <section key={id}>
+          <h2>
+            {name} <span class="dim">{entries.length}</span>
+          </h2>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <a href={`#${entry.id}`} aria-current={entry.id === current ? 'page' : undefined}>
+                  <Title id={entry.id} title={entry.title} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+/** Everything written, on one page; what the registries add is one link away, in the tools. */
+function Index() {
+  return (
+    <>
+      <h1>Reference</h1>
+      <p class="lead">What the wire says, and what it means. Every statement has its source.</p>
+      <div class="shelves">
+        {shelves().map(({ id, name, entries }) => (
+          <section key={id}>
+            <h2>
+              {name} <span class="dim">{entries.length === 1 ? '1 entry' : `${entries.length} entries`}</span>
+            </h2>
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <a href={`#${entry.id}`}>
+                    <Title id={entry.id} title={entry.title} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p class="lead">
+        Every other registered code and media type has a short form: <a href="#tools">look it up in the tools.</a>
+      </p>
+    </>
+  );
+}
+
+/** Sets without an entry are left out: nothing leads to a page that does not exist. */
+function shelves() {
+  return sets
+    .map((set) => ({ ...set, entries: titles.filter(({ id }) => id.startsWith(`${set.id}/`)) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+function Title({ id, title }: { id: string; title: string }) {
+  const code = /^status\/(\d+)$/.exec(id)?.[1];
+  if (!code) return <span class={id.startsWith('media-types/') ? 'wire' : undefined}>{title}</span>;
+  return (
+    <>
+      <StatusBadge code={Number(code)} look="plain" /> {title.replace(/^\d+ /, '')}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { render } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import '../../components/tokens.css';
+import '../../components/base.css';
+import { Reader } from '../../components/Reader/Reader.tsx';
+import { copy } from '../shared/copy.ts';
+
+const readHash = () => decodeURIComponentOr(location.hash.slice(1));
+
+/** An address that someone wrote by hand can hold a broken escape. */
+function decodeURIComponentOr(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The reader keeps its place in the address, where only ids of entries stand: they can be linked and bookmarked. */
+function Page() {
+  const [address, setAddress] = useState(readHash);
+  useEffect(() => {
+    const follow = () => setAddress(readHash());
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  return (
+    <Reader
+      address={address}
+      onAddress={(next) => {
+        location.hash = next;
+      }}
+      copy={copy}
+    />
+  );
+}
+
+const root = document.getElementById('app');
+if (root) render(<Page />, root);

@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { titles } from '../../reference/book/titles.ts';
+import { extensionPage, type Launched, launchChromium, openPopup } from '../support/launch.ts';
+import { until } from '../support/until.ts';
+
+let launched: Launched;
+let page: Page;
+
+beforeAll(async () => {
+  launched = await launchChromium();
+  page = await launched.context.newPage();
+});
+afterAll(() => launched.close());
+
+const address = (place = '') => extensionPage(launched, `reader.html${place && `#${place}`}`);
+/** Opens an address as from a bookmark; a change of the hash alone would load nothing. */
+async function open(place = ''): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(address(place));
+}
+
+describe('the reader', () => {
+  it('lists every entry of the book, and leads to each', async () => {
+    await open();
+    await page.getByRole('heading', { level: 1, name: 'Reference' }).waitFor();
+    const links = await page
+      .locator('main .shelves a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links.sort()).toEqual(titles.map(({ id }) => `#${id}`).sort());
+  });
+
+  it.each(titles.map(({ id, title }) => [id, title] as const))(
+    'shows %s with its sections and sources',
+    async (id, title) => {
+      await open(id);
+      const heading = page.getByRole('heading', { level: 1 });
+      await heading.waitFor();
+      expect((await heading.innerText()).replace(/\s+/g, ' ')).toBe(title);
+      const sections = await page
+        .locator('section.page-section')
+        .evaluateAll((all) => all.map((section) => section.id));
+      expect(sections.length).toBeGreaterThan(2);
+      expect(sections).toContain('sources');
+      // "On this page" names every section, and the entry itself is marked in the list of entries.
+      const contents = page.getByRole('navigation', { name: 'On this page' }).locator('a');
+      expect(await contents.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+        sections.map((section) => `#${id}#${section}`),
+      );
+      expect(await page.locator('.shelf [aria-current="page"]').getAttribute('href')).toBe(`#${id}`);
+      expect(await page.locator('.beside a').first().getAttribute('href')).toMatch(/^https:/);
+    },
+  );
+
+  it('goes to a section by its address', async () => {
+    await open('status/404#caching');
+    await until('the section in view', async () => {
+      const box = await page.locator('#caching').boundingBox();
+      return box !== null && box.y >= 0 && box.y < 200;
+    });
+  });
+
+  it('shows the short form of a code and of a type that nobody has written about', async () => {
+    await open('status/451');
+    await page.getByRole('heading', { level: 1, name: /Unavailable For Legal Reasons/ }).waitFor();
+    await open('media-types/text/css');
+    await page.getByRole('heading', { level: 1, name: 'text/css' }).waitFor();
+  });
+
+  it('says so when there is no such page', async () => {
+    await open('status/799');
+    await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
+    await page.getByRole('link', { name: 'See what there is.' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Reference' }).waitFor();
+  });
+
+  it('puts an entry into the tools, with nothing of it in the address', async () => {
+    await open('media-types/text/javascript');
+    await page.getByRole('button', { name: 'Try in the tool' }).click();
+    expect(await page.getByRole('combobox').inputValue()).toBe('.js');
+    expect(page.url()).toBe(address('tools'));
+    await page.getByRole('button', { name: 'Open as a page' }).click();
+    await page.locator('section.page-section').first().waitFor();
+    expect(page.url()).toBe(address('media-types/text/javascript'));
+  });
+
+  it('is opened from the popup, at the entry', async () => {
+    const popup = await openPopup(launched);
+    await popup.getByRole('combobox').fill('404');
+    const [tab] = await Promise.all([
+      launched.context.waitForEvent('page', { predicate: (opened) => opened.url().includes('reader.html') }),
+      popup.getByRole('button', { name: 'Open as a page' }).click(),
+    ]);
+    await tab.getByRole('heading', { level: 1, name: /Not Found/ }).waitFor();
+    expect(tab.url()).toBe(address('status/404'));
+    await tab.close();
+  });
+
+  it.each([320, 768, 1400])('fits a window of %d pixels', async (width) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const place of ['', 'status/404', 'media-types/text/javascript']) {
+      await open(place);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  it.each(['light', 'dark'] as const)('gives axe nothing to find, %s', async (colorScheme) => {
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    for (const place of [
+      '',
+      'tools',
+      'status/404',
+      'media-types/text/javascript',
+      'headers/content-type',
+      'status/799',
+    ]) {
+      await open(place);
+      await page.locator('h1').first().waitFor();
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+      expect(violations.map(({ id, nodes }) => `${place} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+});
