@@ -9,6 +9,11 @@ const rfc9111Heuristic = {
   url: 'https://www.rfc-editor.org/rfc/rfc9111#section-4.2.2',
 };
 
+const rfc9111Freshening = {
+  label: 'RFC 9111, section 4.3.4',
+  url: 'https://www.rfc-editor.org/rfc/rfc9111#section-4.3.4',
+};
+
 export interface CachingAnswer {
   /** One to three words. */
   lead: string;
@@ -25,6 +30,14 @@ export function cachingAnswer({ code, caching, definedIn }: StatusCode): Caching
       sources: [rfc9111Storing],
     };
   }
+  // Storable by the letter of RFC 9111, section 3, but never kept as an answer of its own.
+  if (code === 304) {
+    return {
+      lead: 'Renews a copy.',
+      text: 'A cache updates the response it has stored.',
+      sources: [rfc9111Freshening],
+    };
+  }
   switch (caching) {
     case 'heuristic': {
       const text = 'A cache may store it and choose a lifetime itself.';
@@ -33,7 +46,7 @@ export function cachingAnswer({ code, caching, definedIn }: StatusCode): Caching
       return { lead: 'Yes, heuristically.', text, sources: [list, rfc9111Heuristic] };
     }
     case 'explicit': {
-      const text = 'A cache may store it when header fields allow it, such as max-age.';
+      const text = 'A cache may store it when its header fields allow that.';
       return { lead: 'Only when told.', text, sources: [rfc9110, rfc9111Storing] };
     }
     case 'never':
