@@ -49,6 +49,18 @@ export function PanelView({ session, onClear, onReload, copy }: Props) {
     document.addEventListener('keydown', key);
     return () => document.removeEventListener('keydown', key);
   }, []);
+  useEffect(() => {
+    // After everything inside, before the document, where DevTools listens and would open its console drawer.
+    const root = document.documentElement;
+    function onEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      event.preventDefault();
+      if (selected !== null) close();
+    }
+    root.addEventListener('keydown', onEscape);
+    return () => root.removeEventListener('keydown', onEscape);
+  });
 
   return (
     <div class="panel">
@@ -117,7 +129,14 @@ export function PanelView({ session, onClear, onReload, copy }: Props) {
               </button>
             </div>
           ) : (
-            <ResponseTable items={items} pageOrigin={pageOrigin(session)} selected={selected} onSelect={setSelected} />
+            <ResponseTable
+              items={items}
+              newest={session.rows.at(-1)?.id ?? null}
+              filter={`${flaggedOnly} ${text}`}
+              pageOrigin={pageOrigin(session)}
+              selected={selected}
+              onSelect={setSelected}
+            />
           )}
           {chosen && <ResponseDetail key={chosen.id} row={chosen} onClose={close} copy={copy} />}
         </main>

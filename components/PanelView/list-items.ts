@@ -6,8 +6,7 @@ import type { ListItem } from '../ResponseTable/ResponseTable.tsx';
  * whose document is among the later rows are listed.
  */
 export function listItems(rows: readonly Row[], navigations: readonly Navigation[]): ListItem[] {
-  const documents = lastDocuments(rows);
-  const loads = navigations.filter(({ url, beforeRow }) => (documents.get(withoutFragment(url)) ?? -1) >= beforeRow);
+  const loads = loadsOf(rows, navigations);
   const items: ListItem[] = [];
   let next = 0;
   for (const row of rows) {
@@ -19,13 +18,25 @@ export function listItems(rows: readonly Row[], navigations: readonly Navigation
   return items;
 }
 
-/** The id of the last row that can be the document of each URL. Firefox does not say what a response was for. */
-function lastDocuments(rows: readonly Row[]): Map<string, number> {
-  const documents = new Map<string, number>();
+/**
+ * The navigations that a document belongs to: each document to the latest one before it that led to its URL. Firefox
+ * does not say what a response was for, so there any response can be the document.
+ */
+function loadsOf(rows: readonly Row[], navigations: readonly Navigation[]): Navigation[] {
+  const latest = new Map<string, Navigation>();
+  const loads = new Set<Navigation>();
+  let next = 0;
   for (const { id, exchange } of rows) {
-    if (exchange.resourceType === null || exchange.resourceType === 'document') documents.set(exchange.url, id);
+    for (let reached = navigations[next]; reached && reached.beforeRow <= id; reached = navigations[++next]) {
+      latest.set(withoutFragment(reached.url), reached);
+    }
+    const load = latest.get(exchange.url);
+    if (load && (exchange.resourceType === null || exchange.resourceType === 'document')) {
+      loads.add(load);
+      latest.delete(exchange.url);
+    }
   }
-  return documents;
+  return navigations.filter((navigation) => loads.has(navigation));
 }
 
 function withoutFragment(url: string): string {

@@ -18,6 +18,10 @@ export type ListItem = { kind: 'response'; row: ResponseRow } | { kind: 'navigat
 
 interface Props {
   items: readonly ListItem[];
+  /** Id of the newest response, shown or not: when it changes, the list has grown and was not only filtered. */
+  newest: number | null;
+  /** Changes with the filter: the selected row then comes into view again. */
+  filter: string;
   /** Origin of the page: its responses show their path alone. */
   pageOrigin: string | null;
   /** Id of the selected row. */
@@ -31,10 +35,10 @@ const columns = ['Status', 'Method', 'URL', 'Content-Type', 'Reads as', 'Size', 
  * The list of responses: left of the margin rule the wire, right of it the notes. Only the rows in view are in the
  * document. One tab stop; arrow keys, Home, End and page keys move the selection.
  */
-export function ResponseTable({ items, pageOrigin, selected, onSelect }: Props) {
+export function ResponseTable({ items, newest, filter, pageOrigin, selected, onSelect }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const view = useView(scroller);
-  useStayAtEnd(scroller, items.length);
+  useStayAtEnd(scroller, newest);
 
   const first = Math.max(0, Math.floor(view.top / rowHeight) - overscan);
   const last = Math.min(items.length, Math.ceil((view.top + view.height) / rowHeight) + overscan);
@@ -43,7 +47,7 @@ export function ResponseTable({ items, pageOrigin, selected, onSelect }: Props) 
   // Opening the detail makes the list smaller: the selected row stays in view. Not when rows arrive: the list would jump.
   useLayoutEffect(() => {
     if (selectedAt >= 0) reveal(scroller.current, selectedAt);
-  }, [selected, view.height]);
+  }, [selected, view.height, filter]);
 
   function move(to: number, step: 1 | -1) {
     const target = Math.min(Math.max(to, 0), items.length - 1);
@@ -248,7 +252,7 @@ function useView(scroller: { current: HTMLElement | null }): { top: number; heig
 }
 
 /** New rows scroll the list only for someone who looks at its end, as in the browsers' own Network panels. */
-function useStayAtEnd(scroller: { current: HTMLElement | null }, count: number): void {
+function useStayAtEnd(scroller: { current: HTMLElement | null }, newest: number | null): void {
   const atEnd = useRef(true);
   useEffect(() => {
     const element = scroller.current;
@@ -262,7 +266,7 @@ function useStayAtEnd(scroller: { current: HTMLElement | null }, count: number):
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element && atEnd.current) element.scrollTop = element.scrollHeight;
-  }, [count]);
+  }, [newest]);
 }
 
 /** Scrolls so that the row is in view, below the fixed head. */

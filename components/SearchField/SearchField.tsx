@@ -30,11 +30,13 @@ export function SearchField({ input, value, list, activeOption, onInput, onKeyDo
 
   /** The input would drop line breaks and stall on megabytes: such a text is put in here, at the selection. */
   function insert(event: Event, field: HTMLInputElement, text: string) {
-    if (text.length <= longestShown && !/[\r\n]/.test(text)) return;
+    // A text that is too long to edit is replaced as a whole.
+    if (!tooLong && text.length <= longestShown && !/[\r\n]/.test(text)) return;
     event.preventDefault();
-    const from = tooLong ? 0 : (field.selectionStart ?? shown.length);
-    const to = tooLong ? shown.length : (field.selectionEnd ?? shown.length);
-    onInput(`${shown.slice(0, from)}${text}${shown.slice(to)}`.replaceAll(lineBreak, '\n'));
+    const from = field.selectionStart ?? shown.length;
+    const to = field.selectionEnd ?? shown.length;
+    if (tooLong) onInput(text);
+    else onInput(`${shown.slice(0, from)}${text}${shown.slice(to)}`.replaceAll(lineBreak, '\n'));
   }
 
   return (
@@ -60,7 +62,10 @@ export function SearchField({ input, value, list, activeOption, onInput, onKeyDo
         onInput={(event) => onInput(event.currentTarget.value.replaceAll(lineBreak, '\n'))}
         onPaste={(event) => insert(event, event.currentTarget, event.clipboardData?.getData('text/plain') ?? '')}
         onDrop={(event) => insert(event, event.currentTarget, event.dataTransfer?.getData('text/plain') ?? '')}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          if (tooLong && (event.key === 'Delete' || event.key === 'Backspace')) onInput('');
+          else onKeyDown(event);
+        }}
       />
       {value && (
         <button

@@ -139,19 +139,25 @@ function Nothing({ query, extension, onQuery, onUrl }: NothingProps) {
         </p>
       )}
       {(urls.length > 0 || codes.length > 0) && (
-        <p>
-          In it:{' '}
-          {urls.map((url) => (
-            <button type="button" class="entry-link" key={url} onClick={() => onUrl(url)}>
-              <Visible text={url} most={longestEcho} />
-            </button>
-          ))}{' '}
-          {codes.map((code) => (
-            <button type="button" class="entry-link" key={code} onClick={() => onQuery(code)}>
-              {code}
-            </button>
-          ))}
-        </p>
+        <div>
+          <p>In it:</p>
+          <ul>
+            {urls.map((url) => (
+              <li key={url}>
+                <button type="button" class="entry-link" onClick={() => onUrl(url)}>
+                  <Visible text={url} most={longestEcho} />
+                </button>
+              </li>
+            ))}
+            {codes.map((code) => (
+              <li key={code}>
+                <button type="button" class="entry-link" onClick={() => onQuery(code)}>
+                  {code}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {topLevel && (
         <p>

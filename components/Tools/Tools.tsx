@@ -82,9 +82,10 @@ export function Tools({ asked, page, copy, embedded = false }: Props) {
   /** Typing stays at the same step of the way back; choosing something is a new step. */
   function type(query: string) {
     // Back at the start there is nothing to go back to: the next Escape closes the popup.
-    if (query === '' && place.tool === null) setPast([]);
+    const tool = staysInInspector(query) ? 'url' : null;
+    if (query === '' && tool === null) setPast([]);
     else if (!place.query) setPast([...past, place]);
-    setPlace({ ...home, query, tool: staysInInspector(query) ? 'url' : null });
+    setPlace({ ...home, query, tool });
     setActive(0);
   }
   /** In the inspector text stays a URL, unless it can only be a code or a type: with a base URL anything is a reference. */

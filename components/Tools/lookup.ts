@@ -1,6 +1,7 @@
 /** Everything behind the search field, in one lazily loaded chunk: registries, search, and the views of answers. */
 import type { EntryId } from '../../reference/book/entry.ts';
 import { isEntryId } from '../../reference/book/is-entry-id.ts';
+import { findDeprecated } from '../../reference/media-types/deprecated.ts';
 import { resolve } from '../../reference/search/resolve.ts';
 import { type SearchResult, search } from '../../reference/search/search.ts';
 import { findStatus } from '../../reference/status/registry.ts';
@@ -63,7 +64,7 @@ export function announce(answer: AnswerData): string {
     case 'status':
       return `${answer.code} ${findStatus(answer.code)?.phrase ?? 'not registered'}`;
     case 'type':
-      return answer.essence;
+      return findDeprecated(answer.essence) ? `${answer.essence}, an old name` : answer.essence;
     case 'results':
       return answer.results.length === 1 ? '1 result' : `${answer.results.length} results`;
     case 'nothing':

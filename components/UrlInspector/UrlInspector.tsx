@@ -53,6 +53,9 @@ export function UrlInspector({ input, base, onBase, onUrl, copy }: Props) {
   const baseShown = empty || baseOpen || base !== '' || needsBase;
   return (
     <article class="url-inspector" aria-busy={busy}>
+      <span class="sr" role="status">
+        {!empty && report && summaryOf(report)}
+      </span>
       {empty && (
         <div class="url-hint">
           <h1 class="sr">URL inspector</h1>
@@ -110,7 +113,8 @@ export function UrlInspector({ input, base, onBase, onUrl, copy }: Props) {
           {addressWithScheme(report) && (
             <p class="url-hint">
               <button type="button" class="button" onClick={() => onUrl(addressWithScheme(report) ?? '')}>
-                Read it as https://{report.input.slice(0, 60)}
+                Read it as https://
+                <Visible text={report.input} most={60} />
               </button>
             </p>
           )}
@@ -135,6 +139,14 @@ export function UrlInspector({ input, base, onBase, onUrl, copy }: Props) {
 /** Most characters of an unparsable input that are repeated. A choice: more helps nobody and slows the page. */
 const longestShown = 2000;
 
+/** For a screen reader, which does not see the colours: could it be parsed, and what is wrong. */
+function summaryOf({ parsed, problems }: UrlReport): string {
+  if (!parsed) return `Not a URL that a browser can use: ${problems[0]?.title ?? 'unknown reason'}`;
+  return problems.length === 0
+    ? 'A URL without problems'
+    : `A URL with problems: ${problems.map(({ title }) => title).join(', ')}`;
+}
+
 /**
  * The text with the scheme that an address bar would add; null where it is not a host, with or without a port, that
  * lacks one. `localhost:3000` parses, with `localhost` as its scheme, and is meant differently.
@@ -142,7 +154,7 @@ const longestShown = 2000;
 function addressWithScheme({ input, problems, notes }: UrlReport): string | null {
   const missing = problems.some(({ name }) => name === 'missing-scheme-non-relative-URL');
   const taken = notes.some(({ id }) => id === 'host-as-scheme');
-  const isHost = /^(?:[\w-]+\.)+[a-z]{2,}(?:[:/?#]|$)|^localhost(?:[:/?#]|$)|^\[[\da-f:.]+\]/i.test(input);
+  const isHost = /^(?:[^\s/?#@:]+\.[^\s/?#@:]+|localhost|\[[\da-f:.]+\])(?::\d+)?(?:[/?#]|$)/i.test(input);
   return (missing && isHost) || taken ? `https://${input}` : null;
 }
 

@@ -1,5 +1,4 @@
 import { browser } from 'wxt/browser';
-import { withoutRepeats } from '../../reference/capture/repeats.ts';
 import type { SessionEvent } from '../../reference/capture/session.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { exchangeFromHar } from '../../reference/http/from-har.ts';
@@ -22,7 +21,7 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
   const { network } = browser.devtools;
   let waiting: Exchange[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What finishes while the record is being read may be in the record, too; it is held back until that is known. */
+  /** What finishes while the record is being read may be in it, too: it waits, so that the record comes first. */
   let reading = true;
 
   function flush() {
@@ -45,7 +44,7 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
   network.onRequestFinished.addListener(finished);
   network.onNavigated.addListener(navigated);
   void recorded().then((earlier) => {
-    waiting = withoutRepeats(earlier, waiting);
+    if (earlier.length > 0) dispatch({ type: 'recorded', exchanges: earlier });
     reading = false;
     flush();
   });

@@ -21,10 +21,9 @@ function Popup() {
   const [ready, setReady] = useState(false);
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {
-    void Promise.all([
-      takeHandOff((text) => setHandedOver({ text, asUrl: true })),
-      currentPage().then(setPage),
-    ]).finally(() => setReady(true));
+    const { ready: looked, stop } = takeHandOff((text) => setHandedOver({ text, asUrl: true }));
+    for (const use of ['keydown', 'pointerdown', 'paste']) addEventListener(use, stop, { once: true });
+    void Promise.all([looked, currentPage().then(setPage)]).finally(() => setReady(true));
   }, []);
   // One look at memory comes before the first paint, so that an inspected link does not replace a start page.
   return ready ? (

@@ -20,61 +20,71 @@ interface HandOff {
 }
 
 /**
- * Leaves a text for the page that opens next, and removes it when its time is over. A newer one replaces it.
+ * Leaves a text for the page that opens next, and removes it when its time is over. Several wait in line.
  * Called by the background, which outlives its ten seconds.
  * @param isPrivate whether it comes from a private window, and is for one
  */
 export async function handOver(text: string, isPrivate: boolean): Promise<void> {
-  const handOff: HandOff = { text, expires: Date.now() + lifetime };
-  await browser.storage.session.set({ [placeFor(isPrivate)]: handOff });
+  await change(placeFor(isPrivate), (waiting) => [...waiting, { text, expires: Date.now() + lifetime }]);
   setTimeout(() => void dropExpired(), lifetime);
 }
 
-/** Removes a hand-off whose time is over; for the start of a worker whose predecessor ended before it could. */
+/** Removes what nobody took in time; also for the start of a worker whose predecessor ended before it could. */
 export async function dropExpired(): Promise<void> {
-  for (const place of [placeFor(false), placeFor(true)]) {
-    await navigator.locks.request(place, async () => {
-      const waiting = await read(place);
-      if (waiting && waiting.expires <= Date.now()) await browser.storage.session.remove(place);
-    });
-  }
+  for (const place of [placeFor(false), placeFor(true)]) await change(place, (waiting) => waiting);
 }
 
 /**
  * Gives the page the text that waits for it, or that comes within ten seconds: the popup can open before the worker has
- * stored the link. After that the page stops listening, so that an older tab does not take a newer link.
- * @returns when the first look is done, whether it found something or not
+ * stored the link.
+ * @returns `ready`: the first look is done, whether it found something or not. `stop` ends the waiting: a page that is
+ *   in use must not be taken over by a newer link, which is for the page that opens next
  */
-export async function takeHandOff(onText: (text: string) => void): Promise<void> {
+export function takeHandOff(onText: (text: string) => void): { ready: Promise<void>; stop: () => void } {
+  let stopped = false;
+  /** One look after the other: two at once could take two links, and a page can show one. */
+  let turn = Promise.resolve();
   function stop() {
+    stopped = true;
     clearTimeout(timer);
     browser.storage.session.onChanged.removeListener(look);
   }
-  async function look() {
-    const text = await take();
-    if (text === null) return;
-    stop();
-    onText(text);
+  function look(): Promise<void> {
+    turn = turn.then(async () => {
+      const text = stopped ? null : await take();
+      if (text === null) return;
+      stop();
+      onText(text);
+    });
+    return turn;
   }
   const timer = setTimeout(stop, lifetime);
   browser.storage.session.onChanged.addListener(look);
-  await look();
+  return { ready: look(), stop };
 }
 
-/** Reading and removing in one: of two pages that look at once, one gets the text. */
-function take(): Promise<string | null> {
-  const place = placeFor(browser.extension.inIncognitoContext);
-  return navigator.locks.request(place, async () => {
-    const waiting = await read(place);
-    if (!waiting) return null;
-    await browser.storage.session.remove(place);
-    return waiting.expires > Date.now() ? waiting.text : null;
+/** The first in line, which is removed: of two pages that look at once, each gets its own. */
+async function take(): Promise<string | null> {
+  let first: HandOff | undefined;
+  await change(placeFor(browser.extension.inIncognitoContext), ([next, ...others]) => {
+    first = next;
+    return others;
   });
+  return first?.text ?? null;
 }
 
-async function read(place: string): Promise<HandOff | null> {
-  const found: unknown = (await browser.storage.session.get(place))[place];
-  return isHandOff(found) ? found : null;
+/** Reads, changes and writes what waits in a place, in one; what has expired is gone before and after. */
+function change(place: string, edit: (waiting: HandOff[]) => HandOff[]): Promise<void> {
+  return navigator.locks.request(place, async () => {
+    const found: unknown = (await browser.storage.session.get(place))[place];
+    const stored = Array.isArray(found) ? found : [];
+    const waiting = stored.filter(isHandOff).filter(({ expires }) => expires > Date.now());
+    const edited = edit(waiting);
+    // Writing what is there already would wake every page that listens, for ever.
+    if (edited.length === stored.length && edited.every((handOff, index) => handOff === stored[index])) return;
+    if (edited.length === 0) await browser.storage.session.remove(place);
+    else await browser.storage.session.set({ [place]: edited });
+  });
 }
 
 function isHandOff(value: unknown): value is HandOff {

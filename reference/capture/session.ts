@@ -41,21 +41,34 @@ export interface Session {
   /** Rows lost to the cap since the last clear. */
   readonly dropped: number;
   readonly nextId: number;
+  /** Rows that came from the record, by identity: told of again when they finish, they are replaced and not repeated. */
+  readonly recorded: ReadonlyMap<string, readonly number[]>;
 }
 
 export type SessionEvent =
+  /** What the browser had recorded before anyone listened; what is still arriving is in it as far as it has come. */
+  | { type: 'recorded'; exchanges: readonly Exchange[] }
   /** In the order in which they finished. */
   | { type: 'finished'; exchanges: readonly Exchange[] }
   | { type: 'navigated'; url: string; at: number }
   | { type: 'cleared' };
 
-export const emptySession: Session = { rows: [], navigations: [], page: null, dropped: 0, nextId: 1 };
+export const emptySession: Session = {
+  rows: [],
+  navigations: [],
+  page: null,
+  dropped: 0,
+  nextId: 1,
+  recorded: new Map(),
+};
 
 /** The session after the event. Neither argument is changed. */
 export function reduceSession(session: Session, event: SessionEvent): Session {
   switch (event.type) {
+    case 'recorded':
+      return remember(append(session, event.exchanges), session.nextId);
     case 'finished':
-      return append(session, event.exchanges);
+      return finish(session, event.exchanges);
     case 'navigated': {
       const marker = { url: event.url, at: event.at, beforeRow: session.nextId };
       const navigations = [...session.navigations, marker].slice(-MAX_NAVIGATIONS);
@@ -64,6 +77,41 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
     case 'cleared':
       return { ...emptySession, page: session.page, nextId: session.nextId };
   }
+}
+
+/** Keeps in mind which rows, from this id on, are those of the record. */
+function remember(session: Session, from: number): Session {
+  const recorded = new Map<string, readonly number[]>();
+  for (const { id, exchange } of session.rows) {
+    if (id >= from) recorded.set(identity(exchange), [...(recorded.get(identity(exchange)) ?? []), id]);
+  }
+  return { ...session, recorded };
+}
+
+function finish(session: Session, exchanges: readonly Exchange[]): Session {
+  if (session.recorded.size === 0) return append(session, exchanges);
+  const recorded = new Map(session.recorded);
+  const replaced = new Map<number, Exchange>();
+  const added: Exchange[] = [];
+  for (const exchange of exchanges) {
+    const [id, ...others] = recorded.get(identity(exchange)) ?? [];
+    if (id === undefined) {
+      added.push(exchange);
+    } else {
+      replaced.set(id, exchange);
+      recorded.set(identity(exchange), others);
+    }
+  }
+  const rows = session.rows.map((row) => {
+    const exchange = replaced.get(row.id);
+    return exchange ? { id: row.id, exchange, findings: auditExchange(exchange) } : row;
+  });
+  return append({ ...session, rows: replaced.size === 0 ? session.rows : rows, recorded }, added);
+}
+
+/** The same in both tellings of one exchange. Two exchanges can share it, which is why rows are kept in a list. */
+function identity({ startedAt, method, url }: Exchange): string {
+  return `${startedAt} ${method} ${url}`;
 }
 
 function append(session: Session, exchanges: readonly Exchange[]): Session {
@@ -109,7 +157,8 @@ export function filterRows(session: Session, filter: RowFilter): readonly Row[] 
 type Condition = (row: Row) => boolean;
 
 function readCondition(word: string): Condition {
-  // A lone `-` is a word still being typed.
+  // A field without a value yet, or a lone `-`: a word still being typed hides nothing.
+  if (/^-?(status|type|method|rule):$/.test(word)) return () => true;
   if (word.length > 1 && word.startsWith('-')) {
     const holds = readCondition(word.slice(1));
     return (row) => !holds(row);

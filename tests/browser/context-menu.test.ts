@@ -57,7 +57,7 @@ describe('context menu: inspect link', () => {
     const popup = await openPopup(launched);
     await popup.getByRole('heading', { name: 'Status codes' }).waitFor();
     await launched.worker.evaluate(
-      (text) => chrome.storage.session.set({ 'hand-off': { text, expires: Date.now() + 10_000 } }),
+      (text) => chrome.storage.session.set({ 'hand-off': [{ text, expires: Date.now() + 10_000 }] }),
       'https://second.example/',
     );
     await popup.getByRole('heading', { level: 1, name: 'https://second.example/' }).waitFor();
@@ -66,7 +66,7 @@ describe('context menu: inspect link', () => {
 
   it('ignores a hand-off that nobody took in time, and removes it', async () => {
     await launched.worker.evaluate(
-      (text) => chrome.storage.session.set({ 'hand-off': { text, expires: Date.now() - 1 } }),
+      (text) => chrome.storage.session.set({ 'hand-off': [{ text, expires: Date.now() - 1 }] }),
       'https://late.example/',
     );
     const popup = await openPopup(launched);
@@ -114,5 +114,34 @@ describe('context menu: inspect link', () => {
     expect(await handOffs()).toEqual([]);
     await second.close();
     await tab.close();
+  });
+
+  it('gives each of two links that come at once a page of its own', async () => {
+    const before = new Set(launched.context.pages());
+    await chooseInspectLink(launched, 'https://one.example/');
+    await chooseInspectLink(launched, 'https://two.example/');
+    const tabs = await until('two tabs', () => {
+      const opened = launched.context.pages().filter((page) => !before.has(page) && page.url().includes('popup.html'));
+      return opened.length === 2 && opened;
+    });
+    for (const tab of tabs) await tab.getByRole('heading', { name: 'Components' }).waitFor();
+    const shown = await Promise.all(tabs.map((tab) => tab.getByRole('heading', { level: 1 }).textContent()));
+    expect(shown.sort()).toEqual(['https://one.example/', 'https://two.example/']);
+    for (const tab of tabs) await tab.close();
+  });
+
+  it('leaves a page alone that is in use', async () => {
+    const used = await launched.context.newPage();
+    await used.goto(extensionPage(launched, 'popup.html'));
+    await used.getByRole('combobox').pressSequentially('404');
+    await used.getByRole('heading', { level: 1, name: /Not Found/ }).waitFor();
+    await chooseInspectLink(launched, 'https://third.example/');
+    const opened = await until('a tab of its own', () =>
+      launched.context.pages().find((page) => page !== used && page !== web && page.url().includes('popup.html')),
+    );
+    await opened.getByRole('heading', { level: 1, name: 'https://third.example/' }).waitFor();
+    expect(await used.getByRole('combobox').inputValue()).toBe('404');
+    await used.close();
+    await opened.close();
   });
 });

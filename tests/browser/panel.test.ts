@@ -309,10 +309,44 @@ describe('a panel that is opened late', () => {
       expect(new Set(once).size).toBe(once.length);
       expect(rows.filter(({ status }) => status === '0')).toEqual([]);
 
+      // One that is still arriving while the record is read is listed once, and whole in the end.
       await page.evaluate(() => fetch('/status/gone?late').then((response) => response.text()));
       await until('the next response', async () => (await readRows(before.panel)).length === rows.length + 1);
     } finally {
       await late.close();
+    }
+  });
+
+  it('lists a response once that was still arriving when the panel was opened', async () => {
+    let finish = () => {};
+    const slow = createServer((request, response) => {
+      response.writeHead(200, { 'Content-Type': request.url === '/' ? 'text/html' : 'text/plain' });
+      if (request.url !== '/slow') return response.end('<!doctype html><link rel="icon" href="data:,">');
+      response.write('first part\n');
+      finish = () => response.end('last part\n');
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+    const late = await launchChromium();
+    try {
+      const [page] = late.context.pages() as [Page];
+      const devtools = await openDevTools(late, page);
+      await page.goto(origin);
+      await page.evaluate(() => {
+        void fetch('/slow').then((response) => response.text());
+      });
+      const { panel } = await openPanel(late, page, devtools);
+      const slowRows = panel.locator(`[data-row][data-url="${origin}/slow"]`);
+      await panel.locator(`[data-row][data-url="${origin}/"]`).waitFor();
+      finish();
+      await page.evaluate(() => fetch('/after').then((response) => response.text()));
+      await panel.locator(`[data-row][data-url="${origin}/after"]`).waitFor();
+      await until('the slow response', async () => (await slowRows.count()) === 1);
+      expect(await slowRows.getAttribute('data-status')).toBe('200');
+    } finally {
+      await late.close();
+      slow.closeAllConnections();
+      slow.close();
     }
   });
 });

@@ -314,6 +314,19 @@ describe('bad input gets a clear message and does no harm', () => {
     await popup.getByRole('button', { name: 'Clear the field' }).click();
     await field().fill('404');
     await title().filter({ hasText: 'Not Found' }).waitFor();
+    // So long a text cannot be edited in the field, but it can be replaced and deleted there.
+    await paste('x'.repeat(30_000));
+    await paste('410');
+    await title().filter({ hasText: 'Gone' }).waitFor();
+    await paste('x'.repeat(30_000));
+    await field().press('Delete');
+    await popup.getByRole('heading', { name: 'Status codes' }).waitFor();
+  });
+
+  it('the page never grows beyond its box', async () => {
+    await popup.getByRole('tab', { name: 'Status' }).click();
+    await popup.getByText('Network Authentication Required').waitFor();
+    expect(await popup.evaluate(() => document.documentElement.scrollHeight)).toBe(600);
   });
 
   it('empty and blank: the start page, no answer and no error', async () => {

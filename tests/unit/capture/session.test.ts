@@ -52,7 +52,7 @@ describe('reduceSession', () => {
       { type: 'navigated', url: 'https://a.example/', at: 17 },
       { type: 'cleared' },
     );
-    expect(session).toEqual({ rows: [], navigations: [], page: 'https://a.example/', dropped: 0, nextId: 3 });
+    expect(session).toEqual({ ...emptySession, page: 'https://a.example/', nextId: 3 });
     expect(ids(reduceSession(session, { type: 'finished', exchanges: [ok] }))).toEqual([3]);
   });
 
@@ -83,6 +83,53 @@ describe('reduceSession', () => {
   });
 });
 
+describe('what was recorded before anyone listened', () => {
+  const at = (startedAt: number, change: Partial<typeof ok> = {}) => ({ ...ok, startedAt, ...change });
+  const shown = (session: Session) =>
+    session.rows.map(({ id, exchange }) => [id, exchange.startedAt, exchange.contentSize]);
+
+  it('comes first, and what finishes of it takes the place of its row', () => {
+    const session = run(
+      { type: 'recorded', exchanges: [at(1), at(2, { contentSize: 10 })] },
+      { type: 'finished', exchanges: [at(3), at(2, { contentSize: 99 })] },
+    );
+    expect(shown(session)).toEqual([
+      [1, 1, ok.contentSize],
+      [2, 2, 99],
+      [3, 3, ok.contentSize],
+    ]);
+  });
+
+  it('is judged anew when it has finished', () => {
+    const running = at(1, { status: 0, responseHeaders: [] });
+    const session = run(
+      { type: 'recorded', exchanges: [running] },
+      { type: 'finished', exchanges: [{ ...missing, startedAt: 1, method: running.method, url: running.url }] },
+    );
+    expect(session.rows.map(({ findings }) => findings.map(({ ruleId }) => ruleId))).toEqual([
+      ['content-type-missing'],
+    ]);
+  });
+
+  it('counts two requests of one URL in one millisecond as two', () => {
+    expect(
+      run({ type: 'recorded', exchanges: [at(1), at(1)] }, { type: 'finished', exchanges: [at(1)] }).rows,
+    ).toHaveLength(2);
+    expect(
+      run({ type: 'recorded', exchanges: [at(1)] }, { type: 'finished', exchanges: [at(1), at(1)] }).rows,
+    ).toHaveLength(2);
+  });
+
+  it('is forgotten by a clear: what still finishes then is new', () => {
+    const session = run(
+      { type: 'recorded', exchanges: [at(1)] },
+      { type: 'cleared' },
+      { type: 'finished', exchanges: [at(1)] },
+    );
+    expect(ids(session)).toEqual([2]);
+  });
+});
+
 describe('filterRows', () => {
   const session = run({ type: 'finished', exchanges: [ok, missing, old] });
   const found = (text: string, flaggedOnly = false) => filterRows(session, { text, flaggedOnly }).map((row) => row.id);
@@ -109,7 +156,8 @@ describe('filterRows', () => {
     ['status:5', [2]],
     ['STATUS:5XX', [2]],
     ['type:javascript', [3]],
-    ['type:', [1, 3]],
+    ['type:', [1, 2, 3]],
+    ['-type:', [1, 2, 3]],
     ['method:po', [2]],
     ['rule:missing', [2]],
     ['-js', [1, 2]],

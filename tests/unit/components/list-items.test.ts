@@ -45,7 +45,13 @@ it('leaves out pushState and hash changes, which load no document', () => {
       navigated('/two#part'),
       finished(load('/two', 'document'), load('/spa', 'fetch')),
     ),
-  ).toBe('[/two] [/two#part] /two /spa');
+  ).toBe('[/two#part] /two /spa');
+});
+
+it('draws one marker for a reload of an address that pushState made', () => {
+  expect(list(navigated('/b'), finished(load('/x', 'fetch')), navigated('/b'), finished(load('/b', 'document')))).toBe(
+    '/x [/b] /b',
+  );
 });
 
 it('takes any response for a document where the browser does not say what it was for', () => {
