@@ -81,11 +81,11 @@ export function Tools({ asked, page, copy, embedded = false }: Props) {
 
   /** Typing stays at the same step of the way back; choosing something is a new step. */
   function type(query: string) {
+    const stays = staysInInspector(query);
     // Back at the start there is nothing to go back to: the next Escape closes the popup.
-    const tool = staysInInspector(query) ? 'url' : null;
-    if (query === '' && tool === null) setPast([]);
+    if (query === '' && !stays) setPast([]);
     else if (!place.query) setPast([...past, place]);
-    setPlace({ ...home, query, tool });
+    setPlace({ ...home, query, tool: stays ? 'url' : null });
     setActive(0);
   }
   /** In the inspector text stays a URL, unless it can only be a code or a type: with a base URL anything is a reference. */
