@@ -161,6 +161,7 @@ function Row({ row, pageOrigin, index, place, selected, onSelect }: RowProps) {
       data-method={exchange.method}
       data-url={exchange.url}
       data-type={types.map(({ value }) => value).join(', ')}
+      data-note={[note.strong, note.text].filter(Boolean).join(' ')}
       data-findings={findings.map(({ ruleId }) => ruleId).join(' ')}
       onClick={() => onSelect(row.id)}
     >
@@ -189,7 +190,7 @@ function Row({ row, pageOrigin, index, place, selected, onSelect }: RowProps) {
           ))
         )}
       </span>
-      <span role="gridcell" class="note" title={`${note.strong ?? ''} ${note.text}`.trim()}>
+      <span role="gridcell" class="note" title={[note.strong, note.text].filter(Boolean).join(' ')}>
         {note.strong && <b>{note.strong}</b>}
         {note.strong && note.text ? ' ' : ''}
         {note.text}

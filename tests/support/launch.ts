@@ -59,6 +59,8 @@ export interface PanelRow {
   method: string;
   url: string;
   type: string;
+  /** The column "Reads as". */
+  note: string;
   findings: string[];
 }
 
@@ -257,12 +259,15 @@ export async function readRows(panel: Frame): Promise<PanelRow[]> {
     return rows;
   });
   // Neighbouring views overlap; a row keeps its first place.
-  return [...new Map(seen)].map(([id, { status = '', method = '', url = '', type = '', findings = '' }]) => ({
-    id,
-    status,
-    method,
-    url,
-    type,
-    findings: findings.split(' ').filter(Boolean),
-  }));
+  return [...new Map(seen)].map(
+    ([id, { status = '', method = '', url = '', type = '', note = '', findings = '' }]) => ({
+      id,
+      status,
+      method,
+      url,
+      type,
+      note,
+      findings: findings.split(' ').filter(Boolean),
+    }),
+  );
 }

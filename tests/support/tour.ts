@@ -119,14 +119,15 @@ export function demoDone(page: Page): Promise<boolean> {
 
 /** The rows as a table of text, columns two spaces apart, long values cut. */
 export function table(rows: readonly PanelRow[]): string {
-  const most = [6, 7, 34, 42, 40];
+  const most = [6, 7, 34, 42, 36, 40];
   const cells = [
-    ['Status', 'Method', 'Path', 'Content-Type', 'Findings'],
-    ...rows.map(({ status, method, url, type, findings }) => [
+    ['Status', 'Method', 'Path', 'Content-Type', 'Reads as', 'Findings'],
+    ...rows.map(({ status, method, url, type, note, findings }) => [
       status,
       method,
       new URL(url).pathname,
       type || '-',
+      note,
       findings.join(', '),
     ]),
   ].map((row) => row.map((cell, column) => cut(cell, most[column] ?? cell.length)));
