@@ -3,22 +3,21 @@ import type { Inline, Source } from '../../reference/book/entry.ts';
 import { type OpenEntry, Words } from '../Prose/Prose.tsx';
 import '../Pairs/Pairs.css';
 
-export interface Fact {
+export type Fact = {
   name: string;
   /** The name is wire text: a header field, a parameter. */
   wire?: boolean;
-  answer: readonly Inline[] | ComponentChildren;
-}
+} & (
+  | { answer: readonly Inline[] }
+  /** For what text of the book cannot show. */
+  | { view: ComponentChildren }
+);
 
 interface Props {
   facts: readonly Fact[];
   sources: readonly Source[];
   onOpen: OpenEntry;
 }
-
-const isInline = (answer: Fact['answer']): answer is readonly Inline[] =>
-  Array.isArray(answer) &&
-  answer.every((piece) => typeof piece === 'string' || (piece && 'type' in piece && !('props' in piece)));
 
 /** Facts as pairs: name, margin rule, answer. */
 export function Facts({ facts, sources, onOpen }: Props) {
@@ -27,9 +26,7 @@ export function Facts({ facts, sources, onOpen }: Props) {
       {facts.map((fact) => (
         <div key={fact.name}>
           <dt class={fact.wire ? 'wire' : undefined}>{fact.name}</dt>
-          <dd>
-            {isInline(fact.answer) ? <Words text={fact.answer} sources={sources} onOpen={onOpen} /> : fact.answer}
-          </dd>
+          <dd>{'view' in fact ? fact.view : <Words text={fact.answer} sources={sources} onOpen={onOpen} />}</dd>
         </div>
       ))}
     </dl>

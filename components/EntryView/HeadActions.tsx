@@ -4,8 +4,11 @@ import { Icon } from '../Icon/Icon.tsx';
 import { SurfaceContext } from './surface.ts';
 
 interface Props {
-  /** Where the reader shows it: `status/404`. */
-  address: string;
+  /**
+   * Where the reader shows it: `status/404`. null for what no registry knows: that is the user's own text, and an address
+   * ends up in the history.
+   */
+  address: string | null;
   /** What the copy button copies, and its name. */
   text: string;
   label: string;
@@ -25,7 +28,7 @@ export function HeadActions({ address, text, label, tryText, copy }: Props) {
         </button>
       )}
       <CopyButton text={text} label={label} copy={copy} />
-      {onPage && (
+      {onPage && address !== null && (
         <button
           type="button"
           class="icon-button"

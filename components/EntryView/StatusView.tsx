@@ -46,7 +46,7 @@ export function StatusView({ code, onOpen, onCode, copy }: Props) {
             <StatusBadge code={code} look="large" /> {title}
           </h1>
           <HeadActions
-            address={`status/${code}`}
+            address={reading.record ? `status/${code}` : null}
             text={reading.record ? `${code} ${title}` : String(code)}
             label="Copy code and phrase"
             tryText={entry?.try ?? String(code)}

@@ -71,7 +71,7 @@ export function TypeView({ essence, parameters, extension, onOpen, onType, copy 
         <div class="line">
           <h1>{shown}</h1>
           <HeadActions
-            address={`media-types/${shown}`}
+            address={record ? `media-types/${shown}` : null}
             text={shown}
             label="Copy the type"
             tryText={entry?.try ?? shown}
@@ -151,7 +151,7 @@ function typeFacts(
   if (extensions.length > 0) {
     facts.push({
       name: 'Extensions',
-      answer: (
+      view: (
         <>
           {extensions.map((extension) => (
             <code class="extension" key={extension}>
@@ -179,7 +179,7 @@ function typeFacts(
     if (written.signature.length > 0) {
       facts.push({
         name: 'First bytes',
-        answer: (
+        view: (
           <>
             {written.signature.map(({ offset, bytes }) => (
               <code key={bytes}>{offset ? `${bytes} at ${offset}` : bytes} </code>

@@ -5,12 +5,12 @@ import { PageView } from '../EntryView/PageView.tsx';
 import { StatusView } from '../EntryView/StatusView.tsx';
 import { type Surface, SurfaceContext } from '../EntryView/surface.ts';
 import { TypeView } from '../EntryView/TypeView.tsx';
+import { useShownSection } from '../EntryView/use-shown-section.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { type Asked, Tools } from '../Tools/Tools.tsx';
 import { type Place, readAddress } from './address.ts';
 import { Contents } from './Contents.tsx';
-import { useShownSection } from './use-shown-section.ts';
 import './Reader.css';
 
 interface Props {

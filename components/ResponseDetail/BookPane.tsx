@@ -3,8 +3,8 @@ import type { EntryId, EntryRef } from '../../reference/book/entry.ts';
 import { PageView } from '../EntryView/PageView.tsx';
 import { StatusView } from '../EntryView/StatusView.tsx';
 import { TypeView } from '../EntryView/TypeView.tsx';
+import { useShownSection } from '../EntryView/use-shown-section.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { useShownSection } from '../Reader/use-shown-section.ts';
 
 /** A page of the book, or the registry's short form of one. */
 export type Page =

@@ -97,6 +97,17 @@ describe('the reader', () => {
     await tab.close();
   });
 
+  it.each(['application/vnd.secret-project', '799', '432'])(
+    'has no address for %s, which only the user knows',
+    async (text) => {
+      const popup = await openPopup(launched);
+      await popup.getByRole('combobox').fill(text);
+      await popup.getByRole('button', { name: /^Copy/ }).waitFor();
+      expect(await popup.getByRole('button', { name: 'Open as a page' }).count()).toBe(0);
+      await popup.close();
+    },
+  );
+
   it.each([320, 768, 1400])('fits a window of %d pixels', async (width) => {
     await page.setViewportSize({ width, height: 800 });
     for (const place of ['', 'status/404', 'media-types/text/javascript']) {
