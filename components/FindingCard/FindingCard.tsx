@@ -1,4 +1,5 @@
 import type { EntryRef } from '../../reference/book/entry.ts';
+import { titles } from '../../reference/book/titles.ts';
 import type { Finding, Fix } from '../../reference/rules/rule.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -66,8 +67,8 @@ function fixText(fix: Fix): string {
   }
 }
 
-/** `headers/content-type#when-it-is-missing` is the entry content-type. */
+/** The title of the entry, which says more than its id. */
 function entryName(entry: EntryRef): string {
   const [id = ''] = entry.split('#');
-  return id.slice(id.indexOf('/') + 1);
+  return titles.find((title) => title.id === id)?.title ?? id;
 }

@@ -1,15 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { EntryId, EntrySet } from '../../reference/book/entry.ts';
+import type { EntrySet } from '../../reference/book/entry.ts';
 import { titles } from '../../reference/book/titles.ts';
-import { PageView } from '../EntryView/PageView.tsx';
-import { StatusView } from '../EntryView/StatusView.tsx';
+import { BookView } from '../EntryView/BookView.tsx';
 import { type Surface, SurfaceContext } from '../EntryView/surface.ts';
-import { TypeView } from '../EntryView/TypeView.tsx';
 import { useShownSection } from '../EntryView/use-shown-section.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { type Asked, Tools } from '../Tools/Tools.tsx';
-import { type Place, readAddress } from './address.ts';
+import { addressOf, type Place, readAddress } from './address.ts';
 import { Contents } from './Contents.tsx';
 import './Reader.css';
 
@@ -49,7 +47,7 @@ export function Reader({ address, onAddress, copy }: Props) {
     window.scrollTo(0, 0);
     if (document.activeElement !== document.body) main.current?.focus({ preventScroll: true });
   }, [page]);
-  useShownSection(main, 'section' in place ? place.section : null);
+  useShownSection(main, place.kind === 'book' ? place.section : null);
 
   return (
     <div class="reader">
@@ -81,7 +79,7 @@ export function Reader({ address, onAddress, copy }: Props) {
               <View place={place} onAddress={onAddress} copy={copy} />
             </SurfaceContext.Provider>
           </main>
-          {place.kind !== 'index' && place.kind !== 'unknown' && <Contents page={main} address={page ?? ''} />}
+          {place.kind === 'book' && <Contents page={main} address={page ?? ''} />}
         </div>
       )}
     </div>
@@ -89,20 +87,9 @@ export function Reader({ address, onAddress, copy }: Props) {
 }
 
 function View({ place, onAddress, copy }: { place: Place; onAddress: Props['onAddress']; copy: Props['copy'] }) {
-  const onOpen = (id: EntryId, section: string | null) => onAddress(section ? `${id}#${section}` : id);
   switch (place.kind) {
-    case 'status': {
-      const { code } = place;
-      return <StatusView code={code} onOpen={onOpen} onCode={(other) => onAddress(`status/${other}`)} copy={copy} />;
-    }
-    case 'type': {
-      const { essence } = place;
-      return (
-        <TypeView essence={essence} onOpen={onOpen} onType={(other) => onAddress(`media-types/${other}`)} copy={copy} />
-      );
-    }
-    case 'page':
-      return <PageView id={place.id} onOpen={onOpen} copy={copy} />;
+    case 'book':
+      return <BookView page={place.page} onPlace={(next) => onAddress(addressOf(next))} copy={copy} />;
     case 'unknown':
       return (
         <div class="reader-unknown">

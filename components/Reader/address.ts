@@ -1,15 +1,13 @@
-import type { EntryId } from '../../reference/book/entry.ts';
 import { isEntryId } from '../../reference/book/is-entry-id.ts';
 import { findMediaType } from '../../reference/media-types/registry.ts';
 import { findStatus } from '../../reference/status/registry.ts';
+import { type BookPage, type BookPlace, placeOf } from '../EntryView/places.ts';
 
-/** What an address of the reader shows. `section` is the id of a part of the page, or null. */
+/** What an address of the reader shows. */
 export type Place =
   | { kind: 'index' }
   | { kind: 'tools' }
-  | { kind: 'status'; code: number; section: string | null }
-  | { kind: 'type'; essence: string; section: string | null }
-  | { kind: 'page'; id: EntryId; section: string | null }
+  | ({ kind: 'book' } & BookPlace)
   | { kind: 'unknown'; address: string };
 
 /**
@@ -20,10 +18,23 @@ export function readAddress(address: string): Place {
   if (address === '' || address === 'index') return { kind: 'index' };
   if (address === 'tools') return { kind: 'tools' };
   const [id = '', section = null] = address.split('#', 2);
-  const code = /^status\/(\d{3})$/.exec(id)?.[1];
-  if (code && findStatus(Number(code))) return { kind: 'status', code: Number(code), section };
-  const essence = /^media-types\/([^/]+\/[^/]+)$/.exec(id)?.[1];
-  if (essence && findMediaType(essence)) return { kind: 'type', essence, section };
-  if (isEntryId(id)) return { kind: 'page', id, section };
+  const page = registryPage(id);
+  if (page) return { kind: 'book', page, section };
+  if (isEntryId(id)) return { kind: 'book', ...placeOf(id), section };
   return { kind: 'unknown', address };
+}
+
+function registryPage(id: string): BookPage | null {
+  const code = /^status\/(\d{3})$/.exec(id)?.[1];
+  if (code && findStatus(Number(code))) return { kind: 'status', code: Number(code) };
+  const essence = /^media-types\/([^/]+\/[^/]+)$/.exec(id)?.[1];
+  if (essence && findMediaType(essence)) return { kind: 'type', essence };
+  return null;
+}
+
+/** The address of a place of the book. */
+export function addressOf({ page, section }: BookPlace): string {
+  const id =
+    page.kind === 'status' ? `status/${page.code}` : page.kind === 'type' ? `media-types/${page.essence}` : page.id;
+  return section ? `${id}#${section}` : id;
 }

@@ -4,10 +4,11 @@ import type { Row } from '../../reference/capture/session.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { hasVerdict } from '../../reference/rules/guards.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { type BookPlace, placeOf } from '../EntryView/places.ts';
 import { FindingCard } from '../FindingCard/FindingCard.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
-import { BookPane, type Page } from './BookPane.tsx';
+import { BookPane } from './BookPane.tsx';
 import { HeaderFields, ResponseHead } from './ResponseHead.tsx';
 import './ResponseDetail.css';
 
@@ -19,7 +20,7 @@ interface Props {
 
 /** One response: its head with notes, the findings, the request; and the book's pages that they lead to. */
 export function ResponseDetail({ row, onClose, copy }: Props) {
-  const [page, setPage] = useState<Page | null>(null);
+  const [page, setPage] = useState<BookPlace | null>(null);
   const scroll = useRef<HTMLDivElement>(null);
   const cameBack = useRef(false);
   useEffect(() => {
@@ -27,7 +28,7 @@ export function ResponseDetail({ row, onClose, copy }: Props) {
     cameBack.current = page !== null;
   }, [page]);
   const { exchange, findings } = row;
-  const openRef = (ref: EntryRef) => setPage({ kind: 'entry', ref });
+  const openRef = (ref: EntryRef) => setPage(placeOf(ref));
   function key(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     // DevTools listens on the document, where Escape would open its console drawer.
@@ -50,7 +51,7 @@ export function ResponseDetail({ row, onClose, copy }: Props) {
             class="icon-button"
             title={`${exchange.status} in the book`}
             aria-label={`${exchange.status} in the book`}
-            onClick={() => setPage({ kind: 'status', code: exchange.status })}
+            onClick={() => setPage({ page: { kind: 'status', code: exchange.status }, section: null })}
           >
             <Icon name="book" size={15} />
           </button>
@@ -61,14 +62,14 @@ export function ResponseDetail({ row, onClose, copy }: Props) {
         </button>
       </header>
       {page ? (
-        <BookPane page={page} onPage={setPage} onBack={() => setPage(null)} copy={copy} />
+        <BookPane place={page} onPlace={setPage} onBack={() => setPage(null)} copy={copy} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, the box scrolls
         <div ref={scroll} class="scroll" tabIndex={0} role="group" aria-label="Head and findings">
           <ResponseHead
             exchange={exchange}
             findings={findings}
-            onType={(essence) => setPage({ kind: 'type', essence })}
+            onType={(essence) => setPage({ page: { kind: 'type', essence }, section: null })}
           />
           <h2 class="findings-head">{countOf(findings.length, exchange)}</h2>
           {findings.map((finding, index) => (

@@ -5,6 +5,7 @@ import { findDeprecated } from '../../reference/media-types/deprecated.ts';
 import { resolve } from '../../reference/search/resolve.ts';
 import { type SearchResult, search } from '../../reference/search/search.ts';
 import { findStatus } from '../../reference/status/registry.ts';
+import { pageOf } from '../EntryView/places.ts';
 import type { Tool } from './Tools.tsx';
 
 export { Answer } from './Answer.tsx';
@@ -50,7 +51,7 @@ export function answerTo(query: string, tool: Tool | null, entry: EntryId | null
     case 'url':
       return { kind: 'url', tool: 'url', input: found.input };
     case 'text': {
-      const results = search(query).map((result) => ({ ...result, query: queryFor(result), entry: pageOf(result) }));
+      const results = search(query).map((result) => ({ ...result, query: queryFor(result), entry: entryOf(result) }));
       return results.length > 0
         ? { kind: 'results', tool: null, results }
         : { kind: 'nothing', tool: null, query, extension: null };
@@ -75,14 +76,18 @@ export function announce(answer: AnswerData): string {
 }
 
 function pageAnswer(id: EntryId): AnswerData {
-  if (id.startsWith('status/')) return { kind: 'status', tool: 'status', code: Number(id.slice('status/'.length)) };
-  if (id.startsWith('media-types/')) {
-    return { kind: 'type', tool: 'types', essence: id.slice('media-types/'.length), parameters: null, extension: null };
+  const page = pageOf(id);
+  switch (page.kind) {
+    case 'status':
+      return { ...page, tool: 'status' };
+    case 'type':
+      return { ...page, tool: 'types', parameters: null, extension: null };
+    case 'page':
+      return { ...page, tool: null };
   }
-  return { kind: 'page', tool: null, id };
 }
 
-function pageOf({ id, kind }: SearchResult): EntryId | null {
+function entryOf({ id, kind }: SearchResult): EntryId | null {
   return (kind === 'header' || kind === 'url-term') && isEntryId(id) ? id : null;
 }
 

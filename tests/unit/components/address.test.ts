@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
-import { readAddress } from '../../../components/Reader/address.ts';
+import { addressOf, readAddress } from '../../../components/Reader/address.ts';
 import { titles } from '../../../reference/book/titles.ts';
 
 it.each([
   ['', { kind: 'index' }],
   ['index', { kind: 'index' }],
   ['tools', { kind: 'tools' }],
-  ['status/404', { kind: 'status', code: 404, section: null }],
-  ['status/404#caching', { kind: 'status', code: 404, section: 'caching' }],
-  ['status/302', { kind: 'status', code: 302, section: null }],
-  ['media-types/text/css', { kind: 'type', essence: 'text/css', section: null }],
-  ['headers/content-type#parameters', { kind: 'page', id: 'headers/content-type', section: 'parameters' }],
+  ['status/404', { kind: 'book', page: { kind: 'status', code: 404 }, section: null }],
+  ['status/404#caching', { kind: 'book', page: { kind: 'status', code: 404 }, section: 'caching' }],
+  ['status/302', { kind: 'book', page: { kind: 'status', code: 302 }, section: null }],
+  ['media-types/text/css', { kind: 'book', page: { kind: 'type', essence: 'text/css' }, section: null }],
+  [
+    'headers/content-type#parameters',
+    { kind: 'book', page: { kind: 'page', id: 'headers/content-type' }, section: 'parameters' },
+  ],
   // Nothing but ids: no code that is not registered, no type that is not known, no text of a user's.
   ['status/799', { kind: 'unknown', address: 'status/799' }],
   ['status/4040', { kind: 'unknown', address: 'status/4040' }],
@@ -22,5 +25,7 @@ it.each([
 });
 
 it.each(titles.map(({ id }) => id))('has a page for %s', (id) => {
-  expect(readAddress(id).kind).not.toBe('unknown');
+  const place = readAddress(id);
+  expect(place.kind).toBe('book');
+  if (place.kind === 'book') expect(addressOf(place)).toBe(id);
 });
