@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { filterRows, isFlagged, MAX_ROWS, type Session } from '../../reference/capture/session.ts';
+import { filterRows, isFlagged, MAX_ROWS, type Row, type Session } from '../../reference/capture/session.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { ResponseDetail } from '../ResponseDetail/ResponseDetail.tsx';
 import { ResponseTable } from '../ResponseTable/ResponseTable.tsx';
@@ -10,12 +10,14 @@ import './PanelView.css';
 interface Props {
   session: Session;
   onClear: () => void;
+  /** A response is shown in detail: what takes reading on demand can be read. */
+  onShow: (row: Row) => void;
   onReload: () => void;
   copy: (text: string) => Promise<void>;
 }
 
 /** The DevTools panel: bar, list, detail of the selected response, foot. */
-export function PanelView({ session, onClear, onReload, copy }: Props) {
+export function PanelView({ session, onClear, onShow, onReload, copy }: Props) {
   const [text, setText] = useState('');
   const [flaggedOnly, setFlaggedOnly] = useState(false);
   const [selected, setSelected] = useState<number | null>(null);
@@ -38,6 +40,11 @@ export function PanelView({ session, onClear, onReload, copy }: Props) {
   useEffect(() => {
     if (selected !== null && !chosen) setSelected(null);
   }, [selected, chosen]);
+  const shown = chosen?.exchange;
+  useEffect(() => {
+    if (chosen) onShow(chosen);
+    // Once per exchange: what it brings to light changes the row, and must not ask again.
+  }, [shown]);
 
   useEffect(() => {
     function key(event: KeyboardEvent) {

@@ -31,6 +31,8 @@ const home: Place = { query: '', tool: null, entry: null };
 export interface Asked {
   text: string;
   asUrl: boolean;
+  /** What to tell the user until something is typed: the text did not come along. */
+  notice?: string;
 }
 
 const placeOf = ({ text, asUrl }: Asked): Place => ({ ...home, query: text, tool: asUrl ? 'url' : null });
@@ -186,6 +188,11 @@ export function Tools({ asked, page, copy, embedded = false }: Props) {
           {broken && (
             <p class="nothing" role="alert">
               Wirenote could not load its registries. Close this page and open it again.
+            </p>
+          )}
+          {asked?.notice && place.query === '' && (
+            <p class="nothing" role="alert">
+              {asked.notice}
             </p>
           )}
           {atHome && <Home page={page} onQuery={look} onTool={choose} />}

@@ -1,12 +1,19 @@
 import { browser } from 'wxt/browser';
 import type { SessionEvent } from '../../reference/capture/session.ts';
-import type { Exchange } from '../../reference/http/exchange.ts';
+import type { Content, Exchange } from '../../reference/http/exchange.ts';
 import { exchangeFromHar } from '../../reference/http/from-har.ts';
+import { wantsContent } from '../../reference/rules/audit.ts';
+import { contentOf, type ReadContent } from './content.ts';
 
 /** Milliseconds of one frame. A timer, because a hidden panel gets no animation frames and must record all the same. */
 const frame = 16;
 
 export interface Capture {
+  /**
+   * The content of an exchange that a rule wants to read, once.
+   * @returns null when no rule wants it, when it was read before, or when the browser no longer has it
+   */
+  read(exchange: Exchange): Promise<Content | null>;
   /** Hands on what is still being collected. */
   flush(): void;
   stop(): void;
@@ -21,6 +28,7 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
   const { network } = browser.devtools;
   let waiting: Exchange[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const contents = new WeakMap<Exchange, ReadContent>();
   /** What finishes while the record is being read may be in it, too: it waits, so that the record comes first. */
   let reading = true;
 
@@ -32,8 +40,13 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
     dispatch({ type: 'finished', exchanges });
   }
   function finished(request: unknown) {
-    // Only our own compact record is kept: a raw entry holds several kilobytes.
-    if (waiting.push(exchangeFromHar(request)) === 1) timer = setTimeout(flush, frame);
+    if (waiting.push(take(request)) === 1) timer = setTimeout(flush, frame);
+  }
+  /** Only our own compact record is kept, and the raw entry, of several kilobytes, where a rule wants its content. */
+  function take(entry: unknown): Exchange {
+    const exchange = exchangeFromHar(entry);
+    if (wantsContent(exchange)) contents.set(exchange, contentOf(entry));
+    return exchange;
   }
   function navigated(url: string) {
     // What finished before the navigation stays before it.
@@ -43,12 +56,18 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
 
   network.onRequestFinished.addListener(finished);
   network.onNavigated.addListener(navigated);
-  void recorded().then((earlier) => {
-    if (earlier.length > 0) dispatch({ type: 'recorded', exchanges: earlier });
+  void recorded().then((entries) => {
+    const exchanges = entries.map(take);
+    if (exchanges.length > 0) dispatch({ type: 'recorded', exchanges });
     reading = false;
     flush();
   });
   return {
+    async read(exchange) {
+      const read = contents.get(exchange);
+      contents.delete(exchange);
+      return (await read?.().catch(() => null)) ?? null;
+    },
     flush,
     stop() {
       clearTimeout(timer);
@@ -59,10 +78,10 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
 }
 
 /** What DevTools recorded since it was opened; nothing when the browser does not tell. */
-async function recorded(): Promise<Exchange[]> {
+async function recorded(): Promise<unknown[]> {
   try {
     const har: unknown = await browser.devtools.network.getHAR();
-    return entriesOf(har).map(exchangeFromHar);
+    return entriesOf(har);
   } catch {
     return [];
   }

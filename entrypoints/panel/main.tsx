@@ -26,6 +26,11 @@ function Panel() {
         running.current?.flush();
         dispatch({ type: 'cleared' });
       }}
+      onShow={({ exchange }) => {
+        void running.current?.read(exchange).then((content) => {
+          if (content) dispatch({ type: 'content', exchange, content });
+        });
+      }}
       onReload={() => void browser.devtools.inspectedWindow.reload()}
       copy={copy}
     />

@@ -6,7 +6,7 @@ import '../../components/base.css';
 import { SurfaceContext } from '../../components/EntryView/surface.ts';
 import { type Asked, Tools } from '../../components/Tools/Tools.tsx';
 import { copy } from '../shared/copy.ts';
-import { takeHandOff } from '../shared/hand-off.ts';
+import { type HandedOver, takeHandOff } from '../shared/hand-off.ts';
 import './popup.css';
 
 /** An entry opens as a page in a tab. Its address holds the id of the entry, never a text of the user's. */
@@ -21,7 +21,7 @@ function Popup() {
   const [ready, setReady] = useState(false);
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {
-    const { ready: looked, stop } = takeHandOff((text) => setHandedOver({ text, asUrl: true }));
+    const { ready: looked, stop } = takeHandOff((handedOver) => setHandedOver(asked(handedOver)));
     for (const use of ['keydown', 'pointerdown', 'paste']) addEventListener(use, stop, { once: true });
     void Promise.all([looked, currentPage().then(setPage)]).finally(() => setReady(true));
   }, []);
@@ -31,6 +31,22 @@ function Popup() {
       <Tools asked={handedOver} page={page} copy={copy} />
     </SurfaceContext.Provider>
   ) : null;
+}
+
+/** What the tools are asked to show, or what there is to say when the text did not come along. */
+function asked({ kind, text, tooLong }: HandedOver): Asked {
+  const asUrl = kind === 'url';
+  if (tooLong !== undefined) {
+    return {
+      text,
+      asUrl,
+      notice: `What you chose has ${tooLong.toLocaleString('en')} characters, too many to hand over. Copy it and paste it here.`,
+    };
+  }
+  if (text === '') {
+    return { text, asUrl, notice: 'The browser did not say what you chose. Copy it and paste it here.' };
+  }
+  return { text, asUrl };
 }
 
 /** The address of the tab in front, when it is a web page and the browser lets us see it (activeTab). */

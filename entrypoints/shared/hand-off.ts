@@ -1,5 +1,5 @@
 /**
- * The one-shot hand-off of a link from the context menu to the inspector: kept in the browser's memory
+ * The one-shot hand-off of a text from the context menu to the tools: kept in the browser's memory
  * (`storage.session`, never on disk), taken once, and gone after ten seconds.
  */
 import { browser } from 'wxt/browser';
@@ -13,8 +13,23 @@ const placeFor = (isPrivate: boolean) => (isPrivate ? 'hand-off-private' : 'hand
 /** Milliseconds after which a link that nobody took is dropped. A choice: a slow start of a page fits in. */
 const lifetime = 10_000;
 
-interface HandOff {
+/**
+ * Longest text that is handed over, in characters. Our choice: the browsers give the storage 10 MB for all that waits,
+ * and Chromium's own longest URL has 2 MB.
+ */
+const longest = 2_000_000;
+
+/** What was clicked. */
+export interface HandedOver {
+  /** `url`: to be taken apart, whatever else it could be. `text`: whatever it is. */
+  kind: 'url' | 'text';
+  /** '' when the browser did not say it. */
   text: string;
+  /** Characters of a text that is too long to hand over, and left out. */
+  tooLong?: number;
+}
+
+interface HandOff extends HandedOver {
   /** Milliseconds since the epoch. */
   expires: number;
 }
@@ -24,8 +39,9 @@ interface HandOff {
  * Called by the background, which outlives its ten seconds.
  * @param isPrivate whether it comes from a private window, and is for one
  */
-export async function handOver(text: string, isPrivate: boolean): Promise<void> {
-  await change(placeFor(isPrivate), (waiting) => [...waiting, { text, expires: Date.now() + lifetime }]);
+export async function handOver({ kind, text }: HandedOver, isPrivate: boolean): Promise<void> {
+  const handedOver = text.length > longest ? { kind, text: '', tooLong: text.length } : { kind, text };
+  await change(placeFor(isPrivate), (waiting) => [...waiting, { ...handedOver, expires: Date.now() + lifetime }]);
   setTimeout(() => void dropExpired(), lifetime);
 }
 
@@ -40,7 +56,7 @@ export async function dropExpired(): Promise<void> {
  * @returns `ready`: the first look is done, whether it found something or not. `stop` ends the waiting: a page that is
  *   in use must not be taken over by a newer link, which is for the page that opens next
  */
-export function takeHandOff(onText: (text: string) => void): { ready: Promise<void>; stop: () => void } {
+export function takeHandOff(onText: (handedOver: HandedOver) => void): { ready: Promise<void>; stop: () => void } {
   let stopped = false;
   /** One look after the other: two at once could take two links, and a page can show one. */
   let turn = Promise.resolve();
@@ -51,10 +67,10 @@ export function takeHandOff(onText: (text: string) => void): { ready: Promise<vo
   }
   function look(): Promise<void> {
     turn = turn.then(async () => {
-      const text = stopped ? null : await take();
-      if (text === null) return;
+      const handedOver = stopped ? null : await take();
+      if (handedOver === null) return;
       stop();
-      onText(text);
+      onText(handedOver);
     });
     return turn;
   }
@@ -64,13 +80,13 @@ export function takeHandOff(onText: (text: string) => void): { ready: Promise<vo
 }
 
 /** The first in line, which is removed: of two pages that look at once, each gets its own. */
-async function take(): Promise<string | null> {
+async function take(): Promise<HandedOver | null> {
   let first: HandOff | undefined;
   await change(placeFor(browser.extension.inIncognitoContext), ([next, ...others]) => {
     first = next;
     return others;
   });
-  return first?.text ?? null;
+  return first ?? null;
 }
 
 /** Reads, changes and writes what waits in a place, in one; what has expired is gone before and after. */
@@ -91,6 +107,8 @@ function isHandOff(value: unknown): value is HandOff {
   return (
     typeof value === 'object' &&
     value !== null &&
+    'kind' in value &&
+    (value.kind === 'url' || value.kind === 'text') &&
     'text' in value &&
     typeof value.text === 'string' &&
     'expires' in value &&

@@ -4,7 +4,9 @@ import type { EntryTitle } from './entry.ts';
 
 /** Every written entry, sorted by id. */
 export const titles: readonly EntryTitle[] = [
+  { id: 'headers/access-control', kind: 'short', title: 'Access-Control-*' },
   { id: 'headers/content-type', kind: 'short', title: 'Content-Type' },
+  { id: 'headers/location', kind: 'short', title: 'Location' },
   { id: 'media-types/application/json', kind: 'entry', title: 'application/json' },
   { id: 'media-types/text/javascript', kind: 'entry', title: 'text/javascript' },
   { id: 'status/304', kind: 'entry', title: '304 Not Modified' },

@@ -8,7 +8,7 @@
  * dispatches collects what arrives within a frame, so that ten thousand exchanges cost some dozen copies and not ten
  * thousand.
  */
-import { type Exchange, fieldValues } from '../http/exchange.ts';
+import { type Content, type Exchange, fieldValues } from '../http/exchange.ts';
 import { auditExchange } from '../rules/audit.ts';
 import type { Finding } from '../rules/rule.ts';
 
@@ -51,6 +51,8 @@ export type SessionEvent =
   /** In the order in which they finished. */
   | { type: 'finished'; exchanges: readonly Exchange[] }
   | { type: 'navigated'; url: string; at: number }
+  /** The content of one exchange, for the rules that read it. Only what they found is kept. */
+  | { type: 'content'; exchange: Exchange; content: Content }
   | { type: 'cleared' };
 
 export const emptySession: Session = {
@@ -74,6 +76,15 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
       const navigations = [...session.navigations, marker].slice(-MAX_NAVIGATIONS);
       return { ...session, navigations, page: event.url };
     }
+    case 'content':
+      return {
+        ...session,
+        rows: session.rows.map((row) =>
+          row.exchange === event.exchange
+            ? { ...row, findings: auditExchange({ ...row.exchange, content: event.content }) }
+            : row,
+        ),
+      };
     case 'cleared':
       return { ...emptySession, page: session.page, nextId: session.nextId };
   }

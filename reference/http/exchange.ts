@@ -9,6 +9,12 @@ export interface HeaderField {
   value: string;
 }
 
+/**
+ * Content that was read: text as the browser decoded it (a byte order mark and bytes that are no UTF-8 are lost), or
+ * the bytes themselves.
+ */
+export type Content = { readonly text: string } | { readonly bytes: Uint8Array };
+
 export interface Exchange {
   method: string;
   /** The target URI, without fragment; a long `data:` URL is cut, see from-har.ts. */
@@ -24,6 +30,8 @@ export interface Exchange {
   headersSize: number;
   /** Bytes of the content after decoding; -1 when unknown. */
   contentSize: number;
+  /** The whole content; null when it was not read, which is the rule: a session keeps none. */
+  content: Content | null;
   /** Bytes that came over the network, header section included; -1 when unknown. */
   transferSize: number;
   /** Milliseconds since the epoch; NaN when the entry does not say. */
@@ -55,4 +63,13 @@ export function fieldLines(fields: readonly HeaderField[], name: string): { valu
  */
 export function fieldValues(fields: readonly HeaderField[], name: string): string[] {
   return fieldLines(fields, name).map(({ value }) => value);
+}
+
+/**
+ * Bytes of a header section of HTTP/1 that holds the status line and the listed fields and nothing else, each line in
+ * its usual form: `name: value` and CRLF. Characters count as one byte, which is what Chromium makes of a byte.
+ */
+export function listedSize({ httpVersion, status, statusText, responseHeaders }: Exchange): number {
+  const statusLine = `${httpVersion} ${status} ${statusText}\r\n`.length;
+  return responseHeaders.reduce((sum, { name, value }) => sum + name.length + value.length + 4, statusLine + 2);
 }

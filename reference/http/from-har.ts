@@ -32,6 +32,7 @@ export function exchangeFromHar(entry: unknown): Exchange {
     responseHeaders: asFields(response.headers),
     headersSize: asSize(response.headersSize),
     contentSize: asSize(asRecord(response.content).size),
+    content: null,
     // Not made from HAR's bodySize, where Firefox puts its own transferred size.
     transferSize: asSize(response._transferSize),
     startedAt: Date.parse(asText(whole.startedDateTime)),

@@ -1,5 +1,5 @@
 /** From raw HTTP text to an exchange: the examples of the rules, and a message that someone pastes. */
-import { type Exchange, fieldValues, type HeaderField } from './exchange.ts';
+import { type Exchange, fieldValues, type HeaderField, listedSize } from './exchange.ts';
 
 /** Stands in where the text names no host: a name that is sure not to exist (RFC 6761, section 6.4). */
 const UNKNOWN_HOST = 'host.invalid';
@@ -13,7 +13,8 @@ const FIELD_LINE = /^([^\s:]+):(.*)$/;
  * @param text the exchange, or a response alone, which is read as the answer to a GET. The scheme is taken to be https
  *   unless the request target is an absolute URL.
  * @returns status 0 and no response fields where the status line is missing or unreadable; `contentSize` in UTF-8
- *   bytes, -1 when the text stops before the blank line that ends the header section; never throws
+ *   bytes and `headersSize` as if lines were written without spare white space, both -1 when the text stops before the
+ *   blank line that ends the header section; never throws
  */
 export function exchangeFromRaw(text: string): Exchange {
   const lines = text.replace(/^[\r\n]+/, '').split(/(?<=\n)/);
@@ -22,7 +23,8 @@ export function exchangeFromRaw(text: string): Exchange {
   const requestHeaders = requestLine === null ? [] : takeHeaderSection(lines).fields;
   const status = STATUS_LINE.exec(lines.shift()?.trimEnd() ?? '');
   const response = status ? takeHeaderSection(lines) : { fields: [], closed: false };
-  return {
+  const content = response.closed ? lines.join('') : null;
+  const exchange: Exchange = {
     method,
     url: targetUri(target, fieldValues(requestHeaders, 'Host')[0] ?? UNKNOWN_HOST),
     httpVersion: status ? versionName(status[1] ?? '', status[2] ?? '0') : '',
@@ -31,7 +33,8 @@ export function exchangeFromRaw(text: string): Exchange {
     requestHeaders,
     responseHeaders: response.fields,
     headersSize: -1,
-    contentSize: response.closed ? new TextEncoder().encode(lines.join('')).length : -1,
+    contentSize: content === null ? -1 : new TextEncoder().encode(content).length,
+    content: content === null ? null : { text: content },
     transferSize: -1,
     startedAt: Number.NaN,
     duration: -1,
@@ -40,6 +43,8 @@ export function exchangeFromRaw(text: string): Exchange {
     fromServiceWorker: false,
     error: null,
   };
+  // The header section is here in full, so its size is that of what is listed.
+  return response.closed ? { ...exchange, headersSize: listedSize(exchange) } : exchange;
 }
 
 /** Takes the field lines and the blank line that closes them; other lines without a field name are skipped. */

@@ -24,7 +24,7 @@ export function auditExchange(exchange: Exchange): Finding[] {
 export function auditWith(rulesToRun: readonly Rule[], exchange: Exchange): Finding[] {
   const findings = rulesToRun.flatMap((rule) => {
     try {
-      return rule.appliesTo(exchange) ? rule.check(exchange).map((report) => toFinding(rule, report)) : [];
+      return applies(rule, exchange) ? rule.check(exchange).map((report) => toFinding(rule, report)) : [];
     } catch (error) {
       return [failure(rule, error)];
     }
@@ -33,12 +33,26 @@ export function auditWith(rulesToRun: readonly Rule[], exchange: Exchange): Find
   return findings.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 }
 
+/** Whether the rule is to be checked: its guards hold, and what it reads is there. */
+export function applies(rule: Rule, exchange: Exchange): boolean {
+  return (!rule.readsContent || exchange.content !== null) && rule.appliesTo(exchange);
+}
+
+/** Most bytes of content that are read for the rules. Our choice: JSON.parse takes some 50 ms for as much. */
+const MOST_CONTENT = 5_000_000;
+
+/** Whether a rule would judge this exchange if its content were read: only then is it worth asking the browser for it. */
+export function wantsContent(exchange: Exchange): boolean {
+  if (exchange.content !== null || exchange.contentSize > MOST_CONTENT) return false;
+  return rules.some((rule) => rule.readsContent && rule.appliesTo(exchange));
+}
+
 function toFinding(rule: Rule, report: Report): Finding {
   return {
     ruleId: rule.id,
     messageId: report.messageId,
     title: rule.title,
-    severity: rule.severity,
+    severity: report.severity ?? rule.severity,
     strength: rule.strength,
     entry: report.entry ?? rule.entry,
     evidence: report.evidence,

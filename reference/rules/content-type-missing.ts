@@ -1,4 +1,5 @@
 import { type Exchange, fieldValues } from '../http/exchange.ts';
+import { absent } from './evidence.ts';
 import { hasWholeRequest, isTypeJudged } from './guards.ts';
 import { defineRule } from './rule.ts';
 
@@ -23,7 +24,7 @@ export const contentTypeMissing = defineRule({
       : [
           {
             messageId: 'missing',
-            evidence: { field: 'Content-Type', value: null, line: null, span: null },
+            evidence: absent('Content-Type'),
             sources: [rfc9110],
           },
         ],

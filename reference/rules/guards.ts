@@ -2,7 +2,7 @@
  * What a rule must know of an exchange before it may judge it. A guard that fails makes a rule not applicable; it
  * never makes it pass. Each guard says which of the browser's gaps it covers.
  */
-import { type Exchange, fieldValues } from '../http/exchange.ts';
+import { type Exchange, fieldValues, listedSize } from '../http/exchange.ts';
 
 /**
  * Errors after which the delivered header fields are still the server's own: the content was cut short, or the browser
@@ -70,4 +70,29 @@ export function isTypeJudged(exchange: Exchange): boolean {
  */
 export function hasWholeRequest(exchange: Exchange): boolean {
   return exchange.requestHeaders.some(({ name }) => name === ':authority' || name.toLowerCase() === 'host');
+}
+
+/**
+ * That Location, Content-Location, Link or Refresh is not in the list means that it was not sent. Chromium takes these
+ * four out of the list when they name a URL that the extension may not see, after it has counted the header section's
+ * bytes: where the count fits the list, nothing was taken out. Over HTTP/2 and 3 there is no count. A redirect whose
+ * content was delivered was not followed, so it had no usable Location.
+ */
+export function isAbsenceProven(exchange: Exchange): boolean {
+  if (exchange.headersSize !== -1 && exchange.headersSize === listedSize(exchange)) return true;
+  return exchange.status >= 300 && exchange.status <= 399 && exchange.contentSize > 0;
+}
+
+/**
+ * The browser checks the response against the CORS protocol (https://fetch.spec.whatwg.org/#http-cors-protocol): the
+ * request named an origin, went to another one, and asked in mode "cors". Sec-Fetch-Mode says the mode; browsers send
+ * it to HTTPS and to this machine only, and without it preflights, XMLHttpRequest and fonts are sure to be in that mode.
+ */
+export function isCorsChecked(exchange: Exchange): boolean {
+  const [origin] = fieldValues(exchange.requestHeaders, 'Origin');
+  if (!hasWholeRequest(exchange) || origin === undefined) return false;
+  if (!URL.canParse(exchange.url) || new URL(exchange.url).origin === origin) return false;
+  const [mode] = fieldValues(exchange.requestHeaders, 'Sec-Fetch-Mode');
+  if (mode !== undefined) return mode === 'cors';
+  return isPreflight(exchange) || ['xhr', 'font'].includes(exchange.resourceType ?? '');
 }

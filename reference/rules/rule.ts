@@ -34,6 +34,8 @@ export interface Report<MessageId extends string = string> {
   /** Words for the message's placeholders. */
   data?: Record<string, string>;
   evidence: Evidence;
+  /** What happens in this case, where it is not what the rule's `severity` says. */
+  severity?: Severity;
   fix?: Fix;
   /** Where the book says more of this very case than the rule's `entry` does. */
   entry?: EntryRef;
@@ -54,6 +56,8 @@ export interface Rule<MessageId extends string = string> {
   entry: EntryRef;
   /** One short sentence per message id; `{name}` is replaced by `data.name`. */
   messages: Record<MessageId, string>;
+  /** The rule reads the content, which is there on demand only: until it is read, the rule does not apply. */
+  readsContent?: true;
   /** False: the rule has nothing to say about this exchange, which is not the same as "passed". */
   appliesTo(exchange: Exchange): boolean;
   /** Called only when it applies. An empty list: checked, fine. */

@@ -1,8 +1,9 @@
 import type { EntryId } from '../book/entry.ts';
 import { isEntryId } from '../book/is-entry-id.ts';
-import { fieldLines, fieldValues } from '../http/exchange.ts';
+import { fieldValues } from '../http/exchange.ts';
 import { parseContentType } from '../http/media-type.ts';
 import { findDeprecated } from '../media-types/deprecated.ts';
+import { typeLine } from './evidence.ts';
 import { isTypeJudged } from './guards.ts';
 import { defineRule } from './rule.ts';
 
@@ -25,14 +26,11 @@ export const typeDeprecated = defineRule({
     isTypeJudged(exchange) && parseContentType(fieldValues(exchange.responseHeaders, 'Content-Type')).state === 'ok',
 
   check: (exchange) => {
-    const lines = fieldLines(exchange.responseHeaders, 'Content-Type');
-    const { essence, candidates, winner, serialized } = parseContentType(lines.map(({ value }) => value));
-    const candidate = candidates[winner];
-    if (!essence || !candidate || !serialized) return [];
+    const evidence = typeLine(exchange);
+    const { essence, serialized } = parseContentType(fieldValues(exchange.responseHeaders, 'Content-Type'));
+    if (!evidence || !essence || !serialized) return [];
     const deprecated = findDeprecated(essence);
     if (!deprecated?.replacement) return [];
-    const sent = lines[candidate.line];
-    if (!sent) return [];
     return [
       {
         messageId: 'replaced',
@@ -41,12 +39,7 @@ export const typeDeprecated = defineRule({
           new: deprecated.replacement,
           why: [deprecated.reason, deprecated.note].filter(Boolean).join(' '),
         },
-        evidence: {
-          field: 'Content-Type',
-          value: sent.value,
-          line: sent.line,
-          span: [candidate.start, candidate.start + essence.length],
-        },
+        evidence,
         fix: {
           type: 'set-field',
           name: 'Content-Type',

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
 import {
   chooseInspectLink,
+  chooseMenuItem,
   extensionPage,
   type Launched,
   launchChromium,
@@ -36,6 +37,11 @@ describe('context menu: inspect link', () => {
     await site.close();
   });
 
+  // A test that failed must not leave its popup to the next one.
+  afterEach(async () => {
+    for (const page of launched.context.pages()) if (page !== web) await page.close();
+  });
+
   const handOffs = () => launched.worker.evaluate(async () => Object.keys(await chrome.storage.session.get()));
 
   it('opens the popup on the link, which is then gone from memory', async () => {
@@ -57,7 +63,7 @@ describe('context menu: inspect link', () => {
     const popup = await openPopup(launched);
     await popup.getByRole('heading', { name: 'Status codes' }).waitFor();
     await launched.worker.evaluate(
-      (text) => chrome.storage.session.set({ 'hand-off': [{ text, expires: Date.now() + 10_000 }] }),
+      (text) => chrome.storage.session.set({ 'hand-off': [{ kind: 'url', text, expires: Date.now() + 10_000 }] }),
       'https://second.example/',
     );
     await popup.getByRole('heading', { level: 1, name: 'https://second.example/' }).waitFor();
@@ -66,7 +72,7 @@ describe('context menu: inspect link', () => {
 
   it('ignores a hand-off that nobody took in time, and removes it', async () => {
     await launched.worker.evaluate(
-      (text) => chrome.storage.session.set({ 'hand-off': [{ text, expires: Date.now() - 1 }] }),
+      (text) => chrome.storage.session.set({ 'hand-off': [{ kind: 'url', text, expires: Date.now() - 1 }] }),
       'https://late.example/',
     );
     const popup = await openPopup(launched);
@@ -80,6 +86,35 @@ describe('context menu: inspect link', () => {
     await chooseInspectLink(launched, 'status:404');
     const popup = await shownPopup(launched);
     await popup.getByRole('heading', { level: 1, name: 'status:404' }).waitFor();
+    await popup.close();
+  });
+
+  it.each([
+    ['selected code', { menuItemId: 'look-up-selection', selectionText: ' 404 ' }, '404 Not Found'],
+    ['selected type', { menuItemId: 'look-up-selection', selectionText: 'Text/JSON' }, 'application/json'],
+    ['selected extension', { menuItemId: 'look-up-selection', selectionText: '.wasm' }, 'application/wasm'],
+    ['selected URL', { menuItemId: 'look-up-selection', selectionText: 'HTTPS://a.example' }, 'https://a.example/'],
+    ['image', { menuItemId: 'inspect-image', srcUrl: 'https://a.example/i.png' }, 'https://a.example/i.png'],
+    ['media', { menuItemId: 'inspect-media', srcUrl: 'blob:https://a.example/1' }, 'blob:https://a.example/1'],
+    ['page', { menuItemId: 'inspect-page', pageUrl: 'https://a.example/p?q' }, 'https://a.example/p?q'],
+  ])('opens the popup on a %s', async (_, click, heading) => {
+    await chooseMenuItem(launched, click);
+    const popup = await shownPopup(launched);
+    await popup.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await popup.close();
+    expect(await handOffs()).toEqual([]);
+  });
+
+  it.each([
+    ['has too many characters to hand over', 'x'.repeat(2_000_001), /2,000,001 characters, too many/],
+    ['the browser did not say', '', /did not say what you chose/],
+  ])('says so when what was chosen %s', async (_, srcUrl, message) => {
+    await chooseMenuItem(launched, { menuItemId: 'inspect-image', srcUrl });
+    const popup = await shownPopup(launched);
+    await popup.getByRole('alert').filter({ hasText: message }).waitFor();
+    await popup.getByRole('combobox').fill('https://a.example/');
+    await popup.getByRole('heading', { level: 1, name: 'https://a.example/' }).waitFor();
+    expect(await popup.getByRole('alert').count()).toBe(0);
     await popup.close();
   });
 

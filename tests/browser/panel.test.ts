@@ -99,12 +99,24 @@ describe('the demo site in the panel', () => {
     expect(await filter().inputValue()).toBe('');
   });
 
+  it.each(
+    CASES.filter(({ flaggedByContent }) => flaggedByContent).map((demoCase) => [demoCase.path, demoCase] as const),
+  )('%s is flagged once it is selected and its content read', async (_, demoCase) => {
+    await row(addressOf(demoCase)).click();
+    await until(
+      'the finding',
+      async () => (await row(addressOf(demoCase)).getAttribute('data-findings')) === demoCase.flaggedByContent,
+    );
+    await detail().locator('.finding').waitFor();
+    await detail().getByRole('button', { name: 'Close' }).click();
+  });
+
   it('shows flagged responses only', async () => {
     const flagged = (await readRows(open.panel)).filter(({ findings }) => findings.length > 0).length;
     await open.panel.getByRole('checkbox', { name: /Flagged only/ }).check();
     await until('the filter', async () => (await readRows(open.panel)).length === flagged);
     expect((await readRows(open.panel)).every(({ findings }) => findings.length > 0)).toBe(true);
-    expect(flagged).toBe(cases.filter((demoCase) => demoCase.flagged).length);
+    expect(flagged).toBe(cases.filter((demoCase) => demoCase.flagged ?? demoCase.flaggedByContent).length);
     await open.panel.getByRole('checkbox', { name: /Flagged only/ }).uncheck();
   });
 

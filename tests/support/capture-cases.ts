@@ -343,6 +343,12 @@ export const CAPTURE_CASES: readonly CaptureCase[] = [
     crossOrigin: true,
   },
   {
+    name: 'image-cross-origin',
+    serve: answer({ fields: type('image/png'), body: Buffer.from(PNG) }),
+    load: { script: `new Promise((done) => { const image = new Image(); image.onload = done; image.src = url; })` },
+    crossOrigin: true,
+  },
+  {
     name: 'preflight',
     serve: methods({
       OPTIONS: answer({

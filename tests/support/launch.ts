@@ -192,15 +192,29 @@ export async function openPopup(launched: Launched): Promise<Page> {
   return shownPopup(launched);
 }
 
+/** What the browser tells of a click in the context menu. */
+export interface MenuClick {
+  menuItemId: string;
+  linkUrl?: string;
+  srcUrl?: string;
+  selectionText?: string;
+  pageUrl?: string;
+}
+
 /**
- * Tells the extension's worker that its context menu item was chosen on a link. This is the event alone: no menu is shown
+ * Tells the extension's worker that one of its context menu items was chosen. This is the event alone: no menu is shown
  * and there is no user gesture.
  */
-export async function chooseInspectLink({ worker }: Launched, linkUrl: string): Promise<void> {
-  await worker.evaluate(async (url) => {
+export async function chooseMenuItem({ worker }: Launched, click: MenuClick): Promise<void> {
+  await worker.evaluate(async (info) => {
     const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-    chrome.contextMenus.onClicked.dispatch({ menuItemId: 'inspect-link', linkUrl: url, editable: false }, tab);
-  }, linkUrl);
+    chrome.contextMenus.onClicked.dispatch({ editable: false, ...info }, tab);
+  }, click);
+}
+
+/** The item for links, chosen on a link: see `chooseMenuItem`. */
+export function chooseInspectLink(launched: Launched, linkUrl: string): Promise<void> {
+  return chooseMenuItem(launched, { menuItemId: 'inspect-link', linkUrl });
 }
 
 /** Opens DevTools on a tab, with another panel than Wirenote's in front. From here on DevTools records. */

@@ -43,8 +43,10 @@ export interface DemoCase {
   breaks?: 'nothing' | 'half-header';
   /** False: too much or too odd to run on every load; the page has a button for it. */
   onLoad?: false;
-  /** The rule that the panel flags this response with. */
-  flagged?: 'content-type-missing' | 'type-deprecated';
+  /** The rule that the panel flags this response with in the list. */
+  flagged?: string;
+  /** The rule that flags it once its content is read. */
+  flaggedByContent?: string;
 }
 
 export const GROUPS = [
@@ -110,6 +112,7 @@ export const CASES: readonly DemoCase[] = [
     status: 200,
     contentType: ['foo'],
     body: 'What am I?\n',
+    flagged: 'content-type-unparsable',
   },
   {
     group: 'No usable Content-Type',
@@ -291,6 +294,18 @@ export const CASES: readonly DemoCase[] = [
     status: 200,
     contentType: [HTML],
     body: page('The application'),
+    flagged: 'html-for-asset',
+  },
+  {
+    group: 'Wrong type',
+    method: 'GET',
+    path: '/wrong/broken.json',
+    title: 'JSON with a comma too many',
+    look: 'The type says JSON, the content does not parse. Flagged once you select it.',
+    status: 200,
+    contentType: [JSON_TYPE],
+    body: '{"total": 3,}\n',
+    flaggedByContent: 'json-body-invalid',
   },
 
   {
@@ -555,6 +570,28 @@ export const CASES: readonly DemoCase[] = [
   {
     group: 'Status codes',
     method: 'GET',
+    path: '/status/not-asked',
+    title: '304 without a condition',
+    look: 'The request asked for no comparison, so there is no copy to go on with.',
+    status: 304,
+    contentType: [],
+    flagged: 'not-modified-unasked',
+  },
+  {
+    group: 'Status codes',
+    method: 'GET',
+    path: '/status/tagged',
+    title: 'An ETag without quotes',
+    look: 'Caches may not recognise it; the quotes belong to the tag.',
+    status: 200,
+    contentType: [JSON_TYPE],
+    fields: [['ETag', 'demo-1']],
+    body: '{"total": 3}\n',
+    flagged: 'etag-malformed',
+  },
+  {
+    group: 'Status codes',
+    method: 'GET',
     path: '/status/799',
     title: '799, a code outside the range',
     look: 'Status codes end at 599; a client treats more as a server error.',
@@ -607,6 +644,29 @@ export const CASES: readonly DemoCase[] = [
   },
 
   {
+    group: 'Redirects',
+    method: 'GET',
+    path: '/redirects/raw',
+    title: 'A space in Location',
+    look: 'The browser encodes it and goes on; other clients stop.',
+    status: 301,
+    contentType: [],
+    fields: [['Location', '/right/data.json?for=spring sale']],
+    flagged: 'location-characters-raw',
+  },
+  {
+    group: 'Redirects',
+    method: 'GET',
+    path: '/redirects/nowhere',
+    title: '302 without Location',
+    look: 'Nobody knows where to go, so the script gets the 302 itself.',
+    status: 302,
+    contentType: ['text/plain; charset=utf-8'],
+    body: 'Moved.\n',
+    flagged: 'redirect-location-missing',
+  },
+
+  {
     group: 'Methods and origins',
     method: 'HEAD',
     path: '/methods/data',
@@ -638,6 +698,19 @@ export const CASES: readonly DemoCase[] = [
     contentType: [JSON_TYPE],
     body: '{"total": 3}\n',
     crossOrigin: true,
+  },
+  {
+    group: 'Methods and origins',
+    method: 'GET',
+    path: '/methods/elsewhere',
+    title: 'Another origin, shared with a third',
+    look: 'Access-Control-Allow-Origin names an origin that is not this page.',
+    status: 200,
+    contentType: [JSON_TYPE],
+    fields: [['Access-Control-Allow-Origin', 'https://www.shop.example']],
+    body: '{"total": 3}\n',
+    crossOrigin: true,
+    flagged: 'cors-origin-mismatch',
   },
   {
     group: 'Methods and origins',

@@ -4,9 +4,15 @@ import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { type Reading, readsAs } from '../../../reference/notes/reads-as.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
 
-function read(statusLine: string, fields: string[], change: Partial<Exchange> = {}, content = 'hello'): Reading {
+function answer(statusLine: string, fields: string[], change: Partial<Exchange> = {}): Exchange {
   const head = ['GET /old?a=1 HTTP/1.1', 'Host: shop.example', '', `HTTP/1.1 ${statusLine}`, 'Server: x', ...fields];
-  const exchange = { ...exchangeFromRaw([...head, '', content].join('\n')), ...change };
+  return { ...exchangeFromRaw([...head, '', '"hello"'].join('\n')), ...change };
+}
+/** As if no rule had anything to say. */
+const read = (...given: Parameters<typeof answer>) => readsAs(answer(...given), []);
+/** With what the rules say. */
+function readAudited(...given: Parameters<typeof answer>): Reading {
+  const exchange = answer(...given);
   return readsAs(exchange, auditExchange(exchange));
 }
 
@@ -69,13 +75,19 @@ describe('readsAs', () => {
   });
 
   it('leads with the finding that counts', () => {
-    expect(read('200 OK', [])).toEqual({ strong: 'No Content-Type', text: '' });
-    expect(read('200 OK', ['Content-Type: text/json;charset=utf-8'])).toEqual({
+    expect(readAudited('200 OK', [])).toEqual({ strong: 'No Content-Type', text: '' });
+    expect(readAudited('200 OK', ['Content-Type: text/json;charset=utf-8'])).toEqual({
       strong: 'Use application/json',
       text: '',
     });
-    expect(read('201 Created', [])).toEqual({ strong: 'No Content-Type.', text: 'Created' });
-    expect(read('200 OK', [], { fromServiceWorker: true })).toEqual({ text: 'Type not sent, from a service worker' });
+    expect(readAudited('201 Created', [])).toEqual({ strong: 'No Content-Type.', text: 'Created' });
+    expect(readAudited('304 Not Modified', [])).toEqual({
+      strong: '304 that nobody asked for.',
+      text: 'Cached copy is current',
+    });
+    expect(readAudited('200 OK', [], { fromServiceWorker: true })).toEqual({
+      text: 'Type not sent, from a service worker',
+    });
   });
 
   it('does not lead with info', () => {

@@ -66,9 +66,9 @@ describe('the cases', () => {
   });
 
   it('redirect to addresses that answer', async () => {
-    const targets = CASES.filter(({ group }) => group === 'Redirects').map(({ fields }) => fields?.[0]?.[1]);
+    const targets = CASES.filter(({ group }) => group === 'Redirects').flatMap(({ fields }) => fields?.[0]?.[1] ?? []);
     expect(targets.length).toBeGreaterThan(0);
-    for (const target of targets) expect(CASES.map(({ path }) => path)).toContain(target);
+    for (const target of targets) expect(CASES.map(({ path }) => path)).toContain(target.split('?')[0]);
   });
 });
 

@@ -1,0 +1,31 @@
+import type { Content } from '../../reference/http/exchange.ts';
+
+/** Asks the browser for the content of one response; null when it no longer has it. */
+export type ReadContent = () => Promise<Content | null>;
+
+/**
+ * Of an entry that DevTools gave. Chromium and Firefox pass both parts of the answer to a callback; a promise of
+ * Chromium's holds the text alone. The polyfill of older Chromiums takes no callback, and its promise holds both.
+ */
+export function contentOf(entry: unknown): ReadContent {
+  return async () => {
+    const { getContent } = entry as { getContent?: unknown };
+    if (typeof getContent !== 'function') return null;
+    const answer = await new Promise((resolve, reject) => {
+      try {
+        getContent.call(entry, (...parts: unknown[]) => resolve(parts));
+      } catch {
+        Promise.resolve(getContent.call(entry)).then(resolve, reject);
+      }
+    });
+    return decode(answer);
+  };
+}
+
+/** What Chromium answers: the text and '', or base64 and `base64`; nothing for what it no longer has. */
+function decode(answer: unknown): Content | null {
+  const [text, encoding] = Array.isArray(answer) ? answer : [];
+  if (typeof text !== 'string') return null;
+  if (encoding !== 'base64') return { text };
+  return { bytes: Uint8Array.from(atob(text), (character) => character.charCodeAt(0)) };
+}

@@ -1,0 +1,37 @@
+import { type Exchange, fieldValues } from './exchange.ts';
+
+/**
+ * What a request's response is for, in Fetch's words (https://fetch.spec.whatwg.org/#concept-request-destination), of
+ * Chromium's resource types. `media` is sound or video; `document` may be a frame; scripts ask for `xhr` and `fetch`.
+ */
+const BY_RESOURCE_TYPE: Record<string, string> = {
+  document: 'document',
+  script: 'script',
+  stylesheet: 'style',
+  image: 'image',
+  font: 'font',
+  media: 'video',
+  texttrack: 'track',
+  manifest: 'manifest',
+  xhr: 'empty',
+  fetch: 'empty',
+  eventsource: 'empty',
+};
+
+/** Fetch's "script-like" destinations: what comes is run. */
+const SCRIPT_LIKE = new Set(['audioworklet', 'paintworklet', 'script', 'serviceworker', 'sharedworker', 'worker']);
+
+/**
+ * The destination of the request: `script`, `style`, `image` ... and `empty` for what a script fetches.
+ * Sec-Fetch-Dest says it; browsers send that only to HTTPS and to this machine, so the resource type stands in.
+ * @returns null when neither tells
+ */
+export function destinationOf({ requestHeaders, resourceType }: Exchange): string | null {
+  const [sent] = fieldValues(requestHeaders, 'Sec-Fetch-Dest');
+  return sent?.trim() || (BY_RESOURCE_TYPE[resourceType ?? ''] ?? null);
+}
+
+/** Whether the response would be run as a script. */
+export function isScriptLike(destination: string | null): boolean {
+  return destination !== null && SCRIPT_LIKE.has(destination);
+}

@@ -1,0 +1,127 @@
+import { type Exchange, fieldLines, fieldValues } from '../http/exchange.ts';
+import { parseContentType } from '../http/media-type.ts';
+import { fieldLine } from './evidence.ts';
+import { isTypeJudged } from './guards.ts';
+import { defineRule } from './rule.ts';
+
+const sources = [
+  {
+    label: 'Fetch, extract a MIME type',
+    url: 'https://fetch.spec.whatwg.org/#concept-header-extract-mime-type',
+  },
+  {
+    label: 'MIME Sniffing, parse a MIME type',
+    url: 'https://mimesniff.spec.whatwg.org/#parse-a-mime-type',
+  },
+];
+
+/** Fetch, "extract a MIME type", fails: no member of the field is a media type, so browsers act as if it was not sent. */
+export const contentTypeUnparsable = defineRule({
+  id: 'content-type-unparsable',
+  title: 'Content-Type names no media type',
+  severity: 'error',
+  strength: 'must',
+  entry: 'headers/content-type#when-it-is-empty-or-invalid',
+  messages: {
+    unparsable: 'A media type is a type and a subtype with a slash between. Browsers ignore this value and guess.',
+    wildcard: '*/* is a range for Accept, not the type of a response. Browsers ignore it and guess.',
+  },
+
+  appliesTo: (exchange) => {
+    const { state } = reading(exchange);
+    return isTypeJudged(exchange) && (state === 'unparsable' || state === 'ok');
+  },
+
+  check: (exchange) => {
+    const { state, candidates } = reading(exchange);
+    if (state === 'ok') return [];
+    const lines = fieldLines(exchange.responseHeaders, 'Content-Type');
+    const wildcard = candidates.findLast(({ essence }) => essence !== null);
+    const shown = wildcard ?? candidates.findLast(({ text }) => text !== '');
+    const line = shown && lines[shown.line];
+    if (!line) return [];
+    const end = Math.min(shown.start + shown.text.length, line.value.length);
+    return [
+      {
+        messageId: wildcard ? 'wildcard' : 'unparsable',
+        evidence: fieldLine('Content-Type', line, [shown.start, end]),
+        sources,
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      unparsable: [
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: html
+
+<p>Hello`,
+        `GET /data HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application / json; charset=utf-8
+
+{}`,
+        `GET /data HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: undefined
+Content-Type:
+
+{}`,
+      ],
+      wildcard: [
+        `GET /data HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: */*
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html;
+
+<p>Hello`,
+      // One usable member is enough.
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html, html
+
+<p>Hello`,
+    ],
+    notApplicable: [
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type:
+
+<p>Hello`,
+      `HEAD / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: html
+
+`,
+    ],
+  },
+});
+
+function reading({ responseHeaders }: Exchange) {
+  return parseContentType(fieldValues(responseHeaders, 'Content-Type'));
+}

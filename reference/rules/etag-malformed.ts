@@ -1,0 +1,147 @@
+import { type Exchange, fieldLines } from '../http/exchange.ts';
+import { fieldLine } from './evidence.ts';
+import { hasVerdict } from './guards.ts';
+import { defineRule } from './rule.ts';
+
+const rfc9110 = { label: 'RFC 9110, section 8.8.3', url: 'https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3' };
+
+/** `entity-tag` of RFC 9110, section 8.8.3; obs-text as the browser shows it: bytes from 80 up, or what they spell. */
+const ENTITY_TAG = /^(?:W\/)?"[\x21\x23-\x7E\u0080-\u{10FFFF}]*"$/u;
+
+/** RFC 9110, section 8.8.3: an entity tag is an opaque string in double quotes, with `W/` before it when it is weak. */
+export const etagMalformed = defineRule({
+  id: 'etag-malformed',
+  title: 'ETag is not an entity tag',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'status/304#header-fields',
+  messages: {
+    unquoted: 'An entity tag stands in double quotes. Caches and libraries may drop this one or never find it again.',
+    weakPrefix: 'The mark of a weak tag is W/ in upper case, right before the opening quote.',
+    characters: 'Between the quotes of an entity tag there can be no space, no quote and no control character.',
+  },
+
+  appliesTo: (exchange) => hasVerdict(exchange) && etags(exchange).length > 0,
+
+  check: (exchange) =>
+    etags(exchange)
+      .filter(({ value }) => !ENTITY_TAG.test(value))
+      .map((line) => {
+        const [messageId, mended] = faultOf(line.value);
+        return {
+          messageId,
+          evidence: fieldLine('ETag', line, line.value === '' ? null : [0, line.value.length]),
+          sources: [rfc9110],
+          ...(mended === null ? {} : { fix: { type: 'set-field', name: 'ETag', value: mended } as const }),
+        };
+      }),
+
+  examples: {
+    fires: {
+      unquoted: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+ETag: 5f2c-1a
+
+{}`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+ETag: '5f2c-1a'
+
+{}`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+ETag: W/5f2c
+
+{}`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+ETag:
+
+{}`,
+      ],
+      weakPrefix: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+ETag: w/"5f2c"
+
+{}`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+ETag: W "5f2c"
+
+{}`,
+      ],
+      characters: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+ETag: "version 2"
+
+{}`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+ETag: "a", "b"
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+ETag: ""
+
+{}`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 304 Not Modified
+ETag: W/"5f2c,1a;é"
+
+`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+    ],
+  },
+});
+
+function etags({ responseHeaders }: Exchange) {
+  return fieldLines(responseHeaders, 'ETag');
+}
+
+/** What is wrong, and the tag as it was probably meant; null when that is anyone's guess. */
+function faultOf(value: string): ['unquoted' | 'weakPrefix' | 'characters', string | null] {
+  const [, weak = '', tag = ''] = /^(w[/ ] *)?"([^"]*)"$/i.exec(value) ?? [];
+  if (weak !== '' && weak !== 'W/') return ['weakPrefix', wellFormed(`W/"${tag}"`)];
+  if (/^(?:W\/)?".*"$/.test(value)) return ['characters', null];
+  const [, prefix = '', bare = ''] = /^(W\/)?(.*)$/i.exec(value) ?? [];
+  return ['unquoted', bare === '' ? null : wellFormed(`${prefix.toUpperCase()}"${bare.replace(/^['"]|['"]$/g, '')}"`)];
+}
+
+function wellFormed(tag: string): string | null {
+  return ENTITY_TAG.test(tag) ? tag : null;
+}

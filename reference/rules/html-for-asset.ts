@@ -1,0 +1,151 @@
+import { destinationOf, isScriptLike } from '../http/destination.ts';
+import { type Exchange, fieldValues } from '../http/exchange.ts';
+import { parseContentType } from '../http/media-type.ts';
+import { typeLine } from './evidence.ts';
+import { isTypeJudged } from './guards.ts';
+import { defineRule } from './rule.ts';
+
+const html = (label: string, fragment: string) => ({
+  label: `HTML, ${label}`,
+  url: `https://html.spec.whatwg.org/multipage/${fragment}`,
+});
+
+/** What the page asked for, in words, and the algorithm that cannot use HTML for it. */
+const ASSETS: Record<string, { words: string; source: { label: string; url: string } }> = {
+  style: { words: 'a style sheet', source: html('link type stylesheet', 'links.html#link-type-stylesheet') },
+  font: {
+    words: 'a font',
+    source: { label: 'CSS Fonts 4, font face loading', url: 'https://drafts.csswg.org/css-fonts-4/#font-face-loading' },
+  },
+  image: {
+    words: 'an image',
+    source: {
+      label: 'MIME Sniffing, sniffing in an image context',
+      url: 'https://mimesniff.spec.whatwg.org/#sniffing-in-an-image-context',
+    },
+  },
+  audio: {
+    words: 'sound',
+    source: html('location of the media resource', 'media.html#location-of-the-media-resource'),
+  },
+  video: {
+    words: 'sound or video',
+    source: html('location of the media resource', 'media.html#location-of-the-media-resource'),
+  },
+  json: {
+    words: 'a JSON module',
+    source: html('fetch a module script', 'webappapis.html#fetch-a-single-module-script'),
+  },
+  wasm: {
+    words: 'WebAssembly',
+    source: {
+      label: 'WebAssembly Web API, streaming',
+      url: 'https://webassembly.github.io/spec/web-api/#streaming-modules',
+    },
+  },
+};
+const script = { words: 'a script', source: html('fetch a classic script', 'webappapis.html#fetch-a-classic-script') };
+
+/**
+ * A page of HTML came where the browser can use none: a script, a style sheet, a font, an image. Nearly always the
+ * fallback page of a single-page application answered for a file that is not there.
+ */
+export const htmlForAsset = defineRule({
+  id: 'html-for-asset',
+  title: 'HTML where a file was asked for',
+  severity: 'error',
+  strength: 'must',
+  entry: 'status/404#pitfalls',
+  messages: {
+    fallback:
+      'The page asked for {asset} and got a page of HTML, which it cannot use. If the file is missing, the fallback answered for it: send 404.',
+  },
+
+  appliesTo: (exchange) =>
+    isTypeJudged(exchange) && exchange.status >= 200 && exchange.status <= 299 && assetOf(exchange) !== null,
+
+  check: (exchange) => {
+    const asset = assetOf(exchange);
+    const evidence = typeLine(exchange);
+    const { essence } = parseContentType(fieldValues(exchange.responseHeaders, 'Content-Type'));
+    if (!asset || !evidence || essence !== 'text/html') return [];
+    return [{ messageId: 'fallback', data: { asset: asset.words }, evidence, sources: [asset.source] }];
+  },
+
+  examples: {
+    fires: {
+      fallback: [
+        `GET /assets/app.9f3c.js HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: script
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf-8
+
+<!doctype html><title>Shop</title>`,
+        `GET /inter.woff2 HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: font
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<!doctype html><title>Shop</title>`,
+        `GET /pkg/shop_bg.wasm HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<!doctype html><title>Shop</title>`,
+      ],
+    },
+    silent: [
+      `GET /assets/app.9f3c.js HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: script
+
+HTTP/1.1 200 OK
+Content-Type: text/javascript
+
+export {};`,
+    ],
+    notApplicable: [
+      // A frame shows HTML.
+      `GET /checkout HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: iframe
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<!doctype html><title>Shop</title>`,
+      // An error page says that the file is missing, as it should.
+      `GET /assets/app.9f3c.js HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: script
+
+HTTP/1.1 404 Not Found
+Content-Type: text/html
+
+<!doctype html><title>Not found</title>`,
+      // What for is not known.
+      `GET /assets/app.9f3c.js HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<!doctype html><title>Shop</title>`,
+    ],
+  },
+});
+
+/** What the response is needed for, if HTML does not serve there; null when it does, or when nobody says. */
+function assetOf(exchange: Exchange) {
+  const destination = destinationOf(exchange);
+  if (isScriptLike(destination)) return script;
+  if (destination === 'empty' && /\.wasm$/i.test(exchange.url.split('?', 1)[0] ?? '')) return ASSETS.wasm ?? null;
+  return Object.hasOwn(ASSETS, destination ?? '') ? (ASSETS[destination ?? ''] ?? null) : null;
+}

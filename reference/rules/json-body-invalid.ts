@@ -1,0 +1,170 @@
+import { type Content, fieldValues } from '../http/exchange.ts';
+import { parseContentType } from '../http/media-type.ts';
+import { typeLine } from './evidence.ts';
+import { isTypeJudged } from './guards.ts';
+import { defineRule, type Report } from './rule.ts';
+
+const rfc8259 = { label: 'RFC 8259, section 2', url: 'https://www.rfc-editor.org/rfc/rfc8259#section-2' };
+
+/** MIME Sniffing's "JSON MIME type", without `*+json-seq` and the like, which end otherwise. */
+const JSON_TYPE = /^(?:application|text)\/json$|\+json$/;
+
+/** What some servers put before JSON so that it cannot be run as a script, which browsers no longer need. */
+const GUARD_PREFIX = /^(?:\)\]\}'?,?|while\s*\(1\);|for\s*\(;;\);)/;
+
+/** The content of a JSON type does not parse as JSON: RFC 8259, section 2. */
+export const jsonBodyInvalid = defineRule({
+  id: 'json-body-invalid',
+  title: 'The content is not JSON',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'media-types/application/json#what-is-applicationjson',
+  messages: {
+    invalid: 'The type says JSON, but the content does not parse{where}. Clients that parse it fail.',
+    lines:
+      'Each line is JSON, the whole is not. Such a sequence is application/json-seq or, in practice, application/x-ndjson.',
+    prefix: 'The content starts with {prefix}, so a plain JSON parser fails. Clients have to cut it off first.',
+  },
+
+  readsContent: true,
+
+  appliesTo: (exchange) => {
+    const { essence } = parseContentType(fieldValues(exchange.responseHeaders, 'Content-Type'));
+    return isTypeJudged(exchange) && exchange.status !== 206 && JSON_TYPE.test(essence ?? '');
+  },
+
+  check: (exchange) => {
+    const text = textOf(exchange.content);
+    const evidence = typeLine(exchange);
+    if (text === null || evidence === null) return [];
+    const error = parseError(text);
+    if (error === null) return [];
+    return [{ ...diagnose(text, error), evidence, sources: [rfc8259] }];
+  },
+
+  examples: {
+    fires: {
+      invalid: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"total": 3,}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 422 Unprocessable Content
+Content-Type: application/problem+json
+
+{"title": "No`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+<!doctype html>`,
+      ],
+      lines: [
+        `GET /log HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"id":1}
+{"id":2}
+`,
+      ],
+      prefix: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+)]}',
+{"total":3}`,
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+  {
+    "total": 3
+  }
+`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+null`,
+    ],
+    notApplicable: [
+      `GET /log HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/x-ndjson
+
+{"id":1}
+{"id":2}`,
+      // A part of JSON is seldom JSON.
+      `GET /cart HTTP/1.1
+Host: shop.example
+Range: bytes=0-3
+
+HTTP/1.1 206 Partial Content
+Content-Type: application/json
+Content-Range: bytes 0-3/12
+
+{"to`,
+    ],
+  },
+});
+
+/** As `response.json()` reads it: without the byte order mark (https://encoding.spec.whatwg.org/#utf-8-decode). */
+function textOf(content: Content | null): string | null {
+  if (content === null) return null;
+  const text = 'text' in content ? content.text : new TextDecoder().decode(content.bytes);
+  return text.replace(/^\uFEFF/, '');
+}
+
+function parseError(text: string): string | null {
+  try {
+    JSON.parse(text);
+    return null;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+function diagnose(text: string, error: string) {
+  const [prefix] = GUARD_PREFIX.exec(text) ?? [];
+  if (prefix !== undefined) {
+    return { messageId: 'prefix', data: { prefix }, severity: 'info' } satisfies Partial<Report>;
+  }
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length > 1 && lines.every((line) => parseError(line) === null)) {
+    return { messageId: 'lines' } satisfies Partial<Report>;
+  }
+  return { messageId: 'invalid', data: { where: placeOf(text, error) } } satisfies Partial<Report>;
+}
+
+/** Where the engine's message says that it stopped; the messages are V8's and SpiderMonkey's. '' when it does not say. */
+function placeOf(text: string, error: string): string {
+  const [, line, column] = /line (\d+) column (\d+)/.exec(error) ?? [];
+  if (line !== undefined) return ` (line ${line}, column ${column})`;
+  const [, position] = /at position (\d+)/.exec(error) ?? [];
+  if (position === undefined) return /end of JSON|unexpected end/i.test(error) ? ' (it ends too early)' : '';
+  const before = text.slice(0, Number(position)).split('\n');
+  return ` (line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1})`;
+}

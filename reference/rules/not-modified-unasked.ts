@@ -1,0 +1,97 @@
+import { fieldValues } from '../http/exchange.ts';
+import { absent } from './evidence.ts';
+import { hasVerdict, hasWholeRequest, isLive } from './guards.ts';
+import { defineRule } from './rule.ts';
+
+const rfc9110 = { label: 'RFC 9110, section 15.4.5', url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.4.5' };
+
+/** RFC 9110, section 15.4.5: 304 answers a conditional GET or HEAD, which has a stored response to use instead. */
+export const notModifiedUnasked = defineRule({
+  id: 'not-modified-unasked',
+  title: '304 that nobody asked for',
+  severity: 'error',
+  strength: 'must',
+  entry: 'status/304#when-to-send-it',
+  messages: {
+    unconditional:
+      'The request had neither If-None-Match nor If-Modified-Since, so the client has no copy to go on with.',
+    method: '304 answers GET and HEAD. A condition that fails for {method} is answered with 412.',
+  },
+
+  appliesTo: (exchange) =>
+    hasVerdict(exchange) && isLive(exchange) && hasWholeRequest(exchange) && exchange.status === 304,
+
+  check: ({ method, requestHeaders }) => {
+    const report = { evidence: absent(''), sources: [rfc9110] };
+    if (method !== 'GET' && method !== 'HEAD') return [{ messageId: 'method', data: { method }, ...report }];
+    const conditions = ['If-None-Match', 'If-Modified-Since'].flatMap((name) => fieldValues(requestHeaders, name));
+    return conditions.length > 0 ? [] : [{ messageId: 'unconditional', ...report }];
+  },
+
+  examples: {
+    fires: {
+      unconditional: [
+        `GET /logo.svg HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 304 Not Modified
+ETag: "v1"
+
+`,
+        `GET /logo.svg HTTP/1.1
+Host: shop.example
+If-Match: "v1"
+
+HTTP/1.1 304 Not Modified
+ETag: "v1"
+
+`,
+      ],
+      method: [
+        `PUT /notes/1 HTTP/1.1
+Host: shop.example
+If-None-Match: *
+
+HTTP/1.1 304 Not Modified
+ETag: "v1"
+
+`,
+      ],
+    },
+    silent: [
+      `GET /logo.svg HTTP/1.1
+Host: shop.example
+If-None-Match: "v1"
+
+HTTP/1.1 304 Not Modified
+ETag: "v1"
+
+`,
+      `HEAD /logo.svg HTTP/1.1
+Host: shop.example
+If-Modified-Since: Sat, 21 Nov 2026 16:00:00 GMT
+
+HTTP/1.1 304 Not Modified
+Date: Sat, 21 Nov 2026 16:00:00 GMT
+
+`,
+    ],
+    notApplicable: [
+      // Without Host the request list is provisional, and the condition may be hidden.
+      `GET /logo.svg HTTP/1.1
+Accept: */*
+
+HTTP/1.1 304 Not Modified
+ETag: "v1"
+
+`,
+      `GET /logo.svg HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+ETag: "v1"
+
+<svg/>`,
+    ],
+  },
+});

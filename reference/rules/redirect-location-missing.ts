@@ -1,0 +1,100 @@
+import { fieldValues } from '../http/exchange.ts';
+import { absent } from './evidence.ts';
+import { hasVerdict, isAbsenceProven, isLive } from './guards.ts';
+import { defineRule } from './rule.ts';
+
+/** Redirects that a client follows by itself, with the section of RFC 9110 that asks for Location. */
+const SECTIONS = new Map([
+  [301, '15.4.2'],
+  [302, '15.4.3'],
+  [303, '15.4.4'],
+  [307, '15.4.8'],
+  [308, '15.4.9'],
+]);
+
+/** RFC 9110, section 15.4: these codes point to another resource by Location. 300 and 304 need not. */
+export const redirectLocationMissing = defineRule({
+  id: 'redirect-location-missing',
+  title: 'Redirect without Location',
+  severity: 'warning',
+  strength: 'should',
+  entry: 'headers/location#when-it-is-missing',
+  messages: {
+    missing: '{status} points elsewhere, but no Location says where. Clients stop here and show the content, if any.',
+  },
+
+  appliesTo: (exchange) =>
+    hasVerdict(exchange) &&
+    isLive(exchange) &&
+    SECTIONS.has(exchange.status) &&
+    (fieldValues(exchange.responseHeaders, 'Location').length > 0 || isAbsenceProven(exchange)),
+
+  check: ({ status, responseHeaders }) => {
+    const section = SECTIONS.get(status);
+    if (section === undefined || fieldValues(responseHeaders, 'Location').length > 0) return [];
+    return [
+      {
+        messageId: 'missing',
+        data: { status: String(status) },
+        evidence: absent('Location'),
+        sources: [
+          { label: `RFC 9110, section ${section}`, url: `https://www.rfc-editor.org/rfc/rfc9110#section-${section}` },
+        ],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      missing: [
+        `GET /old HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Content-Type: text/html
+
+Moved.`,
+        `POST /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 308 Permanent Redirect
+Content-Length: 0
+
+`,
+      ],
+    },
+    silent: [
+      `GET /old HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 301 Moved Permanently
+location: /new
+
+`,
+      // Empty is there: a reference to the same document, and another rule's matter.
+      `GET /old HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location:
+
+`,
+    ],
+    notApplicable: [
+      `GET /logo.svg HTTP/1.1
+Host: shop.example
+If-None-Match: "v1"
+
+HTTP/1.1 304 Not Modified
+ETag: "v1"
+
+`,
+      // The list breaks off: what is not in it may have been sent.
+      `GET /old HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Content-Length: 0`,
+    ],
+  },
+});

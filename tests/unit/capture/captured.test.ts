@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CAPTURE_CASES } from '../../support/capture-cases.ts';
+import { isShortened, type Recording, verdictOf } from '../../support/captures.ts';
+import { CHROMIUM } from './verdicts.ts';
+
+const read = (browser: string) =>
+  JSON.parse(readFileSync(new URL(`../../fixtures/capture/${browser}.json`, import.meta.url), 'utf8')) as Recording[];
+
+describe.each([['chromium', CHROMIUM]] as const)('recorded in %s', (browser, verdicts) => {
+  const recordings = read(browser);
+
+  it('has every case, and a verdict for each', () => {
+    const names = CAPTURE_CASES.map(({ name }) => name);
+    expect(recordings.map((recording) => recording.case)).toEqual(names);
+    expect(Object.keys(verdicts)).toEqual(names);
+  });
+
+  it.each(recordings.map((recording) => [recording.case, recording] as const))('%s', (name, recording) => {
+    const verdict = verdictOf(recording.entry);
+    const expected = verdicts[name];
+    if (!verdict || !expected) return expect(verdict).toEqual(expected);
+    const [status, type, guards, ...findings] = expected;
+    expect([verdict.status, verdict.type, ...verdict.findings]).toEqual([status, type, ...findings]);
+    expect(verdict.guards).toBe(isShortened(recording) ? guards.replace('H', '') : guards);
+  });
+});
