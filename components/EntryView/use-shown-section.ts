@@ -1,21 +1,26 @@
 import { useEffect } from 'preact/hooks';
 
-/** Opens the section that a reference names and scrolls to it, once its entry is there. */
+/** Opens the section that a reference names, scrolls to it and gives it the focus, once its entry is there. */
 export function useShownSection(pane: { current: HTMLElement | null }, section: string | null): void {
   useEffect(() => {
     const element = pane.current;
     if (!element || !section) return;
-    const show = () => {
-      const found = element.querySelector(`#${CSS.escape(section)}`);
-      if (!found) return false;
-      const fold = found.closest('details');
-      if (fold) fold.open = true;
-      found.scrollIntoView({ block: 'start' });
-      return true;
-    };
-    if (show()) return;
-    const observer = new MutationObserver(() => show() && observer.disconnect());
+    if (showSection(element, section)) return;
+    const observer = new MutationObserver(() => showSection(element, section) && observer.disconnect());
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [section]);
+}
+
+/** As a link to a fragment does it: what Tab reaches next is in the section. False when there is no such section. */
+export function showSection(pane: HTMLElement, section: string): boolean {
+  const found = pane.querySelector<HTMLElement>(`#${CSS.escape(section)}`);
+  if (!found) return false;
+  const fold = found.closest('details');
+  if (fold) fold.open = true;
+  found.scrollIntoView({ block: 'start' });
+  const target = found === fold ? found.querySelector('summary') : found;
+  if (target === found) found.tabIndex = -1;
+  target?.focus({ preventScroll: true });
+  return true;
 }

@@ -121,9 +121,9 @@ const drawings = {
     content: (
       <>
         <rect width="20" height="20" rx="4.5" fill="var(--accent-fill)" stroke="none" />
-        <path d="M3.5 6.2h5.2M3.5 10h3.4M3.5 13.8h5.2" stroke="#fff" stroke-width="1.7" />
-        <path d="M11.4 3.6v12.8" stroke="#fff" stroke-opacity=".65" stroke-width="1.2" />
-        <path d="M13.9 10h2.6" stroke="#fff" stroke-width="1.7" />
+        <path d="M3.5 6.2h5.2M3.5 10h3.4M3.5 13.8h5.2" stroke="var(--on-accent)" stroke-width="1.7" />
+        <path d="M11.4 3.6v12.8" stroke="var(--on-accent)" stroke-opacity=".65" stroke-width="1.2" />
+        <path d="M13.9 10h2.6" stroke="var(--on-accent)" stroke-width="1.7" />
       </>
     ),
   },

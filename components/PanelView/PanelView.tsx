@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { filterRows, isFlagged, MAX_ROWS, type Row, type Session } from '../../reference/capture/session.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
 import { ResponseDetail } from '../ResponseDetail/ResponseDetail.tsx';
 import { ResponseTable } from '../ResponseTable/ResponseTable.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
@@ -33,9 +34,17 @@ export function PanelView({ session, onClear, onShow, onReload, copy }: Props) {
   );
   const flagged = useMemo(() => session.rows.filter(isFlagged).length, [session.rows]);
   const chosen = session.rows.find(({ id }) => id === selected) ?? null;
+  const list = () => panes.current?.querySelector<HTMLElement>('[role="grid"]');
+  const detail = () => panes.current?.querySelector<HTMLElement>('.scroll');
+  useKeptFocus(() => detail() ?? list() ?? filter.current);
   function close() {
     setSelected(null);
-    panes.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
+    list()?.focus();
+  }
+  function showAll() {
+    setText('');
+    setFlaggedOnly(false);
+    filter.current?.focus();
   }
   useEffect(() => {
     if (selected !== null && !chosen) setSelected(null);
@@ -99,7 +108,15 @@ export function PanelView({ session, onClear, onShow, onReload, copy }: Props) {
             }}
           />
           {text && (
-            <button type="button" class="icon-button" aria-label="Clear the filter" onClick={() => setText('')}>
+            <button
+              type="button"
+              class="icon-button"
+              aria-label="Clear the filter"
+              onClick={() => {
+                setText('');
+                filter.current?.focus();
+              }}
+            >
               <Icon name="close" size={12} />
             </button>
           )}
@@ -123,15 +140,7 @@ export function PanelView({ session, onClear, onShow, onReload, copy }: Props) {
               <p>
                 <b>No response matches.</b> {session.rows.length} are hidden by the filter.
               </p>
-              <button
-                type="button"
-                class="button"
-                onClick={() => {
-                  setText('');
-                  setFlaggedOnly(false);
-                  filter.current?.focus();
-                }}
-              >
+              <button type="button" class="button" onClick={showAll}>
                 Show all
               </button>
             </div>
@@ -143,6 +152,7 @@ export function PanelView({ session, onClear, onShow, onReload, copy }: Props) {
               pageOrigin={pageOrigin(session)}
               selected={selected}
               onSelect={setSelected}
+              onOpen={() => detail()?.focus()}
             />
           )}
           {chosen && <ResponseDetail key={chosen.id} row={chosen} onClose={close} copy={copy} />}

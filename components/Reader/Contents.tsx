@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
+import { showSection } from '../EntryView/use-shown-section.ts';
+import { Fold } from '../Fold/Fold.tsx';
 
 interface Props {
   /** The element whose sections are listed. */
@@ -12,9 +14,16 @@ interface Heading {
   text: string;
 }
 
-/** "On this page": the sections of the entry that is shown, read from it, because entries load by and by. */
+/** Below this width there is no room beside the page; Reader.css says the same. */
+const narrow = '(max-width: 1000px)';
+
+/**
+ * "On this page": the sections of the entry that is shown, read from it, because entries load by and by. Folded where it
+ * stands above the page.
+ */
 export function Contents({ page, address }: Props) {
   const [headings, setHeadings] = useState<Heading[]>([]);
+  const [folded, setFolded] = useState(() => matchMedia(narrow).matches);
   useEffect(() => {
     const element = page.current;
     if (!element) return;
@@ -27,16 +36,34 @@ export function Contents({ page, address }: Props) {
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [page]);
+  useEffect(() => {
+    const width = matchMedia(narrow);
+    const look = () => setFolded(width.matches);
+    width.addEventListener('change', look);
+    return () => width.removeEventListener('change', look);
+  }, []);
+  const list = (
+    <ul>
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          {/* The address may be the same as before, and then would lead nowhere. */}
+          <a href={`#${address}#${id}`} onClick={() => page.current && showSection(page.current, id)}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <nav class="contents" aria-label="On this page">
-      <h2>On this page</h2>
-      <ul>
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${address}#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ul>
+      {folded ? (
+        <Fold title="On this page">{list}</Fold>
+      ) : (
+        <>
+          <h2>On this page</h2>
+          {list}
+        </>
+      )}
     </nav>
   );
 }

@@ -42,16 +42,22 @@ export function Reader({ address, onAddress, copy }: Props) {
     },
   };
   const page = address.split('#', 1)[0];
-  // A new page starts at its top, with the focus on it; at the first one nothing had the focus.
+  // A new page starts at its top, with the focus on it; at the first one nothing had the focus. The tools have a field.
   useEffect(() => {
     window.scrollTo(0, 0);
-    if (document.activeElement !== document.body) main.current?.focus({ preventScroll: true });
+    if (page !== 'tools' && document.activeElement !== document.body) main.current?.focus({ preventScroll: true });
   }, [page]);
+  useEffect(() => {
+    document.title = `${titleOf(place)} - Wirenote`;
+  }, [place]);
   useShownSection(main, place.kind === 'book' ? place.section : null);
 
   return (
     <div class="reader">
       <header class="reader-head">
+        <button type="button" class="skip-link button" onClick={() => main.current?.focus()}>
+          Skip to the content
+        </button>
         <a href="#index">
           <Icon name="mark" size={22} />
           <b>Wirenote</b>
@@ -66,7 +72,7 @@ export function Reader({ address, onAddress, copy }: Props) {
         </nav>
       </header>
       {place.kind === 'tools' ? (
-        <main class="reader-tools">
+        <main ref={main} class="reader-tools" tabIndex={-1}>
           <SurfaceContext.Provider value={{ isPage: false, onPage: onAddress }}>
             <Tools asked={asked} page={null} copy={copy} embedded />
           </SurfaceContext.Provider>
@@ -74,16 +80,25 @@ export function Reader({ address, onAddress, copy }: Props) {
       ) : (
         <div class={place.kind === 'index' ? 'reader-index' : 'reader-page'}>
           {place.kind !== 'index' && <Shelf current={page ?? ''} />}
+          {place.kind === 'book' && <Contents page={main} address={page ?? ''} />}
           <main ref={main} tabIndex={-1}>
             <SurfaceContext.Provider value={surface}>
               <View place={place} onAddress={onAddress} copy={copy} />
             </SurfaceContext.Provider>
           </main>
-          {place.kind === 'book' && <Contents page={main} address={page ?? ''} />}
         </div>
       )}
     </div>
   );
+}
+
+/** What the tab is called. */
+function titleOf(place: Place): string {
+  if (place.kind === 'tools') return 'Tools';
+  if (place.kind === 'unknown') return 'There is no such page';
+  if (place.kind === 'index') return 'Reference';
+  const id = addressOf({ page: place.page, section: null });
+  return titles.find((title) => title.id === id)?.title ?? id.slice(id.indexOf('/') + 1);
 }
 
 function View({ place, onAddress, copy }: { place: Place; onAddress: Props['onAddress']; copy: Props['copy'] }) {

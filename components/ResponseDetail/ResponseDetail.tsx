@@ -7,9 +7,10 @@ import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { type BookPlace, placeOf } from '../EntryView/places.ts';
 import { FindingCard } from '../FindingCard/FindingCard.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { milliseconds, sizeOf } from '../ResponseTable/format.ts';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { BookPane } from './BookPane.tsx';
-import { HeaderFields, ResponseHead } from './ResponseHead.tsx';
+import { RequestFields, ResponseHead } from './ResponseHead.tsx';
 import './ResponseDetail.css';
 
 interface Props {
@@ -71,7 +72,11 @@ export function ResponseDetail({ row, onClose, copy }: Props) {
             findings={findings}
             onType={(essence) => setPage({ page: { kind: 'type', essence }, section: null })}
           />
-          <h2 class="findings-head">{countOf(findings.length, exchange)}</h2>
+          <div class="findings-head">
+            <h2>{countOf(findings.length, exchange)}</h2>
+            {/* A narrow list has no columns for these. */}
+            <span>{[sizeOf(exchange), milliseconds(exchange.duration)].filter(Boolean).join(', ')}</span>
+          </div>
           {findings.map((finding, index) => (
             <FindingCard
               key={`${finding.ruleId} ${index}`}
@@ -81,7 +86,7 @@ export function ResponseDetail({ row, onClose, copy }: Props) {
               copy={copy}
             />
           ))}
-          <HeaderFields title="Request" fields={exchange.requestHeaders} />
+          <RequestFields exchange={exchange} />
         </div>
       )}
     </section>

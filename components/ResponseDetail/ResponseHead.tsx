@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Exchange, HeaderField } from '../../reference/http/exchange.ts';
+import type { Exchange } from '../../reference/http/exchange.ts';
 import { notesFor } from '../../reference/notes/line-notes.ts';
 import type { Finding } from '../../reference/rules/rule.ts';
 import { Fold } from '../Fold/Fold.tsx';
@@ -100,11 +100,14 @@ function Note({ text }: { text: string }): ComponentChild {
   );
 }
 
-/** Header fields without notes, folded. */
-export function HeaderFields({ title, fields }: { title: string; fields: readonly HeaderField[] }) {
+/** The request's URL and header fields, without notes, folded. */
+export function RequestFields({ exchange: { method, url, requestHeaders: fields } }: { exchange: Exchange }) {
   return (
-    <Fold title={title} hint={`${fields.length} fields`}>
+    <Fold title="Request" hint={`${fields.length} fields`}>
       <ul class="plain-fields">
+        <li>
+          {method} <Visible text={url} />
+        </li>
         {fields.slice(0, linesAtFirst).map(({ name, value }, index) => (
           <li key={index}>
             <span class="dim">{name}:</span> <Visible text={value} />

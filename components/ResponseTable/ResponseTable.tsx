@@ -6,11 +6,9 @@ import type { Severity } from '../../reference/rules/rule.ts';
 import { MarkedValue } from '../MarkedValue/MarkedValue.tsx';
 import { SeverityMark } from '../Marks/Marks.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
-import { bytes, milliseconds } from './format.ts';
+import { milliseconds, sizeOf } from './format.ts';
 import './ResponseTable.css';
 
-/** Height of a row in CSS pixels; the style sheet's --row says the same. */
-const rowHeight = 22;
 /** Rows drawn above and below the visible ones, so that scrolling shows no gaps. */
 const overscan = 40;
 
@@ -27,17 +25,21 @@ interface Props {
   /** Id of the selected row. */
   selected: number | null;
   onSelect: (id: number | null) => void;
+  /** Enter on the selected row: to what it shows. */
+  onOpen: () => void;
 }
 
 const columns = ['Status', 'Method', 'URL', 'Content-Type', 'Reads as', 'Size', 'Time', 'Findings'];
 
 /**
  * The list of responses: left of the margin rule the wire, right of it the notes. Only the rows in view are in the
- * document. One tab stop; arrow keys, Home, End and page keys move the selection.
+ * document. One tab stop; arrow keys, Home, End and page keys move the selection, Enter goes to what it shows.
+ * A grid of the ARIA practices in which the row, not the cell, is the unit: in a row there is nothing to act on.
  */
-export function ResponseTable({ items, newest, filter, pageOrigin, selected, onSelect }: Props) {
+export function ResponseTable({ items, newest, filter, pageOrigin, selected, onSelect, onOpen }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const view = useView(scroller);
+  const rowHeight = view.row;
   useStayAtEnd(scroller, newest);
 
   const first = Math.max(0, Math.floor(view.top / rowHeight) - overscan);
@@ -46,7 +48,7 @@ export function ResponseTable({ items, newest, filter, pageOrigin, selected, onS
 
   // Opening the detail makes the list smaller: the selected row stays in view. Not when rows arrive: the list would jump.
   useLayoutEffect(() => {
-    if (selectedAt >= 0) reveal(scroller.current, selectedAt);
+    if (selectedAt >= 0) reveal(scroller.current, selectedAt, rowHeight);
   }, [selected, view.height, filter]);
 
   function move(to: number, step: 1 | -1) {
@@ -56,7 +58,7 @@ export function ResponseTable({ items, newest, filter, pageOrigin, selected, onS
     const item = at === null ? undefined : items[at];
     if (at === null || item?.kind !== 'response') return;
     onSelect(item.row.id);
-    reveal(scroller.current, at);
+    reveal(scroller.current, at, rowHeight);
   }
   function key(event: KeyboardEvent) {
     const page = Math.max(1, Math.floor(view.height / rowHeight) - 2);
@@ -72,6 +74,9 @@ export function ResponseTable({ items, newest, filter, pageOrigin, selected, onS
     if (target) {
       event.preventDefault();
       move(...target);
+    } else if (event.key === 'Enter' && selectedAt >= 0) {
+      event.preventDefault();
+      onOpen();
     } else if (event.key === 'Escape' && selected !== null) {
       // DevTools listens on the document, where Escape would open its console drawer.
       event.preventDefault();
@@ -93,8 +98,8 @@ export function ResponseTable({ items, newest, filter, pageOrigin, selected, onS
       onKeyDown={key}
     >
       <div class="head" role="row" aria-rowindex={1}>
-        {columns.map((name) => (
-          <span role="columnheader" key={name}>
+        {columns.map((name, index) => (
+          <span role="columnheader" key={name} aria-colindex={index + 1}>
             {name === 'Findings' ? <span class="sr">{name}</span> : name}
           </span>
         ))}
@@ -110,7 +115,7 @@ export function ResponseTable({ items, newest, filter, pageOrigin, selected, onS
               aria-rowindex={first + index + 2}
               style={place}
             >
-              <span role="gridcell" aria-colspan={columns.length}>
+              <span role="gridcell" aria-colindex={1} aria-colspan={columns.length}>
                 {item.url}
               </span>
             </div>
@@ -165,16 +170,16 @@ function Row({ row, pageOrigin, index, place, selected, onSelect }: RowProps) {
       data-findings={findings.map(({ ruleId }) => ruleId).join(' ')}
       onClick={() => onSelect(row.id)}
     >
-      <span role="gridcell">
+      <span role="gridcell" aria-colindex={1}>
         <StatusBadge code={exchange.status} look="plain" />
       </span>
-      <span role="gridcell" class="wire">
+      <span role="gridcell" aria-colindex={2} class="wire">
         {exchange.method || '?'}
       </span>
-      <span role="gridcell" class="wire" title={exchange.url}>
+      <span role="gridcell" aria-colindex={3} class="wire" title={exchange.url}>
         <Url url={exchange.url} pageOrigin={pageOrigin} />
       </span>
-      <span role="gridcell" class="wire">
+      <span role="gridcell" aria-colindex={4} class="wire">
         {types.length === 0 ? (
           <NotSent flagged={findings.some(({ ruleId }) => ruleId === 'content-type-missing')} />
         ) : (
@@ -190,22 +195,18 @@ function Row({ row, pageOrigin, index, place, selected, onSelect }: RowProps) {
           ))
         )}
       </span>
-      <span role="gridcell" class="note" title={[note.strong, note.text].filter(Boolean).join(' ')}>
+      <span role="gridcell" aria-colindex={5} class="note" title={[note.strong, note.text].filter(Boolean).join(' ')}>
         {note.strong && <b>{note.strong}</b>}
         {note.strong && note.text ? ' ' : ''}
         {note.text}
       </span>
-      <span role="gridcell" class="number">
-        {exchange.fromCache ? (
-          <em>cache</em>
-        ) : (
-          bytes(exchange.transferSize >= 0 ? exchange.transferSize : exchange.contentSize)
-        )}
+      <span role="gridcell" aria-colindex={6} class="number">
+        {exchange.fromCache ? <em>{sizeOf(exchange)}</em> : sizeOf(exchange)}
       </span>
-      <span role="gridcell" class="number">
+      <span role="gridcell" aria-colindex={7} class="number">
         {milliseconds(exchange.duration)}
       </span>
-      <span role="gridcell" class="number">
+      <span role="gridcell" aria-colindex={8} class="number">
         {worst && <SeverityMark severity={worst} count={counted.length || findings.length} />}
       </span>
     </div>
@@ -233,13 +234,13 @@ function nearestResponse(items: readonly ListItem[], from: number, step: 1 | -1)
   return null;
 }
 
-/** What of the list is in view, in CSS pixels. */
-function useView(scroller: { current: HTMLElement | null }): { top: number; height: number } {
-  const [view, setView] = useState({ top: 0, height: 0 });
+/** What of the list is in view, and the height of a row, which grows with the text. In CSS pixels. */
+function useView(scroller: { current: HTMLElement | null }): { top: number; height: number; row: number } {
+  const [view, setView] = useState({ top: 0, height: 0, row: 22 });
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const look = () => setView({ top: element.scrollTop, height: element.clientHeight });
+    const look = () => setView({ top: element.scrollTop, height: element.clientHeight, row: headHeight(element) });
     look();
     const resized = new ResizeObserver(look);
     resized.observe(element);
@@ -259,7 +260,7 @@ function useStayAtEnd(scroller: { current: HTMLElement | null }, newest: number 
     const element = scroller.current;
     if (!element) return;
     const look = () => {
-      atEnd.current = element.scrollTop + element.clientHeight >= element.scrollHeight - rowHeight;
+      atEnd.current = element.scrollTop + element.clientHeight >= element.scrollHeight - headHeight(element);
     };
     element.addEventListener('scroll', look, { passive: true });
     return () => element.removeEventListener('scroll', look);
@@ -270,8 +271,13 @@ function useStayAtEnd(scroller: { current: HTMLElement | null }, newest: number 
   }, [newest]);
 }
 
+/** Of the list's head, which is a row like the others. */
+function headHeight(scroller: HTMLElement): number {
+  return scroller.firstElementChild?.getBoundingClientRect().height ?? 0;
+}
+
 /** Scrolls so that the row is in view, below the fixed head. */
-function reveal(element: HTMLElement | null, at: number): void {
+function reveal(element: HTMLElement | null, at: number, rowHeight: number): void {
   if (!element) return;
   const top = at * rowHeight;
   const height = element.clientHeight - rowHeight;

@@ -1,3 +1,10 @@
+import type { Exchange } from '../../reference/http/exchange.ts';
+
+/** What the column "Size" says: `cache`, or what was transferred, or where that is not known the content's size. */
+export function sizeOf({ fromCache, transferSize, contentSize }: Exchange): string {
+  return fromCache ? 'cache' : bytes(transferSize >= 0 ? transferSize : contentSize);
+}
+
 /** Sizes as the browsers' Network panels write them: decimal kilobytes. '' when unknown (negative). */
 export function bytes(size: number): string {
   if (size < 0) return '';

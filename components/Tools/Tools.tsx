@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { EntryId } from '../../reference/book/entry.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
 import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { Home } from './Home.tsx';
@@ -101,6 +102,8 @@ export function Tools({ asked, page, copy, embedded = false }: Props) {
     setPlace(next);
     setActive(0);
     main.current?.scrollTo(0, 0);
+    // Where the window is too low for a box of its own to scroll.
+    scrollTo(0, 0);
   }
   function back() {
     setPlace(past.at(-1) ?? home);
@@ -160,9 +163,7 @@ export function Tools({ asked, page, copy, embedded = false }: Props) {
     document.addEventListener('keydown', anyKey);
     return () => document.removeEventListener('keydown', anyKey);
   });
-  useEffect(() => {
-    if (document.activeElement === document.body) main.current?.focus();
-  }, [place]);
+  useKeptFocus(() => main.current);
 
   return (
     <div class="tools">

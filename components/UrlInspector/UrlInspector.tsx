@@ -121,7 +121,16 @@ export function UrlInspector({ input, base, onBase, onUrl, copy }: Props) {
           <Problems problems={report.problems} />
         </>
       )}
-      {baseShown && <BaseField base={base} onBase={onBase} />}
+      {baseShown && (
+        <BaseField
+          base={base}
+          onBase={(text) => {
+            // The field must not go away under the user who empties it.
+            setBaseOpen(true);
+            onBase(text);
+          }}
+        />
+      )}
       {!empty && report?.parsed && (
         <>
           <Components parsed={report.parsed} />
