@@ -56,26 +56,19 @@ export function PanelView({ session, onClear, onShow, onReload, copy }: Props) {
   }, [shown]);
 
   useEffect(() => {
-    function key(event: KeyboardEvent) {
-      if ((event.ctrlKey || event.metaKey) && event.key === 'f') {
-        event.preventDefault();
-        filter.current?.select();
-      }
-    }
-    document.addEventListener('keydown', key);
-    return () => document.removeEventListener('keydown', key);
-  }, []);
-  useEffect(() => {
-    // After everything inside, before the document, where DevTools listens and would open its console drawer.
+    // After everything inside, before the document, where DevTools listens: it would open its console drawer on Escape,
+    // and its own search, which takes the focus out of the panel, on Control+F.
     const root = document.documentElement;
-    function onEscape(event: KeyboardEvent) {
-      if (event.key !== 'Escape') return;
+    function key(event: KeyboardEvent) {
+      const find = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'f';
+      if (!find && event.key !== 'Escape') return;
       event.stopPropagation();
       event.preventDefault();
-      if (selected !== null) close();
+      if (find) filter.current?.select();
+      else if (selected !== null) close();
     }
-    root.addEventListener('keydown', onEscape);
-    return () => root.removeEventListener('keydown', onEscape);
+    root.addEventListener('keydown', key);
+    return () => root.removeEventListener('keydown', key);
   });
 
   return (

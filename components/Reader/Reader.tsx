@@ -5,6 +5,7 @@ import { BookView } from '../EntryView/BookView.tsx';
 import { type Surface, SurfaceContext } from '../EntryView/surface.ts';
 import { useShownSection } from '../EntryView/use-shown-section.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { type Asked, Tools } from '../Tools/Tools.tsx';
 import { addressOf, type Place, readAddress } from './address.ts';
@@ -47,6 +48,7 @@ export function Reader({ address, onAddress, copy }: Props) {
     window.scrollTo(0, 0);
     if (page !== 'tools' && document.activeElement !== document.body) main.current?.focus({ preventScroll: true });
   }, [page]);
+  useKeptFocus(() => main.current);
   useEffect(() => {
     document.title = `${titleOf(place)} - Wirenote`;
   }, [place]);

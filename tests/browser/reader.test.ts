@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { titles } from '../../reference/book/titles.ts';
@@ -114,24 +113,6 @@ describe('the reader', () => {
       await open(place);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    }
-  });
-
-  it.each(['light', 'dark'] as const)('gives axe nothing to find, %s', async (colorScheme) => {
-    await page.setViewportSize({ width: 1400, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    for (const place of [
-      '',
-      'tools',
-      'status/404',
-      'media-types/text/javascript',
-      'headers/content-type',
-      'status/799',
-    ]) {
-      await open(place);
-      await page.locator('h1').first().waitFor();
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-      expect(violations.map(({ id, nodes }) => `${place} ${id}: ${nodes[0]?.html}`)).toEqual([]);
     }
   });
 });

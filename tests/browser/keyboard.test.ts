@@ -1,0 +1,392 @@
+/**
+ * Whole ways through each surface by keyboard alone, as the ARIA Authoring Practices describe its patterns: combobox,
+ * tabs, disclosure, dialog, grid. What a single key does is tested beside the rest of the surface.
+ */
+import type { Frame, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
+import { type Focus, focusOf } from '../support/focus.ts';
+import {
+  extensionPage,
+  type Launched,
+  launchChromium,
+  type OpenPanel,
+  openPanel,
+  openPopup,
+} from '../support/launch.ts';
+import { demoDone } from '../support/tour.ts';
+import { until } from '../support/until.ts';
+
+let launched: Launched;
+let site: DemoSite;
+let web: Page;
+
+beforeAll(async () => {
+  site = await startDemoSite();
+  launched = await launchChromium();
+  [web] = launched.context.pages() as [Page];
+  await web.goto(site.origin);
+});
+afterAll(async () => {
+  await launched.close();
+  await site.close();
+});
+
+/** A keyboard for a page, or for a frame in it, that looks after every key where the focus is. */
+function keyboardOf(page: Page, where: Page | Frame = page) {
+  const check = (focus: Focus, key: string) => {
+    expect(focus, `after ${key}`).toEqual({ on: focus.on, ringed: true, inView: true });
+    expect(focus.on, `after ${key}`).not.toBe('body');
+    return focus.on;
+  };
+  return {
+    /** @returns what has the focus afterwards */
+    async press(key: string): Promise<string> {
+      await page.keyboard.press(key);
+      return check(await focusOf(where), key);
+    },
+    /** Tabs until something of this name has the focus; what was passed on the way, that thing included. */
+    async tabTo(name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string[]> {
+      const passed: string[] = [];
+      for (let steps = 0; steps < 60; steps++) {
+        const on = await this.press(key);
+        passed.push(on);
+        if (typeof name === 'string' ? on.includes(name) : name.test(on)) return passed;
+      }
+      throw new Error(`${key} does not lead to ${name}, but to ${passed.join(', ')}`);
+    },
+    /** For a change that comes by and by. */
+    reached: (name: string) =>
+      until(`the focus on ${name}`, async () => {
+        const focus = await focusOf(where);
+        return focus.on.includes(name) && check(focus, name);
+      }),
+  };
+}
+
+describe('the popup by keyboard', () => {
+  let popup: Page;
+  let keys: ReturnType<typeof keyboardOf>;
+  beforeEach(async () => {
+    popup = await openPopup(launched);
+    keys = keyboardOf(popup);
+    await keys.reached('Look up');
+  });
+  afterEach(() => popup.close());
+
+  const field = () => popup.getByRole('combobox');
+  const option = () => popup.getByRole('option', { selected: true });
+
+  it('from open to answer to copied', async () => {
+    await popup.keyboard.type('404');
+    await popup.getByRole('heading', { level: 1, name: 'Not Found' }).waitFor();
+    expect(await keys.tabTo('Copy code and phrase')).toEqual([
+      'button "Clear the field"',
+      'tab "Status"',
+      'button "Copy code and phrase"',
+    ]);
+    await keys.press('Enter');
+    await popup.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+    // As whoever pastes it sees it.
+    await keys.tabTo('Look up', 'Shift+Tab');
+    await keys.press('Control+A');
+    await keys.press('Control+V');
+    await until('the paste', async () => (await field().inputValue()) === '404 Not Found');
+  });
+
+  it('through every stop of an answer, in the order of the page, folds opened and closed', async () => {
+    await popup.keyboard.type('404');
+    await popup.getByRole('heading', { level: 1, name: 'Not Found' }).waitFor();
+    const passed = await keys.tabTo('summary "What is 404');
+    expect(passed.findIndex((on) => on.includes('410'))).toBeGreaterThan(
+      passed.findIndex((on) => on.includes('RFC 9110')),
+    );
+    const fold = popup.locator('details').first();
+    await keys.press('Enter');
+    expect(await fold.getAttribute('open')).not.toBeNull();
+    await keys.press('Space');
+    expect(await fold.getAttribute('open')).toBeNull();
+    await keys.tabTo('button "? keys"');
+  });
+
+  it('a list box under the combobox: arrows go round, the cursor keeps its keys, Enter opens, Escape leads back', async () => {
+    await popup.keyboard.type('too');
+    await popup.getByRole('option').first().waitFor();
+    const count = await popup.getByRole('option').count();
+    const list = popup.getByRole('listbox');
+    expect(await field().getAttribute('aria-controls')).toBe(await list.getAttribute('id'));
+    const selected = async () => {
+      expect(await field().getAttribute('aria-activedescendant')).toBe(await option().getAttribute('id'));
+      return Number((await option().getAttribute('id'))?.replace(/\D+/, ''));
+    };
+    expect(await selected()).toBe(0);
+    await keys.press('ArrowUp');
+    expect(await selected()).toBe(count - 1);
+    expect(await option().evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await keys.press('ArrowDown');
+    expect(await selected()).toBe(0);
+    // The list is shown already: Alt+Down opens no other, and moves within it.
+    await keys.press('Alt+ArrowDown');
+    expect(await keys.press('Home')).toContain('combobox');
+    expect(await field().evaluate((input) => (input as HTMLInputElement).selectionStart)).toBe(0);
+    await keys.press('End');
+    expect(await field().evaluate((input) => (input as HTMLInputElement).selectionStart)).toBe(3);
+    await keys.press('Enter');
+    await popup.getByRole('heading', { level: 1, name: 'Too' }).waitFor();
+    expect(await field().getAttribute('aria-expanded')).toBe('false');
+    expect(await field().getAttribute('aria-activedescendant')).toBeNull();
+    expect(await keys.press('Escape')).toContain('combobox');
+    await popup.getByRole('option').first().waitFor();
+    expect(await field().inputValue()).toBe('too');
+    await keys.press('Escape');
+    await popup.getByRole('heading', { name: 'Status codes' }).waitFor();
+  });
+
+  it('tabs: one stop, arrows go round, Home and End, and the panel they control comes next', async () => {
+    await keys.tabTo('tab "Status"');
+    expect(await keys.press('ArrowLeft')).toBe('tab "URL"');
+    expect(await keys.press('ArrowRight')).toBe('tab "Status"');
+    await popup.locator('.index').waitFor();
+    expect(await keys.press('End')).toBe('tab "URL"');
+    expect(await keys.press('Home')).toBe('tab "Status"');
+    const tab = popup.getByRole('tab', { selected: true });
+    const panel = popup.getByRole('tabpanel', { name: 'Status' });
+    expect(await tab.getAttribute('aria-controls')).toBe(await panel.getAttribute('id'));
+    await panel.getByText('Continue').waitFor();
+    expect(await keys.press('Tab')).toBe('button "100 Continue"');
+    expect(await keys.press('Shift+Tab')).toBe('tab "Status"');
+  });
+
+  it('a dialog: keeps the focus in it, and gives it back', async () => {
+    await keys.tabTo('tab "Status"');
+    await popup.keyboard.press('?');
+    await keys.reached('Close');
+    await keys.press('Escape');
+    await popup.getByRole('dialog').waitFor({ state: 'detached' });
+    await keys.reached('tab "Status"');
+    await keys.tabTo('button "? keys"');
+    await popup.keyboard.press('Enter');
+    await keys.reached('Close');
+    await popup.keyboard.press('Enter');
+    await keys.reached('button "? keys"');
+  });
+
+  it('what goes away hands the focus on', async () => {
+    await popup.keyboard.type('404');
+    await popup.getByRole('heading', { level: 1, name: 'Not Found' }).waitFor();
+    await keys.tabTo('410');
+    await popup.keyboard.press('Enter');
+    await popup.getByRole('heading', { level: 1, name: 'Gone' }).waitFor();
+    await keys.reached('main');
+    expect(await keys.press('Tab')).toContain('Copy');
+    await keys.press('/');
+    await popup.keyboard.type('example.com/a');
+    await popup.getByRole('button', { name: 'Read it as https' }).focus();
+    await popup.keyboard.press('Enter');
+    await popup.getByRole('heading', { name: 'Components' }).waitFor();
+    await keys.reached('main');
+  });
+
+  it('the field for a base URL stays while it is emptied', async () => {
+    await popup.getByRole('tab', { name: 'URL' }).click();
+    await field().fill('../c');
+    await popup.getByRole('textbox', { name: 'Base URL' }).focus();
+    await popup.keyboard.type('a:');
+    await popup
+      .getByText('does not')
+      .or(popup.getByRole('heading', { level: 1 }))
+      .first()
+      .waitFor();
+    await keys.press('Backspace');
+    await popup.keyboard.type('https://example.com/');
+    await popup.getByRole('heading', { level: 1, name: 'https://example.com/c' }).waitFor();
+    for (const _ of 'https://example.com/') expect(await keys.press('Backspace')).toContain('input');
+    await popup.getByRole('heading', { name: 'This is not a URL that a browser can use' }).waitFor();
+    expect((await focusOf(popup)).on).toContain('input');
+  });
+});
+
+describe('the reader by keyboard', () => {
+  let page: Page;
+  let keys: ReturnType<typeof keyboardOf>;
+  beforeEach(async () => {
+    page = await launched.context.newPage();
+    await page.setViewportSize({ width: 1300, height: 700 });
+    await page.goto(extensionPage(launched, 'reader.html'));
+    await page.getByRole('heading', { level: 1, name: 'Reference' }).waitFor();
+    keys = keyboardOf(page);
+  });
+  afterEach(() => page.close());
+
+  it('from the index to an entry, to a section of it, and on from there', async () => {
+    await keys.tabTo('404');
+    await page.keyboard.press('Enter');
+    await page.locator('#caching').waitFor();
+    await keys.reached('main');
+    expect(await page.title()).toBe('404 Not Found - Wirenote');
+    await keys.tabTo('a "Caching"', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await keys.reached('section "Caching');
+    await keys.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe('caching');
+    // A second time, when the address is the same as before.
+    await page.evaluate(() => scrollTo(0, 0));
+    await keys.tabTo('a "Caching"', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await keys.reached('section "Caching');
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
+  it('skips to the content', async () => {
+    expect(await keys.press('Tab')).toBe('button "Skip to the content"');
+    await page.keyboard.press('Enter');
+    await keys.reached('main');
+    expect(await keys.press('Tab')).toContain('Not Modified');
+  });
+
+  it('through a whole entry, with nothing under the head', async () => {
+    await page.goto(extensionPage(launched, 'reader.html#headers/content-type'));
+    await page.locator('#sources').waitFor();
+    await keys.press('Tab');
+    const passed = await keys.tabTo(/^a "RFC/);
+    expect(passed[0]).not.toBe(passed[1]);
+    // Backwards the page scrolls up, under the head.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await keys.tabTo('Skip to the content', 'Shift+Tab');
+  });
+
+  it('narrow: the contents are folded above the entry', async () => {
+    await page.setViewportSize({ width: 320, height: 600 });
+    await page.goto(extensionPage(launched, 'reader.html#status/404'));
+    await page.locator('#caching').waitFor();
+    await keys.tabTo('summary "On this page');
+    await keys.press('Enter');
+    await keys.tabTo('a "Caching"');
+    await page.keyboard.press('Enter');
+    await keys.reached('section "Caching');
+  });
+
+  it('into the tools and back', async () => {
+    await page.goto(extensionPage(launched, 'reader.html#status/404'));
+    await page.locator('#caching').waitFor();
+    await keys.tabTo('Try in the tool');
+    await page.keyboard.press('Enter');
+    await keys.reached('combobox');
+    expect(await page.title()).toBe('Tools - Wirenote');
+    await page.getByRole('heading', { level: 1, name: 'Not Found' }).waitFor();
+    await keys.tabTo('Open as a page');
+    await page.keyboard.press('Enter');
+    await page.locator('#caching').waitFor();
+    await keys.reached('main');
+  });
+});
+
+describe('the panel by keyboard', () => {
+  let open: OpenPanel;
+  let keys: ReturnType<typeof keyboardOf>;
+  beforeAll(async () => {
+    open = await openPanel(launched, web);
+    keys = keyboardOf(open.devtools, open.panel);
+    await open.panel.getByRole('button', { name: 'Clear', exact: true }).click();
+    await open.panel.getByRole('heading', { name: 'Recording' }).waitFor();
+  });
+
+  const selected = () => open.panel.locator('[role="row"][aria-selected="true"]');
+  const index = async () => Number(await selected().getAttribute('aria-rowindex'));
+
+  it('from the empty panel to the list: the button that reloads goes away and hands the focus on', async () => {
+    await keys.tabTo('Reload page');
+    await open.devtools.keyboard.press('Enter');
+    await keys.reached('grid "Responses"');
+    await demoDone(web);
+    await until('every response', async () => (await open.panel.locator('[data-row]').count()) > 30);
+  });
+
+  it('a grid: ends with and without Control, Enter to the response, Escape back', async () => {
+    await keys.press('Control+Home');
+    // The first line below the head is the marker of the navigation.
+    await until('the first row', async () => (await index()) <= 3);
+    const first = await index();
+    await keys.press('ArrowUp');
+    expect(await index()).toBe(first);
+    await keys.press('Control+End');
+    const last = Number(await open.panel.getByRole('grid').getAttribute('aria-rowcount'));
+    await until('the last row', async () => (await index()) === last);
+    await keys.press('ArrowDown');
+    expect(await index()).toBe(last);
+    await keys.press('PageUp');
+    await until('a page up', async () => (await index()) < last);
+    await keys.press('Home');
+    await until('the first row', async () => (await index()) === first);
+    await keys.press('End');
+    await until('the last row', async () => (await index()) === last);
+    expect(await keys.press('Enter')).toBe('group "Head and findings"');
+    expect(await keys.press('Escape')).toBe('grid "Responses"');
+    expect(await selected().count()).toBe(0);
+    // Nothing is selected: Enter has nowhere to go.
+    expect(await keys.press('Enter')).toBe('grid "Responses"');
+  });
+
+  it('from the filter to a finding, its fix copied, its entry read, and all the way back', async () => {
+    await keys.press('Control+F');
+    await keys.reached('input "Filter');
+    await open.devtools.keyboard.type('/deprecated/app.js');
+    await until('the filter', async () => (await open.panel.locator('[data-row]').count()) === 1);
+    expect(await keys.tabTo('grid')).toEqual([
+      'button "Clear the filter"',
+      expect.stringContaining('input "'),
+      'grid "Responses"',
+    ]);
+    await keys.press('ArrowDown');
+    await open.panel.locator('.finding').waitFor();
+    await keys.press('Enter');
+    await keys.tabTo('Copy the fix');
+    await keys.press('Enter');
+    await open.panel.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+    await keys.tabTo('Entry: text/javascript');
+    await open.devtools.keyboard.press('Enter');
+    await open.panel.locator('.book-pane h1').waitFor();
+    await keys.reached('group "Reference"');
+    await open.devtools.keyboard.press('Escape');
+    await keys.reached('group "Head and findings"');
+    await open.devtools.keyboard.press('Escape');
+    await keys.reached('grid "Responses"');
+    await keys.tabTo('Clear the filter', 'Shift+Tab');
+    await open.devtools.keyboard.press('Enter');
+    await keys.reached('input "Filter');
+  });
+
+  it('a rule that cites a section leads into it', async () => {
+    await open.devtools.keyboard.type('/untyped/report');
+    await until('the filter', async () => (await open.panel.locator('[data-row]').count()) === 1);
+    await keys.tabTo('grid');
+    await keys.press('ArrowDown');
+    await keys.press('Enter');
+    await keys.tabTo('Entry:');
+    await open.devtools.keyboard.press('Enter');
+    await keys.reached('summary "When it is missing');
+  });
+});
+
+describe('the control: what these tests look for, they find', () => {
+  it('a lost focus, a missing ring, something over it', async () => {
+    const page = await launched.context.newPage();
+    await page.goto(extensionPage(launched, 'reader.html'));
+    await page.getByRole('link', { name: 'Tools', exact: true }).focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await focusOf(page)).toMatchObject({ ringed: true, inView: true });
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement).style.outline = 'none';
+    });
+    expect(await focusOf(page)).toMatchObject({ ringed: false, inView: true });
+    await page.evaluate(() => {
+      const cover = document.createElement('div');
+      cover.style.cssText = 'position: fixed; inset: 0; z-index: 9';
+      document.body.append(cover);
+    });
+    expect(await focusOf(page)).toMatchObject({ inView: false });
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    expect((await focusOf(page)).on).toBe('body');
+    await page.close();
+  });
+});

@@ -1,0 +1,123 @@
+/** The states of each surface that are worth a look, for everything that is to hold in all of them. */
+import type { Page } from 'playwright';
+import { extensionPage, type Launched, type OpenPanel } from './launch.ts';
+
+export interface State<Surface> {
+  name: string;
+  /** Long, and with nothing in it that is coloured unlike what other states have. */
+  long?: boolean;
+  /** Brings the surface into this state, from whichever it is in. */
+  show(surface: Surface): Promise<void>;
+}
+
+type Step = (page: Page) => Promise<unknown>;
+
+/** Opens every fold, so that what is in them is looked at. */
+export async function openFolds(page: Pick<Page, 'locator'>): Promise<void> {
+  await page.locator('details').evaluateAll((folds) => {
+    for (const fold of folds) (fold as HTMLDetailsElement).open = true;
+  });
+}
+
+const seen = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
+
+/** The popup with a text typed into it, or a tab chosen. */
+const lookup = (name: string, query: string, shown: string, ...steps: Step[]): State<Page> => ({
+  name,
+  async show(page) {
+    await page.reload();
+    const field = page.getByRole('combobox');
+    await field.fill(query);
+    await seen(shown)(page);
+    for (const step of steps) await step(page);
+  },
+});
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+
+/** For a page that shows popup.html, the real popup or a tab. */
+export const popupStates: readonly State<Page>[] = [
+  lookup('start page', '', 'h2:text("Status codes")'),
+  lookup('status code', '404', 'h1:has-text("Not Found")', openFolds),
+  lookup('status code without an entry', '103', 'h1:has-text("Early Hints")', openFolds),
+  lookup('unknown code', '799', 'h1'),
+  lookup('old name of a type', 'application/x-javascript', '.callout'),
+  lookup('extension with several types', '.mp4', 'h1:text("video/mp4")'),
+  lookup('URL', 'https://u:p@example.com:8443/%7e?a=1&b&c=&d=%E2%80%AE#f', 'h2:text("Components")'),
+  lookup('long URL', `https://example.com/${'path/'.repeat(100)}`, 'h2:text("Components")'),
+  lookup('broken URL', 'https://exa mple/', 'h1:text("not a URL")'),
+  lookup('empty inspector', '', 'h2:text("Status codes")', tab('URL'), seen('.base-field')),
+  lookup('results', 'too', '[role="option"]'),
+  lookup('nothing found', 'qqqq zzzz', '.nothing'),
+  { ...lookup('status index', '', 'h2', tab('Status'), seen('.index')), long: true },
+  { ...lookup('type index', '', 'h2', tab('Types'), seen('.index')), long: true },
+  lookup('key help', '', 'h2', (page) => page.getByRole('button', { name: 'keys' }).click(), seen('dialog')),
+];
+
+const place = (launched: Launched, name: string, address: string): State<Page> => ({
+  name,
+  async show(page) {
+    // A change of the hash alone would load nothing.
+    await page.goto('about:blank');
+    await page.goto(extensionPage(launched, `reader.html#${address}`));
+    await seen('h1')(page);
+    if (/\//.test(address) && address !== 'status/799') await seen('section.page-section')(page);
+  },
+});
+
+/** For a tab. */
+export const readerStates = (launched: Launched): readonly State<Page>[] => [
+  place(launched, 'index', ''),
+  place(launched, 'status code', 'status/404'),
+  place(launched, 'status code without an entry', 'status/451'),
+  { ...place(launched, 'media type', 'media-types/text/javascript'), long: true },
+  { ...place(launched, 'URL term', 'url-terms/query-string'), long: true },
+  place(launched, 'header field', 'headers/content-type'),
+  place(launched, 'tools', 'tools'),
+  place(launched, 'wrong address', 'status/799'),
+];
+
+/** The panel with the demo site recorded; `path` filters for a response and selects it. */
+const panel = (name: string, path: string | null, ...steps: ((open: OpenPanel) => Promise<unknown>)[]) => ({
+  name,
+  async show(open: OpenPanel) {
+    const frame = open.panel;
+    const close = frame.getByRole('button', { name: 'Close' });
+    if (await close.isVisible()) await close.click();
+    await frame.getByRole('checkbox', { name: /Flagged only/ }).uncheck();
+    const filter = frame.getByRole('textbox', { name: /^Filter/ });
+    await filter.fill(path ?? '');
+    if (path !== null) {
+      await frame.locator(`[data-row][data-url$="${path}"]`).first().click();
+      await frame.getByRole('region', { name: 'Response' }).waitFor();
+    }
+    for (const step of steps) await step(open);
+  },
+});
+
+/** For a panel that has recorded the demo site. */
+export const panelStates: readonly State<OpenPanel>[] = [
+  panel('list', null),
+  panel('flagged only', null, ({ panel }) => panel.getByRole('checkbox', { name: /Flagged only/ }).check()),
+  panel(
+    'filter without results',
+    null,
+    ({ panel }) => panel.getByRole('textbox', { name: /^Filter/ }).fill('nothing has this'),
+    ({ panel }) => panel.getByText('No response matches.').waitFor(),
+  ),
+  panel(
+    'old type',
+    '/deprecated/app.js',
+    ({ panel }) => panel.locator('.finding').waitFor(),
+    ({ panel }) => openFolds(panel),
+  ),
+  panel('missing type', '/untyped/report', ({ panel }) => panel.locator('.ghost').first().waitFor()),
+  panel('several lines', '/untyped/two-lines-last-invalid'),
+  panel('no finding', '/page.css'),
+  panel(
+    'page of the book',
+    '/untyped/report',
+    ({ panel }) => panel.getByRole('button', { name: /^Entry:/ }).click(),
+    ({ panel }) => panel.locator('.book-pane h1').waitFor(),
+    ({ panel }) => openFolds(panel),
+  ),
+];
