@@ -10,6 +10,8 @@ import './PanelView.css';
 
 interface Props {
   session: Session;
+  /** The extension was reloaded or removed under this page: nothing more will come. */
+  cutOff: boolean;
   onClear: () => void;
   /** A response is shown in detail: what takes reading on demand can be read. */
   onShow: (row: Row) => void;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The DevTools panel: bar, list, detail of the selected response, foot. */
-export function PanelView({ session, onClear, onShow, onReload, copy }: Props) {
+export function PanelView({ session, cutOff, onClear, onShow, onReload, copy }: Props) {
   const [text, setText] = useState('');
   const [flaggedOnly, setFlaggedOnly] = useState(false);
   const [selected, setSelected] = useState<number | null>(null);
@@ -74,9 +76,11 @@ export function PanelView({ session, onClear, onShow, onReload, copy }: Props) {
   return (
     <div class="panel">
       <header class="bar">
-        <span class="recording" title="Recording while this panel is loaded">
-          <Icon name="record" size={16} label="Recording" />
-        </span>
+        {!cutOff && (
+          <span class="recording" title="Recording while this panel is loaded">
+            <Icon name="record" size={16} label="Recording" />
+          </span>
+        )}
         <button type="button" class="icon-button" aria-label="Clear" title="Clear" onClick={onClear}>
           <Icon name="clear" size={16} />
         </button>
@@ -123,6 +127,15 @@ export function PanelView({ session, onClear, onShow, onReload, copy }: Props) {
           Flagged only <b>{flagged}</b>
         </label>
       </header>
+      {/* Always there: what changes inside a live region is announced, a region that appears may not be. */}
+      <p class="cut-off" role="alert">
+        {cutOff && (
+          <>
+            <b>Recording has ended:</b> Wirenote was updated, reloaded or removed. Close DevTools and open it again to
+            go on.
+          </>
+        )}
+      </p>
       {session.rows.length === 0 ? (
         <EmptyPanel onReload={onReload} />
       ) : (

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { useEffect, useReducer, useRef } from 'preact/hooks';
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import '../../components/tokens.css';
 import '../../components/base.css';
@@ -7,10 +7,12 @@ import { PanelView } from '../../components/PanelView/PanelView.tsx';
 import { emptySession, reduceSession } from '../../reference/capture/session.ts';
 import { copy } from '../shared/copy.ts';
 import { type Capture, capture } from './capture.ts';
+import { onCutOff } from './lifetime.ts';
 import { followDevToolsTheme } from './theme.ts';
 
 function Panel() {
   const [session, dispatch] = useReducer(reduceSession, emptySession);
+  const [cutOff, setCutOff] = useState(false);
   const running = useRef<Capture | null>(null);
   useEffect(() => {
     const started = capture(dispatch);
@@ -19,9 +21,11 @@ function Panel() {
     document.documentElement.dataset.listening = 'true';
     return () => started.stop();
   }, []);
+  useEffect(() => onCutOff(() => setCutOff(true)), []);
   return (
     <PanelView
       session={session}
+      cutOff={cutOff}
       onClear={() => {
         running.current?.flush();
         dispatch({ type: 'cleared' });
