@@ -27,6 +27,8 @@ export interface LaunchOptions {
   profile?: string;
   /** Where DevTools opens; a window of its own unless told otherwise. Only for a fresh profile. */
   dock?: 'undocked' | 'bottom';
+  /** The browser's environment, with a display in it for one; that of this process unless told otherwise. */
+  env?: Record<string, string>;
   /** More command line switches. */
   args?: readonly string[];
   /** False: the caller ends the browser on SIGINT and SIGTERM itself. */
@@ -84,6 +86,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Launc
       chromiumSandbox,
       viewport: null,
       colorScheme: options.colorScheme === undefined ? 'light' : options.colorScheme,
+      ...(options.env ? { env: options.env } : {}),
       handleSIGINT: handleSignals,
       handleSIGTERM: handleSignals,
       handleSIGHUP: handleSignals,
