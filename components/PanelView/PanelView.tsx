@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { filterRows, isFlagged, MAX_ROWS, type Row, type Session } from '../../reference/capture/session.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
+import { privateField } from '../private-field.ts';
 import { ResponseDetail } from '../ResponseDetail/ResponseDetail.tsx';
 import { ResponseTable } from '../ResponseTable/ResponseTable.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
@@ -92,10 +93,7 @@ export function PanelView({ session, cutOff, onClear, onShow, onReload, copy }: 
             type="text"
             aria-label="Filter by URL, status, method, type or rule"
             placeholder="Filter: text, 4xx, status:404, type:json, rule:deprecated, -word"
-            spellcheck={false}
-            autocomplete="off"
-            autocapitalize="off"
-            autocorrect="off"
+            {...privateField}
             value={text}
             onInput={(event) => setText(event.currentTarget.value)}
             onKeyDown={(event) => {

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { Icon } from '../Icon/Icon.tsx';
+import { privateField } from '../private-field.ts';
 import './SearchField.css';
 
 /**
@@ -53,10 +54,7 @@ export function SearchField({ input, value, list, activeOption, onInput, onKeyDo
         aria-activedescendant={activeOption ?? undefined}
         aria-autocomplete="list"
         placeholder="Code, name, type, extension or URL"
-        spellcheck={false}
-        autocomplete="off"
-        autocapitalize="off"
-        autocorrect="off"
+        {...privateField}
         readOnly={tooLong}
         value={shown}
         onInput={(event) => onInput(event.currentTarget.value.replaceAll(lineBreak, '\n'))}

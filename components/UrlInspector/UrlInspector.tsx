@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { UrlReport } from '../../reference/url/report.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { privateField } from '../private-field.ts';
 import '../Pairs/Pairs.css';
 import { Visible } from '../Visible/Visible.tsx';
 import { Components } from './Components.tsx';
@@ -189,10 +190,7 @@ function BaseField({ base, onBase }: { base: string; onBase: (base: string) => v
         type="text"
         class="text-field"
         placeholder="https://example.com/app/"
-        spellcheck={false}
-        autocomplete="off"
-        autocapitalize="off"
-        autocorrect="off"
+        {...privateField}
         value={base}
         onInput={(event) => onBase(event.currentTarget.value)}
       />

@@ -1,3 +1,5 @@
+import { privateField } from '../../components/private-field.ts';
+
 /**
  * Puts text on the clipboard, on a user's click.
  * DevTools panels may be refused the clipboard API by permissions policy; a selected text area still copies there.
@@ -7,6 +9,7 @@ export async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
   } catch {
     const area = document.createElement('textarea');
+    for (const [name, value] of Object.entries(privateField)) area.setAttribute(name, String(value));
     area.value = text;
     area.style.position = 'fixed';
     document.body.append(area);
