@@ -1,0 +1,43 @@
+/** Copies of the built extension with a fault planted in them: what a check must find. */
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHROME_BUILD } from '../../support/paths.ts';
+import { filesBelow } from './disk.ts';
+
+export interface Plants {
+  /** Changes the manifest in place. */
+  manifest?: (manifest: Record<string, unknown>) => void;
+  /** JavaScript that runs in the worker after Wirenote's. */
+  worker?: string;
+  /** JavaScript that runs in the popup after Wirenote's. */
+  popup?: string;
+  /** Replaces a text in all scripts. */
+  replace?: { from: string; to: string };
+}
+
+/** Makes a copy of the Chromium build in a temporary folder, which the caller removes. */
+export function copyOfBuild({ manifest, worker, popup, replace }: Plants): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wirenote-planted-'));
+  cpSync(CHROME_BUILD, folder, { recursive: true });
+  if (manifest) {
+    const file = join(folder, 'manifest.json');
+    const content = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    manifest(content);
+    writeFileSync(file, JSON.stringify(content));
+  }
+  if (worker) appendFileSync(join(folder, 'background.js'), `\n${worker}`);
+  if (popup) {
+    const file = join(folder, 'popup.html');
+    writeFileSync(join(folder, 'planted.js'), popup);
+    const html = readFileSync(file, 'utf8');
+    writeFileSync(file, html.replace('</body>', '<script type="module" src="/planted.js"></script></body>'));
+  }
+  if (replace) {
+    const scripts = filesBelow(folder).filter((file) => file.endsWith('.js'));
+    const changed = scripts.filter((file) => readFileSync(file, 'utf8').includes(replace.from));
+    if (changed.length === 0) throw new Error(`No script of the build holds ${replace.from}`);
+    for (const file of changed) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(replace.from, replace.to));
+  }
+  return folder;
+}

@@ -1,0 +1,197 @@
+/** Every way through Wirenote that a user has in Chromium, with a look at each state on the way. For the privacy proofs. */
+import type { Frame, Page } from 'playwright';
+import type { DemoSite } from '../../support/demo-site.ts';
+import { chooseInspectLink, type Launched, openPanel, openPopup, shownPopup } from '../../support/launch.ts';
+import { until } from '../../support/until.ts';
+
+/** What a user brings along, by where it goes. Each is a URL, except `filter` and `unknown`. */
+export interface Texts {
+  /** Links chosen in the context menu. */
+  linkToPopup: string;
+  linkToTab: string;
+  linkToClosedTab: string;
+  /** Typed into the popup's field. */
+  popup: string;
+  /** Typed there too; nothing that Wirenote knows. */
+  unknown: string;
+  /** Pasted into the popup's field, with the keys. */
+  pasted: string;
+  /** Typed into the popup's field "Base URL". */
+  base: string;
+  /** Typed into the tab that stands in for the popup, and into its base field. */
+  tab: string;
+  tabBase: string;
+  /** Typed into the reader's tools. */
+  reader: string;
+  /** Typed into the panel's filter. */
+  filter: string;
+}
+
+/** Called in each state, with the page or frame that shows it. */
+export type Visit = (state: string, view: Page | Frame) => Promise<void>;
+
+declare const chrome: { action: { openPopup: unknown } };
+
+/**
+ * Walks through all of it. At the end are open: a tab that stands in for the popup, a reader's tab with its tools, and
+ * DevTools with the panel, each with a typed text in it.
+ * @param web a tab of the demo site, in front
+ */
+export async function walk(launched: Launched, site: DemoSite, web: Page, texts: Texts, visit: Visit): Promise<void> {
+  await web.goto(site.origin);
+  await throughPopup(launched, web, texts, visit);
+  await throughContextMenu(launched, web, texts, visit);
+  await throughReader(launched, texts, visit);
+  await throughPanel(launched, site, web, texts, visit);
+}
+
+const field = (view: Page) => view.getByRole('combobox');
+const title = (view: Page, name: string | RegExp) => view.getByRole('heading', { level: 1, name }).waitFor();
+
+/** Types into the field of the tools, in place of what is there. */
+export async function type(view: Page, text: string): Promise<void> {
+  await field(view).fill('');
+  await field(view).pressSequentially(text);
+}
+
+async function throughPopup(launched: Launched, web: Page, texts: Texts, visit: Visit): Promise<void> {
+  await copyIn(web, texts.pasted);
+  const popup = await openPopup(launched);
+  await popup.getByRole('heading', { name: 'Status codes' }).waitFor();
+  await visit('popup: start', popup);
+  for (const tool of ['URL', 'Types', 'Status']) {
+    await popup.getByRole('tab', { name: tool }).click();
+    await visit(`popup: ${tool}`, popup);
+  }
+  await type(popup, 'too');
+  await popup.getByRole('option').first().waitFor();
+  await visit('popup: results', popup);
+  await type(popup, '.wasm');
+  await title(popup, 'application/wasm');
+  await visit('popup: media type', popup);
+  await type(popup, texts.unknown);
+  await title(popup, /Nothing found/);
+  await visit('popup: nothing found', popup);
+  await type(popup, texts.popup);
+  await title(popup, texts.popup);
+  await popup.getByRole('button', { name: 'Base URL' }).click();
+  await popup.getByRole('textbox', { name: 'Base URL' }).pressSequentially(texts.base);
+  await visit('popup: URL with a base', popup);
+  await field(popup).press('Control+a');
+  await field(popup).press('Control+v');
+  await title(popup, texts.pasted);
+  await popup.getByRole('button', { name: 'Copy the URL' }).click();
+  await type(popup, '404');
+  await title(popup, /Not Found/);
+  await visit('popup: status code', popup);
+  const [reader] = await Promise.all([
+    launched.context.waitForEvent('page', { predicate: (page) => page.url().includes('reader.html') }),
+    popup.getByRole('button', { name: 'Open as a page' }).click(),
+  ]);
+  await title(reader, /Not Found/);
+  await reader.close();
+  // The popup may have closed by itself, as it does when another tab comes to the front.
+  await popup.close();
+}
+
+/** Puts a text on the clipboard without putting it into the page. */
+async function copyIn(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => {
+    document.addEventListener(
+      'copy',
+      (event) => {
+        event.clipboardData?.setData('text/plain', copied);
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    if (!document.execCommand('copy')) throw new Error('The browser did not copy.');
+  }, text);
+}
+
+async function throughContextMenu(launched: Launched, web: Page, texts: Texts, visit: Visit): Promise<void> {
+  await rightClick(web, texts.linkToPopup);
+  await chooseInspectLink(launched, texts.linkToPopup);
+  const popup = await shownPopup(launched);
+  await title(popup, texts.linkToPopup);
+  await visit('popup: link', popup);
+  await popup.close();
+
+  await launched.worker.evaluate(() => {
+    chrome.action.openPopup = () => Promise.reject(new Error('refused by the test'));
+  });
+  const closed = await fallbackTab(launched, web, texts.linkToClosedTab);
+  await closed.close();
+  const tab = await fallbackTab(launched, web, texts.linkToTab);
+  await visit('tab: link', tab);
+  await type(tab, texts.tab);
+  await title(tab, texts.tab);
+  await tab.getByRole('button', { name: 'Base URL' }).click();
+  await tab.getByRole('textbox', { name: 'Base URL' }).pressSequentially(texts.tabBase);
+  await visit('tab: URL with a base', tab);
+}
+
+/** Inspects a link where the browser refuses the popup, and returns the tab that stands in for it. */
+export async function fallbackTab(launched: Launched, web: Page, link: string): Promise<Page> {
+  const before = new Set(launched.context.pages());
+  await rightClick(web, link);
+  await chooseInspectLink(launched, link);
+  const tab = await until('the fallback tab', () =>
+    launched.context.pages().find((page) => !before.has(page) && page.url().includes('popup.html')),
+  );
+  await title(tab, link);
+  return tab;
+}
+
+/** A link that no page's source holds, with the right button pressed on it. The browser's menu is closed again. */
+async function rightClick(web: Page, link: string): Promise<void> {
+  await web.bringToFront();
+  await web.evaluate(
+    (parts) => {
+      const anchor = document.createElement('a');
+      anchor.href = parts.join('');
+      anchor.textContent = 'a link';
+      anchor.id = 'inspected';
+      document.getElementById('inspected')?.remove();
+      document.body.prepend(anchor);
+    },
+    link.split(/(?=[/.])/),
+  );
+  await web.locator('#inspected').click({ button: 'right' });
+  await web.keyboard.press('Escape');
+}
+
+async function throughReader(launched: Launched, texts: Texts, visit: Visit): Promise<void> {
+  const reader = await launched.context.newPage();
+  await reader.goto(`chrome-extension://${launched.extensionId}/reader.html`);
+  await title(reader, 'Reference');
+  await visit('reader: index', reader);
+  await reader.locator('main .shelves').getByRole('link', { name: /404/ }).click();
+  await reader.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Caching' }).click();
+  await visit('reader: entry', reader);
+  await reader.getByRole('button', { name: 'Try in the tool' }).click();
+  await title(reader, /Not Found/);
+  await type(reader, texts.reader);
+  await title(reader, texts.reader);
+  await visit('reader: tools', reader);
+}
+
+async function throughPanel(launched: Launched, site: DemoSite, web: Page, texts: Texts, visit: Visit): Promise<void> {
+  const { panel } = await openPanel(launched, web);
+  await visit('panel: empty', panel);
+  await web.goto(site.origin);
+  const filter = panel.getByRole('textbox', { name: /^Filter/ });
+  await panel.locator('[data-row]').first().waitFor();
+  await visit('panel: responses', panel);
+  await filter.fill('/deprecated/app.js');
+  await panel.locator('[data-findings="type-deprecated"]').first().click();
+  await panel.locator('.finding').waitFor();
+  await visit('panel: response', panel);
+  await panel.getByRole('button', { name: /^Entry:/ }).click();
+  await panel.locator('.book-pane h1').waitFor();
+  await visit('panel: book', panel);
+  await filter.fill('');
+  await filter.pressSequentially(texts.filter);
+  await panel.getByText('No response matches.').waitFor();
+  await visit('panel: filtered', panel);
+}

@@ -1,0 +1,321 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Frame, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
+import { chooseInspectLink, type Launched, launchChromium, openPopup } from '../../support/launch.ts';
+import { CHROME_BUILD } from '../../support/paths.ts';
+import { profilePreferences } from '../../support/profile.ts';
+import { until } from '../../support/until.ts';
+import { copyOfBuild } from './copy-of-build.ts';
+import { type Found, filesBelow, filesWith, marker } from './disk.ts';
+import { fallbackTab, type Texts, type as typeInto, walk } from './journeys.ts';
+import { eventsNaming, hosts, type NetEvent, netLogSwitches, readNetLog, requests } from './net-log.ts';
+import { type TextField, textFields } from './text-fields.ts';
+
+declare const chrome: { action: { openPopup: unknown } };
+
+let site: DemoSite;
+const folders: string[] = [];
+
+beforeAll(async () => {
+  site = await startDemoSite();
+});
+afterAll(async () => {
+  await site.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+});
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wirenote-privacy-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Starts Chromium on a profile that is still there when it has ended. */
+async function launchKept(extensionDir = CHROME_BUILD): Promise<Launched & { netLog: string; web: Page }> {
+  const folder = temporaryFolder();
+  const profile = join(folder, 'profile');
+  mkdirSync(join(profile, 'Default'), { recursive: true });
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(profilePreferences(extensionDir, 'undocked')));
+  const netLog = join(folder, 'net-log.json');
+  const launched = await launchChromium({ extensionDir, profile, args: netLogSwitches(netLog) });
+  const [web] = launched.context.pages() as [Page];
+  return { ...launched, netLog, web };
+}
+
+type End = 'closed' | 'killed';
+
+/** Ends the browser as a user does, or all its processes at once, with no time for a last word. */
+async function end({ context, close }: Launched, how: End): Promise<void> {
+  if (how === 'killed') {
+    const session = await context.browser()?.newBrowserCDPSession();
+    const processes = (await session?.send('SystemInfo.getProcessInfo'))?.processInfo ?? [];
+    for (const { id } of processes) {
+      try {
+        process.kill(id, 'SIGKILL');
+      } catch {
+        // It ended with the one before it.
+      }
+    }
+  }
+  await close();
+}
+
+/**
+ * Types a text into an ordinary field of a web page and puts another tab in front. Chromium writes the fields of
+ * open tabs to disk every few seconds; when this text is there, what was typed anywhere before it would be, too.
+ */
+async function writeWitness({ context, profile }: Launched, web: Page): Promise<string> {
+  const witness = marker();
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/status/missing`);
+  await page.evaluate(() => {
+    const input = document.createElement('input');
+    input.name = 'witness';
+    document.body.prepend(input);
+  });
+  await page.locator('input').pressSequentially(witness);
+  await web.bringToFront();
+  await until('the witness on disk', () => filesWith(profile, { witness }).length > 0, 30_000);
+  return witness;
+}
+
+/** The texts of one walk, each with a marker of its own. `.localhost` names are never asked of a name server. */
+function markedTexts(): { markers: Record<keyof Texts, string>; texts: Texts } {
+  const names = [
+    ...(['linkToPopup', 'linkToTab', 'linkToClosedTab', 'popup', 'unknown', 'pasted', 'base'] as const),
+    ...(['tab', 'tabBase', 'reader', 'filter'] as const),
+  ];
+  const markers = Object.fromEntries(names.map((name) => [name, marker()])) as Record<keyof Texts, string>;
+  const texts = Object.fromEntries(
+    Object.entries(markers).map(([name, text]) => [
+      name,
+      name === 'unknown' || name === 'filter' ? text : `https://${name.toLowerCase()}.localhost/${text}`,
+    ]),
+  ) as unknown as Texts;
+  return { markers, texts };
+}
+
+const markersIn = (found: readonly Found[]) => [...new Set(found.map(({ name }) => name))].sort();
+
+describe.each<End>(['closed', 'killed'])('after a walk through everything, with the browser %s', (how) => {
+  const { markers, texts } = markedTexts();
+  const waiting = marker();
+  let witness: string;
+  let launched: Awaited<ReturnType<typeof launchKept>>;
+  const fields = new Map<string, TextField[]>();
+  const places = new Map<string, { url: string; title: string; state: unknown }>();
+
+  async function visit(state: string, view: Page | Frame): Promise<void> {
+    fields.set(state, await textFields(view));
+    const title = await view.title();
+    places.set(state, { url: view.url(), title, state: await view.evaluate(() => history.state as unknown) });
+  }
+
+  beforeAll(async () => {
+    launched = await launchKept();
+    const { web, worker } = launched;
+    try {
+      await walk(launched, site, web, texts, visit);
+      witness = await writeWitness(launched, web);
+      // One more link, which no page takes before the end.
+      await worker.evaluate(() => {
+        chrome.action.openPopup = () => Promise.resolve();
+      });
+      await chooseInspectLink(launched, `https://waiting.localhost/${waiting}`);
+    } finally {
+      await end(launched, how);
+    }
+  });
+
+  it('nothing that was inspected, typed or pasted is on disk', () => {
+    expect(filesWith(launched.profile, { ...markers, waiting })).toEqual([]);
+  });
+
+  it('the same search finds what a web page of the same browser left there', () => {
+    expect(markersIn(filesWith(launched.profile, { ...markers, witness }))).toEqual(['witness']);
+    const files = filesBelow(launched.profile).map((file) => file.slice(launched.profile.length + 1));
+    expect(files).toEqual(expect.arrayContaining([join('Default', 'History'), join('Default', 'Preferences')]));
+    expect(files.some((file) => file.startsWith(join('Default', 'Sessions', 'Session_')))).toBe(true);
+  });
+
+  it('no address, title or history state held a text of the user', () => {
+    const page = (path: string, title: string) => ({
+      url: `chrome-extension://${launched.extensionId}/${path}`,
+      title,
+      state: null,
+    });
+    for (const [state, place] of places) {
+      if (!state.startsWith('reader'))
+        expect([page('popup.html', 'Wirenote'), page('panel.html', 'Wirenote')]).toContainEqual(place);
+    }
+    expect(places.get('reader: index')).toEqual(page('reader.html', 'Wirenote reference'));
+    expect(places.get('reader: entry')).toEqual(page('reader.html#status/404#caching', 'Wirenote reference'));
+    expect(places.get('reader: tools')).toEqual(page('reader.html#tools', 'Wirenote reference'));
+  });
+
+  it('every field that takes text had the browser’s helpers off', () => {
+    const faulty = [...fields].flatMap(([state, found]) =>
+      found.filter(({ faults }) => faults.length > 0).map((field) => ({ state, ...field })),
+    );
+    expect(faulty).toEqual([]);
+    const search = 'Look up a code, name, media type, extension or URL';
+    const labels = Object.fromEntries([...fields].map(([state, found]) => [state, found.map(({ label }) => label)]));
+    expect(labels).toEqual({
+      'popup: start': [search],
+      'popup: URL': [search, 'Base URL'],
+      'popup: Types': [search],
+      'popup: Status': [search],
+      'popup: results': [search],
+      'popup: media type': [search],
+      'popup: nothing found': [search],
+      'popup: URL with a base': [search, 'Base URL'],
+      'popup: status code': [search],
+      'popup: link': [search],
+      'tab: link': [search],
+      'tab: URL with a base': [search, 'Base URL'],
+      'reader: index': [],
+      'reader: entry': [],
+      'reader: tools': [search],
+      'panel: empty': ['Filter by URL, status, method, type or rule'],
+      'panel: responses': ['Filter by URL, status, method, type or rule'],
+      'panel: response': ['Filter by URL, status, method, type or rule'],
+      'panel: book': ['Filter by URL, status, method, type or rule'],
+      'panel: filtered': ['Filter by URL, status, method, type or rule'],
+    });
+  });
+
+  // A browser that is killed does not finish its record.
+  if (how === 'closed') {
+    describe('the browser’s record of its network', () => {
+      let events: NetEvent[];
+      beforeAll(() => {
+        events = readNetLog(launched.netLog);
+      });
+
+      it('holds the requests of the web page', () => {
+        expect(requests(events)).toContainEqual({ url: `${site.origin}/deprecated/app.js`, initiator: site.origin });
+        expect(requests(events).length).toBeGreaterThan(60);
+      });
+
+      it('holds nothing that the extension asked for: no request, no name, no connection', () => {
+        expect(eventsNaming(events, 'chrome-extension:')).toEqual([]);
+      });
+
+      it('holds nothing that was inspected, typed or pasted', () => {
+        for (const text of Object.values(markers)) expect(eventsNaming(events, text)).toEqual([]);
+      });
+
+      it('holds no host that neither the page nor the browser itself asked for', () => {
+        expect(strangers(events)).toEqual([]);
+      });
+    });
+  }
+});
+
+/**
+ * Hosts that nobody but the extension can have asked for. The others: the demo site; the links in its page, whose names
+ * Chromium resolves as soon as a button is pressed on them (measured in 156); Chromium's calls to its maker; and the
+ * local debugger that DevTools looks for.
+ */
+function strangers(events: readonly NetEvent[]): string[] {
+  const links = /^link\w+\.localhost$/;
+  const maker = /(^|\.)(google|googleapis|gstatic|gvt1)\.com$/;
+  return hosts(events).filter(
+    (host) => host !== '127.0.0.1' && host !== 'localhost' && !links.test(host) && !maker.test(host),
+  );
+}
+
+describe('the same checks, on copies with a fault', () => {
+  it('find requests by the popup and by the worker', async () => {
+    const copy = copyOfBuild({
+      manifest: (manifest) => {
+        delete manifest.content_security_policy;
+      },
+      popup: `
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: 'http://planted-preconnect.localhost/' }));
+        fetch('http://planted-popup.localhost/').catch(() => {}).then(() => { document.documentElement.dataset.planted = 'done'; });`,
+      worker: `
+        fetch('http://planted-worker.localhost/').catch(() => {}).then(() => { globalThis.planted = 'done'; });
+        chrome.tabs.create({ url: 'http://planted-tab.localhost/' });`,
+    });
+    folders.push(copy);
+    const launched = await launchKept(copy);
+    try {
+      const popup = await openPopup(launched);
+      await until('the request of the popup', () =>
+        popup.evaluate(() => document.documentElement.dataset.planted === 'done'),
+      );
+      await until('the request of the worker', () => launched.worker.evaluate(() => 'planted' in globalThis));
+    } finally {
+      await end(launched, 'closed');
+    }
+    const events = readNetLog(launched.netLog);
+    const origin = `chrome-extension://${launched.extensionId}`;
+    expect(requests(events)).toEqual(
+      expect.arrayContaining([
+        { url: 'http://planted-popup.localhost/', initiator: origin },
+        { url: 'http://planted-worker.localhost/', initiator: origin },
+      ]),
+    );
+    const named = JSON.stringify(eventsNaming(events, 'chrome-extension:'));
+    for (const place of ['popup', 'worker', 'preconnect']) expect(named).toContain(`planted-${place}.localhost`);
+    expect(strangers(events).sort()).toEqual(
+      ['popup', 'preconnect', 'tab', 'worker'].map((place) => `planted-${place}.localhost`),
+    );
+  });
+
+  it.each<End>(['closed', 'killed'])('find a link in an address and a text in a remembered field, %s', async (how) => {
+    const copy = copyOfBuild({
+      worker: `chrome.contextMenus.onClicked.addListener(({ linkUrl }) => {
+        chrome.tabs.create({ url: '/reader.html?' + encodeURIComponent(linkUrl) });
+      });`,
+      replace: { from: 'autocomplete:`off`', to: 'autocomplete:`on`' },
+    });
+    folders.push(copy);
+    const launched = await launchKept(copy);
+    const { web } = launched;
+    const markers = { link: marker(), typed: marker() };
+    let witness = '';
+    try {
+      await web.goto(site.origin);
+      await launched.worker.evaluate(() => {
+        chrome.action.openPopup = () => Promise.reject(new Error('refused by the test'));
+      });
+      const tab = await fallbackTab(launched, web, `https://link.localhost/${markers.link}`);
+      await typeInto(tab, `https://typed.localhost/${markers.typed}`);
+      witness = await writeWitness(launched, web);
+    } finally {
+      await end(launched, how);
+    }
+    expect(markersIn(filesWith(launched.profile, { ...markers, witness }))).toEqual(['link', 'typed', 'witness']);
+  });
+
+  it('find a field with the helpers on', async () => {
+    const launched = await launchKept();
+    try {
+      await launched.web.goto(site.origin);
+      await launched.web.setContent(`
+        <label>Bare <input></label>
+        <textarea aria-label="Half" spellcheck="false" autocomplete="off"></textarea>
+        <div aria-label="Rich" contenteditable></div>
+        <span aria-label="Made up" role="searchbox" tabindex="0" spellcheck="true"></span>
+        <input aria-label="Right" spellcheck="false" autocomplete="off" autocapitalize="off" autocorrect="off">
+        <input type="checkbox">`);
+      expect(await textFields(launched.web)).toEqual([
+        { label: 'Bare ', faults: ['spellcheck=null', 'autocomplete=null', 'autocapitalize=null', 'autocorrect=null'] },
+        { label: 'Half', faults: ['autocapitalize=null', 'autocorrect=null'] },
+        { label: 'Rich', faults: ['spellcheck=null', 'autocomplete=null', 'autocapitalize=null', 'autocorrect=null'] },
+        {
+          label: 'Made up',
+          faults: ['spellcheck=true', 'autocomplete=null', 'autocapitalize=null', 'autocorrect=null'],
+        },
+        { label: 'Right', faults: [] },
+      ]);
+    } finally {
+      await end(launched, 'closed');
+    }
+  });
+});
