@@ -7,8 +7,8 @@ import { join, relative } from 'node:path';
 const PIECE = 10;
 
 /**
- * A random text of 20 lower-case letters and digits: it stays as it is in a URL, and nothing in it repeats, so that the
- * compression of LevelDB's blocks (Snappy: copies of four or more bytes that came before) leaves its first place whole.
+ * A random text of 20 lower-case letters and digits. It stays as it is in a URL, host or path. What LevelDB compresses
+ * holds it whole where it first comes: Snappy replaces only runs of four or more bytes that came before in the block.
  */
 export function marker(): string {
   return [...randomBytes(2 * PIECE)].map((byte) => (byte % 36).toString(36)).join('');

@@ -81,6 +81,11 @@ async function throughPopup(launched: Launched, web: Page, texts: Texts, visit: 
   await field(popup).press('Control+v');
   await title(popup, texts.pasted);
   await popup.getByRole('button', { name: 'Copy the URL' }).click();
+  await keepCopiedFrom(popup);
+  await popup.getByRole('button', { name: 'Copy the URL' }).click();
+  await popup.locator('[data-copied-from]').waitFor({ state: 'attached' });
+  await visit('popup: copying without the clipboard API', popup);
+  await popup.locator('[data-copied-from]').evaluate((area) => area.remove());
   await type(popup, '404');
   await title(popup, /Not Found/);
   await visit('popup: status code', popup);
@@ -92,6 +97,20 @@ async function throughPopup(launched: Launched, web: Page, texts: Texts, visit: 
   await reader.close();
   // The popup may have closed by itself, as it does when another tab comes to the front.
   await popup.close();
+}
+
+/** Refuses a page the clipboard API, and keeps a copy of the field that it selects instead, for as long as a look takes. */
+async function keepCopiedFrom(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused by the test'));
+    document.execCommand = () => {
+      const field = document.activeElement?.cloneNode();
+      if (!(field instanceof HTMLElement)) return false;
+      field.dataset.copiedFrom = '';
+      document.body.append(field);
+      return true;
+    };
+  });
 }
 
 /** Puts a text on the clipboard without putting it into the page. */

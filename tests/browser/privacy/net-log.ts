@@ -44,5 +44,6 @@ export function hosts(events: readonly NetEvent[]): string[] {
     .filter(({ type, params }) => type.startsWith('HOST_RESOLVER_') && typeof params.host === 'string')
     // With a scheme where there is one, `http://example.com`, else with a port, `example.com:443`.
     .map(({ params }) => String(params.host).replace(/^(?!\w+:\/\/)/, 'http://'));
-  return [...new Set([...requests(events).map(({ url }) => url), ...resolved].map((url) => new URL(url).hostname))];
+  const urls = [...requests(events).map(({ url }) => url), ...resolved];
+  return [...new Set(urls.map((url) => (URL.canParse(url) ? new URL(url).hostname : url)))];
 }

@@ -2,7 +2,7 @@
 import type { Frame, Page } from 'playwright';
 
 export interface TextField {
-  /** Its label as a user knows it. */
+  /** Its label as a user knows it, or what kind of element it is. */
   label: string;
   /** What is missing of the four attributes, as it stands: `spellcheck=null`. */
   faults: string[];
@@ -23,7 +23,7 @@ export function textFields(view: Page | Frame): Promise<TextField[]> {
         label:
           element.getAttribute('aria-label') ??
           ('labels' in element ? (element as HTMLInputElement).labels?.[0]?.textContent : null) ??
-          element.outerHTML,
+          element.localName,
         faults: Object.entries({ spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', autocorrect: 'off' })
           .filter(([name, value]) => element.getAttribute(name) !== value)
           .map(([name]) => `${name}=${element.getAttribute(name)}`),
