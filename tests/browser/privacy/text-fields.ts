@@ -10,7 +10,7 @@ export interface TextField {
 
 /**
  * Every field that takes text has its browser helpers off: some browsers send what is typed to a spelling service, and
- * Chromium writes the texts of a tab's fields to disk for a later session unless `autocomplete` is off.
+ * the texts of a tab's fields are written to disk for a later session unless `autocomplete` is off.
  */
 export function textFields(view: Page | Frame): Promise<TextField[]> {
   return view.evaluate(() => {
