@@ -268,31 +268,41 @@ describe('the same checks, on copies with a fault', () => {
     );
   });
 
-  it.each<End>(['closed', 'killed'])('find a link in an address and a text in a remembered field, %s', async (how) => {
-    const copy = copyOfBuild({
-      worker: `chrome.contextMenus.onClicked.addListener(({ linkUrl }) => {
+  it.each<End>(['closed', 'killed'])(
+    'find a text in an address, in a title and in a remembered field, %s',
+    async (how) => {
+      const markers = { link: marker(), title: marker(), typed: marker() };
+      const copy = copyOfBuild({
+        // In parts, so that no copy of the script that the browser keeps can be what is found.
+        popup: `document.title = ${JSON.stringify(markers.title.match(/.{5}/g))}.join('');`,
+        worker: `chrome.contextMenus.onClicked.addListener(({ linkUrl }) => {
         chrome.tabs.create({ url: '/reader.html?' + encodeURIComponent(linkUrl) });
       });`,
-      replace: { from: 'autocomplete:`off`', to: 'autocomplete:`on`' },
-    });
-    folders.push(copy);
-    const launched = await launchKept(copy);
-    const { web } = launched;
-    const markers = { link: marker(), typed: marker() };
-    let witness = '';
-    try {
-      await web.goto(site.origin);
-      await launched.worker.evaluate(() => {
-        chrome.action.openPopup = () => Promise.reject(new Error('refused by the test'));
+        replace: { from: 'autocomplete:`off`', to: 'autocomplete:`on`' },
       });
-      const tab = await fallbackTab(launched, web, `https://link.localhost/${markers.link}`);
-      await typeInto(tab, `https://typed.localhost/${markers.typed}`);
-      witness = await writeWitness(launched, web);
-    } finally {
-      await end(launched, how);
-    }
-    expect(markersIn(filesWith(launched.profile, { ...markers, witness }))).toEqual(['link', 'typed', 'witness']);
-  });
+      folders.push(copy);
+      const launched = await launchKept(copy);
+      const { web } = launched;
+      let witness = '';
+      try {
+        await web.goto(site.origin);
+        await launched.worker.evaluate(() => {
+          chrome.action.openPopup = () => Promise.reject(new Error('refused by the test'));
+        });
+        const tab = await fallbackTab(launched, web, `https://link.localhost/${markers.link}`);
+        await typeInto(tab, `https://typed.localhost/${markers.typed}`);
+        witness = await writeWitness(launched, web);
+      } finally {
+        await end(launched, how);
+      }
+      expect(markersIn(filesWith(launched.profile, { ...markers, witness }))).toEqual([
+        'link',
+        'title',
+        'typed',
+        'witness',
+      ]);
+    },
+  );
 
   it('find a field with the helpers on', async () => {
     const launched = await launchKept();
