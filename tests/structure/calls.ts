@@ -148,11 +148,11 @@ export function usesOf(file: string, code: string): Use[] {
       }
       const isLocation = /(^|\.)location$/.test(code.slice(callee.object.start, callee.object.end));
       if (isLocation && /^(assign|replace)$/.test(name ?? '')) report(`location.${name}()`, node);
-      if (/^(create|update)$/.test(name ?? '')) {
-        for (const argument of node.arguments) {
-          const url = argument.properties?.find((property: Node) => property.key?.name === 'url');
-          if (url && !isOwnFile(startOf(url.value))) report('tab with an address', node);
-        }
+      const owner = callee.object.type === 'MemberExpression' ? memberName(callee.object) : callee.object.name;
+      if (/^(tabs|windows)$/.test(owner ?? '') && /^(create|update)$/.test(name ?? '')) {
+        const options = node.arguments.find((argument: Node) => argument.type === 'ObjectExpression');
+        const url = options?.properties.find((property: Node) => property.key && keyOf(property) === 'url');
+        if (!options || (url && !isOwnFile(startOf(url.value)))) report('tab with an address', node);
       }
     }
     // jsx('img', {...}) under whatever name; a DOM call with such a first argument was judged above.
@@ -231,7 +231,7 @@ export function usesOf(file: string, code: string): Use[] {
       if (globals.has(node.name)) report(node.name, node);
       // Handed on, anything can be read from the one and made with the others. Called, these were judged above.
       const handedOn = globalObjects.has(node.name) || node.name === 'Worker' || node.name === 'Function';
-      if (handedOn) report(`${node.name} as a value`, { start: node.start - 40, end: node.end + 60 });
+      if (handedOn) report(`${node.name} as a value`, { start: Math.max(0, node.start - 40), end: node.end + 60 });
     },
   } as never).visit(program);
   return uses;
