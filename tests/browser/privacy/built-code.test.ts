@@ -41,6 +41,11 @@ const allowed: { what: string; code: RegExp; why: string }[] = [
   { what: '.href =', code: /^\w+\.href=\w+/, why: 'Vite, the same links' },
   { what: '.hash =', code: /^location\.hash=\w+$/, why: 'the reader goes to an entry, by its id' },
   {
+    what: 'document.title =',
+    code: /^document\.title=`\$\{\w+\(\w+\)\} - Wirenote`$/,
+    why: 'the reader says which page of the book it shows, as its address does',
+  },
+  {
     what: 'globalThis as a value',
     code: /\(typeof globalThis<`u`\?globalThis:typeof self<`u`\?self:\w+,function/,
     why: 'webextension-polyfill looks for the global object, to leave its own `browser` there',

@@ -184,6 +184,7 @@ async function throughReader(launched: Launched, texts: Texts, visit: Visit): Pr
   const reader = await launched.context.newPage();
   await reader.goto(`chrome-extension://${launched.extensionId}/reader.html`);
   await title(reader, 'Reference');
+  await until('a title of its own', async () => (await reader.title()) !== 'Wirenote reference');
   await visit('reader: index', reader);
   await reader.locator('main .shelves').getByRole('link', { name: /404/ }).click();
   await reader.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Caching' }).click();

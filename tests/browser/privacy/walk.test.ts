@@ -151,9 +151,9 @@ describe.each<End>(['closed', 'killed'])('after a walk through everything, with 
       if (!state.startsWith('reader'))
         expect([page('popup.html', 'Wirenote'), page('panel.html', 'Wirenote')]).toContainEqual(place);
     }
-    expect(places.get('reader: index')).toEqual(page('reader.html', 'Wirenote reference'));
-    expect(places.get('reader: entry')).toEqual(page('reader.html#status/404#caching', 'Wirenote reference'));
-    expect(places.get('reader: tools')).toEqual(page('reader.html#tools', 'Wirenote reference'));
+    expect(places.get('reader: index')).toEqual(page('reader.html', 'Reference - Wirenote'));
+    expect(places.get('reader: entry')).toEqual(page('reader.html#status/404#caching', '404 Not Found - Wirenote'));
+    expect(places.get('reader: tools')).toEqual(page('reader.html#tools', 'Tools - Wirenote'));
   });
 
   it('every field that takes text had the browser’s helpers off', () => {
