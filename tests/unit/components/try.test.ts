@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { answerTo } from '../../../components/Tools/lookup.ts';
+import { entryIds } from '../../../reference/book/entry-ids.ts';
+import { loadEntry } from '../../../reference/book/index.ts';
+
+/** What "Try in the tool" leads to: the tool's answer on the entry's own subject. */
+describe('try in the tool', () => {
+  it.each(entryIds.filter((id) => !id.startsWith('headers/')))('%s', async (id) => {
+    const { try: query } = await loadEntry(id);
+    const answer = answerTo(query ?? '', null, null);
+    const [set] = id.split('/');
+    if (set === 'status') expect(answer).toMatchObject({ kind: 'status', code: Number(id.slice('status/'.length)) });
+    else if (set === 'media-types') expect(answer).toMatchObject({ essence: id.slice('media-types/'.length) });
+    else expect(answer).toMatchObject({ kind: 'url' });
+  });
+});
