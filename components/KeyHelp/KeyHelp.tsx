@@ -29,12 +29,12 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
         dialog.current?.close();
       }}
     >
-      <header>
+      <div class="key-help-head">
         <h2 id="key-help-title">Keys</h2>
         <button type="button" class="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
           <Icon name="close" size={14} />
         </button>
-      </header>
+      </div>
       <dl>
         {keys.map(([names, does]) => (
           <div key={does}>

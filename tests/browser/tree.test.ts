@@ -1,0 +1,192 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
+import { extensionPage, type Launched, launchChromium, type OpenPanel, openPanel } from '../support/launch.ts';
+import { panelStates, popupStates, readerStates } from '../support/surfaces.ts';
+import { demoDone } from '../support/tour.ts';
+import { findGaps, type Node, readTree } from '../support/tree.ts';
+import { until } from '../support/until.ts';
+
+let launched: Launched;
+let site: DemoSite;
+let page: Page;
+
+beforeAll(async () => {
+  site = await startDemoSite();
+  launched = await launchChromium();
+  page = await launched.context.newPage();
+});
+afterAll(async () => {
+  await launched.close();
+  await site.close();
+});
+
+const landmarkRoles = ['banner', 'search', 'navigation', 'main', 'complementary', 'region', 'contentinfo'];
+const landmarks = (tree: readonly Node[]) =>
+  tree.filter(({ role }) => landmarkRoles.includes(role)).map(({ role, name }) => `${role} ${name}`.trim());
+const headings = (tree: readonly Node[]) =>
+  tree.filter(({ role }) => role === 'heading').map(({ level, name }) => `${level} ${name}`);
+const has = (tree: readonly Node[], role: string, name: string) =>
+  tree.some((node) => node.role === role && node.name === name);
+
+describe('the popup as it is told', () => {
+  beforeAll(async () => {
+    await page.goto(extensionPage(launched, 'popup.html'));
+  });
+
+  it('names, headings and landmarks in every state', async () => {
+    for (const state of popupStates) {
+      await state.show(page);
+      const tree = await readTree(page);
+      // The page behind a modal dialog is out of reach.
+      const modal = tree.some(({ role }) => role === 'dialog');
+      expect([state.name, ...(modal ? [] : findGaps(tree))]).toEqual([state.name]);
+      const places = landmarks(tree).filter((place) => !place.startsWith('complementary'));
+      expect([state.name, ...places]).toEqual([state.name, 'banner', 'search', 'main', 'contentinfo']);
+    }
+  });
+
+  it('an answer: head, facts, neighbours with their class in words, folds with headings', async () => {
+    await popupStates.find(({ name }) => name === 'status code')?.show(page);
+    const tree = await readTree(page);
+    expect(has(tree, 'combobox', 'Look up a code, name, media type, extension or URL')).toBe(true);
+    expect(has(tree, 'tablist', 'Tools')).toBe(true);
+    expect(has(tree, 'tabpanel', 'Status')).toBe(true);
+    expect(has(tree, 'button', '410 Gone')).toBe(true);
+    expect(headings(tree).slice(0, 3)).toEqual(['1 404 Not Found', '2 Not to be confused with', '2 Header fields']);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  });
+
+  it('says how many results there are, and which one is chosen', async () => {
+    await popupStates.find(({ name }) => name === 'results')?.show(page);
+    const tree = await readTree(page);
+    const options = tree.filter(({ role }) => role === 'option');
+    expect(has(tree, 'listbox', 'Results')).toBe(true);
+    expect(options[0]?.name).toMatch(/^425 ?, Client error .*Too Early/);
+    const said = page.getByRole('status').filter({ hasText: 'result' });
+    expect(await said.textContent()).toContain(String(options.length));
+    await page.getByRole('combobox').fill('qqqq zzzz');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /nothing/i })
+      .waitFor({ state: 'attached' });
+  });
+
+  it('a class of codes is told by glyph and word, not by colour alone', async () => {
+    await popupStates.find(({ name }) => name === 'status index')?.show(page);
+    const badges = await page
+      .locator('h2 .status-badge')
+      .evaluateAll((all) =>
+        all.map((badge) => ({ glyph: badge.querySelector('svg')?.innerHTML, text: badge.textContent })),
+      );
+    expect(badges.map(({ text }) => text)).toEqual([
+      '1xx, Informational',
+      '2xx, Successful',
+      '3xx, Redirection',
+      '4xx, Client error',
+      '5xx, Server error',
+    ]);
+    expect(new Set(badges.map(({ glyph }) => glyph)).size).toBe(5);
+  });
+});
+
+describe('the reader as it is told', () => {
+  it('names, headings and landmarks in every place', async () => {
+    await page.setViewportSize({ width: 1400, height: 900 });
+    for (const state of readerStates(launched)) {
+      await state.show(page);
+      const tree = await readTree(page);
+      expect([state.name, ...findGaps(tree)]).toEqual([state.name]);
+      const places = landmarks(tree);
+      expect(places.slice(0, 2)).toEqual(['banner', 'navigation Wirenote']);
+      expect(places.filter((place) => place === 'main')).toEqual(['main']);
+      const isEntry = places.includes('navigation On this page');
+      expect(isEntry).toBe(!['index', 'tools', 'wrong address'].includes(state.name));
+      if (isEntry) expect(places).toContain('navigation Entries');
+    }
+  });
+
+  it('tables have headers', async () => {
+    await readerStates(launched)
+      .find(({ name }) => name === 'URL term')
+      ?.show(page);
+    const tree = await readTree(page);
+    const tables = tree.filter(({ role }) => role === 'table').length;
+    expect(tables).toBeGreaterThan(0);
+    expect(tree.filter(({ role }) => role === 'columnheader').length).toBeGreaterThanOrEqual(tables * 2);
+  });
+});
+
+describe('the panel as it is told', () => {
+  let open: OpenPanel;
+  beforeAll(async () => {
+    const [web] = launched.context.pages() as [Page];
+    await web.bringToFront();
+    open = await openPanel(launched, web);
+    await web.goto(site.origin);
+    await demoDone(web);
+    await open.panel.locator('[data-row]').first().waitFor();
+  });
+
+  it('names, headings and landmarks in every state', async () => {
+    for (const state of panelStates) {
+      await state.show(open);
+      const tree = await readTree(open.panel);
+      expect([state.name, ...findGaps(tree)]).toEqual([state.name]);
+      const places = landmarks(tree);
+      expect(places.slice(0, 3)).toEqual(['banner', 'search', 'main']);
+      expect(places.at(-1)).toBe('contentinfo');
+    }
+  });
+
+  it('a grid with headers, rows that say the class and the severity in words, columns that keep their numbers', async () => {
+    // So narrow that some columns are left out.
+    await open.devtools.setViewportSize({ width: 640, height: 800 });
+    await open.panel.getByRole('columnheader', { name: 'Method' }).waitFor({ state: 'hidden' });
+    await panelStates.find(({ name }) => name === 'old type')?.show(open);
+    const tree = await readTree(open.panel);
+    expect(has(tree, 'grid', 'Responses')).toBe(true);
+    expect(has(tree, 'region', 'Response')).toBe(true);
+    expect(tree.filter(({ role }) => role === 'columnheader').map(({ name }) => name)).toEqual([
+      'Status',
+      'URL',
+      'Content-Type',
+      'Reads as',
+      'Findings',
+    ]);
+    const row = open.panel.getByRole('row', { selected: true });
+    const cells = await row.getByRole('gridcell').evaluateAll((all) => all.map((cell) => cell.ariaColIndex));
+    expect(cells).toEqual(['1', '3', '4', '5', '8']);
+    expect(tree.find(({ role, name }) => role === 'row' && name.includes('app.js'))?.name).toMatch(
+      /^200 ?, Successful .*application\/javascript Use text\/javascript.* Advice 1$/,
+    );
+  });
+
+  it('says how many responses are shown', async () => {
+    await panelStates.find(({ name }) => name === 'list')?.show(open);
+    const said = open.panel.getByRole('contentinfo').getByRole('status');
+    expect(await said.textContent()).toMatch(/^\d+ responses$/);
+    await open.panel.getByRole('textbox', { name: /^Filter/ }).fill('/deprecated/app.js');
+    await until('the number', async () => /^1 of \d+ responses$/.test((await said.textContent()) ?? ''));
+  });
+});
+
+describe('the control: what these tests look for, they find', () => {
+  it('a button without a name, a heading that skips a level, a page without its first', async () => {
+    await page.goto(extensionPage(launched, 'popup.html'));
+    await page.getByRole('heading', { name: 'Status codes' }).waitFor();
+    expect(findGaps(await readTree(page))).toEqual([]);
+    await page.evaluate(() => {
+      document.querySelector('.icon-button')?.removeAttribute('aria-label');
+      const deep = document.createElement('h4');
+      deep.textContent = 'deep';
+      document.querySelector('h2')?.replaceWith(deep);
+      document.querySelector('h1')?.remove();
+    });
+    expect(findGaps(await readTree(page))).toEqual([
+      'button without a name',
+      'main does not begin with a heading of level 1',
+      'the heading "deep" skips a level',
+    ]);
+  });
+});
