@@ -1,6 +1,6 @@
 /** The states of each surface that are worth a look, for everything that is to hold in all of them. */
 import type { Page } from 'playwright';
-import { extensionPage, type Launched, type OpenPanel } from './launch.ts';
+import type { OpenPanel } from './launch.ts';
 
 export interface State<Surface> {
   name: string;
@@ -53,27 +53,28 @@ export const popupStates: readonly State<Page>[] = [
   lookup('key help', '', 'h2', (page) => page.getByRole('button', { name: 'keys' }).click(), seen('dialog')),
 ];
 
-const place = (launched: Launched, name: string, address: string): State<Page> => ({
+const place = (name: string, address: string): State<Page> => ({
   name,
   async show(page) {
     // A change of the hash alone would load nothing.
+    const reader = page.url().split('#', 1)[0];
     await page.goto('about:blank');
-    await page.goto(extensionPage(launched, `reader.html#${address}`));
+    await page.goto(`${reader}#${address}`);
     await seen('h1')(page);
     if (/\//.test(address) && address !== 'status/799') await seen('section.page-section')(page);
   },
 });
 
-/** For a tab. */
-export const readerStates = (launched: Launched): readonly State<Page>[] => [
-  place(launched, 'index', ''),
-  place(launched, 'status code', 'status/404'),
-  place(launched, 'status code without an entry', 'status/451'),
-  { ...place(launched, 'media type', 'media-types/text/javascript'), long: true },
-  { ...place(launched, 'URL term', 'url-terms/query-string'), long: true },
-  place(launched, 'header field', 'headers/content-type'),
-  place(launched, 'tools', 'tools'),
-  place(launched, 'wrong address', 'status/799'),
+/** For a tab that shows reader.html. */
+export const readerStates: readonly State<Page>[] = [
+  place('index', ''),
+  place('status code', 'status/404'),
+  place('status code without an entry', 'status/451'),
+  { ...place('media type', 'media-types/text/javascript'), long: true },
+  { ...place('URL term', 'url-terms/query-string'), long: true },
+  place('header field', 'headers/content-type'),
+  place('tools', 'tools'),
+  place('wrong address', 'status/799'),
 ];
 
 /** The panel with the demo site recorded; `path` filters for a response and selects it. */

@@ -39,3 +39,10 @@ export function findGaps(tree: readonly Node[]): string[] {
   });
   return gaps;
 }
+
+const landmarkRoles = ['banner', 'search', 'navigation', 'main', 'complementary', 'region', 'contentinfo'];
+
+/** The landmarks in document order, each as its role and, if it has one, its name. */
+export function landmarksOf(tree: readonly Node[]): string[] {
+  return tree.filter(({ role }) => landmarkRoles.includes(role)).map(({ role, name }) => `${role} ${name}`.trim());
+}

@@ -2,9 +2,17 @@ import type { Frame, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import { type Launched, launchChromium, type OpenPanel, openPanel, openPopup } from '../support/launch.ts';
+import {
+  extensionPage,
+  type Launched,
+  launchChromium,
+  type OpenPanel,
+  openPanel,
+  openPopup,
+} from '../support/launch.ts';
 import { panelStates, popupStates, readerStates } from '../support/surfaces.ts';
 import { demoDone } from '../support/tour.ts';
+import { findGaps, landmarksOf, readTree } from '../support/tree.ts';
 import { until } from '../support/until.ts';
 
 /** The document is the same in each; so all of axe in the first, what colours decide in the others. */
@@ -49,7 +57,7 @@ async function inEveryScheme(where: Page | Frame, page: Page, { long = false } =
   return found;
 }
 
-describe('axe finds nothing in the popup', () => {
+describe('the popup, with nothing for axe to find, every name, headings and landmarks in order', () => {
   let popup: Page;
   beforeAll(async () => {
     popup = await openPopup(launched);
@@ -59,9 +67,34 @@ describe('axe finds nothing in the popup', () => {
   it.each(popupStates)('$name', async (state) => {
     await state.show(popup);
     expect(await inEveryScheme(popup, popup, state)).toEqual([]);
+    const tree = await readTree(popup);
+    // What is behind a modal dialog is out of reach, and so it has no names.
+    if (state.name !== 'key help') expect(findGaps(tree)).toEqual([]);
+    expect(landmarksOf(tree).filter((landmark) => !landmark.startsWith('complementary'))).toEqual([
+      'banner',
+      'search',
+      'main',
+      'contentinfo',
+    ]);
   });
 
-  it('but what is planted, in every scheme', async () => {
+  it('the control: headings out of order and a missing name are found', async () => {
+    await popupStates[0]?.show(popup);
+    await popup.evaluate(() => {
+      document.querySelector('.icon-button')?.removeAttribute('aria-label');
+      const deep = document.createElement('h4');
+      deep.textContent = 'deep';
+      document.querySelector('h2')?.replaceWith(deep);
+      document.querySelector('h1')?.remove();
+    });
+    expect(findGaps(await readTree(popup))).toEqual([
+      'button without a name',
+      'main does not begin with a heading of level 1',
+      'the heading "deep" skips a level',
+    ]);
+  });
+
+  it('the control: axe finds what is planted, in every scheme', async () => {
     await popupStates[0]?.show(popup);
     await popup.evaluate(() => {
       document.querySelector('.icon-button')?.removeAttribute('aria-label');
@@ -77,22 +110,33 @@ describe('axe finds nothing in the popup', () => {
   });
 });
 
-describe('axe finds nothing in the reader', () => {
+describe('the reader, likewise', () => {
   let page: Page;
   beforeAll(async () => {
     page = await launched.context.newPage();
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await page.goto(extensionPage(launched, 'reader.html'));
   });
   afterAll(() => page.close());
 
-  it('in any place', async () => {
-    for (const state of readerStates(launched)) {
-      await state.show(page);
-      expect([state.name, ...(await inEveryScheme(page, page, state))]).toEqual([state.name]);
-    }
+  it.each(readerStates)('$name', async (state) => {
+    await state.show(page);
+    expect(await inEveryScheme(page, page, state)).toEqual([]);
+    const tree = await readTree(page);
+    expect(findGaps(tree)).toEqual([]);
+    const isEntry = !['index', 'tools', 'wrong address'].includes(state.name);
+    const landmarks = landmarksOf(tree).filter((landmark) => /^(banner|navigation|main)/.test(landmark));
+    expect(landmarks).toEqual([
+      'banner',
+      'navigation Wirenote',
+      ...(isEntry ? ['navigation Entries', 'navigation On this page'] : []),
+      ...(state.name === 'wrong address' ? ['navigation Entries'] : []),
+      'main',
+    ]);
   });
 });
 
-describe('axe finds nothing in the panel', () => {
+describe('the panel, likewise', () => {
   let open: OpenPanel;
   beforeAll(async () => {
     open = await openPanel(launched, web);
@@ -113,5 +157,9 @@ describe('axe finds nothing in the panel', () => {
     }
     await state.show(open);
     expect(await inEveryScheme(open.panel, open.devtools)).toEqual([]);
+    const tree = await readTree(open.panel);
+    expect(findGaps(tree)).toEqual([]);
+    const landmarks = landmarksOf(tree);
+    expect([...landmarks.slice(0, 3), landmarks.at(-1)]).toEqual(['banner', 'search', 'main', 'contentinfo']);
   });
 });
