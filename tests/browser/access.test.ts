@@ -162,4 +162,16 @@ describe('the panel, likewise', () => {
     const landmarks = landmarksOf(tree);
     expect([...landmarks.slice(0, 3), landmarks.at(-1)]).toEqual(['banner', 'search', 'main', 'contentinfo']);
   });
+
+  it('with the notice that recording has ended', async () => {
+    // What the browser leaves of the extension in a panel that outlives it.
+    await open.panel.evaluate(() => {
+      const { chrome, browser } = globalThis as { chrome?: object; browser?: object };
+      for (const api of [chrome, browser]) {
+        if (api) Object.defineProperty(api, 'runtime', { value: {} });
+      }
+    });
+    await open.panel.getByRole('alert').filter({ hasText: 'Recording has ended' }).waitFor();
+    expect(await inEveryScheme(open.panel, open.devtools)).toEqual([]);
+  });
 });

@@ -37,7 +37,7 @@ const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).cl
 /** For a page that shows popup.html, the real popup or a tab. */
 export const popupStates: readonly State<Page>[] = [
   lookup('start page', '', 'h2:text("Status codes")'),
-  lookup('status code', '404', 'h1:has-text("Not Found")', openFolds),
+  { ...lookup('status code', '404', 'h1:has-text("Not Found")', openFolds), long: true },
   lookup('status code without an entry', '103', 'h1:has-text("Early Hints")', openFolds),
   lookup('unknown code', '799', 'h1'),
   lookup('old name of a type', 'application/x-javascript', '.callout'),
@@ -68,7 +68,7 @@ const place = (name: string, address: string): State<Page> => ({
 /** For a tab that shows reader.html. */
 export const readerStates: readonly State<Page>[] = [
   place('index', ''),
-  place('status code', 'status/404'),
+  { ...place('status code', 'status/404'), long: true },
   place('status code without an entry', 'status/451'),
   { ...place('media type', 'media-types/text/javascript'), long: true },
   { ...place('URL term', 'url-terms/query-string'), long: true },
