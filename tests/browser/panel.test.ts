@@ -10,9 +10,9 @@ import {
   type OpenPanel,
   openDevTools,
   openPanel,
-  type PanelRow,
   readRows,
 } from '../support/launch.ts';
+import type { PanelRow } from '../support/panel-rows.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;

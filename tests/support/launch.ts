@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Frame, type Page, type Worker } from 'playwright';
 import { findChromium } from './chromium.ts';
+import { collectRows, type PanelRow, rowsFrom } from './panel-rows.ts';
 import { CHROME_BUILD } from './paths.ts';
 import { profilePreferences } from './profile.ts';
 import { until } from './until.ts';
@@ -51,19 +52,6 @@ export interface OpenPanel {
   devtools: Page;
   /** The extension's panel.html inside it. */
   panel: Frame;
-}
-
-/** A row of the panel's grid, as its data attributes say it. */
-export interface PanelRow {
-  /** Tells the rows of one panel apart: two requests may be equal in all else. */
-  id: string;
-  status: string;
-  method: string;
-  url: string;
-  type: string;
-  /** The column "Reads as". */
-  note: string;
-  findings: string[];
 }
 
 /** Starts Chromium with the extension. Rejects when no Chromium is found or the extension's worker does not come up. */
@@ -253,38 +241,7 @@ export async function openPanel(launched: Launched, page: Page, devtools?: Page)
   return { devtools: opened, panel };
 }
 
-/**
- * The panel's rows in the order shown. Only rows in view are in the document, so the list is scrolled through once and
- * back to where it was: one reader at a time.
- */
+/** The panel's rows in the order shown, by scrolling through the list: one reader at a time. */
 export async function readRows(panel: Frame): Promise<PanelRow[]> {
-  const seen = await panel.evaluate(async () => {
-    const rows: [string, DOMStringMap][] = [];
-    const grid = document.querySelector('[role="grid"]');
-    if (!grid) return rows;
-    const start = grid.scrollTop;
-    for (let top = 0, last = -1; top > last; ) {
-      grid.scrollTop = top;
-      await new Promise((drawn) => setTimeout(drawn, 60));
-      for (const { dataset } of grid.querySelectorAll<HTMLElement>('[role="row"][data-row]')) {
-        rows.push([dataset.row ?? '', { ...dataset }]);
-      }
-      last = top;
-      top = Math.min(grid.scrollTop + grid.clientHeight, grid.scrollHeight - grid.clientHeight);
-    }
-    grid.scrollTop = start;
-    return rows;
-  });
-  // Neighbouring views overlap; a row keeps its first place.
-  return [...new Map(seen)].map(
-    ([id, { status = '', method = '', url = '', type = '', note = '', findings = '' }]) => ({
-      id,
-      status,
-      method,
-      url,
-      type,
-      note,
-      findings: findings.split(' ').filter(Boolean),
-    }),
-  );
+  return rowsFrom(await panel.evaluate(collectRows));
 }

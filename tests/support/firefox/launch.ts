@@ -1,0 +1,142 @@
+/** Starts a real Firefox with the extension in it, as a temporary add-on in a fresh profile. For the browser tests. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FIREFOX_BUILD } from '../paths.ts';
+import { until } from '../until.ts';
+import { Marionette } from './marionette.ts';
+
+export interface LaunchOptions {
+  /** The built extension; `.output/firefox-mv3` unless told otherwise. */
+  extensionDir?: string;
+  /** The theme of the browser, its DevTools and what pages see as the system's. Light unless told otherwise. */
+  theme?: 'light' | 'dark';
+}
+
+/** A running Firefox with the extension in it. */
+export interface Launched {
+  marionette: Marionette;
+  /** The host of the extension's pages. */
+  uuid: string;
+  extensionId: string;
+  profile: string;
+  /** Ends the browser and removes its profile. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** The preferences of the throwaway profile: nothing calls home, nothing asks, nothing comes in front of the page. */
+function preferences(extensionId: string, uuid: string, theme: 'light' | 'dark'): Record<string, unknown> {
+  return {
+    // 0: a free port, which Firefox writes into the profile.
+    'marionette.port': 0,
+    // Firefox would choose the host of the extension's pages by chance.
+    'extensions.webextensions.uuids': JSON.stringify({ [extensionId]: uuid }),
+    'xpinstall.signatures.required': false,
+    'extensions.autoDisableScopes': 0,
+    'extensions.update.enabled': false,
+    'extensions.getAddons.cache.enabled': false,
+    'extensions.activeThemeID': `firefox-compact-${theme}@mozilla.org`,
+    'ui.systemUsesDarkTheme': theme === 'dark' ? 1 : 0,
+    'layout.css.prefers-color-scheme.content-override': theme === 'dark' ? 0 : 1,
+    'devtools.theme': theme,
+    'app.update.enabled': false,
+    'app.normandy.enabled': false,
+    'browser.aboutwelcome.enabled': false,
+    'browser.safebrowsing.downloads.remote.enabled': false,
+    'browser.safebrowsing.malware.enabled': false,
+    'browser.safebrowsing.phishing.enabled': false,
+    'browser.safebrowsing.update.enabled': false,
+    'browser.shell.checkDefaultBrowser': false,
+    'browser.startup.homepage_override.mstone': 'ignore',
+    'browser.startup.page': 0,
+    'browser.topsites.contile.enabled': false,
+    'browser.newtabpage.enabled': false,
+    'browser.region.network.url': '',
+    'browser.search.update': false,
+    'captivedetect.canonicalURL': '',
+    'datareporting.policy.dataSubmissionEnabled': false,
+    'datareporting.healthreport.uploadEnabled': false,
+    'network.captive-portal-service.enabled': false,
+    'network.connectivity-service.enabled': false,
+    'services.settings.server': 'data:,',
+    'startup.homepage_welcome_url': '',
+    'toolkit.telemetry.enabled': false,
+    'toolkit.telemetry.server': '',
+  };
+}
+
+/** Starts Firefox with the extension. Rejects when Firefox does not come up or refuses the extension. */
+export async function launchFirefox(options: LaunchOptions = {}): Promise<Launched> {
+  const extensionDir = realpathSync(options.extensionDir ?? FIREFOX_BUILD);
+  const extensionId = readId(extensionDir);
+  const uuid = randomUUID();
+  const profile = mkdtempSync(join(tmpdir(), 'wirenote-firefox-'));
+  const lines = Object.entries(preferences(extensionId, uuid, options.theme ?? 'light'));
+  writeFileSync(
+    join(profile, 'user.js'),
+    lines.map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''),
+  );
+  const executable = process.env.FIREFOX ?? '/usr/lib/firefox-esr/firefox-esr';
+  const flags = ['--profile', profile, '--no-remote', '--headless', '--marionette', '--remote-allow-system-access'];
+  const browser = spawn(executable, [...flags, '--width=1400', '--height=1000', 'about:blank'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = outputOf(browser);
+  let marionette: Marionette | undefined;
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= (async () => {
+      await quit(browser, marionette);
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    })();
+    return closing;
+  };
+  try {
+    const port = await until(
+      'the start of Firefox',
+      () => {
+        if (browser.exitCode !== null) throw new Error(`Firefox ended at once: ${said()}`);
+        return Number(readFileSync(join(profile, 'MarionetteActivePort'), 'utf8'));
+      },
+      60_000,
+    );
+    marionette = await Marionette.connect(port);
+    await marionette.send('Addon:Install', { path: extensionDir, temporary: true });
+    return { marionette, uuid, extensionId, profile, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function readId(extensionDir: string): string {
+  const manifest = JSON.parse(readFileSync(join(extensionDir, 'manifest.json'), 'utf8')) as {
+    browser_specific_settings: { gecko: { id: string } };
+  };
+  return manifest.browser_specific_settings.gecko.id;
+}
+
+/** The end of what a program has written so far; it must be read, or a full pipe would stop the program. */
+function outputOf({ stdout, stderr }: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [stdout, stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text = (text + chunk).slice(-2_000);
+    });
+  }
+  return () => text;
+}
+
+/** Asks Firefox to end, and makes it when it takes longer than five seconds. */
+async function quit(browser: ChildProcess, marionette: Marionette | undefined): Promise<void> {
+  if (browser.exitCode !== null || browser.signalCode !== null) return;
+  const ended = new Promise((resolve) => browser.once('exit', resolve));
+  if (marionette) marionette.send('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => undefined);
+  else browser.kill('SIGTERM');
+  const impatience = setTimeout(() => browser.kill('SIGKILL'), 5_000);
+  await ended;
+  clearTimeout(impatience);
+  marionette?.close();
+}

@@ -1,0 +1,230 @@
+/**
+ * The extension's surfaces in a real Firefox: popup, context menu, panel in the toolbox, pages in tabs. As launch.ts for
+ * Chromium. Functions that run in the chrome context say so; they can use nothing from outside.
+ */
+import { collectRows, type PanelRow, rowsFrom } from '../panel-rows.ts';
+import { until } from '../until.ts';
+import type { Launched } from './launch.ts';
+import type { BrowserElement, FirefoxServices, Menu, Toolbox } from './privileged.ts';
+import { type Find, type View, viewOf } from './view.ts';
+
+/** Globals of the chrome context. */
+declare const Services: FirefoxServices;
+declare const ChromeUtils: { importESModule(address: string): Record<string, unknown> };
+
+const POPUP: Find = (window, address) =>
+  // The popup is loaded ahead and then swapped in: only the one in use counts.
+  [...window.document.querySelectorAll<BrowserElement>('browser.webextension-popup-browser')].find(
+    (browser) => browser.isConnected && browser.messageManager && browser.currentURI?.spec.startsWith(address),
+  );
+const TAB_IN_FRONT: Find = (window) => window.gBrowser.selectedBrowser;
+const PANEL: Find = (window, address) =>
+  [...(window.wirenoteToolbox?.doc.querySelectorAll('iframe') ?? [])]
+    .map((frame) => frame.contentDocument?.getElementById('webext-panels-browser') as BrowserElement | null | undefined)
+    .find((browser) => browser?.currentURI?.spec.startsWith(address));
+
+/** The address of one of the extension's pages: `extensionPage(launched, 'popup.html')`. */
+export function extensionPage({ uuid }: Launched, path: string): string {
+  return `moz-extension://${uuid}/${path}`;
+}
+
+/** Loads an address in the tab in front and waits for its load event. */
+export async function navigate({ marionette }: Launched, address: string): Promise<void> {
+  await marionette.inContext('content', () => marionette.send('WebDriver:Navigate', { url: address }));
+}
+
+/** Whatever is in the tab in front. */
+export const tabInFront = ({ marionette }: Launched): View => viewOf(marionette, TAB_IN_FRONT, 'the tab in front');
+
+/** The addresses of the tabs of the window in front. */
+export function tabAddresses({ marionette }: Launched): Promise<string[]> {
+  return marionette.evaluate('chrome', () =>
+    Services.wm
+      .getMostRecentWindow('navigator:browser')
+      .gBrowser.tabs.map(({ linkedBrowser }) => linkedBrowser.currentURI?.spec ?? ''),
+  );
+}
+
+/** Waits for a popup that is being opened, by the context menu for one. */
+export async function shownPopup(launched: Launched): Promise<View> {
+  const popup = viewOf(launched.marionette, POPUP, extensionPage(launched, 'popup.html'));
+  await until('the opening of the popup', () => popup.evaluate(() => document.querySelector('h1') !== null));
+  return popup;
+}
+
+/** Clicks on the extension's button in the toolbar, and waits for the popup. */
+export async function openPopup(launched: Launched): Promise<View> {
+  const { marionette } = launched;
+  const widget = `${launched.extensionId.replace(/[^a-z0-9_-]/g, '_')}-browser-action`;
+  await marionette.inContext('chrome', async () => {
+    // A new extension's button is behind the menu of extensions.
+    const script = `window.CustomizableUI.addWidgetToArea(arguments[0], 'nav-bar')`;
+    await marionette.send('WebDriver:ExecuteScript', { script, args: [widget] });
+    await click(launched, `[id="${widget}"] .unified-extensions-item-action-button`);
+  });
+  return shownPopup(launched);
+}
+
+/** Closes the popup, if one is open. */
+export async function closePopup({ marionette }: Launched): Promise<void> {
+  await marionette.evaluate('chrome', async () => {
+    const { document } = Services.wm.getMostRecentWindow('navigator:browser');
+    for (const panel of document.querySelectorAll<Menu>('panel')) if (panel.state === 'open') panel.hidePopup();
+  });
+  await until('the closing of the popup', () =>
+    marionette.evaluate('chrome', () => {
+      const { document } = Services.wm.getMostRecentWindow('navigator:browser');
+      return document.querySelector('browser.webextension-popup-browser') === null;
+    }),
+  );
+}
+
+/** Clicks, in the context of the moment, on the first element that matches. */
+async function click({ marionette }: Launched, selector: string): Promise<void> {
+  await marionette.send('WebDriver:ElementClick', { id: (await find({ marionette }, selector)).id });
+}
+
+async function find({ marionette }: Pick<Launched, 'marionette'>, selector: string) {
+  const { value } = (await marionette.send('WebDriver:FindElement', {
+    using: 'css selector',
+    value: selector,
+  })) as { value: Record<string, string> };
+  const [id = ''] = Object.values(value);
+  return { reference: value, id };
+}
+
+/**
+ * Clicks with the right button on an element of the page in front.
+ * @returns the labels of the items that the menu then shows for the extension, at top level or in its submenu
+ */
+export async function openContextMenu(launched: Launched, selector: string): Promise<string[]> {
+  const { marionette } = launched;
+  await marionette.inContext('content', async () => {
+    const { reference } = await find(launched, selector);
+    const actions = [
+      { type: 'pointerMove', duration: 0, origin: reference, x: 0, y: 0 },
+      { type: 'pointerDown', button: 2 },
+      { type: 'pointerUp', button: 2 },
+    ];
+    await marionette.send('WebDriver:PerformActions', {
+      actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
+    });
+    await marionette.send('WebDriver:ReleaseActions');
+  });
+  await until('the opening of the context menu', () => menuState(launched, 'open'));
+  return marionette.evaluate(
+    'chrome',
+    async (extension) => {
+      const { document } = Services.wm.getMostRecentWindow('navigator:browser');
+      const items = [...document.querySelectorAll<Menu>('#contentAreaContextMenu menuitem')];
+      return items.filter(({ id, hidden }) => id.startsWith(extension) && !hidden).map(({ label }) => label);
+    },
+    menuPrefix(launched),
+  );
+}
+
+/** How Firefox begins the ids of an extension's menu items. */
+const menuPrefix = ({ extensionId }: Launched) => `${extensionId.replace(/[^a-z0-9_-]/g, '_')}-menuitem-`;
+
+const menuState = ({ marionette }: Launched, state: Menu['state']) =>
+  marionette.evaluate(
+    'chrome',
+    (wanted) => {
+      const { document } = Services.wm.getMostRecentWindow('navigator:browser');
+      return (document.getElementById('contentAreaContextMenu') as Menu | null)?.state === wanted;
+    },
+    state,
+  );
+
+/** Chooses an item of the open context menu, in the extension's submenu if there is one. */
+export async function chooseItem(launched: Launched, label: string): Promise<void> {
+  await launched.marionette.evaluate(
+    'chrome',
+    async (extension, wanted) => {
+      const { document } = Services.wm.getMostRecentWindow('navigator:browser');
+      const items = [...document.querySelectorAll<Menu>('#contentAreaContextMenu menuitem')];
+      const item = items.find((candidate) => candidate.id.startsWith(extension) && candidate.label === wanted);
+      if (!item) throw new Error(`The menu has no item "${wanted}"`);
+      const submenu = item.closest<Menu>('menu');
+      if (submenu?.menupopup) {
+        submenu.openMenu(true);
+        const shown = submenu.menupopup;
+        if (shown.state !== 'open') {
+          await new Promise((resolve) => shown.addEventListener('popupshown', resolve, { once: true }));
+        }
+      }
+      (item.parentElement as Menu).activateItem(item);
+    },
+    menuPrefix(launched),
+    label,
+  );
+  await until('the closing of the context menu', () => menuState(launched, 'closed'));
+}
+
+/** Closes the context menu without choosing anything. */
+export async function dismissMenu(launched: Launched): Promise<void> {
+  await launched.marionette.evaluate('chrome', () => {
+    const { document } = Services.wm.getMostRecentWindow('navigator:browser');
+    (document.getElementById('contentAreaContextMenu') as Menu | null)?.hidePopup();
+  });
+  await until('the closing of the context menu', () => menuState(launched, 'closed'));
+}
+
+/**
+ * Opens the toolbox of the tab in front, in a window of its own, and waits for the extension's tab in it.
+ * @param tool which of its tools is in front; the Network Monitor has to be loaded for its filter to matter
+ */
+export async function openToolbox({ marionette }: Launched, tool: 'webconsole' | 'netmonitor' = 'webconsole') {
+  await marionette.evaluate(
+    'chrome',
+    async (toolId) => {
+      const { require } = ChromeUtils.importESModule('resource://devtools/shared/loader/Loader.sys.mjs') as {
+        require(path: string): { gDevTools: { showToolboxForTab(tab: unknown, options: object): Promise<Toolbox> } };
+      };
+      const { gDevTools } = require('resource://devtools/client/framework/devtools.js');
+      const window = Services.wm.getMostRecentWindow('navigator:browser');
+      const toolbox = await gDevTools.showToolboxForTab(window.gBrowser.selectedTab, { toolId, hostType: 'window' });
+      window.wirenoteToolbox = toolbox;
+      // As wide as to have room for every tab.
+      toolbox.topWindow.resizeTo(1400, 900);
+    },
+    tool,
+  );
+  await until('the tab of the panel', () =>
+    marionette.evaluate(
+      'chrome',
+      () =>
+        Services.wm
+          .getMostRecentWindow('navigator:browser')
+          .wirenoteToolbox?.doc.querySelector('.devtools-tab[data-extension-id]') != null,
+    ),
+  );
+}
+
+/** Selects the panel in the open toolbox, and waits until it listens. */
+export async function selectPanel(launched: Launched): Promise<View> {
+  await launched.marionette.evaluate('chrome', () => {
+    const { wirenoteToolbox } = Services.wm.getMostRecentWindow('navigator:browser');
+    const tab = wirenoteToolbox?.doc.querySelector('.devtools-tab[data-extension-id]');
+    tab?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
+  });
+  const panel = viewOf(launched.marionette, PANEL, extensionPage(launched, 'panel.html'));
+  await until('the panel listening for responses', () =>
+    panel.evaluate(() => document.documentElement.dataset.listening === 'true'),
+  );
+  return panel;
+}
+
+/** Closes the open toolbox. */
+export async function closeToolbox({ marionette }: Launched): Promise<void> {
+  await marionette.evaluate('chrome', async () => {
+    const window = Services.wm.getMostRecentWindow('navigator:browser');
+    await window.wirenoteToolbox?.destroy();
+    delete window.wirenoteToolbox;
+  });
+}
+
+/** The panel's rows in the order shown, by scrolling through the list: one reader at a time. */
+export async function readRows(panel: View): Promise<PanelRow[]> {
+  return rowsFrom(await panel.evaluate(collectRows));
+}

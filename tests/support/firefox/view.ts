@@ -1,0 +1,82 @@
+/**
+ * Documents that WebDriver's commands do not reach: popups and panels of a toolbox are no tabs. Functions get into them as
+ * frame scripts, which is also how tabs are read here, so that all of them are read in the same way.
+ */
+import type { Json, Marionette } from './marionette.ts';
+import type { BrowserElement, BrowserWindow, FirefoxServices } from './privileged.ts';
+
+declare const Services: FirefoxServices;
+
+/** Finds a page in the window in front; sent to the chrome context as text, with `address` as the page's address begins. */
+export type Find = (window: BrowserWindow, address: string) => BrowserElement | null | undefined;
+
+/** A document in which functions can be run. */
+export interface View {
+  /**
+   * Runs a function in the document and waits for what it gives. It is sent as text: it can use its arguments,
+   * `document` and `window`. Rejects when it throws, and when the document is not there or goes away meanwhile.
+   */
+  evaluate<A extends readonly Json[], R>(fn: (...args: A) => R, ...args: A): Promise<Awaited<R>>;
+  /** What the document looks like, as a PNG. */
+  screenshot(): Promise<Buffer>;
+}
+
+/** Longest wait for the answer of a document that may be going away, in milliseconds. */
+const LONGEST_ANSWER_MS = 10_000;
+
+export function viewOf(marionette: Marionette, find: Find, address: string): View {
+  const inChrome = (fn: (find: Find, address: string, ...more: never[]) => unknown, ...more: Json[]) =>
+    marionette.run(
+      'chrome',
+      `(${fn})(${find}, ${[address, ...more].map((value) => JSON.stringify(value)).join(', ')})`,
+    );
+  return {
+    async evaluate(fn, ...args) {
+      // `document` and `window` become names of the function's own, for a frame script has none of them.
+      const call = `((document, window) => (${fn})(...${JSON.stringify(args)}))(content.document, content)`;
+      return (await inChrome(inDocument, call, LONGEST_ANSWER_MS)) as never;
+    },
+    async screenshot() {
+      return Buffer.from((await inChrome(snapshot)) as string, 'base64');
+    },
+  };
+}
+
+/** Runs in the chrome context. */
+async function inDocument(find: Find, address: string, call: string, milliseconds: number): Promise<unknown> {
+  const window = Services.wm.getMostRecentWindow('navigator:browser');
+  const manager = find(window, address)?.messageManager;
+  if (!manager) throw new Error(`There is no page at ${address}`);
+  const name = `wirenote:${Math.random()}`;
+  const script = `Promise.resolve().then(() => ${call}).then(
+    (value) => sendAsyncMessage(${JSON.stringify(name)}, { value: value === undefined ? null : value }),
+    (error) => sendAsyncMessage(${JSON.stringify(name)}, { error: String(error) }))`;
+  return new Promise((resolve, reject) => {
+    const timer = window.setTimeout(() => reject(new Error(`${address} does not answer`)), milliseconds);
+    // An object and not a named function, which tsx would wrap in a helper that the browser does not have.
+    const listener = {
+      receiveMessage({ data }: { data: unknown }) {
+        window.clearTimeout(timer);
+        manager.removeMessageListener(name, listener);
+        const { error, value } = data as { error?: string; value: unknown };
+        if (error === undefined) resolve(value);
+        else reject(new Error(error));
+      },
+    };
+    manager.addMessageListener(name, listener);
+    manager.loadFrameScript(`data:,${encodeURIComponent(script)}`, false);
+  });
+}
+
+/** Runs in the chrome context. */
+async function snapshot(find: Find, address: string): Promise<string> {
+  const window = Services.wm.getMostRecentWindow('navigator:browser');
+  const page = find(window, address)?.browsingContext?.currentWindowGlobal;
+  if (!page) throw new Error(`There is no page at ${address}`);
+  const picture = await page.drawSnapshot(null, 1, 'white');
+  const canvas = window.document.createElementNS('http://www.w3.org/1999/xhtml', 'canvas') as HTMLCanvasElement;
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  return canvas.toDataURL('image/png').split(',')[1] ?? '';
+}
