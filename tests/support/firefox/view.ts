@@ -13,8 +13,8 @@ export type Find = (window: BrowserWindow, address: string) => BrowserElement | 
 /** A document in which functions can be run. */
 export interface View {
   /**
-   * Runs a function in the document and waits for what it gives. It is sent as text: it can use its arguments,
-   * `document` and `window`. Rejects when it throws, and when the document is not there or goes away meanwhile.
+   * Runs a function in the document and waits for what it gives. It is sent as text: it can use its arguments and what
+   * is global in the page. Rejects when it throws, and when the document is not there or goes away meanwhile.
    */
   evaluate<A extends readonly Json[], R>(fn: (...args: A) => R, ...args: A): Promise<Awaited<R>>;
   /** What the document looks like, as a PNG. */
@@ -32,8 +32,7 @@ export function viewOf(marionette: Marionette, find: Find, address: string): Vie
     );
   return {
     async evaluate(fn, ...args) {
-      // `document` and `window` become names of the function's own, for a frame script has none of them.
-      const call = `((document, window) => (${fn})(...${JSON.stringify(args)}))(content.document, content)`;
+      const call = `(${fn})(...${JSON.stringify(args)})`;
       return (await inChrome(inDocument, call, LONGEST_ANSWER_MS)) as never;
     },
     async screenshot() {
@@ -48,9 +47,13 @@ async function inDocument(find: Find, address: string, call: string, millisecond
   const manager = find(window, address)?.messageManager;
   if (!manager) throw new Error(`There is no page at ${address}`);
   const name = `wirenote:${Math.random()}`;
-  const script = `Promise.resolve().then(() => ${call}).then(
-    (value) => sendAsyncMessage(${JSON.stringify(name)}, { value: value === undefined ? null : value }),
-    (error) => sendAsyncMessage(${JSON.stringify(name)}, { error: String(error) }))`;
+  // A sandbox with the page's rights and names, in which the page's content security policy forbids no evaluation.
+  const script = `{
+    const page = new Components.utils.Sandbox(content, { sandboxPrototype: content, wantXrays: false });
+    Promise.resolve().then(() => Components.utils.evalInSandbox(${JSON.stringify(call)}, page)).then(
+      (value) => sendAsyncMessage(${JSON.stringify(name)}, { value: value === undefined ? null : value }),
+      (error) => sendAsyncMessage(${JSON.stringify(name)}, { error: String(error) }));
+  }`;
   return new Promise((resolve, reject) => {
     const timer = window.setTimeout(() => reject(new Error(`${address} does not answer`)), milliseconds);
     // An object and not a named function, which tsx would wrap in a helper that the browser does not have.
