@@ -2,6 +2,12 @@ import './tests/support/map-group-by.ts';
 import { defineConfig } from 'vitest/config';
 import { bookPlugin } from './reference/build/vite-plugin.ts';
 
+/** Tests that drive a browser. One browser at a time: two cores, and DevTools windows must not compete for focus. */
+const browserProject = (name: string, include: string) => ({
+  extends: true as const,
+  test: { name, include: [include], fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 },
+});
+
 export default defineConfig({
   plugins: [bookPlugin()],
   test: {
@@ -15,17 +21,8 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          // One browser at a time: two cores, and DevTools windows must not compete for focus.
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      browserProject('browser', 'tests/browser/*.test.ts'),
+      browserProject('firefox', 'tests/browser/firefox/*.test.ts'),
     ],
   },
 });

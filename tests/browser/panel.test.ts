@@ -4,14 +4,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CASES, type DemoCase } from '../support/demo/cases.ts';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import {
-  type Launched,
-  launchChromium,
-  type OpenPanel,
-  openDevTools,
-  openPanel,
-  readRows,
-} from '../support/launch.ts';
+import { type Launched, launchChromium, type OpenPanel, openDevTools, openPanel, readRows } from '../support/launch.ts';
 import type { PanelRow } from '../support/panel-rows.ts';
 import { until } from '../support/until.ts';
 

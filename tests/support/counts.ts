@@ -21,6 +21,9 @@ export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
 /** A step other than tests (types, lint, a build) that failed; also a test run that left no report. */
 export const ONE_FAILED: Counts = { passed: 0, failed: 1, skipped: 0 };
 
+/** Tests that were left out as a whole, for want of what they need. */
+export const ONE_SKIPPED: Counts = { passed: 0, failed: 0, skipped: 1 };
+
 /** The counts of one test run. A run that failed without a failed test counts as one failed. */
 export function countsOf(report: VitestReport): Counts {
   return {

@@ -1,17 +1,29 @@
 /**
- * `npm test`: types, lint, unit tests, builds, tests in a real browser. Every step runs even when an earlier one failed,
+ * `npm test`: types, lint, unit tests, builds, tests in real browsers. Every step runs even when an earlier one failed,
  * except that the browser tests need the builds and a browser. The last line is "N passed, N failed, N skipped".
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Counts, complaint, countsOf, line, NOTHING, ONE_FAILED, sum, type VitestReport } from './counts.ts';
-import { ensureChromium } from './install-chromium.ts';
+import {
+  type Counts,
+  complaint,
+  countsOf,
+  line,
+  NOTHING,
+  ONE_FAILED,
+  ONE_SKIPPED,
+  sum,
+  type VitestReport,
+} from './counts.ts';
+import { FIREFOX_INSTALLATION } from './firefox/install.ts';
+import { ensureBrowser, type Installation } from './install-browser.ts';
+import { CHROMIUM_INSTALLATION } from './install-chromium.ts';
 import { commandFile, OUTPUT } from './paths.ts';
 import { runCommand, Steps } from './steps.ts';
 
 const CI = process.env.CI === 'true';
 const REPORTS = join(OUTPUT, 'test-reports');
-const steps = new Steps(8);
+const steps = new Steps(10);
 const results: { title: string; counts: Counts }[] = [];
 
 /** Runs a command of a package; colours only for a terminal, though several tools would colour a pipe too. */
@@ -54,15 +66,23 @@ function readCounts(file: string, succeeded: boolean): Counts {
   }
 }
 
-/** Null when there is none and none could be installed. */
-async function browser(): Promise<string | null> {
+/**
+ * The path of a browser. Null when there is none and none could be installed.
+ * @param without what that counts as
+ */
+async function browser(installation: Installation, without: Counts): Promise<string | null> {
+  const title = `finding a ${installation.kind.name}`;
   try {
-    const found = await steps.run('finding a Chromium', ensureChromium, ({ version, path }) => `${version} (${path})`);
+    const found = await steps.run(
+      title,
+      (say) => ensureBrowser(installation, say),
+      ({ version, path }) => `${version} (${path})`,
+    );
     console.log();
     return found.path;
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n`);
-    results.push({ title: 'finding a Chromium', counts: ONE_FAILED });
+    results.push({ title, counts: without });
     return null;
   }
 }
@@ -75,12 +95,14 @@ await check('lint', commandFile('@biomejs/biome', 'biome'), 'check');
 await tests('unit tests', 'unit');
 const chromeBuilt = await check('building for Chromium', commandFile('wxt'), 'build');
 const firefoxBuilt = await check('building for Firefox', commandFile('wxt'), 'build', '-b', 'firefox');
-const chromium = await browser();
-if (chromeBuilt && firefoxBuilt && chromium !== null) {
-  await tests('tests in a real browser', 'browser', { WIRENOTE_CHROMIUM: chromium });
-} else {
-  console.log('The browser tests did not run: they need both builds and a Chromium.\n');
-}
+const built = chromeBuilt && firefoxBuilt;
+const chromium = await browser(CHROMIUM_INSTALLATION, ONE_FAILED);
+if (built && chromium !== null) await tests('tests in a real Chromium', 'browser', { WIRENOTE_CHROMIUM: chromium });
+else console.log('The tests in Chromium did not run: they need both builds and a Chromium.\n');
+// Not everyone who changes Wirenote has a Firefox; in CI, what is skipped fails.
+const firefox = await browser(FIREFOX_INSTALLATION, ONE_SKIPPED);
+if (built && firefox !== null) await tests('tests in a real Firefox', 'firefox', { WIRENOTE_FIREFOX: firefox });
+else console.log('The tests in Firefox did not run: they need both builds and a Firefox.\n');
 
 const total = sum(results.map(({ counts }) => counts));
 for (const { title, counts } of results) {

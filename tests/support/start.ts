@@ -3,9 +3,10 @@
  * walks the same tour headless. Ctrl+C or closing the browser ends all that it started.
  */
 import { relative } from 'node:path';
-import type { Chromium } from './chromium.ts';
+import type { Browser } from './browsers.ts';
 import { type DemoSite, startDemoSite } from './demo-site.ts';
-import { ensureChromium } from './install-chromium.ts';
+import { ensureBrowser } from './install-browser.ts';
+import { CHROMIUM_INSTALLATION } from './install-chromium.ts';
 import { type Launched, launchChromium, openPanel } from './launch.ts';
 import { CHROME_BUILD, commandFile, ROOT } from './paths.ts';
 import { runCommand, Steps } from './steps.ts';
@@ -48,13 +49,13 @@ async function build(): Promise<void> {
 }
 
 interface Prepared {
-  chromium: Chromium;
+  chromium: Browser;
   site: DemoSite;
 }
 
 async function prepare(steps: Steps): Promise<Prepared> {
-  const describe = ({ version, path }: Chromium) => `${version} (${path})`;
-  const chromium = await steps.run('finding a Chromium', ensureChromium, describe);
+  const describe = ({ version, path }: Browser) => `${version} (${path})`;
+  const chromium = await steps.run('finding a Chromium', (say) => ensureBrowser(CHROMIUM_INSTALLATION, say), describe);
   await steps.run('building the extension', build, () => relative(ROOT, CHROME_BUILD));
   const site = await steps.run('starting the demo site', startDemoSite, ({ origin }) => origin);
   started.push(() => site.close());

@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import type { Chromium } from './chromium.ts';
+import type { Browser } from './browsers.ts';
 import { CASES } from './demo/cases.ts';
 import type { DemoSite } from './demo-site.ts';
 import { type Launched, launchChromium, openPanel, openPopup, readRows } from './launch.ts';
@@ -42,7 +42,7 @@ export interface Tour {
  * @param onLaunch is given each browser while it starts, so that the caller can end it early
  */
 export async function walkTour(
-  { path }: Chromium,
+  { path }: Browser,
   site: DemoSite,
   steps: Steps,
   onLaunch: (launching: Promise<Launched>) => void,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIREFOX_BUILD } from '../paths.ts';
 import { until } from '../until.ts';
+import { findFirefox } from './find.ts';
 import { Marionette } from './marionette.ts';
 
 export interface LaunchOptions {
@@ -78,7 +79,7 @@ export async function launchFirefox(options: LaunchOptions = {}): Promise<Launch
     join(profile, 'user.js'),
     lines.map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''),
   );
-  const executable = process.env.FIREFOX ?? '/usr/lib/firefox-esr/firefox-esr';
+  const executable = findFirefox().path;
   const flags = ['--profile', profile, '--no-remote', '--headless', '--marionette', '--remote-allow-system-access'];
   const browser = spawn(executable, [...flags, '--width=1400', '--height=1000', 'about:blank'], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findChromium, type Machine, NoChromium, objection, places } from '../../support/chromium.ts';
+import { type Machine, NoBrowser } from '../../support/browsers.ts';
+import { findChromium, CHROMIUM as KIND } from '../../support/chromium.ts';
 
 const CHROMIUM = 'Chromium 156.0.8078.79 built on Debian GNU/Linux 12 (bookworm)';
 const PLAYWRIGHT = '/home/ada/.cache/ms-playwright/chromium-1255/chrome-linux64/chrome';
@@ -17,11 +18,11 @@ function machine(programs: Record<string, string | Error>, more: Partial<Machine
   };
 }
 
-function failure(on: Machine): NoChromium {
+function failure(on: Machine): NoBrowser {
   try {
     findChromium(on);
   } catch (error) {
-    if (error instanceof NoChromium) return error;
+    if (error instanceof NoBrowser) return error;
   }
   throw new Error('a Chromium was found');
 }
@@ -38,8 +39,8 @@ describe('objection', () => {
     ['', 'does not say its version'],
     ['Usage: chromium [options]', 'does not say its version'],
   ])('of %j: %s', (version, expected) => {
-    if (expected === null) expect(objection(version)).toBeNull();
-    else expect(objection(version)).toContain(expected);
+    if (expected === null) expect(KIND.objection(version)).toBeNull();
+    else expect(KIND.objection(version)).toContain(expected);
   });
 });
 
@@ -104,7 +105,7 @@ describe('findChromium', () => {
 describe('places', () => {
   it('has Google Chrome last on every system', () => {
     for (const platform of ['linux', 'darwin', 'win32'] as const) {
-      const all = places(machine({}, { platform, env: { PATH: '/usr/bin', ProgramFiles: 'C:\\Program Files' } }));
+      const all = KIND.places(machine({}, { platform, env: { PATH: '/usr/bin', ProgramFiles: 'C:\\Program Files' } }));
       const chrome = all.findIndex((path) => /google-chrome|Google Chrome\.app|Google\\Chrome/.test(path));
       const others = all.findLastIndex((path) => /chromium|Testing/i.test(path));
       expect(chrome).toBeGreaterThan(others);

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { commandToRun, installSteps, type Setting } from '../../support/install-chromium.ts';
+import type { Setting } from '../../support/install-browser.ts';
+import { CHROMIUM_INSTALLATION } from '../../support/install-chromium.ts';
 
 const person: Setting = { platform: 'linux', root: false, container: false, ci: false, aptGet: true, sudo: true };
 
 /** The commands without the paths before them: "install --no-shell chromium", "apt-get update". */
 const commands = (setting: Setting) =>
-  installSteps(setting).flatMap((step) =>
+  CHROMIUM_INSTALLATION.steps(setting).flatMap((step) =>
     step.commands.map((command) => command.slice(command[0] === process.execPath ? 2 : 0).join(' ')),
   );
 
 const DOWNLOAD = 'install --no-shell chromium';
 
-describe('installSteps', () => {
+describe('the steps of installing a Chromium', () => {
   it.each<[string, Partial<Setting>]>([
     ['a person', {}],
     ['root on a machine of its own', { root: true }],
@@ -40,13 +41,13 @@ describe('installSteps', () => {
   });
 });
 
-describe('commandToRun', () => {
+describe('the advice for installing a Chromium', () => {
   it.each<[string, Partial<Setting>, string]>([
     ['a person on Debian', {}, 'sudo apt-get update && sudo apt-get install -y chromium fonts-liberation'],
     ['root on Debian', { root: true }, 'apt-get update && apt-get install -y chromium fonts-liberation'],
     ['another Linux', { aptGet: false }, 'node node_modules/playwright/cli.js install --with-deps chromium'],
     ['macOS', { platform: 'darwin', aptGet: false }, 'node node_modules/playwright/cli.js install chromium'],
   ])('for %s', (_, more, expected) => {
-    expect(commandToRun({ ...person, ...more })).toBe(expected);
+    expect(CHROMIUM_INSTALLATION.advice({ ...person, ...more })).toBe(expected);
   });
 });
