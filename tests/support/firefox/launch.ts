@@ -22,6 +22,7 @@ export interface Launched {
   /** The host of the extension's pages. */
   uuid: string;
   extensionId: string;
+  extensionDir: string;
   profile: string;
   /** Ends the browser and removes its profile. Safe to call twice. */
   close(): Promise<void>;
@@ -104,12 +105,18 @@ export async function launchFirefox(options: LaunchOptions = {}): Promise<Launch
       60_000,
     );
     marionette = await Marionette.connect(port);
-    await marionette.send('Addon:Install', { path: extensionDir, temporary: true });
-    return { marionette, uuid, extensionId, profile, close };
+    const launched: Launched = { marionette, uuid, extensionId, extensionDir, profile, close };
+    await install(launched, false);
+    return launched;
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Installs the extension, or installs it anew, as a temporary add-on that may or may not run in private windows. */
+export async function install({ marionette, extensionDir }: Launched, allowPrivateBrowsing: boolean): Promise<void> {
+  await marionette.send('Addon:Install', { path: extensionDir, temporary: true, allowPrivateBrowsing });
 }
 
 function readId(extensionDir: string): string {

@@ -48,10 +48,17 @@ export interface Menu extends HTMLElement {
   hidePopup(): void;
 }
 
+/** The global `WebExtensionPolicy` of the chrome context. */
+export interface ExtensionPolicies {
+  getByHostname(
+    host: string,
+  ): { extension: { views: Iterable<{ viewType: string; xulBrowser: BrowserElement }> } } | null;
+}
+
 /** The global `Services` of the chrome context. */
 export interface FirefoxServices {
   appinfo: { version: string };
-  console: { getMessageArray(): { message: string }[]; reset(): void };
+  console: { getMessageArray(): { message: string }[]; logStringMessage(text: string): void; reset(): void };
   wm: {
     getMostRecentWindow(type: 'navigator:browser'): BrowserWindow;
     getEnumerator(type: 'navigator:browser'): Iterable<BrowserWindow>;

@@ -5,11 +5,12 @@
 import { collectRows, type PanelRow, rowsFrom } from '../panel-rows.ts';
 import { until } from '../until.ts';
 import type { Launched } from './launch.ts';
-import type { BrowserElement, FirefoxServices, Menu, Toolbox } from './privileged.ts';
+import type { BrowserElement, ExtensionPolicies, FirefoxServices, Menu, Toolbox } from './privileged.ts';
 import { type Find, type View, viewOf } from './view.ts';
 
 /** Globals of the chrome context. */
 declare const Services: FirefoxServices;
+declare const WebExtensionPolicy: ExtensionPolicies;
 declare const ChromeUtils: { importESModule(address: string): Record<string, unknown> };
 
 const POPUP: Find = (window, address) =>
@@ -18,6 +19,11 @@ const POPUP: Find = (window, address) =>
     (browser) => browser.isConnected && browser.messageManager && browser.currentURI?.spec.startsWith(address),
   );
 const TAB_IN_FRONT: Find = (window) => window.gBrowser.selectedBrowser;
+/** The event page behind the extension, in whatever window. */
+const BACKGROUND: Find = (_, address) =>
+  [...(WebExtensionPolicy.getByHostname(new URL(address).hostname)?.extension.views ?? [])].find(
+    ({ viewType }) => viewType === 'background',
+  )?.xulBrowser;
 const PANEL: Find = (window, address) =>
   [...(window.wirenoteToolbox?.doc.querySelectorAll('iframe') ?? [])]
     .map((frame) => frame.contentDocument?.getElementById('webext-panels-browser') as BrowserElement | null | undefined)
@@ -36,13 +42,34 @@ export async function navigate({ marionette }: Launched, address: string): Promi
 /** Whatever is in the tab in front. */
 export const tabInFront = ({ marionette }: Launched): View => viewOf(marionette, TAB_IN_FRONT, 'the tab in front');
 
-/** The addresses of the tabs of the window in front. */
-export function tabAddresses({ marionette }: Launched): Promise<string[]> {
+/** The extension's background page, which is there until it has been idle for half a minute. */
+export const background = (launched: Launched): View =>
+  viewOf(launched.marionette, BACKGROUND, extensionPage(launched, ''));
+
+/** The addresses of all tabs, window by window, the oldest window first. */
+export function tabAddresses({ marionette }: Launched): Promise<string[][]> {
   return marionette.evaluate('chrome', () =>
-    Services.wm
-      .getMostRecentWindow('navigator:browser')
-      .gBrowser.tabs.map(({ linkedBrowser }) => linkedBrowser.currentURI?.spec ?? ''),
+    [...Services.wm.getEnumerator('navigator:browser')].map(({ gBrowser }) =>
+      gBrowser.tabs.map(({ linkedBrowser }) => linkedBrowser.currentURI?.spec ?? ''),
+    ),
   );
+}
+
+/** Opens a window and goes on in it. */
+export async function openWindow({ marionette }: Launched, kind: 'normal' | 'private'): Promise<void> {
+  const opened = await marionette.send('WebDriver:NewWindow', {
+    type: 'window',
+    private: kind === 'private',
+    focus: true,
+  });
+  await marionette.send('WebDriver:SwitchToWindow', { ...(opened as { handle: string }), focus: true });
+}
+
+/** Closes the window in front with its tabs, and goes on in the oldest one. */
+export async function closeWindow({ marionette }: Launched): Promise<void> {
+  await marionette.send('WebDriver:CloseChromeWindow');
+  const [handle] = (await marionette.send('WebDriver:GetWindowHandles')) as string[];
+  await marionette.send('WebDriver:SwitchToWindow', { handle, focus: true });
 }
 
 /** Waits for a popup that is being opened, by the context menu for one. */
@@ -63,6 +90,24 @@ export async function openPopup(launched: Launched): Promise<View> {
     await click(launched, `[id="${widget}"] .unified-extensions-item-action-button`);
   });
   return shownPopup(launched);
+}
+
+/** Types into the popup, key by key. */
+export async function typeInPopup({ marionette }: Launched, popup: View, text: string): Promise<void> {
+  await marionette.evaluate('chrome', () => {
+    const { document } = Services.wm.getMostRecentWindow('navigator:browser');
+    for (const browser of document.querySelectorAll<BrowserElement>('browser.webextension-popup-browser')) {
+      if (browser.currentURI?.spec.startsWith('moz-extension:')) browser.focus();
+    }
+  });
+  await until('the focus of the popup', () => popup.evaluate(() => document.hasFocus()));
+  const actions = [...text].flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
+  await marionette.inContext('chrome', () =>
+    marionette.send('WebDriver:PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] }),
+  );
 }
 
 /** Closes the popup, if one is open. */

@@ -22,7 +22,7 @@ export interface View {
 }
 
 /** Longest wait for the answer of a document that may be going away, in milliseconds. */
-const LONGEST_ANSWER_MS = 10_000;
+const LONGEST_ANSWER_MS = 20_000;
 
 export function viewOf(marionette: Marionette, find: Find, address: string): View {
   const inChrome = (fn: (find: Find, address: string, ...more: never[]) => unknown, ...more: Json[]) =>
@@ -55,11 +55,17 @@ async function inDocument(find: Find, address: string, call: string, millisecond
       (error) => sendAsyncMessage(${JSON.stringify(name)}, { error: String(error) }));
   }`;
   return new Promise((resolve, reject) => {
-    const timer = window.setTimeout(() => reject(new Error(`${address} does not answer`)), milliseconds);
+    const start = Date.now();
+    const timer = window.setInterval(() => {
+      // A popup is loaded ahead and then swapped into its place: what was asked before that is never answered.
+      if (Date.now() - start < milliseconds && find(window, address)?.messageManager === manager) return;
+      window.clearInterval(timer);
+      reject(new Error(`${address} does not answer`));
+    }, 50);
     // An object and not a named function, which tsx would wrap in a helper that the browser does not have.
     const listener = {
       receiveMessage({ data }: { data: unknown }) {
-        window.clearTimeout(timer);
+        window.clearInterval(timer);
         manager.removeMessageListener(name, listener);
         const { error, value } = data as { error?: string; value: unknown };
         if (error === undefined) resolve(value);

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+import type { FirefoxServices } from '../../support/firefox/privileged.ts';
+import { closePopup, openPopup, typeInPopup } from '../../support/firefox/surfaces.ts';
+import type { View } from '../../support/firefox/view.ts';
+import { until } from '../../support/until.ts';
+
+/** A global of the chrome context. */
+declare const Services: FirefoxServices;
+
+let launched: Launched;
+beforeAll(async () => {
+  launched = await launchFirefox();
+});
+afterAll(() => launched.close());
+
+/**
+ * What the browser's console says about the extension: errors and warnings of its manifest, its pages, its policy. Not
+ * what Firefox 153 says of itself whenever a page closes that listens to `storage.session`.
+ */
+const complaints = (planted = '') =>
+  launched.marionette.evaluate(
+    'chrome',
+    (uuid, id, text) => {
+      if (text) Services.console.logStringMessage(text);
+      const messages = Services.console.getMessageArray().map(({ message }) => message);
+      return messages
+        .filter((message) => message.includes(uuid) || message.includes(id) || message.includes('WebExtension'))
+        .filter((message) => !message.includes('sendRemoveListener on closed conduit'));
+    },
+    launched.uuid,
+    launched.extensionId,
+    planted,
+  );
+
+it('is installed without a word of complaint in the console', async () => {
+  expect(await complaints()).toEqual([]);
+  expect(await complaints(`planted: ${launched.extensionId}`)).toHaveLength(1);
+  await launched.marionette.evaluate('chrome', () => Services.console.reset());
+});
+
+describe('the popup', () => {
+  let popup: View;
+  beforeEach(async () => {
+    popup = await openPopup(launched);
+  });
+  afterEach(() => closePopup(launched));
+
+  const heading = (text: string) =>
+    until(`the heading "${text}"`, () =>
+      popup.evaluate((wanted) => document.querySelector('h1')?.textContent?.includes(wanted) ?? false, text),
+    );
+  const main = () => popup.evaluate(() => document.querySelector('main')?.innerText ?? '');
+
+  it('is 420 by 600, with the field ready to type into', async () => {
+    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([420, 600]);
+    expect(await popup.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+  });
+
+  it('answers 404 without scrolling', async () => {
+    await typeInPopup(launched, popup, '404');
+    await heading('Not Found');
+    expect(await main()).toContain('Not to be confused with');
+    expect(await popup.evaluate(() => document.documentElement.scrollHeight)).toBe(600);
+  });
+
+  it('answers an old media type with its replacement', async () => {
+    await typeInPopup(launched, popup, 'application/x-javascript');
+    await heading('text/javascript');
+    expect(await main()).toContain('Send text/javascript');
+  });
+
+  it("takes a URL apart: the inspector's worker runs under the content security policy", async () => {
+    await typeInPopup(launched, popup, 'https://user@b%C3%BCcher.example:8443/a/../b%20c?x=1&x=2#end');
+    await heading('https://user@xn--bcher-kva.example:8443/b%20c?x=1&x=2#end');
+    const components = await popup.evaluate(() =>
+      [...document.querySelectorAll('section')]
+        .filter((section) => section.querySelector('h2')?.textContent === 'Components')
+        .flatMap((section) => [...section.querySelectorAll('dl > div')])
+        .map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd > :first-child')?.textContent]),
+    );
+    expect(Object.fromEntries(components)).toMatchObject({
+      username: 'user',
+      hostname: 'xn--bcher-kva.example',
+      port: '8443',
+      path: '/b%20c',
+      query: 'x=1&x=2',
+      fragment: 'end',
+    });
+  });
+});
+
+it('did all that without a complaint of the console', async () => {
+  expect(await complaints()).toEqual([]);
+});
