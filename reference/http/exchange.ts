@@ -19,7 +19,7 @@ export interface Exchange {
   method: string;
   /** The target URI, without fragment; a long `data:` URL is cut, see from-har.ts. */
   url: string;
-  /** As the browser says it: `http/1.1`, `h2`, `h3`; '' when unknown. */
+  /** `HTTP/1.1`, `h2`, `h3`, the first in any case; '' when unknown. */
   httpVersion: string;
   /** 0 when there was no response. */
   status: number;
@@ -28,7 +28,7 @@ export interface Exchange {
   responseHeaders: readonly HeaderField[];
   /** Bytes of the response's header section on the wire; -1 when unknown (HTTP/2 and 3). */
   headersSize: number;
-  /** Bytes of the content after decoding; -1 when unknown. */
+  /** Bytes of the content, after decoding where the browser counts so (Chromium); -1 when unknown. */
   contentSize: number;
   /** The whole content; null when it was not read, which is the rule: a session keeps none. */
   content: Content | null;

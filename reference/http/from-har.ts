@@ -1,16 +1,32 @@
 /**
- * From a HAR entry, as `devtools.network` delivers it, to Wirenote's own record.
+ * From a HAR entry, as `devtools.network` delivers it, to Wirenote's own record. What the two browsers do differently is
+ * evened out here and nowhere else.
  *
  * Chromium adds fields of its own: `_fromCache` and `_resourceType` on the entry; `_error`, `_fetchedViaServiceWorker`
- * and `_transferSize` on the response. It strips the fragment from the URL and sorts header fields by name. Firefox has
- * none of these fields, keeps the fragment, and pushes header fields in the order in which their values became
- * available. So in Firefox a stored response cannot be told from a live one, and in neither is the order of different
- * field names that of the wire.
+ * and `_transferSize` on the response. It strips the fragment from the URL and sorts header fields by name.
  *
- * `content.mimeType` is never read: Chromium puts the sniffed type there for documents, the stored one for a 304 and
- * `x-unknown` for a blocked response, so it says nothing about the field that was sent.
+ * Firefox has none of these fields and keeps the fragment. Measured in Firefox ESR 153, fixtures in
+ * tests/fixtures/capture/firefox.json:
+ * - `headersSize` is no count of the wire: Firefox writes the header list out anew and takes its length (spaces around a
+ *   value or a missing reason phrase make no difference), over HTTP/2 as well. It never takes a field out of the list,
+ *   so an absent Location or Link was not sent.
+ * - A response that did not come over the network has `headersSize` 0, in the request too. From the cache, `bodySize` is
+ *   the content's size; from a service worker it is 0, whatever the worker did. An image from the memory cache has no
+ *   header field at all.
+ * - `bodySize` is what Firefox calls transferred: header section and content. For a 304 it counts the stored content.
+ * - `content.size` counts the content as it was sent, before decoding, and for a 304 the stored one. It is 0, too, where
+ *   Firefox does not hand the content to DevTools: scripts and style sheets blocked for their type, redirects, preflights.
+ * - Over HTTP/2 and 3 the list ends with a field of Firefox's own.
+ * - Every request list has Host, also for cached, failed and refused ones and preflights, also over HTTP/2. The list of
+ *   a response from the cache is that of a request which was never sent.
+ * - There is no error: a short body, an aborted response and one withheld by CORS look like any other; a connection
+ *   refused or closed, and a header section that is too large, have status 0.
+ * - Header fields come in wire order; `blob:` URLs and a request whose preflight failed are not told of at all.
+ *
+ * `content.mimeType` is never read: both browsers put the sniffed type there for documents and the stored one for a 304,
+ * Chromium `x-unknown` for a blocked response, so it says nothing about the field that was sent.
  */
-import type { Exchange, HeaderField } from './exchange.ts';
+import { type Exchange, fieldValues, type HeaderField } from './exchange.ts';
 
 /**
  * Reads one HAR entry.
@@ -22,7 +38,7 @@ export function exchangeFromHar(entry: unknown): Exchange {
   const whole = asRecord(entry);
   const request = asRecord(whole.request);
   const response = asRecord(whole.response);
-  return {
+  const exchange: Exchange = {
     method: asText(request.method),
     url: asUrl(asText(request.url)),
     httpVersion: asText(response.httpVersion),
@@ -33,7 +49,7 @@ export function exchangeFromHar(entry: unknown): Exchange {
     headersSize: asSize(response.headersSize),
     contentSize: asSize(asRecord(response.content).size),
     content: null,
-    // Not made from HAR's bodySize, where Firefox puts its own transferred size.
+    // HAR's bodySize says something else in each browser.
     transferSize: asSize(response._transferSize),
     startedAt: Date.parse(asText(whole.startedDateTime)),
     duration: asSize(whole.time),
@@ -42,6 +58,41 @@ export function exchangeFromHar(entry: unknown): Exchange {
     fromServiceWorker: response._fetchedViaServiceWorker === true,
     error: asText(response._error) || null,
   };
+  // Firefox alone writes this field, for every http and https request.
+  return typeof whole._securityState === 'string' ? inFirefox(exchange, request, response) : exchange;
+}
+
+/** Firefox's names of the protocols, as Chromium and the status line have them. */
+const VERSIONS = new Map([
+  ['HTTP/1', 'HTTP/1.0'],
+  ['HTTP/2', 'h2'],
+  ['HTTP/3', 'h3'],
+]);
+/** Fields that Firefox adds to a response's list itself. */
+const FIREFOX_FIELDS = /^X-Firefox-(?:Spdy|Http3)$/i;
+
+/** What an entry of Firefox says, in the terms of `Exchange`; the comment above has the measurements. */
+function inFirefox(exchange: Exchange, request: Record<string, unknown>, response: Record<string, unknown>): Exchange {
+  const version = VERSIONS.get(exchange.httpVersion) ?? exchange.httpVersion;
+  const numbered = version.startsWith('HTTP/');
+  const fields = exchange.responseHeaders;
+  const local = exchange.status > 0 && exchange.headersSize === 0 && request.headersSize === 0;
+  const byWorker = local && response.bodySize === 0 && exchange.contentSize > 0;
+  return {
+    ...exchange,
+    httpVersion: version,
+    responseHeaders: numbered ? fields : fields.filter(({ name }) => !FIREFOX_FIELDS.test(name)),
+    headersSize: local || !numbered ? -1 : exchange.headersSize,
+    contentSize: exchange.contentSize === 0 && !saysEmpty(fields) ? -1 : exchange.contentSize,
+    transferSize: local ? 0 : exchange.status === 304 ? exchange.headersSize : asSize(response.bodySize),
+    fromCache: local && !byWorker,
+    fromServiceWorker: byWorker,
+  };
+}
+
+/** The header section itself says that there is no content. */
+function saysEmpty(fields: readonly HeaderField[]): boolean {
+  return fieldValues(fields, 'Content-Length').some((value) => /^0+$/.test(value));
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -89,24 +89,82 @@ describe('exchangeFromHar', () => {
     expect(exchangeFromHar({ request: { url: long } }).url).toBe(long);
   });
 
-  it('reads an entry of Firefox, which has no fields of its own and keeps the fragment', () => {
-    const exchange = exchangeFromHar({
-      request: { method: 'GET', url: 'https://shop.example/#top', httpVersion: 'HTTP/2', headers: [] },
-      response: {
-        status: 200,
-        statusText: '',
-        httpVersion: 'HTTP/2',
-        headers: [{ name: 'content-type', value: 'text/html' }],
-        content: { mimeType: 'text/html', size: -1 },
-        headersSize: 120,
-        bodySize: 300,
-      },
+  describe('reads an entry of Firefox', () => {
+    /** As Firefox ESR 153 delivers one, changed in its response. */
+    const firefox = (response: object, requestHeadersSize = 364) => ({
       startedDateTime: '2026-11-21T13:14:09.000+01:00',
       time: 9,
+      _securityState: 'secure',
+      request: {
+        method: 'GET',
+        url: 'https://shop.example/#top',
+        httpVersion: 'HTTP/1.1',
+        headers: [{ name: 'Host', value: 'shop.example' }],
+        headersSize: requestHeadersSize,
+      },
+      response: {
+        status: 200,
+        statusText: 'OK',
+        httpVersion: 'HTTP/1.1',
+        headers: [{ name: 'Content-Type', value: 'text/plain' }],
+        content: { mimeType: 'text/plain', size: 4 },
+        headersSize: 45,
+        bodySize: 49,
+        ...response,
+      },
     });
-    expect(exchange.url).toBe('https://shop.example/');
-    expect(exchange).toMatchObject({ contentSize: -1, transferSize: -1, resourceType: null, fromCache: false });
-    expect(exchange.startedAt).toBe(Date.UTC(2026, 10, 21, 12, 14, 9));
+    const read = (response: object, requestHeadersSize?: number) =>
+      exchangeFromHar(firefox(response, requestHeadersSize));
+
+    it('with its own count of what was transferred, without the fragment', () => {
+      expect(read({})).toMatchObject({
+        url: 'https://shop.example/',
+        headersSize: 45,
+        contentSize: 4,
+        transferSize: 49,
+        resourceType: null,
+        fromCache: false,
+        fromServiceWorker: false,
+        startedAt: Date.UTC(2026, 10, 21, 12, 14, 9),
+      });
+    });
+
+    it('over HTTP/2: without the field that Firefox adds, and without its made-up header size', () => {
+      const headers = [
+        { name: 'content-type', value: 'text/plain' },
+        { name: 'X-Firefox-Spdy', value: 'h2' },
+      ];
+      expect(read({ httpVersion: 'HTTP/2', headers })).toMatchObject({
+        httpVersion: 'h2',
+        headersSize: -1,
+        responseHeaders: headers.slice(0, 1),
+      });
+      // A server may send what it likes where Firefox adds nothing.
+      expect(read({ headers }).responseHeaders).toEqual(headers);
+      expect(read({ httpVersion: 'HTTP/3' }).httpVersion).toBe('h3');
+      expect(read({ httpVersion: 'HTTP/1' }).httpVersion).toBe('HTTP/1.0');
+    });
+
+    it('from the cache, from a service worker, and a connection that broke off', () => {
+      const local = { headersSize: 0, bodySize: 4 };
+      const cached = { fromCache: true, fromServiceWorker: false, headersSize: -1, transferSize: 0 };
+      expect(read(local, 0)).toMatchObject(cached);
+      expect(read({ ...local, content: { size: -1 }, bodySize: 0, headers: [] }, 0)).toMatchObject(cached);
+      expect(read({ ...local, bodySize: 0 }, 0)).toMatchObject({ fromCache: false, fromServiceWorker: true });
+      expect(read({ headersSize: 0, bodySize: 0, headers: [] })).toMatchObject({ fromCache: false, headersSize: 0 });
+      expect(read({ status: 0, headersSize: 0, headers: [] }, 0)).toMatchObject({ fromCache: false });
+    });
+
+    it('whose size of 0 may only mean that Firefox keeps the content to itself', () => {
+      const length = (value: string) => ({ headers: [{ name: 'content-length', value }], content: { size: 0 } });
+      expect(read({ content: { size: 0 } }).contentSize).toBe(-1);
+      expect(read(length('4')).contentSize).toBe(-1);
+      expect(read(length('0')).contentSize).toBe(0);
+    });
+
+    it('304: the stored content was not transferred', () => {
+      expect(read({ status: 304, content: { size: 13_000 }, bodySize: 13_045 }).transferSize).toBe(45);
+    });
   });
 
   it.each([

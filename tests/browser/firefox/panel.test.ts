@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CASES, type DemoCase } from '../../support/demo/cases.ts';
+import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
+import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+import { navigate, openToolbox, readRows, selectPanel, tabInFront } from '../../support/firefox/surfaces.ts';
+import type { View } from '../../support/firefox/view.ts';
+import type { PanelRow } from '../../support/panel-rows.ts';
+import { until } from '../../support/until.ts';
+
+const cases = CASES.filter((demoCase) => demoCase.onLoad !== false && !demoCase.breaks);
+let site: DemoSite;
+beforeAll(async () => {
+  site = await startDemoSite();
+});
+afterAll(() => site.close());
+
+const addressOf = ({ path, crossOrigin }: DemoCase) => `${crossOrigin ? site.otherOrigin : site.origin}${path}`;
+const rowOf = (rows: readonly PanelRow[], demoCase: DemoCase) =>
+  rows.find(
+    ({ url, method, status }) =>
+      url === addressOf(demoCase) && method === demoCase.method && status === String(demoCase.status),
+  );
+/** The panel's rows once there is one for every case. */
+const rowsOfAll = (panel: View) =>
+  until(
+    'a row for every case',
+    async () => {
+      const rows = await readRows(panel);
+      return cases.every((demoCase) => rowOf(rows, demoCase)) && rows;
+    },
+    30_000,
+  );
+
+describe('the panel in the toolbox', () => {
+  let launched: Launched;
+  let panel: View;
+  let rows: PanelRow[];
+
+  beforeAll(async () => {
+    launched = await launchFirefox();
+    await openToolbox(launched);
+    panel = await selectPanel(launched);
+    await navigate(launched, site.origin);
+    rows = await rowsOfAll(panel);
+  });
+  afterAll(() => launched.close());
+
+  it.each(cases.map((demoCase) => [`${demoCase.method} ${demoCase.path}`, demoCase] as const))(
+    '%s has its status, its types and its findings',
+    (_, demoCase) => {
+      const found = rowOf(rows, demoCase);
+      expect(found?.type).toBe(demoCase.contentType.join(', '));
+      expect(found?.findings).toEqual(demoCase.flagged ? [demoCase.flagged] : []);
+    },
+  );
+
+  it('says nothing of content that Firefox does not hand over', () => {
+    // Blocked for their type: Firefox reports a size of 0, the server sent content.
+    expect(rows.filter(({ url, note }) => /\/wrong\//.test(url) && note === 'No content')).toEqual([]);
+  });
+
+  it('explains the selected response, with the replacement and its source', async () => {
+    const { id } = rows.find(({ url }) => url.endsWith('/deprecated/app.js')) ?? { id: '' };
+    await panel.evaluate((row) => {
+      const grid = document.querySelector('[role="grid"]');
+      if (grid) grid.scrollTop = 0;
+      document.getElementById(`row-${row}`)?.click();
+    }, id);
+    await until('the finding', () =>
+      panel.evaluate(() => document.querySelector('.finding summary')?.textContent?.includes('type-deprecated')),
+    );
+    expect(
+      await panel.evaluate(() => [
+        document.querySelector('.finding .code-block')?.textContent,
+        document.querySelector('.finding a')?.getAttribute('href')?.includes('rfc9239'),
+      ]),
+    ).toEqual(['Content-Type: text/javascript', true]);
+  });
+});
+
+it('lists what DevTools recorded before the panel was opened, each response once, and goes on from there', async () => {
+  const launched = await launchFirefox();
+  try {
+    await openToolbox(launched);
+    await navigate(launched, site.origin);
+    const page = tabInFront(launched);
+    await until('the end of the page', () =>
+      page.evaluate(() => /^(\d+) of \1$/.test(document.getElementById('progress')?.textContent ?? '')),
+    );
+    const panel = await selectPanel(launched);
+    const rows = await rowsOfAll(panel);
+    const isOnce = ({ path }: { path: string }) => /\/(deprecated|wrong|parameters)\//.test(path);
+    const once = rows.filter(({ url }) => isOnce({ path: url })).map(({ url }) => url);
+    expect(once).toHaveLength(cases.filter(isOnce).length);
+    expect(new Set(once).size).toBe(once.length);
+
+    await page.evaluate(() => window.fetch('/status/gone?late').then((response) => response.text()));
+    const later = await until('the next response', async () => {
+      const read = await readRows(panel);
+      return read.some(({ url }) => url.endsWith('?late')) && read;
+    });
+    expect(later).toHaveLength(rows.length + 1);
+  } finally {
+    await launched.close();
+  }
+});
