@@ -77,14 +77,37 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
   };
 }
 
-/** What DevTools recorded since it was opened; nothing when the browser does not tell. */
+/** Milliseconds: how long Firefox is asked for its record, and the time between two questions. Choices, see below. */
+const longestSettling = 1000;
+const betweenQuestions = 100;
+
+/**
+ * What DevTools recorded since it was opened; nothing when the browser does not tell.
+ *
+ * Where Firefox's own network panel was not opened, the first question starts its monitor and is answered with nothing;
+ * what was recorded is there 130 ms later (measured in 153). So Firefox is asked until two answers have as many entries.
+ */
 async function recorded(): Promise<unknown[]> {
   try {
-    const har: unknown = await browser.devtools.network.getHAR();
-    return entriesOf(har);
+    let har: unknown = await browser.devtools.network.getHAR();
+    let entries = entriesOf(har);
+    for (const end = Date.now() + longestSettling; isOfFirefox(har) && Date.now() < end; ) {
+      await new Promise((resolve) => setTimeout(resolve, betweenQuestions));
+      const before = entries.length;
+      har = await browser.devtools.network.getHAR();
+      entries = entriesOf(har);
+      if (before > 0 && entries.length === before) break;
+    }
+    return entries;
   } catch {
     return [];
   }
+}
+
+function isOfFirefox(har: unknown): boolean {
+  if (typeof har !== 'object' || har === null || !('creator' in har)) return false;
+  const { creator } = har;
+  return typeof creator === 'object' && creator !== null && 'name' in creator && creator.name === 'Firefox';
 }
 
 /** Chromium gives the log itself, HAR files wrap it. */

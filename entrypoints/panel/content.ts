@@ -1,4 +1,5 @@
 import type { Content } from '../../reference/http/exchange.ts';
+import { isBase64 } from '../../reference/http/from-har.ts';
 
 /** Asks the browser for the content of one response; null when it no longer has it. */
 export type ReadContent = () => Promise<Content | null>;
@@ -18,14 +19,14 @@ export function contentOf(entry: unknown): ReadContent {
         Promise.resolve(getContent.call(entry)).then(resolve, reject);
       }
     });
-    return decode(answer);
+    return decode(entry, answer);
   };
 }
 
-/** What Chromium answers: the text and '', or base64 and `base64`; nothing for what it no longer has. */
-function decode(answer: unknown): Content | null {
-  const [text, encoding] = Array.isArray(answer) ? answer : [];
+/** Nothing for what the browser no longer has. */
+function decode(entry: unknown, answer: unknown): Content | null {
+  const [text, about] = Array.isArray(answer) ? answer : [];
   if (typeof text !== 'string') return null;
-  if (encoding !== 'base64') return { text };
+  if (!isBase64(entry, about)) return { text };
   return { bytes: Uint8Array.from(atob(text), (character) => character.charCodeAt(0)) };
 }

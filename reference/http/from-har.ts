@@ -62,6 +62,16 @@ export function exchangeFromHar(entry: unknown): Exchange {
   return typeof whole._securityState === 'string' ? inFirefox(exchange, request, response) : exchange;
 }
 
+/**
+ * Whether the text that `getContent` answered is the content in base64.
+ * @param entry the HAR entry; in Firefox 153 its `content.encoding` tells, for the text of an unknown type as well
+ * @param about the second part of the answer: '' or `base64` in Chromium, the MIME type in Firefox
+ */
+export function isBase64(entry: unknown, about: unknown): boolean {
+  const { encoding } = asRecord(asRecord(asRecord(entry).response).content);
+  return about === 'base64' || encoding === 'base64';
+}
+
 /** Firefox's names of the protocols, as Chromium and the status line have them. */
 const VERSIONS = new Map([
   ['HTTP/1', 'HTTP/1.0'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exchangeFromHar } from '../../../reference/http/from-har.ts';
+import { exchangeFromHar, isBase64 } from '../../../reference/http/from-har.ts';
 
 const unknown = {
   method: '',
@@ -219,5 +219,18 @@ describe('exchangeFromHar', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (entry) => void exchangeFromHar(entry)),
     );
+  });
+});
+
+describe('isBase64', () => {
+  const entry = (content: object) => ({ response: { content } });
+  it.each([
+    ['text in Chromium', {}, '', false],
+    ['bytes in Chromium', {}, 'base64', true],
+    ['text in Firefox', { mimeType: 'text/plain' }, 'text/plain', false],
+    ['bytes in Firefox', { mimeType: 'image/png', encoding: 'base64' }, 'image/png', true],
+    ['text that looks like base64, in Firefox', { mimeType: 'text/plain' }, 'text/plain; charset=base64', false],
+  ])('%s', (_, content, about, expected) => {
+    expect(isBase64(entry(content), about)).toBe(expected);
   });
 });
