@@ -10,6 +10,10 @@ const frame = 16;
 
 export interface Capture {
   /**
+   * The record has been read, and from here on nothing is missed: Firefox loses requests until its monitor has started.
+   */
+  readonly ready: Promise<void>;
+  /**
    * The content of an exchange that a rule wants to read, once.
    * @returns null when no rule wants it, when it was read before, or when the browser no longer has it
    */
@@ -56,13 +60,14 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
 
   network.onRequestFinished.addListener(finished);
   network.onNavigated.addListener(navigated);
-  void recorded().then((entries) => {
+  const ready = recorded().then((entries) => {
     const exchanges = entries.map(take);
     if (exchanges.length > 0) dispatch({ type: 'recorded', exchanges });
     reading = false;
     flush();
   });
   return {
+    ready,
     async read(exchange) {
       const read = contents.get(exchange);
       contents.delete(exchange);

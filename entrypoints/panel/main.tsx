@@ -17,8 +17,10 @@ function Panel() {
   useEffect(() => {
     const started = capture(dispatch);
     running.current = started;
-    // For tests and for `npm start`: from here on nothing is missed.
-    document.documentElement.dataset.listening = 'true';
+    // For tests and for `npm start`.
+    void started.ready.then(() => {
+      document.documentElement.dataset.listening = 'true';
+    });
     return () => started.stop();
   }, []);
   useEffect(() => onCutOff(() => setCutOff(true)), []);

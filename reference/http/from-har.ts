@@ -7,9 +7,9 @@
  *
  * Firefox has none of these fields and keeps the fragment. Measured in Firefox ESR 153, fixtures in
  * tests/fixtures/capture/firefox.json:
- * - `headersSize` is no count of the wire: Firefox writes the header list out anew and takes its length (spaces around a
- *   value or a missing reason phrase make no difference), over HTTP/2 as well. It never takes a field out of the list,
- *   so an absent Location or Link was not sent.
+ * - `headersSize` is no count of the wire: Firefox writes the header list out anew, lines of one name joined, and takes
+ *   its length, over HTTP/2 as well. It never takes a field out of the list, so an absent Location or Link was not sent,
+ *   and over HTTP/1 the list itself gives the size.
  * - A response that did not come over the network has `headersSize` 0, in the request too. From the cache, `bodySize` is
  *   the content's size; from a service worker it is 0, whatever the worker did. An image from the memory cache has no
  *   header field at all.
@@ -26,7 +26,7 @@
  * `content.mimeType` is never read: both browsers put the sniffed type there for documents and the stored one for a 304,
  * Chromium `x-unknown` for a blocked response, so it says nothing about the field that was sent.
  */
-import { type Exchange, fieldValues, type HeaderField } from './exchange.ts';
+import { type Exchange, fieldValues, type HeaderField, listedSize } from './exchange.ts';
 
 /**
  * Reads one HAR entry.
@@ -84,6 +84,7 @@ const FIREFOX_FIELDS = /^X-Firefox-(?:Spdy|Http3)$/i;
 /** What an entry of Firefox says, in the terms of `Exchange`; the comment above has the measurements. */
 function inFirefox(exchange: Exchange, request: Record<string, unknown>, response: Record<string, unknown>): Exchange {
   const version = VERSIONS.get(exchange.httpVersion) ?? exchange.httpVersion;
+  /** HTTP/1, which has a header section in text. */
   const numbered = version.startsWith('HTTP/');
   const fields = exchange.responseHeaders;
   const local = exchange.status > 0 && exchange.headersSize === 0 && request.headersSize === 0;
@@ -92,9 +93,9 @@ function inFirefox(exchange: Exchange, request: Record<string, unknown>, respons
     ...exchange,
     httpVersion: version,
     responseHeaders: numbered ? fields : fields.filter(({ name }) => !FIREFOX_FIELDS.test(name)),
-    headersSize: local || !numbered ? -1 : exchange.headersSize,
+    headersSize: !numbered || exchange.headersSize === 0 ? -1 : listedSize({ ...exchange, httpVersion: version }),
     contentSize: exchange.contentSize === 0 && !saysEmpty(fields) ? -1 : exchange.contentSize,
-    transferSize: local ? 0 : exchange.status === 304 ? exchange.headersSize : asSize(response.bodySize),
+    transferSize: local ? 0 : asSize(exchange.status === 304 ? response.headersSize : response.bodySize),
     fromCache: local && !byWorker,
     fromServiceWorker: byWorker,
   };

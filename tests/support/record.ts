@@ -1,25 +1,37 @@
-/** `npm run record`: records every capture case in a real Chromium anew, as tests/fixtures/capture/chromium.json. */
+/** `npm run record`: records every capture case anew in real browsers, as tests/fixtures/capture/<browser>.json. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { startCaptureSite } from './capture-site.ts';
-import { normalised } from './captures.ts';
+import { type CaptureSite, startCaptureSite } from './capture-site.ts';
+import { normalised, type Recording } from './captures.ts';
+import { launchFirefox } from './firefox/launch.ts';
+import { recordInFirefox } from './firefox/record.ts';
 import { launchChromium } from './launch.ts';
 import { ROOT } from './paths.ts';
 import { recordInChromium } from './record-chromium.ts';
 
 const folder = join(ROOT, 'tests', 'fixtures', 'capture');
 mkdirSync(folder, { recursive: true });
-const site = await startCaptureSite();
-const launched = await launchChromium();
-try {
-  const [page] = launched.context.pages() as [Page];
-  const recordings = normalised(await recordInChromium(launched, page, site), site);
-  // One line each: a changed recording is one changed line.
-  const lines = recordings.map((recording) => JSON.stringify(recording)).join(',\n');
-  writeFileSync(join(folder, 'chromium.json'), `[\n${lines}\n]\n`);
-  console.log(`${recordings.length} cases recorded in Chromium ${launched.context.browser()?.version()}.`);
-} finally {
-  await launched.close();
-  await site.close();
+
+async function record(browser: string, recorded: (site: CaptureSite) => Promise<Recording[]>): Promise<void> {
+  const site = await startCaptureSite();
+  try {
+    const recordings = normalised(await recorded(site), site);
+    // One line each: a changed recording is one changed line.
+    const lines = recordings.map((recording) => JSON.stringify(recording)).join(',\n');
+    writeFileSync(join(folder, `${browser}.json`), `[\n${lines}\n]\n`);
+    console.log(`${browser}: ${recordings.length} cases recorded.`);
+  } finally {
+    await site.close();
+  }
 }
+
+await record('chromium', async (site) => {
+  const launched = await launchChromium();
+  const [page] = launched.context.pages() as [Page];
+  return recordInChromium(launched, page, site).finally(launched.close);
+});
+await record('firefox', async (site) => {
+  const launched = await launchFirefox();
+  return recordInFirefox(launched, site).finally(launched.close);
+});

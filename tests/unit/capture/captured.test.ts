@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CAPTURE_CASES } from '../../support/capture-cases.ts';
 import { isShortened, type Recording, verdictOf } from '../../support/captures.ts';
-import { CHROMIUM } from './verdicts.ts';
+import { CHROMIUM, FIREFOX } from './verdicts.ts';
 
 const read = (browser: string) =>
   JSON.parse(readFileSync(new URL(`../../fixtures/capture/${browser}.json`, import.meta.url), 'utf8')) as Recording[];
 
-describe.each([['chromium', CHROMIUM]] as const)('recorded in %s', (browser, verdicts) => {
+describe.each([
+  ['chromium', CHROMIUM],
+  ['firefox', FIREFOX],
+] as const)('recorded in %s', (browser, verdicts) => {
   const recordings = read(browser);
 
   it('has every case, and a verdict for each', () => {
@@ -22,6 +25,8 @@ describe.each([['chromium', CHROMIUM]] as const)('recorded in %s', (browser, ver
     if (!verdict || !expected) return expect(verdict).toEqual(expected);
     const [status, type, guards, ...findings] = expected;
     expect([verdict.status, verdict.type, ...verdict.findings]).toEqual([status, type, ...findings]);
-    expect(verdict.guards).toBe(isShortened(recording) ? guards.replace('H', '') : guards);
+    // Chromium's size of a header section that the recording keeps in part does not fit what is kept.
+    const unfit = browser === 'chromium' && isShortened(recording);
+    expect(verdict.guards).toBe(unfit ? guards.replace('H', '') : guards);
   });
 });

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isBase64 } from '../../../reference/http/from-har.ts';
+import { CAPTURE_CASES } from '../../support/capture-cases.ts';
+import { type CaptureSite, startCaptureSite } from '../../support/capture-site.ts';
+import { type Recording, verdictOf } from '../../support/captures.ts';
+import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+import { recordInFirefox } from '../../support/firefox/record.ts';
+import { FIREFOX } from '../../unit/capture/verdicts.ts';
+
+/** The same cases as in the recordings, with the Firefox that is installed here. */
+describe('capture cases, live in Firefox', () => {
+  let site: CaptureSite;
+  let launched: Launched;
+  let recordings: Recording[] = [];
+
+  beforeAll(async () => {
+    site = await startCaptureSite();
+    launched = await launchFirefox();
+    recordings = await recordInFirefox(launched, site);
+  });
+  afterAll(async () => {
+    await launched.close();
+    await site.close();
+  });
+
+  it.each(CAPTURE_CASES.map(({ name }) => name))('%s', (name) => {
+    const verdict = verdictOf(recordings.find((recording) => recording.case === name)?.entry ?? null);
+    expect(verdict && [verdict.status, verdict.type, verdict.guards, ...verdict.findings]).toEqual(FIREFOX[name]);
+  });
+
+  it.each([
+    ['text', 'text', false],
+    ['json', '{"total": 3}', false],
+    ['base64-text', 'AAEC/w==', false],
+    ['utf8-bom', 'text', false],
+    ['octet-stream', 'AAEC/w==', true],
+    ['no-content-type-fetch', btoa('{"total": 3}'), true],
+    ['empty-content-type', btoa('text'), true],
+    ['empty-body', '', false],
+    // The stored content.
+    ['not-modified', '{}', false],
+    ['redirect', '', false],
+  ])('content of %s: %j, in base64: %s', (name, text, base64) => {
+    const { entry, content } = recordings.find((recording) => recording.case === name) ?? {};
+    expect(content?.[0]).toBe(text);
+    expect(isBase64(entry, content?.[1])).toBe(base64);
+  });
+});
