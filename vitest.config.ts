@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { bookPlugin } from './reference/build/vite-plugin.ts';
 
 /** Tests that drive a browser. One browser at a time: two cores, and DevTools windows must not compete for focus. */
-const browserProject = (name: string, include: string) => ({
+const browserProject = (name: string, include: string, exclude: string[] = []) => ({
   extends: true as const,
-  test: { name, include: [include], fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 },
+  test: { name, include: [include], exclude, fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 },
 });
 
 export default defineConfig({
@@ -21,8 +21,8 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      browserProject('browser', 'tests/browser/*.test.ts'),
-      browserProject('firefox', 'tests/browser/firefox/*.test.ts'),
+      browserProject('browser', 'tests/browser/**/*.test.ts', ['tests/browser/firefox/**']),
+      browserProject('firefox', 'tests/browser/firefox/**/*.test.ts'),
     ],
   },
 });

@@ -30,6 +30,7 @@ export default defineConfig({
     action: { default_title: 'Wirenote' },
     ...(browser === 'firefox'
       ? {
+          // No `gecko_android`: Firefox for Android has neither DevTools nor context menus for extensions.
           browser_specific_settings: {
             gecko: {
               id: 'wirenote@wirenote.example',
