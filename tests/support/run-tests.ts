@@ -18,12 +18,13 @@ import {
 import { FIREFOX_INSTALLATION } from './firefox/install.ts';
 import { ensureBrowser, type Installation } from './install-browser.ts';
 import { CHROMIUM_INSTALLATION } from './install-chromium.ts';
+import { ensureDisplay } from './install-display.ts';
 import { commandFile, OUTPUT } from './paths.ts';
 import { runCommand, Steps } from './steps.ts';
 
 const CI = process.env.CI === 'true';
 const REPORTS = join(OUTPUT, 'test-reports');
-const steps = new Steps(10);
+const steps = new Steps(12);
 const results: { title: string; counts: Counts }[] = [];
 
 /** Runs a command of a package; colours only for a terminal, though several tools would colour a pipe too. */
@@ -87,6 +88,20 @@ async function browser(installation: Installation, without: Counts): Promise<str
   }
 }
 
+/** Whether there is what a display without a screen needs; without it, the tests there count as one skipped. */
+async function displayTools(): Promise<boolean> {
+  const title = 'finding what a display needs';
+  try {
+    await steps.run(title, ensureDisplay);
+    console.log();
+    return true;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n`);
+    results.push({ title, counts: ONE_SKIPPED });
+    return false;
+  }
+}
+
 mkdirSync(REPORTS, { recursive: true });
 const tsc = commandFile('typescript', 'tsc');
 await check('types', tsc, '--noEmit', '-p', 'tsconfig.json');
@@ -99,7 +114,11 @@ const built = chromeBuilt && firefoxBuilt;
 const chromium = await browser(CHROMIUM_INSTALLATION, ONE_FAILED);
 if (built && chromium !== null) await tests('tests in a real Chromium', 'browser', { WIRENOTE_CHROMIUM: chromium });
 else console.log('The tests in Chromium did not run: they need both builds and a Chromium.\n');
-// Not everyone who changes Wirenote has a Firefox; in CI, what is skipped fails.
+// Not everyone who changes Wirenote has an X server or a Firefox; in CI, what is skipped fails.
+const display = await displayTools();
+if (built && chromium !== null && display) {
+  await tests('tests on a display, in Chromium', 'display', { WIRENOTE_CHROMIUM: chromium });
+} else console.log('The tests on a display did not run: they need both builds, a Chromium and an X server.\n');
 const firefox = await browser(FIREFOX_INSTALLATION, ONE_SKIPPED);
 if (built && firefox !== null) await tests('tests in a real Firefox', 'firefox', { WIRENOTE_FIREFOX: firefox });
 else console.log('The tests in Firefox did not run: they need both builds and a Firefox.\n');

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Display, startDisplay } from '../support/display.ts';
-import { type Launched, launchChromium, shownPopup } from '../support/launch.ts';
-import { until } from '../support/until.ts';
+import { type Display, startDisplay } from '../../support/display.ts';
+import { type Launched, launchChromium, shownPopup } from '../../support/launch.ts';
+import { until } from '../../support/until.ts';
 
 const page = `<!doctype html><title>Menu</title><link rel="icon" href="data:,">
 <style>p, img, video { display: block; margin: 20px; font-size: 24px; width: 300px; height: 60px; background: #ccc }</style>
