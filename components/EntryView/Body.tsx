@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Block, Entry, Source } from '../../reference/book/entry.ts';
+import { citedIn } from '../../reference/book/text.ts';
 import { Fold } from '../Fold/Fold.tsx';
 import { ExternalLink, type OpenEntry, Prose, Words } from '../Prose/Prose.tsx';
-import { citedIn } from './cited.ts';
 import { SurfaceContext } from './surface.ts';
 
 interface Props {

@@ -1,7 +1,10 @@
 import { useEffect } from 'preact/hooks';
 
-/** Opens the section that a reference names, scrolls to it and gives it the focus, once its entry is there. */
-export function useShownSection(pane: { current: HTMLElement | null }, section: string | null): void {
+/**
+ * Opens the section that a reference names, scrolls to it and gives it the focus, once its entry is there.
+ * @param place a new one is a new request, even for a section of the same name
+ */
+export function useShownSection(pane: { current: HTMLElement | null }, section: string | null, place?: unknown): void {
   useEffect(() => {
     const element = pane.current;
     if (!element || !section) return;
@@ -9,7 +12,7 @@ export function useShownSection(pane: { current: HTMLElement | null }, section: 
     const observer = new MutationObserver(() => showSection(element, section) && observer.disconnect());
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [section]);
+  }, [section, place]);
 }
 
 /** As a link to a fragment does it: what Tab reaches next is in the section. False when there is no such section. */

@@ -95,6 +95,7 @@ const drawings = {
       </>
     ),
   },
+  refresh: { box: 16, content: <path d="M13 8a5 5 0 1 1-1.5-3.6L13 6M13 2.5V6H9.5" /> },
   filter: { box: 16, content: <path d="M2.5 3.5h11L9.5 8.5v4l-3 1v-5z" /> },
   clear: {
     box: 16,

@@ -2,17 +2,18 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../Icon/Icon.tsx';
 import './KeyHelp.css';
 
-const keys: [string[], string][] = [
+const keysWith = (backKey: string): [string[], string][] => [
   [['/'], 'Go to the search field'],
   [['↑', '↓'], 'Choose a result'],
   [['↵'], 'Open the chosen result'],
-  [['Esc'], 'Back; at the start, close'],
+  ...(backKey === 'Esc' ? [] : [[[backKey], 'Back'] satisfies [string[], string]]),
+  [['Esc'], backKey === 'Esc' ? 'Back; at the start, close' : 'Close'],
   [['←', '→'], 'Change the tool, on the tabs'],
   [['?'], 'This list'],
 ];
 
 /** The keys of the tools, in a modal dialog that Escape closes. */
-export function KeyHelp({ onClose }: { onClose: () => void }) {
+export function KeyHelp({ backKey, onClose }: { backKey: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -36,7 +37,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       <dl>
-        {keys.map(([names, does]) => (
+        {keysWith(backKey).map(([names, does]) => (
           <div key={does}>
             <dt>
               {names.map((name) => (

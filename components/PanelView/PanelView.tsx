@@ -16,12 +16,14 @@ interface Props {
   onClear: () => void;
   /** A response is shown in detail: what takes reading on demand can be read. */
   onShow: (row: Row) => void;
+  /** Lists what the browser recorded without telling of it; null where there is no such thing. */
+  onReadAgain: (() => void) | null;
   onReload: () => void;
   copy: (text: string) => Promise<void>;
 }
 
 /** The DevTools panel: bar, list, detail of the selected response, foot. */
-export function PanelView({ session, cutOff, onClear, onShow, onReload, copy }: Props) {
+export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onReload, copy }: Props) {
   const [text, setText] = useState('');
   const [flaggedOnly, setFlaggedOnly] = useState(false);
   const [selected, setSelected] = useState<number | null>(null);
@@ -85,6 +87,17 @@ export function PanelView({ session, cutOff, onClear, onShow, onReload, copy }: 
         <button type="button" class="icon-button" aria-label="Clear" title="Clear" onClick={onClear}>
           <Icon name="clear" size={16} />
         </button>
+        {onReadAgain && (
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="List what the filter of the Network panel hides"
+            title="List what the filter of the Network panel hides. Firefox tells nothing of it by itself."
+            onClick={onReadAgain}
+          >
+            <Icon name="refresh" size={16} />
+          </button>
+        )}
         <span class="separator" />
         <search class="filter">
           <Icon name="filter" size={14} />

@@ -13,12 +13,15 @@ import { ResultList } from '../ResultList/ResultList.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { UrlInspector } from '../UrlInspector/UrlInspector.tsx';
 import { Visible } from '../Visible/Visible.tsx';
-import type { AnswerData, Choice } from './lookup.ts';
+import { type AnswerData, type Choice, passageChoice } from './lookup.ts';
 import { piecesOf } from './pieces.ts';
+import type { Passages } from './use-text-search.ts';
 
 interface Props {
   answer: AnswerData;
-  /** Index of the active search result. */
+  /** What the text of the book says about the query, where the answer is a list or nothing. */
+  passages: Passages;
+  /** Index of the active search result: those of the answer, then the passages. */
   active: number;
   base: string;
   onBase: (base: string) => void;
@@ -28,12 +31,12 @@ interface Props {
   onChoice: (choice: Choice) => void;
   /** Take this text apart as a URL, whatever else it could be. */
   onUrl: (query: string) => void;
-  onEntry: (id: EntryId) => void;
+  onEntry: (id: EntryId, section: string | null) => void;
   copy: (text: string) => Promise<void>;
 }
 
 /** The view of one answer. */
-export function Answer({ answer, active, base, onBase, onQuery, onChoice, onUrl, onEntry, copy }: Props) {
+export function Answer({ answer, passages, active, base, onBase, onQuery, onChoice, onUrl, onEntry, copy }: Props) {
   switch (answer.kind) {
     case 'status':
       return <StatusView code={answer.code} onOpen={onEntry} onCode={(code) => onQuery(String(code))} copy={copy} />;
@@ -53,8 +56,12 @@ export function Answer({ answer, active, base, onBase, onQuery, onChoice, onUrl,
     case 'page':
       return <PageView id={answer.id} onOpen={onEntry} copy={copy} />;
     case 'results':
-      return <Results results={answer.results} active={active} onChoice={onChoice} />;
+      return <Results titles={answer.results} passages={passages} active={active} onChoice={onChoice} />;
     case 'nothing':
+      if (passages.results.length > 0) {
+        return <Results titles={[]} passages={passages} active={active} onChoice={onChoice} />;
+      }
+      if (passages.state === 'searching') return <p class="nothing">Searching the text of the book.</p>;
       return <Nothing query={answer.query} extension={answer.extension} onQuery={onQuery} onUrl={onUrl} />;
     case 'status-index':
       return <StatusIndex onQuery={onQuery} />;
@@ -63,45 +70,117 @@ export function Answer({ answer, active, base, onBase, onQuery, onChoice, onUrl,
   }
 }
 
-function Results({ results, active, onChoice }: Pick<Props, 'active' | 'onChoice'> & { results: Choice[] }) {
+interface ResultsProps {
+  titles: readonly Choice[];
+  passages: Passages;
+  active: number;
+  onChoice: (choice: Choice) => void;
+}
+
+function Results({ titles, passages, active, onChoice }: ResultsProps) {
   useEffect(() => {
     document.getElementById(`result-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
+  const found = passages.results.map(passageChoice);
   return (
     <>
       <h1 class="sr">Results</h1>
       {/* The options are chosen with the keys of the search field, which stays focused (ARIA combobox pattern). */}
-      <div class="pairs results" role="listbox" id="results" aria-label="Results">
-        {results.map((result, index) => (
-          <div
-            key={`${result.id} ${result.oldName ?? ''}`}
-            id={`result-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            ref={(element) => {
-              if (index === active) element?.scrollIntoView({ block: 'nearest' });
-            }}
-            onClick={() => onChoice(result)}
-            onKeyDown={(event) => event.key === 'Enter' && onChoice(result)}
-          >
-            <span>
-              {result.kind === 'status' ? (
-                <StatusBadge code={Number(result.query)} />
-              ) : (
-                { 'media-type': 'type', 'url-term': 'URL term', header: 'header field' }[result.kind]
-              )}
-            </span>
-            <span>
-              <b class={result.kind === 'media-type' ? 'wire' : undefined}>
-                {result.kind === 'status' ? result.title.replace(/^\d+ /, '') : result.title}
-              </b>
-              {result.oldName && <small>formerly {result.oldName}</small>}
-              {result.detail && <small>{result.detail}</small>}
-            </span>
+      <div class="results" role="listbox" id="results" aria-label="Results">
+        {titles.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+          <div class="pairs" role="group" aria-label="By name">
+            {titles.map((result, index) => (
+              <Option
+                key={`${result.id} ${result.oldName ?? ''}`}
+                result={result}
+                index={index}
+                active={active}
+                onChoice={onChoice}
+              />
+            ))}
           </div>
-        ))}
+        )}
+        {found.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+          <div role="group" aria-labelledby="in-the-text">
+            <h2 class="list-heading" id="in-the-text">
+              In the text of the book
+            </h2>
+            <div class="pairs" role="presentation">
+              {found.map((result, index) => (
+                <Option
+                  key={`${result.id}#${result.section}`}
+                  result={result}
+                  index={titles.length + index}
+                  active={active}
+                  onChoice={onChoice}
+                />
+              ))}
+            </div>
+          </div>
+        )}
       </div>
+      {passages.state === 'failed' && <p class="nothing">The text of the book could not be searched.</p>}
+    </>
+  );
+}
+
+interface OptionProps {
+  result: Choice;
+  index: number;
+  active: number;
+  onChoice: (choice: Choice) => void;
+}
+
+function Option({ result, index, active, onChoice }: OptionProps) {
+  return (
+    <div
+      id={`result-${index}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={index === active}
+      ref={(element) => {
+        if (index === active) element?.scrollIntoView({ block: 'nearest' });
+      }}
+      onClick={() => onChoice(result)}
+      onKeyDown={(event) => event.key === 'Enter' && onChoice(result)}
+    >
+      <span>
+        {result.kind === 'status' ? (
+          <StatusBadge code={Number(result.query)} />
+        ) : (
+          { 'media-type': 'type', 'url-term': 'URL term', header: 'header field' }[result.kind]
+        )}
+      </span>
+      <span>
+        <b class={result.kind === 'media-type' ? 'wire' : undefined}>
+          {result.kind === 'status' ? result.title.replace(/^\d+ /, '') : result.title}
+        </b>
+        {result.oldName && <small>formerly {result.oldName}</small>}
+        {result.detail && <small>{result.detail}</small>}
+        {result.excerpt && (
+          <small class="excerpt">
+            <Marked {...result.excerpt} />
+          </small>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Text of the book with the words marked that were looked for. */
+function Marked({ text, marks }: NonNullable<Choice['excerpt']>) {
+  const pieces: ComponentChild[] = [];
+  let end = 0;
+  for (const [from, to] of marks) {
+    pieces.push(text.slice(end, from), <mark key={from}>{text.slice(from, to)}</mark>);
+    end = to;
+  }
+  return (
+    <>
+      {pieces}
+      {text.slice(end)}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { EntryId } from '../../reference/book/entry.ts';
+import { useShownSection } from '../EntryView/use-shown-section.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
 import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { Home } from './Home.tsx';
 import type { Choice } from './lookup.ts';
+import { useTextSearch } from './use-text-search.ts';
 import '../Pairs/Pairs.css';
 import '../EntryView/EntryView.css';
 import './Tools.css';
@@ -24,9 +26,11 @@ interface Place {
   tool: Tool | null;
   /** A page of the book that a link led to. */
   entry: EntryId | null;
+  /** The part of the page that is meant; null for its start. */
+  section: string | null;
 }
 
-const home: Place = { query: '', tool: null, entry: null };
+const home: Place = { query: '', tool: null, entry: null, section: null };
 
 /** A text from elsewhere: a link of the context menu is taken apart whatever else it could be, an entry's text is looked up. */
 export interface Asked {
@@ -46,13 +50,15 @@ interface Props {
   copy: (text: string) => Promise<void>;
   /** The page around has landmarks of its own; these then are none. */
   embedded?: boolean;
+  /** The key to name for going back; Firefox closes its popup on Escape, whatever the page does. */
+  backKey?: 'Esc' | 'Alt ←';
 }
 
 /**
  * The three tools: one field that understands what is typed, and a tab for each tool.
  * The answers, with the registries behind them, are a chunk of their own, so that the field is there at once.
  */
-export function Tools({ asked, page, copy, embedded = false }: Props) {
+export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc' }: Props) {
   const Header = embedded ? 'div' : 'header';
   const Main = (embedded ? 'div' : 'main') as 'main';
   const Footer = embedded ? 'div' : 'footer';
@@ -80,7 +86,12 @@ export function Tools({ asked, page, copy, embedded = false }: Props) {
   const atHome = !place.query && !place.tool && !place.entry;
   const answer = lookup && !atHome ? lookup.answerTo(place.query, place.tool, place.entry) : null;
   const tool = place.tool ?? answer?.tool ?? null;
-  const results = answer?.kind === 'results' ? answer.results : [];
+  const passages = useTextSearch(answer?.kind === 'results' || answer?.kind === 'nothing' ? place.query : null);
+  const results: readonly Choice[] = [
+    ...(answer?.kind === 'results' ? answer.results : []),
+    ...(lookup ? passages.results.map(lookup.passageChoice) : []),
+  ];
+  useShownSection(main, place.section, place);
 
   /** Typing stays at the same step of the way back; choosing something is a new step. */
   function type(query: string) {
@@ -112,7 +123,8 @@ export function Tools({ asked, page, copy, embedded = false }: Props) {
     input.current?.focus();
   }
   const look = (query: string) => go({ ...home, query });
-  const pick = ({ query, entry }: Choice) => go(entry ? { ...home, entry } : { ...home, query });
+  const pick = ({ query, entry, section }: Choice) =>
+    go(entry ? { ...home, entry, section } : { ...home, query, section });
   /** Each tool keeps its own text; text that belongs to no tool yet goes along. */
   function choose(next: Tool) {
     if (next === tool) {
@@ -141,7 +153,8 @@ export function Tools({ asked, page, copy, embedded = false }: Props) {
   function anyKey(event: KeyboardEvent) {
     const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
     if (event.isComposing) return;
-    if (event.key === 'Escape' && !help && (!atHome || past.length > 0)) {
+    const goesBack = event.key === 'Escape' || (backKey === 'Alt ←' && event.altKey && event.key === 'ArrowLeft');
+    if (goesBack && !help && (!atHome || past.length > 0)) {
       // Without this the browser closes the popup.
       event.preventDefault();
       back();
@@ -200,27 +213,28 @@ export function Tools({ asked, page, copy, embedded = false }: Props) {
           {answer && Answer && (
             <Answer
               answer={answer}
+              passages={passages}
               active={active}
               base={base}
               onBase={setBase}
               onQuery={look}
               onChoice={pick}
               onUrl={(query) => go({ ...home, query, tool: 'url' })}
-              onEntry={(entry) => go({ ...home, entry })}
+              onEntry={(entry, section) => go({ ...home, entry, section })}
               copy={copy}
             />
           )}
         </div>
       </Main>
       <span class="sr" role="status">
-        {answer && lookup?.announce(answer)}
+        {answer && lookup?.announce(answer, passages)}
       </span>
       <Footer class="tools-foot">
         <span>
           <kbd>/</kbd>search
         </span>
         <span>
-          <kbd>Esc</kbd>back
+          <kbd>{backKey}</kbd>back
         </span>
         <button type="button" class="foot-button" onClick={() => setHelp(true)}>
           <kbd>?</kbd>keys
@@ -231,7 +245,7 @@ export function Tools({ asked, page, copy, embedded = false }: Props) {
           Offline. Nothing is stored.
         </span>
       </Footer>
-      {help && <KeyHelp onClose={() => setHelp(false)} />}
+      {help && <KeyHelp backKey={backKey} onClose={() => setHelp(false)} />}
     </div>
   );
 }

@@ -4,16 +4,24 @@ import { isEntryId } from '../../reference/book/is-entry-id.ts';
 import { findDeprecated } from '../../reference/media-types/deprecated.ts';
 import { resolve } from '../../reference/search/resolve.ts';
 import { type SearchResult, search } from '../../reference/search/search.ts';
+import type { TextResult } from '../../reference/search/search-text.ts';
 import { findStatus } from '../../reference/status/registry.ts';
 import { pageOf } from '../EntryView/places.ts';
 import type { Tool } from './Tools.tsx';
+import type { Passages } from './use-text-search.ts';
 
 export { Answer } from './Answer.tsx';
 
 /** A search result and where it leads: a text to put into the field, or a page that no text stands for. */
 export interface Choice extends SearchResult {
+  /** What to look up when it is chosen. */
   query: string;
+  /** The written page to open instead; null when there is none. */
   entry: EntryId | null;
+  /** The part of the page that is meant; null for its start. */
+  section: string | null;
+  /** Words of that part around what was found, with the places of the words. */
+  excerpt?: { text: string; marks: TextResult['marks'] };
 }
 
 /** What to show for a text, and the tool it belongs to (null: none in particular). */
@@ -51,7 +59,12 @@ export function answerTo(query: string, tool: Tool | null, entry: EntryId | null
     case 'url':
       return { kind: 'url', tool: 'url', input: found.input };
     case 'text': {
-      const results = search(query).map((result) => ({ ...result, query: queryFor(result), entry: entryOf(result) }));
+      const results = search(query).map((result) => ({
+        ...result,
+        query: queryFor(result),
+        entry: entryOf(result),
+        section: null,
+      }));
       return results.length > 0
         ? { kind: 'results', tool: null, results }
         : { kind: 'nothing', tool: null, query, extension: null };
@@ -59,17 +72,24 @@ export function answerTo(query: string, tool: Tool | null, entry: EntryId | null
   }
 }
 
+/** What choosing a found passage leads to. */
+export function passageChoice({ excerpt, marks, section, ...result }: TextResult): Choice {
+  return { ...result, query: queryFor(result), entry: entryOf(result), section, excerpt: { text: excerpt, marks } };
+}
+
 /** What a screen reader hears when the answer changes under the field; '' where the view speaks for itself. */
-export function announce(answer: AnswerData): string {
+export function announce(answer: AnswerData, passages: Passages): string {
   switch (answer.kind) {
     case 'status':
       return `${answer.code} ${findStatus(answer.code)?.phrase ?? 'not registered'}`;
     case 'type':
       return findDeprecated(answer.essence) ? `${answer.essence}, an old name` : answer.essence;
     case 'results':
-      return answer.results.length === 1 ? '1 result' : `${answer.results.length} results`;
-    case 'nothing':
-      return 'Nothing found';
+    case 'nothing': {
+      const count = (answer.kind === 'results' ? answer.results.length : 0) + passages.results.length;
+      if (count > 0) return count === 1 ? '1 result' : `${count} results`;
+      return passages.state === 'searching' ? '' : 'Nothing found';
+    }
     default:
       return '';
   }

@@ -10,6 +10,9 @@ import { type Capture, capture } from './capture.ts';
 import { onCutOff } from './lifetime.ts';
 import { followDevToolsTheme } from './theme.ts';
 
+/** Firefox tells the panel nothing of what the filter of its own network panel hides. */
+const hidesFiltered = location.protocol === 'moz-extension:';
+
 function Panel() {
   const [session, dispatch] = useReducer(reduceSession, emptySession);
   const [cutOff, setCutOff] = useState(false);
@@ -24,12 +27,19 @@ function Panel() {
     return () => started.stop();
   }, []);
   useEffect(() => onCutOff(() => setCutOff(true)), []);
+  useEffect(() => {
+    if (!hidesFiltered) return;
+    // Whoever comes back from the network panel may have set a filter there.
+    const shown = () => document.visibilityState === 'visible' && void running.current?.readAgain();
+    document.addEventListener('visibilitychange', shown);
+    return () => document.removeEventListener('visibilitychange', shown);
+  }, []);
   return (
     <PanelView
       session={session}
       cutOff={cutOff}
       onClear={() => {
-        running.current?.flush();
+        running.current?.clear();
         dispatch({ type: 'cleared' });
       }}
       onShow={({ exchange }) => {
@@ -37,6 +47,7 @@ function Panel() {
           if (content) dispatch({ type: 'content', exchange, content });
         });
       }}
+      onReadAgain={hidesFiltered ? () => void running.current?.readAgain() : null}
       onReload={() => void browser.devtools.inspectedWindow.reload()}
       copy={copy}
     />

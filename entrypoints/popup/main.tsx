@@ -15,6 +15,10 @@ const surface = {
   onPage: (address: string) => void browser.tabs.create({ url: `/reader.html#${address}` }),
 };
 
+/** A popup in Firefox is gone before its page sees the key (measured in ESR 153); a tab is not. */
+const closesOnEscape =
+  location.protocol === 'moz-extension:' && browser.extension.getViews({ type: 'popup' }).includes(window);
+
 /** The popup, and the tab that stands in for it where the browser opens no popup. */
 function Popup() {
   const [handedOver, setHandedOver] = useState<Asked | null>(null);
@@ -28,7 +32,7 @@ function Popup() {
   // One look at memory comes before the first paint, so that an inspected link does not replace a start page.
   return ready ? (
     <SurfaceContext.Provider value={surface}>
-      <Tools asked={handedOver} page={page} copy={copy} />
+      <Tools asked={handedOver} page={page} copy={copy} backKey={closesOnEscape ? 'Alt ←' : 'Esc'} />
     </SurfaceContext.Provider>
   ) : null;
 }

@@ -46,7 +46,7 @@ export interface Session {
 }
 
 export type SessionEvent =
-  /** What the browser had recorded before anyone listened; what is still arriving is in it as far as it has come. */
+  /** What the browser had recorded and not told of; what is still arriving is in it as far as it has come. */
   | { type: 'recorded'; exchanges: readonly Exchange[] }
   /** In the order in which they finished. */
   | { type: 'finished'; exchanges: readonly Exchange[] }
@@ -92,9 +92,9 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
 
 /** Keeps in mind which rows, from this id on, are those of the record. */
 function remember(session: Session, from: number): Session {
-  const recorded = new Map<string, readonly number[]>();
+  const recorded = new Map(session.recorded);
   for (const { id, exchange } of session.rows) {
-    if (id >= from) recorded.set(identity(exchange), [...(recorded.get(identity(exchange)) ?? []), id]);
+    if (id >= from) recorded.set(identityOf(exchange), [...(recorded.get(identityOf(exchange)) ?? []), id]);
   }
   return { ...session, recorded };
 }
@@ -105,12 +105,12 @@ function finish(session: Session, exchanges: readonly Exchange[]): Session {
   const replaced = new Map<number, Exchange>();
   const added: Exchange[] = [];
   for (const exchange of exchanges) {
-    const [id, ...others] = recorded.get(identity(exchange)) ?? [];
+    const [id, ...others] = recorded.get(identityOf(exchange)) ?? [];
     if (id === undefined) {
       added.push(exchange);
     } else {
       replaced.set(id, exchange);
-      recorded.set(identity(exchange), others);
+      recorded.set(identityOf(exchange), others);
     }
   }
   const rows = session.rows.map((row) => {
@@ -121,7 +121,7 @@ function finish(session: Session, exchanges: readonly Exchange[]): Session {
 }
 
 /** The same in both tellings of one exchange. Two exchanges can share it, which is why rows are kept in a list. */
-function identity({ startedAt, method, url }: Exchange): string {
+export function identityOf({ startedAt, method, url }: Exchange): string {
   return `${startedAt} ${method} ${url}`;
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
 import { type Launched, launchChromium, openPopup } from '../support/launch.ts';
+import { until } from '../support/until.ts';
 
 let launched: Launched;
 let site: DemoSite;
@@ -125,6 +126,40 @@ describe('the popup answers', () => {
     await field().press('Enter');
     await title().waitFor();
     expect(await field().inputValue()).toMatch(/^\d{3}$/);
+  });
+});
+
+describe('the text of the book', () => {
+  it('is searched after the titles, and a passage opens at its section', async () => {
+    await field().fill('soft 404');
+    const passages = popup.getByRole('group', { name: 'In the text of the book' }).getByRole('option');
+    await passages.first().waitFor();
+    const wanted = passages.filter({ hasText: 'Pitfalls' }).filter({ hasText: 'Soft 404' }).first();
+    expect(await wanted.locator('mark').allInnerTexts()).toContain('Soft');
+    await wanted.click();
+    await popup.getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor();
+    const section = popup.locator('#pitfalls');
+    expect(await section.evaluate((fold) => (fold as HTMLDetailsElement).open)).toBe(true);
+    expect(await section.getByText('Soft 404.').isVisible()).toBe(true);
+    expect(await section.evaluate((fold) => fold.contains(document.activeElement))).toBe(true);
+  });
+
+  it('finds what no title holds, typed with a slip, by arrow keys and Enter', async () => {
+    await field().pressSequentially('preflihgt credentials');
+    const options = popup.getByRole('option');
+    await options.first().waitFor();
+    await field().press('ArrowDown');
+    const chosen = popup.getByRole('option', { selected: true });
+    expect(await chosen.getAttribute('id')).toBe('result-1');
+    const name = (await chosen.locator('b').first().innerText()).trim();
+    await field().press('Enter');
+    await until('its page', async () => (await title().innerText()).includes(name));
+  });
+
+  it('says that nothing was found only after it has looked there, too', async () => {
+    await field().fill('qqqq zzzz');
+    await popup.getByText('Searching the text of the book.').waitFor();
+    await popup.getByRole('heading', { level: 1, name: /^Nothing found/ }).waitFor();
   });
 });
 

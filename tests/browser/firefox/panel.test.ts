@@ -104,3 +104,26 @@ it('lists what DevTools recorded before the panel was opened, each response once
     await launched.close();
   }
 });
+
+it('lists, on demand, what the filter of the network panel hides, each response once', async () => {
+  // Only scripts are told of.
+  const launched = await launchFirefox({ preferences: { 'devtools.netmonitor.filters': '["js"]' } });
+  try {
+    await openToolbox(launched, 'netmonitor');
+    const panel = await selectPanel(launched);
+    await navigate(launched, site.origin);
+    const page = tabInFront(launched);
+    await until('the end of the page', () =>
+      page.evaluate(() => /^(\d+) of \1$/.test(document.getElementById('progress')?.textContent ?? '')),
+    );
+    await until('a script among the rows', async () => (await readRows(panel)).some(({ url }) => url.endsWith('.js')));
+    expect((await readRows(panel)).filter(({ url }) => url.endsWith('.json'))).toEqual([]);
+
+    await panel.evaluate(() => document.querySelector<HTMLElement>('[aria-label^="List what the filter"]')?.click());
+    const rows = await rowsOfAll(panel);
+    const once = rows.map(({ url }) => url).filter((url) => /\/(deprecated|parameters)\//.test(url));
+    expect(new Set(once).size).toBe(once.length);
+  } finally {
+    await launched.close();
+  }
+});

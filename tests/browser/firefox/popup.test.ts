@@ -64,6 +64,20 @@ describe('the popup', () => {
     expect(await popup.evaluate(() => document.documentElement.scrollHeight)).toBe(600);
   });
 
+  it('names Alt and the left arrow for going back, because Escape closes it', async () => {
+    await typeInPopup(launched, popup, '404');
+    await heading('Not Found');
+    expect(await popup.evaluate(() => document.querySelector('.tools-foot')?.textContent)).toContain('Alt ←back');
+    await popup.evaluate(() =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }),
+      ),
+    );
+    await until('the start page', () =>
+      popup.evaluate(() => document.querySelector('h1')?.textContent !== '404 Not Found'),
+    );
+  });
+
   it('answers an old media type with its replacement', async () => {
     await typeInPopup(launched, popup, 'application/x-javascript');
     await heading('text/javascript');

@@ -14,6 +14,8 @@ export interface LaunchOptions {
   extensionDir?: string;
   /** The theme of the browser, its DevTools and what pages see as the system's. Light unless told otherwise. */
   theme?: 'light' | 'dark';
+  /** More preferences of the profile. */
+  preferences?: Record<string, unknown>;
 }
 
 /** A running Firefox with the extension in it. */
@@ -75,7 +77,10 @@ export async function launchFirefox(options: LaunchOptions = {}): Promise<Launch
   const extensionId = readId(extensionDir);
   const uuid = randomUUID();
   const profile = mkdtempSync(join(tmpdir(), 'wirenote-firefox-'));
-  const lines = Object.entries(preferences(extensionId, uuid, options.theme ?? 'light'));
+  const lines = Object.entries({
+    ...preferences(extensionId, uuid, options.theme ?? 'light'),
+    ...options.preferences,
+  });
   writeFileSync(
     join(profile, 'user.js'),
     lines.map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''),

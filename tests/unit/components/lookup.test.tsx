@@ -14,6 +14,7 @@ async function look(query: string): Promise<Element> {
   const { container } = render(
     <Answer
       answer={answerTo(query, null, null)}
+      passages={{ state: 'idle', results: [] }}
       active={0}
       base=""
       onBase={nothing}
