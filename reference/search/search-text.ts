@@ -88,7 +88,8 @@ async function loadBook(): Promise<readonly Passage[]> {
   const entries = await Promise.all(entryIds.map(loadEntry));
   return entries.flatMap((entry) =>
     partsOf(entry).map(({ section, heading, body }) => {
-      const text = blocksText(body, 'plain');
+      // List marks are no text.
+      const text = blocksText(body, 'plain').replace(/^ *(?:- |\d+\. )/gm, '');
       return {
         id: entry.id,
         kind: kindOf(entry.id),
