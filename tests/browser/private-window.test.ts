@@ -114,4 +114,22 @@ describe('a private window (Chromium, the extension allowed in it)', () => {
     );
     expect(await evaluate<string>(other?.targetId ?? '', heading)).toBe('Wirenote');
   });
+
+  // The panel itself is a frame that the browser's protocol lists only to whoever opened DevTools.
+  it('has the panel, in DevTools of a private tab', async () => {
+    const page = (await targets()).find(({ type, url }) => type === 'page' && url === 'about:blank');
+    if (!page) throw new Error('There is no private tab.');
+    await browser.send('Target.openDevTools' as 'Target.activateTarget', { targetId: page.targetId });
+    const devtools = await until('DevTools', async () =>
+      (await targets()).find(({ url }) => url.startsWith('devtools://')),
+    );
+    await until('the tab of the panel', () =>
+      evaluate<boolean>(
+        devtools.targetId,
+        `import('devtools://devtools/bundled/ui/legacy/legacy.js').then(({ InspectorView }) =>
+           InspectorView.InspectorView.instance().tabbedPane.tabIds()
+             .some((id) => id.startsWith(${JSON.stringify(extensionPage(launched, ''))})))`,
+      ),
+    );
+  });
 });

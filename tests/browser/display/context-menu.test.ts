@@ -3,8 +3,18 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Display, startDisplay } from '../../support/display.ts';
-import { type Launched, launchChromium, shownPopup } from '../../support/launch.ts';
+import { chooseInspectLink, type Launched, launchChromium, shownPopup } from '../../support/launch.ts';
 import { until } from '../../support/until.ts';
+
+/** The worker's view of the browser. */
+declare const chrome: {
+  action: { openPopup(options: { windowId: number }): Promise<void> };
+  windows: {
+    getAll(filter: { windowTypes: string[] }): Promise<{ id: number }[]>;
+    get(id: number): Promise<{ state: string }>;
+    update(id: number, change: { state: string }): Promise<void>;
+  };
+};
 
 const page = `<!doctype html><title>Menu</title><link rel="icon" href="data:,">
 <style>p, img, video { display: block; margin: 20px; font-size: 24px; width: 300px; height: 60px; background: #ccc }</style>
@@ -84,5 +94,25 @@ describe('the real context menu', () => {
     const popup = await shownPopup(launched);
     await popup.getByRole('heading', { level: 1, name: 'application/json' }).waitFor();
     expect(await popup.getByRole('combobox').inputValue()).toBe('application/json');
+  });
+
+  it('ends in a tab when Chromium itself refuses the popup: its window is minimized', async () => {
+    const { worker } = launched;
+    const [window] = await worker.evaluate(() => chrome.windows.getAll({ windowTypes: ['normal'] }));
+    const windowId = window?.id ?? 0;
+    await worker.evaluate((id) => chrome.windows.update(id, { state: 'minimized' }), windowId);
+    await until('the minimized window', () =>
+      worker.evaluate(async (id) => (await chrome.windows.get(id)).state === 'minimized', windowId),
+    );
+    const refusal = await worker.evaluate(
+      (id) => chrome.action.openPopup({ windowId: id }).then(() => null, String),
+      windowId,
+    );
+    expect(refusal).toMatch(/Error/);
+    await chooseInspectLink(launched, 'https://a.example/refused');
+    const tab = await until('the tab', () =>
+      launched.context.pages().find((page) => page.url().includes('popup.html')),
+    );
+    await tab.getByRole('heading', { level: 1, name: 'https://a.example/refused' }).waitFor();
   });
 });
