@@ -2,9 +2,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../Icon/Icon.tsx';
 
 interface Props {
-  text: string;
+  /** A function where the text is worth making only when it is wanted. */
+  text: string | (() => string);
   /** What it copies: `Copy the type`. */
   label: string;
+  /** Shown instead of the icon. */
+  face?: string;
   copy: (text: string) => Promise<void>;
 }
 
@@ -12,7 +15,7 @@ interface Props {
 const confirmationTime = 1500;
 
 /** Copies on click and says so, to the eye and to a screen reader. */
-export function CopyButton({ text, label, copy }: Props) {
+export function CopyButton({ text, label, face, copy }: Props) {
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
   useEffect(() => {
     if (state === 'idle') return;
@@ -24,17 +27,20 @@ export function CopyButton({ text, label, copy }: Props) {
     <>
       <button
         type="button"
-        class="icon-button"
+        class={face === undefined ? 'icon-button' : 'copy-face'}
         title={said || label}
         aria-label={label}
         onClick={() =>
-          copy(text).then(
+          copy(typeof text === 'string' ? text : text()).then(
             () => setState('done'),
             () => setState('failed'),
           )
         }
       >
-        <Icon name={state === 'done' ? 'check' : state === 'failed' ? 'close' : 'copy'} size={16} />
+        {(face === undefined || state !== 'idle') && (
+          <Icon name={state === 'done' ? 'check' : state === 'failed' ? 'close' : 'copy'} size={face ? 12 : 16} />
+        )}
+        {face}
       </button>
       <span class="sr" role="status">
         {said}

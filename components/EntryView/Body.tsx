@@ -1,19 +1,21 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Block, Entry, Source } from '../../reference/book/entry.ts';
-import { citedIn } from '../../reference/book/text.ts';
+import { citedIn, inlineText } from '../../reference/book/text.ts';
 import { Fold } from '../Fold/Fold.tsx';
 import { ExternalLink, type OpenEntry, Prose, Words } from '../Prose/Prose.tsx';
+import { CopyWithSources } from './CopyWithSources.tsx';
 import { SurfaceContext } from './surface.ts';
 
 interface Props {
   entry: Entry | null;
   sources: readonly Source[];
   onOpen: OpenEntry;
+  copy: (text: string) => Promise<void>;
 }
 
 /** The running text of an entry: definition, sections, questions, then the sources. Folded, except on a page. */
-export function Body({ entry, sources, onOpen }: Props) {
+export function Body({ entry, sources, onOpen, copy }: Props) {
   const context = { sources, onOpen };
   const furtherIntro = entry?.intro.slice(1) ?? [];
   /** Sources that stand beside a section already: each is listed where it is first cited. */
@@ -33,6 +35,7 @@ export function Body({ entry, sources, onOpen }: Props) {
       {sectionsOf(entry).map((section) => (
         <Part key={section.id} id={section.id} title={section.heading} beside={fresh(section.body)} sources={sources}>
           <Prose blocks={section.body} {...context} />
+          <CopyWithSources heading={section.heading} body={section.body} sources={sources} copy={copy} />
         </Part>
       ))}
       {entry && entry.faq.length > 0 && (
@@ -49,6 +52,12 @@ export function Body({ entry, sources, onOpen }: Props) {
                 <Words text={question.question} {...context} />
               </h3>
               <Prose blocks={question.answer} {...context} />
+              <CopyWithSources
+                heading={inlineText(question.question, 'plain')}
+                body={question.answer}
+                sources={sources}
+                copy={copy}
+              />
             </div>
           ))}
         </Part>

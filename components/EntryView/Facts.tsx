@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Inline, Source } from '../../reference/book/entry.ts';
+import type { Block, Inline, Source } from '../../reference/book/entry.ts';
 import { type OpenEntry, Words } from '../Prose/Prose.tsx';
 import '../Pairs/Pairs.css';
 
@@ -31,4 +31,13 @@ export function Facts({ facts, sources, onOpen }: Props) {
       ))}
     </dl>
   );
+}
+
+/** The facts as paragraphs that begin with their names, for copying; those that are views have no text. */
+export function factBlocks(facts: readonly Fact[]): Block[] {
+  return facts.flatMap((fact): Block[] => {
+    if ('view' in fact) return [];
+    const name: Inline = fact.wire ? { type: 'code', value: fact.name } : { type: 'strong', children: [fact.name] };
+    return [{ type: 'paragraph', children: [name, ': ', ...fact.answer] }];
+  });
 }

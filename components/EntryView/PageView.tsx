@@ -1,6 +1,7 @@
 import type { EntryId } from '../../reference/book/entry.ts';
 import { type OpenEntry, Prose } from '../Prose/Prose.tsx';
 import { Body } from './Body.tsx';
+import { CopyWithSources } from './CopyWithSources.tsx';
 import { Dates } from './Dates.tsx';
 import { HeadActions } from './HeadActions.tsx';
 import { useEntry } from './use-entry.ts';
@@ -26,7 +27,8 @@ export function PageView({ id, onOpen, copy }: Props) {
         </div>
         <Prose blocks={entry.intro.slice(0, 1)} sources={entry.sources} onOpen={onOpen} />
       </header>
-      <Body entry={entry} sources={entry.sources} onOpen={onOpen} />
+      <CopyWithSources heading={entry.title} body={entry.intro.slice(0, 1)} sources={entry.sources} copy={copy} />
+      <Body entry={entry} sources={entry.sources} onOpen={onOpen} copy={copy} />
       <Dates written />
     </article>
   );

@@ -4,8 +4,9 @@ import { findStatus, readStatus, registryDate, type StatusReading } from '../../
 import { type OpenEntry, Words } from '../Prose/Prose.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { Body } from './Body.tsx';
+import { CopyWithSources } from './CopyWithSources.tsx';
 import { Dates } from './Dates.tsx';
-import { type Fact, Facts } from './Facts.tsx';
+import { type Fact, Facts, factBlocks } from './Facts.tsx';
 import { HeadActions } from './HeadActions.tsx';
 import { sourceList } from './sources.ts';
 import { useEntry } from './use-entry.ts';
@@ -38,6 +39,7 @@ export function StatusView({ code, onOpen, onCode, copy }: Props) {
   // First, so that its sources have the first numbers.
   const summary = meaning(reading, entry?.intro[0]?.type === 'paragraph' ? entry.intro[0].children : null, sources);
   const rows = [...registryFacts(reading, sources), ...(facts ? [{ name: 'Retry', answer: facts.retry }] : [])];
+  const headers: Fact[] = facts?.headers.map(({ name, note }) => ({ name, wire: true, answer: note })) ?? [];
   return (
     <article class="entry-view">
       <header class="result-head">
@@ -80,13 +82,27 @@ export function StatusView({ code, onOpen, onCode, copy }: Props) {
           </div>
         </section>
       )}
-      {facts && facts.headers.length > 0 && (
+      {headers.length > 0 && (
         <section>
           <h2 class="list-heading">Header fields</h2>
-          <Facts facts={facts.headers.map(({ name, note }) => ({ name, wire: true, answer: note }))} {...context} />
+          <Facts facts={headers} {...context} />
         </section>
       )}
-      <Body entry={entry} {...context} />
+      <CopyWithSources
+        heading={`${code} ${title}`}
+        body={[
+          { type: 'paragraph', children: summary },
+          ...factBlocks(rows),
+          ...factBlocks(
+            facts?.neighbours.map(({ code: other, difference }) => ({ name: `Not ${other}`, answer: difference })) ??
+              [],
+          ),
+          ...factBlocks(headers),
+        ]}
+        sources={sources.all}
+        copy={copy}
+      />
+      <Body entry={entry} {...context} copy={copy} />
       <Dates registry={`Status code registry as of ${registryDate}.`} written={entry !== null} />
     </article>
   );

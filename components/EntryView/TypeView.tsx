@@ -14,8 +14,9 @@ import { SeverityMark, StrengthTag } from '../Marks/Marks.tsx';
 import { type OpenEntry, Words } from '../Prose/Prose.tsx';
 import { ResultList } from '../ResultList/ResultList.tsx';
 import { Body } from './Body.tsx';
+import { CopyWithSources } from './CopyWithSources.tsx';
 import { Dates } from './Dates.tsx';
-import { type Fact, Facts } from './Facts.tsx';
+import { type Fact, Facts, factBlocks } from './Facts.tsx';
 import { HeadActions } from './HeadActions.tsx';
 import { sourceList } from './sources.ts';
 import { useEntry } from './use-entry.ts';
@@ -96,7 +97,13 @@ export function TypeView({ essence, parameters, extension, onOpen, onType, copy 
           </ul>
         </Fold>
       )}
-      <Body entry={entry} {...context} />
+      <CopyWithSources
+        heading={shown}
+        body={[{ type: 'paragraph', children: [...summary] }, ...factBlocks(facts)]}
+        sources={sources.all}
+        copy={copy}
+      />
+      <Body entry={entry} {...context} copy={copy} />
       <Dates registry={`Media type registry as of ${registryDate}.`} written={entry !== null} />
     </article>
   );

@@ -21,6 +21,20 @@ async function open(place = ''): Promise<void> {
 }
 
 describe('the reader', () => {
+  it('copies a section with its sources, as text and as Markdown', async () => {
+    await launched.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('status/304');
+    const section = page.locator('#retrying');
+    for (const [face, expected] of [
+      ['Text', /^Retrying\n\n[^*]+\n\n\[\d+\] RFC 9111, section [\d.]+: https:/],
+      ['Markdown', /^## Retrying\n\n[\s\S]+\n\n\[\d+\]: \[RFC 9111, section [\d.]+\]\(https:/],
+    ] as const) {
+      await section.getByRole('button', { name: `Copy "Retrying" with sources as ${face}` }).click();
+      await section.getByText('Copied').first().waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(expected);
+    }
+  });
+
   it('lists every entry of the book, and leads to each', async () => {
     await open();
     await page.getByRole('heading', { level: 1, name: 'Reference' }).waitFor();
@@ -101,7 +115,7 @@ describe('the reader', () => {
     async (text) => {
       const popup = await openPopup(launched);
       await popup.getByRole('combobox').fill(text);
-      await popup.getByRole('button', { name: /^Copy/ }).waitFor();
+      await popup.getByRole('button', { name: /^Copy (the type|code)/ }).waitFor();
       expect(await popup.getByRole('button', { name: 'Open as a page' }).count()).toBe(0);
       await popup.close();
     },
