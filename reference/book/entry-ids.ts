@@ -2,8 +2,19 @@
 // biome-ignore-all format: one entry per line, whatever the width
 export const entryIds = [
   'headers/access-control',
+  'headers/age',
+  'headers/cache-control',
+  'headers/content-disposition',
+  'headers/content-encoding',
   'headers/content-type',
+  'headers/cross-origin-isolation',
+  'headers/date',
+  'headers/etag',
   'headers/location',
+  'headers/obsolete-fields',
+  'headers/retry-after',
+  'headers/vary',
+  'headers/x-content-type-options',
   'media-types/application/json',
   'media-types/application/octet-stream',
   'media-types/application/pdf',
@@ -51,8 +62,17 @@ export const entryIds = [
   'status/502',
   'status/503',
   'status/504',
+  'url-terms/authority',
+  'url-terms/fragment',
+  'url-terms/host',
+  'url-terms/origin',
+  'url-terms/path',
   'url-terms/percent-encoding',
+  'url-terms/port',
   'url-terms/query-string',
+  'url-terms/relative-reference',
+  'url-terms/scheme',
+  'url-terms/userinfo',
 ] as const;
 
 /** The id of a written entry: its path under reference/, without `.md`. */
