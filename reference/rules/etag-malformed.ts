@@ -14,7 +14,7 @@ export const etagMalformed = defineRule({
   title: 'ETag is not an entity tag',
   severity: 'warning',
   strength: 'must',
-  entry: 'status/304#header-fields',
+  entry: 'headers/etag#form',
   messages: {
     unquoted: 'An entity tag stands in double quotes. Caches and libraries may drop this one or never find it again.',
     weakPrefix: 'The mark of a weak tag is W/ in upper case, right before the opening quote.',

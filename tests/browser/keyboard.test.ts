@@ -4,6 +4,7 @@
  */
 import type { Frame, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { titles } from '../../reference/book/titles.ts';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
 import { type Focus, focusOf } from '../support/focus.ts';
 import {
@@ -48,7 +49,8 @@ function keyboardOf(page: Page, where: Page | Frame = page) {
     /** Tabs until something of this name has the focus; what was passed on the way, that thing included. */
     async tabTo(name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string[]> {
       const passed: string[] = [];
-      for (let steps = 0; steps < 60; steps++) {
+      // More than any page has stops: each entry of the book is one, in the contents at the side.
+      for (let steps = 0; steps < 60 + 2 * titles.length; steps++) {
         const on = await this.press(key);
         passed.push(on);
         if (typeof name === 'string' ? on.includes(name) : name.test(on)) return passed;
