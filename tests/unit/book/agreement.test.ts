@@ -1,0 +1,81 @@
+/** The prose of the book against the registries, and entries against each other. */
+import { describe, expect, it } from 'vitest';
+import { entryIds } from '../../../reference/book/entry-ids.ts';
+import { loadEntry } from '../../../reference/book/index.ts';
+import { blocksText, citedIn, partsOf } from '../../../reference/book/text.ts';
+import { deprecatedTypes } from '../../../reference/media-types/deprecated.ts';
+import { findStatus } from '../../../reference/status/registry.ts';
+
+const entries = await Promise.all(entryIds.map(loadEntry));
+const textOf = (entry: (typeof entries)[number], section: string) =>
+  partsOf(entry)
+    .filter((part) => part.section === section)
+    .map(({ body }) => blocksText(body, 'plain'))
+    .join('\n');
+
+describe('status entries', () => {
+  /** How the first words of "Caching" say what the registry says. */
+  const said = {
+    heuristic: /^A \d{3} is heuristically cacheable\b/,
+    explicit: /^(?:A \d{3} is n|N)ot heuristically cacheable\b/,
+    never: /^A \d{3} must not be stored by a cache\b/,
+  };
+
+  // A 304 is no response to store: it renews one.
+  it.each(
+    entries
+      .filter(({ facts, id }) => facts.set === 'status' && id !== 'status/304')
+      .map((entry) => [entry.id, entry] as const),
+  )('%s says of caching what the registry says', (id, entry) => {
+    const caching = findStatus(Number(id.slice('status/'.length)))?.caching;
+    if (!caching) throw new Error(`${id} is not in the registry`);
+    expect(textOf(entry, 'caching')).toMatch(said[caching]);
+  });
+
+  it('tells every neighbour apart in a section of its own', () => {
+    const missing = entries.flatMap(({ id, facts, sections }) => {
+      if (facts.set !== 'status') return [];
+      const differs = sections.find((section) => section.id === 'how-it-differs');
+      const headings =
+        differs?.body.flatMap((block) => (block.type === 'subheading' ? blocksText([block], 'plain') : [])) ?? [];
+      return facts.neighbours
+        .filter(({ code }) => !headings.some((heading) => new RegExp(`\\b${code}\\b`).test(heading)))
+        .map(({ code }) => `${id}: ${code}`);
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('media type entries', () => {
+  it('name every old name of theirs that the registry knows', () => {
+    const missing = entries.flatMap((entry) => {
+      const essence = entry.id.slice('media-types/'.length);
+      if (entry.facts.set !== 'media-types') return [];
+      const text = partsOf(entry)
+        .map(({ body }) => blocksText(body, 'plain'))
+        .join('\n');
+      return deprecatedTypes
+        .filter(({ replacement, name }) => replacement === essence && !text.includes(name))
+        .map(({ name }) => `${entry.id}: ${name}`);
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('every full entry', () => {
+  const full = entries.filter(({ kind }) => kind === 'entry');
+
+  it.each(full.map((entry) => [entry.id, entry] as const))(
+    '%s has substance: sources, sections, questions',
+    (_, entry) => {
+      expect(entry.sources.length).toBeGreaterThanOrEqual(2);
+      expect(entry.faq).toHaveLength(5);
+      for (const { id, body } of entry.sections) {
+        expect(blocksText(body, 'plain').length, id).toBeGreaterThan(20);
+      }
+      // Most sections rest on a source; those that do not are measurements, examples and advice.
+      const cited = entry.sections.filter(({ body }) => citedIn(body).length > 0);
+      expect(cited.length).toBeGreaterThanOrEqual(entry.sections.length / 2);
+    },
+  );
+});
