@@ -61,7 +61,14 @@ export function Answer({ answer, passages, active, base, onBase, onQuery, onChoi
       if (passages.results.length > 0) {
         return <Results titles={[]} passages={passages} active={active} onChoice={onChoice} />;
       }
-      if (passages.state === 'searching') return <p class="nothing">Searching the text of the book.</p>;
+      if (passages.state === 'searching') {
+        return (
+          <>
+            <h1 class="sr">Results</h1>
+            <p class="nothing">Searching the text of the book.</p>
+          </>
+        );
+      }
       return <Nothing query={answer.query} extension={answer.extension} onQuery={onQuery} onUrl={onUrl} />;
     case 'status-index':
       return <StatusIndex onQuery={onQuery} />;
