@@ -17,7 +17,11 @@ const surface = {
 
 /** A popup in Firefox is gone before its page sees the key (measured in ESR 153); a tab is not. */
 const closesOnEscape =
-  location.protocol === 'moz-extension:' && browser.extension.getViews({ type: 'popup' }).includes(window);
+  location.protocol === 'moz-extension:' &&
+  // The polyfill's types take what this returns for a description of a browser window.
+  (browser.extension.getViews({ type: 'popup' }) as unknown as { document: Document }[]).some(
+    (view) => view.document === document,
+  );
 
 /** The popup, and the tab that stands in for it where the browser opens no popup. */
 function Popup() {
