@@ -86,7 +86,7 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc' }: 
   const atHome = !place.query && !place.tool && !place.entry;
   const answer = lookup && !atHome ? lookup.answerTo(place.query, place.tool, place.entry) : null;
   const tool = place.tool ?? answer?.tool ?? null;
-  const passages = useTextSearch(answer?.kind === 'results' || answer?.kind === 'nothing' ? place.query : null);
+  const passages = useTextSearch(answer && lookup?.mayBeInText(answer) ? place.query : null);
   const results: readonly Choice[] = [
     ...(answer?.kind === 'results' ? answer.results : []),
     ...(lookup ? passages.results.map(lookup.passageChoice) : []),

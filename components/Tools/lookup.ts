@@ -72,6 +72,14 @@ export function answerTo(query: string, tool: Tool | null, entry: EntryId | null
   }
 }
 
+/**
+ * Whether the text of the book may answer, too. What looks like a path, a type or a URL is looked up by name alone: that
+ * its parts occur somewhere in the book says nothing about it.
+ */
+export function mayBeInText(answer: AnswerData): boolean {
+  return answer.kind === 'results' || (answer.kind === 'nothing' && !answer.extension && !/[/\\:]/.test(answer.query));
+}
+
 /** What choosing a found passage leads to. */
 export function passageChoice({ excerpt, marks, section, ...result }: TextResult): Choice {
   return { ...result, query: queryFor(result), entry: entryOf(result), section, excerpt: { text: excerpt, marks } };

@@ -104,7 +104,8 @@ const proseProofSchemes = /^(?:https?|wss?|ftp|file|mailto|tel|sms|data|blob|jav
 
 function looksLikeUrl(line: string): boolean {
   return (
-    proseProofSchemes.test(line) ||
+    // The parser takes tabs out before it looks, so a scheme can hide behind one.
+    proseProofSchemes.test(line.replaceAll('\t', '')) ||
     /^[a-z][a-z0-9+.-]*:(?!\s)/i.test(line) ||
     /^(?:[/\\?]|\.{1,2}\/)/.test(line) ||
     /^www\./i.test(line) ||

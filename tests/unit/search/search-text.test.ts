@@ -7,8 +7,8 @@ const places = async (query: string) => (await searchText(query)).map(({ id, sec
 describe('searchText', () => {
   it.each([
     ['soft 404', 'status/404#pitfalls'],
-    ['strong weak etag', 'status/304'],
-    ['byte order mark', 'media-types/application/json'],
+    ['strong weak etag', 'headers/etag'],
+    ['json byte order mark', 'media-types/application/json'],
     ['SCRIPT nosniff', 'media-types/text/javascript'],
     ['signature exact spelling', 'url-terms/percent-encoding#signed-requests'],
     ['vary origin', 'headers/access-control'],
