@@ -131,7 +131,6 @@ function asFields(value: unknown): HeaderField[] {
   });
 }
 
-/** A fragment is not part of the target URI (RFC 9110, section 7.1). */
 /** Longest `data:` URL that is kept, in characters. Our choice: it carries the whole content, often a megabyte. */
 const LONGEST_DATA_URL = 200;
 
@@ -142,6 +141,7 @@ function asUrl(text: string): string {
   return `${url.slice(0, LONGEST_DATA_URL)}… (${url.length} characters)`;
 }
 
+/** A fragment is not part of the target URI (RFC 9110, section 7.1). */
 function withoutFragment(url: string): string {
   const hash = url.indexOf('#');
   return hash === -1 ? url : url.slice(0, hash);
