@@ -1,10 +1,16 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { CHROME_BUILD, FIREFOX_BUILD } from '../support/paths.ts';
 
 /** Largest JavaScript that the popup may need before it shows something, in bytes, uncompressed. A choice. */
 const popupBudget = 60_000;
+
+/** Largest package for a store, in bytes: the book, the registries and the parser together. */
+const packageBudget = 1_000_000;
+/** What a ZIP archive needs beside a file's data: two headers that each hold its name. */
+const zipOverhead = (name: string) => 30 + 46 + 2 * name.length;
 
 /** The scripts that a page loads before it runs: its own and those that the bundler preloads for it. */
 function initialScripts(build: string, page: string): string[] {
@@ -39,6 +45,15 @@ describe.each([
     // More than nothing was found: the popup's own code, Preact and the polyfill are in it.
     expect(bytes).toBeGreaterThan(20_000);
     expect(scripts.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it(`the whole is at most ${packageBudget} bytes when it is packed`, () => {
+    const names = readdirSync(build, { recursive: true, encoding: 'utf8' });
+    const files = names.filter((name) => statSync(join(build, name)).isFile());
+    const packed = files.map((name) => deflateRawSync(readFileSync(join(build, name))).length + zipOverhead(name));
+    const bytes = packed.reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeLessThanOrEqual(packageBudget);
+    expect(bytes).toBeGreaterThan(200_000);
   });
 
   it('neither the registries nor the URL parser are among them', () => {
