@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { EntrySet } from '../../reference/book/entry.ts';
 import { titles } from '../../reference/book/titles.ts';
 import { BookView } from '../EntryView/BookView.tsx';
@@ -123,8 +123,17 @@ function View({ place, onAddress, copy }: { place: Place; onAddress: Props['onAd
 
 /** The entries of each set that has some, as a side bar. */
 function Shelf({ current }: { current: string }) {
+  const shelf = useRef<HTMLElement>(null);
+  // The shelf is longer than most windows; only it scrolls, not the page.
+  useLayoutEffect(() => {
+    const entry = shelf.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!shelf.current || !entry) return;
+    const { top, bottom } = shelf.current.getBoundingClientRect();
+    const place = entry.getBoundingClientRect();
+    if (place.top < top || place.bottom > bottom) shelf.current.scrollTop += place.top - (top + bottom) / 2;
+  }, [current]);
   return (
-    <nav class="shelf" aria-label="Entries">
+    <nav ref={shelf} class="shelf" aria-label="Entries">
       {shelves().map(({ id, name, entries }) => (
         <section key={id}>
           <h2>

@@ -4,17 +4,17 @@ import type { EntryTitle } from './entry.ts';
 
 /** Every written entry, sorted by id. */
 export const titles: readonly EntryTitle[] = [
-  { id: 'headers/access-control', kind: 'short', title: 'Access-Control-*' },
+  { id: 'headers/access-control', kind: 'short', title: 'CORS: Access-Control-*' },
   { id: 'headers/age', kind: 'short', title: 'Age' },
   { id: 'headers/cache-control', kind: 'short', title: 'Cache-Control' },
   { id: 'headers/content-disposition', kind: 'short', title: 'Content-Disposition' },
   { id: 'headers/content-encoding', kind: 'short', title: 'Content-Encoding' },
   { id: 'headers/content-type', kind: 'short', title: 'Content-Type' },
-  { id: 'headers/cross-origin-isolation', kind: 'short', title: 'Cross-Origin-*-Policy' },
+  { id: 'headers/cross-origin-isolation', kind: 'short', title: 'Cross-origin isolation: COOP, COEP, CORP' },
   { id: 'headers/date', kind: 'short', title: 'Date' },
   { id: 'headers/etag', kind: 'short', title: 'ETag' },
   { id: 'headers/location', kind: 'short', title: 'Location' },
-  { id: 'headers/obsolete-fields', kind: 'short', title: 'Warning|Pragma|Digest|Content-MD5' },
+  { id: 'headers/obsolete-fields', kind: 'short', title: 'Obsolete fields: Warning, Pragma, Digest' },
   { id: 'headers/retry-after', kind: 'short', title: 'Retry-After' },
   { id: 'headers/vary', kind: 'short', title: 'Vary' },
   { id: 'headers/x-content-type-options', kind: 'short', title: 'X-Content-Type-Options' },

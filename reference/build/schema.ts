@@ -65,7 +65,8 @@ export const frontMatter = {
   headers: v.strictObject({
     set: v.literal('headers'),
     kind: kinds('short'),
-    title: fieldName,
+    // A field's name, or what several fields are called together.
+    title: text,
     direction: v.picklist(['request', 'response', 'both'], 'must be request, response or both'),
   }),
   guides: v.strictObject({ set: v.literal('guides'), kind: kinds('guide'), title: text }),

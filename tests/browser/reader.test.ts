@@ -21,6 +21,19 @@ async function open(place = ''): Promise<void> {
 }
 
 describe('the reader', () => {
+  it('shows where it is in the shelf, however far down', async () => {
+    await open('url-terms/userinfo');
+    const current = page.getByRole('navigation', { name: 'Entries' }).locator('[aria-current="page"]');
+    await current.waitFor();
+    const shown = await current.evaluate((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      const shelf = link.closest('nav')?.getBoundingClientRect();
+      return shelf !== undefined && top >= shelf.top && bottom <= shelf.bottom && bottom <= innerHeight;
+    });
+    expect(shown).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   it('copies a section with its sources, as text and as Markdown', async () => {
     await launched.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('status/304');
