@@ -10,12 +10,25 @@ const html = (label: string, fragment: string) => ({
   url: `https://html.spec.whatwg.org/multipage/${fragment}`,
 });
 
-/** What the page asked for, in words, and the algorithm that cannot use HTML for it. */
-const ASSETS: Record<string, { words: string; source: { label: string; url: string } }> = {
-  style: { words: 'a style sheet', source: html('link type stylesheet', 'links.html#link-type-stylesheet') },
+interface Asset {
+  /** What the page asked for. */
+  words: string;
+  /** The algorithm that cannot use HTML for it. */
+  source: { label: string; url: string };
+  /** The type alone makes browsers refuse it. Elsewhere they look at the bytes, or run them, whatever the type says. */
+  typeDecides: boolean;
+}
+
+const ASSETS: Record<string, Asset> = {
+  style: {
+    words: 'a style sheet',
+    source: html('link type stylesheet', 'links.html#link-type-stylesheet'),
+    typeDecides: true,
+  },
   font: {
     words: 'a font',
     source: { label: 'CSS Fonts 4, font face loading', url: 'https://drafts.csswg.org/css-fonts-4/#font-face-loading' },
+    typeDecides: false,
   },
   image: {
     words: 'an image',
@@ -23,18 +36,22 @@ const ASSETS: Record<string, { words: string; source: { label: string; url: stri
       label: 'MIME Sniffing, sniffing in an image context',
       url: 'https://mimesniff.spec.whatwg.org/#sniffing-in-an-image-context',
     },
+    typeDecides: false,
   },
   audio: {
     words: 'sound',
     source: html('location of the media resource', 'media.html#location-of-the-media-resource'),
+    typeDecides: false,
   },
   video: {
     words: 'sound or video',
     source: html('location of the media resource', 'media.html#location-of-the-media-resource'),
+    typeDecides: false,
   },
   json: {
     words: 'a JSON module',
     source: html('fetch a module script', 'webappapis.html#fetch-a-single-module-script'),
+    typeDecides: true,
   },
   wasm: {
     words: 'WebAssembly',
@@ -42,9 +59,15 @@ const ASSETS: Record<string, { words: string; source: { label: string; url: stri
       label: 'WebAssembly Web API, streaming',
       url: 'https://webassembly.github.io/spec/web-api/#streaming-modules',
     },
+    // Only for streaming, and which way the script takes is not known.
+    typeDecides: false,
   },
 };
-const script = { words: 'a script', source: html('fetch a classic script', 'webappapis.html#fetch-a-classic-script') };
+const script: Asset = {
+  words: 'a script',
+  source: html('fetch a classic script', 'webappapis.html#fetch-a-classic-script'),
+  typeDecides: false,
+};
 
 /**
  * A page of HTML came where the browser can use none: a script, a style sheet, a font, an image. Nearly always the
@@ -57,8 +80,10 @@ export const htmlForAsset = defineRule({
   strength: 'must',
   entry: 'status/404#pitfalls',
   messages: {
-    fallback:
-      'The page asked for {asset} and got a page of HTML, which it cannot use. If the file is missing, the fallback answered for it: send 404.',
+    refused:
+      'The page asked for {asset} and got HTML, which browsers refuse here for its type. If the file is missing, a fallback page answered for it: send 404.',
+    labelled:
+      'The page asked for {asset}, and the answer says that it is HTML. If it is a page, a fallback answered for a missing file: send 404. If it is not, the type is wrong.',
   },
 
   appliesTo: (exchange) =>
@@ -69,12 +94,33 @@ export const htmlForAsset = defineRule({
     const evidence = typeLine(exchange);
     const { essence } = parseContentType(fieldValues(exchange.responseHeaders, 'Content-Type'));
     if (!asset || !evidence || essence !== 'text/html') return [];
-    return [{ messageId: 'fallback', data: { asset: asset.words }, evidence, sources: [asset.source] }];
+    const report = { data: { asset: asset.words }, evidence, sources: [asset.source] };
+    return asset.typeDecides
+      ? [{ messageId: 'refused', ...report }]
+      : [{ messageId: 'labelled', severity: 'warning', ...report }];
   },
 
   examples: {
     fires: {
-      fallback: [
+      refused: [
+        `GET /assets/site.css HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: style
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf-8
+
+<!doctype html><title>Shop</title>`,
+      ],
+      labelled: [
+        `GET /pkg/shop_bg.wasm HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<!doctype html><title>Shop</title>`,
         `GET /assets/app.9f3c.js HTTP/1.1
 Host: shop.example
 Sec-Fetch-Dest: script
@@ -86,14 +132,6 @@ Content-Type: text/html; charset=utf-8
         `GET /inter.woff2 HTTP/1.1
 Host: shop.example
 Sec-Fetch-Dest: font
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<!doctype html><title>Shop</title>`,
-        `GET /pkg/shop_bg.wasm HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: empty
 
 HTTP/1.1 200 OK
 Content-Type: text/html
