@@ -8,7 +8,7 @@ import {
   registryDate,
 } from '../../reference/media-types/registry.ts';
 import { findTrap } from '../../reference/media-types/traps.ts';
-import { typeDeprecated } from '../../reference/rules/type-deprecated.ts';
+import { typeDeprecated } from '../../reference/rules/media-types/type-deprecated.ts';
 import { Fold } from '../Fold/Fold.tsx';
 import { SeverityMark, StrengthTag } from '../Marks/Marks.tsx';
 import { type OpenEntry, Words } from '../Prose/Prose.tsx';

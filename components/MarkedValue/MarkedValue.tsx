@@ -6,7 +6,7 @@ const longestShown = 2000;
 
 interface Props {
   value: string;
-  /** Index of the field line in the response's header section. */
+  /** Index of the field line in its header list; `findings` are about that list. */
   line: number;
   findings: readonly Finding[];
 }

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Listener } from '../../reference/capture/attention.ts';
 import { filterRows, isFlagged, MAX_ROWS, type Row, type Session } from '../../reference/capture/session.ts';
+import { DEFAULT_ATTENTION } from '../../reference/rules/noise.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
 import { privateField } from '../private-field.ts';
@@ -30,15 +32,22 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
   const filter = useRef<HTMLInputElement>(null);
   const panes = useRef<HTMLElement>(null);
 
-  const rows = useMemo(() => filterRows(session, { text, flaggedOnly }), [session, text, flaggedOnly]);
+  const [showAdvice, setShowAdvice] = useState(false);
+  const page = session.page;
+  const listener = useMemo(
+    () => new Listener({ ...DEFAULT_ATTENTION, showAdvice, page: page ?? session.rows[0]?.exchange.url ?? null }),
+    [showAdvice, page, session.rows.length > 0],
+  );
+  const heard = useMemo(() => session.rows.map((row) => listener.hear(row)), [session.rows, listener]);
+  const rows = useMemo(() => filterRows(heard, { text, flaggedOnly }), [heard, text, flaggedOnly]);
   // Markers stand for the page's story; in a filtered list they would stand between unrelated rows.
   const filtered = text.trim() !== '' || flaggedOnly;
   const items = useMemo(
     () => listItems(rows, filtered ? [] : session.navigations),
     [rows, filtered, session.navigations],
   );
-  const flagged = useMemo(() => session.rows.filter(isFlagged).length, [session.rows]);
-  const chosen = session.rows.find(({ id }) => id === selected) ?? null;
+  const flagged = useMemo(() => heard.filter(isFlagged).length, [heard]);
+  const chosen = heard.find(({ id }) => id === selected) ?? null;
   const list = () => panes.current?.querySelector<HTMLElement>('[role="grid"]');
   const detail = () => panes.current?.querySelector<HTMLElement>('.scroll');
   useKeptFocus(() => detail() ?? list() ?? filter.current);
@@ -136,6 +145,14 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
             onChange={(event) => setFlaggedOnly(event.currentTarget.checked)}
           />
           Flagged only <b>{flagged}</b>
+        </label>
+        <label class="check" title="Show advice and plain facts, too: they are hidden at first">
+          <input
+            type="checkbox"
+            checked={showAdvice}
+            onChange={(event) => setShowAdvice(event.currentTarget.checked)}
+          />
+          Advice
         </label>
       </header>
       {/* Always there: what changes inside a live region is announced, a region that appears may not be. */}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { EntryRef } from '../../reference/book/entry.ts';
-import type { Row } from '../../reference/capture/session.ts';
+import type { HeardRow } from '../../reference/capture/attention.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
-import { hasVerdict } from '../../reference/rules/guards.ts';
+import { Facts } from '../../reference/rules/facts.ts';
+import type { HiddenBecause } from '../../reference/rules/noise.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { type BookPlace, placeOf } from '../EntryView/places.ts';
 import { FindingCard } from '../FindingCard/FindingCard.tsx';
@@ -14,7 +15,7 @@ import { RequestFields, ResponseHead } from './ResponseHead.tsx';
 import './ResponseDetail.css';
 
 interface Props {
-  row: Row;
+  row: HeardRow;
   onClose: () => void;
   copy: (text: string) => Promise<void>;
 }
@@ -28,7 +29,7 @@ export function ResponseDetail({ row, onClose, copy }: Props) {
     if (page === null && cameBack.current) scroll.current?.focus();
     cameBack.current = page !== null;
   }, [page]);
-  const { exchange, findings } = row;
+  const { exchange, findings, hidden } = row;
   const openRef = (ref: EntryRef) => setPage(placeOf(ref));
   function key(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
@@ -86,17 +87,46 @@ export function ResponseDetail({ row, onClose, copy }: Props) {
               copy={copy}
             />
           ))}
-          <RequestFields exchange={exchange} />
+          {hidden.length > 0 && <HiddenFindings hidden={hidden} onEntry={openRef} copy={copy} />}
+          <RequestFields exchange={exchange} findings={findings} />
         </div>
       )}
     </section>
   );
 }
 
+const REASONS: Record<HiddenBecause, string> = {
+  muted: 'muted',
+  stored: 'not said of a stored copy',
+  worker: 'a service worker may have built this response',
+  local: 'not said of this machine',
+  'third-party': 'another site’s to mend',
+  advice: 'advice',
+};
+
+/** What the policy keeps back, one step away. */
+function HiddenFindings({
+  hidden,
+  onEntry,
+  copy,
+}: Pick<HeardRow, 'hidden'> & Pick<Props, 'copy'> & { onEntry: (entry: EntryRef) => void }) {
+  const reasons = [...new Set(hidden.map(({ because }) => REASONS[because]))].join(', ');
+  return (
+    <details class="hidden-findings">
+      <summary>
+        {hidden.length} more: {reasons}
+      </summary>
+      {hidden.map(({ finding }, index) => (
+        <FindingCard key={`${finding.ruleId} ${index}`} finding={finding} open={false} onEntry={onEntry} copy={copy} />
+      ))}
+    </details>
+  );
+}
+
 /** How many findings; or why none can be: "no findings" would claim that something was checked. */
 function countOf(findings: number, exchange: Exchange): string {
   if (findings > 0) return findings === 1 ? '1 finding' : `${findings} findings`;
-  if (!hasVerdict(exchange)) return 'Not judged: this is not a complete answer of a server';
+  if (!new Facts(exchange).holds('verdict')) return 'Not judged: this is not a complete answer of a server';
   if (exchange.fromServiceWorker) return 'Not judged: a service worker may have built this response';
   return 'No findings';
 }

@@ -20,7 +20,8 @@ interface Props {
 /** The status line and header fields as sent, each with its note beside it. */
 export function ResponseHead({ exchange, findings, onType }: Props) {
   const [all, setAll] = useState(false);
-  const lines = linesOf(exchange, findings, onType, all ? Number.POSITIVE_INFINITY : linesAtFirst);
+  const ofResponse = findings.filter(({ evidence }) => evidence.of !== 'request');
+  const lines = linesOf(exchange, ofResponse, onType, all ? Number.POSITIVE_INFINITY : linesAtFirst);
   const hidden = all ? 0 : exchange.responseHeaders.length - linesAtFirst;
   return (
     <>
@@ -100,8 +101,10 @@ function Note({ text }: { text: string }): ComponentChild {
   );
 }
 
-/** The request's URL and header fields, without notes, folded. */
-export function RequestFields({ exchange: { method, url, requestHeaders: fields } }: { exchange: Exchange }) {
+/** The request's URL and header fields, folded; what findings point at is marked. */
+export function RequestFields({ exchange, findings }: Omit<Props, 'onType'>) {
+  const { method, url, requestHeaders: fields } = exchange;
+  const ofRequest = findings.filter(({ evidence }) => evidence.of === 'request');
   return (
     <Fold title="Request" hint={`${fields.length} fields`}>
       <ul class="plain-fields">
@@ -110,7 +113,7 @@ export function RequestFields({ exchange: { method, url, requestHeaders: fields 
         </li>
         {fields.slice(0, linesAtFirst).map(({ name, value }, index) => (
           <li key={index}>
-            <span class="dim">{name}:</span> <Visible text={value} />
+            <span class="dim">{name}:</span> <MarkedValue value={value} line={index} findings={ofRequest} />
           </li>
         ))}
       </ul>

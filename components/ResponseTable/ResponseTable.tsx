@@ -189,7 +189,11 @@ function Row({ row, pageOrigin, index, place, selected, onSelect }: RowProps) {
               {value === '' ? (
                 <em class="ghost">empty</em>
               ) : (
-                <MarkedValue value={value} line={line} findings={findings} />
+                <MarkedValue
+                  value={value}
+                  line={line}
+                  findings={findings.filter(({ evidence }) => evidence.of !== 'request')}
+                />
               )}
             </span>
           ))

@@ -10,7 +10,9 @@
  */
 import { type Content, type Exchange, fieldValues } from '../http/exchange.ts';
 import { auditExchange } from '../rules/audit.ts';
+import type { Around } from '../rules/facts.ts';
 import type { Finding } from '../rules/rule.ts';
+import { Surroundings } from './surroundings.ts';
 
 /** Rows kept; the oldest go first. Our choice: about 30 MB of records. */
 export const MAX_ROWS = 10_000;
@@ -21,6 +23,8 @@ export interface Row {
   /** Unique in the session, growing, and never used again after a clear. */
   readonly id: number;
   readonly exchange: Exchange;
+  /** What stood around it when it finished. */
+  readonly around: Around;
   /** Of every rule, worst first. */
   readonly findings: readonly Finding[];
 }
@@ -43,6 +47,8 @@ export interface Session {
   readonly nextId: number;
   /** Rows that came from the record, by identity: told of again when they finish, they are replaced and not repeated. */
   readonly recorded: ReadonlyMap<string, readonly number[]>;
+  /** For what comes next. */
+  readonly surroundings: Surroundings;
 }
 
 export type SessionEvent =
@@ -62,6 +68,7 @@ export const emptySession: Session = {
   dropped: 0,
   nextId: 1,
   recorded: new Map(),
+  surroundings: new Surroundings(),
 };
 
 /** The session after the event. Neither argument is changed. */
@@ -81,7 +88,7 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
         ...session,
         rows: session.rows.map((row) =>
           row.exchange === event.exchange
-            ? { ...row, findings: auditExchange({ ...row.exchange, content: event.content }) }
+            ? { ...row, findings: auditExchange({ ...row.exchange, content: event.content }, row.around) }
             : row,
         ),
       };
@@ -115,7 +122,7 @@ function finish(session: Session, exchanges: readonly Exchange[]): Session {
   }
   const rows = session.rows.map((row) => {
     const exchange = replaced.get(row.id);
-    return exchange ? { id: row.id, exchange, findings: auditExchange(exchange) } : row;
+    return exchange ? { ...row, exchange, findings: auditExchange(exchange, row.around) } : row;
   });
   return append({ ...session, rows: replaced.size === 0 ? session.rows : rows, recorded }, added);
 }
@@ -126,11 +133,11 @@ export function identityOf({ startedAt, method, url }: Exchange): string {
 }
 
 function append(session: Session, exchanges: readonly Exchange[]): Session {
-  const added = exchanges.map((exchange, index) => ({
-    id: session.nextId + index,
-    exchange,
-    findings: auditExchange(exchange),
-  }));
+  const surroundings = session.surroundings.copy();
+  const added = exchanges.map((exchange, index) => {
+    const around = surroundings.add(exchange);
+    return { id: session.nextId + index, exchange, around, findings: auditExchange(exchange, around) };
+  });
   const rows = [...session.rows, ...added];
   const excess = Math.max(0, rows.length - MAX_ROWS);
   return {
@@ -138,6 +145,7 @@ function append(session: Session, exchanges: readonly Exchange[]): Session {
     rows: excess === 0 ? rows : rows.slice(excess),
     dropped: session.dropped + excess,
     nextId: session.nextId + exchanges.length,
+    surroundings,
   };
 }
 
@@ -157,12 +165,10 @@ export function isFlagged(row: Row): boolean {
 }
 
 /** The rows that pass, in order. */
-export function filterRows(session: Session, filter: RowFilter): readonly Row[] {
+export function filterRows<Kind extends Row>(rows: readonly Kind[], filter: RowFilter): readonly Kind[] {
   const conditions = filter.text.toLowerCase().split(/\s+/).filter(Boolean).map(readCondition);
-  if (conditions.length === 0 && !filter.flaggedOnly) return session.rows;
-  return session.rows.filter(
-    (row) => (!filter.flaggedOnly || isFlagged(row)) && conditions.every((holds) => holds(row)),
-  );
+  if (conditions.length === 0 && !filter.flaggedOnly) return rows;
+  return rows.filter((row) => (!filter.flaggedOnly || isFlagged(row)) && conditions.every((holds) => holds(row)));
 }
 
 type Condition = (row: Row) => boolean;

@@ -2,7 +2,7 @@
  * Old names of media types: what replaces them, why, and who says so. Names that only look old are in traps.ts.
  */
 import type { Source } from '../book/entry.ts';
-import { iana, ianaTable, mimesniff, rfc } from './sources.ts';
+import { iana, ianaTable, mimeSniffing, rfc } from '../book/sources.ts';
 
 export interface DeprecatedType {
   /** The old name, lower case. */
@@ -21,7 +21,7 @@ export interface DeprecatedType {
   note: string | null;
 }
 
-const javascriptMimeType = mimesniff('JavaScript MIME type', 'javascript-mime-type');
+const javascriptMimeType = mimeSniffing('JavaScript MIME type', 'javascript-mime-type');
 const sharedMimeInfo: Source = {
   label: 'freedesktop.org shared-mime-info 2.2',
   url: 'https://gitlab.freedesktop.org/xdg/shared-mime-info/-/blob/2.2/data/freedesktop.org.xml.in',
@@ -216,7 +216,7 @@ const unregistered: readonly Row[] = [
   {
     names: 'text/json',
     use: 'application/json',
-    sources: [rfc(8259, '11'), mimesniff('JSON MIME type', 'json-mime-type')],
+    sources: [rfc(8259, '11'), mimeSniffing('JSON MIME type', 'json-mime-type')],
     note: 'Browsers do treat text/json as JSON.',
   },
   { names: 'application/x-json text/x-json', use: 'application/json', sources: [rfc(8259, '11')] },

@@ -3,7 +3,7 @@
  * never flagged as deprecated.
  */
 import type { Source } from '../book/entry.ts';
-import { iana, ianaRegistry, mimesniff, rfc } from './sources.ts';
+import { iana, ianaRegistry, mimeSniffing, rfc } from '../book/sources.ts';
 
 export interface MediaTypeTrap {
   /** Lower case. */
@@ -13,7 +13,7 @@ export interface MediaTypeTrap {
   sources: readonly Source[];
 }
 
-const audioVideoPatterns = mimesniff(
+const audioVideoPatterns = mimeSniffing(
   'matching an audio or video type pattern',
   'matching-an-audio-or-video-type-pattern',
 );

@@ -3,7 +3,7 @@
 import { type Exchange, fieldValues } from '../http/exchange.ts';
 import { parseContentType } from '../http/media-type.ts';
 import { findMediaType } from '../media-types/registry.ts';
-import { hasVerdict, isPreflight } from '../rules/guards.ts';
+import { Facts } from '../rules/facts.ts';
 import type { Finding } from '../rules/rule.ts';
 import { readStatus } from '../status/registry.ts';
 
@@ -18,8 +18,9 @@ export interface Reading {
  * @param findings of the same exchange, worst first; the first that counts leads
  */
 export function readsAs(exchange: Exchange, findings: readonly Finding[]): Reading {
-  if (!hasVerdict(exchange)) return { text: `No verdict: ${reasonForNone(exchange)}` };
-  if (isPreflight(exchange)) return { text: 'Preflight' };
+  const facts = new Facts(exchange);
+  if (!facts.holds('verdict')) return { text: `No verdict: ${reasonForNone(exchange)}` };
+  if (facts.holds('preflight')) return { text: 'Preflight' };
   const finding = findings.find(({ severity }) => severity !== 'info');
   if (!finding) return { text: readExchange(exchange) + origin(exchange) };
   // For a plain 200 the finding says it all; any other status says something of its own.

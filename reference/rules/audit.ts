@@ -1,6 +1,8 @@
 import type { Exchange } from '../http/exchange.ts';
+import { type Around, Facts } from './facts.ts';
 import { rules } from './index.ts';
 import type { Finding, Report, Rule, Severity } from './rule.ts';
+import { Triggers } from './triggers.ts';
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'advice', 'info'];
 
@@ -9,11 +11,21 @@ export const RULE_FAILED = 'rule-failed';
 
 /**
  * Runs every rule that applies.
+ * @param around what the session holds around it, for the rules that compare; null when it is looked at alone
  * @returns findings, worst severity first, in rule order within a severity; empty when no rule applies or none fires
- *   (an exchange of which nothing can be said looks like a faultless one here: ask `hasVerdict` of guards.ts)
+ *   (an exchange of which nothing can be said looks like a faultless one here: ask the guard `verdict`)
  */
-export function auditExchange(exchange: Exchange): Finding[] {
-  return auditWith(rules, exchange);
+export function auditExchange(exchange: Exchange, around: Around | null = null): Finding[] {
+  return auditWith(rules, new Facts(exchange, around));
+}
+
+/** Rule lists do not change, so what depends on a list alone is made once for each. */
+const made = new WeakMap<readonly Rule[], Triggers>();
+
+function triggersOf(list: readonly Rule[]): Triggers {
+  const triggers = made.get(list) ?? new Triggers(list);
+  made.set(list, triggers);
+  return triggers;
 }
 
 /**
@@ -21,30 +33,50 @@ export function auditExchange(exchange: Exchange): Finding[] {
  * must not vanish either: an info finding with the message id `rule-failed` says so in the panel, and the tests accept
  * none of those.
  */
-export function auditWith(rulesToRun: readonly Rule[], exchange: Exchange): Finding[] {
-  const findings = rulesToRun.flatMap((rule) => {
+export function auditWith(rulesToRun: readonly Rule[], facts: Facts): Finding[] {
+  if (!facts.holds('verdict')) return [];
+  const findings: Finding[] = [];
+  const yielding: Rule[] = [];
+  for (const rule of triggersOf(rulesToRun).candidates(facts)) {
+    const before = findings.length;
     try {
-      return applies(rule, exchange) ? rule.check(exchange).map((report) => toFinding(rule, report)) : [];
+      if (!isApplicable(rule, facts)) continue;
+      for (const report of rule.check(facts)) findings.push(toFinding(rule, report));
     } catch (error) {
-      return [failure(rule, error)];
+      findings.push(failure(rule, error));
     }
-  });
+    if (rule.yieldsTo && findings.length > before) yielding.push(rule);
+  }
+  for (const { id, yieldsTo = [] } of yielding) {
+    if (!findings.some(({ ruleId }) => yieldsTo.includes(ruleId))) continue;
+    const others = findings.filter(({ ruleId }) => ruleId !== id);
+    findings.splice(0, findings.length, ...others);
+  }
   // Stable, so that rule order holds within a severity.
   return findings.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 }
 
-/** Whether the rule is to be checked: its guards hold, and what it reads is there. */
-export function applies(rule: Rule, exchange: Exchange): boolean {
-  return (!rule.readsContent || exchange.content !== null) && rule.appliesTo(exchange);
+/** Whether the rule is to be checked: its trigger and its guards hold, and what it reads is there. */
+export function applies(rule: Rule, facts: Facts): boolean {
+  return facts.holds('verdict') && new Triggers([rule]).candidates(facts).length > 0 && isApplicable(rule, facts);
+}
+
+function isApplicable(rule: Rule, facts: Facts): boolean {
+  if (rule.readsContent && facts.exchange.content === null) return false;
+  if (rule.comparesSession && facts.around === null) return false;
+  return rule.guards.every((guard) => facts.holds(guard)) && (rule.appliesTo?.(facts) ?? true);
 }
 
 /** Most bytes of content that are read for the rules. Our choice: JSON.parse takes some 50 ms for as much. */
 const MOST_CONTENT = 5_000_000;
 
+const contentRules = rules.filter((rule) => rule.readsContent);
+
 /** Whether a rule would judge this exchange if its content were read: only then is it worth asking the browser for it. */
 export function wantsContent(exchange: Exchange): boolean {
   if (exchange.content !== null || exchange.contentSize > MOST_CONTENT) return false;
-  return rules.some((rule) => rule.readsContent && rule.appliesTo(exchange));
+  const facts = new Facts({ ...exchange, content: { text: '' } });
+  return contentRules.some((rule) => applies(rule, facts));
 }
 
 function toFinding(rule: Rule, report: Report): Finding {

@@ -2,7 +2,8 @@
  * What a rule must know of an exchange before it may judge it. A guard that fails makes a rule not applicable; it
  * never makes it pass. Each guard says which of the browser's gaps it covers.
  */
-import { type Exchange, fieldValues, listedSize } from '../http/exchange.ts';
+import { listedSize } from '../http/exchange.ts';
+import type { Facts } from './facts.ts';
 
 /**
  * Errors after which the delivered header fields are still the server's own: the content was cut short, or the browser
@@ -15,7 +16,7 @@ const HONEST_ERRORS = /^(?:net::)?ERR_(?:CONTENT_LENGTH_MISMATCH|FAILED|TOO_MANY
  * `blob:` URLs (Chromium makes a 200 for them), and for a status with no header field at all: Chromium reports a
  * response that broke off inside its header section as a bare 200 without an error.
  */
-export function hasVerdict(exchange: Exchange): boolean {
+function hasVerdict({ exchange }: Facts): boolean {
   return (
     /^https?:\/\//i.test(exchange.url) &&
     exchange.status >= 100 &&
@@ -26,7 +27,7 @@ export function hasVerdict(exchange: Exchange): boolean {
 }
 
 /** The header fields are the server's answer to this very request, neither stored nor made by a service worker. */
-export function isLive(exchange: Exchange): boolean {
+function isLive({ exchange }: Facts): boolean {
   return !exchange.fromCache && !exchange.fromServiceWorker;
 }
 
@@ -34,11 +35,9 @@ export function isLive(exchange: Exchange): boolean {
  * A CORS preflight (https://fetch.spec.whatwg.org/#cors-preflight-fetch). Chromium names it; elsewhere it is known by
  * its method and the field that only a preflight carries.
  */
-export function isPreflight(exchange: Exchange): boolean {
+function isPreflight({ exchange, request }: Facts): boolean {
   if (exchange.resourceType === 'preflight') return true;
-  return (
-    exchange.method === 'OPTIONS' && fieldValues(exchange.requestHeaders, 'Access-Control-Request-Method').length > 0
-  );
+  return exchange.method === 'OPTIONS' && request.has('Access-Control-Request-Method');
 }
 
 /** Statuses whose responses have no content: RFC 9110, sections 6.4.1 (204, 304) and 15.3.6 (205). */
@@ -48,28 +47,30 @@ const WITHOUT_CONTENT = new Set([204, 205, 304]);
  * The response has content (RFC 9110, section 6.4.1). Where the browser does not tell the size, a Content-Length above
  * zero proves it; without one it is unknown, and unknown is not "yes".
  */
-export function hasContent(exchange: Exchange): boolean {
+function hasContent(facts: Facts): boolean {
+  const { exchange, response } = facts;
   if (exchange.method === 'HEAD' || exchange.status < 200 || WITHOUT_CONTENT.has(exchange.status)) return false;
-  if (isPreflight(exchange)) return false;
+  if (facts.holds('preflight')) return false;
   if (exchange.contentSize !== -1) return exchange.contentSize > 0;
-  return fieldValues(exchange.responseHeaders, 'Content-Length').some((value) => /^\d*[1-9]\d*$/.test(value));
+  return response.lines('Content-Length').some(({ value }) => /^\d*[1-9]\d*$/.test(value));
 }
 
 /**
  * The guards that rules about the response's media type share. A redirect's content is a note to people that browsers
  * skip (RFC 9110, section 15.4). What a service worker built is not the server's answer; a stored response is.
  */
-export function isTypeJudged(exchange: Exchange): boolean {
-  const redirection = exchange.status >= 300 && exchange.status <= 399;
-  return hasVerdict(exchange) && hasContent(exchange) && !redirection && !exchange.fromServiceWorker;
+function isTypeJudged(facts: Facts): boolean {
+  const { status, fromServiceWorker } = facts.exchange;
+  const redirection = status >= 300 && status <= 399;
+  return facts.holds('verdict') && facts.holds('content') && !redirection && !fromServiceWorker;
 }
 
 /**
  * The request's header list is complete. Browsers deliver a provisional list for some requests; a complete one has
  * Host, over HTTP/2 and 3 `:authority`.
  */
-export function hasWholeRequest(exchange: Exchange): boolean {
-  return exchange.requestHeaders.some(({ name }) => name === ':authority' || name.toLowerCase() === 'host');
+function hasWholeRequest({ request }: Facts): boolean {
+  return request.has(':authority') || request.has('Host');
 }
 
 /**
@@ -78,7 +79,7 @@ export function hasWholeRequest(exchange: Exchange): boolean {
  * bytes: where the count fits the list, nothing was taken out. Over HTTP/2 and 3 there is no count. A redirect whose
  * content was delivered was not followed, so it had no usable Location.
  */
-export function isAbsenceProven(exchange: Exchange): boolean {
+function isAbsenceProven({ exchange }: Facts): boolean {
   if (exchange.headersSize !== -1 && exchange.headersSize === listedSize(exchange)) return true;
   return exchange.status >= 300 && exchange.status <= 399 && exchange.contentSize > 0;
 }
@@ -88,11 +89,27 @@ export function isAbsenceProven(exchange: Exchange): boolean {
  * request named an origin, went to another one, and asked in mode "cors". Sec-Fetch-Mode says the mode; browsers send
  * it to HTTPS and to this machine only, and without it preflights, XMLHttpRequest and fonts are sure to be in that mode.
  */
-export function isCorsChecked(exchange: Exchange): boolean {
-  const [origin] = fieldValues(exchange.requestHeaders, 'Origin');
-  if (!hasWholeRequest(exchange) || origin === undefined) return false;
-  if (!URL.canParse(exchange.url) || new URL(exchange.url).origin === origin) return false;
-  const [mode] = fieldValues(exchange.requestHeaders, 'Sec-Fetch-Mode');
-  if (mode !== undefined) return mode === 'cors';
-  return isPreflight(exchange) || ['xhr', 'font'].includes(exchange.resourceType ?? '');
+function isCorsChecked(facts: Facts): boolean {
+  const { exchange, request, url } = facts;
+  const origin = request.first('Origin');
+  if (!facts.holds('whole-request') || origin === null) return false;
+  if (url === null || url.origin === origin) return false;
+  const mode = request.first('Sec-Fetch-Mode');
+  if (mode !== null) return mode === 'cors';
+  return facts.holds('preflight') || ['xhr', 'font'].includes(exchange.resourceType ?? '');
 }
+
+/** What a rule names in `guards`; `verdict` holds for every rule and need not be named. */
+export type GuardName = 'verdict' | 'live' | 'content' | 'type' | 'whole-request' | 'absence' | 'cors' | 'preflight';
+
+/** Asked through `Facts.holds`, which asks each once. */
+export const guards: Record<GuardName, (facts: Facts) => boolean> = {
+  verdict: hasVerdict,
+  live: isLive,
+  content: hasContent,
+  type: isTypeJudged,
+  'whole-request': hasWholeRequest,
+  absence: isAbsenceProven,
+  cors: isCorsChecked,
+  preflight: isPreflight,
+};

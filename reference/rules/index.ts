@@ -1,29 +1,30 @@
-/** All rules, in the order in which findings of one severity are shown. Within a family the specific rule comes first. */
-import { contentTypeMissing } from './content-type-missing.ts';
-import { contentTypeUnparsable } from './content-type-unparsable.ts';
-import { corsOriginMismatch } from './cors-origin-mismatch.ts';
-import { etagMalformed } from './etag-malformed.ts';
-import { htmlForAsset } from './html-for-asset.ts';
-import { jsonBodyInvalid } from './json-body-invalid.ts';
-import { locationCharactersRaw } from './location-characters-raw.ts';
-import { notModifiedUnasked } from './not-modified-unasked.ts';
-import { redirectLocationMissing } from './redirect-location-missing.ts';
+/** All rules by family, in the order in which findings of one severity are shown. */
+import { cachingRules } from './caching/index.ts';
+import { corsRules } from './cors/index.ts';
+import { mediaTypesRules } from './media-types/index.ts';
+import { negotiationRules } from './negotiation/index.ts';
+import { rateLimitsRules } from './rate-limits/index.ts';
 import type { Rule } from './rule.ts';
-import { typeDeprecated } from './type-deprecated.ts';
+import { securityRules } from './security/index.ts';
+import { statusRules } from './status/index.ts';
+import { syntaxRules } from './syntax/index.ts';
 
-export const rules: readonly Rule[] = [
-  // Media types
-  contentTypeMissing,
-  contentTypeUnparsable,
-  typeDeprecated,
-  htmlForAsset,
-  jsonBodyInvalid,
-  // Status codes
-  redirectLocationMissing,
-  locationCharactersRaw,
-  // Conditional requests
-  notModifiedUnasked,
-  etagMalformed,
-  // CORS
-  corsOriginMismatch,
+/** A family is a folder. */
+export interface Family {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: readonly Rule[];
+}
+
+export const families: readonly Family[] = [
+  { id: 'media-types', title: 'Media types', rules: mediaTypesRules },
+  { id: 'status', title: 'Status codes', rules: statusRules },
+  { id: 'caching', title: 'Caching', rules: cachingRules },
+  { id: 'negotiation', title: 'Negotiation, conditional requests, ranges', rules: negotiationRules },
+  { id: 'cors', title: 'CORS', rules: corsRules },
+  { id: 'security', title: 'Security bound to types', rules: securityRules },
+  { id: 'rate-limits', title: 'Rate limits', rules: rateLimitsRules },
+  { id: 'syntax', title: 'Field syntax', rules: syntaxRules },
 ];
+
+export const rules: readonly Rule[] = families.flatMap((family) => family.rules);

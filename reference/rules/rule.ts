@@ -3,6 +3,8 @@
  */
 import type { EntryRef, Source } from '../book/entry.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { Facts } from './facts.ts';
+import type { GuardName } from './guards.ts';
 
 /** What happens: error = the browser blocks, refuses or misreads; info is a fact and never counted. */
 export type Severity = 'error' | 'warning' | 'advice' | 'info';
@@ -17,8 +19,10 @@ export type Strength = 'must' | 'should' | 'advice';
 export interface Evidence {
   field: string;
   value: string | null;
-  /** Index in `responseHeaders` of the field line; null for an absence. Two lines can have the same value. */
+  /** Index in the header list of the field line; null for an absence. Two lines can have the same value. */
   line: number | null;
+  /** Whose field it is; the response's unless said otherwise. */
+  of?: 'request';
   span: readonly [number, number] | null;
 }
 
@@ -46,6 +50,31 @@ export interface Report<MessageId extends string = string> {
 /** Raw HTTP text: request line and fields, blank line, status line and fields, blank line, content. */
 export type RawExchange = string;
 
+/** An example; the long form for what raw text cannot say. */
+export type Example =
+  | RawExchange
+  | {
+      raw: RawExchange;
+      /** What the browser tells besides: `startedAt`, `resourceType`, `fromCache`, `error` ... */
+      with?: Partial<Exchange>;
+      /** For rules that compare: what the session holds around it (facts.ts, `Around`). */
+      earlier?: RawExchange[];
+      redirects?: RawExchange[];
+      document?: RawExchange;
+    };
+
+/**
+ * When a rule is looked at at all, as data, so that 160 rules cost an exchange only those that can say something of it.
+ * All that is given must hold; of several field names, one.
+ */
+export interface Trigger {
+  status?: readonly number[] | ((status: number) => boolean);
+  /** The response has one of these fields. */
+  field?: readonly string[];
+  /** The request has one of these fields. */
+  requestField?: readonly string[];
+}
+
 export interface Rule<MessageId extends string = string> {
   /** Noun and failing state: `content-type-missing`. Also the file's name. */
   id: string;
@@ -56,13 +85,20 @@ export interface Rule<MessageId extends string = string> {
   entry: EntryRef;
   /** One short sentence per message id; `{name}` is replaced by `data.name`. */
   messages: Record<MessageId, string>;
+  /** Guards that must hold besides `verdict` (guards.ts). */
+  guards: readonly GuardName[];
+  when: Trigger;
   /** The rule reads the content, which is there on demand only: until it is read, the rule does not apply. */
   readsContent?: true;
+  /** The rule compares with other exchanges of the session: for an exchange alone it does not apply. */
+  comparesSession?: true;
+  /** Ids of rules that say the same more precisely: where one of them finds something, this rule's findings go. */
+  yieldsTo?: readonly string[];
   /** False: the rule has nothing to say about this exchange, which is not the same as "passed". */
-  appliesTo(exchange: Exchange): boolean;
+  appliesTo?(facts: Facts): boolean;
   /** Called only when it applies. An empty list: checked, fine. */
-  check(exchange: Exchange): Report<MessageId>[];
-  examples: { fires: Record<MessageId, RawExchange[]>; silent: RawExchange[]; notApplicable: RawExchange[] };
+  check(facts: Facts): Report<MessageId>[];
+  examples: { fires: Record<MessageId, Example[]>; silent: Example[]; notApplicable: Example[] };
 }
 
 /** A report made whole: what the panel shows and what outside checks read. */

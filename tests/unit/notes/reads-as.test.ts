@@ -3,6 +3,8 @@ import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { type Reading, readsAs } from '../../../reference/notes/reads-as.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
+import { Facts } from '../../../reference/rules/facts.ts';
+import { DEFAULT_ATTENTION, sift } from '../../../reference/rules/noise.ts';
 
 function answer(statusLine: string, fields: string[], change: Partial<Exchange> = {}): Exchange {
   const head = ['GET /old?a=1 HTTP/1.1', 'Host: shop.example', '', `HTTP/1.1 ${statusLine}`, 'Server: x', ...fields];
@@ -13,7 +15,7 @@ const read = (...given: Parameters<typeof answer>) => readsAs(answer(...given), 
 /** With what the rules say. */
 function readAudited(...given: Parameters<typeof answer>): Reading {
   const exchange = answer(...given);
-  return readsAs(exchange, auditExchange(exchange));
+  return readsAs(exchange, sift(auditExchange(exchange), new Facts(exchange), DEFAULT_ATTENTION).shown);
 }
 
 const html = 'Content-Type: text/html; charset=utf-8';

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
-import { auditExchange, auditWith, RULE_FAILED } from '../../../reference/rules/audit.ts';
-import { defineRule, type Report, type Severity } from '../../../reference/rules/rule.ts';
+import { applies, auditExchange, auditWith, RULE_FAILED } from '../../../reference/rules/audit.ts';
+import { Facts } from '../../../reference/rules/facts.ts';
+import { defineRule, type Report, type Severity, type Trigger } from '../../../reference/rules/rule.ts';
 
 const exchange = exchangeFromRaw('GET / HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nServer: x\n\nhello');
+const facts = new Facts(exchange);
 const evidence = { field: 'Server', value: 'x', line: 0, span: null };
 
 function rule(id: string, severity: Severity, check: () => Report<'found'>[]) {
@@ -14,7 +16,8 @@ function rule(id: string, severity: Severity, check: () => Report<'found'>[]) {
     strength: 'must',
     entry: 'status/404',
     messages: { found: 'Found {what}.' },
-    appliesTo: () => true,
+    guards: [],
+    when: {},
     check,
     examples: { fires: { found: [] }, silent: [], notApplicable: [] },
   });
@@ -24,7 +27,7 @@ const found = (what: string): Report<'found'> => ({ messageId: 'found', data: { 
 
 describe('auditWith', () => {
   it('makes a report whole', () => {
-    expect(auditWith([rule('a', 'warning', () => [found('$& {what}')])], exchange)).toEqual([
+    expect(auditWith([rule('a', 'warning', () => [found('$& {what}')])], facts)).toEqual([
       {
         ruleId: 'a',
         messageId: 'found',
@@ -44,7 +47,7 @@ describe('auditWith', () => {
     const fix = { type: 'remove-field', name: 'Server' } as const;
     const sources = [{ label: 'RFC 9110', url: 'https://www.rfc-editor.org/rfc/rfc9110' }];
     const report = { ...found('x'), fix, sources, entry: 'headers/content-type' } as const;
-    expect(auditWith([rule('a', 'warning', () => [report])], exchange)).toMatchObject([
+    expect(auditWith([rule('a', 'warning', () => [report])], facts)).toMatchObject([
       { entry: 'headers/content-type', fix, sources },
     ]);
   });
@@ -58,7 +61,7 @@ describe('auditWith', () => {
         rule('d', 'error', () => [found('1')]),
         rule('e', 'warning', () => [found('3')]),
       ],
-      exchange,
+      facts,
     );
     expect(findings.map((finding) => finding.ruleId + finding.message)).toEqual([
       'dFound 1.',
@@ -72,7 +75,50 @@ describe('auditWith', () => {
 
   it('asks only rules that apply', () => {
     const asked = rule('a', 'error', () => [found('x')]);
-    expect(auditWith([{ ...asked, appliesTo: () => false }], exchange)).toEqual([]);
+    expect(auditWith([{ ...asked, appliesTo: () => false }], facts)).toEqual([]);
+  });
+
+  it('lets a rule yield to one that says it more precisely', () => {
+    const general = { ...rule('general', 'error', () => [found('1')]), yieldsTo: ['precise'] };
+    const silent = rule('precise', 'warning', () => []);
+    const precise = rule('precise', 'warning', () => [found('2')]);
+    const ids = (...list: Parameters<typeof auditWith>[0]) => auditWith(list, facts).map(({ ruleId }) => ruleId);
+    expect(ids(general, silent)).toEqual(['general']);
+    expect(ids(general, precise)).toEqual(['precise']);
+    expect(ids(precise, general)).toEqual(['precise']);
+  });
+
+  it.each<[Trigger, boolean]>([
+    [{}, true],
+    [{ status: [200] }, true],
+    [{ status: [404] }, false],
+    [{ status: (status) => status < 300 }, true],
+    [{ status: (status) => status > 300 }, false],
+    [{ field: ['server'] }, true],
+    [{ field: ['ETag', 'SERVER'] }, true],
+    [{ field: ['ETag'] }, false],
+    [{ requestField: ['host'] }, true],
+    [{ requestField: ['Server'] }, false],
+    [{ status: [200], field: ['Server'], requestField: ['Range'] }, false],
+  ])('looks at a rule when %j: %s', (when, expected) => {
+    const asked = { ...rule('a', 'error', () => [found('x')]), when };
+    // Beside another, so that the places in the list count.
+    const others = [rule('b', 'info', () => []), rule('c', 'info', () => [])];
+    expect(auditWith([...others, asked], facts)).toHaveLength(expected ? 1 : 0);
+    expect(applies(asked, facts)).toBe(expected);
+  });
+
+  it('asks the guards, the content and the session first', () => {
+    const asked = rule('a', 'error', () => [found('x')]);
+    const unread = new Facts({ ...exchange, content: null });
+    const around = { earlier: [], redirects: [], document: null };
+    expect(auditWith([{ ...asked, guards: ['live', 'content'] }], facts)).toHaveLength(1);
+    expect(auditWith([{ ...asked, guards: ['live', 'cors'] }], facts)).toEqual([]);
+    expect(auditWith([{ ...asked, readsContent: true }], facts)).toHaveLength(1);
+    expect(auditWith([{ ...asked, readsContent: true }], unread)).toEqual([]);
+    expect(auditWith([{ ...asked, comparesSession: true }], facts)).toEqual([]);
+    expect(auditWith([{ ...asked, comparesSession: true }], new Facts(exchange, around))).toHaveLength(1);
+    expect(auditWith([asked], new Facts({ ...exchange, status: 0 }))).toEqual([]);
   });
 
   it.each([
@@ -86,7 +132,7 @@ describe('auditWith', () => {
     ['names a message that does not exist', () => [{ messageId: 'lost', evidence } as never], 'message'],
     ['leaves a placeholder without a word', () => [{ messageId: 'found', evidence } as const], '{what}'],
   ])('says so when a rule %s, and still runs the others', (_name, check, reason) => {
-    const findings = auditWith([rule('broken', 'error', check), rule('b', 'advice', () => [found('x')])], exchange);
+    const findings = auditWith([rule('broken', 'error', check), rule('b', 'advice', () => [found('x')])], facts);
     expect(findings).toMatchObject([
       { ruleId: 'b' },
       { ruleId: 'broken', messageId: RULE_FAILED, severity: 'info', message: expect.stringContaining(reason) },

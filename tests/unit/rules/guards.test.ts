@@ -1,27 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
-import {
-  hasContent,
-  hasVerdict,
-  hasWholeRequest,
-  isLive,
-  isPreflight,
-  isTypeJudged,
-} from '../../../reference/rules/guards.ts';
+import { Facts } from '../../../reference/rules/facts.ts';
+import type { GuardName } from '../../../reference/rules/guards.ts';
 
 const plain = exchangeFromRaw('GET / HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nServer: x\n\nhello');
 
 type Case = [change: Partial<Exchange>, expected: boolean];
 
-function check(guard: (exchange: Exchange) => boolean, cases: Case[]) {
+function check(guard: GuardName, cases: Case[]) {
   it.each(cases)('%j: %j', (change, expected) => {
-    expect(guard({ ...plain, ...change })).toBe(expected);
+    expect(new Facts({ ...plain, ...change }).holds(guard)).toBe(expected);
   });
 }
 
-describe('hasVerdict', () => {
-  check(hasVerdict, [
+describe('verdict', () => {
+  check('verdict', [
     [{}, true],
     [{ url: 'HTTP://a.example/' }, true],
     [{ url: 'data:text/plain,a' }, false],
@@ -45,17 +39,17 @@ describe('hasVerdict', () => {
   ]);
 });
 
-describe('isLive', () => {
-  check(isLive, [
+describe('live', () => {
+  check('live', [
     [{}, true],
     [{ fromCache: true }, false],
     [{ fromServiceWorker: true }, false],
   ]);
 });
 
-describe('isPreflight', () => {
+describe('preflight', () => {
   const asked = [{ name: 'access-control-request-method', value: 'PUT' }];
-  check(isPreflight, [
+  check('preflight', [
     [{}, false],
     [{ method: 'OPTIONS' }, false],
     [{ method: 'OPTIONS', requestHeaders: asked }, true],
@@ -64,9 +58,9 @@ describe('isPreflight', () => {
   ]);
 });
 
-describe('hasContent', () => {
+describe('content', () => {
   const length = (...values: string[]) => values.map((value) => ({ name: 'content-length', value }));
-  check(hasContent, [
+  check('content', [
     [{}, true],
     [{ contentSize: 0 }, false],
     [{ contentSize: 0, responseHeaders: length('5') }, false],
@@ -89,8 +83,8 @@ describe('hasContent', () => {
   ]);
 });
 
-describe('isTypeJudged', () => {
-  check(isTypeJudged, [
+describe('type', () => {
+  check('type', [
     [{}, true],
     [{ fromCache: true }, true],
     [{ fromServiceWorker: true }, false],
@@ -103,8 +97,8 @@ describe('isTypeJudged', () => {
   ]);
 });
 
-describe('hasWholeRequest', () => {
-  check(hasWholeRequest, [
+describe('whole-request', () => {
+  check('whole-request', [
     [{}, true],
     [{ requestHeaders: [] }, false],
     [{ requestHeaders: [{ name: 'host', value: '' }] }, true],

@@ -2,24 +2,42 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { EntryRef } from '../../../reference/book/entry.ts';
 import { entryIds } from '../../../reference/book/entry-ids.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
-import { auditWith } from '../../../reference/rules/audit.ts';
-import { rules } from '../../../reference/rules/index.ts';
-
-/** Files of the folder that are not rules. */
-const MACHINERY = ['audit.ts', 'evidence.ts', 'guards.ts', 'index.ts', 'rule.ts'];
+import { applies, auditWith } from '../../../reference/rules/audit.ts';
+import { factsOfExample } from '../../../reference/rules/examples.ts';
+import { families, rules } from '../../../reference/rules/index.ts';
+import type { Example } from '../../../reference/rules/rule.ts';
 
 const folder = new URL('../../../reference/rules/', import.meta.url);
-const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !MACHINERY.includes(file));
+
+/** The files of a family's folder that are rules. */
+function ruleFiles(family: string): string[] {
+  return readdirSync(new URL(`${family}/`, folder)).filter((file) => file !== 'index.ts');
+}
+
+const named = (examples: readonly Example[]) =>
+  examples.map(
+    (example) => [typeof example === 'string' ? example : JSON.stringify(example, null, 1), example] as const,
+  );
 
 function expectWrittenEntry(entry: EntryRef) {
   expect(entryIds).toContain(entry.split('#')[0]);
 }
 
 describe('the folder of rules', () => {
-  it('holds one file per rule, named by its id, and index.ts lists each once', () => {
-    expect(rules.map((rule) => `${rule.id}.ts`).sort()).toEqual(files.sort());
-    expect(rules.length).toBeGreaterThan(0);
+  it('holds a folder per family', () => {
+    const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(families.map(({ id }) => id).sort()).toEqual(folders.map(({ name }) => name).sort());
+  });
+
+  it.each(families)('holds one file per rule of $id, named by its id, and index.ts lists each once', (family) => {
+    expect(family.rules.map((rule) => `${rule.id}.ts`).sort()).toEqual(ruleFiles(family.id).sort());
+  });
+
+  it('uses no id twice, and yields to rules that exist', () => {
+    const ids = rules.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(9);
+    for (const { yieldsTo = [] } of rules) for (const id of yieldsTo) expect(ids).toContain(id);
   });
 });
 
@@ -35,25 +53,26 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_id, rule) =
     expect([rule.severity, rule.strength]).not.toEqual(['error', 'advice']);
   });
 
-  const firing = Object.entries(rule.examples.fires).flatMap(([messageId, texts]) =>
-    texts.map((text) => [messageId, text] as const),
+  const firing = Object.entries(rule.examples.fires).flatMap(([messageId, examples]) =>
+    named(examples).map(([name, example]) => [messageId, name, example] as const),
   );
 
   it('shows every message fire', () => {
     expect(new Set(firing.map(([messageId]) => messageId))).toEqual(new Set(Object.keys(rule.messages)));
   });
 
-  it.each(firing)('reports %s for\n%s', (messageId, text) => {
-    const exchange = exchangeFromRaw(text);
-    const findings = auditWith([rule], exchange);
+  it.each(firing)('reports %s for\n%s', (messageId, _name, example) => {
+    const facts = factsOfExample(example);
+    const findings = auditWith([rule], facts);
     expect(findings.map((finding) => finding.messageId)).toContain(messageId);
     for (const finding of findings) {
       expect(finding.message).not.toMatch(/\{\w+\}/);
       expectWrittenEntry(finding.entry);
       expect(finding.sources.length).toBeGreaterThan(0);
       const { value, line, span } = finding.evidence;
+      const { responseHeaders, requestHeaders } = facts.exchange;
       if (line === null) expect(value).toBeNull();
-      else expect(exchange.responseHeaders[line]?.value).toBe(value);
+      else expect((finding.evidence.of === 'request' ? requestHeaders : responseHeaders)[line]?.value).toBe(value);
       if (span !== null) {
         expect(span[0]).toBeLessThan(span[1]);
         expect(span[1]).toBeLessThanOrEqual(value?.length ?? 0);
@@ -61,16 +80,16 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_id, rule) =
     }
   });
 
-  it.each(rule.examples.silent)('applies and is silent for\n%s', (text) => {
-    const exchange = exchangeFromRaw(text);
-    expect(rule.appliesTo(exchange)).toBe(true);
-    expect(rule.check(exchange)).toEqual([]);
+  it.each(named(rule.examples.silent))('applies and is silent for\n%s', (_name, example) => {
+    const facts = factsOfExample(example);
+    expect(applies(rule, facts)).toBe(true);
+    expect(rule.check(facts)).toEqual([]);
   });
 
-  it.each(rule.examples.notApplicable)('does not apply to\n%s', (text) => {
-    const exchange = exchangeFromRaw(text);
+  it.each(named(rule.examples.notApplicable))('does not apply to\n%s', (_name, example) => {
+    const facts = factsOfExample(example);
     // A text that does not parse would not be judged either, and would prove nothing.
-    expect(exchange.status).toBeGreaterThan(0);
-    expect(rule.appliesTo(exchange)).toBe(false);
+    expect(facts.exchange.status).toBeGreaterThan(0);
+    expect(applies(rule, facts)).toBe(false);
   });
 });

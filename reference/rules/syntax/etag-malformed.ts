@@ -1,9 +1,6 @@
-import { type Exchange, fieldLines } from '../http/exchange.ts';
-import { fieldLine } from './evidence.ts';
-import { hasVerdict } from './guards.ts';
-import { defineRule } from './rule.ts';
-
-const rfc9110 = { label: 'RFC 9110, section 8.8.3', url: 'https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3' };
+import { rfc } from '../../book/sources.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
 
 /** `entity-tag` of RFC 9110, section 8.8.3; obs-text as the browser shows it: bytes from 80 up, or what they spell. */
 const ENTITY_TAG = /^(?:W\/)?"[\x21\x23-\x7E\u0080-\u{10FFFF}]*"$/u;
@@ -21,17 +18,19 @@ export const etagMalformed = defineRule({
     characters: 'Between the quotes of an entity tag there can be no space, no quote and no control character.',
   },
 
-  appliesTo: (exchange) => hasVerdict(exchange) && etags(exchange).length > 0,
+  guards: [],
+  when: { field: ['ETag'] },
 
-  check: (exchange) =>
-    etags(exchange)
+  check: ({ response }) =>
+    response
+      .lines('ETag')
       .filter(({ value }) => !ENTITY_TAG.test(value))
       .map((line) => {
         const [messageId, mended] = faultOf(line.value);
         return {
           messageId,
           evidence: fieldLine('ETag', line, line.value === '' ? null : [0, line.value.length]),
-          sources: [rfc9110],
+          sources: [rfc(9110, '8.8.3')],
           ...(mended === null ? {} : { fix: { type: 'set-field', name: 'ETag', value: mended } as const }),
         };
       }),
@@ -128,10 +127,6 @@ Content-Type: application/json
     ],
   },
 });
-
-function etags({ responseHeaders }: Exchange) {
-  return fieldLines(responseHeaders, 'ETag');
-}
 
 /** What is wrong, and the tag as it was probably meant; null when that is anyone's guess. */
 function faultOf(value: string): ['unquoted' | 'weakPrefix' | 'characters', string | null] {

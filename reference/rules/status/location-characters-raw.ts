@@ -1,13 +1,9 @@
-import { type Exchange, fieldLines } from '../http/exchange.ts';
-import { fieldLine } from './evidence.ts';
-import { hasVerdict, isLive } from './guards.ts';
-import { defineRule } from './rule.ts';
+import { rfc } from '../../book/sources.ts';
+import type { Fields } from '../../http/fields.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
 
-const rfc3986 = { label: 'RFC 3986, section 2', url: 'https://www.rfc-editor.org/rfc/rfc3986#section-2' };
-const rfc9110 = {
-  Location: { label: 'RFC 9110, section 10.2.2', url: 'https://www.rfc-editor.org/rfc/rfc9110#section-10.2.2' },
-  'Content-Location': { label: 'RFC 9110, section 8.7', url: 'https://www.rfc-editor.org/rfc/rfc9110#section-8.7' },
-} as const;
+const DEFINED_IN = { Location: rfc(9110, '10.2.2'), 'Content-Location': rfc(9110, '8.7') } as const;
 
 /** What is neither reserved nor unreserved in RFC 3986 (sections 2.2 and 2.3) and not a whole percent-encoding. */
 const NOT_IN_A_URI = /%(?![\dA-F]{2})|[^A-Za-z\d\-._~:/?#[\]@!$&'()*+,;=%]/iu;
@@ -24,10 +20,11 @@ export const locationCharactersRaw = defineRule({
     escape: '{field} holds a % that two hexadecimal digits do not follow. As data it is written %25.',
   },
 
-  appliesTo: (exchange) => hasVerdict(exchange) && isLive(exchange) && references(exchange).length > 0,
+  guards: ['live'],
+  when: { field: ['Location', 'Content-Location'] },
 
-  check: (exchange) =>
-    references(exchange).flatMap(({ field, ...line }) => {
+  check: ({ response }) =>
+    references(response).flatMap(({ field, ...line }) => {
       const [found] = NOT_IN_A_URI.exec(line.value) ?? [];
       if (found === undefined) return [];
       const start = line.value.search(NOT_IN_A_URI);
@@ -37,7 +34,7 @@ export const locationCharactersRaw = defineRule({
           messageId: found === '%' ? ('escape' as const) : ('raw' as const),
           data: { field, character: nameOf(found) },
           evidence: fieldLine(field, line, [start, start + found.length]),
-          sources: [rfc9110[field], rfc3986],
+          sources: [DEFINED_IN[field], rfc(3986, '2')],
           ...(fixed === null ? {} : { fix: { type: 'set-field', name: field, value: fixed } as const }),
         },
       ];
@@ -106,9 +103,9 @@ a b`,
   },
 });
 
-function references({ responseHeaders }: Exchange) {
+function references(response: Fields) {
   return (['Location', 'Content-Location'] as const).flatMap((field) =>
-    fieldLines(responseHeaders, field).map((line) => ({ field, ...line })),
+    response.lines(field).map((line) => ({ field, ...line })),
   );
 }
 

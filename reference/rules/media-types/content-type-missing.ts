@@ -1,9 +1,7 @@
-import { type Exchange, fieldValues } from '../http/exchange.ts';
-import { absent } from './evidence.ts';
-import { hasWholeRequest, isTypeJudged } from './guards.ts';
-import { defineRule } from './rule.ts';
-
-const rfc9110 = { label: 'RFC 9110, section 8.3', url: 'https://www.rfc-editor.org/rfc/rfc9110#section-8.3' };
+import { rfc } from '../../book/sources.ts';
+import { absent } from '../evidence.ts';
+import type { Facts } from '../facts.ts';
+import { defineRule } from '../rule.ts';
 
 /** RFC 9110, section 8.3: a sender of content should say its media type, unless it does not know it. */
 export const contentTypeMissing = defineRule({
@@ -16,16 +14,19 @@ export const contentTypeMissing = defineRule({
     missing: 'The response has content but no Content-Type: recipients guess, or take it for unknown binary data.',
   },
 
-  appliesTo: (exchange) => isTypeJudged(exchange) && owesType(exchange),
+  guards: ['type'],
+  // Status codes outside the five classes are left to the rules about status codes.
+  when: { status: (status) => status <= 599 },
+  appliesTo: (facts) => facts.exchange.status !== 206 || isFirstPart(facts),
 
-  check: (exchange) =>
-    fieldValues(exchange.responseHeaders, 'Content-Type').length > 0
+  check: ({ response }) =>
+    response.has('Content-Type')
       ? []
       : [
           {
             messageId: 'missing',
             evidence: absent('Content-Type'),
-            sources: [rfc9110],
+            sources: [rfc(9110, '8.3')],
           },
         ],
 
@@ -127,11 +128,9 @@ late`,
 });
 
 /**
- * Status codes outside the five classes are left to the rules about status codes. An answer to If-Range should leave
- * out what the client has from before, the type included (RFC 9110, section 15.3.7), and only a complete request list
- * shows that If-Range was not sent.
+ * An answer to If-Range should leave out what the client has from before, the type included (RFC 9110, section 15.3.7),
+ * and only a complete request list shows that If-Range was not sent.
  */
-function owesType(exchange: Exchange): boolean {
-  if (exchange.status !== 206) return exchange.status <= 599;
-  return hasWholeRequest(exchange) && fieldValues(exchange.requestHeaders, 'If-Range').length === 0;
+function isFirstPart(facts: Facts): boolean {
+  return facts.holds('whole-request') && !facts.request.has('If-Range');
 }

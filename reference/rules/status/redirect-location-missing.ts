@@ -1,7 +1,6 @@
-import { fieldValues } from '../http/exchange.ts';
-import { absent } from './evidence.ts';
-import { hasVerdict, isAbsenceProven, isLive } from './guards.ts';
-import { defineRule } from './rule.ts';
+import { rfc } from '../../book/sources.ts';
+import { absent } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
 
 /** Redirects that a client follows by itself, with the section of RFC 9110 that asks for Location. */
 const SECTIONS = new Map([
@@ -23,23 +22,19 @@ export const redirectLocationMissing = defineRule({
     missing: '{status} points elsewhere, but no Location says where. Clients stop here and show the content, if any.',
   },
 
-  appliesTo: (exchange) =>
-    hasVerdict(exchange) &&
-    isLive(exchange) &&
-    SECTIONS.has(exchange.status) &&
-    (fieldValues(exchange.responseHeaders, 'Location').length > 0 || isAbsenceProven(exchange)),
+  guards: ['live'],
+  when: { status: [...SECTIONS.keys()] },
+  appliesTo: (facts) => facts.response.has('Location') || facts.holds('absence'),
 
-  check: ({ status, responseHeaders }) => {
+  check: ({ exchange: { status }, response }) => {
     const section = SECTIONS.get(status);
-    if (section === undefined || fieldValues(responseHeaders, 'Location').length > 0) return [];
+    if (section === undefined || response.has('Location')) return [];
     return [
       {
         messageId: 'missing',
         data: { status: String(status) },
         evidence: absent('Location'),
-        sources: [
-          { label: `RFC 9110, section ${section}`, url: `https://www.rfc-editor.org/rfc/rfc9110#section-${section}` },
-        ],
+        sources: [rfc(9110, section)],
       },
     ];
   },

@@ -1,18 +1,10 @@
-import { type Exchange, fieldLines, fieldValues } from '../http/exchange.ts';
-import { parseContentType } from '../http/media-type.ts';
-import { fieldLine } from './evidence.ts';
-import { isTypeJudged } from './guards.ts';
-import { defineRule } from './rule.ts';
+import { fetchStandard, mimeSniffing } from '../../book/sources.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
 
 const sources = [
-  {
-    label: 'Fetch, extract a MIME type',
-    url: 'https://fetch.spec.whatwg.org/#concept-header-extract-mime-type',
-  },
-  {
-    label: 'MIME Sniffing, parse a MIME type',
-    url: 'https://mimesniff.spec.whatwg.org/#parse-a-mime-type',
-  },
+  fetchStandard('extract a MIME type', 'concept-header-extract-mime-type'),
+  mimeSniffing('parse a MIME type', 'parse-a-mime-type'),
 ];
 
 /** Fetch, "extract a MIME type", fails: no member of the field is a media type, so browsers act as if it was not sent. */
@@ -27,15 +19,13 @@ export const contentTypeUnparsable = defineRule({
     wildcard: '*/* is a range for Accept, not the type of a response. Browsers ignore it and guess.',
   },
 
-  appliesTo: (exchange) => {
-    const { state } = reading(exchange);
-    return isTypeJudged(exchange) && (state === 'unparsable' || state === 'ok');
-  },
+  guards: ['type'],
+  when: { field: ['Content-Type'] },
+  appliesTo: ({ contentType: { state } }) => state === 'unparsable' || state === 'ok',
 
-  check: (exchange) => {
-    const { state, candidates } = reading(exchange);
+  check: ({ contentType: { state, candidates }, response }) => {
     if (state === 'ok') return [];
-    const lines = fieldLines(exchange.responseHeaders, 'Content-Type');
+    const lines = response.lines('Content-Type');
     const wildcard = candidates.findLast(({ essence }) => essence !== null);
     const shown = wildcard ?? candidates.findLast(({ text }) => text !== '');
     const line = shown && lines[shown.line];
@@ -121,7 +111,3 @@ Content-Type: html
     ],
   },
 });
-
-function reading({ responseHeaders }: Exchange) {
-  return parseContentType(fieldValues(responseHeaders, 'Content-Type'));
-}

@@ -1,11 +1,8 @@
-import type { EntryId } from '../book/entry.ts';
-import { isEntryId } from '../book/is-entry-id.ts';
-import { fieldValues } from '../http/exchange.ts';
-import { parseContentType } from '../http/media-type.ts';
-import { findDeprecated } from '../media-types/deprecated.ts';
-import { typeLine } from './evidence.ts';
-import { isTypeJudged } from './guards.ts';
-import { defineRule } from './rule.ts';
+import type { EntryId } from '../../book/entry.ts';
+import { isEntryId } from '../../book/is-entry-id.ts';
+import { findDeprecated } from '../../media-types/deprecated.ts';
+import { typeLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
 
 /**
  * The media type that counts goes by an old name and a better name exists. The row of the table names the document;
@@ -22,12 +19,13 @@ export const typeDeprecated = defineRule({
     replaced: 'Send {new} instead of {old}. {why}',
   },
 
-  appliesTo: (exchange) =>
-    isTypeJudged(exchange) && parseContentType(fieldValues(exchange.responseHeaders, 'Content-Type')).state === 'ok',
+  guards: ['type'],
+  when: { field: ['Content-Type'] },
+  appliesTo: ({ contentType }) => contentType.state === 'ok',
 
-  check: (exchange) => {
-    const evidence = typeLine(exchange);
-    const { essence, serialized } = parseContentType(fieldValues(exchange.responseHeaders, 'Content-Type'));
+  check: (facts) => {
+    const evidence = typeLine(facts);
+    const { essence, serialized } = facts.contentType;
     if (!evidence || !essence || !serialized) return [];
     const deprecated = findDeprecated(essence);
     if (!deprecated?.replacement) return [];

@@ -1,9 +1,6 @@
-import { fieldValues } from '../http/exchange.ts';
-import { absent } from './evidence.ts';
-import { hasVerdict, hasWholeRequest, isLive } from './guards.ts';
-import { defineRule } from './rule.ts';
-
-const rfc9110 = { label: 'RFC 9110, section 15.4.5', url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.4.5' };
+import { rfc } from '../../book/sources.ts';
+import { absent } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
 
 /** RFC 9110, section 15.4.5: 304 answers a conditional GET or HEAD, which has a stored response to use instead. */
 export const notModifiedUnasked = defineRule({
@@ -18,14 +15,14 @@ export const notModifiedUnasked = defineRule({
     method: '304 answers GET and HEAD. A condition that fails for {method} is answered with 412.',
   },
 
-  appliesTo: (exchange) =>
-    hasVerdict(exchange) && isLive(exchange) && hasWholeRequest(exchange) && exchange.status === 304,
+  guards: ['live', 'whole-request'],
+  when: { status: [304] },
 
-  check: ({ method, requestHeaders }) => {
-    const report = { evidence: absent(''), sources: [rfc9110] };
+  check: ({ exchange: { method }, request }) => {
+    const report = { evidence: absent(''), sources: [rfc(9110, '15.4.5')] };
     if (method !== 'GET' && method !== 'HEAD') return [{ messageId: 'method', data: { method }, ...report }];
-    const conditions = ['If-None-Match', 'If-Modified-Since'].flatMap((name) => fieldValues(requestHeaders, name));
-    return conditions.length > 0 ? [] : [{ messageId: 'unconditional', ...report }];
+    const isConditional = request.has('If-None-Match') || request.has('If-Modified-Since');
+    return isConditional ? [] : [{ messageId: 'unconditional', ...report }];
   },
 
   examples: {

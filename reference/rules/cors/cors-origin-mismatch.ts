@@ -1,10 +1,8 @@
-import { type Exchange, fieldLines, fieldValues } from '../http/exchange.ts';
-import { fieldLine } from './evidence.ts';
-import { hasVerdict, isCorsChecked } from './guards.ts';
-import { defineRule } from './rule.ts';
+import { fetchStandard } from '../../book/sources.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
 
 const FIELD = 'Access-Control-Allow-Origin';
-const corsCheck = { label: 'Fetch, CORS check', url: 'https://fetch.spec.whatwg.org/#concept-cors-check' };
 
 /**
  * Fetch's CORS check compares the combined value of the field with the serialised origin, byte by byte. `*` is for
@@ -23,11 +21,12 @@ export const corsOriginMismatch = defineRule({
     letterCase: 'The comparison minds letter case, and origins are written in lower case: {origin}.',
   },
 
-  appliesTo: (exchange) => hasVerdict(exchange) && isCorsChecked(exchange) && allowed(exchange).length > 0,
+  guards: ['cors'],
+  when: { field: [FIELD] },
 
-  check: (exchange) => {
-    const [line, ...others] = allowed(exchange);
-    const [origin = ''] = fieldValues(exchange.requestHeaders, 'Origin');
+  check: ({ request, response }) => {
+    const [line, ...others] = response.lines(FIELD);
+    const origin = request.first('Origin') ?? '';
     if (!line) return [];
     const value = others.length > 0 ? [line, ...others].map((one) => one.value).join(', ') : line.value;
     if (value === '*' || value === origin) return [];
@@ -36,7 +35,7 @@ export const corsOriginMismatch = defineRule({
         messageId: kindOf(value, origin),
         data: { origin },
         evidence: fieldLine(FIELD, line, line.value === '' ? null : [0, line.value.length]),
-        sources: [corsCheck],
+        sources: [fetchStandard('CORS check', 'concept-cors-check')],
         fix: { type: 'set-field', name: FIELD, value: origin },
       },
     ];
@@ -170,10 +169,6 @@ Content-Type: application/json
     ],
   },
 });
-
-function allowed({ responseHeaders }: Exchange) {
-  return fieldLines(responseHeaders, FIELD);
-}
 
 function kindOf(value: string, origin: string): 'other' | 'list' | 'path' | 'letterCase' {
   if (/[,\s]/.test(value)) return 'list';

@@ -1,9 +1,7 @@
-import { destinationOf, isScriptLike } from '../http/destination.ts';
-import { type Exchange, fieldValues } from '../http/exchange.ts';
-import { parseContentType } from '../http/media-type.ts';
-import { typeLine } from './evidence.ts';
-import { isTypeJudged } from './guards.ts';
-import { defineRule } from './rule.ts';
+import { isScriptLike } from '../../http/destination.ts';
+import { typeLine } from '../evidence.ts';
+import type { Facts } from '../facts.ts';
+import { defineRule } from '../rule.ts';
 
 const html = (label: string, fragment: string) => ({
   label: `HTML, ${label}`,
@@ -86,14 +84,14 @@ export const htmlForAsset = defineRule({
       'The page asked for {asset}, and the answer says that it is HTML. If it is a page, a fallback answered for a missing file: send 404. If it is not, the type is wrong.',
   },
 
-  appliesTo: (exchange) =>
-    isTypeJudged(exchange) && exchange.status >= 200 && exchange.status <= 299 && assetOf(exchange) !== null,
+  guards: ['type'],
+  when: { status: (status) => status >= 200 && status <= 299 },
+  appliesTo: (facts) => assetOf(facts) !== null,
 
-  check: (exchange) => {
-    const asset = assetOf(exchange);
-    const evidence = typeLine(exchange);
-    const { essence } = parseContentType(fieldValues(exchange.responseHeaders, 'Content-Type'));
-    if (!asset || !evidence || essence !== 'text/html') return [];
+  check: (facts) => {
+    const asset = assetOf(facts);
+    const evidence = typeLine(facts);
+    if (!asset || !evidence || facts.essence !== 'text/html') return [];
     const report = { data: { asset: asset.words }, evidence, sources: [asset.source] };
     return asset.typeDecides
       ? [{ messageId: 'refused', ...report }]
@@ -181,9 +179,8 @@ Content-Type: text/html
 });
 
 /** What the response is needed for, if HTML does not serve there; null when it does, or when nobody says. */
-function assetOf(exchange: Exchange) {
-  const destination = destinationOf(exchange);
+function assetOf({ destination, extension }: Facts) {
   if (isScriptLike(destination)) return script;
-  if (destination === 'empty' && /\.wasm$/i.test(exchange.url.split('?', 1)[0] ?? '')) return ASSETS.wasm ?? null;
+  if (destination === 'empty' && extension === 'wasm') return ASSETS.wasm ?? null;
   return Object.hasOwn(ASSETS, destination ?? '') ? (ASSETS[destination ?? ''] ?? null) : null;
 }

@@ -1,10 +1,6 @@
-import { type Content, fieldValues } from '../http/exchange.ts';
-import { parseContentType } from '../http/media-type.ts';
-import { typeLine } from './evidence.ts';
-import { isTypeJudged } from './guards.ts';
-import { defineRule, type Report } from './rule.ts';
-
-const rfc8259 = { label: 'RFC 8259, section 2', url: 'https://www.rfc-editor.org/rfc/rfc8259#section-2' };
+import { rfc } from '../../book/sources.ts';
+import { typeLine } from '../evidence.ts';
+import { defineRule, type Report } from '../rule.ts';
 
 /** MIME Sniffing's "JSON MIME type", without `*+json-seq` and the like, which end otherwise. */
 const JSON_TYPE = /^(?:application|text)\/json$|\+json$/;
@@ -28,18 +24,17 @@ export const jsonBodyInvalid = defineRule({
 
   readsContent: true,
 
-  appliesTo: (exchange) => {
-    const { essence } = parseContentType(fieldValues(exchange.responseHeaders, 'Content-Type'));
-    return isTypeJudged(exchange) && exchange.status !== 206 && JSON_TYPE.test(essence ?? '');
-  },
+  guards: ['type'],
+  when: { status: (status) => status !== 206, field: ['Content-Type'] },
+  appliesTo: ({ essence }) => JSON_TYPE.test(essence ?? ''),
 
-  check: (exchange) => {
-    const text = textOf(exchange.content);
-    const evidence = typeLine(exchange);
+  check: (facts) => {
+    const text = facts.text?.replace(/^\uFEFF/, '') ?? null;
+    const evidence = typeLine(facts);
     if (text === null || evidence === null) return [];
     const error = parseError(text);
     if (error === null) return [];
-    return [{ ...diagnose(text, error), evidence, sources: [rfc8259] }];
+    return [{ ...diagnose(text, error), evidence, sources: [rfc(8259, '2')] }];
   },
 
   examples: {
@@ -132,12 +127,6 @@ Content-Range: bytes 0-3/12
 });
 
 /** As `response.json()` reads it: without the byte order mark (https://encoding.spec.whatwg.org/#utf-8-decode). */
-function textOf(content: Content | null): string | null {
-  if (content === null) return null;
-  const text = 'text' in content ? content.text : new TextDecoder().decode(content.bytes);
-  return text.replace(/^\uFEFF/, '');
-}
-
 function parseError(text: string): string | null {
   try {
     JSON.parse(text);

@@ -1,0 +1,60 @@
+/** Comma-separated field values (RFC 9110, section 5.6.1) and the places of their members. */
+import type { FieldLine } from './fields.ts';
+
+/** A member of a list: its text without surrounding white space, and where that stands. */
+export interface Member {
+  readonly text: string;
+  /** Index of the field line in the message's header list. */
+  readonly line: number;
+  /** [start, end) in that line's value, in code units. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** `token` of RFC 9110, section 5.6.2. */
+export const TOKEN = /^[!#$%&'*+\-.^_`|~\dA-Za-z]+$/;
+
+/**
+ * The members of a list field, empty ones left out (RFC 9110, section 5.6.1.2). A comma in a quoted string does not
+ * separate; a quoted string that is never closed ends with its line.
+ * @param lines every field line of the name
+ * @param separator the character that separates, a comma unless said otherwise
+ */
+export function listMembers(lines: readonly FieldLine[], separator = ','): Member[] {
+  return lines.flatMap(({ value, line }) => {
+    const members: Member[] = [];
+    let start = 0;
+    let quoted = false;
+    for (let position = 0; position <= value.length; position += 1) {
+      const character = value[position];
+      if (character === '"') quoted = !quoted;
+      else if (quoted && character === '\\') position += 1;
+      else if (position >= value.length || (!quoted && character === separator)) {
+        const member = trimmed(value, start, Math.min(position, value.length));
+        if (member.end > member.start) members.push({ ...member, line });
+        start = position + 1;
+      }
+    }
+    // A backslash or an open quote at the very end has jumped over it.
+    const rest = trimmed(value, start, value.length);
+    if (rest.end > rest.start) members.push({ ...rest, line });
+    return members;
+  });
+}
+
+/** The members in lower case, where case does not count: field names, codings, tokens of most lists. */
+export function lowerMembers(lines: readonly FieldLine[]): string[] {
+  return listMembers(lines).map(({ text }) => text.toLowerCase());
+}
+
+function trimmed(value: string, from: number, to: number): { text: string; start: number; end: number } {
+  let start = from;
+  let end = to;
+  while (start < end && isBlank(value[start])) start += 1;
+  while (end > start && isBlank(value[end - 1])) end -= 1;
+  return { text: value.slice(start, end), start, end };
+}
+
+function isBlank(character: string | undefined): boolean {
+  return character === ' ' || character === '\t';
+}

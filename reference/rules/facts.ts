@@ -1,0 +1,112 @@
+/**
+ * What the rules ask of an exchange, each worked out once, when first asked for. 160 rules look at the same dozen
+ * things, and ten thousand exchanges come in a burst.
+ */
+import { type CacheControl, parseCacheControl } from '../http/cache-control.ts';
+import { destinationOf } from '../http/destination.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { Fields } from '../http/fields.ts';
+import { type ContentTypeReading, parseContentType } from '../http/media-type.ts';
+import { type Storage, storageOf } from '../verdicts/storage.ts';
+import { type GuardName, guards } from './guards.ts';
+
+/** What the session knows around an exchange, for the rules that compare. */
+export interface Around {
+  /** Earlier exchanges with the same method and URL, oldest first; not all of a long session. */
+  readonly earlier: readonly Exchange[];
+  /** The redirects that led to this request, first hop first; empty when none did. */
+  readonly redirects: readonly Exchange[];
+  /** The response whose document made the request; null when it was not captured. */
+  readonly document: Exchange | null;
+}
+
+export class Facts {
+  readonly exchange: Exchange;
+  /** Null: the exchange is looked at alone. */
+  readonly around: Around | null;
+  #request: Fields | undefined;
+  #response: Fields | undefined;
+  #contentType: ContentTypeReading | undefined;
+  #cacheControl: CacheControl | undefined;
+  #storage: Storage | undefined;
+  #destination: string | null | undefined;
+  #url: URL | null | undefined;
+  readonly #guards: Partial<Record<GuardName, boolean>> = {};
+
+  constructor(exchange: Exchange, around: Around | null = null) {
+    this.exchange = exchange;
+    this.around = around;
+  }
+
+  /** The request's header fields, as far as the browser delivered them: ask guard `whole-request` before absences. */
+  get request(): Fields {
+    this.#request ??= new Fields(this.exchange.requestHeaders);
+    return this.#request;
+  }
+
+  get response(): Fields {
+    this.#response ??= new Fields(this.exchange.responseHeaders);
+    return this.#response;
+  }
+
+  /** Whether a guard holds (guards.ts). */
+  holds(guard: GuardName): boolean {
+    const known = this.#guards[guard];
+    if (known !== undefined) return known;
+    const held = guards[guard](this);
+    this.#guards[guard] = held;
+    return held;
+  }
+
+  /** What the Content-Type lines mean to a browser. */
+  get contentType(): ContentTypeReading {
+    this.#contentType ??= parseContentType(this.response.lines('Content-Type').map(({ value }) => value));
+    return this.#contentType;
+  }
+
+  /** `type/subtype` in lower case of the media type that counts; null when none does. */
+  get essence(): string | null {
+    return this.contentType.essence;
+  }
+
+  get cacheControl(): CacheControl {
+    this.#cacheControl ??= parseCacheControl(this.response.lines('Cache-Control'));
+    return this.#cacheControl;
+  }
+
+  /** Whether and how long caches may keep the response. */
+  get storage(): Storage {
+    this.#storage ??= storageOf(this.exchange, this.request, this.response);
+    return this.#storage;
+  }
+
+  /** Fetch's destination of the request: `script`, `image`, `document`, `empty` ...; null when nothing tells. */
+  get destination(): string | null {
+    if (this.#destination === undefined) this.#destination = destinationOf(this.exchange);
+    return this.#destination;
+  }
+
+  /** The target URI, parsed; null when the browser's parser refuses it. */
+  get url(): URL | null {
+    if (this.#url === undefined) this.#url = URL.canParse(this.exchange.url) ? new URL(this.exchange.url) : null;
+    return this.#url;
+  }
+
+  /** The extension of the last path segment, in lower case without the dot; '' when there is none. */
+  get extension(): string {
+    const segment = this.url?.pathname.split('/').pop() ?? '';
+    return /[^.]\.([A-Za-z\d]{1,12})$/.exec(segment)?.[1]?.toLowerCase() ?? '';
+  }
+
+  /** A script asked for it (fetch, XMLHttpRequest), not the page itself. */
+  get isFetched(): boolean {
+    return this.destination === 'empty' && this.exchange.resourceType !== 'eventsource';
+  }
+
+  /** The content as text, as the browser decoded it or read as UTF-8; null when it was not read. */
+  get text(): string | null {
+    const { content } = this.exchange;
+    if (content === null) return null;
+    return 'text' in content ? content.text : new TextDecoder().decode(content.bytes);
+  }
+}

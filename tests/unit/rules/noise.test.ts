@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Exchange } from '../../../reference/http/exchange.ts';
+import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { auditExchange } from '../../../reference/rules/audit.ts';
+import { Facts } from '../../../reference/rules/facts.ts';
+import { type Attention, DEFAULT_ATTENTION, isLocal, isThirdParty, sift } from '../../../reference/rules/noise.ts';
+import type { Finding } from '../../../reference/rules/rule.ts';
+
+const exchange = exchangeFromRaw('GET / HTTP/1.1\nHost: shop.example\n\nHTTP/1.1 200 OK\nServer: x\n\nhello');
+const [missing] = auditExchange(exchange);
+if (!missing) throw new Error('the fixture has no finding');
+
+/** Why a finding is hidden; null when it is shown. */
+function hidden(change: Partial<Finding>, told: Partial<Exchange> = {}, attention: Partial<Attention> = {}) {
+  const { shown, hidden: others } = sift([{ ...missing, ...change } as Finding], new Facts({ ...exchange, ...told }), {
+    ...DEFAULT_ATTENTION,
+    ...attention,
+  });
+  expect(shown.length + others.length).toBe(1);
+  return others[0]?.because ?? null;
+}
+
+const warning = { ruleId: 'etag-malformed', severity: 'warning' } as const;
+const crossSite = { requestHeaders: [...exchange.requestHeaders, { name: 'Sec-Fetch-Site', value: 'cross-site' }] };
+
+describe('sift', () => {
+  it('shows errors and warnings, and advice when asked', () => {
+    expect(hidden(warning)).toBeNull();
+    expect(hidden({ ...warning, severity: 'advice' })).toBe('advice');
+    expect(hidden({ ...warning, severity: 'info' })).toBe('advice');
+    expect(hidden({ ...warning, severity: 'info' }, {}, { showAdvice: true })).toBeNull();
+  });
+
+  it('always shows a missing and an old type, unless it is muted', () => {
+    for (const ruleId of ['content-type-missing', 'type-deprecated']) {
+      expect(hidden({ ruleId, severity: 'advice' }, crossSite)).toBeNull();
+      expect(hidden({ ruleId }, {}, { muted: new Set([ruleId]) })).toBe('muted');
+    }
+  });
+
+  it('leaves others to mend their own', () => {
+    expect(hidden(warning, crossSite)).toBe('third-party');
+    expect(hidden({ ...warning, severity: 'error' }, crossSite)).toBeNull();
+    expect(hidden({ ruleId: 'cors-origin-mismatch', severity: 'warning' }, crossSite)).toBeNull();
+    expect(hidden({ ruleId: 'html-for-asset', severity: 'warning' }, crossSite)).toBeNull();
+  });
+
+  it('does not judge a stored or a built response like a fresh one', () => {
+    expect(hidden({ ruleId: 'not-modified-unasked', severity: 'error' }, { fromCache: true })).toBe('stored');
+    expect(hidden(warning, { fromCache: true })).toBeNull();
+    expect(hidden(warning, { fromServiceWorker: true })).toBe('worker');
+    expect(hidden({ ruleId: 'html-for-asset', severity: 'error' }, { fromServiceWorker: true })).toBeNull();
+  });
+
+  it('is quiet about what does not matter on this machine', () => {
+    const finding = { ruleId: 'nosniff-missing', severity: 'advice' } as const;
+    expect(hidden(finding, { url: 'http://localhost:5173/' }, { showAdvice: true })).toBe('local');
+    expect(hidden(finding, {}, { showAdvice: true })).toBeNull();
+  });
+});
+
+describe('isLocal', () => {
+  it.each([
+    ['http://localhost/', true],
+    ['http://a.localhost/', true],
+    ['http://127.1.2.3/', true],
+    ['http://[::1]/', true],
+    ['http://[fd00::1]/', true],
+    ['http://10.0.0.1/', true],
+    ['http://172.16.0.1/', true],
+    ['http://172.32.0.1/', false],
+    ['http://192.168.1.1/', true],
+    ['http://shop.test/', true],
+    ['http://printer.local/', true],
+    ['http://localhost.example/', false],
+    ['http://8.8.8.8/', false],
+    ['no URL', false],
+  ])('%s: %s', (url, expected) => {
+    expect(isLocal(new Facts({ ...exchange, url }))).toBe(expected);
+  });
+});
+
+describe('isThirdParty', () => {
+  it('believes the browser', () => {
+    expect(isThirdParty(new Facts({ ...exchange, ...crossSite }), 'https://shop.example/')).toBe(true);
+    const sameSite = { requestHeaders: [{ name: 'Sec-Fetch-Site', value: 'same-site' }] };
+    expect(isThirdParty(new Facts({ ...exchange, ...sameSite }), 'https://other.test/')).toBe(false);
+  });
+
+  it.each([
+    ['https://shop.example/a', 'https://shop.example/b', false],
+    ['https://cdn.shop.example/a', 'https://www.shop.example/b', false],
+    ['https://tracker.test/a', 'https://shop.example/b', true],
+    ['http://10.0.0.1/', 'http://10.0.0.2/', true],
+    ['https://tracker.test/a', null, false],
+    ['https://tracker.test/a', 'about:blank', true],
+  ])('compares %s with the page %s: %s', (url, page, expected) => {
+    expect(isThirdParty(new Facts({ ...exchange, url }), page)).toBe(expected);
+  });
+});
