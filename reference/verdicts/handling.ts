@@ -1,0 +1,600 @@
+/**
+ * What the browser does with a response for what it was loaded for: Fetch, HTML and MIME Sniffing, and what Chromium 156
+ * and Firefox ESR 153 were seen to do where they depart from them (the entries have the tables).
+ */
+import type { EntryRef, Source } from '../book/entry.ts';
+import { fetchStandard, html, mimeSniffing } from '../book/sources.ts';
+import { isAudioOrVideo, isFont, isImage, isJavaScript, isJson, isXml } from '../http/mime-groups.ts';
+import type { Facts } from '../rules/facts.ts';
+import { corsFault } from './cors.ts';
+import type { Step, Verdict } from './verdict.ts';
+
+/** What happens to it, in one word. */
+export type Effect =
+  | 'runs'
+  | 'applied'
+  | 'rendered'
+  | 'shown'
+  | 'drawn'
+  | 'plays'
+  | 'loads'
+  | 'delivered'
+  | 'downloads'
+  | 'sniffed'
+  | 'blocked'
+  | 'refused'
+  | 'followed'
+  | 'nothing'
+  | 'unknown';
+
+export interface Handling extends Verdict {
+  readonly effect: Effect;
+}
+
+const NAVIGATION = html('loading a document', 'document-lifecycle.html#loading-a-document');
+const CLASSIC_SCRIPT = html('fetch a classic script', 'webappapis.html#fetch-a-classic-script');
+const MODULE_SCRIPT = html('fetch a module script', 'webappapis.html#fetch-a-single-module-script');
+const WORKER_SCRIPT = html('fetch a classic worker script', 'webappapis.html#fetch-a-classic-worker-script');
+const STYLE = html('link type stylesheet', 'links.html#link-type-stylesheet');
+const MEDIA = html('location of the media resource', 'media.html#location-of-the-media-resource');
+const TRACK = html('text tracks', 'media.html#sourcing-out-of-band-text-tracks');
+const EVENT_SOURCE = html('server-sent events', 'server-sent-events.html#the-eventsource-interface');
+const MANIFEST = html('link type manifest', 'links.html#link-type-manifest');
+const NOSNIFF = fetchStandard(
+  'should response be blocked due to nosniff',
+  'should-response-to-request-be-blocked-due-to-nosniff?',
+);
+const MIME_BLOCK = fetchStandard(
+  'should response be blocked due to its MIME type',
+  'should-response-to-request-be-blocked-due-to-mime-type?',
+);
+const COMPUTED = mimeSniffing('determining the computed MIME type', 'determining-the-computed-mime-type-of-a-resource');
+const IMAGE_SNIFF = mimeSniffing('sniffing in an image context', 'sniffing-in-an-image-context');
+const FONTS: Source = {
+  label: 'CSS Fonts 4, font face loading',
+  url: 'https://drafts.csswg.org/css-fonts-4/#font-face-loading',
+};
+const SERVICE_WORKERS: Source = {
+  label: 'Service Workers, Update',
+  url: 'https://w3c.github.io/ServiceWorker/#update-algorithm',
+};
+const WASM: Source = {
+  label: 'WebAssembly Web API, streaming',
+  url: 'https://webassembly.github.io/spec/web-api/#streaming-modules',
+};
+const CSP_FRAMES = html('navigate, with downloads', 'browsing-the-web.html#process-a-navigate-response');
+
+/** The type as words: the one that counts, or what stands for none. */
+function declared({ contentType: { essence, state } }: Facts): string {
+  if (essence !== null) return essence;
+  return state === 'missing' ? 'no type' : 'no usable type';
+}
+
+/** Whether the first member of X-Content-Type-Options is nosniff, in any case: https://fetch.spec.whatwg.org/#determine-nosniff */
+export function isNosniff({ response }: Facts): boolean {
+  const [first = ''] = (response.combined('X-Content-Type-Options') ?? '').split(',', 1);
+  return first.trim().toLowerCase() === 'nosniff';
+}
+
+/** RFC 6266, section 4.2: any disposition type but inline means attachment. Null: not said. */
+function isAttachment({ response }: Facts): boolean {
+  const type = response.first('Content-Disposition')?.split(';', 1)[0]?.trim().toLowerCase();
+  return type !== undefined && type !== '' && type !== 'inline';
+}
+
+/** @returns the verdict; `unknown` where the browser does not tell what the response was for */
+export function handlingOf(facts: Facts): Handling {
+  const early = beforeTheType(facts);
+  if (early) return early;
+  const { destination } = facts;
+  switch (destination) {
+    case 'document':
+    case 'iframe':
+    case 'frame':
+    case 'embed':
+    case 'object':
+    case 'fencedframe':
+      return ofDocument(facts, destination);
+    case 'script':
+      return ofScript(facts);
+    case 'worker':
+    case 'sharedworker':
+      return ofWorker(facts);
+    case 'serviceworker':
+      return ofServiceWorker(facts);
+    case 'audioworklet':
+    case 'paintworklet':
+      return ofModule(facts, 'A worklet');
+    case 'style':
+      return ofStyle(facts);
+    case 'json':
+      return isJson(facts.essence)
+        ? done('loads', 'Loads as a JSON module', step('The type is a JSON type.', MODULE_SCRIPT, TYPE_OF.json))
+        : done(
+            'refused',
+            `Refused as a JSON module: ${declared(facts)}`,
+            step('A JSON module needs a JSON type.', MODULE_SCRIPT, TYPE_OF.json),
+          );
+    case 'image':
+      return ofImage(facts);
+    case 'font':
+      return ofFont(facts);
+    case 'audio':
+    case 'video':
+      return ofMedia(facts);
+    case 'track':
+      return done(
+        'loads',
+        'Loads as a text track',
+        step('Browsers look at the bytes, not at the type (measured).', TRACK),
+      );
+    case 'manifest':
+      return done(
+        'loads',
+        'Read as a web app manifest',
+        step(
+          'HTML wants a JSON type; the browsers read any (measured).',
+          MANIFEST,
+          'media-types/application/manifest+json',
+        ),
+      );
+    case 'empty':
+      return ofFetch(facts);
+    case null:
+      return unknown('The browser does not say what it was loaded for');
+    default:
+      return unknown(`Loaded for ${destination}, of which nothing is said here`);
+  }
+}
+
+const TYPE_OF = {
+  javascript: 'media-types/text/javascript#what-browsers-do',
+  css: 'media-types/text/css#what-browsers-do',
+  json: 'media-types/application/json#what-browsers-do',
+} as const satisfies Record<string, EntryRef>;
+
+/** What decides before the type is looked at; null when nothing does. */
+function beforeTheType(facts: Facts): Handling | null {
+  const { exchange, response, destination } = facts;
+  if (!facts.holds('verdict')) return unknown('There is no answer of a server to judge');
+  if (facts.holds('preflight')) {
+    return done(
+      'nothing',
+      'Read by the browser alone',
+      step(
+        'A preflight asks for permission; the page does not see its answer.',
+        fetchStandard('CORS-preflight fetch', 'cors-preflight-fetch'),
+        'headers/access-control',
+      ),
+    );
+  }
+  const fault = facts.holds('cors') ? corsFault(facts.request, response) : null;
+  if (fault !== null) {
+    const why = {
+      missing: 'no Access-Control-Allow-Origin',
+      mismatch: 'Access-Control-Allow-Origin names another origin',
+      'wildcard-with-credentials': '* does not go with credentials',
+      'credentials-not-allowed': 'credentials were sent and are not allowed',
+    }[fault];
+    return done(
+      'blocked',
+      `Blocked by CORS: ${why}`,
+      step(
+        'The response of another origin did not pass the CORS check.',
+        fetchStandard('CORS check', 'concept-cors-check'),
+        'headers/access-control',
+      ),
+    );
+  }
+  const { status } = exchange;
+  if ([301, 302, 303, 307, 308].includes(status) && (response.has('Location') || !facts.holds('absence'))) {
+    return done(
+      'followed',
+      'Followed, its content is not used',
+      step(
+        'The browser goes to Location.',
+        fetchStandard('HTTP-redirect fetch', 'concept-http-redirect-fetch'),
+        'headers/location',
+      ),
+    );
+  }
+  if (status === 304) {
+    return done(
+      'loads',
+      'The stored response is used, under its own type',
+      step(
+        'A 304 has no content; the fields of the stored response count.',
+        { label: 'RFC 9110, section 15.4.5', url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.4.5' },
+        'status/304',
+      ),
+    );
+  }
+  if (status === 204 || status === 205) {
+    return isNavigation(destination)
+      ? done(
+          'nothing',
+          'The page stays as it is',
+          step(
+            'A navigation that is answered with 204 or 205 ends.',
+            NAVIGATION,
+            `status/${status === 204 ? 204 : 205}` as EntryRef,
+          ),
+        )
+      : done(
+          'nothing',
+          'No content',
+          step(`A ${status} has no content.`, {
+            label: 'RFC 9110, section 6.4.1',
+            url: 'https://www.rfc-editor.org/rfc/rfc9110#section-6.4.1',
+          }),
+        );
+  }
+  return ofFailure(facts);
+}
+
+/** Error statuses: what is run or applied is not, what is shown is. */
+function ofFailure(facts: Facts): Handling | null {
+  const { exchange, destination } = facts;
+  if (exchange.status >= 200 && exchange.status <= 299) return null;
+  const refusing: Record<string, Source> = {
+    script: CLASSIC_SCRIPT,
+    worker: WORKER_SCRIPT,
+    sharedworker: WORKER_SCRIPT,
+    serviceworker: SERVICE_WORKERS,
+    audioworklet: MODULE_SCRIPT,
+    paintworklet: MODULE_SCRIPT,
+    json: MODULE_SCRIPT,
+    style: STYLE,
+    font: FONTS,
+    track: TRACK,
+    audio: MEDIA,
+    video: MEDIA,
+  };
+  const source = Object.hasOwn(refusing, destination ?? '') ? refusing[destination ?? ''] : undefined;
+  return source
+    ? done('refused', `Not used: status ${exchange.status}`, step('Only a status from 200 to 299 is.', source))
+    : null;
+}
+
+function isNavigation(destination: string | null): boolean {
+  return ['document', 'iframe', 'frame', 'embed', 'object', 'fencedframe'].includes(destination ?? '');
+}
+
+/** Types that a document takes bytes for: MIME Sniffing, "unknown MIME type" before the sniff. */
+const UNKNOWN = new Set(['unknown/unknown', 'application/unknown', '*/*']);
+/** The values of Content-Type for which bytes are checked for text: https://mimesniff.spec.whatwg.org/#interpreting-the-resource-metadata */
+const CHECKED_FOR_BINARY = new Set([
+  'text/plain',
+  'text/plain; charset=ISO-8859-1',
+  'text/plain; charset=iso-8859-1',
+  'text/plain; charset=UTF-8',
+]);
+const SHOWN_AS_TEXT = new Set(['text/css', 'text/plain', 'text/vtt', 'text/event-stream']);
+/** The XML types that both browsers render; others they download, feeds apart (media-types/application/xml). */
+const RENDERED_XML = new Set(['application/xml', 'text/xml', 'application/xhtml+xml', 'image/svg+xml']);
+
+function ofDocument(facts: Facts, destination: string): Handling {
+  const { essence, response } = facts;
+  const place = destination === 'document' ? 'the tab' : `the ${destination}`;
+  if (isAttachment(facts)) {
+    return done(
+      'downloads',
+      destination === 'document' ? 'Downloaded' : `Downloaded; ${place} shows nothing`,
+      step('Content-Disposition asks to save it.', CSP_FRAMES, 'headers/content-disposition'),
+    );
+  }
+  if (essence === null || UNKNOWN.has(essence)) {
+    return isNosniff(facts)
+      ? done(
+          'sniffed',
+          'Found out from the bytes, but never HTML, XML or PDF',
+          step(
+            `There is ${declared(facts)}, and nosniff keeps scriptable formats out.`,
+            COMPUTED,
+            'headers/x-content-type-options',
+          ),
+        )
+      : done(
+          'sniffed',
+          'Found out from the bytes, HTML and PDF included',
+          step(
+            `There is ${declared(facts)}, so the first bytes decide.`,
+            COMPUTED,
+            'headers/content-type#when-it-is-missing',
+          ),
+        );
+  }
+  const typed = (text: string) => step(text, NAVIGATION);
+  if (essence === 'text/html')
+    return done('rendered', `A page in ${place}, scripts run`, typed('The type is text/html.'));
+  if (isXml(essence)) {
+    if (!RENDERED_XML.has(essence)) {
+      return unknown(
+        `${essence}: browsers differ`,
+        step(
+          'HTML shows every XML type; Chromium and Firefox download most that they do not know.',
+          NAVIGATION,
+          'media-types/application/xml#what-browsers-do',
+        ),
+      );
+    }
+    return done(
+      'rendered',
+      `Rendered in ${place} as ${essence === 'image/svg+xml' ? 'SVG' : 'XML'}, scripts in it run`,
+      typed('The type is an XML type.'),
+    );
+  }
+  if (essence === 'application/pdf') {
+    return done(
+      'shown',
+      'Shown in the PDF viewer, else downloaded',
+      step(
+        'Depends on the viewer of the browser.',
+        html('PDF viewer supported', 'system-state.html#pdf-viewer-supported'),
+        'media-types/application/pdf',
+      ),
+    );
+  }
+  if (
+    essence === 'text/plain' &&
+    !isNosniff(facts) &&
+    CHECKED_FOR_BINARY.has(response.lines('Content-Type').at(-1)?.value ?? '')
+  ) {
+    return done(
+      'shown',
+      'Shown as text; downloaded if the bytes look binary',
+      step(
+        'Without nosniff, text/plain in this very form is checked for binary data.',
+        mimeSniffing('text or binary', 'rules-for-text-or-binary'),
+        'media-types/text/plain#what-browsers-do',
+      ),
+    );
+  }
+  if (isJson(essence) || isJavaScript(essence) || SHOWN_AS_TEXT.has(essence)) {
+    return done('shown', `Shown in ${place} as text`, typed(`${essence} is text that is not rendered.`));
+  }
+  if (isImage(essence) || isAudioOrVideo(essence)) {
+    return done(
+      'shown',
+      `Shown in ${place} if the browser knows the format, else downloaded`,
+      typed(`${essence} has a document of its own.`),
+    );
+  }
+  const odd = essence === 'application/octet-stream' ? ' Firefox shows AVIF and MP4 (measured).' : '';
+  return done(
+    'downloads',
+    destination === 'document' ? 'Downloaded' : `Downloaded; ${place} shows nothing`,
+    typed(`A page cannot be made of ${essence}.${odd}`),
+  );
+}
+
+/** Types under which no classic script runs: https://fetch.spec.whatwg.org/#should-response-to-request-be-blocked-due-to-mime-type? */
+function isBlockedForScripts(essence: string | null): boolean {
+  return essence !== null && (/^(?:audio|image|video)\//.test(essence) || essence === 'text/csv');
+}
+
+function ofScript(facts: Facts): Handling {
+  const { essence, request } = facts;
+  if (isJavaScript(essence))
+    return done('runs', 'Runs as a script', step('The type is a JavaScript type.', CLASSIC_SCRIPT, TYPE_OF.javascript));
+  const general = blockedForScripts(facts);
+  if (general) return general;
+  const wrong = `the type is ${declared(facts)}`;
+  // Mode "cors": a module, or a classic script with the attribute crossorigin.
+  if (request.first('Sec-Fetch-Mode') === 'cors') {
+    if (essence === 'application/wasm')
+      return done(
+        'loads',
+        'Loads as a WebAssembly module',
+        step('A module may be WebAssembly, where the browser can do that.', MODULE_SCRIPT, TYPE_OF.javascript),
+      );
+    return done(
+      'refused',
+      `Refused if it is a module: ${wrong}`,
+      step(
+        'A module needs a JavaScript type. A classic script with crossorigin runs.',
+        MODULE_SCRIPT,
+        TYPE_OF.javascript,
+      ),
+    );
+  }
+  return done(
+    'runs',
+    `Runs, although ${wrong}`,
+    step('A classic script is blocked for few types; with nosniff it would be.', MIME_BLOCK, TYPE_OF.javascript),
+  );
+}
+
+/** What nosniff and the list of types keep from running, whatever kind of script it is; null when neither does. */
+function blockedForScripts(facts: Facts): Handling | null {
+  if (isNosniff(facts))
+    return done(
+      'blocked',
+      `Blocked: ${declared(facts)} and nosniff`,
+      step('With nosniff only a JavaScript type runs.', NOSNIFF, 'headers/x-content-type-options#what-it-changes'),
+    );
+  if (isBlockedForScripts(facts.essence))
+    return done(
+      'blocked',
+      `Blocked: ${declared(facts)} never runs`,
+      step('Types of sound, images and video, and text/csv, are blocked for scripts.', MIME_BLOCK, TYPE_OF.javascript),
+    );
+  return null;
+}
+
+function ofWorker(facts: Facts): Handling {
+  if (isJavaScript(facts.essence))
+    return done('runs', 'Runs as a worker', step('The type is a JavaScript type.', WORKER_SCRIPT, TYPE_OF.javascript));
+  return (
+    blockedForScripts(facts) ??
+    done(
+      'refused',
+      `Refused: ${declared(facts)}; Chromium runs it if it is no module`,
+      step('A worker needs a JavaScript type.', WORKER_SCRIPT, TYPE_OF.javascript),
+    )
+  );
+}
+
+function ofServiceWorker(facts: Facts): Handling {
+  return isJavaScript(facts.essence)
+    ? done(
+        'runs',
+        'Registers as a service worker',
+        step('The type is a JavaScript type.', SERVICE_WORKERS, TYPE_OF.javascript),
+      )
+    : done(
+        'refused',
+        `Refused as a service worker: ${declared(facts)}`,
+        step('Registering fails without a JavaScript type.', SERVICE_WORKERS, TYPE_OF.javascript),
+      );
+}
+
+function ofModule(facts: Facts, what: string): Handling {
+  if (isJavaScript(facts.essence))
+    return done('runs', 'Runs as a module', step('The type is a JavaScript type.', MODULE_SCRIPT, TYPE_OF.javascript));
+  return (
+    blockedForScripts(facts) ??
+    done(
+      'refused',
+      `Refused: ${declared(facts)}`,
+      step(
+        `${what} needs a JavaScript type; Firefox loads it all the same (measured).`,
+        MODULE_SCRIPT,
+        TYPE_OF.javascript,
+      ),
+    )
+  );
+}
+
+function ofStyle(facts: Facts): Handling {
+  const { essence, contentType } = facts;
+  if (essence === 'text/css')
+    return done('applied', 'Applied as a style sheet', step('The type is text/css.', STYLE, TYPE_OF.css));
+  if (isNosniff(facts))
+    return done(
+      'blocked',
+      `Blocked: ${declared(facts)} and nosniff`,
+      step('With nosniff only text/css is applied.', NOSNIFF, 'headers/x-content-type-options#what-it-changes'),
+    );
+  if (essence === null && contentType.state !== 'unparsable')
+    return done(
+      'applied',
+      'Applied, although it has no type',
+      step('Browsers take a sheet without a type for CSS.', STYLE, TYPE_OF.css),
+    );
+  const exception =
+    facts.request.first('Sec-Fetch-Site') === 'cross-site' ? '' : '; a quirks page of the same origin applies it';
+  return done(
+    'refused',
+    `Ignored: ${declared(facts)}${exception}`,
+    step('A style sheet needs text/css.', STYLE, TYPE_OF.css),
+  );
+}
+
+function ofImage(facts: Facts): Handling {
+  const { essence } = facts;
+  if (essence === 'image/svg+xml')
+    return done(
+      'drawn',
+      'Drawn as SVG, without scripts',
+      step(
+        'As an image an SVG runs no scripts and loads nothing.',
+        html('images', 'images.html#images-processing-model'),
+        'media-types/image/svg+xml#what-browsers-do',
+      ),
+    );
+  const mayBeWithheld =
+    facts.request.first('Sec-Fetch-Mode') === 'no-cors' &&
+    facts.request.first('Sec-Fetch-Site') === 'cross-site' &&
+    (essence === 'text/html' || isJson(essence) || isXml(essence));
+  return done(
+    'drawn',
+    mayBeWithheld
+      ? 'Drawn by its bytes, unless Chromium withholds it for its type'
+      : 'Drawn if the bytes are an image; SVG never',
+    step(`The bytes decide, not ${declared(facts)}.`, IMAGE_SNIFF, 'headers/x-content-type-options#what-it-changes'),
+  );
+}
+
+function ofFont(facts: Facts): Handling {
+  const note = isFont(facts.essence) ? 'The type is a font type.' : `The type, ${declared(facts)}, is not looked at.`;
+  return done(
+    'loads',
+    'Loads if the bytes are a font',
+    step(`${note} The bytes and the CORS check decide.`, FONTS, 'media-types/font/woff2'),
+  );
+}
+
+function ofMedia(facts: Facts): Handling {
+  const note = isAudioOrVideo(facts.essence) ? '' : `, although the type is ${declared(facts)}`;
+  return done(
+    'plays',
+    `Plays if the bytes are a known format${note}`,
+    step('The bytes must decide.', MEDIA, 'media-types/video/mp4#what-browsers-do'),
+  );
+}
+
+function ofFetch(facts: Facts): Handling {
+  const { exchange, request, response, essence, extension } = facts;
+  if (exchange.resourceType === 'eventsource' || request.first('Accept') === 'text/event-stream') {
+    const entry = 'media-types/text/event-stream#what-browsers-do';
+    if (exchange.status !== 200)
+      return done(
+        'refused',
+        `The stream closes for good: status ${exchange.status}`,
+        step('An EventSource needs status 200.', EVENT_SOURCE, entry),
+      );
+    return essence === 'text/event-stream'
+      ? done('delivered', 'Delivered event by event', step('The type is text/event-stream.', EVENT_SOURCE, entry))
+      : done(
+          'refused',
+          `The stream closes for good: ${declared(facts)}`,
+          step('An EventSource needs text/event-stream.', EVENT_SOURCE, entry),
+        );
+  }
+  if (extension === 'wasm' || essence === 'application/wasm') {
+    const entry = 'media-types/application/wasm';
+    const isExact = response.combined('Content-Type')?.toLowerCase() === 'application/wasm';
+    return isExact
+      ? done(
+          'delivered',
+          'Delivered; may be compiled while it streams',
+          step('The type is application/wasm, without a parameter.', WASM, entry),
+        )
+      : done(
+          'delivered',
+          'Delivered, but streaming compilation throws a TypeError',
+          step(
+            `Streaming wants exactly application/wasm, not ${declared(facts)}. From an ArrayBuffer it compiles.`,
+            WASM,
+            entry,
+          ),
+        );
+  }
+  return done(
+    'delivered',
+    'Delivered to the script',
+    step(
+      'For fetch and XMLHttpRequest the type decides nothing but a Blob’s type and responseXML.',
+      fetchStandard('fetch method', 'fetch-method'),
+    ),
+  );
+}
+
+function step(text: string, source: Source, entry?: EntryRef): Step {
+  return entry === undefined ? { text, source } : { text, source, entry };
+}
+
+function done(effect: Effect, headline: string, ...steps: Step[]): Handling {
+  return { effect, headline, certainty: 'known', steps };
+}
+
+/** @param steps why; absent where the headline says it all */
+function unknown(headline: string, ...steps: Step[]): Handling {
+  return {
+    effect: 'unknown',
+    headline: `Unknown: ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`,
+    certainty: 'unknown',
+    steps,
+  };
+}

@@ -1,0 +1,177 @@
+/** What the browser does with a type, per destination: the rows of MIME Sniffing, Fetch and HTML, and what was measured. */
+import { describe, expect, it } from 'vitest';
+import type { Exchange } from '../../../reference/http/exchange.ts';
+import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { Facts } from '../../../reference/rules/facts.ts';
+import { type Effect, handlingOf } from '../../../reference/verdicts/handling.ts';
+
+interface Asked {
+  status?: number;
+  nosniff?: boolean;
+  fields?: string[];
+  request?: string[];
+  path?: string;
+  told?: Partial<Exchange>;
+}
+
+function handling(destination: string | null, type: string | null, asked: Asked = {}) {
+  const { status = 200, nosniff = false, fields = [], request = [], path = '/x', told = {} } = asked;
+  const raw = [
+    `GET ${path} HTTP/1.1`,
+    'Host: shop.example',
+    ...(destination === null ? [] : [`Sec-Fetch-Dest: ${destination}`]),
+    ...request,
+    '',
+    `HTTP/1.1 ${status} X`,
+    'Server: x',
+    ...(type === null ? [] : [`Content-Type: ${type}`]),
+    ...(nosniff ? ['X-Content-Type-Options: nosniff'] : []),
+    ...fields,
+    '',
+    'content',
+  ].join('\n');
+  const verdict = handlingOf(new Facts({ ...exchangeFromRaw(raw), ...told }));
+  for (const { text, source } of verdict.steps) {
+    expect(text).toMatch(/[.)]$/);
+    expect(source.url).toMatch(/^https:/);
+  }
+  expect(verdict.certainty === 'unknown').toBe(verdict.effect === 'unknown');
+  return verdict;
+}
+
+type Row = [destination: string, type: string | null, without: Effect, withNosniff: Effect];
+
+describe('the type decides', () => {
+  const rows: Row[] = [
+    ['document', 'text/html', 'rendered', 'rendered'],
+    ['document', 'application/xml', 'rendered', 'rendered'],
+    ['document', 'image/svg+xml', 'rendered', 'rendered'],
+    ['document', 'application/xhtml+xml', 'rendered', 'rendered'],
+    ['document', 'application/atom+xml', 'unknown', 'unknown'],
+    ['document', 'application/pdf', 'shown', 'shown'],
+    ['document', 'application/json', 'shown', 'shown'],
+    ['document', 'application/problem+json', 'shown', 'shown'],
+    ['document', 'text/css', 'shown', 'shown'],
+    ['document', 'text/plain', 'shown', 'shown'],
+    ['document', 'image/png', 'shown', 'shown'],
+    ['document', 'video/mp4', 'shown', 'shown'],
+    ['document', 'text/csv', 'downloads', 'downloads'],
+    ['document', 'application/octet-stream', 'downloads', 'downloads'],
+    ['document', null, 'sniffed', 'sniffed'],
+    ['document', 'application/unknown', 'sniffed', 'sniffed'],
+    ['iframe', 'application/zip', 'downloads', 'downloads'],
+    ['script', 'text/javascript', 'runs', 'runs'],
+    ['script', 'application/x-javascript', 'runs', 'runs'],
+    ['script', 'text/plain', 'runs', 'blocked'],
+    ['script', 'text/html', 'runs', 'blocked'],
+    ['script', null, 'runs', 'blocked'],
+    ['script', 'image/png', 'blocked', 'blocked'],
+    ['script', 'text/csv', 'blocked', 'blocked'],
+    ['worker', 'text/javascript', 'runs', 'runs'],
+    ['worker', 'text/plain', 'refused', 'blocked'],
+    ['serviceworker', 'text/javascript', 'runs', 'runs'],
+    ['serviceworker', 'text/html', 'refused', 'refused'],
+    ['audioworklet', 'text/plain', 'refused', 'blocked'],
+    ['json', 'application/json', 'loads', 'loads'],
+    ['json', 'text/javascript', 'refused', 'refused'],
+    ['style', 'text/css', 'applied', 'applied'],
+    ['style', 'TEXT/CSS; charset=utf-8', 'applied', 'applied'],
+    ['style', null, 'applied', 'blocked'],
+    ['style', 'text/plain', 'refused', 'blocked'],
+    ['image', 'image/svg+xml', 'drawn', 'drawn'],
+    ['image', 'text/plain', 'drawn', 'drawn'],
+    ['font', 'text/plain', 'loads', 'loads'],
+    ['video', 'text/html', 'plays', 'plays'],
+    ['track', 'text/plain', 'loads', 'loads'],
+    ['manifest', 'text/plain', 'loads', 'loads'],
+    ['empty', 'text/html', 'delivered', 'delivered'],
+    ['report', 'text/html', 'unknown', 'unknown'],
+  ];
+  it.each(rows)('%s, %s: %s, with nosniff %s', (destination, type, without, withNosniff) => {
+    expect(handling(destination, type).effect).toBe(without);
+    expect(handling(destination, type, { nosniff: true }).effect).toBe(withNosniff);
+  });
+
+  it('tells a module from a classic script by the mode', () => {
+    const request = ['Sec-Fetch-Mode: cors'];
+    expect(handling('script', 'text/javascript', { request }).effect).toBe('runs');
+    expect(handling('script', 'text/plain', { request })).toMatchObject({
+      effect: 'refused',
+      headline: expect.stringContaining('if it is a module'),
+    });
+    expect(handling('script', 'application/wasm', { request }).effect).toBe('loads');
+  });
+
+  it('says what nosniff changes for a page without a type', () => {
+    expect(handling('document', null).headline).toContain('HTML and PDF included');
+    expect(handling('document', null, { nosniff: true }).headline).toContain('never HTML');
+  });
+
+  it.each([
+    ['text/plain', true],
+    ['text/plain; charset=UTF-8', true],
+    ['text/plain; charset=ISO-8859-1', true],
+    ['text/plain; charset=utf-8', false],
+    ['text/plain;charset=UTF-8', false],
+    ['Text/Plain', false],
+  ])('checks %s for binary data: %s', (type, checked) => {
+    expect(handling('document', type).headline.includes('binary')).toBe(checked);
+    expect(handling('document', type, { nosniff: true }).headline).not.toContain('binary');
+  });
+
+  it('knows an EventSource and WebAssembly among what scripts fetch', () => {
+    const stream = { request: ['Accept: text/event-stream'] };
+    expect(handling('empty', 'text/event-stream;charset=utf-8', stream).effect).toBe('delivered');
+    expect(handling('empty', 'text/plain', stream).effect).toBe('refused');
+    expect(handling('empty', 'text/event-stream', { ...stream, status: 201 }).effect).toBe('refused');
+    expect(handling('empty', null, { told: { resourceType: 'eventsource' } }).effect).toBe('refused');
+    const wasm = { path: '/a.wasm?v=1' };
+    expect(handling('empty', 'application/wasm', wasm).headline).toContain('while it streams');
+    expect(handling('empty', 'Application/WASM', wasm).headline).toContain('while it streams');
+    expect(handling('empty', 'application/wasm;', wasm).headline).toContain('TypeError');
+    expect(handling('empty', 'application/octet-stream', wasm).headline).toContain('TypeError');
+  });
+
+  it('warns of a cross-site image that Chromium may withhold', () => {
+    const request = ['Sec-Fetch-Mode: no-cors', 'Sec-Fetch-Site: cross-site'];
+    expect(handling('image', 'application/json', { request }).headline).toContain('withholds');
+    expect(handling('image', 'application/json').headline).not.toContain('withholds');
+  });
+});
+
+describe('something decides before the type', () => {
+  it.each<[string, string | null, Asked, Effect]>([
+    ['document', 'text/html', { fields: ['Content-Disposition: attachment'] }, 'downloads'],
+    ['document', 'text/html', { fields: ['Content-Disposition: foo; filename=a'] }, 'downloads'],
+    ['document', 'text/html', { fields: ['Content-Disposition: INLINE; filename=a'] }, 'rendered'],
+    ['script', 'text/javascript', { fields: ['Content-Disposition: attachment'] }, 'runs'],
+    ['document', null, { status: 204 }, 'nothing'],
+    ['empty', null, { status: 204 }, 'nothing'],
+    ['document', null, { status: 304 }, 'loads'],
+    ['script', 'text/html', { status: 404 }, 'refused'],
+    ['style', 'text/css', { status: 404 }, 'refused'],
+    ['image', 'image/png', { status: 404 }, 'drawn'],
+    ['document', 'text/html', { status: 500 }, 'rendered'],
+    ['document', 'text/html', { status: 302, fields: ['Location: /y'] }, 'followed'],
+    // It was not followed: its content came.
+    ['document', 'text/html', { status: 302 }, 'rendered'],
+    ['script', 'text/javascript', { told: { status: 0, responseHeaders: [] } }, 'unknown'],
+    ['empty', 'text/plain', { told: { resourceType: 'preflight' } }, 'nothing'],
+  ])('%s %s %j: %s', (destination, type, asked, effect) => {
+    expect(handling(destination, type, asked).effect).toBe(effect);
+  });
+
+  it.each([
+    [[], 'blocked'],
+    [['Access-Control-Allow-Origin: *'], 'loads'],
+    [['Access-Control-Allow-Origin: https://news.example'], 'loads'],
+    [['Access-Control-Allow-Origin: https://news.example/'], 'blocked'],
+  ] as const)('the CORS check, with %j: %s', (fields, effect) => {
+    const request = ['Origin: https://news.example', 'Sec-Fetch-Mode: cors'];
+    expect(handling('font', 'font/woff2', { request, fields: [...fields] }).effect).toBe(effect);
+  });
+
+  it('does not guess what a response was for', () => {
+    expect(handling(null, 'text/html').effect).toBe('unknown');
+  });
+});
