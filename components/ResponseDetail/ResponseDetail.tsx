@@ -10,6 +10,7 @@ import { FindingCard } from '../FindingCard/FindingCard.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { milliseconds, sizeOf } from '../ResponseTable/format.ts';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
+import { Verdicts } from '../Verdicts/Verdicts.tsx';
 import { BookPane } from './BookPane.tsx';
 import { RequestFields, ResponseHead } from './ResponseHead.tsx';
 import './ResponseDetail.css';
@@ -68,6 +69,7 @@ export function ResponseDetail({ row, onClose, copy }: Props) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, the box scrolls
         <div ref={scroll} class="scroll" tabIndex={0} role="group" aria-label="Head and findings">
+          <Verdicts exchange={exchange} onEntry={openRef} />
           <ResponseHead
             exchange={exchange}
             findings={findings}

@@ -128,6 +128,22 @@ describe('the demo site in the panel', () => {
     await card.waitFor();
   });
 
+  it('says what becomes of the response, in steps that lead into the book', async () => {
+    await filter().fill('/deprecated/app.js');
+    await row(`${site.origin}/deprecated/app.js`).click();
+    const verdicts = detail().getByRole('region', { name: 'What becomes of it' });
+    expect(await verdicts.locator('.headline').allInnerTexts()).toEqual(['Not stored', 'Runs as a script']);
+    const steps = verdicts.locator('ol').first();
+    expect(await steps.isVisible()).toBe(false);
+    await verdicts.locator('summary').first().click();
+    await steps.waitFor();
+    expect(await steps.innerText()).toContain('no-store forbids it to every cache.');
+    expect(await steps.getByRole('link').first().getAttribute('href')).toContain('rfc9111#section-5.2.2.5');
+    await steps.getByRole('button', { name: 'in the book' }).click();
+    await detail().getByRole('heading', { level: 1, name: 'Cache-Control' }).waitFor();
+    await detail().getByRole('button', { name: 'Back to the response' }).click();
+  });
+
   it('shows a missing Content-Type as something that was not sent', async () => {
     await filter().fill('/untyped/report');
     await row(`${site.origin}/untyped/report`).click();
