@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Block, Entry, Source } from '../../reference/book/entry.ts';
+import type { Block, Entry, EntryId, Source } from '../../reference/book/entry.ts';
 import { citedIn, inlineText } from '../../reference/book/text.ts';
+import { titles } from '../../reference/book/titles.ts';
 import { Fold } from '../Fold/Fold.tsx';
 import { ExternalLink, type OpenEntry, Prose, Words } from '../Prose/Prose.tsx';
 import { CopyWithSources } from './CopyWithSources.tsx';
@@ -71,8 +72,23 @@ export function Body({ entry, sources, onOpen, copy }: Props) {
           ))}
         </ol>
       </Part>
+      {entry && entry.linkedFrom.length > 0 && (
+        <Part id="linked-from" title="Also mentioned on" hint={entry.linkedFrom.length} beside={[]} sources={sources}>
+          <ul class="linked-from">
+            {entry.linkedFrom.map((id) => (
+              <li key={id}>
+                <Words text={[{ type: 'entry-link', to: id, section: null, children: [titleOf(id)] }]} {...context} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
     </>
   );
+}
+
+function titleOf(id: EntryId): string {
+  return titles.find((title) => title.id === id)?.title ?? id;
 }
 
 /** The definition and the topic sections of an entry, in order; none without an entry. */

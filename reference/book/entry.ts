@@ -110,6 +110,8 @@ export interface Entry {
   /** Numbered from 1 in the order in which the body first uses them. */
   sources: Source[];
   facts: EntryFacts;
+  /** Pages that lead here and to which this one does not lead, sorted: so every link can be gone both ways. */
+  linkedFrom: EntryId[];
   /** What "Try in the tool" puts into the search field; null when the set has no tool. */
   try: string | null;
 }

@@ -47,7 +47,34 @@ export function compileBook(files: readonly BookFile[], registries: Registries):
 
   const mistakes = drafts.flatMap((draft) => draft.mistakes).sort(compareMistakes);
   const entries = drafts.flatMap(({ entry, mistakes }) => (entry && mistakes.length === 0 ? entry : []));
-  return { entries: entries.sort((a, b) => (a.id < b.id ? -1 : 1)), mistakes };
+  entries.sort((a, b) => (a.id < b.id ? -1 : 1));
+  linkBack(entries);
+  return { entries, mistakes };
+}
+
+/** Tells each entry which others lead to it. */
+function linkBack(entries: readonly Entry[]): void {
+  const targets = new Map(entries.map((entry) => [entry.id, targetsOf(entry)]));
+  for (const entry of entries) {
+    const own = targets.get(entry.id);
+    for (const [from, leadsTo] of targets) {
+      if (from !== entry.id && leadsTo.has(entry.id) && !own?.has(from)) entry.linkedFrom.push(from);
+    }
+  }
+}
+
+/** Every entry that this one leads to: by a link in its text, or as a neighbour. */
+function targetsOf(entry: Entry): Set<EntryId> {
+  const targets = new Set<EntryId>();
+  const visit = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    if ('type' in part && part.type === 'entry-link' && 'to' in part) targets.add(part.to as EntryId);
+    for (const child of Object.values(part)) visit(child);
+  };
+  visit(entry);
+  if (entry.facts.set === 'status')
+    for (const { code } of entry.facts.neighbours) targets.add(`status/${code}` as EntryId);
+  return targets;
 }
 
 /** The path is the id: `status/404.md` is `status/404`. */
@@ -131,6 +158,7 @@ function compileFile({ path, text }: BookFile, known: ReadonlySet<string>, regis
     faq: body.faq?.questions.map(({ place: _, ...question }) => question) ?? [],
     sources: footnotes.sources,
     facts,
+    linkedFrom: [],
     try: 'try' in data ? data.try : null,
   };
   return draft;

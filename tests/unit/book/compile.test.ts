@@ -143,8 +143,18 @@ describe('a book without mistakes', () => {
           },
         ],
       },
+      linkedFrom: [],
       try: '404',
     });
+  });
+
+  it('tells a page which others lead to it, where it does not lead to them itself', () => {
+    const linkedFrom = (id: string) => entries.find((entry) => entry.id === id)?.linkedFrom;
+    // 404 links to 410 and names it as a neighbour; 410 says nothing of 404.
+    expect(linkedFrom('status/410')).toEqual(['status/404']);
+    const back = goodShort.replace('Says why.', 'Unlike [404](404.md).');
+    const both = compile({ ...goodBook, 'status/410.md': back }).entries;
+    expect(both.find(({ id }) => id === 'status/410')?.linkedFrom).toEqual([]);
   });
 
   it('gives a short form sections but no definition and no questions', () => {
