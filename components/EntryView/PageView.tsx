@@ -13,7 +13,7 @@ interface Props {
   copy: (text: string) => Promise<void>;
 }
 
-/** A written page without a tool of its own: a header field, a URL term. */
+/** A written page without a registry behind it: a header field, a URL term, a guide. */
 export function PageView({ id, onOpen, copy }: Props) {
   const entry = useEntry(id);
   if (entry === undefined) return null;

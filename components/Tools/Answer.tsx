@@ -35,6 +35,15 @@ interface Props {
   copy: (text: string) => Promise<void>;
 }
 
+/** What the list calls the results that have no code. */
+const kindNames: Record<Exclude<Choice['kind'], 'status'>, string> = {
+  'media-type': 'type',
+  'url-term': 'URL term',
+  header: 'header field',
+  guide: 'guide',
+  example: 'example',
+};
+
 /** The view of one answer. */
 export function Answer({ answer, passages, active, base, onBase, onQuery, onChoice, onUrl, onEntry, copy }: Props) {
   switch (answer.kind) {
@@ -153,13 +162,7 @@ function Option({ result, index, active, onChoice }: OptionProps) {
       onClick={() => onChoice(result)}
       onKeyDown={(event) => event.key === 'Enter' && onChoice(result)}
     >
-      <span>
-        {result.kind === 'status' ? (
-          <StatusBadge code={Number(result.query)} />
-        ) : (
-          { 'media-type': 'type', 'url-term': 'URL term', header: 'header field' }[result.kind]
-        )}
-      </span>
+      <span>{result.kind === 'status' ? <StatusBadge code={Number(result.query)} /> : kindNames[result.kind]}</span>
       <span>
         <b class={result.kind === 'media-type' ? 'wire' : undefined}>
           {result.kind === 'status' ? result.title.replace(/^\d+ /, '') : result.title}

@@ -116,7 +116,7 @@ function pageAnswer(id: EntryId): AnswerData {
 }
 
 function entryOf({ id, kind }: SearchResult): EntryId | null {
-  return (kind === 'header' || kind === 'url-term') && isEntryId(id) ? id : null;
+  return kind !== 'status' && kind !== 'media-type' && isEntryId(id) ? id : null;
 }
 
 function queryFor({ id, oldName }: SearchResult): string {

@@ -6,7 +6,7 @@ import type { EntryId } from '../book/entry.ts';
 import { entryIds } from '../book/entry-ids.ts';
 import { loadEntry } from '../book/index.ts';
 import { blocksText, partsOf } from '../book/text.ts';
-import type { SearchResult } from './search.ts';
+import { kindOf, type SearchResult } from './search.ts';
 import { editDistance } from './typos.ts';
 
 export interface TextResult extends SearchResult {
@@ -103,11 +103,6 @@ async function loadBook(): Promise<readonly Passage[]> {
       };
     }),
   );
-}
-
-function kindOf(id: EntryId): SearchResult['kind'] {
-  const [set] = id.split('/');
-  return set === 'status' ? 'status' : set === 'media-types' ? 'media-type' : set === 'headers' ? 'header' : 'url-term';
 }
 
 /** Runs of letters and digits; apostrophes inside a word do not part it. */

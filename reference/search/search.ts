@@ -2,6 +2,7 @@
  * Finds status codes, media types and pages of the book by what people remember of them: number, phrase, name, extension, an old name,
  * a word of the meaning, or something close to one of these. A ranked scan over some 3,000 short titles.
  */
+import type { EntryId, EntrySet } from '../book/entry.ts';
 import { titles } from '../book/titles.ts';
 import { findDeprecated, oldNamesOf } from '../media-types/deprecated.ts';
 import { allMediaTypes, type MediaTypeRecord, mediaTypesForExtension } from '../media-types/registry.ts';
@@ -9,10 +10,25 @@ import { className, findStatus, type StatusCode, statusClass, statusCodes } from
 import { resolve } from './resolve.ts';
 import { editDistance } from './typos.ts';
 
+/** What a result of each set of the book is. */
+const kinds = {
+  status: 'status',
+  'media-types': 'media-type',
+  'url-terms': 'url-term',
+  headers: 'header',
+  guides: 'guide',
+  examples: 'example',
+} as const satisfies Record<EntrySet, string>;
+
+/** The kind of a written entry. */
+export function kindOf(id: EntryId): SearchResult['kind'] {
+  return kinds[id.slice(0, id.indexOf('/')) as EntrySet];
+}
+
 export interface SearchResult {
   /** The id of the entry: `status/404`, `media-types/text/javascript`. */
   id: string;
-  kind: 'status' | 'media-type' | 'url-term' | 'header';
+  kind: (typeof kinds)[EntrySet];
   title: string;
   /** One line that tells results apart. */
   detail: string | null;
@@ -219,12 +235,12 @@ function statusTarget(record: StatusCode): Target {
   };
 }
 
-/** Written pages that no registry leads to: header fields and URL terms. */
+/** Written pages that no registry leads to: header fields, URL terms, guides, code examples. */
 function* pageTargets(): Generator<Target> {
   for (const { id, title } of titles) {
-    const kind = id.startsWith('headers/') ? 'header' : id.startsWith('url-terms/') ? 'url-term' : null;
-    if (kind)
-      yield { result: { id, kind, title, detail: null }, keys: [makeKey(title, 'name', 0)], rarity: 0, order: 0 };
+    const kind = kindOf(id);
+    if (kind === 'status' || kind === 'media-type') continue;
+    yield { result: { id, kind, title, detail: null }, keys: [makeKey(title, 'name', 0)], rarity: 0, order: 0 };
   }
 }
 

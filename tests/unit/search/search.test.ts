@@ -188,6 +188,10 @@ describe('the search for pages of the book', () => {
   it.each(['Content-Type', 'content type', 'contnet-type'])('finds the header field by %j', (query) => {
     expect(search(query)[0]).toMatchObject({ id: 'headers/content-type', kind: 'header', title: 'Content-Type' });
   });
+
+  it.each(['limits', 'defaults people'])('finds the guide by %j', (query) => {
+    expect(search(query)[0]).toMatchObject({ id: 'guides/constants', kind: 'guide' });
+  });
 });
 
 describe('what has no answer', () => {
