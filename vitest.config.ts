@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{unit,structure}/**/*.test.{ts,tsx}'],
+          include: ['tests/{unit,structure,book}/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 30_000,
         },
