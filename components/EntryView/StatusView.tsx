@@ -1,6 +1,9 @@
+import type { ComponentProps } from 'preact';
 import type { Inline } from '../../reference/book/entry.ts';
 import { cachingAnswer } from '../../reference/status/caching.ts';
 import { findStatus, readStatus, registryDate, type StatusReading } from '../../reference/status/registry.ts';
+import { vendorCodesDate } from '../../reference/status/vendor-codes.ts';
+import { Fold } from '../Fold/Fold.tsx';
 import { type OpenEntry, Words } from '../Prose/Prose.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { Body } from './Body.tsx';
@@ -10,11 +13,14 @@ import { type Fact, Facts, factBlocks } from './Facts.tsx';
 import { HeadActions } from './HeadActions.tsx';
 import { sourceList } from './sources.ts';
 import { useEntry } from './use-entry.ts';
+import { askedSubstatus, iisFacts, iisIntroduction, vendorFacts } from './vendor-facts.ts';
 import './EntryView.css';
 
 interface Props {
   /** Any integer; codes outside the registry are explained too. */
   code: number;
+  /** What stood behind the code, as Microsoft IIS writes it: 13 for 404.13. */
+  substatus?: number;
   onOpen: OpenEntry;
   onCode: (code: number) => void;
   copy: (text: string) => Promise<void>;
@@ -26,8 +32,11 @@ const registry = {
   url: 'https://www.iana.org/assignments/http-status-codes/http-status-codes.xhtml',
 };
 
-/** One status code: the answer first, then facts, neighbours, and the entry's text where the book has one. */
-export function StatusView({ code, onOpen, onCode, copy }: Props) {
+/**
+ * One status code: the answer first, then facts, what vendors mean by it, neighbours, and the entry's text where the book
+ * has one.
+ */
+export function StatusView({ code, substatus, onOpen, onCode, copy }: Props) {
   const reading = readStatus(code);
   const entry = useEntry(`status/${code}`);
   if (entry === undefined) return null;
@@ -38,7 +47,16 @@ export function StatusView({ code, onOpen, onCode, copy }: Props) {
   const title = reading.record?.phrase ?? 'Not registered';
   // First, so that its sources have the first numbers.
   const summary = meaning(reading, entry?.intro[0]?.type === 'paragraph' ? entry.intro[0].children : null, sources);
-  const rows = [...registryFacts(reading, sources), ...(facts ? [{ name: 'Retry', answer: facts.retry }] : [])];
+  // Whoever looks up an unregistered code wants to know who sent it.
+  const unregistered = reading.record ? null : vendorFacts(code, sources);
+  const rows = [
+    ...(substatus === undefined ? [] : [askedSubstatus(code, substatus, sources)]),
+    ...registryFacts(reading, sources),
+    ...(facts ? [{ name: 'Retry', answer: facts.retry }] : []),
+  ];
+  const vendors = unregistered ?? vendorFacts(code, sources);
+  const substatuses = iisFacts(code);
+  const introduction = substatuses.length > 0 ? iisIntroduction(code, sources) : [];
   const headers: Fact[] = facts?.headers.map(({ name, note }) => ({ name, wire: true, answer: note })) ?? [];
   return (
     <article class="entry-view">
@@ -48,7 +66,7 @@ export function StatusView({ code, onOpen, onCode, copy }: Props) {
             <StatusBadge code={code} look="large" /> {title}
           </h1>
           <HeadActions
-            address={reading.record ? `status/${code}` : null}
+            address={reading.record || vendors.length > 0 ? `status/${code}` : null}
             text={reading.record ? `${code} ${title}` : String(code)}
             label="Copy code and phrase"
             tryText={entry?.try ?? String(code)}
@@ -60,7 +78,9 @@ export function StatusView({ code, onOpen, onCode, copy }: Props) {
           <Words text={summary} {...context} />
         </p>
       </header>
+      {unregistered && <FactSection heading="What vendors mean by it" facts={vendors} {...context} />}
       <Facts facts={rows} {...context} />
+      {!unregistered && <FactSection heading="Vendors with another meaning" facts={vendors} {...context} />}
       {facts && facts.neighbours.length > 0 && (
         <section>
           <h2 class="list-heading">Not to be confused with</h2>
@@ -82,16 +102,20 @@ export function StatusView({ code, onOpen, onCode, copy }: Props) {
           </div>
         </section>
       )}
-      {headers.length > 0 && (
-        <section>
-          <h2 class="list-heading">Header fields</h2>
-          <Facts facts={headers} {...context} />
-        </section>
+      <FactSection heading="Header fields" facts={headers} {...context} />
+      {substatuses.length > 0 && (
+        <Fold title="Sub-status in Microsoft IIS" hint={substatuses.length}>
+          <p>
+            <Words text={introduction} {...context} />
+          </p>
+          <Facts facts={substatuses} {...context} />
+        </Fold>
       )}
       <CopyWithSources
         heading={`${code} ${title}`}
         body={[
           { type: 'paragraph', children: summary },
+          ...factBlocks(vendors),
           ...factBlocks(rows),
           ...factBlocks(
             facts?.neighbours.map(({ code: other, difference }) => ({ name: `Not ${other}`, answer: difference })) ??
@@ -103,8 +127,25 @@ export function StatusView({ code, onOpen, onCode, copy }: Props) {
         copy={copy}
       />
       <Body entry={entry} {...context} copy={copy} />
-      <Dates registry={`Status code registry as of ${registryDate}.`} written={entry !== null} />
+      <Dates
+        registry={
+          `Status code registry as of ${registryDate}.` +
+          (vendors.length > 0 ? ` Vendors' documents as of ${vendorCodesDate}.` : '')
+        }
+        written={entry !== null}
+      />
     </article>
+  );
+}
+
+/** Facts under a small heading; nothing when there are none. */
+function FactSection({ heading, ...facts }: { heading: string } & ComponentProps<typeof Facts>) {
+  if (facts.facts.length === 0) return null;
+  return (
+    <section>
+      <h2 class="list-heading">{heading}</h2>
+      <Facts {...facts} />
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { isEntryId } from '../../reference/book/is-entry-id.ts';
 import { findMediaType } from '../../reference/media-types/registry.ts';
 import { findStatus } from '../../reference/status/registry.ts';
+import { vendorUses } from '../../reference/status/vendor-codes.ts';
 import { type BookPage, type BookPlace, placeOf } from '../EntryView/places.ts';
 
 /** What an address of the reader shows. */
@@ -12,7 +13,8 @@ export type Place =
 
 /**
  * Reads an address: '' or `index`, `tools`, or the id of an entry with an optional section, `status/404#caching`.
- * Every registered code and every known media type has a page, written or not; nothing else of a user's can be one.
+ * Every registered code, every code of a vendor and every known media type has a page, written or not; nothing else of a
+ * user's can be one.
  */
 export function readAddress(address: string): Place {
   if (address === '' || address === 'index') return { kind: 'index' };
@@ -26,7 +28,9 @@ export function readAddress(address: string): Place {
 
 function registryPage(id: string): BookPage | null {
   const code = /^status\/(\d{3})$/.exec(id)?.[1];
-  if (code && findStatus(Number(code))) return { kind: 'status', code: Number(code) };
+  if (code && (findStatus(Number(code)) || vendorUses(Number(code)).length > 0)) {
+    return { kind: 'status', code: Number(code) };
+  }
   const essence = /^media-types\/([^/]+\/[^/]+)$/.exec(id)?.[1];
   if (essence && findMediaType(essence)) return { kind: 'type', essence };
   return null;

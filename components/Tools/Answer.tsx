@@ -3,7 +3,8 @@ import { useEffect } from 'preact/hooks';
 import type { EntryId } from '../../reference/book/entry.ts';
 import { deprecatedTypes } from '../../reference/media-types/deprecated.ts';
 import { readableNames } from '../../reference/media-types/names.ts';
-import { statusClass, statusCodes } from '../../reference/status/registry.ts';
+import { findStatus, statusClass, statusCodes } from '../../reference/status/registry.ts';
+import { vendorCodes, vendorUses } from '../../reference/status/vendor-codes.ts';
 import { PageView } from '../EntryView/PageView.tsx';
 import { StatusView } from '../EntryView/StatusView.tsx';
 import { TypeView } from '../EntryView/TypeView.tsx';
@@ -48,7 +49,15 @@ const kindNames: Record<Exclude<Choice['kind'], 'status'>, string> = {
 export function Answer({ answer, passages, active, base, onBase, onQuery, onChoice, onUrl, onEntry, copy }: Props) {
   switch (answer.kind) {
     case 'status':
-      return <StatusView code={answer.code} onOpen={onEntry} onCode={(code) => onQuery(String(code))} copy={copy} />;
+      return (
+        <StatusView
+          code={answer.code}
+          {...(answer.substatus === undefined ? {} : { substatus: answer.substatus })}
+          onOpen={onEntry}
+          onCode={(code) => onQuery(String(code))}
+          copy={copy}
+        />
+      );
     case 'type':
       return (
         <TypeView
@@ -296,8 +305,29 @@ function StatusIndex({ onQuery }: { onQuery: (query: string) => void }) {
           />
         </section>
       ))}
+      <section>
+        <h2 class="list-heading">Used by vendors, not registered</h2>
+        <ResultList
+          items={unregisteredCodes().map(([code, vendors]) => ({
+            key: String(code),
+            onOpen: () => onQuery(String(code)),
+            content: (
+              <>
+                <code>{code}</code>
+                <span>{vendors.join(', ')}</span>
+              </>
+            ),
+          }))}
+        />
+      </section>
     </div>
   );
+}
+
+/** The codes that only vendors define, each with its vendors. */
+function unregisteredCodes(): [number, string[]][] {
+  const codes = new Set(vendorCodes.map(({ code }) => code).filter((code) => !findStatus(code)));
+  return [...codes].map((code) => [code, vendorUses(code).map(({ vendor }) => vendor)]);
 }
 
 function TypeIndex({ onQuery }: { onQuery: (query: string) => void }) {

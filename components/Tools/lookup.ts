@@ -26,7 +26,7 @@ export interface Choice extends SearchResult {
 
 /** What to show for a text, and the tool it belongs to (null: none in particular). */
 export type AnswerData =
-  | { kind: 'status'; tool: Tool; code: number }
+  | { kind: 'status'; tool: Tool; code: number; substatus?: number }
   | { kind: 'type'; tool: Tool; essence: string; parameters: string | null; extension: string | null }
   | { kind: 'url'; tool: Tool; input: string }
   | { kind: 'page'; tool: null; id: EntryId }
@@ -48,7 +48,7 @@ export function answerTo(query: string, tool: Tool | null, entry: EntryId | null
     case 'empty':
       return tool === 'types' ? { kind: 'type-index', tool } : { kind: 'status-index', tool: 'status' };
     case 'status':
-      return { kind: 'status', tool: 'status', code: found.code };
+      return { ...found, tool: 'status' };
     case 'media-type':
       return { kind: 'type', tool: 'types', essence: found.essence, parameters: found.parameters, extension: null };
     case 'extension': {

@@ -5,6 +5,7 @@ import { type ContentTypeCandidate, type ContentTypeReading, parseContentType } 
 import { findDeprecated } from '../media-types/deprecated.ts';
 import { findMediaType } from '../media-types/registry.ts';
 import { readStatus } from '../status/registry.ts';
+import { vendorUses } from '../status/vendor-codes.ts';
 
 export interface Note {
   /** The status line, or an index in `responseHeaders`. */
@@ -37,7 +38,15 @@ function statusNote(exchange: Exchange): string {
   if (exchange.responseHeaders.length === 0)
     return `No header fields were delivered, so the status proves nothing.${error}`;
   const { record, className, note } = readStatus(exchange.status);
-  return [className && `${className}.`, record?.meaning ?? note].filter(Boolean).join(' ');
+  return [className && `${className}.`, record?.meaning ?? note, record ? null : senders(exchange.status)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Who sends an unregistered code, and what they call it; null for none that is known. */
+function senders(code: number): string | null {
+  const uses = vendorUses(code).filter(({ place }) => place === 'response');
+  return uses.length > 0 ? `Sent by ${uses.map(({ vendor, phrase }) => `${vendor}: ${phrase}`).join('; ')}.` : null;
 }
 
 function candidatesByLine({ candidates }: ContentTypeReading): Map<number, ContentTypeCandidate[]> {

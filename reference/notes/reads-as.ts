@@ -6,6 +6,7 @@ import { findMediaType } from '../media-types/registry.ts';
 import { Facts } from '../rules/facts.ts';
 import type { Finding } from '../rules/rule.ts';
 import { readStatus } from '../status/registry.ts';
+import { vendorUses } from '../status/vendor-codes.ts';
 
 /** `strong` is what to act on and comes first; `text` may be empty when there is nothing to add. */
 export interface Reading {
@@ -46,8 +47,14 @@ function readExchange(exchange: Exchange): string {
   if (status === 200) return readContent(exchange);
   if (status === 204) return 'No content';
   if (status === 304) return 'Cached copy is current';
-  if (!record) return className === null ? 'Not a valid status code' : `${className}, code not registered`;
+  if (!record) return className === null ? 'Not a valid status code' : readUnregistered(status, className);
   return readRedirect(exchange) ?? record.phrase;
+}
+
+/** A code that one vendor alone uses tells who sent it. */
+function readUnregistered(status: number, className: string): string {
+  const [use, ...others] = vendorUses(status);
+  return use && others.length === 0 ? `${use.vendor}: ${use.phrase}` : `${className}, code not registered`;
 }
 
 /** Chromium's names, without the ones after which there is no verdict at all. */

@@ -7,8 +7,11 @@ import { statusClass } from '../status/registry.ts';
 
 export type Resolution =
   | { kind: 'empty' }
-  /** Any three digits, registered or not: `readStatus` says which. */
-  | { kind: 'status'; code: number }
+  /**
+   * Any three digits, registered or not: `readStatus` says which. `substatus` is what Microsoft IIS writes behind an error:
+   * 13 for 404.13.
+   */
+  | { kind: 'status'; code: number; substatus?: number }
   /** `essence` in lower case; `parameters` is what follows the first semicolon, null when there is nothing. */
   | { kind: 'media-type'; essence: string; parameters: string | null }
   /** `types` are essences, best first; empty for an extension that nothing is known of. */
@@ -40,12 +43,19 @@ function unwrap(line: string): string {
   return opened === line ? line : opened.replace(/[>"'`”’»]+$/, '');
 }
 
+/** `404.13`, `HTTP Error 404.13 - Not Found`; only errors have a sub-status, and `192.168` is the start of an address. */
+const withSubstatus = /^(?:(?:http )?error )?([45]\d\d)\.(\d{1,3})(?:$|[ :,(-])/i;
+
 /** `404`, `HTTP/1.1 404 Not Found`, `status: 404`, `404 not found`, `404 (Not Found)`; full-width digits count. */
 function readStatusText(line: string): Resolution | null {
   const text = line.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  const [, error, substatus] = withSubstatus.exec(text) ?? [];
+  if (error) return { kind: 'status', code: Number(error), substatus: Number(substatus) };
   const certain =
     /^(\d{3})$/.exec(text) ??
-    /^(?:http(?:\/\d(?:\.\d)?)?|:?status(?:[ -]?code)?|error|code) ?[:=]? ?(\d{3})(?:$|[ :;,.(-])/i.exec(text);
+    /^(?:http(?:\/\d(?:\.\d)?| error)?|:?status(?:[ -]?code)?|error(?: code)?|code) ?[:=]? ?(\d{3})(?:$|[ :;,.(-])/i.exec(
+      text,
+    );
   if (certain) return { kind: 'status', code: Number(certain[1]) };
   const withPhrase = /^(\d{3})[ :(-]{1,3}\p{L}[\p{L}'’ )-]{0,80}$/u.exec(text);
   const code = Number(withPhrase?.[1]);

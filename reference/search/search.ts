@@ -7,6 +7,7 @@ import { titles } from '../book/titles.ts';
 import { findDeprecated, oldNamesOf } from '../media-types/deprecated.ts';
 import { allMediaTypes, type MediaTypeRecord, mediaTypesForExtension } from '../media-types/registry.ts';
 import { className, findStatus, type StatusCode, statusClass, statusCodes } from '../status/registry.ts';
+import { type VendorUse, vendorCodes, vendorUses } from '../status/vendor-codes.ts';
 import { resolve } from './resolve.ts';
 import { editDistance } from './typos.ts';
 
@@ -40,11 +41,13 @@ export interface SearchResult {
 interface Key {
   /** Normalised. */
   text: string;
-  /** `name`: every kind of match; `token`: from its start only; `prose`: by its words only, and last of all. */
+  /** `name`: every kind of match; `token`: from its start only; `prose`: whole, or by its words and last of all. */
   type: 'name' | 'token' | 'prose';
   /** Orders keys that match equally well, 0 first; below the step between two ranks. */
   bias: number;
   oldName?: string;
+  /** The vendors that call the code this: the result says so. */
+  uses?: readonly VendorUse[];
 }
 
 interface Target {
@@ -71,6 +74,8 @@ const maximumResults = 30;
 const maximumQuery = 100;
 /** An old name is matched after a current one of the same kind. */
 const oldNameBias = 4;
+/** What a vendor calls a code, after what the registry calls another. */
+const vendorBias = 2;
 
 let index: readonly Target[] | null = null;
 
@@ -86,7 +91,9 @@ export function search(query: string): SearchResult[] {
       return [];
     case 'status': {
       const record = findStatus(resolution.code);
-      return record ? [statusResult(record)] : [];
+      if (record) return [statusResult(record)];
+      const uses = vendorUses(resolution.code);
+      return uses.length > 0 ? [unregisteredResult(resolution.code, uses)] : [];
     }
     case 'extension':
       return rankTargets({ ...readQuery(`.${resolution.extension}`), extensionOnly: true });
@@ -105,7 +112,7 @@ function readQuery(query: string): Query {
 
 function rankTargets(query: Query): SearchResult[] {
   if (query.text === '') return [];
-  index ??= [...pageTargets(), ...statusCodes.map(statusTarget), ...mediaTypeTargets()];
+  index ??= [...pageTargets(), ...statusCodes.map(statusTarget), ...unregisteredTargets(), ...mediaTypeTargets()];
   const targets = index;
   let matches = matchAll(targets, (key) => matchKey(key, query));
   if (!query.extensionOnly && !matches.some(({ score }) => score < rank.typo)) {
@@ -115,9 +122,10 @@ function rankTargets(query: Query): SearchResult[] {
     matches = [...guesses, ...matches.filter(({ target }) => !guessed.has(target))];
   }
   matches.sort((a, b) => a.score - b.score || a.target.rarity - b.target.rarity || a.target.order - b.target.order);
-  return matches
-    .slice(0, maximumResults)
-    .map(({ target, key }) => (key.oldName === undefined ? target.result : { ...target.result, oldName: key.oldName }));
+  return matches.slice(0, maximumResults).map(({ target: { result }, key }) => {
+    if (key.uses) return usedResult(result, key.uses);
+    return key.oldName === undefined ? result : { ...result, oldName: key.oldName };
+  });
 }
 
 interface Match {
@@ -143,8 +151,8 @@ function matchAll(targets: readonly Target[], scoreOf: (key: Key) => number | nu
 function matchKey(key: Key, query: Query): number | null {
   const { text, type, bias } = key;
   if (query.extensionOnly && !text.startsWith('.')) return null;
+  if (text === query.text) return rank.exact + bias;
   if (type !== 'prose') {
-    if (text === query.text) return rank.exact + bias;
     if (text.startsWith(query.text)) return rank.prefix + bias;
     if (type === 'token') return null;
   }
@@ -227,12 +235,57 @@ function statusTarget(record: StatusCode): Target {
       makeKey(`${digit}xx`, 'token', 0),
       makeKey(phrase, 'name', 0),
       ...formerPhrases.map((former) => makeKey(former, 'name', oldNameBias, former)),
+      ...vendorKeys(vendorUses(code)),
       { text: group.toLowerCase(), type: 'prose', bias: 0 },
       { text: `${phrase} ${meaning}`.toLowerCase(), type: 'prose', bias: 1 },
     ],
     rarity: 0,
     order: code,
   };
+}
+
+/** A code that only vendors define: what the only one calls it, else who they are. */
+function unregisteredResult(code: number, uses: readonly VendorUse[]): SearchResult {
+  const result: SearchResult = { id: `status/${code}`, kind: 'status', title: `${code} Not registered`, detail: null };
+  return uses.length === 1 ? usedResult(result, uses) : { ...result, detail: `Used by ${vendorsOf(uses)}.` };
+}
+
+/** The result for a code with what the vendors mean that share a phrase. A registered code keeps its own phrase. */
+function usedResult(result: SearchResult, uses: readonly VendorUse[]): SearchResult {
+  const [use] = uses;
+  if (!use) return result;
+  const { code, phrase } = use;
+  const meaning = use.meaning.replaceAll('`', '');
+  if (findStatus(code)) return { ...result, detail: `${use.vendor}: ${phrase}. ${meaning}` };
+  return { ...result, title: `${code} ${phrase}`, detail: `${vendorsOf(uses)}, not registered. ${meaning}` };
+}
+
+function vendorsOf(uses: readonly VendorUse[]): string {
+  return uses.map(({ vendor }) => vendor).join(', ');
+}
+
+/** The phrase alone finds an unregistered code; for a registered one, the registered phrases of others come first. */
+function vendorKeys(uses: readonly VendorUse[]): Key[] {
+  return uses.flatMap((use) => {
+    const { code, vendor, phrase, searchedAs = '' } = use;
+    const all = { ...makeKey(`${vendor} error ${code} ${phrase} ${searchedAs}`, 'name', vendorBias), uses: [use] };
+    if (findStatus(code)) return [all];
+    const sharing = uses.filter((other) => other.phrase === phrase);
+    return [{ ...makeKey(phrase, 'name', vendorBias), uses: sharing }, all];
+  });
+}
+
+function* unregisteredTargets(): Generator<Target> {
+  for (const code of new Set(vendorCodes.map((use) => use.code))) {
+    if (findStatus(code)) continue;
+    const uses = vendorUses(code);
+    yield {
+      result: unregisteredResult(code, uses),
+      keys: [makeKey(String(code), 'token', 0), makeKey(`${statusClass(code)}xx`, 'token', 0), ...vendorKeys(uses)],
+      rarity: 1,
+      order: code,
+    };
+  }
 }
 
 /** Written pages that no registry leads to: header fields, URL terms, guides, code examples. */

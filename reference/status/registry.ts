@@ -410,7 +410,8 @@ export interface StatusReading {
 
 /**
  * Reads any number, registered or not. An unregistered code gets no invented phrase: a client treats it as the
- * x00 of its class, and a number outside 100-599 as a 5xx (RFC 9110, section 15).
+ * x00 of its class, and a number outside 100-599 as a 5xx (RFC 9110, section 15). What vendors mean by it stands in
+ * vendor-codes.ts.
  */
 export function readStatus(code: number): StatusReading {
   const record = findStatus(code);
@@ -424,27 +425,13 @@ export function readStatus(code: number): StatusReading {
     return { code, class: null, className: null, record: null, caching: 'explicit', note };
   }
   const fallback = findStatus(digit * 100);
-  const note = [
-    `Not registered with IANA. A client that does not know it treats it as ${digit}00 (${fallback?.phrase}).`,
-    vendorUse(code),
-  ];
+  const note = `Not registered with IANA. A client that does not know it treats it as ${digit}00 (${fallback?.phrase}).`;
   return {
     code,
     class: digit,
     className: className(digit),
     record: null,
     caching: digit === 1 ? 'never' : 'explicit',
-    note: note.join(' ').trim(),
+    note,
   };
-}
-
-/** Defined in nginx's src/http/ngx_http_request.h; 498 is given up there. */
-const nginxCodes = new Set([444, 494, 495, 496, 497, 499]);
-
-/** Numbers that are common without being registered. Their users disagree on the meaning, so none is stated. */
-function vendorUse(code: number): string {
-  if (nginxCodes.has(code)) return 'nginx uses this number internally and in its logs.';
-  if (code === 509 || (code >= 520 && code <= 530 && code !== 528))
-    return 'Some vendors use it with a meaning of their own.';
-  return '';
 }

@@ -9,12 +9,14 @@ it.each([
   ['status/404', { kind: 'book', page: { kind: 'status', code: 404 }, section: null }],
   ['status/404#caching', { kind: 'book', page: { kind: 'status', code: 404 }, section: 'caching' }],
   ['status/302', { kind: 'book', page: { kind: 'status', code: 302 }, section: null }],
+  ['status/520', { kind: 'book', page: { kind: 'status', code: 520 }, section: null }],
   ['media-types/text/css', { kind: 'book', page: { kind: 'type', essence: 'text/css' }, section: null }],
   [
     'headers/content-type#parameters',
     { kind: 'book', page: { kind: 'page', id: 'headers/content-type' }, section: 'parameters' },
   ],
-  // Nothing but ids: no code that is not registered, no type that is not known, no text of a user's.
+  // Nothing but ids: no code or type that is not known, no text of a user's.
+  ['status/432', { kind: 'unknown', address: 'status/432' }],
   ['status/799', { kind: 'unknown', address: 'status/799' }],
   ['status/4040', { kind: 'unknown', address: 'status/4040' }],
   ['media-types/foo/bar', { kind: 'unknown', address: 'media-types/foo/bar' }],

@@ -4,7 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Answer, answerTo } from '../../../components/Tools/lookup.ts';
 import { deprecatedTypes } from '../../../reference/media-types/deprecated.ts';
 import { mediaTypeTraps } from '../../../reference/media-types/traps.ts';
-import { statusCodes } from '../../../reference/status/registry.ts';
+import { iisSubstatusSource } from '../../../reference/status/iis-substatus.ts';
+import { findStatus, statusCodes } from '../../../reference/status/registry.ts';
+import { vendorCodes, vendorUses } from '../../../reference/status/vendor-codes.ts';
 
 afterEach(cleanup);
 
@@ -75,6 +77,63 @@ describe('a code outside the registry', () => {
     const page = await look(String(code).padStart(3, '0'));
     expect(page.querySelector('h1')?.textContent).toBe(`${code} Not registered`);
     expect(page.querySelector('.result-head')?.textContent).toMatch(message);
+  });
+});
+
+describe('a code that vendors use', () => {
+  it.each([...new Set(vendorCodes.map(({ code }) => code))])('%d shows every use with its source', async (code) => {
+    const page = await look(String(code));
+    const registered = findStatus(code);
+    expect(page.querySelector('h1')?.textContent).toBe(`${code} ${registered?.phrase ?? 'Not registered'}`);
+    const heading = registered ? 'Vendors with another meaning' : 'What vendors mean by it';
+    const section = screen.getByRole('heading', { name: heading }).closest('section');
+    expect([...(section?.querySelectorAll('dt') ?? [])].map((name) => name.textContent)).toEqual(
+      vendorUses(code).map(({ vendor }) => vendor),
+    );
+    for (const [index, use] of vendorUses(code).entries()) {
+      const answer = section?.querySelectorAll('dd')[index];
+      expect(answer?.textContent).toContain(`${use.phrase}. ${use.meaning} `.replaceAll('`', ''));
+      expect(answer?.textContent).toContain(use.action.replaceAll('`', ''));
+      expect(answer?.querySelector(`a.cite[href="${use.source.url}"]`)).not.toBeNull();
+      expect(answer?.textContent?.includes('Only in the log')).toBe(use.place === 'log');
+    }
+    // What a standard says of the class stays: RFC 9110, section 15.
+    if (!registered) expect(page.querySelector('.result-head')?.textContent).toMatch(/treats it as [1-5]00/);
+  });
+
+  it('is told apart from one that nobody uses', async () => {
+    const page = await look('432');
+    expect(page.textContent).not.toContain('endors');
+  });
+});
+
+describe('a sub-status of IIS', () => {
+  it('404.13 comes first on the page of 404', async () => {
+    const page = await look('404.13');
+    expect(page.querySelector('h1')?.textContent).toBe('404 Not Found');
+    expect(page.querySelector('.facts dt')?.textContent).toBe('404.13');
+    expect(page.querySelector('.facts dd')?.textContent).toContain('Content-Length is above the limit');
+    expect(page.querySelector(`.facts a.cite[href="${iisSubstatusSource.url}"]`)).not.toBeNull();
+  });
+
+  it('that is not known is not invented', async () => {
+    const page = await look('404.99');
+    expect(page.querySelector('.facts dd')?.textContent).toContain('not in the list below');
+  });
+
+  it('is not claimed for a code that has none', async () => {
+    const page = await look('410');
+    expect(page.textContent).not.toContain('IIS');
+  });
+});
+
+describe('the list of codes', () => {
+  it('has those of vendors last, with who uses them', async () => {
+    const page = await look('');
+    const sections = [...page.querySelectorAll('section')];
+    expect(sections.at(-1)?.textContent).toContain('521Cloudflare');
+    expect(sections.at(-1)?.textContent).not.toContain('308');
+    expect(sections.slice(0, -1).some(({ textContent }) => textContent?.includes('Cloudflare'))).toBe(false);
   });
 });
 

@@ -21,6 +21,11 @@ describe('notesFor', () => {
 
   it.each([
     ['HTTP/1.1 499', /^Client error\. Not registered with IANA\./],
+    ['HTTP/1.1 520', /treats it as 500.*\. Sent by Cloudflare: Web server returns an unknown error\.$/],
+    ['HTTP/1.1 529', /Sent by Anthropic API: Overloaded; Qualys SSL Labs: The service is overloaded\.$/],
+    // Only in a log, so it is not what was received.
+    ['HTTP/1.1 444', /treats it as 400 \(Bad Request\)\.$/],
+    ['HTTP/1.1 508', /^Server error\. The server ended the operation[^.]*\.$/],
     ['HTTP/1.1 799', /^Not a valid status code/],
     ['nothing', /^No response was delivered\.$/],
   ])('reads the status line %j', (statusLine, note) => {

@@ -46,7 +46,10 @@ describe('readsAs', () => {
     ['302 Found', ['Location: /a', 'Location: /b'], 'Found'],
     ['404 Not Found', [html], 'Not Found'],
     ['502 Bad Gateway', [html], 'Bad Gateway'],
+    ['432', [html], 'Client error, code not registered'],
     ['499', [html], 'Client error, code not registered'],
+    ['521', [html], 'Cloudflare: Web server is down'],
+    ['508 Loop Detected', [html], 'Loop Detected'],
     ['799', [html], 'Not a valid status code'],
   ])('%s with %j', (statusLine, fields, text) => {
     expect(read(statusLine, fields)).toEqual({ text });

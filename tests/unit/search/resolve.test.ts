@@ -34,6 +34,8 @@ describe('a status code', () => {
     [':status: 200', 200],
     ['status code 422', 422],
     ['error 500', 500],
+    ['error code 521', 521],
+    ['HTTP Error 404: Not Found', 404],
     ['444 no response', 444],
     ['799', 799],
     ['000', 0],
@@ -47,12 +49,34 @@ describe('a status code', () => {
     }
   });
 
-  it.each(['40', '1234', '404 5', '799 foo', 'h404', '404/', '4xx', '-404', '1.404', 'not found'])(
-    'is not in %j',
-    (text) => {
-      expect(resolve(text).kind).not.toBe('status');
-    },
-  );
+  it.each([
+    ['404.13', 404, 13],
+    ['403.14 - Forbidden', 403, 14],
+    ['HTTP Error 500.19 - Internal Server Error', 500, 19],
+    ['error 404.0', 404, 0],
+    ['500.100', 500, 100],
+  ])('is in %j, with the sub-status of IIS', (text, code, substatus) => {
+    expect(resolve(text)).toEqual({ kind: 'status', code, substatus });
+  });
+
+  it.each([
+    '40',
+    '192.168',
+    '404.1.2',
+    '404.1234',
+    '404.x',
+    '1234',
+    '404 5',
+    '799 foo',
+    'h404',
+    '404/',
+    '4xx',
+    '-404',
+    '1.404',
+    'not found',
+  ])('is not in %j', (text) => {
+    expect(resolve(text).kind).not.toBe('status');
+  });
 });
 
 describe('a media type', () => {

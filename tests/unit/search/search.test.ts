@@ -7,6 +7,7 @@ import { allMediaTypes, findMediaType, mediaTypesForExtension } from '../../../r
 import { mediaTypeTraps } from '../../../reference/media-types/traps.ts';
 import { search } from '../../../reference/search/search.ts';
 import { findStatus, statusCodes } from '../../../reference/status/registry.ts';
+import { vendorCodes, vendorUses } from '../../../reference/status/vendor-codes.ts';
 import { oldNames } from '../media-types/old-names.ts';
 
 describe('the search for status codes', () => {
@@ -61,7 +62,8 @@ describe('the search for status codes', () => {
   it('lists codes by their first digits, in order', () => {
     const codes = search('50').filter(({ kind }) => kind === 'status');
     expect(codes.map(({ id }) => id)).toEqual(
-      [500, 501, 502, 503, 504, 505, 506, 507, 508].map((code) => `status/${code}`),
+      // 509 comes last: only vendors define it.
+      [500, 501, 502, 503, 504, 505, 506, 507, 508, 509].map((code) => `status/${code}`),
     );
     expect(search('50').slice(0, codes.length)).toEqual(codes);
     expect(search('3xx').map(({ id }) => id)).toEqual(
@@ -75,8 +77,57 @@ describe('the search for status codes', () => {
     ).toEqual(serverErrors);
   });
 
-  it.each(['799', '000', '419', '600'])('has no result for %s, which is not registered', (query) => {
+  it.each(['799', '000', '432', '600'])('has no result for %s, which nobody is known to use', (query) => {
     expect(search(query)).toEqual([]);
+  });
+});
+
+describe('the search for codes of vendors', () => {
+  it.each(vendorCodes)('finds $code by $vendor and by its phrase', (use) => {
+    const { code, vendor, phrase } = use;
+    const id = `status/${code}`;
+    expect(search(`${vendor.toLowerCase()} ${code}`)[0]).toMatchObject({ id, kind: 'status' });
+    expect(search(`${vendor} ${code}`)[0]?.detail).toContain(vendor);
+    expect(search(phrase).map((result) => result.id)).toContain(id);
+    expect(search(String(code))[0]?.id).toBe(id);
+  });
+
+  it.each([
+    ['cloudflare 520', 520, 'Web server returns an unknown error'],
+    ['Cloudflare error 521', 521, 'Web server is down'],
+    ['web server is down', 521, 'Web server is down'],
+    ['web server is dwon', 521, 'Web server is down'],
+    ['nginx 499', 499, 'Client Closed Request'],
+    ['client closed request', 499, 'Client Closed Request'],
+    ['page expired', 419, 'Page Expired'],
+    ['enhance your calm', 420, 'Rate limited'],
+  ])('answers %j with %i', (query, code, phrase) => {
+    const [first] = search(query);
+    expect(first).toMatchObject({ id: `status/${code}`, title: `${code} ${phrase}` });
+    expect(first?.detail).toContain('not registered');
+  });
+
+  it('names no single vendor for a number that several use', () => {
+    expect(search('419')[0]).toMatchObject({
+      title: '419 Not registered',
+      detail: 'Used by Laravel, ASP.NET Core, Spring.',
+    });
+  });
+
+  it('lets the registered meaning lead', () => {
+    expect(search('resume incomplete')[0]).toMatchObject({
+      id: 'status/308',
+      title: '308 Permanent Redirect',
+      detail: expect.stringContaining('Google APIs'),
+    });
+    expect(search('redirect')[0]?.id).toBe('status/307');
+    expect(search('unauthorized')[0]?.id).toBe('status/401');
+    expect(search('451')[0]?.title).toBe('451 Unavailable For Legal Reasons');
+  });
+
+  it('finds the code in front of a sub-status of IIS', () => {
+    expect(search('404.13')[0]?.id).toBe('status/404');
+    expect(search('HTTP Error 500.19 - Internal Server Error')[0]?.id).toBe('status/500');
   });
 });
 
@@ -238,7 +289,8 @@ describe('what has no answer', () => {
     fc.assert(
       fc.property(text, (query) => {
         for (const { id, kind } of search(query)) {
-          if (kind === 'status') expect(findStatus(Number(id.slice('status/'.length)))).not.toBeNull();
+          const code = Number(id.slice('status/'.length));
+          if (kind === 'status') expect(findStatus(code) ?? vendorUses(code)[0]).toMatchObject({ code });
           else if (kind === 'media-type') expect(findMediaType(id.slice('media-types/'.length))).not.toBeNull();
           else expect(isEntryId(id)).toBe(true);
         }

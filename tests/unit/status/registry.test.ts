@@ -181,21 +181,6 @@ describe('reading any number', () => {
     expect(reading.note).toContain(fallback);
   });
 
-  it.each([
-    [444, /nginx/],
-    [494, /nginx/],
-    [499, /nginx/],
-    [509, /vendors/],
-    [520, /vendors/],
-    [530, /vendors/],
-  ])('says who uses the unregistered %d and invents no phrase', (code, user) => {
-    expect(readStatus(code)).toMatchObject({ record: null, note: expect.stringMatching(user) });
-  });
-
-  it.each([493, 498, 500, 508, 510, 519, 528, 531])('names no vendor for %d', (code) => {
-    expect(readStatus(code).note ?? '').not.toMatch(/nginx|vendors/);
-  });
-
   it.each([0, 99, 600, 799, 999, -1, 404.5, Number.NaN, Number.POSITIVE_INFINITY])('calls %d invalid', (code) => {
     const reading = readStatus(code);
     expect(reading).toMatchObject({ class: null, className: null, record: null });

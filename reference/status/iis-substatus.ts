@@ -1,0 +1,64 @@
+/**
+ * The sub-status that Microsoft IIS writes behind a status code, `404.13`, in its log or on its own error pages. It is no
+ * part of HTTP: a response carries the three digits before the point. The common ones, in our own words.
+ */
+import type { Source } from '../book/entry.ts';
+
+export interface IisSubstatus {
+  /** `404.13` */
+  name: string;
+  /** One sentence. */
+  meaning: string;
+}
+
+export const iisSubstatusSource: Source = {
+  label: 'Microsoft, HTTP status codes in IIS',
+  url: 'https://learn.microsoft.com/en-us/troubleshoot/developer/webapps/iis/www-administration-management/http-status-code',
+};
+
+const meanings: Readonly<Record<string, string>> = {
+  '401.1': 'The sign-in failed, most likely because of the user name or the password.',
+  '401.2': 'The authentication settings of the server do not let anybody sign in this way.',
+  '401.3': 'The permissions of the file system keep this user from the file.',
+  '403.4': 'The resource is to be had over https only.',
+  '403.6': 'The IP address of the client is not allowed.',
+  '403.7': 'A client certificate is required.',
+  '403.13': 'The client certificate has been revoked.',
+  '403.14': 'There is no default document, and directories are not listed.',
+  '403.16': 'The client certificate is invalid or the server does not trust it.',
+  '403.17': 'The client certificate has expired or is not valid yet.',
+  '404.0': 'The file does not exist or has been moved.',
+  '404.2': 'This ISAPI or CGI program may not run on the server.',
+  '404.3': 'The extension has no MIME type in the configuration.',
+  '404.4': 'The extension has no handler in the configuration.',
+  '404.5': 'Request filtering: the URL contains a sequence that is denied.',
+  '404.6': 'Request filtering: the method is denied.',
+  '404.7': 'Request filtering: the extension is denied.',
+  '404.8': 'Request filtering: the URL leads into a hidden directory.',
+  '404.10': 'Request filtering: the header fields are too long.',
+  '404.11': 'Request filtering: something in the request is escaped twice.',
+  '404.12': 'Request filtering: the request contains characters beyond ASCII.',
+  '404.13': 'Request filtering: Content-Length is above the limit, for which 413 is registered.',
+  '404.14': 'Request filtering: the URL is too long.',
+  '404.15': 'Request filtering: the query string is too long.',
+  '404.17': 'A dynamic page was handed to the handler for static files.',
+  '500.0': 'A module or an ISAPI program failed.',
+  '500.11': 'The application is shutting down.',
+  '500.12': 'The application is restarting.',
+  '500.13': 'The server has more requests at once than it can take.',
+  '500.19': 'applicationhost.config or web.config is not valid.',
+  '500.21': 'The configuration names a module that the server does not know.',
+  '500.100': 'A classic ASP page failed.',
+  '502.3': 'Application Request Routing could not reach the server behind it.',
+  '503.0': 'The application pool has been stopped or disabled.',
+  '503.2': 'More requests run at once than appConcurrentRequestLimit allows.',
+  '503.3': 'The ASP.NET queue is full.',
+  '503.4': 'The FastCGI queue is full.',
+};
+
+/** @returns the sub-statuses known for a code, in ascending order; empty for most codes */
+export function iisSubstatuses(code: number): readonly IisSubstatus[] {
+  return Object.entries(meanings)
+    .filter(([name]) => name.startsWith(`${code}.`))
+    .map(([name, meaning]) => ({ name, meaning }));
+}
