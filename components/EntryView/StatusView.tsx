@@ -78,9 +78,11 @@ export function StatusView({ code, substatus, onOpen, onCode, copy }: Props) {
           <Words text={summary} {...context} />
         </p>
       </header>
-      {unregistered && <FactSection heading="What vendors mean by it" facts={vendors} {...context} />}
+      {unregistered && <FactSection heading="What vendors mean by it" of="vendors" facts={vendors} {...context} />}
       <Facts facts={rows} {...context} />
-      {!unregistered && <FactSection heading="Vendors with another meaning" facts={vendors} {...context} />}
+      {!unregistered && (
+        <FactSection heading="Vendors with another meaning" of="vendors" facts={vendors} {...context} />
+      )}
       {facts && facts.neighbours.length > 0 && (
         <section>
           <h2 class="list-heading">Not to be confused with</h2>
@@ -102,7 +104,7 @@ export function StatusView({ code, substatus, onOpen, onCode, copy }: Props) {
           </div>
         </section>
       )}
-      <FactSection heading="Header fields" facts={headers} {...context} />
+      <FactSection heading="Header fields" of="header-fields" facts={headers} {...context} />
       {substatuses.length > 0 && (
         <Fold title="Sub-status in Microsoft IIS" hint={substatuses.length}>
           <p>
@@ -139,10 +141,10 @@ export function StatusView({ code, substatus, onOpen, onCode, copy }: Props) {
 }
 
 /** Facts under a small heading; nothing when there are none. */
-function FactSection({ heading, ...facts }: { heading: string } & ComponentProps<typeof Facts>) {
+function FactSection({ heading, of, ...facts }: { heading: string; of: string } & ComponentProps<typeof Facts>) {
   if (facts.facts.length === 0) return null;
   return (
-    <section>
+    <section class={of}>
       <h2 class="list-heading">{heading}</h2>
       <Facts {...facts} />
     </section>

@@ -9,7 +9,7 @@ type Sources = ReturnType<typeof sourceList>;
 /** What is said of a number that is not simply the status code of a response. */
 const places: Readonly<Record<VendorCodePlace, string>> = {
   response: '',
-  log: ' Only in the log: no client gets it.',
+  log: ' In the log only: no client gets it.',
   body: ' It stands in the body, whatever the status line says.',
   program: ' No response carries it.',
 };
@@ -21,8 +21,7 @@ export function vendorFacts(code: number, sources: Sources): Fact[] {
     answer: [
       { type: 'strong', children: [`${phrase}.`] },
       ...withCode(` ${meaning}${places[place]} `),
-      { type: 'emphasis', children: withCode(action) },
-      ...sources.cite(source),
+      { type: 'emphasis', children: [...withCode(action), ...sources.cite(source)] },
     ],
   }));
 }

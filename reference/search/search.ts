@@ -282,7 +282,8 @@ function* unregisteredTargets(): Generator<Target> {
     yield {
       result: unregisteredResult(code, uses),
       keys: [makeKey(String(code), 'token', 0), makeKey(`${statusClass(code)}xx`, 'token', 0), ...vendorKeys(uses)],
-      rarity: 1,
+      // After registered codes; what several vendors use comes first.
+      rarity: 1 + 1 / uses.length,
       order: code,
     };
   }

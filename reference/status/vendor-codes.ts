@@ -313,7 +313,7 @@ export const vendorCodes: readonly VendorUse[] = [
     code: 499,
     vendor: 'Cloudflare',
     phrase: 'Client Close Request',
-    meaning: 'The client went away before Cloudflare had finished with the request. It is in logs and analytics.',
+    meaning: 'The client went away before Cloudflare had finished with the request.',
     action: 'Take a few as normal; if there are many, find out which requests take longer than clients wait.',
     place: 'log',
     source: cloudflare(499, '4xx-client-error'),

@@ -82,6 +82,7 @@ describe('the popup answers', () => {
     ['404', 'Not Found', 'Status'],
     ['HTTP/1.1 503 Service Unavailable', 'Service Unavailable', 'Status'],
     ['451', 'Unavailable For Legal Reasons', 'Status'],
+    ['HTTP Error 404.13 - Not Found', 'Not Found', 'Status'],
     ['.wasm', 'application/wasm', 'Types'],
     ['.js', 'text/javascript', 'Types'],
     ['.yaml', 'application/yaml', 'Types'],
@@ -100,6 +101,16 @@ describe('the popup answers', () => {
     await callout.waitFor();
     expect(await callout.textContent()).toMatch(/application\/x-javascript.*Send text\/javascript/);
     expect(await callout.locator('a.cite').first().getAttribute('href')).toMatch(/^https:\/\//);
+  });
+
+  it("a vendor's code, found by what the vendor calls it, as not registered and with its source", async () => {
+    await field().fill('web server is down');
+    await popup.getByRole('option', { name: /Web server is down/ }).click();
+    await title().filter({ hasText: '521 Not registered' }).waitFor();
+    const section = popup.locator('section', { has: popup.getByRole('heading', { name: 'What vendors mean by it' }) });
+    expect(await section.innerText()).toMatch(/Cloudflare\s+Web server is down\./);
+    expect(await section.locator('a.cite').getAttribute('href')).toContain('developers.cloudflare.com');
+    expect(await popup.locator('.result-head p').textContent()).toContain('treats it as 500');
   });
 
   it('a code without a written entry with its short form: meaning, standing, caching, definition', async () => {
