@@ -29,11 +29,17 @@ export interface TableCases {
   cells?: Record<string, Code | Unproven>;
 }
 
-/**
- * What is shown after a line of code, where the line itself is not an expression or its comment starts with words; or
- * why the line is not run. `before` are statements that the page takes for granted.
- */
-export type LineCase = { before?: string; show: string; says?: string; means?: string[] } | Unproven;
+/** What is shown after a line of code that is a statement, or whose comment is more than the answer. */
+export interface Shows {
+  /** A statement that the page takes for granted. */
+  before?: string;
+  show: string;
+  says?: string;
+  means?: string[];
+}
+
+/** A line that has no case is shown as it stands if it has a comment, and else runs. Unproven: it does not run. */
+export type LineCase = Shows | Unproven;
 
 export interface Said {
   section: string;

@@ -2,13 +2,13 @@
 import type { Block, Entry, Inline } from '../../reference/book/entry.ts';
 import { blocksText, inlineText, partsOf } from '../../reference/book/text.ts';
 import type { Statement } from './answers.ts';
-import type { Code, EntryCases, LineCase, TableCases, Unproven } from './cases.ts';
+import type { Code, EntryCases, LineCase, Said, Shows, TableCases, Unproven } from './cases.ts';
 import { type Language, literal, type Snippet, type Step } from './languages.ts';
 
 /** A statement of a page with the snippet that finds it out. */
 export interface Claim extends Statement {
+  /** Starts with the id of the entry and `#`. */
   id: string;
-  entry: string;
   snippet: Snippet;
   /** Which of the snippet's answers are meant. */
   from: number;
@@ -34,98 +34,99 @@ const FENCES: Record<string, Language> = { js: 'js', python: 'python', go: 'go',
 export function claimsOf(entry: Entry, cases: EntryCases): Claims {
   const claims: Claim[] = [];
   const mistakes: string[] = [];
-  const unused = new Set<string>();
-  const use = (key: string) => unused.delete(key);
-  for (const key of Object.keys(cases.lines ?? {})) unused.add(`line ${key}`);
-  for (const key of Object.keys(cases.unproven ?? {})) unused.add(`unproven ${key}`);
-  for (const { section, corner } of cases.tables ?? []) unused.add(`table ${section} ${corner}`);
-
-  const add = (id: string, snippet: Snippet, statement: Omit<Statement, 'language'>, from = 0, to?: number) =>
-    claims.push({
-      ...statement,
-      id,
-      entry: entry.id,
-      language: snippet.language,
-      snippet,
-      from,
-      to: to ?? snippet.steps.filter(({ show }) => show !== undefined).length,
-    });
+  const { tables = [], lines = {}, unproven = {}, said = [] } = cases;
+  const used = new Set<unknown>();
+  /** True when nothing here can find it out, which is a mistake unless the case says why. */
+  const isLeftOut = (key: string): boolean => {
+    used.add(unproven[key]);
+    return unproven[key] !== undefined;
+  };
 
   for (const { section, body } of partsOf(entry)) {
     const at = `${entry.id}#${section ?? ''}`;
-    body.forEach((block) => {
+    for (const block of body) {
       if (block.type === 'table') {
-        const corner = plain(block.header[0] ?? []);
-        const head = block.header.map(plain).join(' | ');
-        const table = cases.tables?.find((one) => one.section === section && `${head} |`.startsWith(`${one.corner} |`));
+        const head = block.header.map(plain);
+        const table = tables.find(
+          (one) => one.section === section && `${head.join(' | ')} |`.startsWith(`${one.corner} |`),
+        );
         if (table) {
-          use(`table ${section} ${table.corner}`);
+          used.add(table);
           const found = tableClaims(at, block, table);
-          for (const { id, snippet, pieces, code } of found.cells) {
-            add(id, snippet, {
-              pieces,
-              code: snippet.steps.map(({ show }) => show).join('\n'),
-              says: code.means?.says ?? null,
-              means: code.means?.answers ?? null,
-            });
-          }
+          claims.push(...found.claims);
           mistakes.push(...found.mistakes);
-        } else if (
-          [...block.header, ...block.rows.map(([first]) => first ?? [])].some((cell) => PROGRAM.test(plain(cell)))
-        ) {
-          if (!cases.unproven?.[corner]) mistakes.push(`${at}: the table "${corner}" has no case`);
-          use(`unproven ${corner}`);
+        } else if ([...head, ...block.rows.map(([first = []]) => plain(first))].some((cell) => PROGRAM.test(cell))) {
+          if (!isLeftOut(head[0] ?? '')) mistakes.push(`${at}: the table "${head[0]}" has no case`);
         }
       } else if (block.type === 'code') {
         const language = FENCES[block.language ?? ''];
-        if (!language) return;
-        if (cases.unproven?.[language]) {
-          use(`unproven ${language}`);
-          return;
-        }
-        const id = `${at} | ${language} | ${block.value.split('\n', 1)[0]}`;
-        const lines = codeLines(language, block.value);
-        const steps: Step[] = [];
-        const shown: (Omit<Statement, 'language' | 'pieces'> & { comment: string })[] = [];
-        let needed = -1;
-        for (const { text, comment } of lines) {
-          const line = cases.lines?.[text];
-          if (line) use(`line ${text}`);
-          if (line && !('show' in line)) continue;
-          if (comment === null && !line) {
-            steps.push({ run: text });
-            continue;
-          }
-          // An expression is shown as it stands; a statement runs, and then its case says what to look at.
-          const show = line && 'show' in line ? line.show : text.replace(/;$/, '');
-          const before = line && 'before' in line ? `${line.before}\n` : '';
-          steps.push(line ? { run: before + text, show } : { show });
-          needed = steps.length;
-          const { says = null, means = null } = line && 'show' in line ? line : {};
-          shown.push({ comment: comment ?? '', code: show, says, means });
-        }
-        const snippet: Snippet = { id, language, steps: steps.slice(0, Math.max(needed, 0)) };
-        shown.forEach(({ comment, ...statement }, index) => {
-          add(`${id} | ${index + 1}`, snippet, { ...statement, pieces: [comment] }, index, index + 1);
-        });
+        if (!language || isLeftOut(language)) continue;
+        const found = codeLines(language, block.value).map((line) => ({ ...line, lineCase: lines[line.text] }));
+        for (const { lineCase } of found) used.add(lineCase);
+        claims.push(...blockClaims(`${at} | ${language} | ${block.value.split('\n', 1)[0]}`, language, found));
       }
-    });
+    }
   }
-  for (const { section, says, code } of cases.said ?? []) {
-    const text = partsOf(entry)
-      .filter((part) => part.section === section)
-      .map(({ body }) => blocksText(body, 'plain'))
-      .join('\n');
-    const id = `${entry.id}#${section} | ${code.language} | ${says}`;
-    add(id, snippetOf(id, code), {
-      pieces: [text],
-      code: code.shows.join('\n'),
-      says,
-      means: code.means?.answers ?? null,
-    });
-  }
-  mistakes.push(...[...unused].map((key) => `${entry.id}: nothing on the page for ${key}`));
+  for (const one of said) claims.push(saidClaim(entry, one));
+
+  const unused = [
+    ...Object.entries(lines).flatMap(([line, one]) => (used.has(one) ? [] : [line])),
+    ...Object.entries(unproven).flatMap(([key, one]) => (used.has(one) ? [] : [key])),
+    ...tables.flatMap((table) => (used.has(table) ? [] : [`${table.section}: ${table.corner}`])),
+  ];
+  mistakes.push(...unused.map((key) => `${entry.id}: nothing on the page for "${key}"`));
   return { claims, mistakes };
+}
+
+/** A claim that all answers of its snippet are about. */
+function claimOn(
+  snippet: Snippet,
+  pieces: readonly Inline[],
+  says: string | null,
+  means: readonly string[] | null,
+): Claim {
+  const shows = snippet.steps.flatMap(({ show }) => (show === undefined ? [] : [show]));
+  const { id, language } = snippet;
+  return { id, language, snippet, pieces, says, means, code: shows.join('\n'), from: 0, to: shows.length };
+}
+
+function saidClaim(entry: Entry, { section, says, code }: Said): Claim {
+  const text = partsOf(entry)
+    .filter((part) => part.section === section)
+    .map(({ body }) => blocksText(body, 'plain'))
+    .join('\n');
+  const id = `${entry.id}#${section} | ${code.language} | ${says}`;
+  return claimOn(snippetOf(id, code), [text], says, code.means?.answers ?? null);
+}
+
+/** The comments of a block, which is run as one snippet, up to the last of them. */
+function blockClaims(
+  id: string,
+  language: Language,
+  lines: readonly { text: string; comment: string | null; lineCase: LineCase | undefined }[],
+): Claim[] {
+  const steps: Step[] = [];
+  const shown: { step: number; comment: string; shows: Shows }[] = [];
+  for (const { text, comment, lineCase } of lines) {
+    if (lineCase && isUnproven(lineCase)) continue;
+    if (comment === null && !lineCase) {
+      steps.push({ run: text });
+      continue;
+    }
+    // An expression is shown as it stands. A statement runs, and then its case says what to look at.
+    const shows: Shows = lineCase ?? { show: text.replace(/;$/, '') };
+    const run = lineCase && { run: lineCase.before === undefined ? text : `${lineCase.before}\n${text}` };
+    shown.push({ step: steps.length, comment: comment ?? '', shows });
+    steps.push({ ...run, show: shows.show });
+  }
+  const snippet: Snippet = { id, language, steps: steps.slice(0, (shown.at(-1)?.step ?? -1) + 1) };
+  return shown.map(({ comment, shows: { show, says = null, means = null } }, index) => ({
+    ...claimOn(snippet, [comment], says, means),
+    id: `${id} | ${index + 1}`,
+    code: show,
+    from: index,
+    to: index + 1,
+  }));
 }
 
 function snippetOf(id: string, { language, run, shows }: Code, input: string | null = null): Snippet {
@@ -134,37 +135,35 @@ function snippetOf(id: string, { language, run, shows }: Code, input: string | n
   return { id, language, steps: run === undefined ? steps : [{ run: filled(run) }, ...steps] };
 }
 
-function tableClaims(at: string, { header, rows }: Table, table: TableCases) {
-  const cells: { id: string; snippet: Snippet; pieces: readonly Inline[]; code: Code }[] = [];
+function tableClaims(at: string, { header, rows }: Table, table: TableCases): Claims {
+  const claims: Claim[] = [];
   const mistakes: string[] = [];
   const columns = header.map(plain);
-  const unused = new Set(Object.keys(table.cells ?? {}));
-  for (const column of Object.keys(table.columns ?? {})) {
-    if (!columns.includes(column)) mistakes.push(`${at}: the table "${table.corner}" has no column "${column}"`);
-  }
+  const keys = new Set<string>();
   for (const [first = [], ...others] of rows) {
     const row = plain(first);
     const inputs = table.input?.(codeIn(first), row) ?? codeIn(first);
     others.forEach((pieces, index) => {
       const column = columns[index + 1] ?? '';
       const key = `${row} | ${column}`;
-      unused.delete(key);
-      const code = table.cells?.[key] ?? table.columns?.[column];
+      keys.add(key);
+      const own = table.cells?.[key];
+      const code = own ?? table.columns?.[column];
       if (!code) mistakes.push(`${at}: the table "${table.corner}" has no case for "${key}"`);
-      else if (!isUnproven(code)) {
-        for (const input of table.cells?.[key] ? inputs.slice(0, 1) : inputs) {
-          const id = `${at} | ${key}${inputs.length > 1 ? ` | ${input}` : ''}`;
-          cells.push({ id, snippet: snippetOf(id, code, input), pieces, code });
-        }
-        if (inputs.length === 0) {
-          const id = `${at} | ${key}`;
-          cells.push({ id, snippet: snippetOf(id, code), pieces, code });
-        }
+      if (!code || isUnproven(code)) return;
+      // A cell with code of its own is about the first text of its row, if there is one.
+      for (const input of own ? [inputs[0] ?? ''] : inputs) {
+        const id = `${at} | ${key}${inputs.length > 1 ? ` | ${input}` : ''}`;
+        claims.push(claimOn(snippetOf(id, code, input), pieces, code.means?.says ?? null, code.means?.answers ?? null));
       }
     });
   }
-  mistakes.push(...[...unused].map((key) => `${at}: the table "${table.corner}" has no cell "${key}"`));
-  return { cells, mistakes };
+  const unused = [
+    ...Object.keys(table.cells ?? {}).filter((key) => !keys.has(key)),
+    ...Object.keys(table.columns ?? {}).filter((column) => !columns.includes(column)),
+  ];
+  mistakes.push(...unused.map((key) => `${at}: the table "${table.corner}" has no "${key}"`));
+  return { claims, mistakes };
 }
 
 /** The lines of a block with their comments. A comment on a line of its own belongs to the line before. */
