@@ -31,6 +31,12 @@ function holds(text: string, form: string): boolean {
   return new RegExp(`(?:^|[\\s(])${escaped}(?=[,;:.)]*(?:\\s|$))`).test(text);
 }
 
+/** Whether a text has these words, and they do not go on. */
+function stands(words: string, text: string): boolean {
+  const at = text.indexOf(words);
+  return at >= 0 && !/^\w/.test(text.slice(at + words.length)) && !/\w$/.test(text.slice(0, at));
+}
+
 /** What a piece of the page states. */
 export interface Statement {
   /** Of a cell; a comment and a sentence are one plain text. */
@@ -40,15 +46,21 @@ export interface Statement {
   code: string;
   /** The page's words, where the answers are not on the page, or stand inside other words. */
   says: string | null;
+  /** Whether these words are all there is, as in a cell. */
+  whole: boolean;
   /** Answers as `printed` gives them, where the page has only words for them. */
   means: readonly string[] | null;
 }
 
 /** What is wrong with a statement, given what the program answered; null when nothing is. */
-export function check({ pieces, language, code, says, means }: Statement, answers: readonly Answer[]): string | null {
+export function check(
+  { pieces, language, code, says, whole, means }: Statement,
+  answers: readonly Answer[],
+): string | null {
   const plain = inlineText(pieces, 'plain').replaceAll(/[ \n]+/g, ' ');
   const came = answers.map(printed).join(', ');
-  if (says !== null && !plain.includes(says)) return `the page no longer says "${says}": "${plain}"`;
+  if (says !== null && (whole ? plain !== says : !stands(says, plain)))
+    return `the page no longer says "${says}": "${plain}"`;
   if (means !== null) {
     return means.length === answers.length && answers.every((answer, index) => printed(answer) === means[index])
       ? null

@@ -8,7 +8,7 @@ export interface Code {
   /** Statements in front. */
   run?: string;
   shows: string[];
-  /** Where the page says in words what came out: the answer as `printed` gives it, and the page's words for it. */
+  /** Where the page says in words what came out: the answers as `printed` gives them, and the page's words, of a cell all. */
   means?: { answers: string[]; says: string };
 }
 

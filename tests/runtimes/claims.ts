@@ -87,7 +87,18 @@ function claimOn(
 ): Claim {
   const shows = snippet.steps.flatMap(({ show }) => (show === undefined ? [] : [show]));
   const { id, language } = snippet;
-  return { id, language, snippet, pieces, says, means, code: shows.join('\n'), from: 0, to: shows.length };
+  return {
+    id,
+    language,
+    snippet,
+    pieces,
+    says,
+    whole: false,
+    means,
+    code: shows.join('\n'),
+    from: 0,
+    to: shows.length,
+  };
 }
 
 function saidClaim(entry: Entry, { section, says, code }: Said): Claim {
@@ -154,7 +165,8 @@ function tableClaims(at: string, { header, rows }: Table, table: TableCases): Cl
       // A cell with code of its own is about the first text of its row, if there is one.
       for (const input of own ? [inputs[0] ?? ''] : inputs) {
         const id = `${at} | ${key}${inputs.length > 1 ? ` | ${input}` : ''}`;
-        claims.push(claimOn(snippetOf(id, code, input), pieces, code.means?.says ?? null, code.means?.answers ?? null));
+        const { says = null, answers = null } = code.means ?? {};
+        claims.push({ ...claimOn(snippetOf(id, code, input), pieces, says, answers), whole: true });
       }
     });
   }

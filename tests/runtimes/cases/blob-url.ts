@@ -44,9 +44,9 @@ export const blobUrl: EntryCases = {
   said: [
     {
       section: 'in-code',
-      says: 'blob:nodedata:',
+      says: 'Node makes URLs like blob:nodedata',
       code: meaning(
-        'blob:nodedata:',
+        'Node makes URLs like blob:nodedata',
         js(
           "/^blob:nodedata:[0-9a-f-]{36}$/.test(URL.createObjectURL(new Blob(['x'])))",
           "new URL(URL.createObjectURL(new Blob(['x']))).origin",

@@ -12,7 +12,11 @@ export const ipHost: EntryCases = {
       corner: 'Input',
       columns: { 'hostname (tested with Node 20.20.2)': hostname },
       cells: {
-        '[1:0:2:3:4:5:6:7] | hostname (tested with Node 20.20.2)': meaning('the same', hostname, '"[1:0:2:3:4:5:6:7]"'),
+        '[1:0:2:3:4:5:6:7] | hostname (tested with Node 20.20.2)': meaning(
+          'the same: one zero piece is not shortened',
+          hostname,
+          '"[1:0:2:3:4:5:6:7]"',
+        ),
       },
     },
     {

@@ -21,7 +21,7 @@ export const queryString: EntryCases = {
       },
       cells: {
         'a=1&a=2 | URLSearchParams': meaning(
-          'both',
+          'get: first; getAll: both',
           js('new URLSearchParams(INPUT).get("a")', 'new URLSearchParams(INPUT).getAll("a")'),
           '"1"',
           "[ '1', '2' ]",
