@@ -1,6 +1,6 @@
 /**
  * `npm run record:runtimes`: runs what the book says of Node, Python, Go and PHP, and writes what they answered as
- * tests/fixtures/runtimes/<language>.json. The fixture of a language that is not installed stays as it is.
+ * tests/fixtures/runtimes/<language>.json. The fixture of a language that is not installed stays as it is. PHP needs intl.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

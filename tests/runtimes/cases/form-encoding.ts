@@ -5,6 +5,7 @@ const goForm = `r := must(http.NewRequest("POST", "/", strings.NewReader(${conte
 r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 err := r.ParseForm()`;
 const viaServer = why('$_POST needs a server; parse_str reads alike');
+const onePair = 'a=1;b=2 is one pair in JavaScript, Python and PHP';
 
 export const formEncoding: EntryCases = {
   entry: 'url-terms/form-encoding',
@@ -73,10 +74,15 @@ export const formEncoding: EntryCases = {
   ],
   unproven: { js: why('sends a request') },
   said: [
+    ...[
+      meaning(onePair, js("[...new URLSearchParams('a=1;b=2')].length"), '1'),
+      meaning(onePair, python("parse_qs('a=1;b=2')"), "{'a': ['1;b=2']}"),
+      meaning(onePair, after("parse_str('a=1;b=2', $r);", php('$r')), "['a' => '1;b=2']"),
+    ].map((code) => ({ section: 'pitfalls', says: onePair, code })),
     {
       section: 'pitfalls',
-      says: 'a=1;b=2 is one pair today',
-      code: meaning('a=1;b=2 is one pair today', js("[...new URLSearchParams('a=1;b=2')].length"), '1'),
+      says: 'has one key, https://e.com/?a',
+      code: js("[...new URLSearchParams('https://e.com/?a=1').keys()].join(' and ')"),
     },
     {
       section: 'pitfalls',

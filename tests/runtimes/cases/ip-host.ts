@@ -109,8 +109,16 @@ export const ipHost: EntryCases = {
     },
     {
       section: 'pitfalls',
-      says: 'http://::1/ does not parse',
-      code: meaning('http://::1/ does not parse', js("URL.canParse('http://::1/')"), 'false'),
+      says: 'new URL refuses http://::1/',
+      code: meaning('new URL refuses http://::1/', js("URL.canParse('http://::1/')"), 'false'),
     },
+    ...[
+      go('parse("http://::1/").Hostname()', 'parse("http://::1/").Port()'),
+      php("parse_url('http://::1/')['host']", "parse_url('http://::1/')['port']"),
+    ].map((code) => ({
+      section: 'pitfalls',
+      says: 'Go and PHP read the host : and the port 1 (tested)',
+      code,
+    })),
   ],
 };

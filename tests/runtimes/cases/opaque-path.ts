@@ -36,6 +36,7 @@ export const opaquePath: EntryCases = {
         "JavaScript new URL('x', base) | Result": js(`new URL('x', ${url})`),
         "Python urljoin(base, 'x') | Result": python(`urljoin(${url}, 'x')`),
         "Python urljoin(base, '#f') | Result": python(`urljoin(${url}, '#f')`),
+        'Go base.Parse("#f") | Result': go(`must(parse(${goUrl}).Parse("#f"))`),
         'Go base.Parse("x") | Result': go(`must(parse(${goUrl}).Parse("x"))`),
       },
     },
