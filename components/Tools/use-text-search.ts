@@ -13,7 +13,8 @@ const quiet = 120;
 
 /**
  * What the text of the book says about a query. The search, and the book with it, loads when first needed; what is typed
- * meanwhile is searched for afterwards.
+ * meanwhile is searched for afterwards. What an earlier query found stays until then, as long as it has a word in common
+ * with this one: a list that goes and comes with every key cannot be read.
  * @param query null: there is nothing to search for
  */
 export function useTextSearch(query: string | null): Passages {
@@ -35,5 +36,18 @@ export function useTextSearch(query: string | null): Passages {
     };
   }, [query]);
   if (query === null) return idle;
-  return found.query === query ? found : { state: 'searching', results: [] };
+  if (found.query === query) return found;
+  const stays = found.query !== null && shareWord(found.query, query);
+  return { state: 'searching', results: stays ? found.results : [] };
+}
+
+/** First letters by which two words count as the same one, still being typed or with a slip corrected. A choice. */
+const telling = 3;
+
+/** Whether some word of one text begins as a word of the other does, as far as the shorter one goes. */
+export function shareWord(one: string, other: string): boolean {
+  const begins = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return begins(one).some((a) =>
+    begins(other).some((b) => a.startsWith(b.slice(0, telling)) || b.startsWith(a.slice(0, telling))),
+  );
 }
