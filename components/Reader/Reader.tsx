@@ -1,15 +1,15 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { EntrySet } from '../../reference/book/entry.ts';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { titles } from '../../reference/book/titles.ts';
 import { BookView } from '../EntryView/BookView.tsx';
 import { type Surface, SurfaceContext } from '../EntryView/surface.ts';
 import { useShownSection } from '../EntryView/use-shown-section.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
-import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { type Asked, Tools } from '../Tools/Tools.tsx';
 import { addressOf, type Place, readAddress } from './address.ts';
 import { Contents } from './Contents.tsx';
+import { Shelf } from './Shelf.tsx';
+import { shelves, Title } from './shelves.tsx';
 import './Reader.css';
 
 interface Props {
@@ -19,15 +19,6 @@ interface Props {
   onAddress: (address: string) => void;
   copy: (text: string) => Promise<void>;
 }
-
-const sets: { id: EntrySet; name: string }[] = [
-  { id: 'status', name: 'Status codes' },
-  { id: 'media-types', name: 'Media types' },
-  { id: 'url-terms', name: 'URL terms' },
-  { id: 'headers', name: 'Header fields' },
-  { id: 'guides', name: 'Guides' },
-  { id: 'examples', name: 'Code examples' },
-];
 
 /** The book in a tab: index, entries as pages, and the same tools as the popup's. */
 export function Reader({ address, onAddress, copy }: Props) {
@@ -121,39 +112,6 @@ function View({ place, onAddress, copy }: { place: Place; onAddress: Props['onAd
   }
 }
 
-/** The entries of each set that has some, as a side bar. */
-function Shelf({ current }: { current: string }) {
-  const shelf = useRef<HTMLElement>(null);
-  // The shelf is longer than most windows; only it scrolls, not the page.
-  useLayoutEffect(() => {
-    const entry = shelf.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!shelf.current || !entry) return;
-    const { top, bottom } = shelf.current.getBoundingClientRect();
-    const place = entry.getBoundingClientRect();
-    if (place.top < top || place.bottom > bottom) shelf.current.scrollTop += place.top - (top + bottom) / 2;
-  }, [current]);
-  return (
-    <nav ref={shelf} class="shelf" aria-label="Entries">
-      {shelves().map(({ id, name, entries }) => (
-        <section key={id}>
-          <h2>
-            {name} <span class="dim">{entries.length}</span>
-          </h2>
-          <ul>
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <a href={`#${entry.id}`} aria-current={entry.id === current ? 'page' : undefined}>
-                  <Title id={entry.id} title={entry.title} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </nav>
-  );
-}
-
 /** Everything written, on one page; what the registries add is one link away, in the tools. */
 function Index() {
   return (
@@ -161,7 +119,7 @@ function Index() {
       <h1>Reference</h1>
       <p class="lead">What the wire says, and what it means. Every statement has its source.</p>
       <div class="shelves">
-        {shelves().map(({ id, name, entries }) => (
+        {shelves.map(({ id, name, entries }) => (
           <section key={id}>
             <h2>
               {name} <span class="dim">{entries.length === 1 ? '1 entry' : `${entries.length} entries`}</span>
@@ -181,23 +139,6 @@ function Index() {
       <p class="lead">
         Every other registered code and media type has a short form: <a href="#tools">look it up in the tools.</a>
       </p>
-    </>
-  );
-}
-
-/** Sets without an entry are left out: nothing leads to a page that does not exist. */
-function shelves() {
-  return sets
-    .map((set) => ({ ...set, entries: titles.filter(({ id }) => id.startsWith(`${set.id}/`)) }))
-    .filter(({ entries }) => entries.length > 0);
-}
-
-function Title({ id, title }: { id: string; title: string }) {
-  const code = /^status\/(\d+)$/.exec(id)?.[1];
-  if (!code) return <span class={id.startsWith('media-types/') ? 'wire' : undefined}>{title}</span>;
-  return (
-    <>
-      <StatusBadge code={Number(code)} look="plain" /> {title.replace(/^\d+ /, '')}
     </>
   );
 }

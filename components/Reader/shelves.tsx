@@ -1,0 +1,28 @@
+import type { EntrySet } from '../../reference/book/entry.ts';
+import { titles } from '../../reference/book/titles.ts';
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
+
+const sets: { id: EntrySet; name: string }[] = [
+  { id: 'status', name: 'Status codes' },
+  { id: 'media-types', name: 'Media types' },
+  { id: 'url-terms', name: 'URL terms' },
+  { id: 'headers', name: 'Header fields' },
+  { id: 'guides', name: 'Guides' },
+  { id: 'examples', name: 'Code examples' },
+];
+
+/** The written entries by set. Sets without an entry are left out: nothing leads to a page that does not exist. */
+export const shelves = sets
+  .map((set) => ({ ...set, entries: titles.filter(({ id }) => id.startsWith(`${set.id}/`)) }))
+  .filter(({ entries }) => entries.length > 0);
+
+/** The title of an entry in a list of its set. */
+export function Title({ id, title }: { id: string; title: string }) {
+  const code = /^status\/(\d+)$/.exec(id)?.[1];
+  if (!code) return <span class={id.startsWith('media-types/') ? 'wire' : undefined}>{title}</span>;
+  return (
+    <>
+      <StatusBadge code={Number(code)} look="plain" /> {title.replace(/^\d+ /, '')}
+    </>
+  );
+}
