@@ -129,9 +129,10 @@ function Results({ titles, passages, active, onChoice }: ResultsProps) {
         {found.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
           <div role="group" aria-labelledby="in-the-text">
-            <h2 class="list-heading" id="in-the-text">
+            {/* The group's name; a list box holds no headings. */}
+            <div class="list-heading" id="in-the-text" role="presentation">
               In the text of the book
-            </h2>
+            </div>
             <div class="pairs" role="presentation">
               {found.map((result, index) => (
                 <Option

@@ -47,7 +47,7 @@ export const popupStates: readonly State<Page>[] = [
   lookup('long URL', `https://example.com/${'path/'.repeat(100)}`, 'h2:text("Components")'),
   lookup('broken URL', 'https://exa mple/', 'h1:text("not a URL")'),
   lookup('empty inspector', '', 'h2:text("Status codes")', tab('URL'), seen('.base-field')),
-  lookup('results', 'too', '[role="option"]'),
+  lookup('results', 'too', '[role="option"]', seen('[aria-labelledby="in-the-text"] [role="option"]')),
   lookup('nothing found', 'qqqq zzzz', '.nothing h1'),
   { ...lookup('status index', '', 'h2', tab('Status'), seen('.index')), long: true },
   { ...lookup('type index', '', 'h2', tab('Types'), seen('.index')), long: true },
