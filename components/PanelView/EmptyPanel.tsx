@@ -4,7 +4,7 @@ import { type WireLine, WireNotes } from '../WireNotes/WireNotes.tsx';
 /** Before the first response: what to do, what cannot be known, and how to read the notes. */
 export function EmptyPanel({ onReload }: { onReload: () => void }) {
   return (
-    <main class="empty-panel">
+    <div class="empty-panel">
       <h1>
         <Icon name="record" size={18} class="recording" />
         Recording. No responses yet.
@@ -21,7 +21,7 @@ export function EmptyPanel({ onReload }: { onReload: () => void }) {
         <figcaption>How it reads: on the left what was sent, on the right what it means</figcaption>
         <WireNotes lines={sample} />
       </figure>
-    </main>
+    </div>
   );
 }
 

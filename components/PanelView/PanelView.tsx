@@ -4,6 +4,7 @@ import { filterRows, isFlagged, MAX_ROWS, type Row, type Session } from '../../r
 import { DEFAULT_ATTENTION } from '../../reference/rules/noise.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
+import { LookUp } from '../LookUp/LookUp.tsx';
 import { privateField } from '../private-field.ts';
 import { ResponseDetail } from '../ResponseDetail/ResponseDetail.tsx';
 import { ResponseTable } from '../ResponseTable/ResponseTable.tsx';
@@ -24,11 +25,12 @@ interface Props {
   copy: (text: string) => Promise<void>;
 }
 
-/** The DevTools panel: bar, list, detail of the selected response, foot. */
+/** The DevTools panel: bar, list, beside it the selected response or the tools, foot. */
 export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onReload, copy }: Props) {
   const [text, setText] = useState('');
   const [flaggedOnly, setFlaggedOnly] = useState(false);
   const [selected, setSelected] = useState<number | null>(null);
+  const [lookingUp, setLookingUp] = useState(false);
   const filter = useRef<HTMLInputElement>(null);
   const panes = useRef<HTMLElement>(null);
 
@@ -49,8 +51,19 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
   const flagged = useMemo(() => heard.filter(isFlagged).length, [heard]);
   const chosen = heard.find(({ id }) => id === selected) ?? null;
   const list = () => panes.current?.querySelector<HTMLElement>('[role="grid"]');
-  const detail = () => panes.current?.querySelector<HTMLElement>('.scroll');
-  useKeptFocus(() => detail() ?? list() ?? filter.current);
+  /** What stands beside the list. */
+  const side = () => panes.current?.querySelector<HTMLElement>(lookingUp ? '.tools-main' : '.response-detail .scroll');
+  useKeptFocus(() => side() ?? list() ?? filter.current);
+  function select(id: number | null) {
+    setSelected(id);
+    // The response takes the place of what was looked up.
+    if (id !== null) setLookingUp(false);
+  }
+  function lookUp() {
+    setLookingUp(true);
+    // Shown already, it has the focus only where it was left.
+    panes.current?.querySelector<HTMLInputElement>('.look-up input')?.select();
+  }
   function close() {
     setSelected(null);
     list()?.focus();
@@ -75,10 +88,14 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
     const root = document.documentElement;
     function key(event: KeyboardEvent) {
       const find = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'f';
-      if (!find && event.key !== 'Escape') return;
+      const typing = event.target instanceof HTMLInputElement && event.target.type === 'text';
+      const slash = event.key === '/' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!find && !slash && event.key !== 'Escape') return;
       event.stopPropagation();
       event.preventDefault();
       if (find) filter.current?.select();
+      else if (slash) lookUp();
+      else if (lookingUp) setLookingUp(false);
       else if (selected !== null) close();
     }
     root.addEventListener('keydown', key);
@@ -154,6 +171,16 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
           />
           Advice
         </label>
+        <button
+          type="button"
+          class="button quiet"
+          aria-expanded={lookingUp}
+          title="Look up a code, a type, a URL or a word of the book (/)"
+          onClick={() => (lookingUp ? setLookingUp(false) : lookUp())}
+        >
+          <Icon name="book" size={14} />
+          Look up
+        </button>
       </header>
       {/* Always there: what changes inside a live region is announced, a region that appears may not be. */}
       <p class="cut-off" role="alert">
@@ -164,34 +191,37 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
           </>
         )}
       </p>
-      {session.rows.length === 0 ? (
-        <EmptyPanel onReload={onReload} />
-      ) : (
-        <main ref={panes} class={chosen ? 'panes split' : 'panes'}>
-          <h1 class="sr">Responses</h1>
-          {rows.length === 0 ? (
-            <div class="no-rows">
-              <p>
-                <b>No response matches.</b> {session.rows.length} are hidden by the filter.
-              </p>
-              <button type="button" class="button" onClick={showAll}>
-                Show all
-              </button>
-            </div>
-          ) : (
-            <ResponseTable
-              items={items}
-              newest={session.rows.at(-1)?.id ?? null}
-              filter={`${flaggedOnly} ${text}`}
-              pageOrigin={pageOrigin(session)}
-              selected={selected}
-              onSelect={setSelected}
-              onOpen={() => detail()?.focus()}
-            />
-          )}
-          {chosen && <ResponseDetail key={chosen.id} row={chosen} onClose={close} copy={copy} />}
-        </main>
-      )}
+      <main ref={panes} class={chosen || lookingUp ? 'panes split' : 'panes'}>
+        {session.rows.length === 0 ? (
+          <EmptyPanel onReload={onReload} />
+        ) : (
+          <>
+            <h1 class="sr">Responses</h1>
+            {rows.length === 0 ? (
+              <div class="no-rows">
+                <p>
+                  <b>No response matches.</b> {session.rows.length} are hidden by the filter.
+                </p>
+                <button type="button" class="button" onClick={showAll}>
+                  Show all
+                </button>
+              </div>
+            ) : (
+              <ResponseTable
+                items={items}
+                newest={session.rows.at(-1)?.id ?? null}
+                filter={`${flaggedOnly} ${text}`}
+                pageOrigin={pageOrigin(session)}
+                selected={selected}
+                onSelect={select}
+                onOpen={() => side()?.focus()}
+              />
+            )}
+          </>
+        )}
+        <LookUp shown={lookingUp} onClose={() => setLookingUp(false)} copy={copy} />
+        {chosen && <ResponseDetail key={chosen.id} row={chosen} onClose={close} copy={copy} />}
+      </main>
       <footer class="panel-foot">
         <span role="status">
           {filtered ? (

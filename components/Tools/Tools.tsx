@@ -52,13 +52,15 @@ interface Props {
   embedded?: boolean;
   /** The key to name for going back; Firefox closes its popup on Escape, whatever the page does. */
   backKey?: 'Esc' | 'Alt ←';
+  /** Closes the tools, where they are a pane of something else: then keys count only inside, and there is no foot. */
+  onClose?: () => void;
 }
 
 /**
  * The three tools: one field that understands what is typed, and a tab for each tool.
  * The answers, with the registries behind them, are a chunk of their own, so that the field is there at once.
  */
-export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc' }: Props) {
+export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc', onClose }: Props) {
   const Header = embedded ? 'div' : 'header';
   const Main = (embedded ? 'div' : 'main') as 'main';
   const Footer = embedded ? 'div' : 'footer';
@@ -72,6 +74,7 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc' }: 
   const [lookup, setLookup] = useState<typeof import('./lookup.ts') | null>(null);
   const [broken, setBroken] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -154,10 +157,13 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc' }: 
     const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
     if (event.isComposing) return;
     const goesBack = event.key === 'Escape' || (backKey === 'Alt ←' && event.altKey && event.key === 'ArrowLeft');
-    if (goesBack && !help && (!atHome || past.length > 0)) {
+    if (goesBack && !help && (!atHome || past.length > 0 || onClose)) {
       // Without this the browser closes the popup.
       event.preventDefault();
-      back();
+      // What is around a pane has a use for the key, too.
+      event.stopPropagation();
+      if (!atHome || past.length > 0) back();
+      else onClose?.();
     } else if (
       !typing &&
       !event.ctrlKey &&
@@ -166,6 +172,7 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc' }: 
       (event.key === '/' || event.key === '?')
     ) {
       event.preventDefault();
+      event.stopPropagation();
       if (event.key === '/') input.current?.select();
       else setHelp(true);
     }
@@ -173,13 +180,15 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc' }: 
 
   // On the document: a click on something that is gone afterwards leaves the focus on no element inside.
   useEffect(() => {
-    document.addEventListener('keydown', anyKey);
-    return () => document.removeEventListener('keydown', anyKey);
+    const area = onClose ? root.current : document;
+    const listener = anyKey as EventListener;
+    area?.addEventListener('keydown', listener);
+    return () => area?.removeEventListener('keydown', listener);
   });
   useKeptFocus(() => main.current);
 
   return (
-    <div class="tools">
+    <div ref={root} class="tools">
       <Header>
         <div class="tools-head">
           <button type="button" class="icon-button" aria-label="Wirenote, start page" onClick={() => go(home)}>
@@ -193,6 +202,11 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc' }: 
             onInput={type}
             onKeyDown={fieldKey}
           />
+          {onClose && (
+            <button type="button" class="icon-button" aria-label="Close" onClick={onClose}>
+              <Icon name="close" size={14} />
+            </button>
+          )}
         </div>
         <Tabs selected={tool} onChoose={choose} />
       </Header>
@@ -229,22 +243,24 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc' }: 
       <span class="sr" role="status">
         {answer && lookup?.announce(answer, passages)}
       </span>
-      <Footer class="tools-foot">
-        <span>
-          <kbd>/</kbd>search
-        </span>
-        <span>
-          <kbd>{backKey}</kbd>back
-        </span>
-        <button type="button" class="foot-button" onClick={() => setHelp(true)}>
-          <kbd>?</kbd>keys
-        </button>
-        <span class="grow" />
-        <span>
-          <Icon name="lock" size={12} />
-          Offline. Nothing is stored.
-        </span>
-      </Footer>
+      {!onClose && (
+        <Footer class="tools-foot">
+          <span>
+            <kbd>/</kbd>search
+          </span>
+          <span>
+            <kbd>{backKey}</kbd>back
+          </span>
+          <button type="button" class="foot-button" onClick={() => setHelp(true)}>
+            <kbd>?</kbd>keys
+          </button>
+          <span class="grow" />
+          <span>
+            <Icon name="lock" size={12} />
+            Offline. Nothing is stored.
+          </span>
+        </Footer>
+      )}
       {help && <KeyHelp backKey={backKey} onClose={() => setHelp(false)} />}
     </div>
   );

@@ -385,6 +385,7 @@ describe('the panel by keyboard', () => {
     expect(await keys.tabTo('grid')).toEqual([
       'button "Clear the filter"',
       expect.stringContaining('input "'),
+      'button "Look up"',
       'grid "Responses"',
     ]);
     await keys.press('ArrowDown');
@@ -404,6 +405,53 @@ describe('the panel by keyboard', () => {
     await keys.tabTo('Clear the filter', 'Shift+Tab');
     await open.devtools.keyboard.press('Enter');
     await keys.reached('input "Filter');
+  });
+
+  it('from a response to a word of the book and back: slash, arrows, Enter, Escape step by step', async () => {
+    await open.devtools.keyboard.type('/deprecated/app.js');
+    await until('the filter', async () => (await open.panel.locator('[data-row]').count()) === 1);
+    await keys.tabTo('grid');
+    await keys.press('ArrowDown');
+    expect(await keys.press('Enter')).toBe('group "Head and findings"');
+    await open.devtools.keyboard.press('/');
+    await keys.reached('combobox "Look up');
+    await open.devtools.keyboard.type('preflight/');
+    expect(await open.panel.getByRole('combobox').inputValue()).toBe('preflight/');
+    await keys.press('Backspace');
+    const options = open.panel.getByRole('region', { name: 'Look up', exact: true }).getByRole('option');
+    await options.nth(1).waitFor();
+    await keys.press('ArrowDown');
+    expect(await open.panel.getByRole('combobox').getAttribute('aria-activedescendant')).toBe('result-1');
+    await keys.press('Enter');
+    await open.panel.locator('.look-up article h1').waitFor();
+    // The entry comes after the field and the tabs, and the slash leads back to the field from anywhere.
+    await keys.tabTo('Copy', 'Tab');
+    expect(await keys.press('/')).toContain('combobox');
+    expect(await keys.press('Escape')).toContain('combobox');
+    await options.first().waitFor();
+    expect(await keys.press('Escape')).toContain('combobox');
+    expect(await open.panel.getByRole('combobox').inputValue()).toBe('');
+    expect(await keys.press('Escape')).toBe('group "Head and findings"');
+    expect(await keys.press('Escape')).toBe('grid "Responses"');
+    await keys.tabTo('Clear the filter', 'Shift+Tab');
+    await open.devtools.keyboard.press('Enter');
+    await keys.reached('input "Filter');
+  });
+
+  it('the pane is opened and closed by its button, and Escape in the list closes it', async () => {
+    await keys.tabTo('button "Look up"');
+    await open.devtools.keyboard.press('Enter');
+    await keys.reached('combobox "Look up');
+    expect(await keys.press('Tab')).toBe('button "Close"');
+    await open.devtools.keyboard.press('Enter');
+    await keys.reached('button "Look up"');
+    await open.devtools.keyboard.press('Enter');
+    await keys.reached('combobox "Look up');
+    await keys.tabTo('grid', 'Shift+Tab');
+    await open.devtools.keyboard.press('Escape');
+    await open.panel.getByRole('region', { name: 'Look up', exact: true }).waitFor({ state: 'hidden' });
+    expect((await focusOf(open.panel)).on).toBe('grid "Responses"');
+    await keys.tabTo('input "Filter', 'Shift+Tab');
   });
 
   it('a rule that cites a section leads into it', async () => {

@@ -17,6 +17,8 @@ const grid = () => open.panel.getByRole('grid', { name: 'Responses' });
 const filter = () => open.panel.getByRole('textbox', { name: /^Filter/ });
 const row = (url: string) => open.panel.locator(`[data-row][data-url="${url}"]`);
 const detail = () => open.panel.getByRole('region', { name: 'Response' });
+const lookUp = () => open.panel.getByRole('region', { name: 'Look up', exact: true });
+const lookUpButton = () => open.panel.getByRole('banner').getByRole('button', { name: 'Look up', exact: true });
 
 const addressOf = ({ path, crossOrigin }: DemoCase) => `${crossOrigin ? site.otherOrigin : site.origin}${path}`;
 /** The row of a case among rows that were read at once: reading scrolls the list, so it is done once. */
@@ -41,6 +43,15 @@ describe('before anything is recorded', () => {
   it('says that it records and what to do', async () => {
     await open.panel.getByRole('heading', { name: 'Recording. No responses yet.' }).waitFor();
     expect(await open.panel.getByRole('button', { name: 'Reload page' }).isVisible()).toBe(true);
+  });
+
+  it('looks something up all the same', async () => {
+    await lookUpButton().click();
+    await lookUp().getByRole('combobox').fill('410');
+    await lookUp().getByRole('heading', { level: 1, name: '410 Gone' }).waitFor();
+    expect(await open.panel.getByRole('button', { name: 'Reload page' }).isVisible()).toBe(true);
+    await lookUpButton().click();
+    await lookUp().waitFor({ state: 'hidden' });
   });
 });
 
@@ -214,6 +225,52 @@ describe('the demo site in the panel', () => {
     await until('the focus on the response', async () => (await focused()) === 'Head and findings');
     await detail().getByRole('button', { name: 'Close' }).click();
     expect(await focused()).toBe('Responses');
+  });
+
+  it('looks up a word of the book and reads the passage, beside the list', async () => {
+    await lookUpButton().click();
+    await lookUp().getByRole('combobox').fill('soft 404');
+    const passages = lookUp().getByRole('group', { name: 'In the text of the book' }).getByRole('option');
+    await passages.filter({ hasText: 'Pitfalls' }).first().click();
+    await lookUp().getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor();
+    expect(await lookUp().locator('#pitfalls').getAttribute('open')).not.toBeNull();
+    // A link in it leads on, in the same place.
+    await lookUp().getByRole('button', { name: '410' }).first().click();
+    await lookUp().getByRole('heading', { level: 1, name: '410 Gone' }).waitFor();
+    expect(await grid().isVisible()).toBe(true);
+    await lookUp().getByRole('button', { name: 'Close' }).click();
+  });
+
+  it('takes a URL apart beside the list', async () => {
+    await lookUpButton().click();
+    await lookUp().getByRole('combobox').fill('https://u@example.com/?a=1');
+    await lookUp().getByRole('heading', { name: 'Components' }).waitFor();
+    expect(await lookUp().getByRole('heading', { name: 'User name or password before the host' }).isVisible()).toBe(
+      true,
+    );
+    await lookUp().getByRole('button', { name: 'Close' }).click();
+  });
+
+  it('keeps the response and what was looked up, each while the other is in front', async () => {
+    await row(`${site.origin}/deprecated/app.js`).click();
+    await detail()
+      .getByRole('button', { name: /^Entry:/ })
+      .click();
+    await detail().getByRole('heading', { level: 1, name: 'text/javascript' }).waitFor();
+    await lookUpButton().click();
+    await lookUp().getByRole('combobox').fill('too early');
+    await lookUp().getByRole('option').first().waitFor();
+    expect(await detail().isVisible()).toBe(false);
+    expect(await lookUpButton().getAttribute('aria-expanded')).toBe('true');
+    await lookUpButton().click();
+    expect(await detail().getByRole('heading', { level: 1, name: 'text/javascript' }).isVisible()).toBe(true);
+    expect(await lookUpButton().getAttribute('aria-expanded')).toBe('false');
+    await lookUpButton().click();
+    expect(await lookUp().getByRole('combobox').inputValue()).toBe('too early');
+    // Another response is what is wanted now.
+    await row(`${site.origin}/untyped/report`).click();
+    await detail().locator('.finding').waitFor();
+    expect(await lookUp().isVisible()).toBe(false);
   });
 
   it('keeps what was recorded over a navigation, and clears on demand', async () => {

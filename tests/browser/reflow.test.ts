@@ -111,6 +111,17 @@ describe('the panel', () => {
       await show(open);
       expect([name, ...(await findMisfits(open.panel))]).toEqual([name]);
     }
+    // List, what stands below it, and the foot follow on one another.
+    for (const state of ['old type', 'entry looked up']) {
+      await panelStates.find(({ name }) => name === state)?.show(open);
+      const bottom = await open.panel.locator('.panes > :is(.look-up, .response-detail):visible').evaluate((pane) => {
+        return Math.round(pane.getBoundingClientRect().bottom);
+      });
+      const foot = await open.panel.getByRole('contentinfo').evaluate((element) => {
+        return Math.round(element.getBoundingClientRect().top);
+      });
+      expect({ state, foot }).toEqual({ state, foot: bottom });
+    }
     await panelStates.find(({ name }) => name === 'old type')?.show(open);
     for (const name of ['.response-table', '.response-detail .scroll']) {
       const box = open.panel.locator(name);

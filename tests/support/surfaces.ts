@@ -84,8 +84,11 @@ const panel = (name: string, path: string | null, ...steps: ((open: OpenPanel) =
   name,
   async show(open: OpenPanel) {
     const frame = open.panel;
-    const close = frame.getByRole('button', { name: 'Close' });
-    if (await close.isVisible()) await close.click();
+    // What was looked up is in front of the response.
+    for (const region of ['Look up', 'Response']) {
+      const close = frame.getByRole('region', { name: region, exact: true }).getByRole('button', { name: 'Close' });
+      if (await close.isVisible()) await close.click();
+    }
     await frame.getByRole('checkbox', { name: /Flagged only/ }).uncheck();
     const filter = frame.getByRole('textbox', { name: /^Filter/ });
     await filter.fill(path ?? '');
@@ -96,6 +99,14 @@ const panel = (name: string, path: string | null, ...steps: ((open: OpenPanel) =
     for (const step of steps) await step(open);
   },
 });
+
+/** Looks a text up in the panel; '' for what is there before anything is typed. */
+const lookUp =
+  (query: string) =>
+  async ({ panel }: OpenPanel) => {
+    await panel.getByRole('button', { name: 'Look up', exact: true }).click();
+    await panel.getByRole('combobox').fill(query);
+  };
 
 /** For a panel that has recorded the demo site. */
 export const panelStates: readonly State<OpenPanel>[] = [
@@ -123,4 +134,9 @@ export const panelStates: readonly State<OpenPanel>[] = [
     ({ panel }) => panel.locator('.book-pane h1').waitFor(),
     ({ panel }) => openFolds(panel),
   ),
+  panel('looking up', null, lookUp(''), ({ panel }) => panel.locator('.look-up .starts').first().waitFor()),
+  panel('results over a response', '/page.css', lookUp('cache key'), ({ panel }) =>
+    panel.locator('.look-up [role="option"]').first().waitFor(),
+  ),
+  panel('entry looked up', null, lookUp('410'), ({ panel }) => panel.locator('.look-up h1').waitFor()),
 ];

@@ -76,6 +76,27 @@ describe('the panel in the toolbox', () => {
       ]),
     ).toEqual(['Content-Type: text/javascript', true]);
   });
+
+  it('looks up a word of the book, and takes a URL apart', async () => {
+    await panel.evaluate(() => document.querySelector<HTMLElement>('.bar [aria-expanded]')?.click());
+    await type('preflihgt');
+    await until('a passage', () =>
+      panel.evaluate(() => document.querySelector('.look-up [role="option"] mark')?.textContent === 'preflight'),
+    );
+    await type('https://u@example.com/');
+    await until('the components', () =>
+      panel.evaluate(() => document.querySelector('.look-up')?.textContent?.includes('Components')),
+    );
+  });
+
+  /** Puts a text into the field of the panel's tools. */
+  const type = (text: string) =>
+    panel.evaluate((value) => {
+      const field = document.querySelector<HTMLInputElement>('.look-up input');
+      if (!field) throw new Error('no field');
+      field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }, text);
 });
 
 it('lists what DevTools recorded before the panel was opened, each response once, and goes on from there', async () => {

@@ -25,6 +25,8 @@ export interface Texts {
   reader: string;
   /** Typed into the panel's filter. */
   filter: string;
+  /** Looked up in the panel. */
+  panel: string;
 }
 
 /** Called in each state, with the page or frame that shows it. */
@@ -214,4 +216,8 @@ async function throughPanel(launched: Launched, site: DemoSite, web: Page, texts
   await filter.pressSequentially(texts.filter);
   await panel.getByText('No response matches.').waitFor();
   await visit('panel: filtered', panel);
+  await panel.getByRole('button', { name: 'Look up', exact: true }).click();
+  await panel.getByRole('combobox').pressSequentially(texts.panel);
+  await panel.getByRole('heading', { level: 1, name: texts.panel }).waitFor();
+  await visit('panel: looking up', panel);
 }

@@ -86,7 +86,7 @@ async function writeWitness({ context, profile }: Launched, web: Page): Promise<
 function markedTexts(): { markers: Record<keyof Texts, string>; texts: Texts } {
   const names = [
     ...(['linkToPopup', 'linkToTab', 'linkToClosedTab', 'popup', 'unknown', 'pasted', 'base'] as const),
-    ...(['tab', 'tabBase', 'reader', 'filter'] as const),
+    ...(['tab', 'tabBase', 'reader', 'filter', 'panel'] as const),
   ];
   const markers = Object.fromEntries(names.map((name) => [name, marker()])) as Record<keyof Texts, string>;
   const texts = Object.fromEntries(
@@ -185,6 +185,7 @@ describe.each<End>(['closed', 'killed'])('after a walk through everything, with 
       'panel: response': ['Filter by URL, status, method, type or rule'],
       'panel: book': ['Filter by URL, status, method, type or rule'],
       'panel: filtered': ['Filter by URL, status, method, type or rule'],
+      'panel: looking up': ['Filter by URL, status, method, type or rule', search],
     });
   });
 
