@@ -385,6 +385,7 @@ describe('the panel by keyboard', () => {
     expect(await keys.tabTo('grid')).toEqual([
       'button "Clear the filter"',
       expect.stringContaining('input "'),
+      expect.stringContaining('input "'),
       'button "Look up"',
       'grid "Responses"',
     ]);
