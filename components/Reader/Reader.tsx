@@ -43,7 +43,7 @@ export function Reader({ address, onAddress, copy }: Props) {
   useEffect(() => {
     document.title = `${titleOf(place)} - Wirenote`;
   }, [place]);
-  useShownSection(main, place.kind === 'book' ? place.section : null);
+  useShownSection(main, place.kind === 'book' ? place.section : null, place);
 
   return (
     <div class="reader">

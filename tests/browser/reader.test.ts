@@ -87,6 +87,19 @@ describe('the reader', () => {
     });
   });
 
+  it('goes from a section of one entry to the section of the same name in another', async () => {
+    await open('status/404#caching');
+    await page.getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor();
+    await page.evaluate(() => {
+      location.hash = 'status/410#caching';
+    });
+    await page.getByRole('heading', { level: 1, name: '410 Gone' }).waitFor();
+    await until('the section in view', async () => {
+      const box = await page.locator('#caching').boundingBox();
+      return box !== null && box.y >= 0 && box.y < 200;
+    });
+  });
+
   it('shows the short form of a code and of a type that nobody has written about', async () => {
     await open('status/451');
     await page.getByRole('heading', { level: 1, name: /Unavailable For Legal Reasons/ }).waitFor();
