@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Entry } from '../../reference/book/entry.ts';
 import { isEntryId, loadEntry } from '../../reference/book/index.ts';
 
@@ -9,7 +9,8 @@ import { isEntryId, loadEntry } from '../../reference/book/index.ts';
  */
 export function useEntry(id: string): Entry | null | undefined {
   const [loaded, setLoaded] = useState<{ id: string; entry: Entry | null } | undefined>();
-  useEffect(() => {
+  // Not after the next frame: the chunk would come a frame later.
+  useLayoutEffect(() => {
     let current = true;
     if (isEntryId(id)) {
       loadEntry(id).then(

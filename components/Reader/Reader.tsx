@@ -71,7 +71,10 @@ export function Reader({ address, onAddress, copy }: Props) {
           </SurfaceContext.Provider>
         </main>
       ) : (
-        <div class={place.kind === 'index' ? 'reader-index' : 'reader-page'}>
+        <div
+          class={place.kind === 'index' ? 'reader-index' : 'reader-page'}
+          data-section={place.kind === 'book' && place.section !== null}
+        >
           {place.kind !== 'index' && <Shelf current={page ?? ''} />}
           {place.kind === 'book' && <Contents page={main} address={page ?? ''} />}
           <main ref={main} tabIndex={-1}>

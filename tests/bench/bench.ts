@@ -1,12 +1,14 @@
 /**
  * `npm run bench`: how fast Wirenote is, as ratios against something comparable measured in the same run, because
- * absolute times differ between machines and moments. Prints one table; asserts nothing.
+ * absolute times differ between machines and moments; the opening of an entry stands beside a frame, too. Prints one table;
+ * asserts nothing.
  */
+import { entryRows } from './entry.ts';
 import { chromeBuildExists, popupRows } from './popup.ts';
 import { ingestRow, registryRow } from './pure.ts';
 import { type Row, table } from './table.ts';
 
 const rows: Row[] = [registryRow(), ingestRow()];
-if (chromeBuildExists()) rows.push(...(await popupRows()));
-else console.log('The popup is left out: `npm run build` first.\n');
+if (chromeBuildExists()) rows.push(...(await popupRows()), ...(await entryRows()));
+else console.log('The popup and the reader are left out: `npm run build` first.\n');
 console.log(table(rows));

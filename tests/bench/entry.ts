@@ -1,0 +1,117 @@
+/** How long the longest entry of the book takes from its loaded chunk to the screen, in the reader of a real Chromium. */
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { entryIds } from '../../reference/book/entry-ids.ts';
+import { extensionPage, type Launched, launchChromium } from '../support/launch.ts';
+import { CHROME_BUILD, ROOT } from '../support/paths.ts';
+import { median, type Row } from './table.ts';
+
+const times = 9;
+const frame = 1000 / 60;
+
+/**
+ * Against one frame, which is the bound, and against the same document set as markup: what the browser needs for it
+ * anyway. Each time in a fresh page, so that nothing is compiled or laid out already; frames are not waited for.
+ */
+export async function entryRows(): Promise<Row[]> {
+  const size = (id: string) => statSync(join(ROOT, 'reference', `${id}.md`)).size;
+  const longest = entryIds.reduce((a, b) => (size(b) > size(a) ? b : a));
+  const extensionDir = markedBuild(longest);
+  try {
+    const launched = await launchChromium({
+      extensionDir,
+      args: ['--disable-frame-rate-limit', '--disable-gpu-vsync'],
+    });
+    try {
+      const own: number[] = [];
+      const markup: number[] = [];
+      for (let turn = 0; turn < times; turn++) {
+        own.push(await inReader(launched, (page) => opening(page, longest)));
+        markup.push(await inReader(launched, async (page) => setting(page, await documentOf(launched, longest))));
+      }
+      const what = `${longest}, from chunk to paint`;
+      return [
+        { what, against: 'one frame at 60 Hz', subject: median(own), baseline: frame },
+        { what, against: 'the same document as markup', subject: median(own), baseline: median(markup) },
+      ];
+    } finally {
+      await launched.close();
+    }
+  } finally {
+    rmSync(extensionDir, { recursive: true });
+  }
+}
+
+/** A copy of the build in which the entry's chunk marks the moment in which it has been evaluated. */
+function markedBuild(id: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wirenote-marked-'));
+  cpSync(CHROME_BUILD, folder, { recursive: true });
+  const chunks = readdirSync(join(folder, 'chunks')).map((name) => join(folder, 'chunks', name));
+  const chunk = chunks.find((file) => readFileSync(file, 'utf8').slice(0, 200).includes(`={id:\`${id}\``));
+  if (!chunk) throw new Error(`No chunk of the build begins with the entry ${id}.`);
+  appendFileSync(chunk, ';performance.mark("chunk");');
+  return folder;
+}
+
+/** Does something in a fresh reader that shows its index. */
+async function inReader<T>(launched: Launched, work: (page: Page) => Promise<T>): Promise<T> {
+  const page = await launched.context.newPage();
+  try {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(extensionPage(launched, 'reader.html'));
+    await page.getByRole('heading', { level: 1, name: 'Reference' }).waitFor();
+    return await work(page);
+  } finally {
+    await page.close();
+  }
+}
+
+/** Milliseconds from the chunk's mark to the end of the frame that paints the whole entry. */
+const opening = (page: Page, id: string) =>
+  page.evaluate(async (address) => {
+    location.hash = address;
+    await new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        // The last part of an entry.
+        if (!document.querySelector('#sources')) return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    // A task of its own comes after the frame's layout and painting.
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+    const [mark] = performance.getEntriesByName('chunk');
+    if (!mark) throw new Error('The chunk was not loaded.');
+    return performance.now() - mark.startTime;
+  }, id);
+
+/** The markup of the reader on an entry. */
+const documentOf = (launched: Launched, id: string) =>
+  inReader(launched, async (page) => {
+    await opening(page, id);
+    return page.locator('.reader').innerHTML();
+  });
+
+/** Milliseconds from setting the markup to the end of the frame that paints it. */
+const setting = (page: Page, html: string) =>
+  page.evaluate(async (markup) => {
+    const reader = document.querySelector('.reader');
+    if (!reader) throw new Error('no reader');
+    const start = performance.now();
+    reader.innerHTML = markup;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+    return performance.now() - start;
+  }, html);
