@@ -11,11 +11,13 @@ interface Props {
   finding: Finding;
   open: boolean;
   onEntry: (entry: EntryRef) => void;
+  /** Absent where the rule is muted already. */
+  onMute?: (ruleId: string) => void;
   copy: (text: string) => Promise<void>;
 }
 
 /** One finding: what, why, how to mend it, and where that is written. */
-export function FindingCard({ finding, open, onEntry, copy }: Props) {
+export function FindingCard({ finding, open, onEntry, onMute, copy }: Props) {
   const fix = finding.fix && fixText(finding.fix);
   return (
     <details class="finding" open={open}>
@@ -49,6 +51,19 @@ export function FindingCard({ finding, open, onEntry, copy }: Props) {
           <button type="button" class="entry-link" onClick={() => onEntry(finding.entry)}>
             Entry: {entryName(finding.entry)}
           </button>
+          {onMute && (
+            <>
+              {' · '}
+              <button
+                type="button"
+                class="entry-link"
+                title={`${finding.ruleId} stays silent until it is let speak again, above the list`}
+                onClick={() => onMute(finding.ruleId)}
+              >
+                Mute this rule
+              </button>
+            </>
+          )}
         </dd>
       </dl>
     </details>

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type GroupKey, groupRows, type Sorting, sortRows } from '../../reference/capture/arrange.ts';
 import { Listener } from '../../reference/capture/attention.ts';
-import { filterRows, isFlagged, MAX_ROWS, type Row, type Session } from '../../reference/capture/session.ts';
-import { DEFAULT_ATTENTION } from '../../reference/rules/noise.ts';
+import { filterRows, isOpen, NO_FILTER, type RowFilter } from '../../reference/capture/filter.ts';
+import { MAX_ROWS, type Row, type Session } from '../../reference/capture/session.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
 import { LookUp } from '../LookUp/LookUp.tsx';
@@ -9,7 +10,8 @@ import { privateField } from '../private-field.ts';
 import { ResponseDetail } from '../ResponseDetail/ResponseDetail.tsx';
 import { ResponseTable } from '../ResponseTable/ResponseTable.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
-import { listItems } from './list-items.ts';
+import { firstDirection, ListBar } from './ListBar.tsx';
+import { groupItems, listItems } from './list-items.ts';
 import './PanelView.css';
 
 interface Props {
@@ -27,8 +29,10 @@ interface Props {
 
 /** The DevTools panel: bar, list, beside it the selected response or the tools, foot. */
 export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onReload, copy }: Props) {
-  const [text, setText] = useState('');
-  const [flaggedOnly, setFlaggedOnly] = useState(false);
+  const [wanted, setWanted] = useState<RowFilter>(NO_FILTER);
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const [group, setGroup] = useState<GroupKey | null>(null);
+  const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<number | null>(null);
   const [lookingUp, setLookingUp] = useState(false);
   const filter = useRef<HTMLInputElement>(null);
@@ -37,18 +41,23 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
   const [showAdvice, setShowAdvice] = useState(false);
   const page = session.page;
   const listener = useMemo(
-    () => new Listener({ ...DEFAULT_ATTENTION, showAdvice, page: page ?? session.rows[0]?.exchange.url ?? null }),
-    [showAdvice, page, session.rows.length > 0],
+    () => new Listener({ showAdvice, muted, page: page ?? session.rows[0]?.exchange.url ?? null }),
+    [showAdvice, muted, page, session.rows.length > 0],
   );
   const heard = useMemo(() => session.rows.map((row) => listener.hear(row)), [session.rows, listener]);
-  const rows = useMemo(() => filterRows(heard, { text, flaggedOnly }), [heard, text, flaggedOnly]);
+  const rows = useMemo(() => sortRows(filterRows(heard, wanted), sorting), [heard, wanted, sorting]);
+  const { text } = wanted;
+  const change = (part: Partial<RowFilter>) => setWanted((before) => ({ ...before, ...part }));
+  const setText = (typed: string) => change({ text: typed });
   // Markers stand for the page's story; in a filtered list they would stand between unrelated rows.
-  const filtered = text.trim() !== '' || flaggedOnly;
+  const filtered = !isOpen(wanted);
   const items = useMemo(
-    () => listItems(rows, filtered ? [] : session.navigations),
-    [rows, filtered, session.navigations],
+    () =>
+      group === null
+        ? listItems(rows, filtered || sorting !== null ? [] : session.navigations)
+        : groupItems(groupRows(rows, group)),
+    [rows, filtered, sorting, group, session.navigations],
   );
-  const flagged = useMemo(() => heard.filter(isFlagged).length, [heard]);
   const chosen = heard.find(({ id }) => id === selected) ?? null;
   const list = () => panes.current?.querySelector<HTMLElement>('[role="grid"]');
   /** What stands beside the list. */
@@ -69,13 +78,15 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
     list()?.focus();
   }
   function showAll() {
-    setText('');
-    setFlaggedOnly(false);
+    setWanted(NO_FILTER);
     filter.current?.focus();
   }
-  useEffect(() => {
-    if (selected !== null && !chosen) setSelected(null);
-  }, [selected, chosen]);
+  function sortBy(key: Sorting['key']) {
+    const first = firstDirection(key);
+    if (sorting?.key !== key) setSorting({ key, direction: first });
+    else if (sorting.direction !== first) setSorting(null);
+    else setSorting({ key, direction: first === 'ascending' ? 'descending' : 'ascending' });
+  }
   const shown = chosen?.exchange;
   useEffect(() => {
     if (chosen) onShow(chosen);
@@ -96,7 +107,7 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
       if (find) filter.current?.select();
       else if (slash) lookUp();
       else if (lookingUp) setLookingUp(false);
-      else if (selected !== null) close();
+      else if (chosen) close();
     }
     root.addEventListener('keydown', key);
     return () => root.removeEventListener('keydown', key);
@@ -130,8 +141,8 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
           <input
             ref={filter}
             type="text"
-            aria-label="Filter by URL, status, method, type or rule"
-            placeholder="Filter: text, 4xx, status:404, type:json, rule:deprecated, -word"
+            aria-label="Filter by URL, status, method, type, host, rule or severity"
+            placeholder="Filter: text, 4xx, status:404, type:json, host:cdn, rule:vary-*, -word"
             {...privateField}
             value={text}
             onInput={(event) => setText(event.currentTarget.value)}
@@ -155,22 +166,6 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
             </button>
           )}
         </search>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={flaggedOnly}
-            onChange={(event) => setFlaggedOnly(event.currentTarget.checked)}
-          />
-          Flagged only <b>{flagged}</b>
-        </label>
-        <label class="check" title="Show advice and plain facts, too: they are hidden at first">
-          <input
-            type="checkbox"
-            checked={showAdvice}
-            onChange={(event) => setShowAdvice(event.currentTarget.checked)}
-          />
-          Advice
-        </label>
         <button
           type="button"
           class="button quiet"
@@ -191,6 +186,21 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
           </>
         )}
       </p>
+      {session.rows.length > 0 && (
+        <ListBar
+          rows={heard}
+          filter={wanted}
+          onFilter={change}
+          showAdvice={showAdvice}
+          onShowAdvice={setShowAdvice}
+          sorting={sorting}
+          onSort={setSorting}
+          group={group}
+          onGroup={setGroup}
+          muted={muted}
+          onUnmute={() => setMuted(new Set())}
+        />
+      )}
       <main ref={panes} class={chosen || lookingUp ? 'panes split' : 'panes'}>
         {session.rows.length === 0 ? (
           <EmptyPanel onReload={onReload} />
@@ -210,7 +220,9 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
               <ResponseTable
                 items={items}
                 newest={session.rows.at(-1)?.id ?? null}
-                filter={`${flaggedOnly} ${text}`}
+                filter={JSON.stringify([text, wanted.flaggedOnly, sorting, group])}
+                sorting={sorting}
+                onSort={sortBy}
                 pageOrigin={pageOrigin(session)}
                 selected={selected}
                 onSelect={select}
@@ -220,7 +232,15 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
           </>
         )}
         <LookUp shown={lookingUp} onClose={() => setLookingUp(false)} copy={copy} />
-        {chosen && <ResponseDetail key={chosen.id} row={chosen} onClose={close} copy={copy} />}
+        {chosen && (
+          <ResponseDetail
+            key={chosen.id}
+            row={chosen}
+            onClose={close}
+            onMute={(id) => setMuted(new Set([...muted, id]))}
+            copy={copy}
+          />
+        )}
       </main>
       <footer class="panel-foot">
         <span role="status">

@@ -1,3 +1,4 @@
+import type { Group } from '../../reference/capture/arrange.ts';
 import type { Navigation, Row } from '../../reference/capture/session.ts';
 import type { ListItem } from '../ResponseTable/ResponseTable.tsx';
 
@@ -16,6 +17,14 @@ export function listItems(rows: readonly Row[], navigations: readonly Navigation
     items.push({ kind: 'response', row });
   }
   return items;
+}
+
+/** Rows under the heads of their groups. */
+export function groupItems(groups: readonly Group<Row>[]): ListItem[] {
+  return groups.flatMap(({ title, rows }) => [
+    { kind: 'group' as const, title, count: rows.length },
+    ...rows.map((row) => ({ kind: 'response' as const, row })),
+  ]);
 }
 
 /**

@@ -18,11 +18,13 @@ import './ResponseDetail.css';
 interface Props {
   row: HeardRow;
   onClose: () => void;
+  /** The rule with this id is not to speak any more. */
+  onMute: (ruleId: string) => void;
   copy: (text: string) => Promise<void>;
 }
 
 /** One response: its head with notes, the findings, the request; and the book's pages that they lead to. */
-export function ResponseDetail({ row, onClose, copy }: Props) {
+export function ResponseDetail({ row, onClose, onMute, copy }: Props) {
   const [page, setPage] = useState<BookPlace | null>(null);
   const scroll = useRef<HTMLDivElement>(null);
   const cameBack = useRef(false);
@@ -86,6 +88,7 @@ export function ResponseDetail({ row, onClose, copy }: Props) {
               finding={finding}
               open={index === 0}
               onEntry={openRef}
+              onMute={onMute}
               copy={copy}
             />
           ))}

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Sorting, SortKey } from '../../reference/capture/arrange.ts';
 import type { Row as ResponseRow } from '../../reference/capture/session.ts';
 import { fieldLines } from '../../reference/http/exchange.ts';
 import { readsAs } from '../../reference/notes/reads-as.ts';
@@ -12,7 +13,10 @@ import './ResponseTable.css';
 /** Rows drawn above and below the visible ones, so that scrolling shows no gaps. */
 const overscan = 40;
 
-export type ListItem = { kind: 'response'; row: ResponseRow } | { kind: 'navigation'; url: string };
+export type ListItem =
+  | { kind: 'response'; row: ResponseRow }
+  | { kind: 'navigation'; url: string }
+  | { kind: 'group'; title: string; count: number };
 
 interface Props {
   items: readonly ListItem[];
@@ -22,6 +26,9 @@ interface Props {
   filter: string;
   /** Origin of the page: its responses show their path alone. */
   pageOrigin: string | null;
+  sorting: Sorting | null;
+  /** A column's head was clicked. With the keyboard the list is sorted in the bar above it. */
+  onSort: (key: SortKey) => void;
   /** Id of the selected row. */
   selected: number | null;
   onSelect: (id: number | null) => void;
@@ -29,14 +36,33 @@ interface Props {
   onOpen: () => void;
 }
 
-const columns = ['Status', 'Method', 'URL', 'Content-Type', 'Reads as', 'Size', 'Time', 'Findings'];
+const columns: { name: string; key: SortKey | null }[] = [
+  { name: 'Status', key: 'status' },
+  { name: 'Method', key: 'method' },
+  { name: 'URL', key: 'url' },
+  { name: 'Content-Type', key: 'type' },
+  { name: 'Reads as', key: null },
+  { name: 'Size', key: 'size' },
+  { name: 'Time', key: 'time' },
+  { name: 'Findings', key: 'findings' },
+];
 
 /**
  * The list of responses: left of the margin rule the wire, right of it the notes. Only the rows in view are in the
  * document. One tab stop; arrow keys, Home, End and page keys move the selection, Enter goes to what it shows.
  * A grid of the ARIA practices in which the row, not the cell, is the unit: in a row there is nothing to act on.
  */
-export function ResponseTable({ items, newest, filter, pageOrigin, selected, onSelect, onOpen }: Props) {
+export function ResponseTable({
+  items,
+  newest,
+  filter,
+  pageOrigin,
+  sorting,
+  onSort,
+  selected,
+  onSelect,
+  onOpen,
+}: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const view = useView(scroller);
   const rowHeight = view.row;
@@ -98,25 +124,34 @@ export function ResponseTable({ items, newest, filter, pageOrigin, selected, onS
       onKeyDown={key}
     >
       <div class="head" role="row" aria-rowindex={1}>
-        {columns.map((name, index) => (
-          <span role="columnheader" key={name} aria-colindex={index + 1}>
+        {columns.map(({ name, key }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the same can be chosen in the bar above the list
+          <span
+            role="columnheader"
+            key={name}
+            aria-colindex={index + 1}
+            aria-sort={sorting !== null && sorting.key === key ? sorting.direction : undefined}
+            class={key === null ? undefined : 'sortable'}
+            onClick={() => key !== null && onSort(key)}
+          >
             {name === 'Findings' ? <span class="sr">{name}</span> : name}
+            {sorting !== null && sorting.key === key && (sorting.direction === 'ascending' ? ' ↑' : ' ↓')}
           </span>
         ))}
       </div>
       <div role="rowgroup" class="rows" style={{ height: `${items.length * rowHeight}px` }}>
         {items.slice(first, last).map((item, index) => {
           const place = { top: `${(first + index) * rowHeight}px` };
-          return item.kind === 'navigation' ? (
+          return item.kind !== 'response' ? (
             <div
-              class="navigation"
+              class={item.kind}
               role="row"
-              key={`navigation ${first + index}`}
+              key={`head ${first + index}`}
               aria-rowindex={first + index + 2}
               style={place}
             >
               <span role="gridcell" aria-colindex={1} aria-colspan={columns.length}>
-                {item.url}
+                {item.kind === 'navigation' ? item.url : `${item.title} (${item.count.toLocaleString('en')})`}
               </span>
             </div>
           ) : (

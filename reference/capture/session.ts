@@ -8,7 +8,7 @@
  * dispatches collects what arrives within a frame, so that ten thousand exchanges cost some dozen copies and not ten
  * thousand.
  */
-import { type Content, type Exchange, fieldValues } from '../http/exchange.ts';
+import type { Content, Exchange } from '../http/exchange.ts';
 import { auditExchange } from '../rules/audit.ts';
 import type { Around } from '../rules/facts.ts';
 import type { Finding } from '../rules/rule.ts';
@@ -147,71 +147,4 @@ function append(session: Session, exchanges: readonly Exchange[]): Session {
     nextId: session.nextId + exchanges.length,
     surroundings,
   };
-}
-
-export interface RowFilter {
-  /**
-   * Words that must all hold. `4xx` is a status class; `status:404`, `status:4`, `type:json`, `method:post` and
-   * `rule:deprecated` look in one place; any other word must occur in the URL, the status, the method, a Content-Type
-   * or a rule id. A `-` before a word turns it round. Case is ignored.
-   */
-  text: string;
-  flaggedOnly: boolean;
-}
-
-/** Has a finding that counts: anything above info. */
-export function isFlagged(row: Row): boolean {
-  return row.findings.some((finding) => finding.severity !== 'info');
-}
-
-/** The rows that pass, in order. */
-export function filterRows<Kind extends Row>(rows: readonly Kind[], filter: RowFilter): readonly Kind[] {
-  const conditions = filter.text.toLowerCase().split(/\s+/).filter(Boolean).map(readCondition);
-  if (conditions.length === 0 && !filter.flaggedOnly) return rows;
-  return rows.filter((row) => (!filter.flaggedOnly || isFlagged(row)) && conditions.every((holds) => holds(row)));
-}
-
-type Condition = (row: Row) => boolean;
-
-function readCondition(word: string): Condition {
-  // A field without a value yet, or a lone `-`: a word still being typed hides nothing.
-  if (/^-?(status|type|method|rule):$/.test(word)) return () => true;
-  if (word.length > 1 && word.startsWith('-')) {
-    const holds = readCondition(word.slice(1));
-    return (row) => !holds(row);
-  }
-  const [, field = '', value = ''] = /^(status|type|method|rule):(.*)$/.exec(word) ?? [];
-  switch (field) {
-    case 'status':
-      return hasStatus(value);
-    case 'type':
-      return (row) => typesOf(row).some((type) => type.includes(value));
-    case 'method':
-      return ({ exchange }) => exchange.method.toLowerCase().startsWith(value);
-    case 'rule':
-      return ({ findings }) => findings.some(({ ruleId }) => ruleId.includes(value));
-    default:
-      return /^[1-5]xx$/.test(word) ? hasStatus(word) : (row) => occursIn(row, word);
-  }
-}
-
-/** `404`, `4` and `4xx` alike: the code starts with these digits. */
-function hasStatus(value: string): Condition {
-  const digits = value.replace(/x+$/, '');
-  return ({ exchange }) => String(exchange.status).startsWith(digits);
-}
-
-function occursIn(row: Row, word: string): boolean {
-  const { exchange, findings } = row;
-  return (
-    exchange.url.toLowerCase().includes(word) ||
-    String(exchange.status).includes(word) ||
-    exchange.method.toLowerCase().includes(word) ||
-    typesOf(row).some((type) => type.includes(word)) ||
-    findings.some(({ ruleId }) => ruleId.includes(word))
-  );
-}
-
-function typesOf({ exchange }: Row): string[] {
-  return fieldValues(exchange.responseHeaders, 'Content-Type').map((value) => value.toLowerCase());
 }

@@ -103,7 +103,7 @@ describe('the popup by keyboard', () => {
     expect(passed.findIndex((on) => on.includes('410'))).toBeGreaterThan(
       passed.findIndex((on) => on.includes('RFC 9110')),
     );
-    const fold = popup.locator('details').first();
+    const fold = popup.locator('details', { hasText: 'What is 404' });
     await keys.press('Enter');
     expect(await fold.getAttribute('open')).not.toBeNull();
     await keys.press('Space');
@@ -384,9 +384,13 @@ describe('the panel by keyboard', () => {
     await until('the filter', async () => (await open.panel.locator('[data-row]').count()) === 1);
     expect(await keys.tabTo('grid')).toEqual([
       'button "Clear the filter"',
-      expect.stringContaining('input "'),
-      expect.stringContaining('input "'),
       'button "Look up"',
+      expect.stringContaining('button "Only informational responses'),
+      expect.stringContaining('button "Only responses with errors'),
+      expect.stringContaining('input "'),
+      expect.stringContaining('input "'),
+      expect.stringContaining('select "'),
+      expect.stringContaining('select "'),
       'grid "Responses"',
     ]);
     await keys.press('ArrowDown');
@@ -417,12 +421,14 @@ describe('the panel by keyboard', () => {
     await open.devtools.keyboard.press('/');
     await keys.reached('combobox "Look up');
     await open.devtools.keyboard.type('preflight/');
-    expect(await open.panel.getByRole('combobox').inputValue()).toBe('preflight/');
+    expect(await open.panel.getByRole('combobox', { name: /^Look up/ }).inputValue()).toBe('preflight/');
     await keys.press('Backspace');
     const options = open.panel.getByRole('region', { name: 'Look up', exact: true }).getByRole('option');
     await options.nth(1).waitFor();
     await keys.press('ArrowDown');
-    expect(await open.panel.getByRole('combobox').getAttribute('aria-activedescendant')).toBe('result-1');
+    expect(await open.panel.getByRole('combobox', { name: /^Look up/ }).getAttribute('aria-activedescendant')).toBe(
+      'result-1',
+    );
     await keys.press('Enter');
     await open.panel.locator('.look-up article h1').waitFor();
     // The entry comes after the field and the tabs, and the slash leads back to the field from anywhere.
@@ -431,7 +437,7 @@ describe('the panel by keyboard', () => {
     expect(await keys.press('Escape')).toContain('combobox');
     await options.first().waitFor();
     expect(await keys.press('Escape')).toContain('combobox');
-    expect(await open.panel.getByRole('combobox').inputValue()).toBe('');
+    expect(await open.panel.getByRole('combobox', { name: /^Look up/ }).inputValue()).toBe('');
     expect(await keys.press('Escape')).toBe('group "Head and findings"');
     expect(await keys.press('Escape')).toBe('grid "Responses"');
     await keys.tabTo('Clear the filter', 'Shift+Tab');

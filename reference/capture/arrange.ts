@@ -1,0 +1,74 @@
+/** The order of the list, and what its rows are put together by. */
+import { fieldValues } from '../http/exchange.ts';
+import { parseContentType } from '../http/media-type.ts';
+import type { Severity } from '../rules/rule.ts';
+import { hostOf } from './filter.ts';
+import type { Row } from './session.ts';
+
+export type SortKey = 'status' | 'method' | 'url' | 'type' | 'size' | 'time' | 'findings';
+
+/** Null: as they finished. */
+export interface Sorting {
+  key: SortKey;
+  direction: 'ascending' | 'descending';
+}
+
+export type GroupKey = 'host' | 'type' | 'rule';
+
+export interface Group<Kind extends Row> {
+  /** What its rows share; in words where they share that they lack it. */
+  title: string;
+  rows: readonly Kind[];
+}
+
+const WEIGHT: Record<Severity, number> = { error: 1_000_000, warning: 10_000, advice: 100, info: 1 };
+
+const VALUES: Record<SortKey, (row: Row) => string | number> = {
+  status: ({ exchange }) => exchange.status,
+  method: ({ exchange }) => exchange.method,
+  url: ({ exchange }) => exchange.url,
+  type: typeOf,
+  size: ({ exchange }) => exchange.transferSize,
+  time: ({ exchange }) => exchange.duration,
+  // Worst first, then most.
+  findings: ({ findings }) => findings.reduce((sum, { severity }) => sum + WEIGHT[severity], 0),
+};
+
+/** Sorted; rows that are equal keep their order. The very list when there is nothing to sort by. */
+export function sortRows<Kind extends Row>(rows: readonly Kind[], sorting: Sorting | null): readonly Kind[] {
+  if (sorting === null) return rows;
+  const read = VALUES[sorting.key];
+  const turn = sorting.direction === 'ascending' ? 1 : -1;
+  return rows
+    .map((row) => ({ row, value: read(row) }))
+    .sort((a, b) => (a.value < b.value ? -turn : a.value > b.value ? turn : 0))
+    .map(({ row }) => row);
+}
+
+/** Groups in the order in which their first row comes; the rows in theirs. */
+export function groupRows<Kind extends Row>(rows: readonly Kind[], key: GroupKey): Group<Kind>[] {
+  const groups = new Map<string, Kind[]>();
+  for (const row of rows) {
+    const title = titleOf(row, key);
+    const known = groups.get(title);
+    if (known) known.push(row);
+    else groups.set(title, [row]);
+  }
+  return Array.from(groups, ([title, members]) => ({ title, rows: members }));
+}
+
+function titleOf(row: Row, key: GroupKey): string {
+  switch (key) {
+    case 'host':
+      return hostOf(row.exchange.url) || 'no host';
+    case 'type':
+      return typeOf(row) || 'no media type';
+    case 'rule':
+      // The worst finding, which comes first, stands for the row.
+      return row.findings[0]?.ruleId ?? 'no finding';
+  }
+}
+
+function typeOf({ exchange }: Row): string {
+  return parseContentType(fieldValues(exchange.responseHeaders, 'Content-Type')).essence ?? '';
+}

@@ -1,0 +1,107 @@
+/** The bar above the panel's list: what is listed, in which order, and which rules speak. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
+import { type Launched, launchChromium, type OpenPanel, openPanel, readRows } from '../support/launch.ts';
+import { demoDone } from '../support/tour.ts';
+import { until } from '../support/until.ts';
+
+let launched: Launched;
+let site: DemoSite;
+let open: OpenPanel;
+
+const button = (name: RegExp) => open.panel.getByRole('button', { name });
+const statuses = async () => (await readRows(open.panel)).map(({ status }) => Number(status));
+
+beforeAll(async () => {
+  site = await startDemoSite();
+  launched = await launchChromium();
+  const [web] = launched.context.pages() as [Page];
+  open = await openPanel(launched, web);
+  await web.goto(site.origin);
+  await demoDone(web);
+});
+afterAll(async () => {
+  await launched.close();
+  await site.close();
+});
+
+describe('the bar above the list', () => {
+  it('lists the classes that are switched on, and all again', async () => {
+    const all = (await statuses()).length;
+    const redirects = button(/^Only redirection responses/);
+    await redirects.click();
+    await until('the redirects', async () => (await statuses()).length < all);
+    expect((await statuses()).every((status) => status >= 300 && status < 400)).toBe(true);
+    expect(await redirects.getAttribute('aria-pressed')).toBe('true');
+    await button(/^Only server error responses/).click();
+    await until('the server errors, too', async () => (await statuses()).some((status) => status >= 500));
+    expect((await statuses()).every((status) => status >= 300 && !(status >= 400 && status < 500))).toBe(true);
+    await redirects.click();
+    await button(/^Only server error responses/).click();
+    await until('all', async () => (await statuses()).length === all);
+  });
+
+  it('walks its switches with the arrow keys', async () => {
+    await button(/^Only informational responses/).focus();
+    const focused = () => open.panel.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    for (const [key, expected] of [
+      ['ArrowLeft', '5xx'],
+      ['ArrowRight', '1xx'],
+      ['ArrowRight', '2xx'],
+      ['End', '5xx'],
+      ['Home', '1xx'],
+    ] as const) {
+      await open.devtools.keyboard.press(key);
+      expect(await focused()).toContain(expected);
+    }
+    await open.devtools.keyboard.press('Tab');
+    expect(await focused()).toContain('errors');
+  });
+
+  it('lists responses by severity, as many as the switch says', async () => {
+    const errors = button(/^Only responses with errors/);
+    const said = Number(/\d+$/.exec((await errors.getAttribute('aria-label')) ?? '')?.[0]);
+    expect(said).toBeGreaterThan(0);
+    await errors.click();
+    await until('the errors', async () => (await readRows(open.panel)).length === said);
+    await errors.click();
+  });
+
+  it('sorts by a choice and by a click on a column, and back', async () => {
+    const arrival = await statuses();
+    const sorted = [...arrival].sort((a, b) => a - b);
+    const head = open.panel.getByRole('columnheader', { name: 'Status' });
+    await open.panel.getByLabel('Sort by').selectOption('status');
+    await until('ascending order', async () => `${await statuses()}` === `${sorted}`);
+    expect(await head.getAttribute('aria-sort')).toBe('ascending');
+    await head.click();
+    await until('descending order', async () => `${await statuses()}` === `${sorted.toReversed()}`);
+    await head.click();
+    await until('the order of arrival', async () => `${await statuses()}` === `${arrival}`);
+    expect(await open.panel.getByLabel('Sort by').inputValue()).toBe('');
+  });
+
+  it('puts the list together by host', async () => {
+    await open.panel.getByLabel('Group by').selectOption('host');
+    const heads = open.panel.locator('.response-table .group');
+    await heads.first().waitFor();
+    expect(await heads.first().innerText()).toMatch(/^127\.0\.0\.1:\d+ \(\d+\)$/);
+    await open.panel.getByLabel('Group by').selectOption('');
+    await heads.first().waitFor({ state: 'detached' });
+  });
+
+  it('mutes a rule where it is found, and lets it speak again', async () => {
+    const flagged = async () =>
+      (await readRows(open.panel)).filter(({ findings }) => findings.includes('type-deprecated')).length;
+    const before = await flagged();
+    expect(before).toBeGreaterThan(1);
+    await open.panel.locator(`[data-row][data-url$="/deprecated/app.js"]`).click();
+    const card = open.panel.locator('.finding', { hasText: 'type-deprecated' });
+    await card.getByRole('button', { name: 'Mute this rule' }).click();
+    await until('silence', async () => (await flagged()) === 0);
+    expect(await open.panel.locator('.hidden-findings > summary').innerText()).toContain('muted');
+    await button(/^1 rule muted/).click();
+    await until('the rule', async () => (await flagged()) === before);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { type GroupKey, groupRows, type Sorting, sortRows } from '../../../reference/capture/arrange.ts';
+import { emptySession, type Row, reduceSession } from '../../../reference/capture/session.ts';
+import type { Exchange } from '../../../reference/http/exchange.ts';
+import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+
+function exchange(host: string, status: number, type: string | null, told: Partial<Exchange>): Exchange {
+  const fields = type === null ? '' : `Content-Type: ${type}\n`;
+  return {
+    ...exchangeFromRaw(`GET /${status} HTTP/1.1\nHost: ${host}\n\nHTTP/1.1 ${status} X\nServer: x\n${fields}\nx`),
+    ...told,
+  };
+}
+
+const { rows } = reduceSession(emptySession, {
+  type: 'finished',
+  exchanges: [
+    exchange('b.example', 404, 'text/html;charset=utf-8', { transferSize: 10, duration: 3 }),
+    exchange('a.example', 200, null, { transferSize: -1, duration: 1 }),
+    exchange('b.example', 200, 'TEXT/html', { transferSize: 5, duration: 2 }),
+  ],
+});
+/** Only the rule that each row is to be grouped by. */
+const plain: Row[] = rows.map((row) => ({
+  ...row,
+  findings: row.findings.filter(({ ruleId }) => ruleId === 'content-type-missing'),
+}));
+
+describe('sortRows', () => {
+  it.each<[Sorting | null, number[]]>([
+    [null, [1, 2, 3]],
+    [{ key: 'status', direction: 'ascending' }, [2, 3, 1]],
+    [{ key: 'status', direction: 'descending' }, [1, 2, 3]],
+    [{ key: 'url', direction: 'ascending' }, [2, 3, 1]],
+    [{ key: 'type', direction: 'descending' }, [1, 3, 2]],
+    [{ key: 'size', direction: 'ascending' }, [2, 3, 1]],
+    [{ key: 'time', direction: 'descending' }, [1, 3, 2]],
+    [{ key: 'method', direction: 'descending' }, [1, 2, 3]],
+    [{ key: 'findings', direction: 'descending' }, [2, 1, 3]],
+  ])('%j: %j', (sorting, ids) => {
+    expect(sortRows(plain, sorting).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('leaves the list alone', () => {
+    const before = [...plain];
+    sortRows(plain, { key: 'url', direction: 'descending' });
+    expect(plain).toEqual(before);
+    expect(sortRows(plain, null)).toBe(plain);
+  });
+});
+
+describe('groupRows', () => {
+  it.each<[GroupKey, [string, number[]][]]>([
+    [
+      'host',
+      [
+        ['b.example', [1, 3]],
+        ['a.example', [2]],
+      ],
+    ],
+    [
+      'type',
+      [
+        ['text/html', [1, 3]],
+        ['no media type', [2]],
+      ],
+    ],
+    [
+      'rule',
+      [
+        ['no finding', [1, 3]],
+        ['content-type-missing', [2]],
+      ],
+    ],
+  ])('by %s', (key, expected) => {
+    expect(groupRows(plain, key).map(({ title, rows: members }) => [title, members.map(({ id }) => id)])).toEqual(
+      expected,
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { filterRows, hostOf, isFlagged, isOpen, NO_FILTER, type RowFilter } from '../../../reference/capture/filter.ts';
+import { emptySession, type Row, reduceSession } from '../../../reference/capture/session.ts';
+import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+
+const ok = exchangeFromRaw('GET /page HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nContent-Type: text/html\n\n<p>');
+const missing = exchangeFromRaw('POST /Save HTTP/1.1\nHost: b.example\n\nHTTP/1.1 500 Oops\nServer: x\n\nhello');
+const old = exchangeFromRaw(
+  'GET /app.js HTTP/1.1\nHost: b.example\n\nHTTP/1.1 200 OK\nContent-Type: application/javascript\n\n;',
+);
+/** What the rules about types say; what others say of these responses is not what is filtered here. */
+const TYPE_RULES = ['content-type-missing', 'type-deprecated'];
+
+describe('filterRows', () => {
+  const session = reduceSession(emptySession, { type: 'finished', exchanges: [ok, missing, old] });
+  const rows: Row[] = session.rows.map((row) => ({
+    ...row,
+    findings: row.findings.filter(({ ruleId }) => TYPE_RULES.includes(ruleId)),
+  }));
+  const found = (text: string, filter: Partial<RowFilter> = {}) =>
+    filterRows(rows, { ...NO_FILTER, ...filter, text }).map((row) => row.id);
+
+  it.each([
+    ['', [1, 2, 3]],
+    ['  ', [1, 2, 3]],
+    ['b.example', [2, 3]],
+    ['B.EXAMPLE/save', [2]],
+    ['500', [2]],
+    ['post', [2]],
+    ['text/html', [1]],
+    ['APPLICATION/javascript', [3]],
+    ['type-deprecated', [3]],
+    ['content-type-missing', [2]],
+    ['get b.example', [3]],
+    ['  javascript\tget ', [3]],
+    ['get post', []],
+    // Not across the parts of a row: the status and the method stand side by side.
+    ['200get', []],
+    ['5xx', [2]],
+    ['2xx', [1, 3]],
+    ['status:200', [1, 3]],
+    ['status:5', [2]],
+    ['STATUS:5XX', [2]],
+    ['type:javascript', [3]],
+    ['type:', [1, 2, 3]],
+    ['-type:', [1, 2, 3]],
+    ['method:po', [2]],
+    ['rule:missing', [2]],
+    ['-js', [1, 2]],
+    ['-2xx', [2]],
+    ['-type:html -status:500', [3]],
+    ['-', [2, 3]],
+    ['host:b.example', [2, 3]],
+    ['-host:a.', [2, 3]],
+    ['host:*.example', [1, 2, 3]],
+    ['host:example*', []],
+    ['rule:content-type-*', [2]],
+    ['rule:*', [2, 3]],
+    ['rule:*-type-*', [2]],
+    ['rule:type', [2, 3]],
+    ['rule:type*', [3]],
+    ['rule:*type', []],
+    ['severity:warning', [2]],
+    ['severity:adv*', [3]],
+    ['host:', [1, 2, 3]],
+    // No field of this name: the word as it stands.
+    ['port:80', []],
+    ['https://b.example', [2, 3]],
+  ])('%j finds %j', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+
+  it('shows only flagged rows when asked', () => {
+    expect(found('', { flaggedOnly: true })).toEqual([2, 3]);
+    expect(found('get', { flaggedOnly: true })).toEqual([3]);
+  });
+
+  it('does not count info as a flag', () => {
+    const flagged = rows[1];
+    const finding = flagged?.findings[0];
+    if (!flagged || !finding) throw new Error('the fixture has no finding');
+    expect(isFlagged(flagged)).toBe(true);
+    expect(isFlagged({ ...flagged, findings: [{ ...finding, severity: 'info' }] })).toBe(false);
+    expect(isFlagged({ ...flagged, findings: [] })).toBe(false);
+  });
+
+  it('lists the classes and the severities that are switched on', () => {
+    expect(found('', { classes: new Set([2]) })).toEqual([1, 3]);
+    expect(found('', { classes: new Set([4, 5]) })).toEqual([2]);
+    expect(found('', { classes: new Set() })).toEqual([]);
+    expect(found('', { severities: new Set(['advice']) })).toEqual([3]);
+    expect(found('', { severities: new Set(['advice', 'warning']) })).toEqual([2, 3]);
+    expect(found('', { classes: new Set([2]), severities: new Set(['warning']) })).toEqual([]);
+  });
+
+  it('gives back the very list when nothing is filtered', () => {
+    expect(filterRows(rows, NO_FILTER)).toBe(rows);
+    expect(isOpen(NO_FILTER)).toBe(true);
+    expect(isOpen({ ...NO_FILTER, text: 'a' })).toBe(false);
+    expect(isOpen({ ...NO_FILTER, classes: new Set([2]) })).toBe(false);
+  });
+
+  it('takes a pattern that is made to be slow', () => {
+    expect(found(`rule:${'*a'.repeat(5_000)}*`)).toEqual([]);
+  });
+});
+
+describe('hostOf', () => {
+  it.each([
+    ['https://A.example:8443/x?y#z', 'a.example:8443'],
+    ['https://user:pass@a.example/', 'a.example'],
+    ['https://a.example?x=@b', 'a.example'],
+    ['http://[::1]:80/', '[::1]:80'],
+    ['data:text/plain,a', ''],
+    ['', ''],
+  ])('%s: %s', (url, host) => {
+    expect(hostOf(url)).toBe(host);
+  });
+});
