@@ -4,7 +4,9 @@
  */
 import type { EntryRef, Source } from '../book/entry.ts';
 import { fetchStandard, html, mimeSniffing } from '../book/sources.ts';
+import { isAttachment } from '../http/attachment.ts';
 import { isAudioOrVideo, isFont, isImage, isJavaScript, isJson, isXml } from '../http/mime-groups.ts';
+import { isNosniff } from '../http/nosniff.ts';
 import type { Facts } from '../rules/facts.ts';
 import { corsFault } from './cors.ts';
 import type { Step, Verdict } from './verdict.ts';
@@ -68,18 +70,6 @@ const CSP_FRAMES = html('navigate, with downloads', 'browsing-the-web.html#proce
 function declared({ contentType: { essence, state } }: Facts): string {
   if (essence !== null) return essence;
   return state === 'missing' ? 'no type' : 'no usable type';
-}
-
-/** Whether the first member of X-Content-Type-Options is nosniff, in any case: https://fetch.spec.whatwg.org/#determine-nosniff */
-export function isNosniff({ response }: Facts): boolean {
-  const [first = ''] = (response.combined('X-Content-Type-Options') ?? '').split(',', 1);
-  return first.trim().toLowerCase() === 'nosniff';
-}
-
-/** RFC 6266, section 4.2: any disposition type but inline means attachment. Null: not said. */
-function isAttachment({ response }: Facts): boolean {
-  const type = response.first('Content-Disposition')?.split(';', 1)[0]?.trim().toLowerCase();
-  return type !== undefined && type !== '' && type !== 'inline';
 }
 
 /** @returns the verdict; `unknown` where the browser does not tell what the response was for */
@@ -276,7 +266,7 @@ const RENDERED_XML = new Set(['application/xml', 'text/xml', 'application/xhtml+
 function ofDocument(facts: Facts, destination: string): Handling {
   const { essence, response } = facts;
   const place = destination === 'document' ? 'the tab' : `the ${destination}`;
-  if (isAttachment(facts)) {
+  if (isAttachment(facts.response)) {
     return done(
       'downloads',
       destination === 'document' ? 'Downloaded' : `Downloaded; ${place} shows nothing`,
@@ -284,7 +274,7 @@ function ofDocument(facts: Facts, destination: string): Handling {
     );
   }
   if (essence === null || UNKNOWN.has(essence)) {
-    return isNosniff(facts)
+    return isNosniff(facts.response)
       ? done(
           'sniffed',
           'Found out from the bytes, but never HTML, XML or PDF',
@@ -337,7 +327,7 @@ function ofDocument(facts: Facts, destination: string): Handling {
   }
   if (
     essence === 'text/plain' &&
-    !isNosniff(facts) &&
+    !isNosniff(facts.response) &&
     CHECKED_FOR_BINARY.has(response.lines('Content-Type').at(-1)?.value ?? '')
   ) {
     return done(
@@ -407,7 +397,7 @@ function ofScript(facts: Facts): Handling {
 
 /** What nosniff and the list of types keep from running, whatever kind of script it is; null when neither does. */
 function blockedForScripts(facts: Facts): Handling | null {
-  if (isNosniff(facts))
+  if (isNosniff(facts.response))
     return done(
       'blocked',
       `Blocked: ${declared(facts)} and nosniff`,
@@ -470,7 +460,7 @@ function ofStyle(facts: Facts): Handling {
   const { essence, contentType } = facts;
   if (essence === 'text/css')
     return done('applied', 'Applied as a style sheet', step('The type is text/css.', STYLE, TYPE_OF.css));
-  if (isNosniff(facts))
+  if (isNosniff(facts.response))
     return done(
       'blocked',
       `Blocked: ${declared(facts)} and nosniff`,
