@@ -1,4 +1,5 @@
 import type { Exchange } from '../http/exchange.ts';
+import { NO_FIELD } from './evidence.ts';
 import { type Around, Facts } from './facts.ts';
 import { rules } from './index.ts';
 import type { Finding, Report, Rule, Severity } from './rule.ts';
@@ -111,7 +112,7 @@ function failure(rule: Rule, error: unknown): Finding {
     severity: 'info',
     strength: 'advice',
     entry: rule.entry,
-    evidence: { field: '', value: null, line: null, span: null },
+    evidence: NO_FIELD,
     message: `Wirenote could not check this: ${error instanceof Error ? error.message : String(error)}. That is a fault in Wirenote, not in the response.`,
     fix: null,
     sources: [],

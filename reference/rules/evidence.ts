@@ -9,6 +9,9 @@ export function absent(field: string): Evidence {
   return { field, value: null, line: null, span: null };
 }
 
+/** No field of this exchange shows it: it is the status, or another message. */
+export const NO_FIELD: Evidence = { field: '', value: null, line: null, span: null };
+
 /** A field line, whole or with a part of its value marked: `span` is [start, end) in code units, null for the whole. */
 export function fieldLine(
   field: string,

@@ -7,9 +7,10 @@ import type { Facts } from './facts.ts';
 
 /**
  * Errors after which the delivered header fields are still the server's own: the content was cut short, or the browser
- * withheld the response from the page, or it gave up following redirects. Names are Chromium's (net_error_list.h).
+ * withheld the response from the page, or it gave up following redirects. Names are Chromium's (net_error_list.h); it
+ * may put a reason behind: `ERR_BLOCKED_BY_RESPONSE.NotSameOrigin`.
  */
-const HONEST_ERRORS = /^(?:net::)?ERR_(?:CONTENT_LENGTH_MISMATCH|FAILED|TOO_MANY_REDIRECTS|BLOCKED_\w+)$/;
+const HONEST_ERRORS = /^(?:net::)?ERR_(?:CONTENT_LENGTH_MISMATCH|FAILED|TOO_MANY_REDIRECTS|BLOCKED_\w+(?:\.\w+)?)$/;
 
 /**
  * A server's answer was delivered, so something can be said of it. Not so for status 0 (no response), for `data:` and
@@ -88,9 +89,11 @@ function isAbsenceProven({ exchange }: Facts): boolean {
  * The browser checks the response against the CORS protocol (https://fetch.spec.whatwg.org/#http-cors-protocol): the
  * request named an origin, went to another one, and asked in mode "cors". Sec-Fetch-Mode says the mode; browsers send
  * it to HTTPS and to this machine only, and without it preflights, XMLHttpRequest and fonts are sure to be in that mode.
+ * A 304 or 407 is not checked, nor what a service worker answers (https://fetch.spec.whatwg.org/#http-fetch).
  */
 function isCorsChecked(facts: Facts): boolean {
   const { exchange, request, url } = facts;
+  if (exchange.fromServiceWorker || exchange.status === 304 || exchange.status === 407) return false;
   const origin = request.first('Origin');
   if (!facts.holds('whole-request') || origin === null) return false;
   if (url === null || url.origin === origin) return false;

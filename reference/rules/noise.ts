@@ -30,7 +30,7 @@ export interface Sifted {
 const ALWAYS = new Set(['content-type-missing', 'type-deprecated']);
 
 /** Rules about another site's response whose fix is on the page's side. */
-const MENDED_BY_THE_PAGE = new Set(['html-for-asset', 'embedder-corp-missing']);
+const MENDED_BY_THE_PAGE = new Set(['html-for-asset', 'corp-blocks', 'embedder-corp-missing']);
 
 /** What does not matter on one's own machine. */
 const NOT_FOR_LOCAL = new Set([
@@ -77,7 +77,7 @@ function hiddenBecause({ ruleId, severity }: Finding, facts: Facts, attention: A
   if (attention.muted.has(ruleId)) return 'muted';
   const family = familyOf.get(ruleId) ?? '';
   const { exchange } = facts;
-  if (exchange.fromServiceWorker && !FOR_WORKER.has(ruleId) && family !== 'cors') return 'worker';
+  if (exchange.fromServiceWorker && !FOR_WORKER.has(ruleId)) return 'worker';
   if (exchange.fromCache && !FOR_STORED.has(family)) return 'stored';
   if (NOT_FOR_LOCAL.has(ruleId) && isLocal(facts)) return 'local';
   if (ALWAYS.has(ruleId)) return null;

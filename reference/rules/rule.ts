@@ -14,7 +14,7 @@ export type Strength = 'must' | 'should' | 'advice';
 
 /**
  * The header field line that shows the finding, or its absence (`value` null). `span` marks [start, end) in `value`.
- * `field` is '' when no field shows it (a rule that failed).
+ * `field` is '' when no field shows it (`NO_FIELD`).
  */
 export interface Evidence {
   field: string;

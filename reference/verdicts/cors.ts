@@ -5,8 +5,8 @@ export type CorsFault = 'missing' | 'mismatch' | 'wildcard-with-credentials' | '
 
 /**
  * Why the check fails; null when it passes, or when what the browser told does not show that it fails.
- * @param request of a request that is checked (guard `cors`). A Cookie or Authorization field that Fetch itself would
- *   add shows that credentials were included; that none is there shows nothing, as the browser may hide it.
+ * @param request of a request that is checked (guard `cors`). A Cookie shows that credentials are included; that none
+ *   is there shows nothing: there may be none, or the browser may hide it. A script may set Authorization by itself.
  */
 export function corsFault(request: Fields, response: Fields): CorsFault | null {
   const allowed = response.combined('Access-Control-Allow-Origin');

@@ -32,6 +32,7 @@ describe('verdict', () => {
     [{ error: 'net::ERR_FAILED' }, true],
     [{ error: 'net::ERR_TOO_MANY_REDIRECTS' }, true],
     [{ error: 'net::ERR_BLOCKED_BY_RESPONSE' }, true],
+    [{ error: 'net::ERR_BLOCKED_BY_RESPONSE.NotSameOrigin' }, true],
     [{ error: 'ERR_BLOCKED_BY_CLIENT' }, true],
     [{ error: 'net::ERR_ABORTED' }, false],
     [{ error: 'net::ERR_FAILED_TO_PARSE' }, false],
@@ -104,5 +105,29 @@ describe('whole-request', () => {
     [{ requestHeaders: [{ name: 'host', value: '' }] }, true],
     [{ requestHeaders: [{ name: ':authority', value: 'a.example' }] }, true],
     [{ requestHeaders: [{ name: 'User-Agent', value: 'x' }] }, false],
+  ]);
+});
+
+describe('cors', () => {
+  const fields = (fields: Record<string, string>) => Object.entries(fields).map(([name, value]) => ({ name, value }));
+  const sent = { Host: 'a.example', Origin: 'https://shop.example' };
+  const fetched = { requestHeaders: fields({ ...sent, 'Sec-Fetch-Mode': 'cors' }) };
+  check('cors', [
+    [{}, false],
+    [fetched, true],
+    [{ requestHeaders: fields({ ...sent, 'Sec-Fetch-Mode': 'no-cors' }) }, false],
+    [{ requestHeaders: fields({ ...sent, 'Sec-Fetch-Mode': 'cors', Origin: 'https://a.example' }) }, false],
+    [{ requestHeaders: fields({ ...sent, 'Sec-Fetch-Mode': 'cors', Origin: 'null' }) }, true],
+    [{ requestHeaders: fields({ Origin: 'https://shop.example', 'Sec-Fetch-Mode': 'cors' }) }, false],
+    // Without Sec-Fetch-Mode.
+    [{ requestHeaders: fields(sent) }, false],
+    [{ requestHeaders: fields(sent), resourceType: 'xhr' }, true],
+    [{ requestHeaders: fields(sent), resourceType: 'image' }, false],
+    // Not checked.
+    [{ ...fetched, status: 304 }, false],
+    [{ ...fetched, status: 407 }, false],
+    [{ ...fetched, status: 404 }, true],
+    [{ ...fetched, fromServiceWorker: true }, false],
+    [{ ...fetched, fromCache: true }, true],
   ]);
 });

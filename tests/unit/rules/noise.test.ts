@@ -49,6 +49,7 @@ describe('sift', () => {
     expect(hidden({ ruleId: 'not-modified-unasked', severity: 'error' }, { fromCache: true })).toBe('stored');
     expect(hidden(warning, { fromCache: true })).toBeNull();
     expect(hidden(warning, { fromServiceWorker: true })).toBe('worker');
+    expect(hidden({ ruleId: 'cors-null-allowed', severity: 'warning' }, { fromServiceWorker: true })).toBe('worker');
     expect(hidden({ ruleId: 'html-for-asset', severity: 'error' }, { fromServiceWorker: true })).toBeNull();
   });
 
