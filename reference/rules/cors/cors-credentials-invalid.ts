@@ -1,0 +1,215 @@
+import { fetchStandard } from '../../book/sources.ts';
+import { corsFault } from '../../verdicts/cors.ts';
+import { absent, fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+const FIELD = 'Access-Control-Allow-Credentials';
+
+/** Fetch's CORS check, steps 6 to 8: with credentials the field has to be `true`, byte by byte, in one line. */
+export const corsCredentialsInvalid = defineRule({
+  id: 'cors-credentials-invalid',
+  title: 'Access-Control-Allow-Credentials is not true',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'headers/access-control#credentials',
+  messages: {
+    missing:
+      'The request had cookies. Without Access-Control-Allow-Credentials: true the browser keeps the response from the page.',
+    value: 'Only true, in lower case and once, allows credentials. The browser takes {value} as if nothing was sent.',
+    denied: 'The field has one value, true. To allow no credentials, leave it out.',
+    useless: 'Access-Control-Allow-Origin: * never goes with credentials, so this field does nothing here.',
+  },
+
+  guards: ['cors'],
+  when: { requestField: ['Origin'] },
+
+  check: ({ request, response }) => {
+    const fault = corsFault(request, response);
+    const isRefused = fault === 'credentials-not-allowed';
+    const value = response.combined(FIELD);
+    const [line] = response.lines(FIELD);
+    const sources = [
+      fetchStandard('CORS check', 'concept-cors-check'),
+      fetchStandard('CORS protocol and credentials', 'cors-protocol-and-credentials'),
+    ];
+    if (value === null || !line) {
+      return isRefused ? [{ messageId: 'missing', severity: 'error', evidence: absent(FIELD), sources }] : [];
+    }
+    const evidence = fieldLine(FIELD, line, line.value === '' ? null : [0, line.value.length]);
+    if (value === 'true') {
+      const isUseless = fault === null && response.combined('Access-Control-Allow-Origin') === '*';
+      const fix = { type: 'remove-field', name: FIELD } as const;
+      return isUseless ? [{ messageId: 'useless', evidence, sources, fix }] : [];
+    }
+    if (value.toLowerCase() === 'false' && !isRefused) {
+      const fix = { type: 'remove-field', name: FIELD } as const;
+      return [{ messageId: 'denied', severity: 'info', evidence, sources, fix }];
+    }
+    return [
+      {
+        messageId: 'value',
+        severity: isRefused ? 'error' : 'warning',
+        data: { value: value === '' ? 'an empty value' : shortened(value) },
+        evidence,
+        sources,
+        ...(MEANT_TRUE.test(value) && { fix: { type: 'set-field', name: FIELD, value: 'true' } as const }),
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      missing: [
+        `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+Cookie: id=1
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+
+{}`,
+      ],
+      value: [
+        `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+Cookie: id=1
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+Access-Control-Allow-Credentials: True
+
+{}`,
+        `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: https://shop.example
+Access-Control-Allow-Credentials: true
+Access-Control-Allow-Credentials: true
+
+`,
+        `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+Cookie: id=1
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+Access-Control-Allow-Credentials: false
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+Access-Control-Allow-Credentials:
+
+{}`,
+      ],
+      denied: [
+        `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+Access-Control-Allow-Credentials: false
+
+{}`,
+      ],
+      useless: [
+        `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Credentials: true
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+Cookie: id=1
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+Access-Control-Allow-Credentials: true
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+
+{}`,
+      // The origin already fails: cors-wildcard-credentials, cors-origin-missing.
+      `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+Cookie: id=1
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Credentials: true
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+Cookie: id=1
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /cart HTTP/1.1
+Host: api.example
+Sec-Fetch-Mode: navigate
+Cookie: id=1
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Credentials: True
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+Cookie: id=1
+If-None-Match: "v1"
+
+HTTP/1.1 304 Not Modified
+Access-Control-Allow-Origin: https://shop.example
+
+`,
+    ],
+  },
+});
+
+/** `True`, `1`, `"true"`, `true, true` ... */
+const MEANT_TRUE = /^["']?(?:true|1|yes)["']?(?:, *true)*$/i;

@@ -1,0 +1,225 @@
+import { fetchStandard } from '../../book/sources.ts';
+import { lowerMembers } from '../../http/lists.ts';
+import { corsFault } from '../../verdicts/cors.ts';
+import { badMember } from '../../verdicts/preflight.ts';
+import { fieldLine, memberOf } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+const FIELD = 'Access-Control-Expose-Headers';
+/** Fields that scripts look for, and that Fetch does not safelist. Our choice. */
+const WANTED = [
+  'ETag',
+  'Link',
+  'Location',
+  'Retry-After',
+  'RateLimit',
+  'RateLimit-Policy',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'X-Request-Id',
+];
+/** Names in a message. Our choice; the fix has them all. */
+const MOST_NAMES = 3;
+
+/** Fetch, "CORS-safelisted response-header name": of another origin's response scripts see seven fields and the exposed. */
+export const corsHeadersUnexposed = defineRule({
+  id: 'cors-headers-unexposed',
+  title: 'Fields that scripts cannot read',
+  severity: 'info',
+  strength: 'must',
+  entry: 'headers/access-control#what-scripts-may-read',
+  messages: {
+    unexposed: 'Scripts of {origin} cannot read {names}: not named in Access-Control-Expose-Headers.',
+    wildcard: 'Scripts of {origin} cannot read {names}: with credentials * exposes nothing, only names do.',
+    list: 'Access-Control-Expose-Headers is a list of names, with commas. {member} makes all of it void.',
+  },
+
+  guards: ['cors'],
+  when: { field: WANTED, requestField: ['Origin'] },
+  appliesTo: (facts) =>
+    facts.isFetched &&
+    !facts.holds('preflight') &&
+    // The script sees the answer at the end, not the redirects.
+    (facts.exchange.status < 300 || facts.exchange.status > 399) &&
+    corsFault(facts.request, facts.response) === null,
+
+  check: ({ request, response }) => {
+    const sources = [
+      fetchStandard('CORS-safelisted response-header name', 'cors-safelisted-response-header-name'),
+      fetchStandard('main fetch', 'concept-main-fetch'),
+    ];
+    const lines = response.lines(FIELD);
+    const bad = badMember(lines);
+    if (bad) {
+      const data = { member: shortened(bad.text) };
+      return [{ messageId: 'list', severity: 'warning', data, evidence: memberOf(FIELD, response, bad), sources }];
+    }
+    const exposed = lowerMembers(lines);
+    const hasWildcard = exposed.includes('*');
+    if (hasWildcard && !request.has('Cookie')) return [];
+    const hidden = WANTED.filter((name) => response.has(name) && !exposed.includes(name.toLowerCase()));
+    const [first] = hidden;
+    const [line] = first === undefined ? [] : response.lines(first);
+    if (first === undefined || !line) return [];
+    const others = hidden.length - MOST_NAMES;
+    const named = hidden.slice(0, MOST_NAMES).join(', ');
+    const kept = lines.flatMap(({ value }) => (value === '' || value === '*' ? [] : [value]));
+    return [
+      {
+        messageId: hasWildcard ? ('wildcard' as const) : ('unexposed' as const),
+        data: {
+          origin: shortened(request.first('Origin') ?? ''),
+          names: others > 0 ? `${named} and ${others} more` : named,
+        },
+        evidence: fieldLine(first, line),
+        sources,
+        fix: { type: 'set-field', name: FIELD, value: [...kept, ...hidden].join(', ') },
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      unexposed: [
+        `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 429 Too Many Requests
+Access-Control-Allow-Origin: *
+Access-Control-Expose-Headers: ETag
+RateLimit: "default";r=0;t=9
+Retry-After: 9
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: *
+ETag: "v1"
+X-RateLimit-Limit: 9
+X-RateLimit-Remaining: 8
+X-Request-Id: 7
+
+{}`,
+      ],
+      wildcard: [
+        `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+Sec-Fetch-Dest: empty
+Cookie: id=1
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+Access-Control-Allow-Credentials: true
+Access-Control-Expose-Headers: *
+ETag: "v1"
+
+{}`,
+      ],
+      list: [
+        `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: *
+Access-Control-Expose-Headers: ETag; Link
+ETag: "v1"
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: *
+Access-Control-Expose-Headers: *
+ETag: "v1"
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+Sec-Fetch-Dest: empty
+Cookie: id=1
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+Access-Control-Allow-Credentials: true
+Access-Control-Expose-Headers: *
+Access-Control-Expose-Headers: etag
+ETag: "v1"
+
+{}`,
+    ],
+    notApplicable: [
+      // Scripts of the same origin see all of them.
+      `POST /cart HTTP/1.1
+Host: api.example
+Origin: https://api.example
+Sec-Fetch-Mode: cors
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+ETag: "v1"
+
+{}`,
+      // Nobody looks at the fields of a font.
+      `GET /shop.woff2 HTTP/1.1
+Host: cdn.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+Sec-Fetch-Dest: font
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: *
+ETag: "v1"
+
+wOF2`,
+      `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 302 Found
+Access-Control-Allow-Origin: *
+Location: /v2/cart
+
+`,
+      // The script gets nothing of it.
+      `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+ETag: "v1"
+
+{}`,
+    ],
+  },
+});

@@ -1,0 +1,108 @@
+import { fetchStandard, html } from '../../book/sources.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+const FIELD = 'Access-Control-Allow-Origin';
+
+/**
+ * `null` is the origin of every sandboxed frame, and any site can make one: to allow it is to allow everybody. That the
+ * server repeats it for a request of that origin, without credentials, does no more than `*`.
+ */
+export const corsNullAllowed = defineRule({
+  id: 'cors-null-allowed',
+  title: 'Access-Control-Allow-Origin allows null',
+  severity: 'warning',
+  strength: 'advice',
+  entry: 'headers/access-control#how-the-origin-is-compared',
+  messages: {
+    credentials:
+      'Any site can make a frame whose origin is null. Credentials are allowed, so it could read what this user may see.',
+    fixed: 'Any site can make a frame whose origin is null, so all of them may read this. If that is meant, send *.',
+  },
+
+  guards: ['whole-request'],
+  when: { field: [FIELD] },
+  yieldsTo: ['cors-origin-mismatch'],
+
+  check: ({ request, response }) => {
+    const [line] = response.lines(FIELD);
+    if (!line || response.combined(FIELD) !== 'null') return [];
+    const withCredentials = response.combined('Access-Control-Allow-Credentials') === 'true';
+    if (!withCredentials && request.first('Origin') === 'null') return [];
+    return [
+      {
+        messageId: withCredentials ? ('credentials' as const) : ('fixed' as const),
+        evidence: fieldLine(FIELD, line, [0, line.value.length]),
+        sources: [
+          fetchStandard('CORS check', 'concept-cors-check'),
+          html('sandboxed origin', 'browsers.html#sandboxed-origin-browsing-context-flag'),
+        ],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      credentials: [
+        `GET /cart HTTP/1.1
+Host: api.example
+Origin: null
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: null
+Access-Control-Allow-Credentials: true
+
+{}`,
+      ],
+      fixed: [
+        `GET /cart HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: null
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: api.example
+Origin: null
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: *
+
+{}`,
+      // Repeats the Origin, to everybody, without credentials.
+      `GET /cart HTTP/1.1
+Host: api.example
+Origin: null
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: null
+Vary: Origin
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /cart HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+      // What the request's Origin was, the list does not say.
+      `GET /cart HTTP/1.1
+Accept: */*
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: null
+
+{}`,
+    ],
+  },
+});

@@ -1,0 +1,104 @@
+import { fetchStandard } from '../../book/sources.ts';
+import { corsFault } from '../../verdicts/cors.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+const FIELD = 'Access-Control-Allow-Origin';
+
+/**
+ * Fetch's CORS check, steps 3 and 4: `*` is for requests without credentials. A Cookie shows that there were some; an
+ * Authorization field that a script has set is none.
+ */
+export const corsWildcardCredentials = defineRule({
+  id: 'cors-wildcard-credentials',
+  title: 'Access-Control-Allow-Origin: * with cookies',
+  severity: 'error',
+  strength: 'must',
+  entry: 'headers/access-control#credentials',
+  messages: {
+    wildcard:
+      'The request had cookies, and then * is no permission. Name the origin, {origin}, and send Access-Control-Allow-Credentials: true.',
+  },
+
+  guards: ['cors'],
+  when: { field: [FIELD], requestField: ['Origin'] },
+
+  check: ({ request, response }) => {
+    const [line] = response.lines(FIELD);
+    if (!line || corsFault(request, response) !== 'wildcard-with-credentials') return [];
+    return [
+      {
+        messageId: 'wildcard',
+        data: { origin: request.first('Origin') ?? '' },
+        evidence: fieldLine(FIELD, line, [0, line.value.length]),
+        sources: [
+          fetchStandard('CORS check', 'concept-cors-check'),
+          fetchStandard('CORS protocol and credentials', 'cors-protocol-and-credentials'),
+        ],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      wildcard: [
+        `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+Cookie: id=1
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Credentials: true
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+Authorization: Bearer x
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: *
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+Cookie: id=1
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+Access-Control-Allow-Credentials: true
+
+{}`,
+    ],
+    notApplicable: [
+      // A plain image brings its cookies and is not checked.
+      `GET /logo.png HTTP/1.1
+Host: cdn.example
+Sec-Fetch-Mode: no-cors
+Cookie: id=1
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: *
+
+x`,
+      `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://api.example
+Sec-Fetch-Mode: cors
+Cookie: id=1
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: *
+
+{}`,
+    ],
+  },
+});

@@ -1,0 +1,89 @@
+import { fetchStandard } from '../../book/sources.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** Fetch, "HTTP responses": fields of the answer to a preflight, and read nowhere else. */
+const FIELDS = ['Access-Control-Allow-Methods', 'Access-Control-Allow-Headers', 'Access-Control-Max-Age'];
+
+/** A fact, and harmless: many servers send the same fields with everything. */
+export const preflightFieldsMisplaced = defineRule({
+  id: 'preflight-fields-misplaced',
+  title: 'Fields for preflights on another response',
+  severity: 'info',
+  strength: 'advice',
+  entry: 'headers/access-control',
+  messages: {
+    misplaced: '{names}: read in the answer to a preflight only. Here it does nothing.',
+  },
+
+  guards: [],
+  when: { field: FIELDS },
+
+  check: ({ exchange, response }) => {
+    // An OPTIONS may be a preflight of which the browser did not show all.
+    if (exchange.method === 'OPTIONS') return [];
+    const sent = FIELDS.filter((name) => response.has(name));
+    const [first] = sent;
+    const [line] = first === undefined ? [] : response.lines(first);
+    if (first === undefined || !line) return [];
+    return [
+      {
+        messageId: 'misplaced',
+        data: { names: sent.join(', ') },
+        evidence: fieldLine(first, line),
+        sources: [fetchStandard('HTTP responses', 'http-responses')],
+        ...(sent.length === 1 && { fix: { type: 'remove-field', name: first } as const }),
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      misplaced: [
+        `GET /cart HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Methods: GET, PUT
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+Access-Control-Max-Age: 600
+Access-Control-Allow-Headers: *
+
+{}`,
+      ],
+    },
+    silent: [
+      `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Methods: PUT
+
+`,
+      `OPTIONS /cart HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Methods: PUT
+
+`,
+    ],
+    notApplicable: [
+      `GET /cart HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: *
+
+{}`,
+    ],
+  },
+});

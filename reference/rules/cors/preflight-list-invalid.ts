@@ -1,0 +1,120 @@
+import { fetchStandard } from '../../book/sources.ts';
+import { TOKEN } from '../../http/lists.ts';
+import { corsFault } from '../../verdicts/cors.ts';
+import { badMember, PREFLIGHT_LISTS } from '../../verdicts/preflight.ts';
+import { memberOf } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+/** Fetch, "CORS-preflight fetch", step 7.3: a list that cannot be parsed makes a network error of the whole. */
+export const preflightListInvalid = defineRule({
+  id: 'preflight-list-invalid',
+  title: 'A list of the preflight is invalid',
+  severity: 'error',
+  strength: 'must',
+  entry: 'headers/access-control#preflights',
+  messages: {
+    invalid: '{field} is a list of names with commas between. {member} is no name, and the whole preflight fails.',
+  },
+
+  guards: ['preflight', 'cors'],
+  when: { status: (status) => status >= 200 && status <= 299, field: [...PREFLIGHT_LISTS] },
+  appliesTo: ({ request, response }) => corsFault(request, response) === null,
+
+  check: ({ response }) =>
+    PREFLIGHT_LISTS.flatMap((field) => {
+      const lines = response.lines(field);
+      const bad = badMember(lines);
+      if (!bad) return [];
+      const names = lines.flatMap(({ value }) => value.replace(/[[\](){}"']/g, ' ').split(/[\s,;|]+/)).filter(Boolean);
+      return [
+        {
+          messageId: 'invalid',
+          data: { field, member: shortened(bad.text) },
+          evidence: memberOf(field, response, bad),
+          sources: [
+            fetchStandard('CORS-preflight fetch', 'cors-preflight-fetch'),
+            fetchStandard('HTTP new-header syntax', 'http-new-header-syntax'),
+          ],
+          ...(names.every((name) => TOKEN.test(name)) && {
+            fix: { type: 'set-field', name: field, value: names.join(', ') } as const,
+          }),
+        },
+      ];
+    }),
+
+  examples: {
+    fires: {
+      invalid: [
+        `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Methods: [PUT]
+
+`,
+        `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+Access-Control-Request-Headers: x-a
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+Access-Control-Allow-Methods: PUT
+Access-Control-Allow-Headers: content-type
+Access-Control-Allow-Headers: x-a x-b
+
+`,
+      ],
+    },
+    silent: [
+      `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Methods: PUT, , DELETE
+Access-Control-Allow-Headers:
+
+`,
+    ],
+    notApplicable: [
+      // The check of the origin comes first, and fails.
+      `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Methods: [PUT]
+
+`,
+      `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 405 Method Not Allowed
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Methods: [PUT]
+
+`,
+      `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Methods: [PUT]
+
+{}`,
+    ],
+  },
+});

@@ -1,0 +1,139 @@
+import { fetchStandard } from '../../book/sources.ts';
+import { isPreflightRead, refusedFields, refusedMethod } from '../../verdicts/preflight.ts';
+import { absent, fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+const FIELD = 'Access-Control-Max-Age';
+
+/** Fetch, "CORS-preflight fetch", steps 7.8 and 7.9: without a number of seconds, in one line, the answer holds for 5. */
+export const preflightMaxAgePoor = defineRule({
+  id: 'preflight-max-age-poor',
+  title: 'Preflight holds for seconds only',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'headers/access-control#preflights',
+  messages: {
+    missing:
+      'Without Access-Control-Max-Age this answer holds for 5 seconds, in Firefox for one request. Then the browser asks anew.',
+    invalid:
+      'Access-Control-Max-Age is a number of seconds, such as 600. {value} is none, and the default of 5 seconds holds.',
+  },
+
+  guards: ['preflight', 'cors'],
+  when: {
+    status: (status) => status >= 200 && status <= 299,
+    requestField: ['Access-Control-Request-Method'],
+  },
+  // A preflight that fails is not kept at all.
+  appliesTo: ({ request, response }) =>
+    isPreflightRead(request, response) &&
+    refusedMethod(request, response) === null &&
+    refusedFields(request, response).every((name) => name === 'authorization'),
+
+  check: ({ response }) => {
+    const sources = [fetchStandard('CORS-preflight fetch', 'cors-preflight-fetch')];
+    const [line] = response.lines(FIELD);
+    const value = response.combined(FIELD);
+    if (!line || value === null) return [{ messageId: 'missing', evidence: absent(FIELD), sources }];
+    if (/^\d+$/.test(value)) return [];
+    return [
+      {
+        messageId: 'invalid',
+        severity: 'warning',
+        data: { value: value === '' ? 'An empty value' : shortened(value) },
+        evidence: fieldLine(FIELD, line, line.value === '' ? null : [0, line.value.length]),
+        sources: [...sources, fetchStandard('HTTP new-header syntax', 'http-new-header-syntax')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      missing: [
+        `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Methods: PUT
+
+`,
+      ],
+      invalid: [
+        `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Methods: PUT
+Access-Control-Max-Age: 10m
+
+`,
+        `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Methods: PUT
+Access-Control-Max-Age: 600
+Access-Control-Max-Age: 600
+
+`,
+      ],
+    },
+    silent: [
+      `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Methods: PUT
+Access-Control-Max-Age: 600
+
+`,
+      // Asked for.
+      `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Methods: PUT
+Access-Control-Max-Age: 0
+
+`,
+    ],
+    notApplicable: [
+      `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Methods: GET
+
+`,
+      `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: GET
+Access-Control-Request-Headers: x-a
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: *
+
+`,
+    ],
+  },
+});

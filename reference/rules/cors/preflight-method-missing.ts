@@ -1,0 +1,186 @@
+import { fetchStandard } from '../../book/sources.ts';
+import { listMembers } from '../../http/lists.ts';
+import { isPreflightRead, refusedMethod } from '../../verdicts/preflight.ts';
+import { absent, fieldLine, memberOf } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+const FIELD = 'Access-Control-Allow-Methods';
+
+/**
+ * Fetch, "CORS-preflight fetch", step 7.5. Methods mind letter case, and fetch() writes only DELETE, GET, HEAD, OPTIONS,
+ * POST and PUT in upper case by itself (https://fetch.spec.whatwg.org/#concept-method-normalize).
+ */
+export const preflightMethodMissing = defineRule({
+  id: 'preflight-method-missing',
+  title: 'Preflight does not allow the method',
+  severity: 'error',
+  strength: 'must',
+  entry: 'headers/access-control#preflights',
+  messages: {
+    missing:
+      'The page wants to send {method}, and Access-Control-Allow-Methods does not list it. The browser does not send it.',
+    letterCase:
+      'The page wants to send {method}, the list has {listed}. Letter case counts, so the browser does not send it.',
+  },
+
+  guards: ['preflight', 'cors'],
+  when: {
+    status: (status) => status >= 200 && status <= 299,
+    requestField: ['Access-Control-Request-Method'],
+  },
+  appliesTo: ({ request, response }) => isPreflightRead(request, response),
+
+  check: ({ request, response }) => {
+    const method = refusedMethod(request, response);
+    if (method === null) return [];
+    const sources = [
+      fetchStandard('CORS-preflight fetch', 'cors-preflight-fetch'),
+      fetchStandard('CORS-safelisted method', 'cors-safelisted-method'),
+    ];
+    const members = listMembers(response.lines(FIELD));
+    const similar = members.find(({ text }) => text.toUpperCase() === method.toUpperCase());
+    const isUpperCase = method === method.toUpperCase();
+    const listed = members.map((member) => (member === similar ? method : member.text));
+    const fix = {
+      type: 'set-field',
+      name: FIELD,
+      value: (similar ? listed : [...listed, method]).join(', '),
+    } as const;
+    if (similar) {
+      return [
+        {
+          messageId: 'letterCase',
+          data: { method: shortened(method), listed: shortened(similar.text) },
+          evidence: memberOf(FIELD, response, similar),
+          sources,
+          // A method in lower case is the page's to mend.
+          ...(isUpperCase && { fix }),
+        },
+      ];
+    }
+    const [line] = response.lines(FIELD);
+    return [
+      {
+        messageId: 'missing',
+        data: { method: shortened(method) },
+        evidence: line ? fieldLine(FIELD, line) : absent(FIELD),
+        sources,
+        fix,
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      missing: [
+        `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Methods: GET, POST, DELETE
+
+`,
+        `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: DELETE
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+
+`,
+      ],
+      letterCase: [
+        `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: patch
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Methods: GET, PATCH
+
+`,
+        `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Methods: get, put
+
+`,
+      ],
+    },
+    silent: [
+      `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: POST
+Access-Control-Request-Headers: x-a
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Headers: x-a
+
+`,
+      `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Methods: *
+
+`,
+      `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Methods: GET
+Access-Control-Allow-Methods: PUT
+
+`,
+    ],
+    notApplicable: [
+      // It fails before the lists are read.
+      `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 204 No Content
+Allow: PUT
+
+`,
+      `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Methods: GET; POST
+
+`,
+      `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 403 Forbidden
+Access-Control-Allow-Origin: *
+
+`,
+    ],
+  },
+});

@@ -1,0 +1,223 @@
+import { fetchStandard, rfc } from '../../book/sources.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { absent, fieldLine } from '../evidence.ts';
+import { Facts } from '../facts.ts';
+import { defineRule } from '../rule.ts';
+
+const FIELD = 'Access-Control-Allow-Origin';
+
+/**
+ * Fetch, "CORS protocol and HTTP caches": an answer that depends on Origin says so with Vary. One response cannot show
+ * whether the origin in it is always this one; two of the same URL can.
+ */
+export const varyOriginMissing = defineRule({
+  id: 'vary-origin-missing',
+  title: 'Vary lacks Origin',
+  severity: 'advice',
+  strength: 'should',
+  entry: 'headers/vary#with-cors',
+  messages: {
+    differs:
+      'For another Origin this URL answered {other}. Without Vary: Origin a cache gives one page the answer for the other.',
+    repeated: 'This repeats the Origin of the request. Unless it is always the same one, caches need Vary: Origin.',
+  },
+
+  guards: ['cors'],
+  when: { field: [FIELD], requestField: ['Origin'] },
+  appliesTo: ({ request, response, storage }) => {
+    const allowed = response.combined(FIELD);
+    if (allowed === '*' || allowed !== request.first('Origin')) return false;
+    return storage.private.stored === 'yes' || storage.shared.stored === 'yes';
+  },
+
+  check: ({ exchange, request, response, storage: { vary }, around }) => {
+    if (vary.includes('origin') || vary.includes('*')) return [];
+    const origin = request.first('Origin') ?? '';
+    const differing = around?.earlier.findLast((earlier) => differs(earlier, exchange, origin));
+    const members = response.combined('Vary') ?? '';
+    const [line] = response.lines('Vary');
+    const report = {
+      evidence: line ? fieldLine('Vary', line) : absent('Vary'),
+      sources: [fetchStandard('CORS protocol and HTTP caches', 'cors-protocol-and-http-caches'), rfc(9110, '12.5.5')],
+      fix: { type: 'set-field', name: 'Vary', value: members === '' ? 'Origin' : `${members}, Origin` } as const,
+    };
+    if (!differing) return [{ messageId: 'repeated', ...report }];
+    const other = new Facts(differing).response.has(FIELD) ? 'with another origin' : `without ${FIELD}`;
+    return [{ messageId: 'differs', severity: 'warning', data: { other }, ...report }];
+  },
+
+  examples: {
+    fires: {
+      repeated: [
+        `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+Cache-Control: max-age=60
+Vary: Accept-Encoding
+
+{}`,
+        {
+          // The same origin, the same answer: nothing new.
+          raw: `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+
+{}`,
+          earlier: [
+            `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+
+{}`,
+            // A request list that is not complete may have had an Origin.
+            `GET /cart HTTP/1.1
+Accept: */*
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60
+
+{}`,
+            // An error says nothing about the answer.
+            `GET /cart HTTP/1.1
+Host: api.example
+
+HTTP/1.1 503 Service Unavailable
+Retry-After: 1
+
+`,
+          ],
+        },
+      ],
+      differs: [
+        {
+          raw: `GET /logo.png HTTP/1.1
+Host: cdn.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+
+x`,
+          earlier: [
+            `GET /logo.png HTTP/1.1
+Host: cdn.example
+Sec-Fetch-Mode: no-cors
+
+HTTP/1.1 200 OK
+Content-Type: image/png
+
+x`,
+          ],
+        },
+        {
+          raw: `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+
+{}`,
+          earlier: [
+            `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://www.shop.example
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://www.shop.example
+
+{}`,
+          ],
+        },
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+Vary: Accept-Encoding, origin
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+Vary: *
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: *
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+Cache-Control: no-store
+
+{}`,
+      // What is stored is another response.
+      `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+If-None-Match: "v1"
+
+HTTP/1.1 304 Not Modified
+Access-Control-Allow-Origin: https://shop.example
+
+`,
+      `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: https://shop.example
+
+`,
+    ],
+  },
+});
+
+/** It was answered with the same status for another origin, or none, and with another Access-Control-Allow-Origin. */
+function differs(earlier: Exchange, { status }: Exchange, origin: string): boolean {
+  if (earlier.status !== status || earlier.fromServiceWorker) return false;
+  const facts = new Facts(earlier);
+  return (
+    facts.holds('whole-request') &&
+    facts.request.first('Origin') !== origin &&
+    facts.response.combined(FIELD) !== origin &&
+    facts.response.combined(FIELD) !== '*'
+  );
+}
