@@ -142,6 +142,8 @@ describe('auditWith', () => {
 
 describe('auditExchange', () => {
   it('runs the rules of the index', () => {
-    expect(auditExchange(exchange)).toMatchObject([{ ruleId: 'content-type-missing', severity: 'warning' }]);
+    expect(auditExchange(exchange)).toContainEqual(
+      expect.objectContaining({ ruleId: 'content-type-missing', severity: 'warning' }),
+    );
   });
 });

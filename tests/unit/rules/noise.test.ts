@@ -7,7 +7,7 @@ import { type Attention, DEFAULT_ATTENTION, isLocal, isThirdParty, sift } from '
 import type { Finding } from '../../../reference/rules/rule.ts';
 
 const exchange = exchangeFromRaw('GET / HTTP/1.1\nHost: shop.example\n\nHTTP/1.1 200 OK\nServer: x\n\nhello');
-const [missing] = auditExchange(exchange);
+const missing = auditExchange(exchange).find(({ ruleId }) => ruleId === 'content-type-missing');
 if (!missing) throw new Error('the fixture has no finding');
 
 /** Why a finding is hidden; null when it is shown. */

@@ -1,0 +1,196 @@
+import { fetchStandard } from '../../book/sources.ts';
+import { pagePolicies, resourcePolicy } from '../../http/isolation.ts';
+import { absent, fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+const FIELD = 'Cross-Origin-Resource-Policy';
+
+/**
+ * Fetch, "cross-origin resource policy internal check": for a page with require-corp no policy means same-origin. A page
+ * with credentialless sends no credentials instead, so nothing is missing there.
+ */
+export const embedderCorpMissing = defineRule({
+  id: 'embedder-corp-missing',
+  title: 'The page demands Cross-Origin-Resource-Policy',
+  severity: 'error',
+  strength: 'must',
+  entry: 'headers/cross-origin-isolation#what-coep-demands-of-others',
+  messages: {
+    missing:
+      'The page has Cross-Origin-Embedder-Policy: require-corp, so this is blocked without Cross-Origin-Resource-Policy or CORS.',
+    invalid:
+      'The page has Cross-Origin-Embedder-Policy: require-corp, and this Cross-Origin-Resource-Policy is invalid: blocked.',
+  },
+
+  guards: ['live'],
+  when: { requestField: ['Sec-Fetch-Mode'] },
+  comparesSession: true,
+  appliesTo: ({ request, url, around }) => {
+    if (request.first('Sec-Fetch-Mode') !== 'no-cors' || url === null) return false;
+    const document = around?.document ?? null;
+    return (
+      document !== null &&
+      pagePolicies(document).embedder === 'require-corp' &&
+      new URL(document.url).origin !== url.origin
+    );
+  },
+
+  check: ({ response }) => {
+    if (resourcePolicy(response) !== null) return [];
+    const [line] = response.lines(FIELD);
+    return [
+      {
+        messageId: line ? ('invalid' as const) : ('missing' as const),
+        evidence: line ? fieldLine(FIELD, line) : absent(FIELD),
+        sources: [
+          fetchStandard('cross-origin resource policy internal check', 'cross-origin-resource-policy-internal-check'),
+        ],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      missing: [
+        {
+          raw: `GET /logo.png HTTP/1.1
+Host: cdn.example
+Sec-Fetch-Mode: no-cors
+
+HTTP/1.1 200 OK
+Content-Type: image/png
+
+x`,
+          document: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cross-Origin-Embedder-Policy: require-corp; report-to="x"
+
+<img src=https://cdn.example/logo.png>`,
+        },
+      ],
+      invalid: [
+        {
+          raw: `GET /logo.png HTTP/1.1
+Host: cdn.example
+Sec-Fetch-Mode: no-cors
+
+HTTP/1.1 200 OK
+Cross-Origin-Resource-Policy: *
+
+x`,
+          document: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cross-Origin-Embedder-Policy: require-corp
+
+<img src=https://cdn.example/logo.png>`,
+        },
+      ],
+    },
+    silent: [
+      {
+        raw: `GET /logo.png HTTP/1.1
+Host: cdn.example
+Sec-Fetch-Mode: no-cors
+
+HTTP/1.1 200 OK
+Cross-Origin-Resource-Policy: cross-origin
+
+x`,
+        document: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cross-Origin-Embedder-Policy: require-corp
+
+<img src=https://cdn.example/logo.png>`,
+      },
+    ],
+    notApplicable: [
+      // Loads, without cookies.
+      {
+        raw: `GET /logo.png HTTP/1.1
+Host: cdn.example
+Sec-Fetch-Mode: no-cors
+
+HTTP/1.1 200 OK
+Content-Type: image/png
+
+x`,
+        document: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cross-Origin-Embedder-Policy: credentialless
+
+<img src=https://cdn.example/logo.png>`,
+      },
+      // The page's own.
+      {
+        raw: `GET /logo.png HTTP/1.1
+Host: shop.example
+Sec-Fetch-Mode: no-cors
+
+HTTP/1.1 200 OK
+Content-Type: image/png
+
+x`,
+        document: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cross-Origin-Embedder-Policy: require-corp
+
+<img src=/logo.png>`,
+      },
+      // CORS decides.
+      {
+        raw: `GET /logo.png HTTP/1.1
+Host: cdn.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: *
+
+x`,
+        document: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cross-Origin-Embedder-Policy: require-corp
+
+<img src=https://cdn.example/logo.png crossorigin>`,
+      },
+      // Over plain HTTP the page's field does not count.
+      {
+        raw: `GET /logo.png HTTP/1.1
+Host: cdn.example
+Sec-Fetch-Mode: no-cors
+
+HTTP/1.1 200 OK
+Content-Type: image/png
+
+x`,
+        document: `GET http://shop.example/ HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cross-Origin-Embedder-Policy: require-corp
+
+<img src=https://cdn.example/logo.png>`,
+      },
+      `GET /logo.png HTTP/1.1
+Host: cdn.example
+Sec-Fetch-Mode: no-cors
+
+HTTP/1.1 200 OK
+Content-Type: image/png
+
+x`,
+    ],
+  },
+});

@@ -1,0 +1,182 @@
+import { fetchStandard, html } from '../../book/sources.ts';
+import {
+  EMBEDDER_POLICIES,
+  embedderPolicy,
+  isTrustworthy,
+  OPENER_POLICIES,
+  openerPolicy,
+  RESOURCE_POLICIES,
+  resourcePolicy,
+} from '../../http/isolation.ts';
+import { fieldLine } from '../evidence.ts';
+import type { Facts } from '../facts.ts';
+import { defineRule, type Report } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+const CORP = 'Cross-Origin-Resource-Policy';
+const COEP = 'Cross-Origin-Embedder-Policy';
+const COOP = 'Cross-Origin-Opener-Policy';
+
+/** Where each field counts; elsewhere it does nothing, right or wrong. Null: everywhere. */
+const FIELDS = [
+  {
+    field: CORP,
+    read: resourcePolicy,
+    values: RESOURCE_POLICIES,
+    destinations: null,
+    source: fetchStandard('cross-origin resource policy internal check', 'cross-origin-resource-policy-internal-check'),
+  },
+  {
+    field: COEP,
+    read: embedderPolicy,
+    values: EMBEDDER_POLICIES,
+    destinations: ['document', 'iframe', 'frame', 'embed', 'object', 'worker', 'sharedworker', 'serviceworker'],
+    source: html('embedder policies, the headers', 'browsers.html#the-coep-headers'),
+  },
+  {
+    field: COOP,
+    read: openerPolicy,
+    values: OPENER_POLICIES,
+    destinations: ['document'],
+    source: html('cross-origin opener policies, the headers', 'browsers.html#the-coop-headers'),
+  },
+] as const;
+
+/** All three fail open: what browsers cannot read counts as if it was not sent. So does COOP or COEP over plain HTTP. */
+export const isolationFieldInvalid = defineRule({
+  id: 'isolation-field-invalid',
+  title: 'Cross-origin policy without effect',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'headers/cross-origin-isolation#valid-values',
+  messages: {
+    value: '{value} is no value of {field}, so the browser goes on as if it was not sent. Valid: {values}.',
+    insecure: '{field} counts over HTTPS and on this machine only. Over plain HTTP the browser ignores it.',
+  },
+
+  guards: ['live'],
+  when: { field: [CORP, COEP, COOP] },
+  yieldsTo: ['embedder-corp-missing', 'worker-coep-missing'],
+
+  check: (facts) => {
+    const { response, url } = facts;
+    return judged(facts).flatMap(({ field, read, values, source }): Report<'value' | 'insecure'>[] => {
+      const [line] = response.lines(field);
+      if (!line) return [];
+      const evidence = fieldLine(field, line, line.value === '' ? null : [0, line.value.length]);
+      if (read(response) === null) {
+        const value = response.combined(field) ?? '';
+        const data = { field, value: value === '' ? 'An empty value' : shortened(value), values: values.join(', ') };
+        return [{ messageId: 'value', data, evidence, sources: [source] }];
+      }
+      if (field === CORP || url === null || isTrustworthy(url)) return [];
+      return [{ messageId: 'insecure', data: { field }, evidence, sources: [source] }];
+    });
+  },
+
+  examples: {
+    fires: {
+      value: [
+        `GET /logo.png HTTP/1.1
+Host: cdn.example
+
+HTTP/1.1 200 OK
+Cross-Origin-Resource-Policy: Same-Origin
+
+x`,
+        `GET /logo.png HTTP/1.1
+Host: cdn.example
+
+HTTP/1.1 200 OK
+Cross-Origin-Resource-Policy: cross-origin
+Cross-Origin-Resource-Policy: cross-origin
+
+x`,
+        `GET / HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Cross-Origin-Embedder-Policy: "require-corp"
+
+<p>Hello`,
+        `GET / HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Cross-Origin-Opener-Policy: same-origin, same-origin
+
+<p>Hello`,
+      ],
+      insecure: [
+        {
+          raw: `GET http://shop.example/ HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cross-Origin-Opener-Policy: same-origin
+
+<p>Hello`,
+          with: { resourceType: 'document' },
+        },
+      ],
+    },
+    silent: [
+      `GET / HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Cross-Origin-Opener-Policy: same-origin
+Cross-Origin-Embedder-Policy: require-corp; report-to="x"
+Cross-Origin-Resource-Policy: same-site
+
+<p>Hello`,
+      {
+        raw: `GET http://localhost:8080/ HTTP/1.1
+Host: localhost:8080
+
+HTTP/1.1 200 OK
+Cross-Origin-Opener-Policy: same-origin
+
+<p>Hello`,
+        with: { resourceType: 'document' },
+      },
+      // On a script they do nothing, right or wrong; over plain HTTP just as little.
+      `GET http://shop.example/app.js HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: script
+
+HTTP/1.1 200 OK
+Cross-Origin-Opener-Policy: Same-Origin
+Cross-Origin-Embedder-Policy: require-corp
+
+1`,
+    ],
+    notApplicable: [
+      `GET / HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<p>Hello`,
+      {
+        raw: `GET /logo.png HTTP/1.1
+Host: cdn.example
+
+HTTP/1.1 200 OK
+Cross-Origin-Resource-Policy: Same-Origin
+
+x`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});
+
+function judged({ destination }: Facts) {
+  return FIELDS.filter(({ destinations }) => destinations === null || destinations.some((one) => one === destination));
+}

@@ -1,0 +1,120 @@
+import { fetchStandard } from '../../book/sources.ts';
+import { isNosniff } from '../../http/nosniff.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+const FIELD = 'X-Content-Type-Options';
+
+/** Fetch, "determine nosniff": the first member of the list is nosniff, in any letter case, or the field does nothing. */
+export const nosniffInvalid = defineRule({
+  id: 'nosniff-invalid',
+  title: 'X-Content-Type-Options without effect',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'headers/x-content-type-options#when-the-value-is-wrong',
+  messages: {
+    value: 'The only value is nosniff. With {value} the field does nothing.',
+    order: 'Browsers read the first member of the list only, and that is not nosniff: the field does nothing.',
+  },
+
+  guards: ['live'],
+  when: { field: [FIELD] },
+
+  check: ({ response }) => {
+    if (isNosniff(response)) return [];
+    const [line] = response.lines(FIELD);
+    const value = response.combined(FIELD) ?? '';
+    if (!line) return [];
+    return [
+      {
+        messageId: /,[\t ]*nosniff[\t ]*(?:,|$)/i.test(value) ? ('order' as const) : ('value' as const),
+        data: { value: value === '' ? 'an empty value' : shortened(value) },
+        evidence: fieldLine(FIELD, line, line.value === '' ? null : [0, line.value.length]),
+        sources: [fetchStandard('determine nosniff', 'determine-nosniff')],
+        fix: { type: 'set-field', name: FIELD, value: 'nosniff' },
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      value: [
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+X-Content-Type-Options: no-sniff
+
+Hello`,
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+X-Content-Type-Options: nosniff; mode=block
+
+Hello`,
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+X-Content-Type-Options:
+
+Hello`,
+      ],
+      order: [
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+X-Content-Type-Options: none, nosniff
+
+Hello`,
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+X-Content-Type-Options: none
+X-Content-Type-Options: nosniff
+
+Hello`,
+      ],
+    },
+    silent: [
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+X-Content-Type-Options: NOSNIFF
+
+Hello`,
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 404 Not Found
+X-Content-Type-Options: nosniff
+X-Content-Type-Options: nosniff
+
+Hello`,
+    ],
+    notApplicable: [
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+Hello`,
+      {
+        raw: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+X-Content-Type-Options: none
+
+Hello`,
+        with: { fromServiceWorker: true },
+      },
+    ],
+  },
+});

@@ -1,0 +1,140 @@
+import { fetchStandard, mimeSniffing } from '../../book/sources.ts';
+import { isJavaScript, isJson, isXml } from '../../http/mime-groups.ts';
+import { absent } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+const FIELD = 'X-Content-Type-Options';
+
+/**
+ * The field changes what browsers do with scripts, style sheets, text and what has no type. It changes nothing for
+ * fonts, sound, video and images of the right type, so it is not asked for there.
+ */
+export const nosniffMissing = defineRule({
+  id: 'nosniff-missing',
+  title: 'X-Content-Type-Options: nosniff is missing',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'headers/x-content-type-options#when-it-is-missing',
+  messages: {
+    typed: 'Without nosniff browsers may run or apply this as something else than {type}.',
+    untyped: 'Without a type and without nosniff the bytes decide, and they may turn into a page with scripts.',
+  },
+
+  guards: ['live', 'type'],
+  when: { status: (status) => status >= 200 && status <= 299 },
+  appliesTo: ({ essence }) => matters(essence),
+
+  check: ({ response, essence }) => {
+    if (response.has(FIELD)) return [];
+    return [
+      {
+        messageId: essence === null ? ('untyped' as const) : ('typed' as const),
+        data: { type: essence ?? '' },
+        evidence: absent(FIELD),
+        sources: [
+          fetchStandard(
+            'should response be blocked due to nosniff',
+            'should-response-to-request-be-blocked-due-to-nosniff?',
+          ),
+          mimeSniffing('determining the computed MIME type', 'determining-the-computed-mime-type-of-a-resource'),
+        ],
+        fix: { type: 'set-field', name: FIELD, value: 'nosniff' },
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      typed: [
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<p>Hello`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/problem+json
+
+{}`,
+        `GET /logo.svg HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: image/svg+xml
+
+<svg/>`,
+      ],
+      untyped: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Server: x
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+X-Content-Type-Options: nosniff
+
+<p>Hello`,
+      // It is there, and wrong: nosniff-invalid.
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+X-Content-Type-Options: none
+
+<p>Hello`,
+    ],
+    notApplicable: [
+      `GET /shop.woff2 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: font/woff2
+
+wOF2`,
+      `GET /missing HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 404 Not Found
+Content-Type: text/html
+
+<p>Not here`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 204 No Content
+Server: x
+
+`,
+      {
+        raw: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<p>Hello`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});
+
+const TYPES = new Set(['text/html', 'text/css', 'text/plain', 'application/octet-stream']);
+
+function matters(essence: string | null): boolean {
+  return essence === null || TYPES.has(essence) || isJavaScript(essence) || isJson(essence) || isXml(essence);
+}

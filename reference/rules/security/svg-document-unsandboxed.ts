@@ -1,0 +1,104 @@
+import { html, mimeSniffing } from '../../book/sources.ts';
+import { isAttachment } from '../../http/attachment.ts';
+import { typeLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+const DOCUMENTS = new Set(['document', 'iframe', 'frame', 'embed', 'object']);
+
+/** HTML, "loading a document": opened in a tab or a frame an SVG is an XML document, and its scripts run. */
+export const svgDocumentUnsandboxed = defineRule({
+  id: 'svg-document-unsandboxed',
+  title: 'SVG opened as a document',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'media-types/image/svg+xml#svg-from-users',
+  messages: {
+    unsandboxed:
+      'Opened as a document, an SVG runs its scripts as {origin}. If others made it, send Content-Security-Policy: sandbox.',
+  },
+
+  guards: ['live', 'type'],
+  when: { status: (status) => status >= 200 && status <= 299, field: ['Content-Type'] },
+  appliesTo: ({ essence, destination }) => essence === 'image/svg+xml' && DOCUMENTS.has(destination ?? ''),
+  yieldsTo: ['upload-active-inline'],
+
+  check: (facts) => {
+    const { response, url } = facts;
+    const evidence = typeLine(facts);
+    if (response.has('Content-Security-Policy') || isAttachment(response) || !evidence || url === null) return [];
+    return [
+      {
+        messageId: 'unsandboxed',
+        data: { origin: url.host },
+        evidence,
+        sources: [
+          html('loading a document', 'document-lifecycle.html#loading-a-document'),
+          mimeSniffing('scriptable MIME type', 'scriptable-mime-type'),
+        ],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      unsandboxed: [
+        `GET /logo.svg HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: image/svg+xml
+
+<svg/>`,
+        `GET /logo.svg HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: iframe
+
+HTTP/1.1 200 OK
+Content-Type: image/svg+xml; charset=utf-8
+X-Content-Type-Options: nosniff
+
+<svg/>`,
+      ],
+    },
+    silent: [
+      // What the policy says is the author's concern.
+      `GET /logo.svg HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: image/svg+xml
+Content-Security-Policy: script-src 'self'
+
+<svg/>`,
+      `GET /logo.svg HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: object
+
+HTTP/1.1 200 OK
+Content-Type: image/svg+xml
+Content-Disposition: attachment; filename="logo.svg"
+
+<svg/>`,
+    ],
+    notApplicable: [
+      `GET /logo.svg HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: image
+
+HTTP/1.1 200 OK
+Content-Type: image/svg+xml
+
+<svg/>`,
+      `GET / HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<p>Hello`,
+    ],
+  },
+});

@@ -1,0 +1,157 @@
+import { mimeSniffing, rfc } from '../../book/sources.ts';
+import { isAttachment } from '../../http/attachment.ts';
+import type { Fields } from '../../http/fields.ts';
+import { isXml } from '../../http/mime-groups.ts';
+import { typeLine } from '../evidence.ts';
+import type { Facts } from '../facts.ts';
+import { defineRule } from '../rule.ts';
+
+/** A folder that holds what users brought. Our choice of names. */
+const UPLOADS = /\/(?:uploads?|user-?content|attachments?)\/+[^/]/i;
+
+/**
+ * MIME Sniffing's "scriptable MIME types" run scripts where they are opened, as the origin that serves them. HTML is
+ * looked at only with an extension: `/upload/new` is a page of the site.
+ */
+export const uploadActiveInline = defineRule({
+  id: 'upload-active-inline',
+  title: 'An upload that can run scripts',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'media-types/application/octet-stream#untrusted-uploads',
+  messages: {
+    inline:
+      'It looks like an upload, and {type} can run scripts as {origin}. Send Content-Disposition: attachment or a CSP with sandbox.',
+  },
+
+  guards: ['live', 'type'],
+  when: { status: (status) => status >= 200 && status <= 299, field: ['Content-Type'] },
+  appliesTo: (facts) => isScriptable(facts) && facts.url !== null && UPLOADS.test(facts.url.pathname),
+
+  check: (facts) => {
+    const { essence, response, url } = facts;
+    const evidence = typeLine(facts);
+    if (isAttachment(response) || isSandboxed(response) || !evidence || essence === null || url === null) return [];
+    return [
+      {
+        messageId: 'inline',
+        data: { type: essence, origin: url.host },
+        evidence,
+        sources: [mimeSniffing('scriptable MIME type', 'scriptable-mime-type'), rfc(6266, '4.2')],
+        fix: { type: 'set-field', name: 'Content-Disposition', value: 'attachment' },
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      inline: [
+        `GET /uploads/a.svg HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: image/svg+xml
+
+<svg/>`,
+        `GET /wp-content/uploads/2026/a.html HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+Content-Disposition: inline
+
+<p>Hello`,
+        `GET /attachments/17 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Security-Policy: default-src 'none'
+Content-Security-Policy-Report-Only: sandbox
+
+%PDF-1.7`,
+        // Such a sandbox can be left again.
+        `GET /user-content/a.svg HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: image/svg+xml
+Content-Security-Policy: sandbox allow-scripts allow-same-origin
+
+<svg/>`,
+      ],
+    },
+    silent: [
+      `GET /uploads/a.svg HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: image/svg+xml
+Content-Disposition: attachment
+
+<svg/>`,
+      `GET /uploads/a.svg HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: image/svg+xml
+Content-Security-Policy: default-src 'none'; Sandbox allow-scripts
+
+<svg/>`,
+      `GET /uploads/a.svg HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: image/svg+xml
+Content-Security-Policy: default-src 'self', sandbox
+
+<svg/>`,
+    ],
+    notApplicable: [
+      `GET /uploads/a.png HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: image/png
+
+x`,
+      `GET /logo.svg HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: image/svg+xml
+
+<svg/>`,
+      `GET /upload/new HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<form>`,
+      `GET /uploads/a.html HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 404 Not Found
+Content-Type: text/html
+
+<p>Not here`,
+    ],
+  },
+});
+
+/** https://mimesniff.spec.whatwg.org/#scriptable-mime-type */
+function isScriptable({ essence, extension }: Facts): boolean {
+  if (essence === 'text/html') return extension !== '';
+  return essence === 'application/pdf' || isXml(essence);
+}
+
+/** A policy that takes the scripts, or the origin, from a document. Policies are told apart by commas. */
+function isSandboxed(response: Fields): boolean {
+  const policies = response.combined('Content-Security-Policy')?.split(',') ?? [];
+  return policies.some((policy) => {
+    const directives = policy.split(';').map((directive) => directive.trim().toLowerCase().split(/\s+/));
+    const sandbox = directives.find(([name]) => name === 'sandbox');
+    return sandbox !== undefined && !(sandbox.includes('allow-scripts') && sandbox.includes('allow-same-origin'));
+  });
+}

@@ -1,0 +1,167 @@
+import { html } from '../../book/sources.ts';
+import { embedderPolicy, pagePolicies } from '../../http/isolation.ts';
+import { absent, fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+const FIELD = 'Cross-Origin-Embedder-Policy';
+
+/** HTML, "check a global object's embedder policy": a dedicated worker has to demand what its page demands. */
+export const workerCoepMissing = defineRule({
+  id: 'worker-coep-missing',
+  title: 'The worker lacks Cross-Origin-Embedder-Policy',
+  severity: 'error',
+  strength: 'must',
+  entry: 'headers/cross-origin-isolation#what-coep-demands-of-others',
+  messages: {
+    missing:
+      'The page has Cross-Origin-Embedder-Policy: {policy}. Without the field on its own script the worker does not start.',
+    open: 'The page has Cross-Origin-Embedder-Policy: {policy}. The worker’s own value demands nothing, so it does not start.',
+  },
+
+  guards: ['live'],
+  when: { status: (status) => status >= 200 && status <= 299, requestField: ['Sec-Fetch-Dest'] },
+  comparesSession: true,
+  // Shared workers and service workers have no one page.
+  appliesTo: ({ destination, around }) =>
+    destination === 'worker' && !!around?.document && pagePolicies(around.document).isEmbedderDemanding,
+
+  check: ({ response, around }) => {
+    const own = embedderPolicy(response);
+    const policy = around?.document ? pagePolicies(around.document).embedder : null;
+    if (policy === null || (own !== null && own !== 'unsafe-none')) return [];
+    const [line] = response.lines(FIELD);
+    return [
+      {
+        messageId: line ? ('open' as const) : ('missing' as const),
+        data: { policy },
+        evidence: line ? fieldLine(FIELD, line) : absent(FIELD),
+        sources: [html('embedder policy checks', 'browsers.html#embedder-policy-checks')],
+        fix: { type: 'set-field', name: FIELD, value: policy },
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      missing: [
+        {
+          raw: `GET /worker.js HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: worker
+
+HTTP/1.1 200 OK
+Content-Type: text/javascript
+
+1`,
+          document: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cross-Origin-Embedder-Policy: credentialless
+
+<p>Hello`,
+        },
+      ],
+      open: [
+        {
+          raw: `GET /worker.js HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: worker
+
+HTTP/1.1 200 OK
+Cross-Origin-Embedder-Policy: Require-Corp
+
+1`,
+          document: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cross-Origin-Embedder-Policy: require-corp
+
+<p>Hello`,
+        },
+        {
+          raw: `GET /worker.js HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: worker
+
+HTTP/1.1 200 OK
+Cross-Origin-Embedder-Policy: unsafe-none
+
+1`,
+          document: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cross-Origin-Embedder-Policy: require-corp
+
+<p>Hello`,
+        },
+      ],
+    },
+    silent: [
+      // The two values may differ.
+      {
+        raw: `GET /worker.js HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: worker
+
+HTTP/1.1 200 OK
+Cross-Origin-Embedder-Policy: require-corp
+
+1`,
+        document: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cross-Origin-Embedder-Policy: credentialless
+
+<p>Hello`,
+      },
+    ],
+    notApplicable: [
+      {
+        raw: `GET /worker.js HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: worker
+
+HTTP/1.1 200 OK
+Content-Type: text/javascript
+
+1`,
+        document: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cross-Origin-Embedder-Policy: unsafe-none
+
+<p>Hello`,
+      },
+      {
+        raw: `GET /worker.js HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: sharedworker
+
+HTTP/1.1 200 OK
+Content-Type: text/javascript
+
+1`,
+        document: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cross-Origin-Embedder-Policy: require-corp
+
+<p>Hello`,
+      },
+      `GET /worker.js HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: worker
+
+HTTP/1.1 200 OK
+Content-Type: text/javascript
+
+1`,
+    ],
+  },
+});
