@@ -2,6 +2,7 @@ import { fetchStandard } from '../../book/sources.ts';
 import { corsFault } from '../../verdicts/cors.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
 
 const FIELD = 'Access-Control-Allow-Origin';
 
@@ -29,7 +30,7 @@ export const corsWildcardCredentials = defineRule({
     return [
       {
         messageId: 'wildcard',
-        data: { origin: request.first('Origin') ?? '' },
+        data: { origin: shortened(request.first('Origin') ?? '') },
         evidence: fieldLine(FIELD, line, [0, line.value.length]),
         sources: [
           fetchStandard('CORS check', 'concept-cors-check'),

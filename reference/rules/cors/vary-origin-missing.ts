@@ -17,8 +17,7 @@ export const varyOriginMissing = defineRule({
   strength: 'should',
   entry: 'headers/vary#with-cors',
   messages: {
-    differs:
-      'For another Origin this URL answered {other}. Without Vary: Origin a cache gives one page the answer for the other.',
+    differs: 'For another Origin this URL answered {other}. Without Vary: Origin caches mix the two up.',
     repeated: 'This repeats the Origin of the request. Unless it is always the same one, caches need Vary: Origin.',
   },
 
@@ -42,7 +41,7 @@ export const varyOriginMissing = defineRule({
       fix: { type: 'set-field', name: 'Vary', value: members === '' ? 'Origin' : `${members}, Origin` } as const,
     };
     if (!differing) return [{ messageId: 'repeated', ...report }];
-    const other = new Facts(differing).response.has(FIELD) ? 'with another origin' : `without ${FIELD}`;
+    const other = new Facts(differing).response.has(FIELD) ? `with another ${FIELD}` : `without ${FIELD}`;
     return [{ messageId: 'differs', severity: 'warning', data: { other }, ...report }];
   },
 

@@ -25,13 +25,13 @@ export const embedderCorpMissing = defineRule({
   guards: ['live'],
   when: { requestField: ['Sec-Fetch-Mode'] },
   comparesSession: true,
-  appliesTo: ({ request, url, around }) => {
-    if (request.first('Sec-Fetch-Mode') !== 'no-cors' || url === null) return false;
-    const document = around?.document ?? null;
+  appliesTo: (facts) => {
+    const document = facts.around?.document ?? null;
+    if (document === null || pagePolicies(document).embedder !== 'require-corp') return false;
     return (
-      document !== null &&
-      pagePolicies(document).embedder === 'require-corp' &&
-      new URL(document.url).origin !== url.origin
+      facts.request.first('Sec-Fetch-Mode') === 'no-cors' &&
+      facts.url !== null &&
+      facts.url.origin !== new URL(document.url).origin
     );
   },
 

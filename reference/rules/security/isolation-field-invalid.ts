@@ -50,7 +50,7 @@ export const isolationFieldInvalid = defineRule({
   strength: 'must',
   entry: 'headers/cross-origin-isolation#valid-values',
   messages: {
-    value: '{value} is no value of {field}, so the browser goes on as if it was not sent. Valid: {values}.',
+    value: '{value} is no value of {field} and counts as not sent. Valid: {values}.',
     insecure: '{field} counts over HTTPS and on this machine only. Over plain HTTP the browser ignores it.',
   },
 
@@ -59,7 +59,7 @@ export const isolationFieldInvalid = defineRule({
   yieldsTo: ['embedder-corp-missing', 'worker-coep-missing'],
 
   check: (facts) => {
-    const { response, url } = facts;
+    const { response } = facts;
     return judged(facts).flatMap(({ field, read, values, source }): Report<'value' | 'insecure'>[] => {
       const [line] = response.lines(field);
       if (!line) return [];
@@ -69,7 +69,7 @@ export const isolationFieldInvalid = defineRule({
         const data = { field, value: value === '' ? 'An empty value' : shortened(value), values: values.join(', ') };
         return [{ messageId: 'value', data, evidence, sources: [source] }];
       }
-      if (field === CORP || url === null || isTrustworthy(url)) return [];
+      if (field === CORP || facts.url === null || isTrustworthy(facts.url)) return [];
       return [{ messageId: 'insecure', data: { field }, evidence, sources: [source] }];
     });
   },

@@ -10,8 +10,8 @@ import { defineRule } from '../rule.ts';
 const UPLOADS = /\/(?:uploads?|user-?content|attachments?)\/+[^/]/i;
 
 /**
- * MIME Sniffing's "scriptable MIME types" run scripts where they are opened, as the origin that serves them. HTML is
- * looked at only with an extension: `/upload/new` is a page of the site.
+ * MIME Sniffing's "scriptable MIME types" run scripts where they are opened: HTML and XML as the origin that serves
+ * them, PDF in a viewer of its own. HTML is looked at only with an extension: `/upload/new` is a page of the site.
  */
 export const uploadActiveInline = defineRule({
   id: 'upload-active-inline',
@@ -22,6 +22,7 @@ export const uploadActiveInline = defineRule({
   messages: {
     inline:
       'It looks like an upload, and {type} can run scripts as {origin}. Send Content-Disposition: attachment or a CSP with sandbox.',
+    pdf: 'It looks like an upload, and a PDF can run scripts in its viewer. To have it saved, send Content-Disposition: attachment.',
   },
 
   guards: ['live', 'type'],
@@ -34,7 +35,7 @@ export const uploadActiveInline = defineRule({
     if (isAttachment(response) || isSandboxed(response) || !evidence || essence === null || url === null) return [];
     return [
       {
-        messageId: 'inline',
+        messageId: essence === 'application/pdf' ? ('pdf' as const) : ('inline' as const),
         data: { type: essence, origin: url.host },
         evidence,
         sources: [mimeSniffing('scriptable MIME type', 'scriptable-mime-type'), rfc(6266, '4.2')],
@@ -61,15 +62,6 @@ Content-Type: text/html
 Content-Disposition: inline
 
 <p>Hello`,
-        `GET /attachments/17 HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Security-Policy: default-src 'none'
-Content-Security-Policy-Report-Only: sandbox
-
-%PDF-1.7`,
         // Such a sandbox can be left again.
         `GET /user-content/a.svg HTTP/1.1
 Host: shop.example
@@ -79,6 +71,17 @@ Content-Type: image/svg+xml
 Content-Security-Policy: sandbox allow-scripts allow-same-origin
 
 <svg/>`,
+      ],
+      pdf: [
+        `GET /attachments/17 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Security-Policy: default-src 'none'
+Content-Security-Policy-Report-Only: sandbox
+
+%PDF-1.7`,
       ],
     },
     silent: [
