@@ -89,11 +89,13 @@ function isAbsenceProven({ exchange }: Facts): boolean {
  * The browser checks the response against the CORS protocol (https://fetch.spec.whatwg.org/#http-cors-protocol): the
  * request named an origin, went to another one, and asked in mode "cors". Sec-Fetch-Mode says the mode; browsers send
  * it to HTTPS and to this machine only, and without it preflights, XMLHttpRequest and fonts are sure to be in that mode.
- * A 304 or 407 is not checked, nor what a service worker answers (https://fetch.spec.whatwg.org/#http-fetch).
+ * A 304 or 407 is not checked, nor what a service worker answers (https://fetch.spec.whatwg.org/#http-fetch). Of the
+ * answer to a beacon or a report the check is of no interest: nobody reads it.
  */
 function isCorsChecked(facts: Facts): boolean {
   const { exchange, request, url } = facts;
   if (exchange.fromServiceWorker || exchange.status === 304 || exchange.status === 407) return false;
+  if (exchange.resourceType === 'ping' || exchange.resourceType === 'csp-violation-report') return false;
   const origin = request.first('Origin');
   if (!facts.holds('whole-request') || origin === null) return false;
   if (url === null || url.origin === origin) return false;

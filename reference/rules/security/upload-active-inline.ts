@@ -18,7 +18,7 @@ export const uploadActiveInline = defineRule({
   title: 'An upload that can run scripts',
   severity: 'advice',
   strength: 'advice',
-  entry: 'media-types/application/octet-stream#untrusted-uploads',
+  entry: 'media-types/application/octet-stream#serving-it',
   messages: {
     inline:
       'It looks like an upload, and {type} can run scripts as {origin}. Send Content-Disposition: attachment or a CSP with sandbox.',

@@ -129,5 +129,9 @@ describe('cors', () => {
     [{ ...fetched, status: 404 }, true],
     [{ ...fetched, fromServiceWorker: true }, false],
     [{ ...fetched, fromCache: true }, true],
+    // Nobody reads it.
+    [{ ...fetched, resourceType: 'ping' }, false],
+    [{ ...fetched, resourceType: 'csp-violation-report' }, false],
+    [{ ...fetched, resourceType: 'fetch' }, true],
   ]);
 });
