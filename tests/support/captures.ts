@@ -93,6 +93,8 @@ const PROBES = new Set([
   'redirect-location-missing',
   'location-characters-raw',
   'not-modified-unasked',
+  'cors-origin-missing',
+  'preflight-status-failed',
   'etag-malformed',
   'cors-origin-mismatch',
 ]);

@@ -698,6 +698,7 @@ export const CASES: readonly DemoCase[] = [
     contentType: [JSON_TYPE],
     body: '{"total": 3}\n',
     crossOrigin: true,
+    flagged: 'cors-origin-missing',
   },
   {
     group: 'Methods and origins',
