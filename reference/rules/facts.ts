@@ -7,6 +7,7 @@ import { destinationOf } from '../http/destination.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { Fields } from '../http/fields.ts';
 import { type ContentTypeReading, parseContentType } from '../http/media-type.ts';
+import { type Redirect, readRedirect } from '../http/redirect.ts';
 import { type Storage, storageOf } from '../verdicts/storage.ts';
 import { type GuardName, guards } from './guards.ts';
 
@@ -29,6 +30,7 @@ export class Facts {
   #contentType: ContentTypeReading | undefined;
   #cacheControl: CacheControl | undefined;
   #storage: Storage | undefined;
+  #redirect: Redirect | null | undefined;
   #destination: string | null | undefined;
   #url: URL | null | undefined;
   readonly #guards: Partial<Record<GuardName, boolean>> = {};
@@ -78,6 +80,12 @@ export class Facts {
   get storage(): Storage {
     this.#storage ??= storageOf(this.exchange, this.request, this.response);
     return this.#storage;
+  }
+
+  /** Where the response sends the browser; null when it is no redirect, or its Location was not delivered. */
+  get redirect(): Redirect | null {
+    if (this.#redirect === undefined) this.#redirect = readRedirect(this.exchange, this.response);
+    return this.#redirect;
   }
 
   /** Fetch's destination of the request: `script`, `image`, `document`, `empty` ...; null when nothing tells. */

@@ -2,6 +2,7 @@
  * Which findings are put before the reader. Everything is checked; what nobody can act on, or what is a matter of taste,
  * is counted and one step away. That is a policy of ours and not a fact, so it stands here and in no rule.
  */
+import { isSameSite } from '../http/site.ts';
 import type { Facts } from './facts.ts';
 import { families } from './index.ts';
 import type { Finding } from './rule.ts';
@@ -102,10 +103,5 @@ export function isThirdParty({ request, url }: Facts, page: string | null): bool
   const site = request.first('Sec-Fetch-Site');
   if (site !== null) return site === 'cross-site';
   if (page === null || url === null || !URL.canParse(page)) return false;
-  const host = new URL(page).hostname;
-  return host !== url.hostname && lastLabels(host) !== lastLabels(url.hostname);
-}
-
-function lastLabels(host: string): string {
-  return /^[\d.]+$|^\[/.test(host) ? host : host.split('.').slice(-2).join('.');
+  return !isSameSite(new URL(page).hostname, url.hostname);
 }

@@ -1,0 +1,14 @@
+/** Whether two hosts belong together, told without the list of public suffixes. */
+
+/**
+ * The same host, or two that share their last two labels. A guess: `a.co.uk` and `b.co.uk` pass for one site. It errs
+ * towards "same".
+ * @param a a host name as the URL parser writes it; IP addresses are compared whole
+ */
+export function isSameSite(a: string, b: string): boolean {
+  return a === b || lastLabels(a) === lastLabels(b);
+}
+
+function lastLabels(host: string): string {
+  return /^[\d.]+$|^\[/.test(host) ? host : host.split('.').slice(-2).join('.');
+}

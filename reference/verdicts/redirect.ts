@@ -1,0 +1,187 @@
+/** Where does a redirect lead, and with which request? RFC 9110, section 15.4, and Fetch's HTTP-redirect fetch. */
+import type { EntryRef, Source } from '../book/entry.ts';
+import { fetchStandard, html, rfc } from '../book/sources.ts';
+import { isLoopback, REDIRECT_STATUSES, type Redirect, shownUrl } from '../http/redirect.ts';
+import type { Facts } from '../rules/facts.ts';
+import type { Step, Verdict } from './verdict.ts';
+
+const HTTP_REDIRECT = fetchStandard('HTTP-redirect fetch', 'http-redirect-fetch');
+const LOCATION_URL = fetchStandard('location URL', 'concept-response-location-url');
+const ON_REDIRECTS: EntryRef = 'headers/location#on-redirects';
+
+/** What each status says of the other URI. */
+const SAYS: Record<number, { text: string; source: Source; entry: EntryRef; until: string }> = {
+  301: {
+    text: 'The resource has a new URI for good, and clients ought to use it from now on.',
+    source: rfc(9110, '15.4.2'),
+    entry: 'status/301',
+    until: ', for good',
+  },
+  302: {
+    text: 'The resource is at another URI for now, and clients ought to go on asking the old one.',
+    source: rfc(9110, '15.4.3'),
+    entry: 'status/302',
+    until: ', for now',
+  },
+  303: {
+    text: 'The answer to the request is at another URI, to be fetched from there.',
+    source: rfc(9110, '15.4.4'),
+    entry: 'status/303',
+    until: '',
+  },
+  307: {
+    text: 'The resource is at another URI for now, and the method must not change on the way.',
+    source: rfc(9110, '15.4.8'),
+    entry: 'status/307',
+    until: ', for now',
+  },
+  308: {
+    text: 'The resource has a new URI for good, and the method must not change on the way.',
+    source: rfc(9110, '15.4.9'),
+    entry: 'status/308',
+    until: ', for good',
+  },
+};
+
+/**
+ * What a browser does with a redirect. The values of query and fragment are left out of the words, as they may be
+ * secrets.
+ * @returns null when the status is no redirect that browsers follow
+ */
+export function redirectOf(facts: Facts): Verdict | null {
+  const { status } = facts.exchange;
+  const says = REDIRECT_STATUSES.includes(status) ? SAYS[status] : undefined;
+  if (says === undefined) return null;
+  const { text, source, entry } = says;
+  const first = { text, source, entry };
+  const { redirect } = facts;
+  if (redirect === null) return withoutLocation(facts, first);
+  if (redirect.hindrance !== null) {
+    const { headline, step } = stopped(redirect);
+    return { headline, certainty: 'known', steps: [first, step] };
+  }
+  const { target } = redirect;
+  if (target === null) return null;
+  if (redirect.leavesBrowser) return handedOver(target, first);
+  return {
+    headline: `Goes to ${shownUrl(target)}${methodWords(facts, redirect)}${says.until}`,
+    certainty: 'known',
+    steps: [first, ...stepsTo(target, redirect, facts)],
+  };
+}
+
+function withoutLocation(facts: Facts, first: Step): Verdict {
+  const known = facts.holds('absence');
+  const text = known
+    ? 'Without Location the response is final: a page load shows its content.'
+    : 'No Location was delivered. The browser hides one from extensions in some cases, so it may have been sent.';
+  return {
+    headline: known ? 'Goes nowhere: no Location' : 'Target not told: Location may be hidden',
+    certainty: known ? 'known' : 'unknown',
+    steps: [first, { text, source: LOCATION_URL, entry: 'headers/location#when-it-is-missing' }],
+  };
+}
+
+function stopped({ hindrance, target }: Redirect): { headline: string; step: Step } {
+  switch (hindrance) {
+    case 'conflict':
+      return {
+        headline: 'Goes nowhere: two different Locations',
+        step: {
+          text: 'Two Location lines with different values are a network error.',
+          source: LOCATION_URL,
+          entry: 'headers/location#when-it-is-sent-twice',
+        },
+      };
+    case 'empty':
+      return {
+        headline: 'Goes nowhere: Location is empty',
+        step: {
+          text: 'An empty reference is this same URL. Firefox runs into a loop, Chromium acts as if there were none.',
+          source: rfc(3986, '4.4'),
+          entry: 'headers/location#when-it-is-missing',
+        },
+      };
+    case 'scheme':
+      return {
+        headline: `Goes nowhere: ${target?.protocol ?? ''} is not followed`,
+        step: { text: 'Only http and https are followed, all else is a network error.', source: HTTP_REDIRECT },
+      };
+    default:
+      return {
+        headline: 'Goes nowhere: Location is no valid URL',
+        step: {
+          text: 'Location does not parse as a URL, which is a network error.',
+          source: HTTP_REDIRECT,
+          entry: ON_REDIRECTS,
+        },
+      };
+  }
+}
+
+function handedOver({ protocol }: URL, first: Step): Verdict {
+  return {
+    headline: `Handed to the program for ${protocol}`,
+    certainty: 'known',
+    steps: [
+      first,
+      {
+        text: 'A page load may end at a scheme that the browser does not fetch; then another program takes over.',
+        source: html('create navigation params by fetching', CREATE_NAVIGATION_PARAMS),
+        entry: 'url-terms/scheme#custom-schemes',
+      },
+    ],
+  };
+}
+
+const CREATE_NAVIGATION_PARAMS = 'browsing-the-web.html#create-navigation-params-by-fetching';
+
+/** Nothing to say of a GET that stays one. */
+function methodWords({ exchange: { method } }: Facts, redirect: Redirect): string {
+  if (redirect.isMethodChanged) return `, ${method} becomes GET`;
+  return method === 'GET' || method === 'HEAD' ? '' : `, ${method} stays ${method}`;
+}
+
+function stepsTo(target: URL, redirect: Redirect, { exchange: { method, status }, url }: Facts): Step[] {
+  const steps: Step[] = [
+    {
+      text: `Location, resolved against the request's URL, names ${shownUrl(target)}.`,
+      source: rfc(9110, '10.2.2'),
+      entry: ON_REDIRECTS,
+    },
+  ];
+  if (redirect.isMethodChanged) {
+    steps.push({
+      text: `For ${method} a ${status} means that the next request is GET, without content.`,
+      source: HTTP_REDIRECT,
+      entry: 'status/307#how-it-differs',
+    });
+  } else if (method !== 'GET' && method !== 'HEAD') {
+    steps.push({
+      text: `The method stays ${method}, and content that there was is sent again.`,
+      source: HTTP_REDIRECT,
+      entry: 'status/307#how-it-differs',
+    });
+  }
+  if (url !== null && url.origin !== target.origin) {
+    steps.push({
+      text: 'It is another origin, so an Authorization field that a script has set is left out.',
+      source: HTTP_REDIRECT,
+    });
+  }
+  if (url?.protocol === 'https:' && target.protocol === 'http:' && !isLoopback(target.hostname)) {
+    steps.push({
+      text: 'It goes from https to http, so the next request is not encrypted unless the browser insists on https.',
+      source: rfc(9110, '4.2.1'),
+      entry: 'url-terms/scheme',
+    });
+  }
+  if (target.hash === '' && !redirect.line.value.includes('#')) {
+    steps.push({
+      text: 'Location has no fragment, so one of the old URL stays.',
+      source: rfc(9110, '10.2.2'),
+      entry: ON_REDIRECTS,
+    });
+  }
+  return steps;
+}
