@@ -172,7 +172,7 @@ function stepsTo(target: URL, redirect: Redirect, { exchange: { method, status }
   if (url?.protocol === 'https:' && target.protocol === 'http:' && !isLoopback(target.hostname)) {
     steps.push({
       text: 'It goes from https to http, so the next request is not encrypted unless the browser insists on https.',
-      source: rfc(9110, '4.2.1'),
+      source: rfc(9110, '4.2.2'),
       entry: 'url-terms/scheme',
     });
   }

@@ -1,0 +1,117 @@
+import { rfc } from '../../book/sources.ts';
+import { absent, fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9110, sections 8.6 (no Content-Length with 1xx and 204) and 15.3.6 (no content in a 205). */
+export const contentlessStatusLength = defineRule({
+  id: 'contentless-status-length',
+  title: 'Length or content where there is none',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'status/204#header-fields',
+  messages: {
+    length: 'A {status} ends with its header section and must not have Content-Length, not even 0.',
+    reset: 'A 205 has no content. Content-Length: 0 is what may be sent with it; browsers do nothing with more.',
+  },
+
+  guards: ['live'],
+  when: { status: (status) => status < 200 || status === 204 || status === 205 },
+
+  check: ({ exchange: { status, contentSize }, response }) => {
+    const [line] = response.lines('Content-Length');
+    if (status !== 205) {
+      if (line === undefined) return [];
+      return [
+        {
+          messageId: 'length',
+          data: { status: String(status) },
+          evidence: fieldLine('Content-Length', line),
+          sources: [rfc(9110, '8.6')],
+          fix: { type: 'remove-field', name: 'Content-Length' },
+        },
+      ];
+    }
+    const announces = line !== undefined && /^\d*[1-9]\d*$/.test(line.value);
+    if (!announces && contentSize <= 0) return [];
+    return [
+      {
+        messageId: 'reset',
+        evidence: announces ? fieldLine('Content-Length', line) : absent(''),
+        sources: [rfc(9110, '15.3.6')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      length: [
+        `DELETE /orders/8 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 204 No Content
+Content-Length: 0
+
+`,
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 103 Early Hints
+Content-Length: 0
+
+`,
+      ],
+      reset: [
+        `POST /form HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 205 Reset Content
+Content-Length: 5
+
+Done.`,
+        `POST /form HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 205 Reset Content
+Transfer-Encoding: chunked
+
+Done.`,
+      ],
+    },
+    silent: [
+      `POST /form HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 205 Reset Content
+Content-Length: 0
+
+`,
+      `DELETE /orders/8 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 204 No Content
+Server: x
+
+`,
+    ],
+    notApplicable: [
+      `GET / HTTP/1.1
+Host: shop.example
+If-None-Match: "a"
+
+HTTP/1.1 304 Not Modified
+Content-Length: 5
+
+`,
+      {
+        raw: `DELETE /orders/8 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 204 No Content
+Content-Length: 0
+
+`,
+        with: { fromServiceWorker: true },
+      },
+    ],
+  },
+});

@@ -1,0 +1,81 @@
+import { rfc } from '../../book/sources.ts';
+import { absent } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9110, section 9.3.3: to a POST that created something, 201 with Location ought to be sent. */
+export const createdLocationMissing = defineRule({
+  id: 'created-location-missing',
+  title: '201 to POST without Location',
+  severity: 'advice',
+  strength: 'should',
+  entry: 'headers/location#on-201',
+  messages: {
+    missing: 'Location should name what was created. Without it, that is said to be the URL of the request itself.',
+  },
+
+  guards: ['live'],
+  when: { status: [201] },
+  // A PUT names the URI itself, so nothing is missing there.
+  appliesTo: (facts) => facts.exchange.method !== 'POST' || facts.response.has('Location') || facts.holds('absence'),
+
+  check: ({ exchange: { method }, response }) =>
+    method !== 'POST' || response.has('Location')
+      ? []
+      : [
+          {
+            messageId: 'missing',
+            evidence: absent('Location'),
+            sources: [rfc(9110, '9.3.3'), rfc(9110, '15.3.2')],
+          },
+        ],
+
+  examples: {
+    fires: {
+      missing: [
+        `POST /orders HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 201 Created
+Content-Type: application/json
+
+{"id":8}`,
+      ],
+    },
+    silent: [
+      `PUT /orders/8 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 201 Created
+Content-Length: 0
+
+`,
+      `POST /orders HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 201 Created
+Location: /orders/8
+
+`,
+    ],
+    notApplicable: [
+      // Over HTTP/2 the browser may have taken it out of the list.
+      {
+        raw: `POST /orders HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 201 Created
+Content-Type: application/json
+
+{"id":8}`,
+        with: { httpVersion: 'h2', headersSize: -1 },
+      },
+      `POST /orders HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"id":8}`,
+    ],
+  },
+});

@@ -1,0 +1,97 @@
+import { rfc } from '../../book/sources.ts';
+import { absent } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9110, section 9.2.1: who sends a safe method asks for no change of state, and 201 says that there was one. */
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+export const createdSafeMethod = defineRule({
+  id: 'created-safe-method',
+  title: '201 to a method that asks for no change',
+  severity: 'warning',
+  strength: 'should',
+  entry: 'status/201#when-to-send-it',
+  messages: {
+    safe: '{method} asks for no change, so caches, crawlers and previews send it freely, and each may create one more.',
+  },
+
+  guards: ['live'],
+  when: { status: [201] },
+  appliesTo: (facts) => !facts.holds('preflight'),
+
+  check: ({ exchange: { method } }) =>
+    SAFE_METHODS.has(method)
+      ? [
+          {
+            messageId: 'safe',
+            data: { method },
+            evidence: absent(''),
+            sources: [rfc(9110, '9.2.1'), rfc(9110, '15.3.2')],
+          },
+        ]
+      : [],
+
+  examples: {
+    fires: {
+      safe: [
+        `GET /orders/new HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 201 Created
+Location: /orders/8
+
+`,
+        `HEAD /orders/new HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 201 Created
+Location: /orders/8
+
+`,
+      ],
+    },
+    silent: [
+      `PUT /orders/8 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 201 Created
+Content-Length: 0
+
+`,
+      `PATCH /orders/8 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 201 Created
+Content-Length: 0
+
+`,
+    ],
+    notApplicable: [
+      `OPTIONS /orders HTTP/1.1
+Host: shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 201 Created
+Content-Length: 0
+
+`,
+      `GET /orders/8 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+      {
+        raw: `GET /orders/new HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 201 Created
+Location: /orders/8
+
+`,
+        with: { fromServiceWorker: true },
+      },
+    ],
+  },
+});

@@ -1,0 +1,73 @@
+import { rfc } from '../../book/sources.ts';
+import { isXml } from '../../http/mime-groups.ts';
+import { typeLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 4918, section 13: the content of a 207 is XML with the root `multistatus`. */
+export const multistatusTypeWrong = defineRule({
+  id: 'multistatus-type-wrong',
+  title: '207 that is not XML',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'status/207#the-body',
+  messages: {
+    other: 'The only standard form of a 207 is XML. As {essence} it is a convention of this API; document it.',
+  },
+
+  guards: ['live', 'type'],
+  when: { status: [207], field: ['Content-Type'] },
+  appliesTo: ({ essence }) => essence !== null,
+
+  check: (facts) => {
+    const { essence } = facts;
+    const evidence = typeLine(facts);
+    if (essence === null || evidence === null || isXml(essence)) return [];
+    return [{ messageId: 'other', data: { essence: essence.slice(0, 60) }, evidence, sources: [rfc(4918, '13')] }];
+  },
+
+  examples: {
+    fires: {
+      other: [
+        `POST /import HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 207 Multi-Status
+Content-Type: application/json
+
+[{"status":201}]`,
+      ],
+    },
+    silent: [
+      `PROPFIND /files/ HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 207 Multi-Status
+Content-Type: application/xml; charset=utf-8
+
+<multistatus xmlns="DAV:"/>`,
+      `PROPFIND /files/ HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 207 Multi-Status
+Content-Type: text/xml
+
+<multistatus xmlns="DAV:"/>`,
+    ],
+    notApplicable: [
+      `POST /import HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 207 Multi-Status
+Content-Type: json
+
+[]`,
+      `HEAD /import HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 207 Multi-Status
+Content-Type: application/json
+
+`,
+    ],
+  },
+});

@@ -1,0 +1,154 @@
+import type { Source } from '../../book/entry.ts';
+import { rfc } from '../../book/sources.ts';
+import { statusEntry } from '../../book/status-entry.ts';
+import { findStatus } from '../../status/registry.ts';
+import { absent } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** Why not to send the code, in one sentence, and the document that says so. */
+const REASONS = new Map<number, readonly [why: string, source: Source]>([
+  [102, ['WebDAV dropped it in 2007; browsers skip it. For long work send 202.', rfc(4918, 'appendix-F.3')]],
+  [305, ['It is deprecated, and browsers do not follow it.', rfc(9110, '15.4.6')]],
+  [306, ['It has no meaning any more, and the number is reserved.', rfc(9110, '15.4.7')]],
+  [418, ['It comes from an April fool and stays without a meaning. 403 or 429 say why.', rfc(9110, '15.5.19')]],
+  [
+    510,
+    [
+      'It is obsolete: the extension framework that defined it is Historic.',
+      {
+        label: 'RFC 2774, status change',
+        url: 'https://datatracker.ietf.org/doc/status-change-http-experiments-to-historic/',
+      },
+    ],
+  ],
+]);
+
+/** Reserved for future use, but in use all the same. */
+const PAYMENT_REQUIRED = 402;
+
+export const statusObsolete = defineRule({
+  id: 'status-obsolete',
+  title: 'Status code that is given up',
+  severity: 'warning',
+  strength: 'should',
+  entry: 'status/400#what-is-400-bad-request',
+  messages: {
+    given: 'Do not send {status}. {why}',
+    reserved: '402 is reserved: HTTP gives it no meaning. Clients know only what this API says of it.',
+  },
+
+  guards: ['live'],
+  // All that the registry marks, and the two that it does not mark.
+  when: {
+    status: (status) =>
+      REASONS.has(status) ||
+      status === PAYMENT_REQUIRED ||
+      (findStatus(status)?.state ?? 'registered') !== 'registered',
+  },
+
+  check: ({ exchange: { status } }) => {
+    const evidence = absent('');
+    if (status === PAYMENT_REQUIRED) {
+      return [
+        {
+          messageId: 'reserved',
+          evidence,
+          severity: 'info',
+          entry: statusEntry(status),
+          sources: [rfc(9110, '15.5.3')],
+        },
+      ];
+    }
+    const [why, source] = REASONS.get(status) ?? [];
+    if (why === undefined || source === undefined) return [];
+    return [
+      {
+        messageId: 'given',
+        data: { status: String(status), why },
+        evidence,
+        entry: status === 305 ? 'headers/location#on-redirects' : statusEntry(status),
+        sources: [source],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      given: [
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 305 Use Proxy
+Location: http://proxy.example/
+
+`,
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 306 X
+Content-Length: 0
+
+`,
+        `GET /pot HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 418 I'm a teapot
+Content-Length: 0
+
+`,
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 510 Not Extended
+Content-Length: 0
+
+`,
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 102 Processing
+Server: x
+
+`,
+      ],
+      reserved: [
+        `POST /reports HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 402 Payment Required
+Content-Type: application/problem+json
+
+{"title":"No credit left"}`,
+      ],
+    },
+    silent: [
+      // Temporary is not given up.
+      `POST /files HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 104 Upload Resumption Supported
+Server: x
+
+`,
+    ],
+    notApplicable: [
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 307 Temporary Redirect
+Location: /new
+
+`,
+      {
+        raw: `GET /pot HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 418 I'm a teapot
+Content-Length: 0
+
+`,
+        with: { fromServiceWorker: true },
+      },
+    ],
+  },
+});

@@ -1,0 +1,81 @@
+import { rfc } from '../../book/sources.ts';
+import { absent } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9110, section 15: valid status codes go from 100 to 599. What lies below 100 is no response to judge. */
+const LAST = 599;
+
+export const statusOutOfRange = defineRule({
+  id: 'status-out-of-range',
+  title: 'Not a valid status code',
+  severity: 'error',
+  strength: 'must',
+  entry: 'status/500#what-is-500-internal-server-error',
+  messages: {
+    outside: 'Status codes go from 100 to 599, so {status} is invalid. Clients are told to treat it as a server error.',
+  },
+
+  guards: ['live'],
+  when: { status: (status) => status >= LAST },
+
+  check: ({ exchange: { status } }) =>
+    status <= LAST
+      ? []
+      : [
+          {
+            messageId: 'outside',
+            data: { status: String(status) },
+            evidence: absent(''),
+            sources: [rfc(9110, '15')],
+          },
+        ],
+
+  examples: {
+    fires: {
+      outside: [
+        `GET /in/ada HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 999 Request denied
+Content-Length: 0
+
+`,
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 600 X
+Content-Length: 0
+
+`,
+      ],
+    },
+    silent: [
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 599 X
+Content-Length: 0
+
+`,
+    ],
+    notApplicable: [
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 99 X
+Content-Length: 0
+
+`,
+      {
+        raw: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 600 X
+Content-Length: 0
+
+`,
+        with: { fromServiceWorker: true },
+      },
+    ],
+  },
+});
