@@ -4,8 +4,17 @@ import { contentlessStatusLength } from './contentless-status-length.ts';
 import { createdLocationMissing } from './created-location-missing.ts';
 import { createdSafeMethod } from './created-safe-method.ts';
 import { locationCharactersRaw } from './location-characters-raw.ts';
+import { locationMeaningless } from './location-meaningless.ts';
 import { multistatusTypeWrong } from './multistatus-type-wrong.ts';
+import { redirectChainLong } from './redirect-chain-long.ts';
+import { redirectDowngrade } from './redirect-downgrade.ts';
+import { redirectLocationInvalid } from './redirect-location-invalid.ts';
 import { redirectLocationMissing } from './redirect-location-missing.ts';
+import { redirectLoop } from './redirect-loop.ts';
+import { redirectMethodLost } from './redirect-method-lost.ts';
+import { redirectPermanentUnbounded } from './redirect-permanent-unbounded.ts';
+import { redirectTargetFromQuery } from './redirect-target-from-query.ts';
+import { redirectTokenInUrl } from './redirect-token-in-url.ts';
 import { statusObsolete } from './status-obsolete.ts';
 import { statusOutOfRange } from './status-out-of-range.ts';
 import { statusUnregistered } from './status-unregistered.ts';
@@ -21,5 +30,14 @@ export const statusRules: readonly Rule[] = [
   contentlessStatusLength,
   multistatusTypeWrong,
   redirectLocationMissing,
+  redirectLocationInvalid,
   locationCharactersRaw,
+  locationMeaningless,
+  redirectDowngrade,
+  redirectMethodLost,
+  redirectPermanentUnbounded,
+  redirectLoop,
+  redirectChainLong,
+  redirectTargetFromQuery,
+  redirectTokenInUrl,
 ];

@@ -1,0 +1,86 @@
+import { rfc } from '../../book/sources.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9110, section 10.2.2: what Location refers to is defined for 201 and 3xx. */
+export const locationMeaningless = defineRule({
+  id: 'location-meaningless',
+  title: 'Location on a status that gives it no meaning',
+  severity: 'info',
+  strength: 'advice',
+  entry: 'headers/location#on-other-statuses',
+  messages: {
+    ignored: 'Location has a meaning with 201 and 3xx only. On a {status} browsers ignore it.',
+    monitor: 'That Location names the place to ask is a convention with 202, and no client follows it unasked.',
+  },
+
+  guards: ['live'],
+  when: { status: (status) => status < 300 || status > 399, field: ['Location'] },
+
+  check: ({ exchange: { status }, response }) => {
+    const [line] = response.lines('Location');
+    if (line === undefined || status === 201) return [];
+    const report = { evidence: fieldLine('Location', line), sources: [rfc(9110, '10.2.2')] };
+    if (status === 202) return [{ messageId: 'monitor', ...report, entry: 'status/202#polling' }];
+    return [{ messageId: 'ignored', data: { status: String(status) }, ...report }];
+  },
+
+  examples: {
+    fires: {
+      ignored: [
+        `POST /login HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Location: /home
+Content-Type: text/html
+
+<p>Welcome`,
+      ],
+      monitor: [
+        `POST /exports HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 202 Accepted
+Location: /exports/31
+
+`,
+      ],
+    },
+    silent: [
+      `POST /orders HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 201 Created
+Location: /orders/8
+
+`,
+    ],
+    notApplicable: [
+      `GET /old HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /new
+
+`,
+      `GET /old HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Location: /new
+
+x`,
+      {
+        raw: `POST /login HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Location: /home
+
+x`,
+        with: { fromServiceWorker: true },
+      },
+    ],
+  },
+});

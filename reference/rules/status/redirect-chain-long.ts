@@ -1,0 +1,123 @@
+import { rfc } from '../../book/sources.ts';
+import { REDIRECT_STATUSES } from '../../http/redirect.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** Redirects in a row that are many. Our choice: to https, to the final host and to the final path are three. */
+const MANY = 4;
+
+/** RFC 9110, section 15.4, note: some clients may stop after five. Each redirect costs a round trip besides. */
+export const redirectChainLong = defineRule({
+  id: 'redirect-chain-long',
+  title: 'Many redirects in a row',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'status/301#when-to-send-it',
+  messages: {
+    long: 'This is redirect number {count} in a row. Each costs a round trip; let the first lead straight to the end.',
+  },
+
+  comparesSession: true,
+
+  guards: ['live'],
+  when: { status: REDIRECT_STATUSES, field: ['Location'] },
+  yieldsTo: ['redirect-loop'],
+
+  check: ({ redirect, around }) => {
+    const before = around?.redirects ?? [];
+    // Said once for a chain. What goes in a circle is long, too, but that is not what is wrong with it.
+    if (redirect === null || before.length !== MANY - 1 || new Set(before.map(({ url }) => url)).size < before.length) {
+      return [];
+    }
+    return [
+      {
+        messageId: 'long',
+        data: { count: String(MANY) },
+        evidence: fieldLine('Location', redirect.line),
+        sources: [rfc(9110, '15.4')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      long: [
+        {
+          raw: `GET /3 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /4
+
+`,
+          redirects: chainOf(3),
+        },
+      ],
+    },
+    silent: [
+      {
+        raw: `GET /2 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /3
+
+`,
+        redirects: chainOf(2),
+      },
+      // The fifth: it has been said of the fourth.
+      {
+        raw: `GET /4 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /5
+
+`,
+        redirects: chainOf(4),
+      },
+      {
+        raw: `GET /0 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /1
+
+`,
+        redirects: Array.from({ length: 3 }, () => chainOf(1)[0] ?? ''),
+      },
+    ],
+    notApplicable: [
+      {
+        raw: `GET /4 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<p>Hello`,
+        redirects: chainOf(4),
+      },
+      `GET /3 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /4
+
+`,
+    ],
+  },
+});
+
+function chainOf(length: number): string[] {
+  return Array.from(
+    { length },
+    (_, index) => `GET /${index} HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /${index + 1}
+
+`,
+  );
+}

@@ -1,0 +1,156 @@
+import { fetchStandard, rfc } from '../../book/sources.ts';
+import { REDIRECT_STATUSES } from '../../http/redirect.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+const HTTP_REDIRECT = fetchStandard('HTTP-redirect fetch', 'http-redirect-fetch');
+
+/** Fetch, HTTP-redirect fetch, steps 5 and 6; what an empty value does was measured (headers/location). */
+export const redirectLocationInvalid = defineRule({
+  id: 'redirect-location-invalid',
+  title: 'Location that browsers cannot follow',
+  severity: 'error',
+  strength: 'must',
+  entry: 'headers/location#on-redirects',
+  messages: {
+    unparsable: 'Location does not parse as a URL, so browsers stop here with a network error.',
+    scheme: 'Browsers follow redirects to http and https only. Going to {scheme} is a network error here.',
+    empty: 'An empty Location is this same URL: Firefox runs into a loop, Chromium acts as if the field were missing.',
+  },
+
+  guards: ['live'],
+  when: { status: REDIRECT_STATUSES, field: ['Location'] },
+  // Two different lines are another rule's matter.
+  appliesTo: ({ redirect }) => redirect !== null && redirect.hindrance !== 'conflict',
+
+  check: ({ redirect }) => {
+    if (redirect === null) return [];
+    const { line, hindrance, target } = redirect;
+    const evidence = fieldLine('Location', line, line.value === '' ? null : [0, line.value.length]);
+    switch (hindrance) {
+      case 'unparsable':
+        return [{ messageId: 'unparsable', evidence, sources: [HTTP_REDIRECT, rfc(9110, '10.2.2')] }];
+      case 'scheme':
+        return [
+          {
+            messageId: 'scheme',
+            data: { scheme: (target?.protocol ?? '').slice(0, 60) },
+            evidence,
+            sources: [HTTP_REDIRECT],
+          },
+        ];
+      case 'empty':
+        return [
+          {
+            messageId: 'empty',
+            evidence,
+            sources: [rfc(3986, '4.4')],
+            entry: 'headers/location#when-it-is-missing',
+          },
+        ];
+      default:
+        return [];
+    }
+  },
+
+  examples: {
+    fires: {
+      unparsable: [
+        `GET /old HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: http://[
+
+`,
+        `GET /old HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 308 Permanent Redirect
+Location: https://shop.example:99999/
+
+`,
+      ],
+      scheme: [
+        `GET /old HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: ftp://shop.example/file
+
+`,
+        // A missing slash: the host is read as a scheme.
+        `GET /old HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: localhost:3000/new
+
+`,
+        // A page load hands over to programs, but not to these schemes.
+        `GET /old HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 302 Found
+Location: data:text/html,x
+
+`,
+      ],
+      empty: [
+        `GET /old HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location:
+
+`,
+      ],
+    },
+    silent: [
+      `GET /a/old HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: ../b?x
+
+`,
+      // How a login ends in an app.
+      `GET /login HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 302 Found
+Location: com.example.app:/callback?code=x
+
+`,
+    ],
+    notApplicable: [
+      `POST /orders HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 201 Created
+Location: http://[
+
+`,
+      `GET /old HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: http://[
+Location: /new
+
+`,
+      {
+        raw: `GET /old HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: http://[
+
+`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});

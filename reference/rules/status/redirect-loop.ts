@@ -1,0 +1,212 @@
+import { fetchStandard, rfc } from '../../book/sources.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { Fields } from '../../http/fields.ts';
+import { MOST_REDIRECTS, REDIRECT_STATUSES, readRedirect } from '../../http/redirect.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** Chromium's name for giving up. */
+const GAVE_UP = /^(?:net::)?ERR_TOO_MANY_REDIRECTS$/;
+
+/**
+ * RFC 9110, section 15.4: clients detect cycles; HTTP-redirect fetch gives up at the 21st redirect. That a URL redirects
+ * twice is no cycle yet: a login leads away and back. The same step taken twice is one, unless something changes.
+ */
+export const redirectLoop = defineRule({
+  id: 'redirect-loop',
+  title: 'Redirects go in a circle',
+  severity: 'error',
+  strength: 'should',
+  entry: 'headers/location#on-redirects',
+  messages: {
+    again: 'This chain takes the same step for the second time. Unless something changes, it ends as a network error.',
+    endless: 'The browser gives up here: it follows {most} redirects, and this is one more.',
+  },
+
+  comparesSession: true,
+
+  guards: ['live'],
+  when: { status: REDIRECT_STATUSES, field: ['Location'] },
+  appliesTo: ({ redirect }) => redirect?.target != null,
+
+  check: ({ exchange, redirect, around }) => {
+    if (redirect?.target == null || around === null) return [];
+    const evidence = fieldLine('Location', redirect.line);
+    const before = around.redirects;
+    if (before.length >= MOST_REDIRECTS || GAVE_UP.test(exchange.error ?? '')) {
+      return [
+        {
+          messageId: 'endless',
+          data: { most: String(MOST_REDIRECTS) },
+          evidence,
+          sources: [fetchStandard('HTTP-redirect fetch', 'http-redirect-fetch')],
+        },
+      ];
+    }
+    const step = stepOf(exchange);
+    // Said once for a chain, where it happens first.
+    if (before.filter((earlier) => stepOf(earlier) === step).length !== 1) return [];
+    return [{ messageId: 'again', evidence, severity: 'warning', sources: [rfc(9110, '15.4')] }];
+  },
+
+  examples: {
+    fires: {
+      again: [
+        {
+          raw: `GET /a HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /b
+
+`,
+          redirects: [
+            `GET /a HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /b
+
+`,
+            `GET /b HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: https://shop.example/a
+
+`,
+          ],
+        },
+      ],
+      endless: [
+        {
+          raw: `GET /20 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /21
+
+`,
+          redirects: chainOf(MOST_REDIRECTS),
+        },
+        {
+          raw: `GET /a HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /a
+
+`,
+          with: { error: 'net::ERR_TOO_MANY_REDIRECTS' },
+          redirects: [],
+        },
+      ],
+    },
+    silent: [
+      {
+        raw: `GET /19 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /20
+
+`,
+        redirects: chainOf(MOST_REDIRECTS - 1),
+      },
+      // To the login and back: the second time it leads elsewhere.
+      {
+        raw: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /home
+
+`,
+        redirects: [
+          `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /login
+
+`,
+          `GET /login HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /
+
+`,
+        ],
+      },
+      // The third time: it has been said.
+      {
+        raw: `GET /a HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /a
+
+`,
+        redirects: Array.from(
+          { length: 2 },
+          () => `GET /a HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /a
+
+`,
+        ),
+      },
+    ],
+    notApplicable: [
+      // A test for cookies: the second answer is no redirect.
+      {
+        raw: `GET /a HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<p>Hello`,
+        redirects: [
+          `GET /a HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /a
+
+`,
+        ],
+      },
+      // Looked at alone.
+      `GET /a HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /a
+
+`,
+    ],
+  },
+});
+
+/** Method, URL and target: what has to be the same for a step to be the same. */
+function stepOf(exchange: Exchange): string {
+  const target = readRedirect(exchange, new Fields(exchange.responseHeaders))?.target?.href ?? '';
+  return `${exchange.method} ${exchange.url} ${target}`;
+}
+
+function chainOf(length: number): string[] {
+  return Array.from(
+    { length },
+    (_, index) => `GET /${index} HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /${index + 1}
+
+`,
+  );
+}

@@ -1,0 +1,99 @@
+import { fetchStandard, rfc } from '../../book/sources.ts';
+import { REDIRECT_STATUSES } from '../../http/redirect.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9110, sections 15.4.2 and 15.4.3: a client may turn POST into GET. HTTP-redirect fetch does so. */
+export const redirectMethodLost = defineRule({
+  id: 'redirect-method-lost',
+  title: 'POST becomes GET on the way',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'status/307#how-it-differs',
+  messages: {
+    lost: 'After {status} browsers go on with GET, without the content. If that is meant, send 303; if not, {keeping}.',
+  },
+
+  guards: ['live'],
+  when: { status: REDIRECT_STATUSES, field: ['Location'] },
+  appliesTo: ({ exchange: { method }, redirect }) => method === 'POST' && redirect?.hindrance === null,
+
+  check: ({ exchange: { status }, redirect }) => {
+    if (redirect === null || (status !== 301 && status !== 302)) return [];
+    return [
+      {
+        messageId: 'lost',
+        data: { status: String(status), keeping: status === 301 ? '308' : '307' },
+        evidence: fieldLine('Location', redirect.line),
+        sources: [
+          fetchStandard('HTTP-redirect fetch', 'http-redirect-fetch'),
+          rfc(9110, status === 301 ? '15.4.2' : '15.4.3'),
+        ],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      lost: [
+        `POST /login HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /home
+
+`,
+        `POST /api HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 301 Moved Permanently
+Location: /api/
+
+`,
+      ],
+    },
+    silent: [
+      `POST /login HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 303 See Other
+Location: /home
+
+`,
+      `POST /api HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 308 Permanent Redirect
+Location: /api/
+
+`,
+    ],
+    notApplicable: [
+      // Only POST changes: a PUT is sent again as it is.
+      `PUT /api HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /api/
+
+`,
+      `POST /login HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: http://[
+
+`,
+      {
+        raw: `POST /login HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /home
+
+`,
+        with: { fromServiceWorker: true },
+      },
+    ],
+  },
+});

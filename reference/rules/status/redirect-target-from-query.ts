@@ -1,0 +1,130 @@
+import { REDIRECT_STATUSES } from '../../http/redirect.ts';
+import { isSameSite } from '../../http/site.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+const owasp = {
+  label: 'OWASP, Unvalidated Redirects and Forwards',
+  url: 'https://cheatsheetseries.owasp.org/cheatsheets/Unvalidated_Redirects_and_Forwards_Cheat_Sheet.html',
+};
+
+/**
+ * The target on another site is what a parameter of the request said. Whether the server checks it against a list does
+ * not show. Not for OAuth, where `client_id` says whose registered addresses it is checked against.
+ */
+export const redirectTargetFromQuery = defineRule({
+  id: 'redirect-target-from-query',
+  title: 'Redirect to where the query says',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'url-terms/relative-reference#redirects-that-stay-on-your-site',
+  messages: {
+    open: 'The parameter {name} decides that it goes to {host}. Unless the server checks that host, anyone can lure with it.',
+  },
+
+  guards: ['live'],
+  when: { status: REDIRECT_STATUSES, field: ['Location'] },
+  appliesTo: ({ redirect, url, exchange }) =>
+    exchange.url.includes('?') &&
+    redirect?.target != null &&
+    url !== null &&
+    !isSameSite(redirect.target.hostname, url.hostname) &&
+    ![...url.searchParams].some(([name]) => name === 'client_id'),
+
+  check: ({ redirect, url }) => {
+    if (redirect?.target == null || url === null) return [];
+    const { target, line } = redirect;
+    const parameter = [...url.searchParams].find(
+      ([, value]) => value !== '' && (value === line.value || sameTarget(value, url, target)),
+    );
+    if (parameter === undefined) return [];
+    return [
+      {
+        messageId: 'open',
+        data: { name: parameter[0].slice(0, 40), host: target.host.slice(0, 60) },
+        evidence: fieldLine('Location', line),
+        sources: [owasp],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      open: [
+        `GET /login?next=https%3A%2F%2Fb.example%2Fhome HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: https://b.example/home
+
+`,
+        `GET /login?lang=de&next=//b.example HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: https://b.example/
+
+`,
+      ],
+    },
+    silent: [
+      `GET /out?id=7 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: https://b.example/
+
+`,
+      // A part of it is not all of it.
+      `GET /out?host=b.example&empty= HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: https://b.example/home
+
+`,
+    ],
+    notApplicable: [
+      `GET /authorize?client_id=7&redirect_uri=https%3A%2F%2Fb.example%2Fcb HTTP/1.1
+Host: login.example
+
+HTTP/1.1 302 Found
+Location: https://b.example/cb
+
+`,
+      `GET /login?next=https%3A%2F%2Fwww.shop.example%2F HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: https://www.shop.example/
+
+`,
+      `GET /login HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: https://b.example/
+
+`,
+      {
+        raw: `GET /login?next=https%3A%2F%2Fb.example%2F HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: https://b.example/
+
+`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});
+
+/** Only a value that looks like a URL of its own is resolved. */
+function sameTarget(value: string, base: URL, target: URL): boolean {
+  return (
+    /^(?:https?:)?[/\\]{2}/i.test(value) &&
+    URL.canParse(value, base.href) &&
+    new URL(value, base.href).href === target.href
+  );
+}
