@@ -1,11 +1,19 @@
 import type { Rule } from '../rule.ts';
 import { acceptedMonitorMissing } from './accepted-monitor-missing.ts';
+import { allowListsMethod } from './allow-lists-method.ts';
+import { allowMissing } from './allow-missing.ts';
+import { bodyless415422 } from './bodyless-415-422.ts';
+import { challengeMissing } from './challenge-missing.ts';
 import { contentlessStatusLength } from './contentless-status-length.ts';
 import { createdLocationMissing } from './created-location-missing.ts';
 import { createdSafeMethod } from './created-safe-method.ts';
+import { errorBodyMissing } from './error-body-missing.ts';
+import { errorTypeHtml } from './error-type-html.ts';
+import { legalLinkMissing } from './legal-link-missing.ts';
 import { locationCharactersRaw } from './location-characters-raw.ts';
 import { locationMeaningless } from './location-meaningless.ts';
 import { multistatusTypeWrong } from './multistatus-type-wrong.ts';
+import { neverStoredFreshness } from './never-stored-freshness.ts';
 import { redirectChainLong } from './redirect-chain-long.ts';
 import { redirectDowngrade } from './redirect-downgrade.ts';
 import { redirectLocationInvalid } from './redirect-location-invalid.ts';
@@ -15,9 +23,14 @@ import { redirectMethodLost } from './redirect-method-lost.ts';
 import { redirectPermanentUnbounded } from './redirect-permanent-unbounded.ts';
 import { redirectTargetFromQuery } from './redirect-target-from-query.ts';
 import { redirectTokenInUrl } from './redirect-token-in-url.ts';
+import { retryAfterInvalid } from './retry-after-invalid.ts';
+import { retryAfterMissing } from './retry-after-missing.ts';
 import { statusObsolete } from './status-obsolete.ts';
 import { statusOutOfRange } from './status-out-of-range.ts';
 import { statusUnregistered } from './status-unregistered.ts';
+import { statusWithoutCause } from './status-without-cause.ts';
+import { unsupportedHintMissing } from './unsupported-hint-missing.ts';
+import { upgradeMissing } from './upgrade-missing.ts';
 
 /** Status codes. The specific rule comes before the general one. */
 export const statusRules: readonly Rule[] = [
@@ -40,4 +53,17 @@ export const statusRules: readonly Rule[] = [
   redirectChainLong,
   redirectTargetFromQuery,
   redirectTokenInUrl,
+  challengeMissing,
+  allowMissing,
+  allowListsMethod,
+  statusWithoutCause,
+  unsupportedHintMissing,
+  bodyless415422,
+  upgradeMissing,
+  legalLinkMissing,
+  neverStoredFreshness,
+  retryAfterMissing,
+  retryAfterInvalid,
+  errorBodyMissing,
+  errorTypeHtml,
 ];

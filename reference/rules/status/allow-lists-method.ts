@@ -1,0 +1,90 @@
+import { rfc } from '../../book/sources.ts';
+import { listMembers } from '../../http/lists.ts';
+import { memberOf } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9110, section 10.2.1: Allow lists what is supported. Methods are compared with their letter case (section 9.1). */
+export const allowListsMethod = defineRule({
+  id: 'allow-lists-method',
+  title: '405 that allows the refused method',
+  severity: 'warning',
+  strength: 'advice',
+  entry: 'status/405#header-fields',
+  messages: {
+    listed: 'Allow lists {method}, which this response refuses. A client that trusts the list repeats it in vain.',
+  },
+
+  guards: ['live'],
+  when: { status: [405], field: ['Allow'] },
+  appliesTo: (facts) => !facts.holds('preflight'),
+
+  check: ({ exchange: { method }, response }) => {
+    const listed = listMembers(response.lines('Allow')).find(({ text }) => text === method);
+    if (listed === undefined) return [];
+    return [
+      {
+        messageId: 'listed',
+        data: { method: method.slice(0, 20) },
+        evidence: memberOf('Allow', response, listed),
+        sources: [rfc(9110, '10.2.1'), rfc(9110, '15.5.6')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      listed: [
+        `PUT /products HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 405 Method Not Allowed
+Allow: GET, PUT
+
+`,
+      ],
+    },
+    silent: [
+      `PUT /products HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 405 Method Not Allowed
+Allow: GET
+
+`,
+      `patch /products HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 405 Method Not Allowed
+Allow: PATCH
+
+`,
+    ],
+    notApplicable: [
+      `PUT /products HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 405 Method Not Allowed
+Content-Length: 0
+
+`,
+      `OPTIONS /products HTTP/1.1
+Host: shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 405 Method Not Allowed
+Allow: OPTIONS
+
+`,
+      {
+        raw: `PUT /products HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 405 Method Not Allowed
+Allow: PUT
+
+`,
+        with: { fromServiceWorker: true },
+      },
+    ],
+  },
+});

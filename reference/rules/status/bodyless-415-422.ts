@@ -1,0 +1,114 @@
+import { rfc } from '../../book/sources.ts';
+import { absentFromRequest } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9110, sections 15.5.16 and 15.5.21: both codes speak of the request's content. */
+export const bodyless415422 = defineRule({
+  id: 'bodyless-415-422',
+  title: 'Status about content that was not sent',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'status/422#when-to-send-it',
+  messages: {
+    none: '{status} is about the content of a request, and this one had none. For a parameter or a missing body, send 400.',
+  },
+
+  guards: ['live', 'whole-request'],
+  when: { status: [415, 422] },
+  appliesTo: (facts) => !facts.holds('preflight'),
+
+  check: ({ exchange: { status, method }, request }) => {
+    const length = request.first('Content-Length');
+    // Browsers say 0 where a method expects content, and give GET and HEAD none at all.
+    const isEmpty = length === null ? method === 'GET' || method === 'HEAD' : /^0+$/.test(length);
+    if (!isEmpty || request.has('Content-Type') || request.has('Transfer-Encoding')) return [];
+    const isType = status === 415;
+    return [
+      {
+        messageId: 'none',
+        data: { status: String(status) },
+        evidence: absentFromRequest('Content-Type'),
+        entry: isType ? 'status/415#when-to-send-it' : 'status/422#when-to-send-it',
+        sources: [rfc(9110, isType ? '15.5.16' : '15.5.21')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      none: [
+        `GET /orders?limit=x HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 422 Unprocessable Content
+Content-Length: 0
+
+`,
+        `POST /orders HTTP/1.1
+Host: shop.example
+Content-Length: 0
+
+HTTP/1.1 415 Unsupported Media Type
+Content-Length: 0
+
+`,
+      ],
+    },
+    silent: [
+      `POST /orders HTTP/1.1
+Host: shop.example
+Content-Type: application/json
+Content-Length: 2
+
+HTTP/1.1 422 Unprocessable Content
+Content-Length: 0
+
+`,
+      // Content of unknown length has none of these fields over HTTP/2.
+      `POST /orders HTTP/2
+Host: shop.example
+Accept: */*
+
+HTTP/2 415
+Server: x
+
+`,
+      // The type alone was wrong already.
+      `POST /orders HTTP/1.1
+Host: shop.example
+Content-Type: text/plain
+Content-Length: 0
+
+HTTP/1.1 415 Unsupported Media Type
+Content-Length: 0
+
+`,
+    ],
+    notApplicable: [
+      `GET /orders?limit=x HTTP/1.1
+Accept: */*
+
+HTTP/1.1 422 Unprocessable Content
+Content-Length: 0
+
+`,
+      `GET /orders?limit=x HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 400 Bad Request
+Content-Length: 0
+
+`,
+      {
+        raw: `GET /orders?limit=x HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 422 Unprocessable Content
+Content-Length: 0
+
+`,
+        with: { fromServiceWorker: true },
+      },
+    ],
+  },
+});

@@ -1,0 +1,109 @@
+import { rfc } from '../../book/sources.ts';
+import { absent, fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** The field that says how to log in, and the section of RFC 9110 that demands it. */
+const CHALLENGES = new Map([
+  [401, ['WWW-Authenticate', '15.5.2']],
+  [407, ['Proxy-Authenticate', '15.5.8']],
+] as const);
+
+export const challengeMissing = defineRule({
+  id: 'challenge-missing',
+  title: 'Login demanded, but not how',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'status/401#challenges',
+  messages: {
+    missing: 'A {status} must carry {field} with a challenge. Without one, clients cannot tell how to log in.',
+    empty: '{field} is empty, so it holds no challenge. Clients cannot tell how to log in.',
+  },
+
+  guards: ['live'],
+  when: { status: [401, 407] },
+  // The answer to a preflight is no answer to the request.
+  appliesTo: (facts) => !facts.holds('preflight'),
+
+  check: ({ exchange: { status }, response }) => {
+    const [field, section] = CHALLENGES.get(status === 407 ? 407 : 401) ?? [];
+    if (field === undefined || section === undefined) return [];
+    const [line] = response.lines(field);
+    const report = { data: { status: String(status), field }, sources: [rfc(9110, section)] };
+    if (line === undefined) return [{ messageId: 'missing', evidence: absent(field), ...report }];
+    if (response.lines(field).some(({ value }) => value.trim() !== '')) return [];
+    return [{ messageId: 'empty', evidence: fieldLine(field, line), ...report }];
+  },
+
+  examples: {
+    fires: {
+      missing: [
+        `GET /orders HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 401 Unauthorized
+Content-Type: application/json
+
+{}`,
+        `GET /orders HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 407 Proxy Authentication Required
+WWW-Authenticate: Basic realm="x"
+
+`,
+      ],
+      empty: [
+        `GET /orders HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 401 Unauthorized
+WWW-Authenticate:
+
+`,
+      ],
+    },
+    silent: [
+      `GET /orders HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 401 Unauthorized
+WWW-Authenticate: Bearer realm="Orders"
+
+`,
+      `GET /orders HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 407 Proxy Authentication Required
+Proxy-Authenticate: Basic realm="Office"
+
+`,
+    ],
+    notApplicable: [
+      `GET /orders HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 403 Forbidden
+Content-Length: 0
+
+`,
+      `OPTIONS /orders HTTP/1.1
+Host: shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 401 Unauthorized
+Content-Length: 0
+
+`,
+      {
+        raw: `GET /orders HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 401 Unauthorized
+Content-Length: 0
+
+`,
+        with: { fromServiceWorker: true },
+      },
+    ],
+  },
+});

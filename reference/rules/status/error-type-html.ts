@@ -1,0 +1,146 @@
+import { rfc } from '../../book/sources.ts';
+import type { Fields } from '../../http/fields.ts';
+import { typeLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+const JSON_RANGE = /[/+]json\b/i;
+/** Ranges that HTML fits. A wildcard fits it, too, but who names JSON besides wants JSON. */
+const HTML_RANGE = /\btext\/(?:html|\*)|xhtml/i;
+
+/** A script asked for JSON, or sent some, and gets an error page for people. */
+export const errorTypeHtml = defineRule({
+  id: 'error-type-html',
+  title: 'HTML error page for a program',
+  severity: 'warning',
+  strength: 'advice',
+  entry: 'status/404#the-body',
+  messages: {
+    asked: 'The script asked for JSON and gets an HTML page. Parsing it fails, and the reason for the error is lost.',
+    sent: 'The script sent JSON and gets an HTML page. Errors in the format of the API can be read by programs.',
+  },
+
+  guards: ['live', 'type'],
+  when: { status: (status) => status >= 400, field: ['Content-Type'] },
+  appliesTo: ({ isFetched }) => isFetched,
+
+  check: (facts) => {
+    const { essence, request, exchange } = facts;
+    const evidence = essence === 'text/html' ? typeLine(facts) : null;
+    const wish = evidence === null ? null : wishOf(request);
+    if (evidence === null || wish === null) return [];
+    return [
+      {
+        messageId: wish,
+        evidence,
+        entry: exchange.status < 500 ? 'status/404#the-body' : 'status/500#the-body',
+        sources: [rfc(9110, '12.5.1'), rfc(9457, '3')],
+        ...(wish === 'sent' ? { severity: 'advice' as const } : {}),
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      asked: [
+        `GET /api/cart HTTP/1.1
+Host: shop.example
+Accept: application/json, */*
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 404 Not Found
+Content-Type: text/html
+
+<h1>Not Found</h1>`,
+        `GET /api/cart HTTP/1.1
+Host: shop.example
+Accept: application/vnd.api+json
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 502 Bad Gateway
+Content-Type: text/html
+
+<h1>Bad Gateway</h1>`,
+      ],
+      sent: [
+        `POST /api/cart HTTP/1.1
+Host: shop.example
+Accept: */*
+Content-Type: application/json
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 500 Internal Server Error
+Content-Type: text/html
+
+<h1>Error</h1>`,
+      ],
+    },
+    silent: [
+      `GET /api/cart HTTP/1.1
+Host: shop.example
+Accept: */*
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 404 Not Found
+Content-Type: text/html
+
+<h1>Not Found</h1>`,
+      `GET /api/cart HTTP/1.1
+Host: shop.example
+Accept: text/html, application/json
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 404 Not Found
+Content-Type: text/html
+
+<h1>Not Found</h1>`,
+      `GET /api/cart HTTP/1.1
+Host: shop.example
+Accept: application/json
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 404 Not Found
+Content-Type: application/problem+json
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+Accept: application/json
+Sec-Fetch-Dest: document
+
+HTTP/1.1 404 Not Found
+Content-Type: text/html
+
+<h1>Not Found</h1>`,
+      `GET /api/cart HTTP/1.1
+Host: shop.example
+Accept: application/json
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<h1>Cart</h1>`,
+      {
+        raw: `GET /api/cart HTTP/1.1
+Host: shop.example
+Accept: application/json
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 404 Not Found
+Content-Type: text/html
+
+<h1>Not Found</h1>`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});
+
+function wishOf(request: Fields): 'asked' | 'sent' | null {
+  const accept = request.combined('Accept') ?? '';
+  if (HTML_RANGE.test(accept)) return null;
+  if (JSON_RANGE.test(accept)) return 'asked';
+  return JSON_RANGE.test(request.first('Content-Type') ?? '') ? 'sent' : null;
+}

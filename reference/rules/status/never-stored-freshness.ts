@@ -1,0 +1,143 @@
+import { rfc } from '../../book/sources.ts';
+import { findStatus } from '../../status/registry.ts';
+import { fieldLine, memberOf } from '../evidence.ts';
+import type { Facts } from '../facts.ts';
+import { defineRule, type Evidence } from '../rule.ts';
+
+/** RFC 6585, sections 3 to 6: caches must not store these. */
+const SECTIONS = new Map([
+  [428, '3'],
+  [429, '4'],
+  [431, '5'],
+  [511, '6'],
+]);
+
+export const neverStoredFreshness = defineRule({
+  id: 'never-stored-freshness',
+  title: 'Lifetime on a response that is never stored',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'status/429#caching',
+  messages: {
+    lifetime:
+      'No cache must store a {status}. Some do when it has a lifetime, and then refuse long after. Send no-store.',
+  },
+
+  guards: ['live'],
+  when: { status: [...SECTIONS.keys()], field: ['Cache-Control', 'Expires'] },
+
+  check: (facts) => {
+    const { status } = facts.exchange;
+    const section = SECTIONS.get(status);
+    const evidence = facts.cacheControl.has('no-store') ? null : grantOf(facts);
+    if (section === undefined || evidence === null) return [];
+    return [
+      {
+        messageId: 'lifetime',
+        data: { status: String(status) },
+        evidence,
+        sources: [findStatus(status)?.definedIn ?? rfc(6585, section)],
+        fix: { type: 'set-field', name: 'Cache-Control', value: 'no-store' },
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      lifetime: [
+        `GET /api HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 429 Too Many Requests
+Cache-Control: max-age=60
+
+`,
+        `GET /api HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 431 Request Header Fields Too Large
+Cache-Control: max-age=0, s-maxage=1
+
+`,
+        `GET /api HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 428 Precondition Required
+Cache-Control: public
+
+`,
+        `GET /api HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 511 Network Authentication Required
+Date: Sat, 21 Nov 2026 16:00:00 GMT
+Expires: Sat, 21 Nov 2026 16:00:01 GMT
+
+`,
+      ],
+    },
+    silent: [
+      `GET /api HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 429 Too Many Requests
+Cache-Control: max-age=0
+
+`,
+      `GET /api HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 429 Too Many Requests
+Cache-Control: no-store, max-age=60
+
+`,
+      `GET /api HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 429 Too Many Requests
+Date: Sat, 21 Nov 2026 16:00:00 GMT
+Expires: Sat, 21 Nov 2026 16:00:00 GMT
+
+`,
+    ],
+    notApplicable: [
+      `GET /api HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 429 Too Many Requests
+Retry-After: 60
+
+`,
+      `GET /api HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 503 Service Unavailable
+Cache-Control: max-age=60
+
+`,
+      {
+        raw: `GET /api HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 429 Too Many Requests
+Cache-Control: max-age=60
+
+`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});
+
+/** What grants a lifetime, or storing at all. */
+function grantOf({ cacheControl, response, storage }: Facts): Evidence | null {
+  for (const { lifetime } of [storage.private, storage.shared]) {
+    if ((lifetime.seconds ?? 0) <= 0) continue;
+    const directive = cacheControl.get(lifetime.from);
+    if (directive) return memberOf('Cache-Control', response, directive);
+    const [expires] = response.lines('Expires');
+    if (lifetime.from === 'Expires' && expires) return fieldLine('Expires', expires);
+  }
+  const isPublic = cacheControl.get('public');
+  return isPublic ? memberOf('Cache-Control', response, isPublic) : null;
+}

@@ -1,0 +1,144 @@
+import { rfc } from '../../book/sources.ts';
+import { parseHttpDate } from '../../http/http-date.ts';
+import { receivedAt } from '../../verdicts/storage.ts';
+import { fieldLine } from '../evidence.ts';
+import type { Facts } from '../facts.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9110, section 10.2.3: whole seconds, or an HTTP-date. What clients make of the rest was tested (the entry). */
+export const retryAfterInvalid = defineRule({
+  id: 'retry-after-invalid',
+  title: 'Retry-After that says no wait',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'headers/retry-after#when-it-is-invalid',
+  messages: {
+    form: 'It is neither a whole number of seconds nor an HTTP-date. Clients ignore it, guess, or fail.',
+    past: 'The date had passed when the response was made, so it asks for no wait at all.',
+  },
+
+  guards: ['live'],
+  when: { field: ['Retry-After'] },
+  // A date can be judged only where the time of the response is known.
+  appliesTo: (facts) => {
+    const value = facts.response.first('Retry-After') ?? '';
+    return /^\d+$/.test(value) || parseHttpDate(value) === null || !Number.isNaN(madeAt(facts));
+  },
+
+  check: (facts) => {
+    const [line] = facts.response.lines('Retry-After');
+    if (line === undefined || /^\d+$/.test(line.value)) return [];
+    const evidence = fieldLine('Retry-After', line, line.value === '' ? null : [0, line.value.length]);
+    const sources = [rfc(9110, '10.2.3')];
+    const date = parseHttpDate(line.value);
+    if (date === null) return [{ messageId: 'form', evidence, sources }];
+    return date.time < madeAt(facts) ? [{ messageId: 'past', evidence, sources }] : [];
+  },
+
+  examples: {
+    fires: {
+      form: [
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 503 Service Unavailable
+Retry-After: 1.5
+
+`,
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 429 Too Many Requests
+Retry-After: 2026-12-21T17:00:00Z
+
+`,
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 503 Service Unavailable
+Retry-After:
+
+`,
+      ],
+      past: [
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 503 Service Unavailable
+Date: Sat, 21 Nov 2026 16:00:00 GMT
+Retry-After: Sat, 21 Nov 2026 15:59:59 GMT
+
+`,
+        {
+          raw: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 503 Service Unavailable
+Retry-After: Sat, 21 Nov 2026 15:59:59 GMT
+
+`,
+          with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
+        },
+      ],
+    },
+    silent: [
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 503 Service Unavailable
+Retry-After: 0
+
+`,
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 503 Service Unavailable
+Date: Sat, 21 Nov 2026 16:00:00 GMT
+Retry-After: Sat, 21 Nov 2026 16:00:00 GMT
+
+`,
+      {
+        raw: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 503 Service Unavailable
+Retry-After: Sat, 21 Nov 2026 17:00:00 GMT
+
+`,
+        with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
+      },
+    ],
+    notApplicable: [
+      // Nothing tells when the response was made.
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 503 Service Unavailable
+Retry-After: Sat, 21 Nov 2020 16:00:00 GMT
+
+`,
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 503 Service Unavailable
+Content-Length: 0
+
+`,
+      {
+        raw: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 503 Service Unavailable
+Retry-After: soon
+
+`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});
+
+/** When the server made the response, by its own clock if it says so; NaN when nothing tells. */
+function madeAt({ exchange, response }: Facts): number {
+  return parseHttpDate(response.first('Date') ?? '')?.time ?? receivedAt(exchange);
+}

@@ -1,0 +1,97 @@
+import { rfc } from '../../book/sources.ts';
+import { absent } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** The seconds until there is quota again, in the draft's RateLimit field. */
+const RATE_LIMIT_RESET = /;\s*t\s*=\s*\d/;
+
+/** RFC 6585, section 4, and RFC 9110, section 15.6.4, permit it; without it every client chooses its own pause. */
+export const retryAfterMissing = defineRule({
+  id: 'retry-after-missing',
+  title: 'No word on when to try again',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'headers/retry-after#when-it-is-missing',
+  messages: {
+    missing: 'Retry-After can say how long to wait. Without it each client chooses, and some come back at once.',
+  },
+
+  guards: ['live'],
+  when: { status: [429, 503] },
+  appliesTo: (facts) => !facts.holds('preflight'),
+
+  check: ({ exchange: { status }, response }) =>
+    response.has('Retry-After') || RATE_LIMIT_RESET.test(response.combined('RateLimit') ?? '')
+      ? []
+      : [
+          {
+            messageId: 'missing',
+            evidence: absent('Retry-After'),
+            sources: [status === 429 ? rfc(6585, '4') : rfc(9110, '15.6.4'), rfc(9110, '10.2.3')],
+          },
+        ],
+
+  examples: {
+    fires: {
+      missing: [
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 503 Service Unavailable
+Content-Length: 0
+
+`,
+        `GET /api HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 429 Too Many Requests
+RateLimit: "d";r=0
+
+`,
+      ],
+    },
+    silent: [
+      `GET /api HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 429 Too Many Requests
+RateLimit: "d";r=0;t=9
+
+`,
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 503 Service Unavailable
+Retry-After: 120
+
+`,
+    ],
+    notApplicable: [
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 502 Bad Gateway
+Content-Length: 0
+
+`,
+      `OPTIONS / HTTP/1.1
+Host: shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 503 Service Unavailable
+Content-Length: 0
+
+`,
+      {
+        raw: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 503 Service Unavailable
+Content-Length: 0
+
+`,
+        with: { fromServiceWorker: true },
+      },
+    ],
+  },
+});

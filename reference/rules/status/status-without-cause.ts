@@ -1,0 +1,161 @@
+import { rfc } from '../../book/sources.ts';
+import type { Fields } from '../../http/fields.ts';
+import { absentFromRequest, requestLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9110, sections 15.5.13, 15.5.18 and 15.5.7: each of these answers something that the request said. */
+export const statusWithoutCause = defineRule({
+  id: 'status-without-cause',
+  title: 'Status whose cause the request does not have',
+  severity: 'warning',
+  strength: 'should',
+  entry: 'status/412#when-to-send-it',
+  messages: {
+    condition: 'The request set no condition, so none can have failed. If the state is in the way, 409 says so.',
+    expectation: 'The request had no Expect, so no expectation can have failed.',
+    preference:
+      'The request accepts every media type, so a 406 misleads. If something else is wrong, 400 or 403 says so.',
+  },
+
+  guards: ['live', 'whole-request'],
+  when: { status: [406, 412, 417] },
+  appliesTo: (facts) => !facts.holds('preflight'),
+
+  check: ({ exchange: { status, method }, request }) => {
+    if (status === 412) {
+      if (isConditional(request, method)) return [];
+      return [{ messageId: 'condition', evidence: absentFromRequest('If-Match'), sources: [rfc(9110, '15.5.13')] }];
+    }
+    if (status === 417) {
+      if (request.has('Expect')) return [];
+      return [
+        {
+          messageId: 'expectation',
+          evidence: absentFromRequest('Expect'),
+          entry: 'status/412#how-it-differs',
+          sources: [rfc(9110, '15.5.18')],
+        },
+      ];
+    }
+    const [line] = request.lines('Accept');
+    if (line !== undefined && !/^\s*\*\/\*\s*$/.test(line.value)) return [];
+    return [
+      {
+        messageId: 'preference',
+        evidence: line === undefined ? absentFromRequest('Accept') : requestLine('Accept', line),
+        // A language or a coding can be the cause as well, and browsers always name theirs.
+        severity: 'advice',
+        entry: 'status/406#when-to-send-it',
+        sources: [rfc(9110, '15.5.7'), rfc(9110, '12.5.1')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      condition: [
+        `PUT /notes/5 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 412 Precondition Failed
+Content-Length: 0
+
+`,
+      ],
+      expectation: [
+        `POST /orders HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 417 Expectation Failed
+Content-Length: 0
+
+`,
+      ],
+      preference: [
+        `GET /reports/7 HTTP/1.1
+Host: shop.example
+Accept: */*
+
+HTTP/1.1 406 Not Acceptable
+Content-Length: 0
+
+`,
+        `GET /reports/7 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 406 Not Acceptable
+Content-Length: 0
+
+`,
+      ],
+    },
+    silent: [
+      `PUT /notes/5 HTTP/1.1
+Host: shop.example
+If-Match: "a"
+
+HTTP/1.1 412 Precondition Failed
+Content-Length: 0
+
+`,
+      // WebDAV has conditions of its own: RFC 4918, sections 10.4 and 10.6.
+      `MOVE /notes/5 HTTP/1.1
+Host: shop.example
+Overwrite: F
+
+HTTP/1.1 412 Precondition Failed
+Content-Length: 0
+
+`,
+      `POST /orders HTTP/1.1
+Host: shop.example
+Expect: 200-ok
+
+HTTP/1.1 417 Expectation Failed
+Content-Length: 0
+
+`,
+      `GET /reports/7 HTTP/1.1
+Host: shop.example
+Accept: application/pdf
+
+HTTP/1.1 406 Not Acceptable
+Content-Length: 0
+
+`,
+    ],
+    notApplicable: [
+      // The browser gave a part of the request's list only.
+      `PUT /notes/5 HTTP/1.1
+Accept: */*
+
+HTTP/1.1 412 Precondition Failed
+Content-Length: 0
+
+`,
+      `PUT /notes/5 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 409 Conflict
+Content-Length: 0
+
+`,
+      {
+        raw: `PUT /notes/5 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 412 Precondition Failed
+Content-Length: 0
+
+`,
+        with: { fromServiceWorker: true },
+      },
+    ],
+  },
+});
+
+/** If-Match and its kin; WebDAV's If and Overwrite; COPY and MOVE meet conditions of their own. */
+function isConditional(request: Fields, method: string): boolean {
+  if (method === 'COPY' || method === 'MOVE' || request.has('Overwrite')) return true;
+  return [...request.names()].some((name) => name === 'if' || name.startsWith('if-'));
+}

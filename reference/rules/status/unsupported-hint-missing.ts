@@ -1,0 +1,108 @@
+import { rfc } from '../../book/sources.ts';
+import { absent } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 5789, section 2.2, for PATCH; RFC 9110, section 15.5.16, for the rest: name what would have been accepted. */
+export const unsupportedHintMissing = defineRule({
+  id: 'unsupported-hint-missing',
+  title: '415 that does not say what works',
+  severity: 'advice',
+  strength: 'should',
+  entry: 'status/415#header-fields',
+  messages: {
+    patch: 'A 415 to PATCH should list in Accept-Patch the formats that work here.',
+    content: 'Accept in the response can say which types work here, Accept-Encoding which codings. Neither was sent.',
+  },
+
+  guards: ['live'],
+  when: { status: [415] },
+  appliesTo: ({ exchange: { method } }) => method === 'PATCH' || method === 'POST' || method === 'PUT',
+
+  check: ({ exchange: { method }, response }) => {
+    // With it, the coding was the problem, and not the format.
+    if (response.has('Accept-Encoding')) return [];
+    if (method === 'PATCH') {
+      if (response.has('Accept-Patch')) return [];
+      return [{ messageId: 'patch', evidence: absent('Accept-Patch'), sources: [rfc(5789, '2.2')] }];
+    }
+    if (response.has('Accept') || response.has('Accept-Post')) return [];
+    return [{ messageId: 'content', evidence: absent('Accept'), sources: [rfc(9110, '15.5.16')] }];
+  },
+
+  examples: {
+    fires: {
+      patch: [
+        `PATCH /products/7 HTTP/1.1
+Host: shop.example
+Content-Type: application/json
+
+HTTP/1.1 415 Unsupported Media Type
+Accept: application/merge-patch+json
+
+`,
+      ],
+      content: [
+        `POST /products HTTP/1.1
+Host: shop.example
+Content-Type: text/plain
+
+HTTP/1.1 415 Unsupported Media Type
+Content-Length: 0
+
+`,
+      ],
+    },
+    silent: [
+      `PATCH /products/7 HTTP/1.1
+Host: shop.example
+Content-Type: application/json
+
+HTTP/1.1 415 Unsupported Media Type
+Accept-Patch: application/merge-patch+json
+
+`,
+      `POST /products HTTP/1.1
+Host: shop.example
+Content-Type: text/plain
+
+HTTP/1.1 415 Unsupported Media Type
+Accept: application/json
+
+`,
+      `PUT /products/7 HTTP/1.1
+Host: shop.example
+Content-Encoding: zstd
+
+HTTP/1.1 415 Unsupported Media Type
+Accept-Encoding: gzip
+
+`,
+    ],
+    notApplicable: [
+      `GET /products HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 415 Unsupported Media Type
+Content-Length: 0
+
+`,
+      `POST /products HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 422 Unprocessable Content
+Content-Length: 0
+
+`,
+      {
+        raw: `POST /products HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 415 Unsupported Media Type
+Content-Length: 0
+
+`,
+        with: { fromServiceWorker: true },
+      },
+    ],
+  },
+});

@@ -1,0 +1,90 @@
+import { rfc } from '../../book/sources.ts';
+import { statusEntry } from '../../book/status-entry.ts';
+import { absent } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9110, sections 15.2.2 and 15.5.22. HTTP/2 and 3 forbid the field (RFC 9113, section 8.2.2). */
+export const upgradeMissing = defineRule({
+  id: 'upgrade-missing',
+  title: 'Upgrade without saying to what',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'status/400#what-is-400-bad-request',
+  messages: {
+    missing: 'A {status} must name the protocol in Upgrade. Without it, clients cannot tell which one is meant.',
+  },
+
+  guards: ['live'],
+  when: { status: [101, 426] },
+  appliesTo: ({ exchange: { httpVersion } }) => /^http\/1/i.test(httpVersion),
+
+  check: ({ exchange: { status }, response }) =>
+    response.has('Upgrade')
+      ? []
+      : [
+          {
+            messageId: 'missing',
+            data: { status: String(status) },
+            evidence: absent('Upgrade'),
+            entry: statusEntry(status),
+            sources: [rfc(9110, status === 101 ? '15.2.2' : '15.5.22'), rfc(9110, '7.8')],
+          },
+        ],
+
+  examples: {
+    fires: {
+      missing: [
+        `GET /chat HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 426 Upgrade Required
+Content-Type: text/plain
+
+This address speaks WebSocket only.`,
+        `GET /chat HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 101 Switching Protocols
+Connection: Upgrade
+
+`,
+      ],
+    },
+    silent: [
+      `GET /chat HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 426 Upgrade Required
+Upgrade: websocket
+Connection: Upgrade
+
+`,
+    ],
+    notApplicable: [
+      `GET /chat HTTP/2
+Host: shop.example
+
+HTTP/2 426
+Content-Length: 0
+
+`,
+      `GET /chat HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 400 Bad Request
+Content-Length: 0
+
+`,
+      {
+        raw: `GET /chat HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 426 Upgrade Required
+Content-Length: 0
+
+`,
+        with: { fromServiceWorker: true },
+      },
+    ],
+  },
+});
