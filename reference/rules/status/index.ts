@@ -8,6 +8,7 @@ import { contentlessStatusLength } from './contentless-status-length.ts';
 import { createdLocationMissing } from './created-location-missing.ts';
 import { createdSafeMethod } from './created-safe-method.ts';
 import { errorBodyMissing } from './error-body-missing.ts';
+import { errorLeak } from './error-leak.ts';
 import { errorTypeHtml } from './error-type-html.ts';
 import { legalLinkMissing } from './legal-link-missing.ts';
 import { locationCharactersRaw } from './location-characters-raw.ts';
@@ -25,10 +26,12 @@ import { redirectTargetFromQuery } from './redirect-target-from-query.ts';
 import { redirectTokenInUrl } from './redirect-token-in-url.ts';
 import { retryAfterInvalid } from './retry-after-invalid.ts';
 import { retryAfterMissing } from './retry-after-missing.ts';
+import { soft404 } from './soft-404.ts';
 import { statusObsolete } from './status-obsolete.ts';
 import { statusOutOfRange } from './status-out-of-range.ts';
 import { statusUnregistered } from './status-unregistered.ts';
 import { statusWithoutCause } from './status-without-cause.ts';
+import { successWithError } from './success-with-error.ts';
 import { unsupportedHintMissing } from './unsupported-hint-missing.ts';
 import { upgradeMissing } from './upgrade-missing.ts';
 
@@ -66,4 +69,7 @@ export const statusRules: readonly Rule[] = [
   retryAfterInvalid,
   errorBodyMissing,
   errorTypeHtml,
+  successWithError,
+  soft404,
+  errorLeak,
 ];

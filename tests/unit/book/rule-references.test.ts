@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Entry } from '../../../reference/book/entry.ts';
 import { readBook } from '../../../reference/build/read-book.ts';
+import { auditWith } from '../../../reference/rules/audit.ts';
+import { factsOfExample } from '../../../reference/rules/examples.ts';
 import { rules } from '../../../reference/rules/index.ts';
+import type { Example } from '../../../reference/rules/rule.ts';
 
 /** The entry itself and each of its sections, as a rule cites them. */
 function references({ id, definition, sections }: Entry): string[] {
@@ -16,4 +19,11 @@ it('an entry offers its sections', () => {
 
 it.each(rules.map(({ id, entry }) => [id, entry]))('rule %s cites %s, which exists', (_, entry) => {
   expect(known).toContain(entry);
+});
+
+it.each(rules.map((rule) => [rule.id, rule] as const))('every finding of rule %s cites what exists', (_, rule) => {
+  const examples = Object.values<readonly Example[]>(rule.examples.fires).flat();
+  const cited = examples.flatMap((example) => auditWith([rule], factsOfExample(example)).map(({ entry }) => entry));
+  expect(cited.length).toBeGreaterThanOrEqual(examples.length);
+  for (const entry of cited) expect(known).toContain(entry);
 });

@@ -1,0 +1,137 @@
+import { rfc } from '../../book/sources.ts';
+import { absent, typeLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** Characters of the content that are looked at. Our choice: what is printed by accident stands early. */
+const LOOKED_AT = 100_000;
+
+const cwe209 = {
+  label: 'CWE-209, Error Message Containing Sensitive Information',
+  url: 'https://cwe.mitre.org/data/definitions/209.html',
+};
+
+/**
+ * How the frame of a stack looks in each language: a place in a source file, in a form that no prose has. Each begins
+ * with letters that are rare or is bounded, so that a long text is gone through once.
+ */
+const FRAMES: readonly RegExp[] = [
+  // JavaScript: at handle (/srv/app/cart.js:10:5)
+  /\bat [^\n]{0,200}?[/\\][\w.$@-]{1,60}\.[cm]?[jt]sx?:\d+/,
+  // Java, Kotlin, Scala: at com.example.Cart.get(Cart.java:10)
+  /\bat [\w.$/]{1,200}\([\w$]{1,100}\.(?:java|kt|scala|groovy):\d+\)/,
+  // Python: File "/srv/app/cart.py", line 10
+  /\bFile \\?(?:"|&quot;)[^"&\n]{1,200}\.py\\?(?:"|&quot;), line \d/,
+  // PHP: in /var/www/cart.php on line 10, also with the tags of its HTML form; #0 /var/www/cart.php(10): get()
+  /\.php(?:<\/b>)? on line (?:<b>)?\d|\.php\(\d+\): /,
+  // Ruby: /srv/app/cart.rb:10:in `get'
+  /\.rb:\d+:in [`']/,
+  // .NET: in C:\app\Cart.cs:line 10
+  /\.(?:cs|vb|fs):line \d/,
+  // Go: /srv/app/cart.go:10 +0x1d
+  /\.go:\d+ \+0x[\da-f]/,
+];
+
+/** What databases say of a statement. */
+const SQL =
+  /\bSQLSTATE\[|\bYou have an error in your SQL syntax|\bORA-\d{5}:|\bsyntax error at or near (?:"|&quot;|\\")|\bUnclosed quotation mark after the character string|\bSQLITE_ERROR\b|\bPG::[A-Z]\w+/;
+
+/** A file below a folder that only servers have. A link to such a path is none: it is a path of the site. */
+const PATH =
+  /(?<!(?:href|src|action)=["']?)(?:[\s"'(>:]|^)(?:\/(?:var\/www|var\/task|usr\/src|usr\/local|srv|root)\/[\w./-]{1,200}\.\w{1,5}\b|[A-Z]:\\(?:inetpub|Users|Windows|Program Files)\\)/m;
+
+/** A server error that tells strangers about the inside of the program. */
+export const errorLeak = defineRule({
+  id: 'error-leak',
+  title: 'Error that shows the inside of the server',
+  severity: 'warning',
+  strength: 'advice',
+  entry: 'status/500#the-body',
+  messages: {
+    stack: 'The content shows a place in the source code, as of a stack trace. It helps attackers; keep it in the log.',
+    sql: 'The content shows what the database says of a statement. It helps attackers; keep it in the log.',
+    path: 'The content shows the path of a file on the server. It helps attackers; keep it in the log.',
+  },
+
+  readsContent: true,
+
+  guards: ['live', 'content'],
+  when: { status: (status) => status >= 500 && status <= 599 },
+
+  check: (facts) => {
+    const text = facts.text?.slice(0, LOOKED_AT) ?? '';
+    const messageId = kindOf(text);
+    if (messageId === null) return [];
+    return [{ messageId, evidence: typeLine(facts) ?? absent(''), sources: [cwe209, rfc(9457, '5')] }];
+  },
+
+  examples: {
+    fires: {
+      stack: failing([
+        'TypeError: x is undefined\n    at f (/srv/a.js:1)',
+        'Error\n    at file:///srv/app/cart.mjs:10:5',
+        'java.lang.NullPointerException\n\tat com.example.Cart.get(Cart.java:10)',
+        'Traceback (most recent call last):\n  File "/app/cart.py", line 10, in get',
+        '{"trace":"File \\"/app/cart.py\\", line 10, in get"}',
+        '<b>Fatal error</b>: Uncaught Error in <b>/app/cart.php</b> on line <b>10</b>',
+        "/app/cart.rb:10:in `get'",
+        'at Shop.Cart.Get() in C:\\app\\Cart.cs:line 10',
+        'main.get()\n\t/app/cart.go:10 +0x1d',
+      ]),
+      sql: failing([
+        'SQLSTATE[42S02]: Base table or view not found',
+        '{"detail":"syntax error at or near \\"selct\\""}',
+        'ORA-00942: table or view does not exist',
+      ]),
+      path: failing([
+        '{"detail":"cannot open /var/www/shop/config.yml"}',
+        '{"file":"/srv/shop/templates/cart.html"}',
+        'Could not read C:\\inetpub\\shop\\cart.config',
+      ]),
+    },
+    silent: failing([
+      'trace id 4bf92f3577b34da6a3ce929d0e0e4736',
+      '<a href="/srv/status.html">Status</a> <img src="/root/logo.png">',
+      'We are at work on it (see /status). Back in 10 minutes.',
+      'Look at the example in cart.php, or at app.js.',
+      '{"instance":"/orders/7","title":"Something failed in line 10"}',
+    ]),
+    notApplicable: [
+      `GET /x HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 404 Not Found
+Content-Type: text/plain
+
+at f (/srv/a.js:1)`,
+      `HEAD /x HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 500 Internal Server Error
+Content-Type: text/plain
+
+`,
+      { raw: failing(['at f (/srv/a.js:1)'])[0] ?? '', with: { content: null } },
+      { raw: failing(['at f (/srv/a.js:1)'])[0] ?? '', with: { fromServiceWorker: true } },
+    ],
+  },
+});
+
+/** The most telling kind; null when nothing is shown. */
+function kindOf(text: string): 'stack' | 'sql' | 'path' | null {
+  if (FRAMES.some((frame) => frame.test(text))) return 'stack';
+  if (SQL.test(text)) return 'sql';
+  return PATH.test(text) ? 'path' : null;
+}
+
+/** Server errors with this content. */
+function failing(contents: readonly string[]): string[] {
+  return contents.map(
+    (content) => `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 500 Internal Server Error
+Content-Type: text/plain
+
+${content}`,
+  );
+}

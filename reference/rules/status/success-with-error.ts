@@ -1,0 +1,198 @@
+import { rfc } from '../../book/sources.ts';
+import { isJson } from '../../http/mime-groups.ts';
+import { typeLine } from '../evidence.ts';
+import type { Facts } from '../facts.ts';
+import { defineRule } from '../rule.ts';
+
+/** Worth parsing at all: one of the members that are looked at stands somewhere in the text. */
+const MENTIONS = /"(?:errors?|success|status)"\s*:/;
+
+/** Formats whose errors travel in a 200 by design: JSON-RPC, GraphQL. */
+const WITH_OWN_ERRORS = /\/(?:graphql|gql|jsonrpc|rpc)\b/i;
+
+/** RFC 9110, section 15.3.1: 200 says that the request has succeeded. Who reads the status alone believes it. */
+export const successWithError = defineRule({
+  id: 'success-with-error',
+  title: 'Success that reports an error',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'status/200#the-body',
+  messages: {
+    contradiction:
+      'The status is {status}, the content says {member}. Programs, caches and monitors believe the status.',
+  },
+
+  readsContent: true,
+
+  guards: ['live', 'type'],
+  // A 207 has a status for each part.
+  when: { status: (status) => status >= 200 && status <= 299 && status !== 207, field: ['Content-Type'] },
+  appliesTo: ({ essence, exchange: { url } }) => isJson(essence) && !WITH_OWN_ERRORS.test(url),
+
+  check: (facts) => {
+    const evidence = typeLine(facts);
+    const member = evidence === null ? null : contradiction(facts);
+    if (evidence === null || member === null) return [];
+    return [
+      {
+        messageId: 'contradiction',
+        data: { status: String(facts.exchange.status), member },
+        evidence,
+        sources: [rfc(9110, '15.3.1'), rfc(9110, '15.5')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      contradiction: [
+        `GET /api/cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"error":"no such cart"}`,
+        `GET /api/cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"success":false,"message":"no such cart"}`,
+        `GET /api/cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"status":400,"message":"no such cart"}`,
+        `POST /api/cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 201 Created
+Content-Type: application/vnd.shop+json
+
+{"errors":[{"code":7}]}`,
+      ],
+    },
+    silent: [
+      `GET /api/cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"Method not found"}}`,
+      // Whole or in part, a GraphQL answer has data or tells of it.
+      `POST /query HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"data":null,"errors":[{"message":"no such cart"}]}`,
+      `GET /api/cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"error":null,"errors":[],"success":true,"status":200,"items":[{"error":"sold out"}]}`,
+      // Numbers of something, and a state in words.
+      `GET /api/jobs/7 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"errors":3,"error":false,"status":"failed","checked":40}`,
+      `GET /api/jobs/7 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"status":399}`,
+      `GET /api/cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"error":`,
+    ],
+    notApplicable: [
+      `POST /graphql HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"errors":[{"message":"no such field"}]}`,
+      `GET /api/cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 404 Not Found
+Content-Type: application/json
+
+{"error":"no such cart"}`,
+      `POST /import HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 207 Multi-Status
+Content-Type: application/json
+
+{"errors":["7"]}`,
+      {
+        raw: `GET /api/cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"error":"no such cart"}`,
+        with: { content: null },
+      },
+      {
+        raw: `GET /api/cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"error":"no such cart"}`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});
+
+/** The member of the whole that says "failed", as words; null when there is none. */
+function contradiction({ text }: Facts): string | null {
+  if (text === null || !MENTIONS.test(text)) return null;
+  const whole = parsed(text);
+  if (whole === null || 'jsonrpc' in whole || 'data' in whole) return null;
+  for (const name of ['error', 'errors']) if (saysSomething(whole[name])) return `"${name}"`;
+  if (whole.success === false) return '"success": false';
+  const { status } = whole;
+  return Number.isInteger(status) && Number(status) >= 400 && Number(status) <= 599 ? `"status": ${status}` : null;
+}
+
+function parsed(text: string): Record<string, unknown> | null {
+  try {
+    const whole: unknown = JSON.parse(text);
+    return typeof whole === 'object' && whole !== null && !Array.isArray(whole)
+      ? (whole as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An error in words or in parts. A number may be a count, and what is empty says that there was none. */
+function saysSomething(value: unknown): boolean {
+  if (typeof value === 'string') return value !== '';
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+  return value === true;
+}
