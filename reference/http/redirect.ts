@@ -5,7 +5,7 @@
  */
 import { destinationOf } from './destination.ts';
 import type { Exchange } from './exchange.ts';
-import type { FieldLine, Fields } from './fields.ts';
+import { type FieldLine, Fields } from './fields.ts';
 
 /** Fetch's redirect statuses: browsers follow these and no others. */
 export const REDIRECT_STATUSES: readonly number[] = [301, 302, 303, 307, 308];
@@ -77,6 +77,12 @@ function hindranceOf(lines: readonly FieldLine[], parses: boolean, isFollowed: b
   if (value?.trim() === '') return 'empty';
   if (!parses) return 'unparsable';
   return isFollowed ? null : 'scheme';
+}
+
+/** Method, URL and target of a redirect: what is the same when a chain takes the same step twice. */
+export function redirectStep(exchange: Exchange): string {
+  const target = readRedirect(exchange, new Fields(exchange.responseHeaders))?.target?.href ?? '';
+  return `${exchange.method} ${exchange.url} ${target}`;
 }
 
 /** Longest URL that is shown in a sentence, in characters. Our choice. */

@@ -37,6 +37,7 @@ export const contentlessStatusLength = defineRule({
       {
         messageId: 'reset',
         evidence: announces ? fieldLine('Content-Length', line) : absent(''),
+        entry: 'status/205',
         sources: [rfc(9110, '15.3.6')],
       },
     ];

@@ -1,5 +1,4 @@
 import { rfc } from '../../book/sources.ts';
-import { statusEntry } from '../../book/status-entry.ts';
 import type { Fields } from '../../http/fields.ts';
 import { absent } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
@@ -13,7 +12,7 @@ export const legalLinkMissing = defineRule({
   title: '451 that does not say who blocks',
   severity: 'advice',
   strength: 'should',
-  entry: 'status/403#how-it-differs',
+  entry: 'status/451',
   messages: {
     missing:
       'Whoever blocks should name itself in Link with rel="blocked-by". The authority behind it belongs in the body.',
@@ -24,14 +23,13 @@ export const legalLinkMissing = defineRule({
   // Chromium takes some Link lines out of the list, so that another one is there says nothing.
   appliesTo: (facts) => namesBlocker(facts.response) || facts.holds('absence'),
 
-  check: ({ exchange: { status }, response }) =>
+  check: ({ response }) =>
     namesBlocker(response)
       ? []
       : [
           {
             messageId: 'missing',
             evidence: absent('Link'),
-            entry: statusEntry(status),
             sources: [rfc(7725, '4')],
           },
         ],

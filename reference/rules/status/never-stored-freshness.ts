@@ -1,4 +1,5 @@
 import { rfc } from '../../book/sources.ts';
+import { statusEntry } from '../../book/status-entry.ts';
 import { findStatus } from '../../status/registry.ts';
 import { fieldLine, memberOf } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
@@ -36,6 +37,7 @@ export const neverStoredFreshness = defineRule({
         messageId: 'lifetime',
         data: { status: String(status) },
         evidence,
+        entry: `${statusEntry(status)}#caching`,
         sources: [findStatus(status)?.definedIn ?? rfc(6585, section)],
         fix: { type: 'set-field', name: 'Cache-Control', value: 'no-store' },
       },

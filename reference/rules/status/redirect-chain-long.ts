@@ -1,12 +1,15 @@
 import { rfc } from '../../book/sources.ts';
-import { REDIRECT_STATUSES } from '../../http/redirect.ts';
+import { REDIRECT_STATUSES, redirectStep } from '../../http/redirect.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
 /** Redirects in a row that are many. Our choice: to https, to the final host and to the final path are three. */
 const MANY = 4;
 
-/** RFC 9110, section 15.4, note: some clients may stop after five. Each redirect costs a round trip besides. */
+/**
+ * RFC 9110, section 15.4, note: some clients may stop after five. Each redirect costs a round trip besides. Said once for
+ * a chain, of the first redirect that is one too many.
+ */
 export const redirectChainLong = defineRule({
   id: 'redirect-chain-long',
   title: 'Many redirects in a row',
@@ -25,10 +28,9 @@ export const redirectChainLong = defineRule({
 
   check: ({ redirect, around }) => {
     const before = around?.redirects ?? [];
-    // Said once for a chain. What goes in a circle is long, too, but that is not what is wrong with it.
-    if (redirect === null || before.length !== MANY - 1 || new Set(before.map(({ url }) => url)).size < before.length) {
-      return [];
-    }
+    if (redirect === null || before.length !== MANY - 1) return [];
+    // What goes in a circle is long, too, but that is not what is wrong with it.
+    if (new Set(before.map(redirectStep)).size < before.length) return [];
     return [
       {
         messageId: 'long',

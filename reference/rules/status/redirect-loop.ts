@@ -1,7 +1,5 @@
 import { fetchStandard, rfc } from '../../book/sources.ts';
-import type { Exchange } from '../../http/exchange.ts';
-import { Fields } from '../../http/fields.ts';
-import { MOST_REDIRECTS, REDIRECT_STATUSES, readRedirect } from '../../http/redirect.ts';
+import { MOST_REDIRECTS, REDIRECT_STATUSES, redirectStep } from '../../http/redirect.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
@@ -43,9 +41,9 @@ export const redirectLoop = defineRule({
         },
       ];
     }
-    const step = stepOf(exchange);
+    const steps = before.map(redirectStep);
     // Said once for a chain, where it happens first.
-    if (before.filter((earlier) => stepOf(earlier) === step).length !== 1) return [];
+    if (!steps.includes(redirectStep(exchange)) || new Set(steps).size < steps.length) return [];
     return [{ messageId: 'again', evidence, severity: 'warning', sources: [rfc(9110, '15.4')] }];
   },
 
@@ -139,7 +137,25 @@ Location: /
 `,
         ],
       },
-      // The third time: it has been said.
+      // The other half of a circle, and the third time: it has been said.
+      {
+        raw: `GET /b HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /a
+
+`,
+        redirects: ['ab', 'ba', 'ab'].map(
+          ([from, to]) => `GET /${from} HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /${to}
+
+`,
+        ),
+      },
       {
         raw: `GET /a HTTP/1.1
 Host: shop.example
@@ -191,12 +207,6 @@ Location: /a
     ],
   },
 });
-
-/** Method, URL and target: what has to be the same for a step to be the same. */
-function stepOf(exchange: Exchange): string {
-  const target = readRedirect(exchange, new Fields(exchange.responseHeaders))?.target?.href ?? '';
-  return `${exchange.method} ${exchange.url} ${target}`;
-}
 
 function chainOf(length: number): string[] {
   return Array.from(

@@ -16,8 +16,8 @@ const REASONS = new Map<number, readonly [why: string, source: Source]>([
     [
       'It is obsolete: the extension framework that defined it is Historic.',
       {
-        label: 'RFC 2774, status change',
-        url: 'https://datatracker.ietf.org/doc/status-change-http-experiments-to-historic/',
+        label: 'IETF Datatracker, history of RFC 2774',
+        url: 'https://datatracker.ietf.org/doc/rfc2774/history/',
       },
     ],
   ],
@@ -31,7 +31,7 @@ export const statusObsolete = defineRule({
   title: 'Status code that is given up',
   severity: 'warning',
   strength: 'should',
-  entry: 'status/400#what-is-400-bad-request',
+  entry: 'status/305',
   messages: {
     given: 'Do not send {status}. {why}',
     reserved: '402 is reserved: HTTP gives it no meaning. Clients know only what this API says of it.',
@@ -66,7 +66,7 @@ export const statusObsolete = defineRule({
         messageId: 'given',
         data: { status: String(status), why },
         evidence,
-        entry: status === 305 ? 'headers/location#on-redirects' : statusEntry(status),
+        entry: statusEntry(status),
         sources: [source],
       },
     ];

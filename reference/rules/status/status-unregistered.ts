@@ -5,7 +5,7 @@ import { absent } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
 const registry = {
-  label: 'IANA status codes',
+  label: 'IANA, HTTP Status Code Registry',
   url: 'https://www.iana.org/assignments/http-status-codes/http-status-codes.xhtml',
 };
 

@@ -32,7 +32,7 @@ export const statusWithoutCause = defineRule({
         {
           messageId: 'expectation',
           evidence: absentFromRequest('Expect'),
-          entry: 'status/412#how-it-differs',
+          entry: 'status/417',
           sources: [rfc(9110, '15.5.18')],
         },
       ];

@@ -9,7 +9,7 @@ export const upgradeMissing = defineRule({
   title: 'Upgrade without saying to what',
   severity: 'warning',
   strength: 'must',
-  entry: 'status/400#what-is-400-bad-request',
+  entry: 'status/426',
   messages: {
     missing: 'A {status} must name the protocol in Upgrade. Without it, clients cannot tell which one is meant.',
   },
