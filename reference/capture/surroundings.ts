@@ -1,6 +1,7 @@
 /** What stands around an exchange in the session: for the rules that compare (rules/facts.ts, `Around`). */
 import { destinationOf } from '../http/destination.ts';
 import { type Exchange, fieldValues } from '../http/exchange.ts';
+import { MOST_REDIRECTS, REDIRECT_STATUSES } from '../http/redirect.ts';
 import type { Around } from '../rules/facts.ts';
 
 /** Earlier exchanges of one method and URL that are remembered. Our choice: a rule compares with the latest. */
@@ -8,8 +9,8 @@ const MOST_EARLIER = 4;
 /** Targets remembered, and redirects that wait for the request they cause; the oldest go. Our choices. */
 const MOST_TARGETS = 2_000;
 const MOST_WAITING = 500;
-/** Redirects of one chain that are kept: Fetch gives up after 20 (HTTP-redirect fetch, step 7). */
-const MOST_REDIRECTS = 21;
+/** Redirects of one chain that are kept: those that are followed, and the one at which a browser gives up. */
+const KEPT_REDIRECTS = MOST_REDIRECTS + 1;
 
 const NONE: readonly Exchange[] = [];
 
@@ -40,7 +41,7 @@ export class Surroundings {
     remember(this.#earlier, targetOf(exchange), [...around.earlier, exchange].slice(-MOST_EARLIER), MOST_TARGETS);
     const next = redirectTarget(exchange);
     if (next !== null) {
-      remember(this.#waiting, next, [...around.redirects, exchange].slice(-MOST_REDIRECTS), MOST_WAITING);
+      remember(this.#waiting, next, [...around.redirects, exchange].slice(-KEPT_REDIRECTS), MOST_WAITING);
     } else if (destinationOf(exchange) === 'document') {
       this.#document = exchange;
     }
@@ -71,7 +72,7 @@ function targetOf({ method, url }: Exchange): string {
 
 /** Where a redirect leads, without fragment as `Exchange.url` is; null when it is none that a browser follows. */
 function redirectTarget({ status, url, responseHeaders }: Exchange): string | null {
-  if (![301, 302, 303, 307, 308].includes(status)) return null;
+  if (!REDIRECT_STATUSES.includes(status)) return null;
   const [location] = fieldValues(responseHeaders, 'Location');
   if (location === undefined || !URL.canParse(location, url)) return null;
   const [target = ''] = new URL(location, url).href.split('#', 1);

@@ -31,8 +31,6 @@ export interface Redirect {
   readonly method: string;
   /** The method changes to GET, and the content is dropped. */
   readonly isMethodChanged: boolean;
-  /** 301 and 308: the new URI is for good. */
-  readonly isPermanent: boolean;
 }
 
 /** Fetch schemes that are not HTTP(S) (https://fetch.spec.whatwg.org/#fetch-scheme): no navigation hands these over. */
@@ -66,7 +64,6 @@ export function readRedirect(exchange: Exchange, response: Fields): Redirect | n
     leavesBrowser,
     method: isMethodChanged ? 'GET' : method,
     isMethodChanged,
-    isPermanent: status === 301 || status === 308,
   };
 }
 

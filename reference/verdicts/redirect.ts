@@ -1,7 +1,7 @@
 /** Where does a redirect lead, and with which request? RFC 9110, section 15.4, and Fetch's HTTP-redirect fetch. */
 import type { EntryRef, Source } from '../book/entry.ts';
 import { fetchStandard, html, rfc } from '../book/sources.ts';
-import { isLoopback, REDIRECT_STATUSES, type Redirect, shownUrl } from '../http/redirect.ts';
+import { isLoopback, type Redirect, shownUrl } from '../http/redirect.ts';
 import type { Facts } from '../rules/facts.ts';
 import type { Step, Verdict } from './verdict.ts';
 
@@ -50,7 +50,7 @@ const SAYS: Record<number, { text: string; source: Source; entry: EntryRef; unti
  */
 export function redirectOf(facts: Facts): Verdict | null {
   const { status } = facts.exchange;
-  const says = REDIRECT_STATUSES.includes(status) ? SAYS[status] : undefined;
+  const says = SAYS[status];
   if (says === undefined) return null;
   const { text, source, entry } = says;
   const first = { text, source, entry };
@@ -138,7 +138,7 @@ const CREATE_NAVIGATION_PARAMS = 'browsing-the-web.html#create-navigation-params
 
 /** Nothing to say of a GET that stays one. */
 function methodWords({ exchange: { method } }: Facts, redirect: Redirect): string {
-  if (redirect.isMethodChanged) return `, ${method} becomes GET`;
+  if (redirect.isMethodChanged) return `, ${method} becomes ${redirect.method}`;
   return method === 'GET' || method === 'HEAD' ? '' : `, ${method} stays ${method}`;
 }
 
@@ -152,7 +152,7 @@ function stepsTo(target: URL, redirect: Redirect, { exchange: { method, status }
   ];
   if (redirect.isMethodChanged) {
     steps.push({
-      text: `For ${method} a ${status} means that the next request is GET, without content.`,
+      text: `For ${method} a ${status} means that the next request is ${redirect.method}, without content.`,
       source: HTTP_REDIRECT,
       entry: 'status/307#how-it-differs',
     });

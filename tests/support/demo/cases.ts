@@ -594,10 +594,11 @@ export const CASES: readonly DemoCase[] = [
     method: 'GET',
     path: '/status/799',
     title: '799, a code outside the range',
-    look: 'Status codes end at 599; a client treats more as a server error.',
+    look: 'Status codes end at 599; a client treats more as a server error. Flagged.',
     status: 799,
     contentType: ['text/plain; charset=utf-8'],
     body: 'No bots.\n',
+    flagged: 'status-out-of-range',
   },
 
   {
