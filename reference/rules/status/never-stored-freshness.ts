@@ -21,7 +21,7 @@ export const neverStoredFreshness = defineRule({
   entry: 'status/429#caching',
   messages: {
     lifetime:
-      'No cache must store a {status}. Some do when it has a lifetime, and then refuse long after. Send no-store.',
+      'Caches must not store a {status}, but some do when it has a lifetime, and go on refusing. Send no-store.',
   },
 
   guards: ['live'],

@@ -25,7 +25,7 @@ export const redirectPermanentUnbounded = defineRule({
   check: ({ exchange: { status }, response, storage }) => {
     const { stored, lifetime, alwaysValidated } = storage.private;
     if (stored !== 'yes' || lifetime.from !== 'heuristic' || alwaysValidated) return [];
-    // Browsers take it for Cache-Control: no-cache (RFC 9111, section 5.4, allows as much for requests only).
+    // Browsers take it for Cache-Control: no-cache, though RFC 9111, section 5.4, defines it for requests only.
     if (response.combined('Pragma')?.toLowerCase().includes('no-cache')) return [];
     return [
       {
