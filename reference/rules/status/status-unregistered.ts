@@ -1,6 +1,7 @@
 import { rfc } from '../../book/sources.ts';
 import { statusEntry } from '../../book/status-entry.ts';
 import { findStatus } from '../../status/registry.ts';
+import { type VendorUse, vendorUses } from '../../status/vendor-codes.ts';
 import { absent } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
@@ -9,13 +10,8 @@ const registry = {
   url: 'https://www.iana.org/assignments/http-status-codes/http-status-codes.xhtml',
 };
 
-/**
- * Numbers that nginx, Cloudflare, AWS and others use without registering them. To be replaced by the table of vendor
- * codes, which names each use and its source.
- */
-const VENDOR_CODES = new Set([
-  444, 494, 495, 496, 497, 498, 499, 509, 520, 521, 522, 523, 524, 525, 526, 527, 528, 529, 530, 561,
-]);
+/** Vendors that are named in the sentence. Our choice: it has to stay short. */
+const MOST_NAMED = 2;
 
 /** RFC 9110, section 15.1: codes ought to be registered. A client treats one that it does not know as the x00. */
 export const statusUnregistered = defineRule({
@@ -26,7 +22,7 @@ export const statusUnregistered = defineRule({
   entry: 'status/400#what-is-400-bad-request',
   messages: {
     unknown: '{status} is not registered with IANA. Clients that do not know it treat it as {general}.',
-    vendor: '{status} is not registered. Some vendors use it; other clients treat it as {general}.',
+    vendor: '{status} is not registered, but known from {vendors}. Other clients treat it as {general}.',
   },
 
   guards: ['live'],
@@ -35,14 +31,22 @@ export const statusUnregistered = defineRule({
 
   check: ({ exchange: { status } }) => {
     if (findStatus(status) !== null) return [];
-    const isVendors = VENDOR_CODES.has(status);
+    const known = vendorUses(status);
+    // Others know the number from logs or from inside a program: that comes second here.
+    const uses = [...known.filter(isSent), ...known.filter((use) => !isSent(use))];
+    const vendors = [...new Set(uses.map(({ vendor }) => vendor))].slice(0, MOST_NAMED);
+    const isVendors = vendors.length > 0;
     return [
       {
         messageId: isVendors ? 'vendor' : 'unknown',
-        data: { status: String(status), general: String(Math.trunc(status / 100) * 100) },
+        data: {
+          status: String(status),
+          general: String(Math.trunc(status / 100) * 100),
+          vendors: vendors.join(' and '),
+        },
         evidence: absent(''),
         entry: statusEntry(status),
-        sources: [rfc(9110, '15'), registry],
+        sources: [rfc(9110, '15'), isVendors ? (uses[0]?.source ?? registry) : registry],
         ...(isVendors ? { severity: 'info' as const } : {}),
       },
     ];
@@ -74,6 +78,13 @@ HTTP/1.1 520 X
 Content-Type: text/html
 
 <p>Unknown error`,
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 494 X
+Content-Length: 0
+
+`,
       ],
     },
     silent: [
@@ -120,6 +131,10 @@ Content-Length: 0
     ],
   },
 });
+
+function isSent({ place }: VendorUse): boolean {
+  return place === 'response';
+}
 
 function isOfSemantics(status: number): boolean {
   return findStatus(status)?.definedIn.label.startsWith('RFC 9110') ?? false;
