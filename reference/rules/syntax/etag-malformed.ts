@@ -1,9 +1,7 @@
 import { rfc } from '../../book/sources.ts';
+import { ENTITY_TAG } from '../../http/entity-tag.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-
-/** `entity-tag` of RFC 9110, section 8.8.3; obs-text as the browser shows it: bytes from 80 up, or what they spell. */
-const ENTITY_TAG = /^(?:W\/)?"[\x21\x23-\x7E\u0080-\u{10FFFF}]*"$/u;
 
 /** RFC 9110, section 8.8.3: an entity tag is an opaque string in double quotes, with `W/` before it when it is weak. */
 export const etagMalformed = defineRule({
