@@ -1,5 +1,21 @@
 import type { Rule } from '../rule.ts';
+import { contentLengthInvalid } from './content-length-invalid.ts';
+import { contentLengthMismatch } from './content-length-mismatch.ts';
+import { dateFormatWrong } from './date-format-wrong.ts';
 import { etagMalformed } from './etag-malformed.ts';
+import { fieldObsolete } from './field-obsolete.ts';
+import { lengthAndChunked } from './length-and-chunked.ts';
+import { requestFieldInResponse } from './request-field-in-response.ts';
+import { singletonRepeated } from './singleton-repeated.ts';
 
 /** Field syntax. The specific rule comes before the general one. */
-export const syntaxRules: readonly Rule[] = [etagMalformed];
+export const syntaxRules: readonly Rule[] = [
+  dateFormatWrong,
+  etagMalformed,
+  singletonRepeated,
+  contentLengthInvalid,
+  contentLengthMismatch,
+  lengthAndChunked,
+  requestFieldInResponse,
+  fieldObsolete,
+];

@@ -1,0 +1,158 @@
+import { rfc } from '../../book/sources.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import type { Fields } from '../../http/fields.ts';
+import { listMembers } from '../../http/lists.ts';
+import { fieldLine, memberOf } from '../evidence.ts';
+import { defineRule, type Severity } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+const FIELD = 'Content-Length';
+const DIGITS = /^\d+$/;
+
+/** RFC 9110, section 8.6, and RFC 9112, section 6.3: digits, once; a client discards a response that says otherwise. */
+export const contentLengthInvalid = defineRule({
+  id: 'content-length-invalid',
+  title: 'Content-Length that says no length',
+  severity: 'error',
+  strength: 'must',
+  entry: 'status/200#header-fields',
+  messages: {
+    noNumber:
+      'Content-Length holds {value}. Only digits may stand there, and so it does not tell where the content ends.',
+    differing: 'Content-Length says both {first} and {other}, and so it does not tell where the content ends.',
+    repeated: 'Content-Length says {first} more than once. Some clients refuse that: one of the senders is too many.',
+  },
+
+  guards: [],
+  when: { field: [FIELD] },
+
+  check: ({ exchange, response }) => {
+    const lines = response.lines(FIELD);
+    const [line, ...others] = lines;
+    if (line === undefined || (others.length === 0 && DIGITS.test(line.value))) return [];
+    const severity: Severity = isIgnored(exchange, response) ? 'warning' : 'error';
+    const report = { severity, sources: [rfc(9110, '8.6'), rfc(9112, '6.3')] };
+    const members = listMembers(lines);
+    const [first] = members;
+    const wrong = members.find(({ text }) => !DIGITS.test(text));
+    if (first === undefined || wrong !== undefined) {
+      const value = wrong === undefined ? 'nothing' : `"${shortened(wrong.text)}"`;
+      const evidence = wrong === undefined ? fieldLine(FIELD, line) : memberOf(FIELD, response, wrong);
+      return [{ messageId: 'noNumber', data: { value }, evidence, ...report }];
+    }
+    const length = withoutZeros(first.text);
+    const other = members.find(({ text }) => withoutZeros(text) !== length);
+    if (other !== undefined) {
+      const data = { first: shortened(first.text), other: shortened(other.text) };
+      return [{ messageId: 'differing', data, evidence: memberOf(FIELD, response, other), ...report }];
+    }
+    const last = members.at(-1) ?? first;
+    return [
+      {
+        messageId: 'repeated',
+        data: { first: shortened(length) },
+        evidence: memberOf(FIELD, response, last),
+        ...report,
+        severity: 'warning',
+        fix: { type: 'set-field', name: FIELD, value: length },
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      noNumber: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Length: 2 bytes
+
+{}`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Length: -2
+
+{}`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Length:
+
+{}`,
+      ],
+      differing: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Length: 4, 5
+
+{}`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Length: 2
+Content-Length: 20
+Transfer-Encoding: chunked
+
+{}`,
+      ],
+      repeated: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Length: 2, 2
+
+{}`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Length: 2
+content-length: 02
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Length: 0
+
+`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Length: 99999999999999999999999
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Transfer-Encoding: chunked
+
+{}`,
+    ],
+  },
+});
+
+/** Responses whose end no client reads from Content-Length: RFC 9112, section 6.3, items 1 and 3. */
+function isIgnored({ method, status }: Exchange, response: Fields): boolean {
+  return method === 'HEAD' || status < 200 || status === 204 || status === 304 || response.has('Transfer-Encoding');
+}
+
+function withoutZeros(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '');
+}

@@ -1,0 +1,86 @@
+import { rfc } from '../../book/sources.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+const FIELD = 'Content-Length';
+/** Chromium's name (net_error_list.h). */
+const CUT_SHORT = /^(?:net::)?ERR_CONTENT_LENGTH_MISMATCH$/;
+
+/** RFC 9112, section 6.3: a response that ends before its Content-Length says is incomplete. */
+export const contentLengthMismatch = defineRule({
+  id: 'content-length-mismatch',
+  title: 'Response was cut short',
+  severity: 'error',
+  strength: 'must',
+  entry: 'status/502#how-it-differs',
+  messages: {
+    short: 'Content-Length promises {length} bytes, but the connection ended earlier. What arrived is only a part.',
+  },
+
+  guards: [],
+  when: { field: [FIELD] },
+  // Firefox tells no errors, and no resource type either: there nobody has looked.
+  appliesTo: ({ exchange: { error, resourceType } }) => error !== null || resourceType !== null,
+
+  check: ({ exchange: { error }, response }) => {
+    const [line] = response.lines(FIELD);
+    if (line === undefined || error === null || !CUT_SHORT.test(error)) return [];
+    return [
+      {
+        messageId: 'short',
+        data: { length: shortened(line.value) },
+        evidence: fieldLine(FIELD, line),
+        sources: [rfc(9112, '6.3'), rfc(9112, '8')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      short: [
+        {
+          raw: `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Length: 90
+
+{`,
+          with: { error: 'net::ERR_CONTENT_LENGTH_MISMATCH', resourceType: 'fetch' },
+        },
+      ],
+    },
+    silent: [
+      {
+        raw: `HEAD /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Length: 90
+
+`,
+        with: { resourceType: 'fetch' },
+      },
+      {
+        raw: `GET /report HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+Content-Length: 2
+
+{}`,
+        with: { error: 'net::ERR_FAILED', resourceType: 'fetch' },
+      },
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Length: 90
+
+{`,
+    ],
+  },
+});

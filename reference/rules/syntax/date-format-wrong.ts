@@ -1,0 +1,132 @@
+import { rfc } from '../../book/sources.ts';
+import { formatHttpDate, parseHttpDate } from '../../http/http-date.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+const FIELDS = ['Date', 'Last-Modified', 'Expires'] as const;
+
+/** RFC 9110, section 5.6.7: of the three forms of an HTTP-date, only IMF-fixdate may be sent. */
+export const dateFormatWrong = defineRule({
+  id: 'date-format-wrong',
+  title: 'Date in a wrong form',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'headers/date#format',
+  messages: {
+    obsolete: '{field} has an obsolete form. Recipients have to read it, but servers may no longer send it.',
+    date: '"{value}" is no HTTP-date. Caches that calculate with Date put the time of arrival in its place, or guess.',
+    lastModified: '"{value}" is no HTTP-date. It comes back in If-Modified-Since, where servers have to ignore it.',
+  },
+
+  guards: [],
+  when: { field: FIELDS },
+
+  check: ({ response }) =>
+    FIELDS.flatMap((field) =>
+      response.lines(field).flatMap((line) => {
+        const form = parseHttpDate(line.value)?.form;
+        // What an invalid Expires means is another rule's matter.
+        if (form === 'imf-fixdate' || (form === undefined && field === 'Expires')) return [];
+        const broken = field === 'Date' ? ('date' as const) : ('lastModified' as const);
+        const meant = mended(line.value);
+        return [
+          {
+            messageId: form === undefined ? broken : ('obsolete' as const),
+            data: { field, value: shortened(line.value) },
+            evidence: fieldLine(field, line, line.value === '' ? null : [0, line.value.length]),
+            sources: [rfc(9110, '5.6.7')],
+            ...(meant === null ? {} : { fix: { type: 'set-field', name: field, value: meant } as const }),
+          },
+        ];
+      }),
+    ),
+
+  examples: {
+    fires: {
+      obsolete: [
+        `GET /a.css HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Date: Saturday, 21-Nov-26 16:00:00 GMT
+
+p {}`,
+        `GET /a.css HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Expires: Sat Nov 21 16:00:00 2026
+
+p {}`,
+      ],
+      date: [
+        `GET /a.css HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Date: Sat, 21 Nov 2026 16:00:00 +0000
+
+p {}`,
+      ],
+      lastModified: [
+        `GET /a.css HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Last-Modified: 2026-11-21T16:00:00Z
+
+p {}`,
+        `GET /a.css HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Last-Modified: Sat, 31 Nov 2026 16:00:00 GMT
+
+p {}`,
+        `GET /a.css HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Last-Modified:
+
+p {}`,
+      ],
+    },
+    silent: [
+      `GET /a.css HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Date: Sat, 21 Nov 2026 16:00:00 GMT
+Last-Modified: Sun, 06 Nov 1994 08:49:37 GMT
+Expires: 0
+
+p {}`,
+      `GET /a.css HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 304 Not Modified
+date: Sat, 21 Nov 2026 23:59:60 GMT
+
+`,
+    ],
+    notApplicable: [
+      `GET /a.css HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Retry-After: tomorrow
+
+p {}`,
+    ],
+  },
+});
+
+/** The same time in the right form; null where the text leaves it open. */
+function mended(value: string): string | null {
+  const utc = value.replace(/ (?:UTC|UT|[+-]0000)$/, ' GMT');
+  const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/.test(value) ? Date.parse(value) : Number.NaN;
+  const time = parseHttpDate(utc)?.time ?? iso;
+  return Number.isNaN(time) ? null : formatHttpDate(time);
+}

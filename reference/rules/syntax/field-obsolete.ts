@@ -1,0 +1,141 @@
+import type { EntryRef, Source } from '../../book/entry.ts';
+import { rfc } from '../../book/sources.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+const REGISTRY: Source = {
+  label: 'IANA, HTTP Field Name Registry',
+  url: 'https://www.iana.org/assignments/http-fields/http-fields.xhtml',
+};
+
+type MessageId = 'warning' | 'contentMd5' | 'digest' | 'transferEncoding' | 'contentBase';
+
+const OBSOLETE: Record<string, { messageId: MessageId; entry: EntryRef; source: Source }> = {
+  Warning: { messageId: 'warning', entry: 'headers/obsolete-fields#warning', source: rfc(9111, '5.5') },
+  'Content-MD5': {
+    messageId: 'contentMd5',
+    entry: 'headers/obsolete-fields#content-md5',
+    source: rfc(7231, 'appendix-B'),
+  },
+  Digest: { messageId: 'digest', entry: 'headers/obsolete-fields#digest-and-want-digest', source: rfc(9530, '1.3') },
+  'Want-Digest': {
+    messageId: 'digest',
+    entry: 'headers/obsolete-fields#digest-and-want-digest',
+    source: rfc(9530, '1.3'),
+  },
+  'Content-Transfer-Encoding': {
+    messageId: 'transferEncoding',
+    entry: 'headers/obsolete-fields#content-transfer-encoding',
+    source: rfc(9112, 'appendix-B.5'),
+  },
+  'Content-Base': { messageId: 'contentBase', entry: 'headers/obsolete-fields#content-base', source: REGISTRY },
+};
+
+/** What took the place of the digests. Looked at, and fine. */
+const SUCCESSORS = ['Content-Digest', 'Repr-Digest', 'Want-Content-Digest', 'Want-Repr-Digest'];
+
+/** Fields that a standard has taken back, or that belong to e-mail. */
+export const fieldObsolete = defineRule({
+  id: 'field-obsolete',
+  title: 'Obsolete field',
+  severity: 'advice',
+  strength: 'should',
+  entry: 'headers/obsolete-fields',
+  messages: {
+    warning: 'Warning is obsolete since 2022. Browsers do not read it; Age tells that a cache answered.',
+    contentMd5: 'Content-MD5 was removed from HTTP in 2014. Content-Digest and Repr-Digest take its place.',
+    digest: '{field} is obsolete since 2024, because programs read it differently. Repr-Digest takes its place.',
+    transferEncoding: 'Content-Transfer-Encoding belongs to e-mail. HTTP does not use it, and browsers undo nothing.',
+    contentBase: 'Content-Base is obsolete since 1999, and browsers ignore it. Write <base> or absolute links.',
+  },
+
+  guards: [],
+  when: { field: [...Object.keys(OBSOLETE), ...SUCCESSORS] },
+
+  check: ({ response }) =>
+    Object.entries(OBSOLETE).flatMap(([field, { messageId, entry, source }]) => {
+      const [line] = response.lines(field);
+      if (line === undefined) return [];
+      return [
+        {
+          messageId,
+          data: { field },
+          evidence: fieldLine(field, line),
+          entry,
+          sources: [source],
+          // A sum may be needed by someone; the others do nothing.
+          ...(messageId === 'digest' || messageId === 'contentMd5'
+            ? {}
+            : { fix: { type: 'remove-field', name: field } as const }),
+        },
+      ];
+    }),
+
+  examples: {
+    fires: {
+      warning: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Warning: 110 - "Response is Stale"
+
+{}`,
+      ],
+      contentMd5: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-MD5: mZFLkyvTelC5g8XnyQrpOw==
+
+{}`,
+      ],
+      digest: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Digest: SHA-256=RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o=
+
+{}`,
+      ],
+      transferEncoding: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+content-transfer-encoding: binary
+
+{}`,
+      ],
+      contentBase: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Base: https://shop.example/
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Repr-Digest: sha-256=:RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o=:
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Pragma: no-cache
+
+{}`,
+    ],
+  },
+});

@@ -1,0 +1,74 @@
+import { rfc } from '../../book/sources.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9112, section 6.2: Transfer-Encoding and Content-Length exclude each other. */
+export const lengthAndChunked = defineRule({
+  id: 'length-and-chunked',
+  title: 'Content-Length beside Transfer-Encoding',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'status/400#what-servers-reject',
+  messages: {
+    both: 'Two fields say where the content ends. Transfer-Encoding wins; a program that goes by the other one can be deceived.',
+  },
+
+  guards: [],
+  when: { field: ['Transfer-Encoding'] },
+  // HTTP/2 and 3 have no Transfer-Encoding: whatever a list shows there was not on the wire like this.
+  appliesTo: ({ exchange: { httpVersion } }) => /^http\/1/i.test(httpVersion),
+
+  check: ({ response }) => {
+    const [line] = response.lines('Content-Length');
+    if (line === undefined) return [];
+    return [
+      {
+        messageId: 'both',
+        evidence: fieldLine('Content-Length', line),
+        sources: [rfc(9112, '6.2'), rfc(9112, '6.3')],
+        fix: { type: 'remove-field', name: 'Content-Length' },
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      both: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Length: 2
+Transfer-Encoding: chunked
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Transfer-Encoding: chunked
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/2
+Host: shop.example
+
+HTTP/2 200
+Content-Length: 2
+Transfer-Encoding: chunked
+
+{}`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Length: 2
+
+{}`,
+    ],
+  },
+});

@@ -1,0 +1,163 @@
+import type { EntryRef, Source } from '../../book/entry.ts';
+import { fetchStandard, rfc } from '../../book/sources.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule, type Severity } from '../rule.ts';
+
+/** Fields that hold one value and no list, with the section of RFC 9110 that says so. */
+const SINGLETONS: Record<string, { entry: EntryRef; source: Source }> = {
+  Age: { entry: 'headers/age#which-values-are-valid', source: rfc(9111, '5.1') },
+  'Content-Disposition': { entry: 'headers/content-disposition#the-form-of-the-value', source: rfc(6266, '4.1') },
+  'Content-Location': { entry: 'headers/location#when-it-is-sent-twice', source: rfc(9110, '8.7') },
+  'Content-Range': { entry: 'status/206#header-fields', source: rfc(9110, '14.4') },
+  Date: { entry: 'headers/date#two-lines', source: rfc(9110, '6.6.1') },
+  ETag: { entry: 'headers/etag#two-lines', source: rfc(9110, '8.8.3') },
+  Expires: { entry: 'headers/date#two-lines', source: rfc(9111, '5.3') },
+  'Last-Modified': { entry: 'headers/date#two-lines', source: rfc(9110, '8.8.2') },
+  Location: { entry: 'headers/location#when-it-is-sent-twice', source: rfc(9110, '10.2.2') },
+  'Retry-After': { entry: 'headers/retry-after#when-it-is-invalid', source: rfc(9110, '10.2.3') },
+};
+
+/** RFC 9110, section 5.3: a field line may be sent again only where the field is a list. */
+export const singletonRepeated = defineRule({
+  id: 'singleton-repeated',
+  title: 'Second line of a field that holds one value',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'headers/etag#two-lines',
+  messages: {
+    same: '{field} holds one value and was sent {count} times. Recipients may read that as a list, which it cannot be.',
+    differing: '{field} holds one value and was sent {count} times with different ones. Which one counts is open.',
+    refused: 'Chromium and Firefox show an error page in place of a response with two different {field} lines.',
+  },
+
+  guards: [],
+  when: { field: Object.keys(SINGLETONS) },
+
+  check: ({ exchange: { status }, response }) => {
+    const reports = [];
+    for (const field in SINGLETONS) {
+      const lines = response.lines(field);
+      const { entry, source } = SINGLETONS[field] ?? {};
+      const [first, second] = lines;
+      if (first === undefined || second === undefined || !entry || !source) continue;
+      const other = lines.find(({ value }) => value !== first.value);
+      const isRefused = other !== undefined && refuses(field, status);
+      const severity: Severity = isRefused ? 'error' : 'warning';
+      const messageId = isRefused ? ('refused' as const) : other ? ('differing' as const) : ('same' as const);
+      reports.push({
+        messageId,
+        data: { field, count: String(lines.length) },
+        evidence: fieldLine(field, other ?? second),
+        severity,
+        entry,
+        sources: [
+          rfc(9110, '5.3'),
+          source,
+          ...(isRefused && field === 'Location'
+            ? [fetchStandard('location URL', 'concept-response-location-url')]
+            : []),
+        ],
+        ...(other ? {} : { fix: { type: 'set-field', name: field, value: first.value } as const }),
+      });
+    }
+    return reports;
+  },
+
+  examples: {
+    fires: {
+      same: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Date: Sat, 21 Nov 2026 16:00:00 GMT
+Date: Sat, 21 Nov 2026 16:00:00 GMT
+
+{}`,
+        // Both browsers follow it.
+        `GET /old HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /new
+location: /new
+
+`,
+      ],
+      differing: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+ETag: "a"
+ETag: "b"
+
+{}`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 503 Service Unavailable
+Retry-After: 10
+Retry-After: 10
+Retry-After: 60
+
+{}`,
+        // Nobody goes there.
+        `POST /notes HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 201 Created
+Location: /notes/1
+Location: /notes/2
+
+`,
+      ],
+      refused: [
+        `GET /old HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 301 Moved Permanently
+Location: /new
+Location: /newer
+
+`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Disposition: inline
+Content-Disposition: attachment
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Date: Sat, 21 Nov 2026 16:00:00 GMT
+Link: </a.css>; rel=preload
+Link: </b.css>; rel=preload
+Set-Cookie: a=1
+Set-Cookie: b=2
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Vary: Accept
+Vary: Origin
+
+{}`,
+    ],
+  },
+});
+
+/** Both browsers, measured: headers/location#when-it-is-sent-twice, headers/content-disposition. */
+function refuses(field: string, status: number): boolean {
+  return field === 'Content-Disposition' || (field === 'Location' && status >= 300 && status <= 399);
+}
