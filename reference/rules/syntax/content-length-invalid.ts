@@ -15,7 +15,7 @@ export const contentLengthInvalid = defineRule({
   title: 'Content-Length that says no length',
   severity: 'error',
   strength: 'must',
-  entry: 'status/200#header-fields',
+  entry: 'status/502#when-to-send-it',
   messages: {
     noNumber:
       'Content-Length holds {value}. Only digits may stand there, and so it does not tell where the content ends.',

@@ -27,7 +27,7 @@ export const singletonRepeated = defineRule({
   messages: {
     same: '{field} holds one value and was sent {count} times. Recipients may read that as a list, which it cannot be.',
     differing: '{field} holds one value and was sent {count} times with different ones. Which one counts is open.',
-    refused: 'Chromium and Firefox show an error page in place of a response with two different {field} lines.',
+    refused: 'Chromium and Firefox refuse a response with two different {field} lines and show an error page.',
   },
 
   guards: [],
