@@ -1,5 +1,6 @@
 /** Content codings, and whether a request accepts one: RFC 9110, sections 8.4.1 and 12.5.3. */
 import type { FieldLine } from './fields.ts';
+import { listMembers, type Member } from './lists.ts';
 import { weightedMembers } from './weighted-list.ts';
 
 /**
@@ -30,6 +31,23 @@ const SAME_AS = new Map([
 /** @param coding in lower case */
 export function isRegisteredCoding(coding: string): boolean {
   return REGISTERED.has(coding);
+}
+
+/** A member of Content-Encoding. */
+export interface Coding extends Member {
+  /** In lower case, as codings are compared. */
+  readonly name: string;
+}
+
+/** The codings in the order in which they were applied. @param lines every Content-Encoding line */
+export function codingsOf(lines: readonly FieldLine[]): Coding[] {
+  const [only] = lines;
+  // Nearly every response has one of a few names and nothing else.
+  if (only !== undefined && lines.length === 1 && REGISTERED.has(only.value)) {
+    const { value, line } = only;
+    return [{ text: value, name: value, line, start: 0, end: value.length }];
+  }
+  return listMembers(lines).map((member) => ({ ...member, name: member.text.toLowerCase() }));
 }
 
 /** The name to compare by. @param coding in lower case */

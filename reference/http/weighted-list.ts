@@ -11,11 +11,28 @@ export interface Weighted {
 
 const WEIGHT = /;[ \t]*q[ \t]*=[ \t]*(\d?\.?\d+)/i;
 
+/** Distinct values remembered, and how long they may be. Our choices: a browser sends a handful, all the time. */
+const MOST_VALUES = 64;
+const LONGEST_VALUE = 512;
+const remembered = new Map<string, readonly Weighted[]>();
+
 /**
  * The members in order. A weight that is no number counts as none, one above 1 as 1.
  * @param lines every field line of the name
  */
-export function weightedMembers(lines: readonly FieldLine[]): Weighted[] {
+export function weightedMembers(lines: readonly FieldLine[]): readonly Weighted[] {
+  const [only] = lines;
+  if (only === undefined || lines.length > 1 || only.value.length > LONGEST_VALUE) return read(lines);
+  let members = remembered.get(only.value);
+  if (members === undefined) {
+    members = read(lines);
+    if (remembered.size >= MOST_VALUES) remembered.clear();
+    remembered.set(only.value, members);
+  }
+  return members;
+}
+
+function read(lines: readonly FieldLine[]): Weighted[] {
   return listMembers(lines).map(({ text }) => {
     const semicolon = text.indexOf(';');
     if (semicolon === -1) return { name: text.toLowerCase(), weight: 1 };

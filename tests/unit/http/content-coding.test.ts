@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { acceptsCoding, canonicalCoding, isRegisteredCoding } from '../../../reference/http/content-coding.ts';
+import {
+  acceptsCoding,
+  canonicalCoding,
+  codingsOf,
+  isRegisteredCoding,
+} from '../../../reference/http/content-coding.ts';
 
 describe('acceptsCoding', () => {
   const accepts = (accept: string | null, coding: string) =>
@@ -39,4 +44,15 @@ it('knows the registered codings, and identity is none of them', () => {
 
 it('reads old names as the new ones', () => {
   expect(['x-gzip', 'x-compress', 'br'].map(canonicalCoding)).toEqual(['gzip', 'compress', 'br']);
+});
+
+it('gives the codings with their places', () => {
+  const lines = (...values: string[]) => values.map((value, line) => ({ value, line }));
+  expect(codingsOf(lines('gzip'))).toEqual([{ text: 'gzip', name: 'gzip', line: 0, start: 0, end: 4 }]);
+  expect(codingsOf(lines('x-Gzip, br', 'foo;q=1')).map(({ name, line, start }) => [name, line, start])).toEqual([
+    ['x-gzip', 0, 0],
+    ['br', 0, 8],
+    ['foo;q=1', 1, 0],
+  ]);
+  expect(codingsOf(lines('', ' , '))).toEqual([]);
 });

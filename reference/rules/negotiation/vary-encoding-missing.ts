@@ -1,0 +1,170 @@
+import { rfc } from '../../book/sources.ts';
+import { codingsOf, isRegisteredCoding } from '../../http/content-coding.ts';
+import { lowerMembers } from '../../http/lists.ts';
+import type { Facts } from '../facts.ts';
+import { defineRule } from '../rule.ts';
+import { varyLine, withVary } from '../vary.ts';
+
+/** Codings that need a dictionary of the client's: RFC 9842, sections 4 and 5. */
+const WITH_DICTIONARY = new Set(['dcb', 'dcz']);
+
+/** RFC 9110, section 12.5.5: a cacheable response whose coding was chosen by Accept-Encoding should say so in Vary. */
+export const varyEncodingMissing = defineRule({
+  id: 'vary-encoding-missing',
+  title: 'Coded response without Vary: Accept-Encoding',
+  severity: 'warning',
+  strength: 'should',
+  entry: 'headers/vary#with-compression',
+  messages: {
+    coding:
+      'Shared caches may store this {coding} content and give it to clients that cannot decode it. Vary is to name Accept-Encoding.',
+    dictionary:
+      'Caches may give this {coding} content to a client with another dictionary. Vary has to name {missing}.',
+  },
+
+  guards: ['live', 'whole-request'],
+  when: { field: ['Content-Encoding'], requestField: ['Accept-Encoding'] },
+  // Where Vary says it, there is no need to work out who may store it.
+  appliesTo: (facts) =>
+    varyOf(facts).includes('accept-encoding') ||
+    facts.storage.shared.stored === 'yes' ||
+    facts.storage.private.stored === 'yes',
+
+  check: (facts) => {
+    const { response } = facts;
+    const vary = varyOf(facts);
+    if (vary.includes('*')) return [];
+    const codings = codingsOf(response.lines('Content-Encoding'))
+      .map(({ name }) => name)
+      .filter(isRegisteredCoding);
+    const [coding] = codings;
+    if (coding === undefined) return [];
+    const missing = vary.includes('accept-encoding') ? [] : ['Accept-Encoding'];
+    const dictionary = codings.find((one) => WITH_DICTIONARY.has(one));
+    if (dictionary !== undefined && !vary.includes('available-dictionary')) missing.push('Available-Dictionary');
+    if (missing.length === 0) return [];
+    const { shared, private: own } = facts.storage;
+    // A browser's own cache always asks for the same codings, but not always with the same dictionary.
+    if (shared.stored !== 'yes' && (dictionary === undefined || own.stored !== 'yes')) return [];
+    return [
+      {
+        messageId: dictionary === undefined ? 'coding' : 'dictionary',
+        data: { coding: dictionary ?? coding, missing: missing.join(' and ') },
+        evidence: varyLine(response),
+        sources: [dictionary === undefined ? rfc(9110, '12.5.5') : rfc(9842, '6.2')],
+        fix: withVary(response, ...missing),
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      coding: [
+        `GET /a.css HTTP/1.1
+Host: shop.example
+Accept-Encoding: gzip, br
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60
+Content-Encoding: br
+
+p {}`,
+        `GET /a.css HTTP/1.1
+Host: shop.example
+Accept-Encoding: gzip, br
+
+HTTP/1.1 200 OK
+Content-Encoding: gzip
+Vary: Origin
+
+p {}`,
+      ],
+      dictionary: [
+        `GET /a.css HTTP/1.1
+Host: shop.example
+Accept-Encoding: gzip, br, dcb
+Available-Dictionary: :pZGm1Av0IEBKARczz7exkNYsZb8LzaMrV7J32a2fFG4=:
+
+HTTP/1.1 200 OK
+Cache-Control: private, max-age=60
+Content-Encoding: dcb
+Vary: Accept-Encoding
+
+p {}`,
+      ],
+    },
+    silent: [
+      `GET /a.css HTTP/1.1
+Host: shop.example
+Accept-Encoding: gzip, br
+
+HTTP/1.1 200 OK
+Cache-Control: private, max-age=60
+Content-Encoding: br
+
+p {}`,
+      `GET /a.css HTTP/1.1
+Host: shop.example
+Accept-Encoding: gzip, br
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60
+Content-Encoding: br
+Vary: Origin
+Vary: accept-encoding
+
+p {}`,
+      `GET /a.css HTTP/1.1
+Host: shop.example
+Accept-Encoding: gzip, br
+
+HTTP/1.1 200 OK
+Content-Encoding: br
+Vary: *
+
+p {}`,
+      `GET /a.css HTTP/1.1
+Host: shop.example
+Accept-Encoding: gzip, br, dcb
+
+HTTP/1.1 200 OK
+Cache-Control: no-store
+Content-Encoding: dcb
+Vary: Accept-Encoding
+
+p {}`,
+      // No coding that a client could fail to decode: another rule's matter.
+      `GET /a.css HTTP/1.1
+Host: shop.example
+Accept-Encoding: gzip, br
+
+HTTP/1.1 200 OK
+Content-Encoding: identity
+
+p {}`,
+    ],
+    notApplicable: [
+      `GET /a.css HTTP/1.1
+Host: shop.example
+Accept-Encoding: gzip, br
+
+HTTP/1.1 200 OK
+Cache-Control: no-store
+Content-Encoding: br
+
+p {}`,
+      // Without Accept-Encoding, nothing was chosen by it.
+      `GET /a.css HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Encoding: gzip
+
+p {}`,
+    ],
+  },
+});
+
+function varyOf({ response }: Facts): string[] {
+  return lowerMembers(response.lines('Vary'));
+}

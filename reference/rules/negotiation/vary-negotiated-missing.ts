@@ -1,0 +1,229 @@
+import { rfc } from '../../book/sources.ts';
+import { earlierAnswers } from '../earlier.ts';
+import { Facts } from '../facts.ts';
+import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+import { varyLine, withVary } from '../vary.ts';
+
+/** RFC 9110, section 12.5.5. The session shows what one response alone cannot: that the answer depends on a field. */
+export const varyNegotiatedMissing = defineRule({
+  id: 'vary-negotiated-missing',
+  title: 'Negotiated answer without Vary',
+  severity: 'warning',
+  strength: 'should',
+  entry: 'headers/vary',
+  messages: {
+    type: 'With another Accept this URL gave {other}, now {now}. Without Vary: Accept caches give the one for the other.',
+    language:
+      'With another Accept-Language this URL gave "{other}", now "{now}". Without Vary caches give the one for the other.',
+  },
+
+  guards: ['live', 'whole-request'],
+  when: { status: [200] },
+  comparesSession: true,
+  appliesTo: (facts) =>
+    facts.exchange.method === 'GET' &&
+    earlierAnswers(facts, 200).length > 0 &&
+    (facts.storage.private.stored === 'yes' || facts.storage.shared.stored === 'yes'),
+
+  check: (facts) => {
+    const { response, storage } = facts;
+    if (storage.vary.includes('*')) return [];
+    const others = earlierAnswers(facts, 200).map((exchange) => new Facts(exchange));
+    const evidence = varyLine(response);
+    const sources = [rfc(9110, '12.5.5')];
+    for (const other of others) {
+      if (!other.holds('whole-request')) continue;
+      const differs = (name: string) => other.request.combined(name) !== facts.request.combined(name);
+      if (differs('Accept') && !storage.vary.includes('accept')) {
+        const [before, now] = [other.essence, facts.essence];
+        if (before !== null && now !== null && before !== now) {
+          const data = { other: shortened(before), now: shortened(now) };
+          return [{ messageId: 'type', data, evidence, sources, fix: withVary(response, 'Accept') }];
+        }
+      }
+      if (differs('Accept-Language') && !storage.vary.includes('accept-language')) {
+        const [before, now] = [languageOf(other), languageOf(facts)];
+        if (before !== null && now !== null && before !== now) {
+          const data = { other: shortened(before), now: shortened(now) };
+          return [{ messageId: 'language', data, evidence, sources, fix: withVary(response, 'Accept-Language') }];
+        }
+      }
+    }
+    return [];
+  },
+
+  examples: {
+    fires: {
+      type: [
+        {
+          raw: `GET /notes/1 HTTP/1.1
+Host: shop.example
+Accept: application/json
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+Vary: Accept-Encoding
+
+{}`,
+          earlier: [
+            `GET /notes/1 HTTP/1.1
+Host: shop.example
+Accept: text/html,*/*;q=0.8
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<p>`,
+          ],
+        },
+      ],
+      language: [
+        {
+          raw: `GET /notes/1 HTTP/1.1
+Host: shop.example
+Accept-Language: fr
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+Content-Language: fr
+Cache-Control: private, max-age=60
+
+<p>`,
+          earlier: [
+            `GET /notes/1 HTTP/1.1
+Host: shop.example
+Accept-Language: en
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+Content-Language: en
+
+<p>`,
+          ],
+        },
+      ],
+    },
+    silent: [
+      // The same answer to both.
+      {
+        raw: `GET /notes/1 HTTP/1.1
+Host: shop.example
+Accept: application/json
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+        earlier: [
+          `GET /notes/1 HTTP/1.1
+Host: shop.example
+Accept: */*
+
+HTTP/1.1 200 OK
+Content-Type: application/json;charset=utf-8
+
+{}`,
+        ],
+      },
+      // Another answer to the same question: something else has changed.
+      {
+        raw: `GET /notes/1 HTTP/1.1
+Host: shop.example
+Accept: */*
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+        earlier: [
+          `GET /notes/1 HTTP/1.1
+Host: shop.example
+Accept: */*
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<p>`,
+        ],
+      },
+      {
+        raw: `GET /notes/1 HTTP/1.1
+Host: shop.example
+Accept: application/json
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+Vary: Cookie, Accept
+
+{}`,
+        earlier: [
+          `GET /notes/1 HTTP/1.1
+Host: shop.example
+Accept: text/html
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<p>`,
+        ],
+      },
+    ],
+    notApplicable: [
+      {
+        raw: `GET /notes/1 HTTP/1.1
+Host: shop.example
+Accept: application/json
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+Cache-Control: no-store
+
+{}`,
+        earlier: [
+          `GET /notes/1 HTTP/1.1
+Host: shop.example
+Accept: text/html
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<p>`,
+        ],
+      },
+      // An error page is no other representation.
+      {
+        raw: `GET /notes/1 HTTP/1.1
+Host: shop.example
+Accept: application/json
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+        earlier: [
+          `GET /notes/1 HTTP/1.1
+Host: shop.example
+Accept: text/html
+
+HTTP/1.1 503 Service Unavailable
+Content-Type: text/html
+
+<p>`,
+        ],
+      },
+      `GET /notes/1 HTTP/1.1
+Host: shop.example
+Accept: application/json
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+    ],
+  },
+});
+
+function languageOf({ response }: Facts): string | null {
+  return response.combined('Content-Language')?.toLowerCase() ?? null;
+}
