@@ -1,0 +1,124 @@
+import { rfc } from '../../book/sources.ts';
+import { matchesWeakly, parseEntityTag, parseTagList } from '../../http/entity-tag.ts';
+import type { Fields } from '../../http/fields.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+/** RFC 9110, section 13.1.2: a 304 says that one of the tags in If-None-Match is the current one. */
+export const notModifiedEtagForeign = defineRule({
+  id: 'not-modified-etag-foreign',
+  title: '304 with a tag that was not asked about',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'status/304#caching',
+  messages: {
+    foreign:
+      'The 304 names {etag}, the request asked about {asked}. Browsers go on with their copy, whatever its version.',
+  },
+
+  guards: ['live', 'whole-request'],
+  when: { status: [304], field: ['ETag'], requestField: ['If-None-Match'] },
+  appliesTo: ({ request, response }) => listed(request) !== null && current(response) !== null,
+
+  check: ({ request, response }) => {
+    const [line] = response.lines('ETag');
+    const etag = current(response);
+    const tags = listed(request) ?? [];
+    if (line === undefined || etag === null || tags.some((tag) => matchesWeakly(tag, etag))) return [];
+    return [
+      {
+        messageId: 'foreign',
+        data: { etag: shortened(line.value), asked: shortened(request.combined('If-None-Match') ?? '') },
+        evidence: fieldLine('ETag', line),
+        sources: [rfc(9110, '13.1.2'), rfc(9111, '4.3.4')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      foreign: [
+        `GET /logo.svg HTTP/1.1
+Host: shop.example
+If-None-Match: "a"
+
+HTTP/1.1 304 Not Modified
+ETag: "b"
+
+`,
+        `GET /logo.svg HTTP/1.1
+Host: shop.example
+If-None-Match: "a-gzip", W/"b"
+
+HTTP/1.1 304 Not Modified
+ETag: "a"
+
+`,
+      ],
+    },
+    silent: [
+      `GET /logo.svg HTTP/1.1
+Host: shop.example
+If-None-Match: W/"a"
+
+HTTP/1.1 304 Not Modified
+ETag: "a"
+
+`,
+      `GET /logo.svg HTTP/1.1
+Host: shop.example
+If-None-Match: "b", "a"
+
+HTTP/1.1 304 Not Modified
+ETag: W/"a"
+
+`,
+    ],
+    notApplicable: [
+      `GET /logo.svg HTTP/1.1
+Host: shop.example
+If-None-Match: *
+
+HTTP/1.1 304 Not Modified
+ETag: "a"
+
+`,
+      // What is no entity tag cannot be compared: etag-malformed says so.
+      `GET /logo.svg HTTP/1.1
+Host: shop.example
+If-None-Match: abc
+
+HTTP/1.1 304 Not Modified
+ETag: "abc"
+
+`,
+      `GET /logo.svg HTTP/1.1
+Host: shop.example
+If-None-Match: "a"
+
+HTTP/1.1 304 Not Modified
+ETag: abc
+
+`,
+      `GET /logo.svg HTTP/1.1
+Accept: */*
+If-None-Match: "a"
+
+HTTP/1.1 304 Not Modified
+ETag: "b"
+
+`,
+    ],
+  },
+});
+
+/** The tags of If-None-Match; null where it asks about any, or holds something else. */
+function listed(request: Fields) {
+  const tags = parseTagList(request.lines('If-None-Match'));
+  return tags === '*' ? null : tags;
+}
+
+function current(response: Fields) {
+  return parseEntityTag(response.first('ETag') ?? '');
+}

@@ -1,0 +1,201 @@
+import { rfc } from '../../book/sources.ts';
+import { Fields } from '../../http/fields.ts';
+import { earlierAnswers } from '../earlier.ts';
+import { absent } from '../evidence.ts';
+import type { Facts } from '../facts.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9110, section 15.4.5. Content-Location is one of them too, where its absence is proven. */
+const REQUIRED = ['Cache-Control', 'ETag', 'Vary', 'Expires', 'Date'] as const;
+
+/** Request fields on which servers let these depend: with another value, the 200 would have been another one, too. */
+const SAME = ['Origin', 'Accept', 'Accept-Encoding', 'Accept-Language', 'Cookie', 'Authorization'] as const;
+
+/** RFC 9110, section 15.4.5: what a 200 to the same request would say of caching, the 304 has to say. */
+export const notModifiedFieldMissing = defineRule({
+  id: 'not-modified-field-missing',
+  title: '304 without a field of its 200',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'status/304#header-fields',
+  messages: {
+    missing: 'The 200 of this URL had {fields}, the 304 has not. It has to repeat what the 200 would say of caching.',
+  },
+
+  guards: ['live', 'whole-request'],
+  when: { status: [304] },
+  comparesSession: true,
+  appliesTo: (facts) => lastFull(facts) !== null,
+
+  check: (facts) => {
+    const full = lastFull(facts);
+    if (full === null) return [];
+    const names = facts.holds('absence') ? [...REQUIRED, 'Content-Location'] : REQUIRED;
+    const missing = names.filter((name) => full.has(name) && !facts.response.has(name));
+    const [name = ''] = missing;
+    if (name === '') return [];
+    const value = full.combined(name) ?? '';
+    // The values of the others are of their time.
+    const isFixed = missing.length === 1 && (name === 'Vary' || name === 'Cache-Control');
+    return [
+      {
+        messageId: 'missing',
+        data: { fields: missing.join(', ') },
+        evidence: absent(name),
+        sources: [rfc(9110, '15.4.5')],
+        ...(isFixed ? { fix: { type: 'set-field', name, value } as const } : {}),
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      missing: [
+        {
+          raw: `GET /a.css HTTP/1.1
+Host: shop.example
+If-None-Match: "a"
+
+HTTP/1.1 304 Not Modified
+ETag: "a"
+
+`,
+          earlier: [
+            `GET /a.css HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+ETag: "a"
+Vary: Accept-Encoding
+
+p {}`,
+          ],
+        },
+        {
+          raw: `GET /a.css HTTP/1.1
+Host: shop.example
+If-None-Match: "a"
+
+HTTP/1.1 304 Not Modified
+ETag: "a"
+
+`,
+          earlier: [
+            `GET /a.css HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+ETag: "a"
+Content-Location: /a.v1.css
+
+p {}`,
+          ],
+        },
+      ],
+    },
+    silent: [
+      {
+        raw: `GET /a.css HTTP/1.1
+Host: shop.example
+If-None-Match: "a"
+
+HTTP/1.1 304 Not Modified
+ETag: "a"
+Cache-Control: no-cache
+
+`,
+        earlier: [
+          `GET /a.css HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Vary: Accept-Encoding
+
+p {}`,
+          // The last one counts.
+          `GET /a.css HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+ETag: "a"
+Cache-Control: max-age=60
+Content-Type: text/css
+Last-Modified: Sat, 21 Nov 2026 16:00:00 GMT
+
+p {}`,
+          `GET /a.css HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 503 Service Unavailable
+Vary: Accept
+
+No.`,
+        ],
+      },
+      // Over HTTP/2, Content-Location may have been taken out of the list.
+      {
+        raw: `GET /a.css HTTP/2
+Host: shop.example
+If-None-Match: "a"
+
+HTTP/2 304
+ETag: "a"
+
+`,
+        with: { headersSize: -1 },
+        earlier: [
+          `GET /a.css HTTP/2
+Host: shop.example
+
+HTTP/2 200
+ETag: "a"
+Content-Location: /a.v1.css
+
+p {}`,
+        ],
+      },
+    ],
+    notApplicable: [
+      // Another origin asks, and the 200 would have had another Vary.
+      {
+        raw: `GET /a.css HTTP/1.1
+Host: shop.example
+If-None-Match: "a"
+
+HTTP/1.1 304 Not Modified
+ETag: "a"
+
+`,
+        earlier: [
+          `GET /a.css HTTP/1.1
+Host: shop.example
+Origin: https://www.shop.example
+
+HTTP/1.1 200 OK
+ETag: "a"
+Vary: Origin
+
+p {}`,
+        ],
+      },
+      `GET /a.css HTTP/1.1
+Host: shop.example
+If-None-Match: "a"
+
+HTTP/1.1 304 Not Modified
+ETag: "a"
+
+`,
+    ],
+  },
+});
+
+/** The fields of the last 200 that answered the same request, but for its condition; null when there was none. */
+function lastFull(facts: Facts): Fields | null {
+  const full = earlierAnswers(facts, 200).at(-1);
+  if (full === undefined) return null;
+  const asked = new Fields(full.requestHeaders);
+  return SAME.every((name) => asked.combined(name) === facts.request.combined(name))
+    ? new Fields(full.responseHeaders)
+    : null;
+}

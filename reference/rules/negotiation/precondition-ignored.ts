@@ -1,0 +1,156 @@
+import { rfc } from '../../book/sources.ts';
+import { matchesWeakly, parseEntityTag, parseTagList } from '../../http/entity-tag.ts';
+import { parseHttpDate } from '../../http/http-date.ts';
+import { requestLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+/** Conditions that give 412 when they fail, whatever the method: RFC 9110, section 13.1; RFC 4918, section 10.4. */
+const GIVE_412 = ['If-Match', 'If-Unmodified-Since', 'If'] as const;
+
+/** RFC 9110, sections 13.1.2 and 13.1.3: to GET and HEAD, a copy that is current is confirmed with 304. */
+export const preconditionIgnored = defineRule({
+  id: 'precondition-ignored',
+  title: 'Condition without effect',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'status/304#when-to-send-it',
+  messages: {
+    tag: 'The client has {etag}, and that is still the current tag. The answer is 304, which saves sending it again.',
+    date: 'Nothing was modified since the date that the client sent. The answer is 304, which saves sending it again.',
+    failed:
+      'To {method}, a false {condition} is answered with 304, so that the client goes on with its copy, not with 412.',
+  },
+
+  guards: ['live', 'whole-request'],
+  when: { status: [200, 412], requestField: ['If-None-Match', 'If-Modified-Since'] },
+  appliesTo: ({ exchange: { method } }) => method === 'GET' || method === 'HEAD',
+
+  check: ({ exchange: { method, status }, request, response }) => {
+    const [asked] = request.lines('If-None-Match');
+    const [since, ...others] = request.lines('If-Modified-Since');
+    const line = asked ?? since;
+    if (line === undefined) return [];
+    const condition = asked === undefined ? 'If-Modified-Since' : 'If-None-Match';
+    const evidence = requestLine(condition, line);
+    const sources = [rfc(9110, asked === undefined ? '13.1.3' : '13.1.2')];
+    if (status === 412) {
+      if (GIVE_412.some((name) => request.has(name))) return [];
+      const data = { method, condition };
+      return [{ messageId: 'failed', data, evidence, sources, entry: 'status/412#how-it-differs' }];
+    }
+    if (asked !== undefined) {
+      const etag = response.first('ETag') ?? '';
+      const current = parseEntityTag(etag);
+      const tags = parseTagList(request.lines('If-None-Match'));
+      if (current === null || tags === null) return [];
+      if (tags !== '*' && !tags.some((tag) => matchesWeakly(tag, current))) return [];
+      return [{ messageId: 'tag', data: { etag: shortened(etag) }, evidence, sources }];
+    }
+    const copy = parseHttpDate(line.value);
+    const current = parseHttpDate(response.first('Last-Modified') ?? '');
+    if (copy === null || current === null || others.length > 0 || current.time > copy.time) return [];
+    // A SHOULD, and a second may hold two changes.
+    return [{ messageId: 'date', evidence, sources, severity: 'advice' }];
+  },
+
+  examples: {
+    fires: {
+      tag: [
+        `GET /a.css HTTP/1.1
+Host: shop.example
+If-None-Match: "a"
+
+HTTP/1.1 200 OK
+ETag: "a"
+
+p {}`,
+        `HEAD /a.css HTTP/1.1
+Host: shop.example
+If-None-Match: "b", W/"a"
+If-Modified-Since: Sat, 21 Nov 2026 16:00:00 GMT
+
+HTTP/1.1 200 OK
+ETag: "a"
+
+`,
+      ],
+      date: [
+        `GET /a.css HTTP/1.1
+Host: shop.example
+If-Modified-Since: Sat, 21 Nov 2026 16:00:00 GMT
+
+HTTP/1.1 200 OK
+Last-Modified: Sat, 21 Nov 2026 16:00:00 GMT
+
+p {}`,
+      ],
+      failed: [
+        `GET /a.css HTTP/1.1
+Host: shop.example
+If-None-Match: "a"
+
+HTTP/1.1 412 Precondition Failed
+Content-Length: 0
+
+`,
+      ],
+    },
+    silent: [
+      `GET /a.css HTTP/1.1
+Host: shop.example
+If-None-Match: "a"
+If-Modified-Since: Sat, 21 Nov 2026 16:00:00 GMT
+
+HTTP/1.1 200 OK
+ETag: "b"
+Last-Modified: Sat, 21 Nov 2026 16:00:00 GMT
+
+p {}`,
+      `GET /a.css HTTP/1.1
+Host: shop.example
+If-Modified-Since: Sat, 21 Nov 2026 16:00:00 GMT
+
+HTTP/1.1 200 OK
+Last-Modified: Sat, 21 Nov 2026 16:00:01 GMT
+
+p {}`,
+      `GET /a.css HTTP/1.1
+Host: shop.example
+If-Match: "b"
+If-None-Match: "a"
+
+HTTP/1.1 412 Precondition Failed
+Content-Length: 0
+
+`,
+      // Not to be compared.
+      `GET /a.css HTTP/1.1
+Host: shop.example
+If-None-Match: a
+
+HTTP/1.1 200 OK
+ETag: a
+
+p {}`,
+    ],
+    notApplicable: [
+      // 412 is what a PUT gets.
+      `PUT /notes/1 HTTP/1.1
+Host: shop.example
+If-None-Match: *
+
+HTTP/1.1 412 Precondition Failed
+ETag: "a"
+
+`,
+      `GET /a.css HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+ETag: "a"
+
+p {}`,
+    ],
+  },
+});
