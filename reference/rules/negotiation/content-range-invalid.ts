@@ -1,0 +1,219 @@
+import { rfc } from '../../book/sources.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import type { Fields } from '../../http/fields.ts';
+import { parseContentRange } from '../../http/range.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+const FIELD = 'Content-Range';
+
+/** RFC 9110, section 14.4: what is invalid there must not be joined to a stored part. */
+export const contentRangeInvalid = defineRule({
+  id: 'content-range-invalid',
+  title: 'Content-Range that says no range',
+  severity: 'error',
+  strength: 'must',
+  entry: 'status/206#header-fields',
+  messages: {
+    syntax: '"{value}" has not the form "bytes first-last/total". A client cannot tell which part this is.',
+    order: 'The last byte lies before the first. Clients must not join such a part to what they have.',
+    total:
+      'Of {total} there is no number {last}, as counting starts at 0. Clients must not join such a part to what they have.',
+    unsatisfied: '*/ is the form for 416. In a 206 it does not say which part this is.',
+    length: 'The range is {span} bytes long, and Content-Length says {length}. One of the two is wrong.',
+    multipart:
+      'Each part of multipart/byteranges has a Content-Range of its own. One for all of them must not be sent.',
+  },
+
+  guards: ['live'],
+  when: { status: [206], field: [FIELD] },
+
+  check: ({ essence, exchange, response }) => {
+    const [line] = response.lines(FIELD);
+    if (line === undefined) return [];
+    const evidence = fieldLine(FIELD, line, line.value === '' ? null : [0, line.value.length]);
+    if (essence === 'multipart/byteranges') {
+      return [
+        {
+          messageId: 'multipart',
+          evidence,
+          severity: 'warning',
+          sources: [rfc(9110, '15.3.7.2')],
+          fix: { type: 'remove-field', name: FIELD },
+        },
+      ];
+    }
+    const report = { evidence, sources: [rfc(9110, '14.4')] };
+    const range = parseContentRange(line.value);
+    if (range === null) return [{ messageId: 'syntax', data: { value: shortened(line.value) }, ...report }];
+    const { first, last, total } = range;
+    if (first === null) return [{ messageId: 'unsatisfied', ...report }];
+    if (last < first) return [{ messageId: 'order', ...report }];
+    if (total !== null && total <= last) {
+      return [{ messageId: 'total', data: { total: String(total), last: String(last) }, ...report }];
+    }
+    const length = range.unit === 'bytes' ? sentLength(exchange, response) : null;
+    const span = last - first + 1n;
+    if (length === null || length === span) return [];
+    const data = { span: String(span), length: String(length) };
+    return [{ messageId: 'length', data, evidence, sources: [rfc(9110, '15.3.7'), rfc(9110, '15.3.7.1')] }];
+  },
+
+  examples: {
+    fires: {
+      syntax: [
+        `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=0-4
+
+HTTP/1.1 206 Partial Content
+Content-Range: bytes=0-4/9
+
+01234`,
+        `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=0-4
+
+HTTP/1.1 206 Partial Content
+Content-Range: bytes 0-4
+
+01234`,
+      ],
+      order: [
+        `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=5-
+
+HTTP/1.1 206 Partial Content
+Content-Range: bytes 5-4/9
+
+`,
+      ],
+      total: [
+        `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=5-9
+
+HTTP/1.1 206 Partial Content
+Content-Range: bytes 5-9/9
+
+56789`,
+        `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=0-
+
+HTTP/1.1 206 Partial Content
+Content-Range: bytes 0-0/0
+
+`,
+      ],
+      unsatisfied: [
+        `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=9-
+
+HTTP/1.1 206 Partial Content
+Content-Range: bytes */9
+
+`,
+      ],
+      length: [
+        `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=0-4
+
+HTTP/1.1 206 Partial Content
+Content-Range: bytes 0-4/9
+Content-Length: 9
+
+012345678`,
+        `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=0-4
+
+HTTP/1.1 206 Partial Content
+Content-Range: bytes 0-5/9
+Content-Length: 5
+
+01234`,
+      ],
+      multipart: [
+        `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=0-0,-1
+
+HTTP/1.1 206 Partial Content
+Content-Type: multipart/byteranges; boundary=b7
+Content-Range: bytes 0-0/9
+
+--b7--`,
+      ],
+    },
+    silent: [
+      `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=0-4
+
+HTTP/1.1 206 Partial Content
+Content-Range: bytes 0-4/5
+Content-Length: 5
+
+01234`,
+      `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=4-4
+
+HTTP/1.1 206 Partial Content
+Content-Range: bytes 4-4/*
+Content-Length: 1
+
+4`,
+      // Items are not bytes.
+      `GET /list HTTP/1.1
+Host: shop.example
+Range: items=0-1
+
+HTTP/1.1 206 Partial Content
+Content-Range: items 0-1/9
+Content-Length: 5
+
+[1,2]`,
+      // Another rule says that this is no length.
+      `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=0-4
+
+HTTP/1.1 206 Partial Content
+Content-Range: bytes 0-4/9
+Content-Length: 5, 9
+
+01234`,
+    ],
+    notApplicable: [
+      `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=9-
+
+HTTP/1.1 416 Range Not Satisfiable
+Content-Range: bytes */9
+
+`,
+      `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=0-4
+
+HTTP/1.1 206 Partial Content
+Content-Type: video/mp4
+
+01234`,
+    ],
+  },
+});
+
+/** What Content-Length says of the content that was sent; null when it says nothing that counts. */
+function sentLength({ method }: Exchange, response: Fields): bigint | null {
+  const [line, ...others] = response.lines('Content-Length');
+  if (line === undefined || others.length > 0 || !/^\d{1,20}$/.test(line.value)) return null;
+  return method === 'HEAD' || response.has('Transfer-Encoding') ? null : BigInt(line.value);
+}

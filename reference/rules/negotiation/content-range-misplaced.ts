@@ -1,0 +1,72 @@
+import { rfc } from '../../book/sources.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9110, section 14.4: only 206 and 416 give Content-Range a meaning. */
+export const contentRangeMisplaced = defineRule({
+  id: 'content-range-misplaced',
+  title: 'Content-Range without a meaning',
+  severity: 'info',
+  strength: 'advice',
+  entry: 'status/206#header-fields',
+  messages: {
+    misplaced: 'With {status}, Content-Range has no meaning in HTTP. Only clients that know this API can read it.',
+  },
+
+  guards: ['live'],
+  when: { field: ['Content-Range'] },
+
+  check: ({ exchange: { status }, response }) => {
+    const [line] = response.lines('Content-Range');
+    if (line === undefined || status === 206 || status === 416) return [];
+    return [
+      {
+        messageId: 'misplaced',
+        data: { status: String(status) },
+        evidence: fieldLine('Content-Range', line),
+        sources: [rfc(9110, '14.4')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      misplaced: [
+        `GET /list HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Range: items 0-24/319
+
+[]`,
+      ],
+    },
+    silent: [
+      `GET /list HTTP/1.1
+Host: shop.example
+Range: bytes=9-
+
+HTTP/1.1 416 Range Not Satisfiable
+Content-Range: bytes */9
+
+`,
+      `GET /list HTTP/1.1
+Host: shop.example
+Range: bytes=0-1
+
+HTTP/1.1 206 Partial Content
+Content-Range: bytes 0-1/9
+
+[]`,
+    ],
+    notApplicable: [
+      `GET /list HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Accept-Ranges: bytes
+
+[]`,
+    ],
+  },
+});

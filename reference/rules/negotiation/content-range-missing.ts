@@ -1,0 +1,74 @@
+import { rfc } from '../../book/sources.ts';
+import { absent } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9110, section 15.3.7.1: a 206 with one part says in Content-Range which one it is. */
+export const contentRangeMissing = defineRule({
+  id: 'content-range-missing',
+  title: '206 without Content-Range',
+  severity: 'error',
+  strength: 'must',
+  entry: 'status/206#header-fields',
+  messages: {
+    missing: 'Nothing says which bytes these are. A client cannot join them to what it has.',
+  },
+
+  guards: ['live'],
+  when: { status: [206] },
+
+  check: ({ essence, response }) => {
+    if (response.has('Content-Range') || essence === 'multipart/byteranges') return [];
+    return [{ messageId: 'missing', evidence: absent('Content-Range'), sources: [rfc(9110, '15.3.7.1')] }];
+  },
+
+  examples: {
+    fires: {
+      missing: [
+        `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=0-4
+
+HTTP/1.1 206 Partial Content
+Content-Type: video/mp4
+
+01234`,
+        `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=0-4
+
+HTTP/1.1 206 Partial Content
+Accept-Ranges: bytes
+
+01234`,
+      ],
+    },
+    silent: [
+      `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=0-4
+
+HTTP/1.1 206 Partial Content
+content-range: bytes 0-4/9
+
+01234`,
+      `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=0-0,-1
+
+HTTP/1.1 206 Partial Content
+Content-Type: Multipart/Byteranges; boundary=b7
+
+--b7--`,
+    ],
+    notApplicable: [
+      `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=0-4
+
+HTTP/1.1 200 OK
+Content-Type: video/mp4
+
+0123456789`,
+    ],
+  },
+});

@@ -1,0 +1,99 @@
+import { rfc } from '../../book/sources.ts';
+import { parseByteRanges } from '../../http/range.ts';
+import { requestLine } from '../evidence.ts';
+import type { Facts } from '../facts.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9110, section 14.2: a server may ignore Range. For a player that means no seeking (measured, see the entry). */
+export const rangeIgnored = defineRule({
+  id: 'range-ignored',
+  title: 'Player asked for a part and got everything',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'media-types/video/mp4#ranges',
+  messages: {
+    ignored: 'The server ignored Range, which it may. Chromium cannot seek then, Firefox only in what has arrived.',
+  },
+
+  guards: ['live', 'whole-request'],
+  when: { status: [200], requestField: ['Range'] },
+  appliesTo: (facts) => (facts.destination === 'audio' || facts.destination === 'video') && startsLater(facts),
+
+  check: ({ request }) => {
+    const [line] = request.lines('Range');
+    // With If-Range, everything is the right answer where the file has changed.
+    if (line === undefined || request.has('If-Range')) return [];
+    return [
+      {
+        messageId: 'ignored',
+        evidence: requestLine('Range', line, [0, line.value.length]),
+        sources: [rfc(9110, '14.2')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      ignored: [
+        `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=9-
+Sec-Fetch-Dest: video
+
+HTTP/1.1 200 OK
+Content-Type: video/mp4
+
+0123456789`,
+        {
+          raw: `GET /talk.mp3 HTTP/1.1
+Host: shop.example
+Range: bytes=1-
+
+HTTP/1.1 200 OK
+Content-Type: audio/mpeg
+
+0123456789`,
+          with: { resourceType: 'media' },
+        },
+      ],
+    },
+    silent: [
+      `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=9-
+If-Range: "a"
+Sec-Fetch-Dest: video
+
+HTTP/1.1 200 OK
+Content-Type: video/mp4
+
+0123456789`,
+    ],
+    notApplicable: [
+      // From the start on, everything is what was asked for.
+      `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=0-
+Sec-Fetch-Dest: video
+
+HTTP/1.1 200 OK
+Content-Type: video/mp4
+
+0123456789`,
+      `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=9-
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: video/mp4
+
+0123456789`,
+    ],
+  },
+});
+
+function startsLater({ request }: Facts): boolean {
+  const [range] = parseByteRanges(request.first('Range') ?? '') ?? [];
+  return range !== undefined && 'first' in range && range.first > 0n;
+}

@@ -1,0 +1,99 @@
+import { rfc } from '../../book/sources.ts';
+import { parseContentRange } from '../../http/range.ts';
+import { absent, fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9110, section 15.5.17: the 416 to a range of bytes says how many there are. */
+export const unsatisfiedLengthMissing = defineRule({
+  id: 'unsatisfied-length-missing',
+  title: '416 without the length',
+  severity: 'warning',
+  strength: 'should',
+  entry: 'status/416#header-fields',
+  messages: {
+    missing: 'No Content-Range says how long the content is, so the client can only guess whether it has everything.',
+    form: 'In a 416, Content-Range is to say the length alone: bytes, a space, */ and the number.',
+  },
+
+  guards: ['live'],
+  when: { status: [416], requestField: ['Range'] },
+  appliesTo: ({ request }) => /^bytes=/i.test(request.first('Range') ?? ''),
+
+  check: ({ response }) => {
+    const sources = [rfc(9110, '15.5.17'), rfc(9110, '14.4')];
+    const [line] = response.lines('Content-Range');
+    if (line === undefined) return [{ messageId: 'missing', evidence: absent('Content-Range'), sources }];
+    const range = parseContentRange(line.value);
+    if (range !== null && range.first === null && range.unit === 'bytes') return [];
+    const evidence = fieldLine('Content-Range', line, line.value === '' ? null : [0, line.value.length]);
+    return [{ messageId: 'form', evidence, sources }];
+  },
+
+  examples: {
+    fires: {
+      missing: [
+        `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=9-
+
+HTTP/1.1 416 Range Not Satisfiable
+Content-Length: 0
+
+`,
+      ],
+      form: [
+        `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=9-
+
+HTTP/1.1 416 Range Not Satisfiable
+Content-Range: bytes */*
+
+`,
+        `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=9-
+
+HTTP/1.1 416 Range Not Satisfiable
+Content-Range: bytes 0-8/9
+
+`,
+      ],
+    },
+    silent: [
+      `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: bytes=9-
+
+HTTP/1.1 416 Range Not Satisfiable
+Content-Range: bytes */9
+
+`,
+      `GET /talk.mp4 HTTP/1.1
+Host: shop.example
+Range: Bytes=0-
+
+HTTP/1.1 416 Range Not Satisfiable
+Content-Range: bytes */0
+
+`,
+    ],
+    notApplicable: [
+      `GET /list HTTP/1.1
+Host: shop.example
+Range: items=900-
+
+HTTP/1.1 416 Range Not Satisfiable
+Content-Length: 0
+
+`,
+      `GET /list HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 416 Range Not Satisfiable
+Content-Length: 0
+
+`,
+    ],
+  },
+});
