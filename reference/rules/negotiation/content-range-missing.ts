@@ -15,6 +15,8 @@ export const contentRangeMissing = defineRule({
 
   guards: ['live'],
   when: { status: [206] },
+  // A 206 that is none at all has one fault.
+  yieldsTo: ['range-status-unasked'],
 
   check: ({ essence, response }) => {
     if (response.has('Content-Range') || essence === 'multipart/byteranges') return [];

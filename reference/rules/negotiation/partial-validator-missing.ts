@@ -17,6 +17,8 @@ export const partialValidatorMissing = defineRule({
 
   guards: ['live', 'whole-request'],
   when: { status: [206] },
+  // A 206 that is none at all has one fault.
+  yieldsTo: ['range-status-unasked'],
   // The answer to If-Range may leave out what the client has: section 15.3.7.
   appliesTo: ({ request }) => !request.has('If-Range'),
 

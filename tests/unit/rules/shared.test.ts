@@ -62,3 +62,16 @@ it('no message and no mark repeats a secret', () => {
     expect(evidence.span).toBeNull();
   }
 });
+
+it('a 206 that nobody asked for has one fault, not three', () => {
+  const found = (fields: string) =>
+    auditExchange(
+      exchangeFromRaw(
+        `GET /list HTTP/1.1\nHost: shop.example\n${fields}\nHTTP/1.1 206 Partial Content\nServer: x\n\n[]`,
+      ),
+    )
+      .map(({ ruleId }) => ruleId)
+      .filter((id) => ['range-status-unasked', 'content-range-missing', 'partial-validator-missing'].includes(id));
+  expect(found('')).toEqual(['range-status-unasked']);
+  expect(found('Range: bytes=0-1\n')).toEqual(['content-range-missing', 'partial-validator-missing']);
+});
