@@ -2,6 +2,7 @@ import type { EntryRef } from '../../reference/book/entry.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { Facts } from '../../reference/rules/facts.ts';
 import { handlingOf } from '../../reference/verdicts/handling.ts';
+import { redirectOf } from '../../reference/verdicts/redirect.ts';
 import { explainStorage } from '../../reference/verdicts/storage.ts';
 import type { Verdict } from '../../reference/verdicts/verdict.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -21,6 +22,8 @@ export function Verdicts({ exchange, onEntry }: Props) {
     ['Cache', explainStorage(exchange, facts.request, facts.response)],
     ['Browser', handlingOf(facts)],
   ];
+  const redirect = redirectOf(facts);
+  if (redirect) lines.push(['Redirect', redirect]);
   return (
     <section class="verdicts" aria-label="What becomes of it">
       {lines.map(([label, verdict]) => (

@@ -42,6 +42,7 @@ const NOT_FOR_LOCAL = new Set([
   'redirect-downgrade',
   'date-skewed',
   'nosniff-missing',
+  'error-leak',
 ]);
 
 /** Families that speak of a stored copy as they do of a fresh answer. */
