@@ -394,7 +394,7 @@ describe('the panel by keyboard', () => {
       'grid "Responses"',
     ]);
     await keys.press('ArrowDown');
-    await open.panel.locator('.finding').waitFor();
+    await open.panel.locator('.scroll > .finding').waitFor();
     await keys.press('Enter');
     await keys.tabTo('Copy the fix');
     await keys.press('Enter');

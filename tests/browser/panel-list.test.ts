@@ -97,7 +97,7 @@ describe('the bar above the list', () => {
     const before = await flagged();
     expect(before).toBeGreaterThan(1);
     await open.panel.locator(`[data-row][data-url$="/deprecated/app.js"]`).click();
-    const card = open.panel.locator('.finding', { hasText: 'type-deprecated' });
+    const card = open.panel.locator('.scroll > .finding', { hasText: 'type-deprecated' });
     await card.getByRole('button', { name: 'Mute this rule' }).click();
     await until('silence', async () => (await flagged()) === 0);
     expect(await open.panel.locator('.hidden-findings > summary').innerText()).toContain('muted');

@@ -111,7 +111,7 @@ describe('the demo site in the panel', () => {
       'the finding',
       async () => (await row(addressOf(demoCase)).getAttribute('data-findings')) === demoCase.flaggedByContent,
     );
-    await detail().locator('.finding').waitFor();
+    await detail().locator('.scroll > .finding').waitFor();
     await detail().getByRole('button', { name: 'Close' }).click();
   });
 
@@ -128,7 +128,7 @@ describe('the demo site in the panel', () => {
     await filter().fill('/deprecated/app.js');
     await row(`${site.origin}/deprecated/app.js`).click();
     await detail().waitFor();
-    const card = detail().locator('.finding');
+    const card = detail().locator('.scroll > .finding');
     expect(await card.locator('summary').innerText()).toContain('type-deprecated');
     expect(await card.locator('.code-block').innerText()).toBe('Content-Type: text/javascript');
     expect(await card.locator('a').first().getAttribute('href')).toContain('rfc9239');
@@ -159,7 +159,7 @@ describe('the demo site in the panel', () => {
     await filter().fill('/untyped/report');
     await row(`${site.origin}/untyped/report`).click();
     expect(await detail().locator('.line .ghost').innerText()).toBe('Content-Type: not sent');
-    expect(await detail().locator('.finding').innerText()).toContain('content-type-missing');
+    expect(await detail().locator('.scroll > .finding').innerText()).toContain('content-type-missing');
     await detail()
       .getByRole('button', { name: /^Entry:/ })
       .click();
@@ -269,7 +269,7 @@ describe('the demo site in the panel', () => {
     expect(await lookUp().getByRole('combobox').inputValue()).toBe('too early');
     // Another response is what is wanted now.
     await row(`${site.origin}/untyped/report`).click();
-    await detail().locator('.finding').waitFor();
+    await detail().locator('.scroll > .finding').waitFor();
     expect(await lookUp().isVisible()).toBe(false);
   });
 

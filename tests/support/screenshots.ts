@@ -30,7 +30,7 @@ async function panel(launched: Launched, site: DemoSite, shoot: Shoot): Promise<
   await demoDone(page);
   await opened.panel.locator('[role="grid"]').evaluate((grid) => grid.scrollTo(0, 0));
   await opened.panel.locator(`[data-row][data-url$="${selected}"]`).click();
-  await opened.panel.locator('.finding').waitFor();
+  await opened.panel.locator('.scroll > .finding').waitFor();
   await shoot(opened.devtools, 'panel');
 }
 

@@ -121,7 +121,7 @@ export const panelStates: readonly State<OpenPanel>[] = [
   panel(
     'old type',
     '/deprecated/app.js',
-    ({ panel }) => panel.locator('.finding').waitFor(),
+    ({ panel }) => panel.locator('.scroll > .finding').waitFor(),
     ({ panel }) => openFolds(panel),
   ),
   panel('missing type', '/untyped/report', ({ panel }) => panel.locator('.ghost').first().waitFor()),

@@ -207,7 +207,7 @@ async function throughPanel(launched: Launched, site: DemoSite, web: Page, texts
   await visit('panel: responses', panel);
   await filter.fill('/deprecated/app.js');
   await panel.locator('[data-findings="type-deprecated"]').first().click();
-  await panel.locator('.finding').waitFor();
+  await panel.locator('.scroll > .finding').waitFor();
   await visit('panel: response', panel);
   await panel.getByRole('button', { name: /^Entry:/ }).click();
   await panel.locator('.book-pane h1').waitFor();
