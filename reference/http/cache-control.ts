@@ -48,7 +48,7 @@ export class CacheControl {
 }
 
 /** The number of seconds that a directive says; null when its argument is not `delta-seconds` (section 1.2.2). */
-export function deltaSeconds({ argument, isQuoted }: Directive): number | null {
+export function deltaSeconds({ argument, isQuoted }: Pick<Directive, 'argument' | 'isQuoted'>): number | null {
   // A quoted number is not the form that is sent, and browsers do not take it (headers/cache-control).
   if (argument === null || isQuoted || !/^\d+$/.test(argument)) return null;
   return Math.min(Number(argument), GREATEST_DELTA_SECONDS);

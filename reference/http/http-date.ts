@@ -33,6 +33,20 @@ export function parseHttpDate(text: string, now = Date.now()): HttpDate | null {
   return asctime && dated('asctime', Number(asctime[6]), asctime[1], asctime[2], asctime.slice(3, 6));
 }
 
+/**
+ * Reads an HTTP-date as a cache does, which should not mind letter case (RFC 9111, section 4.2).
+ * @returns null as for `parseHttpDate`
+ */
+export function readHttpDate(text: string, now = Date.now()): HttpDate | null {
+  return parseHttpDate(text, now) ?? parseHttpDate(inUsualCase(text), now);
+}
+
+/** `sat, 21 NOV 2026 16:00:00 gmt` as `Sat, 21 Nov 2026 16:00:00 GMT`. */
+function inUsualCase(text: string): string {
+  const words = text.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return words.replace(/Gmt$/, 'GMT');
+}
+
 /** The form that may be sent, IMF-fixdate. @param time milliseconds since the epoch */
 export function formatHttpDate(time: number): string {
   return new Date(time).toUTCString();

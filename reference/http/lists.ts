@@ -47,6 +47,18 @@ export function lowerMembers(lines: readonly FieldLine[]): string[] {
   return listMembers(lines).map(({ text }) => text.toLowerCase());
 }
 
+/**
+ * The combined value of the lines (RFC 9110, section 5.2), with another text where a member stood.
+ * @param member of one of these lines
+ */
+export function withMember(lines: readonly FieldLine[], member: Member, text: string): string {
+  return lines
+    .map(({ value, line }) =>
+      line === member.line ? value.slice(0, member.start) + text + value.slice(member.end) : value,
+    )
+    .join(', ');
+}
+
 function trimmed(value: string, from: number, to: number): { text: string; start: number; end: number } {
   let start = from;
   let end = to;

@@ -7,7 +7,7 @@ import { rfc } from '../book/sources.ts';
 import { type CacheControl, parseCacheControl } from '../http/cache-control.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Fields } from '../http/fields.ts';
-import { parseHttpDate } from '../http/http-date.ts';
+import { readHttpDate } from '../http/http-date.ts';
 import { lowerMembers } from '../http/lists.ts';
 import { findStatus } from '../status/registry.ts';
 import type { Step, Verdict } from './verdict.ts';
@@ -80,14 +80,11 @@ function judge(exchange: Exchange, request: Fields, response: Fields, say: Say):
     alwaysValidated: directives.hasUnqualified('no-cache') || vary.includes('*'),
     mustRevalidate: directives.has('must-revalidate'),
   };
-  const own: StorageFor = {
-    stored: stored.private,
-    lifetime: lifetimeOf(exchange, response, directives, false),
-    ...conditions,
-  };
+  const lifetime = lifetimeOf(exchange, response, directives, false);
+  const own: StorageFor = { stored: stored.private, lifetime, ...conditions };
   const shared: StorageFor = {
     stored: stored.shared,
-    lifetime: lifetimeOf(exchange, response, directives, true),
+    lifetime: directives.has('s-maxage') ? lifetimeOf(exchange, response, directives, true) : lifetime,
     ...conditions,
     mustRevalidate: conditions.mustRevalidate || directives.has('proxy-revalidate') || directives.has('s-maxage'),
   };
@@ -172,7 +169,7 @@ function lifetimeOf(exchange: Exchange, response: Fields, directives: CacheContr
   const base = dateOf(response, 'Date') ?? receivedAt(exchange);
   const [expires, ...others] = response.lines('Expires');
   if (expires) {
-    const at = parseHttpDate(expires.value);
+    const at = readHttpDate(expires.value);
     if (at === null || others.some(({ value }) => value !== expires.value)) return { seconds: 0, from: 'invalid' };
     // Without any clock of the response only a date of the past could be told, and not even that for sure.
     if (Number.isNaN(base)) return { seconds: null, from: 'Expires' };
@@ -187,7 +184,7 @@ function lifetimeOf(exchange: Exchange, response: Fields, directives: CacheContr
 
 function dateOf(response: Fields, name: string): number | null {
   const value = response.first(name);
-  return value === null ? null : (parseHttpDate(value)?.time ?? null);
+  return value === null ? null : (readHttpDate(value)?.time ?? null);
 }
 
 /** When the response was complete, in milliseconds since the epoch; NaN when the browser does not say. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatHttpDate, parseHttpDate } from '../../../reference/http/http-date.ts';
+import { formatHttpDate, parseHttpDate, readHttpDate } from '../../../reference/http/http-date.ts';
 
 const november = Date.UTC(2026, 10, 21, 16, 0, 0);
 /** The example of RFC 9110, section 5.6.7, in its three forms. */
@@ -48,5 +48,20 @@ describe('formatHttpDate', () => {
   it('writes the form that may be sent', () => {
     expect(formatHttpDate(example)).toBe('Sun, 06 Nov 1994 08:49:37 GMT');
     expect(parseHttpDate(formatHttpDate(november))).toEqual({ form: 'imf-fixdate', time: november });
+  });
+});
+
+describe('readHttpDate', () => {
+  it.each([
+    'Sun, 06 Nov 1994 08:49:37 GMT',
+    'sun, 06 NOV 1994 08:49:37 gmt',
+    'SUNDAY, 06-NOV-94 08:49:37 GMT',
+    'SUN NOV  6 08:49:37 1994',
+  ])('reads %s', (text) => {
+    expect(readHttpDate(text, november)?.time).toBe(example);
+  });
+
+  it.each(['', '0', 'Sun, 06 Nov 1994 08:49:37 UTC', '1994-11-06t08:49:37z'])('refuses %j', (text) => {
+    expect(readHttpDate(text, november)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listMembers, lowerMembers } from '../../../reference/http/lists.ts';
+import { listMembers, lowerMembers, withMember } from '../../../reference/http/lists.ts';
 
 const lines = (...values: string[]) => values.map((value, index) => ({ value, line: index * 2 }));
 
@@ -38,5 +38,16 @@ describe('listMembers', () => {
 describe('lowerMembers', () => {
   it('gives them in lower case', () => {
     expect(lowerMembers(lines('Accept, ORIGIN'))).toEqual(['accept', 'origin']);
+  });
+});
+
+describe('withMember', () => {
+  it('puts a text in the place of a member', () => {
+    const sent = lines('no-cache , max_age=1', 'public');
+    const [first, second, third] = listMembers(sent);
+    if (!first || !second || !third) throw new Error('three members');
+    expect(withMember(sent, first, 'private')).toBe('private , max_age=1, public');
+    expect(withMember(sent, second, 'max-age=1')).toBe('no-cache , max-age=1, public');
+    expect(withMember(sent, third, 'x')).toBe('no-cache , max_age=1, x');
   });
 });

@@ -88,6 +88,7 @@ describe('for how long', () => {
     [['Cache-Control: max-age=60', 'Expires: Sat, 21 Nov 2026 16:00:05 GMT'], {}, 60, 'max-age', 60],
     [['Expires: Sat, 21 Nov 2026 16:00:05 GMT'], {}, 5, 'Expires', 5],
     [['Expires: Sat, 21 Nov 2026 15:00:00 GMT'], {}, 0, 'Expires', 0],
+    [['Expires: sat, 21 NOV 2026 16:00:05 gmt'], {}, 5, 'Expires', 5],
     [['Expires: 0'], {}, 0, 'invalid', 0],
     [['Cache-Control: max-age=x'], {}, 0, 'invalid', 0],
     [['Cache-Control: max-age=1, max-age=2'], {}, 0, 'invalid', 0],

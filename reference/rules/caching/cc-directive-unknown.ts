@@ -1,0 +1,196 @@
+import { rfc } from '../../book/sources.ts';
+import type { Directive } from '../../http/cache-control.ts';
+import {
+  meantDirective,
+  nameOf,
+  requestDirectives,
+  responseDirectives,
+  runTogether,
+} from '../../http/cache-directives.ts';
+import { withMember } from '../../http/lists.ts';
+import { memberOf } from '../evidence.ts';
+import { defineRule, type Fix } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+/** Met beside no-store in old recipes. */
+const NEVER_REGISTERED = new Set(['pre-check', 'post-check']);
+
+/** Reports on one response at most. Our choice: a hostile server can send thousands of names. */
+const MOST_REPORTS = 5;
+
+/** RFC 9111, section 5.2.3: a cache ignores the directives that it does not know. */
+export const ccDirectiveUnknown = defineRule({
+  id: 'cc-directive-unknown',
+  title: 'Cache-Control directive that nobody knows',
+  severity: 'warning',
+  strength: 'advice',
+  entry: 'headers/cache-control#unknown-directives',
+  messages: {
+    separator: 'Directives are divided by commas. What this is instead, some caches ignore as a whole.',
+    misspelt: '{name} is no directive, so caches ignore it. {meant} seems to be meant.',
+    requestOnly: '{name} belongs in requests. In a response it says nothing.',
+    neverRegistered: '{name} was never registered, and caches ignore it. Leave it out.',
+    unregistered: '{name} is no registered directive. Caches ignore what they do not know.',
+  },
+
+  guards: ['live'],
+  when: { field: ['Cache-Control'] },
+
+  check: ({ cacheControl, response }) => {
+    const unknown = cacheControl.directives.filter(
+      (directive) => !responseDirectives.has(directive.name) || runTogether(directive) !== null,
+    );
+    return unknown.slice(0, MOST_REPORTS).map((directive) => {
+      const evidence = memberOf('Cache-Control', response, directive);
+      const [messageId, meant, mended] = faultOf(directive);
+      const name = shortened(directive.name);
+      const lines = response.lines('Cache-Control');
+      const fix: Fix | null =
+        mended === null
+          ? null
+          : { type: 'set-field', name: 'Cache-Control', value: withMember(lines, directive, mended) };
+      return {
+        messageId,
+        data: { name, meant },
+        evidence,
+        sources: [rfc(9111, messageId === 'separator' ? '5.2' : '5.2.3')],
+        ...(messageId === 'unregistered' ? { severity: 'info' as const } : {}),
+        ...(fix === null ? {} : { fix }),
+      };
+    });
+  },
+
+  examples: {
+    fires: {
+      separator: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: public; max-age=60
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: private, no-store max-age=0
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60; public
+
+{}`,
+      ],
+      misspelt: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: private, max_age=60
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: no_store
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age:60
+
+{}`,
+      ],
+      requestOnly: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: no-cache, max-stale=0
+
+{}`,
+      ],
+      neverRegistered: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: no-store, post-check=0, pre-check=0
+
+{}`,
+      ],
+      unregistered: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: private, community="UCI; east coast"
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60, Stale-If-Error=60
+
+{}`,
+      // No list of names, yet a known directive: another rule's matter.
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: no-cache="set-cookie; x-id"
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+      {
+        raw: `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max_age=60
+
+{}`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});
+
+type MessageId = 'separator' | 'misspelt' | 'requestOnly' | 'neverRegistered' | 'unregistered';
+
+/** The message, the directive that seems to be meant, and the text to send instead where that is sure. */
+function faultOf(directive: Directive): [MessageId, meant: string, mended: string | null] {
+  const { name, text } = directive;
+  if (requestDirectives.has(name)) return ['requestOnly', '', null];
+  if (NEVER_REGISTERED.has(name)) return ['neverRegistered', '', null];
+  const parts = runTogether(directive);
+  if (parts !== null) {
+    const sure = !text.includes('"') && parts.every((part) => responseDirectives.has(nameOf(part)));
+    return ['separator', '', sure ? parts.join(', ') : null];
+  }
+  const meant = meantDirective(name);
+  if (meant === null) return ['unregistered', '', null];
+  const equals = text.indexOf('=');
+  // What stands behind another separator than `=` is not repeated: `max-age:60`.
+  const mended = equals === -1 ? (/\d/.test(name) ? null : meant) : meant + text.slice(equals);
+  return ['misspelt', meant, mended];
+}

@@ -1,0 +1,107 @@
+import { rfc } from '../../book/sources.ts';
+import { type Directive, deltaSeconds } from '../../http/cache-control.ts';
+import { responseDirectives } from '../../http/cache-directives.ts';
+import { memberOf } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+const TIMED = [...responseDirectives].filter(([, argument]) => argument === 'seconds').map(([name]) => name);
+
+/** RFC 9111, section 4.2.1: with two values for one directive the first should be used, or the response is stale. */
+export const ccDuplicate = defineRule({
+  id: 'cc-duplicate',
+  title: 'Cache-Control directive with two values',
+  severity: 'warning',
+  strength: 'should',
+  entry: 'headers/cache-control#directives-sent-twice',
+  messages: {
+    twice: '{name} is here with {first} and with {last}. Chromium takes the first, Firefox the last.',
+  },
+
+  guards: ['live'],
+  when: { field: ['Cache-Control'] },
+  appliesTo: ({ cacheControl }) => cacheControl.directives.length > 1,
+
+  check: ({ cacheControl, response }) =>
+    TIMED.flatMap((name) => {
+      const [first, ...others] = cacheControl.all(name);
+      const last = first && others.findLast((other) => differ(first, other));
+      if (!last) return [];
+      return [
+        {
+          messageId: 'twice' as const,
+          data: { name, first: argumentOf(first), last: argumentOf(last) },
+          evidence: memberOf('Cache-Control', response, last),
+          sources: [rfc(9111, '4.2.1')],
+        },
+      ];
+    }),
+
+  examples: {
+    fires: {
+      twice: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=0, max-age=60
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60, public
+Cache-Control: max-age
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60, public
+Cache-Control: max-age=060, s-maxage=5
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: private="x", private="y"
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60
+
+{}`,
+      {
+        raw: `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=0, max-age=60
+
+{}`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});
+
+function differ(one: Directive, other: Directive): boolean {
+  if (one.argument === other.argument) return false;
+  const seconds = deltaSeconds(one);
+  return seconds === null || seconds !== deltaSeconds(other);
+}
+
+function argumentOf({ argument }: Directive): string {
+  return argument === null || argument === '' ? 'nothing' : shortened(argument);
+}

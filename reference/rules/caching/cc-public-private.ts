@@ -1,0 +1,84 @@
+import { rfc } from '../../book/sources.ts';
+import { memberOf } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9111, sections 4.2.1 and 5.2.2.7: of two directives that conflict, the more restrictive one should be honoured. */
+export const ccPublicPrivate = defineRule({
+  id: 'cc-public-private',
+  title: 'Cache-Control both public and private',
+  severity: 'warning',
+  strength: 'advice',
+  entry: 'headers/cache-control#public-and-private-together',
+  messages: {
+    public: 'public and private contradict each other, and the stricter one should win. Decide for one.',
+    sMaxage: 'private keeps it out of the shared caches that s-maxage speaks to. Decide for one.',
+  },
+
+  guards: ['live'],
+  when: { field: ['Cache-Control'] },
+  // Beside no-store neither of them says anything, which is another rule's matter.
+  appliesTo: ({ cacheControl }) => cacheControl.hasUnqualified('private') && !cacheControl.has('no-store'),
+
+  check: ({ cacheControl, response }) => {
+    const publicly = cacheControl.get('public');
+    const directive = publicly ?? cacheControl.get('s-maxage');
+    if (!directive) return [];
+    return [
+      {
+        messageId: publicly ? 'public' : 'sMaxage',
+        evidence: memberOf('Cache-Control', response, directive),
+        sources: [rfc(9111, '4.2.1'), rfc(9111, '5.2.2.7')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      public: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: public, max-age=60
+Cache-Control: private
+
+{}`,
+      ],
+      sMaxage: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: private, s-maxage=60
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: private, max-age=60
+
+{}`,
+    ],
+    notApplicable: [
+      // private for one field leaves the rest public.
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: public, private="x"
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: no-store, public, private
+
+{}`,
+    ],
+  },
+});

@@ -1,0 +1,239 @@
+import { rfc } from '../../book/sources.ts';
+import { type Directive, deltaSeconds } from '../../http/cache-control.ts';
+import { responseDirectives, runTogether } from '../../http/cache-directives.ts';
+import { TOKEN, withMember } from '../../http/lists.ts';
+import { memberOf } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+/** Where the argument of a directive is defined. */
+const SECTIONS: Readonly<Record<string, ReturnType<typeof rfc>>> = {
+  'max-age': rfc(9111, '5.2.2.1'),
+  's-maxage': rfc(9111, '5.2.2.10'),
+  'stale-while-revalidate': rfc(5861, '3'),
+  'stale-if-error': rfc(5861, '4'),
+  'no-cache': rfc(9111, '5.2.2.4'),
+  private: rfc(9111, '5.2.2.7'),
+  immutable: rfc(8246, '2'),
+};
+
+/** RFC 9111, sections 1.2.2 and 5.2.2: which directives take a value, and in which form. */
+export const ccValueInvalid = defineRule({
+  id: 'cc-value-invalid',
+  title: 'Cache-Control directive with a wrong value',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'headers/cache-control#values',
+  messages: {
+    missing: '{name} needs a number of seconds. Without one it is invalid, and caches differ in what they make of it.',
+    number: '{name} takes digits alone, and {value} is none: to some caches the response is stale, others guess.',
+    quoted: '{name} takes its number without quotes. Some caches ignore it with quotes, as browsers do with max-age.',
+    flag: '{name} takes no value. Some caches then do not know it: Chromium stores and reuses no-store=1.',
+    harmless: '{name} takes no value, and recipients ignore the one it has.',
+    fields: 'Behind {name}= stand names of fields, in quotes. Without quotes caches differ, and some ignore it.',
+    spaces: 'No space may stand beside the =. Some caches then ignore {name}.',
+  },
+
+  guards: ['live'],
+  when: { field: ['Cache-Control'] },
+
+  check: ({ cacheControl, response }) =>
+    cacheControl.directives.flatMap((directive) => {
+      const fault = faultOf(directive);
+      if (fault === null) return [];
+      const [messageId, mended] = fault;
+      const { name, argument } = directive;
+      const value = mended === null ? null : withMember(response.lines('Cache-Control'), directive, mended);
+      return [
+        {
+          messageId,
+          data: { name, value: shortened(argument ?? '') },
+          evidence: memberOf('Cache-Control', response, directive),
+          sources: [messageId === 'spaces' ? rfc(9111, '5.2') : (SECTIONS[name] ?? rfc(9111, '5.2'))],
+          ...(messageId === 'harmless' ? { severity: 'info' as const } : {}),
+          ...(value === null ? {} : { fix: { type: 'set-field', name: 'Cache-Control', value } as const }),
+        },
+      ];
+    }),
+
+  examples: {
+    fires: {
+      missing: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: private, max-age
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=, private
+
+{}`,
+      ],
+      number: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=-1
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=0.5
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60, stale-if-error=1d
+
+{}`,
+      ],
+      quoted: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age="60"
+
+{}`,
+      ],
+      flag: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: no-store=1
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60, public="x"
+
+{}`,
+      ],
+      harmless: [
+        `GET /app.js HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60, immutable=1
+
+{}`,
+      ],
+      fields: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: no-cache=true
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: private=x-id, max-age=60
+
+{}`,
+      ],
+      spaces: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age =60
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: public, max-age= 60
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: private="x-id, y", no-cache="set-cookie", MAX-AGE=060
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: no-store, community=UCI
+
+{}`,
+      // The semicolon is the fault, which another rule says.
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60; public
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+      {
+        raw: `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age="60"
+
+{}`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});
+
+type MessageId = 'missing' | 'number' | 'quoted' | 'flag' | 'harmless' | 'fields' | 'spaces';
+
+/** The message, and what to send instead where that is sure. Null: a name that is not known, or no fault. */
+function faultOf(directive: Directive): [MessageId, mended: string | null] | null {
+  const { name, argument, isQuoted, text } = directive;
+  const kind = responseDirectives.get(name);
+  if (kind === undefined) return null;
+  if (argument === null) return kind === 'seconds' ? ['missing', null] : null;
+  // Another rule's matter: `max-age=60; public`.
+  if (!isQuoted && runTogether(directive) !== null) return null;
+  const equals = text.indexOf('=');
+  if (/[ \t]/.test(`${text[equals - 1]}${text[equals + 1] ?? ''}`)) {
+    return ['spaces', `${text.slice(0, equals).trimEnd()}=${text.slice(equals + 1).trimStart()}`];
+  }
+  if (kind === 'none') return name === 'immutable' ? ['harmless', name] : ['flag', name];
+  if (kind === 'fields') {
+    if (isQuoted) return null;
+    const isName = TOKEN.test(argument) && !/^(?:true|yes|on|\d+)$/i.test(argument);
+    return ['fields', isName ? `${name}="${argument}"` : null];
+  }
+  if (argument === '') return ['missing', null];
+  if (isQuoted) {
+    const isNumber = deltaSeconds({ argument, isQuoted: false }) !== null;
+    return isNumber ? ['quoted', `${name}=${argument}`] : ['number', null];
+  }
+  return deltaSeconds(directive) === null ? ['number', null] : null;
+}
