@@ -1,0 +1,141 @@
+import { rfc } from '../../book/sources.ts';
+import { readAge } from '../../http/age.ts';
+import type { CacheControl } from '../../http/cache-control.ts';
+import { secondsWords } from '../../verdicts/storage.ts';
+import { memberOf } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9111, section 4.2.4: a cache serves nothing stale unless it is cut off, or permitted to. */
+export const ageExceedsFreshness = defineRule({
+  id: 'age-exceeds-freshness',
+  title: 'Older than its lifetime',
+  severity: 'warning',
+  strength: 'should',
+  entry: 'headers/age#when-it-exceeds-the-lifetime',
+  messages: {
+    stale:
+      'A cache kept this for {age}, but it is fresh for {lifetime} only: it arrives stale, and browsers ask each time.',
+  },
+
+  guards: ['live'],
+  when: { field: ['Age'] },
+  // A CDN obeys a field of its own before Cache-Control (RFC 9213, section 2.2), and need not have kept it too long.
+  appliesTo: ({ response, storage }) =>
+    storage.hasExplicitLifetime && storage.shared.lifetime.from !== 'invalid' && !response.has('CDN-Cache-Control'),
+
+  check: ({ cacheControl, response, storage }) => {
+    const age = readAge(response);
+    const lifetime = storage.shared.lifetime.seconds;
+    if (age === null || age.seconds === null || lifetime === null) return [];
+    if (age.seconds <= lifetime + permitted(cacheControl)) return [];
+    return [
+      {
+        messageId: 'stale',
+        data: { age: secondsWords(age.seconds), lifetime: secondsWords(lifetime) },
+        evidence: memberOf('Age', response, age.member),
+        sources: [rfc(9111, '4.2.4')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      stale: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60
+Age: 61
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Date: Sat, 21 Nov 2026 16:00:00 GMT
+Expires: Sat, 21 Nov 2026 16:00:05 GMT
+Age: 99
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60, stale-while-revalidate=30
+Age: 91
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60
+Age: 60
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60, stale-if-error=30
+Age: 90
+
+{}`,
+      // For shared caches s-maxage counts.
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60, s-maxage=600
+Age: 99
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60
+Age: old
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Age: 99
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60
+CDN-Cache-Control: max-age=3600
+Age: 99
+
+{}`,
+      {
+        raw: `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60
+Age: 99
+
+{}`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});
+
+/** Seconds that it may be served stale, as the response says (RFC 5861). */
+function permitted(cacheControl: CacheControl): number {
+  return Math.max(cacheControl.seconds('stale-while-revalidate') ?? 0, cacheControl.seconds('stale-if-error') ?? 0);
+}

@@ -1,0 +1,124 @@
+import { rfc } from '../../book/sources.ts';
+import { readAge } from '../../http/age.ts';
+import { absent, fieldLine, memberOf } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+/** RFC 9111, section 5.1: Age is one whole number of seconds. */
+export const ageInvalid = defineRule({
+  id: 'age-invalid',
+  title: 'Age is no number of seconds',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'headers/age#which-values-are-valid',
+  messages: {
+    invalid: '{value} is no whole number of seconds. Caches should ignore it; Firefox takes some such for stale.',
+    list: 'Age is one number. Of a list caches take the first, {value}, whatever the others say.',
+    empty: 'Age is empty, so it says nothing. Leave it out.',
+  },
+
+  guards: ['live'],
+  when: { field: ['Age'] },
+
+  check: ({ response }) => {
+    const age = readAge(response);
+    const sources = [rfc(9111, '5.1')];
+    if (age === null) {
+      const [line] = response.lines('Age');
+      return [{ messageId: 'empty', evidence: line ? fieldLine('Age', line) : absent('Age'), sources }];
+    }
+    const { seconds, member, isList } = age;
+    // Two lines are a fault of any field that holds one value, and another rule's matter.
+    if (seconds !== null && (!isList || response.lines('Age').length > 1)) return [];
+    return [
+      {
+        messageId: seconds === null ? 'invalid' : 'list',
+        data: { value: shortened(member.text) },
+        evidence: memberOf('Age', response, member),
+        sources,
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      invalid: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Age: -1
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Age: 70.5
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Age: 70s, 10
+
+{}`,
+      ],
+      list: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Age: 10, 70
+
+{}`,
+      ],
+      empty: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Age:
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Age: 0
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Age: 10
+Age: 70
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60
+
+{}`,
+      {
+        raw: `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Age: -1
+
+{}`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});

@@ -1,0 +1,99 @@
+import { rfc } from '../../book/sources.ts';
+import { absent } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9110, section 6.6.1: an origin server with a clock sends Date with 2xx, 3xx and 4xx; with others it may. */
+const needsDate = (status: number) => status >= 200 && status <= 499;
+
+export const dateMissing = defineRule({
+  id: 'date-missing',
+  title: 'No Date',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'headers/date#when-it-is-missing',
+  messages: {
+    missing: 'No Date says when this was made. Only a server without a clock may leave it out.',
+    contradicted: 'Without Date a server says that it has no clock, but {field} is a time. Send Date as well.',
+  },
+
+  guards: ['live'],
+  when: { status: needsDate },
+
+  check: ({ response }) => {
+    if (response.has('Date')) return [];
+    const field = ['Last-Modified', 'Expires'].find((name) => response.has(name));
+    return [
+      {
+        messageId: field === undefined ? 'missing' : 'contradicted',
+        data: { field: field ?? '' },
+        evidence: absent('Date'),
+        sources: [rfc(9110, '6.6.1')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      missing: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 499 Closed
+Content-Length: 0
+
+`,
+      ],
+      contradicted: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Last-Modified: Wed, 11 Nov 2026 16:00:00 GMT
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+date: Sat, 21 Nov 2026 16:00:00 GMT
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 503 Service Unavailable
+Content-Length: 0
+
+`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 103 Early Hints
+Link: </app.css>; rel=preload
+
+`,
+      {
+        raw: `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+        with: { fromServiceWorker: true },
+      },
+    ],
+  },
+});

@@ -1,0 +1,143 @@
+import { rfc } from '../../book/sources.ts';
+import { readAge } from '../../http/age.ts';
+import { readHttpDate } from '../../http/http-date.ts';
+import { receivedAt, secondsWords } from '../../verdicts/storage.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** Clocks may differ by as much, in milliseconds. Our choice: some way above a slow network and a second's rounding. */
+const TOLERANCE = 60_000;
+
+/**
+ * RFC 9110, section 6.6.1: Date is the time at which the message was made, which lies between request and response once
+ * Age is added. It cannot be told whose clock is wrong.
+ */
+export const dateSkewed = defineRule({
+  id: 'date-skewed',
+  title: 'Date and this clock differ',
+  severity: 'info',
+  strength: 'advice',
+  entry: 'headers/date#when-clocks-differ',
+  messages: {
+    behind: 'Date is {difference} behind the clock here: one of the two is wrong, or a cache kept it and sends no Age.',
+    ahead: 'Date, with Age if there is one, is {difference} ahead of the clock here. One of the two is wrong.',
+  },
+
+  guards: ['live'],
+  when: { field: ['Date'] },
+  appliesTo: ({ exchange }) => Number.isFinite(receivedAt(exchange)),
+
+  check: ({ exchange, response }) => {
+    const [line] = response.lines('Date');
+    const made = line && readHttpDate(line.value);
+    const age = readAge(response);
+    if (!line || !made || age?.seconds === null) return [];
+    const time = made.time + (age?.seconds ?? 0) * 1000;
+    const behind = exchange.startedAt - time;
+    const ahead = time - receivedAt(exchange);
+    if (behind <= TOLERANCE && ahead <= TOLERANCE) return [];
+    return [
+      {
+        messageId: behind > 0 ? 'behind' : 'ahead',
+        data: { difference: secondsWords(Math.round(Math.max(behind, ahead) / 1000)) },
+        evidence: fieldLine('Date', line),
+        sources: [rfc(9110, '6.6.1')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      behind: [
+        {
+          raw: `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Date: Sat, 21 Nov 2026 15:58:59 GMT
+
+{}`,
+          with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
+        },
+      ],
+      ahead: [
+        {
+          raw: `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Date: Sat, 21 Nov 2026 16:00:00 GMT
+Age: 61
+
+{}`,
+          with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
+        },
+      ],
+    },
+    silent: [
+      {
+        raw: `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Date: Sat, 21 Nov 2026 15:59:00 GMT
+
+{}`,
+        with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
+      },
+      {
+        raw: `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Date: Sat, 21 Nov 2026 15:00:00 GMT
+Age: 3600
+
+{}`,
+        with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
+      },
+      // It went on for an hour, and Date was sent at its start.
+      {
+        raw: `GET /events HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Date: Sat, 21 Nov 2026 16:00:00 GMT
+
+data`,
+        with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 3_600_000 },
+      },
+      {
+        raw: `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Date: Sat, 21 Nov 2026 15:00:00 GMT
+Age: an hour
+
+{}`,
+        with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
+      },
+    ],
+    notApplicable: [
+      // Nothing tells when it came.
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Date: Sat, 21 Nov 2026 15:00:00 GMT
+
+{}`,
+      {
+        raw: `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Date: Sat, 21 Nov 2026 15:00:00 GMT
+
+{}`,
+        with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0, fromCache: true },
+      },
+    ],
+  },
+});

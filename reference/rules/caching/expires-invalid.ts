@@ -1,0 +1,125 @@
+import { rfc } from '../../book/sources.ts';
+import { readHttpDate } from '../../http/http-date.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+/** RFC 9111, section 5.3: Expires is an HTTP-date, and what is none counts as a time that has passed. */
+export const expiresInvalid = defineRule({
+  id: 'expires-invalid',
+  title: 'Expires is no date',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'headers/cache-control#expires',
+  messages: {
+    zero: '0 is no date, but every cache takes it for the past. Cache-Control: no-cache says the same in the proper form.',
+    overruled: '{value} is no HTTP-date. Here Cache-Control decides, so nothing comes of it.',
+    invalid: '{value} is no HTTP-date. It should count as past, but Chromium ignores most such values and guesses.',
+    empty: 'Expires is empty. That should count as past, but Chromium ignores it and guesses.',
+  },
+
+  guards: ['live'],
+  when: { field: ['Expires'] },
+
+  check: ({ cacheControl, response }) => {
+    const line = response.lines('Expires').find(({ value }) => readHttpDate(value) === null);
+    if (!line) return [];
+    const overruled = ['max-age', 'no-store', 'no-cache'].some((name) => cacheControl.has(name));
+    const messageId = line.value === '0' ? 'zero' : overruled ? 'overruled' : line.value === '' ? 'empty' : 'invalid';
+    return [
+      {
+        messageId,
+        data: { value: line.value === '' ? 'An empty value' : shortened(line.value) },
+        evidence: fieldLine('Expires', line, line.value === '' ? null : [0, line.value.length]),
+        sources: [rfc(9111, '5.3')],
+        ...(messageId === 'zero' || messageId === 'overruled' ? { severity: 'info' as const } : {}),
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      zero: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Expires: 0
+
+{}`,
+      ],
+      overruled: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: no-cache
+Expires: -1
+
+{}`,
+      ],
+      invalid: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Expires: -1
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: public
+Expires: tomorrow
+
+{}`,
+      ],
+      empty: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Expires:
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Expires: Thu, 01 Jan 1970 00:00:00 GMT
+
+{}`,
+      // An old form, and letter case that caches should not mind, are valid here and another rule's matter.
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Expires: saturday, 21-nov-26 16:00:00 gmt
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60
+
+{}`,
+      {
+        raw: `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Expires: -1
+
+{}`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});

@@ -1,0 +1,117 @@
+import { rfc } from '../../book/sources.ts';
+import { findStatus } from '../../status/registry.ts';
+import { secondsWords } from '../../verdicts/storage.ts';
+import { absent } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** Permanent redirects have a rule of their own: Chromium keeps those without limit. */
+const isGuessedAt = (status: number) => status !== 301 && status !== 308 && findStatus(status)?.caching === 'heuristic';
+
+/** RFC 9111, section 4.2.2: where nothing says how long a response is fresh, a cache may guess. */
+export const freshnessImplicit = defineRule({
+  id: 'freshness-implicit',
+  title: 'No lifetime said',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'headers/cache-control#how-long-it-is-fresh',
+  messages: {
+    guessed: 'Nothing says how long this is fresh, so caches may guess: {guess} if they take a tenth of its age.',
+    open: 'Nothing says how long this is fresh, so each cache decides for itself. Send max-age or no-cache.',
+  },
+
+  guards: ['live'],
+  when: { status: isGuessedAt },
+  appliesTo: ({ exchange: { method } }) => method === 'GET',
+  yieldsTo: ['pragma-response'],
+
+  check: ({ response, storage }) => {
+    if (response.has('Cache-Control') || response.has('Expires') || storage.private.alwaysValidated) return [];
+    const { seconds } = storage.private.lifetime;
+    return [
+      {
+        messageId: seconds === null ? 'open' : 'guessed',
+        data: { guess: secondsWords(seconds ?? 0) },
+        evidence: absent('Cache-Control'),
+        sources: [rfc(9111, '4.2.2'), rfc(9110, '15.1')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      guessed: [
+        `GET /logo.png HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Date: Sat, 21 Nov 2026 16:00:00 GMT
+Last-Modified: Wed, 11 Nov 2026 16:00:00 GMT
+
+PNG`,
+      ],
+      open: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+ETag: "v1"
+
+{}`,
+        `GET /gone HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 410 Gone
+Content-Length: 0
+
+`,
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: no-cache
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Expires: 0
+
+{}`,
+      // It never matches, so nobody guesses.
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Vary: *
+
+{}`,
+    ],
+    notApplicable: [
+      `POST /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 403 Forbidden
+Content-Length: 0
+
+`,
+      `GET /old HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 308 Permanent Redirect
+Location: /new
+
+`,
+    ],
+  },
+});

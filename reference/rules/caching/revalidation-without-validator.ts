@@ -1,0 +1,97 @@
+import { rfc } from '../../book/sources.ts';
+import { absent } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9111, section 4.3.1: a cache validates with the ETag or the Last-Modified that it has stored. */
+export const revalidationWithoutValidator = defineRule({
+  id: 'revalidation-without-validator',
+  title: 'Validated at each use, without a validator',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'status/304#caching',
+  messages: {
+    missing:
+      'Each use has to be validated, but there is no ETag and no Last-Modified to ask with. All of it is sent again.',
+  },
+
+  guards: ['live', 'content'],
+  when: { status: [200], field: ['Cache-Control', 'Expires', 'Vary'] },
+  appliesTo: ({ exchange, storage }) =>
+    exchange.method === 'GET' &&
+    storage.private.stored === 'yes' &&
+    (storage.private.alwaysValidated || storage.private.lifetime.seconds === 0),
+
+  check: ({ storage }) =>
+    storage.validators.length > 0
+      ? []
+      : [{ messageId: 'missing', evidence: absent('ETag'), sources: [rfc(9111, '4.3.1')] }],
+
+  examples: {
+    fires: {
+      missing: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: no-cache
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: private, max-age=0, must-revalidate
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Expires: 0
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: no-cache
+ETag: "v1"
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=0
+Last-Modified: Wed, 11 Nov 2026 16:00:00 GMT
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: no-store, no-cache
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=1
+
+{}`,
+      `HEAD /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: no-cache
+
+`,
+    ],
+  },
+});
