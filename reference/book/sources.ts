@@ -44,3 +44,14 @@ export const ianaRegistry: Source = {
 export function ianaTable(top: string): Source {
   return { label: `${ianaRegistry.label}, ${top}`, url: `${ianaRegistry.url}#${top}` };
 }
+
+/** @param section of revision -10 of the RateLimit fields' Internet-Draft, as status/429 cites it */
+export function rateLimitDraft(section: string): Source {
+  const isAppendix = section.startsWith('appendix-');
+  const label = isAppendix ? `appendix ${section.slice('appendix-'.length)}` : `section ${section}`;
+  const anchor = isAppendix ? section : `section-${section}`;
+  return {
+    label: `RateLimit draft -10, ${label}`,
+    url: `https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-ratelimit-headers-10#${anchor}`,
+  };
+}

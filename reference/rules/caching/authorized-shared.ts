@@ -1,0 +1,134 @@
+import { rfc } from '../../book/sources.ts';
+import { absent, memberOf } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9111, section 3.5: the directives that open the answer to a request with Authorization to shared caches. */
+const OPENING = ['public', 's-maxage', 'must-revalidate'] as const;
+
+export const authorizedShared = defineRule({
+  id: 'authorized-shared',
+  title: 'Answer to an authorized request that others may get',
+  severity: 'warning',
+  strength: 'advice',
+  entry: 'headers/cache-control#requests-with-authorization',
+  messages: {
+    opened: '{directive} lets shared caches give this to others, although the request had Authorization. Send private.',
+    unsaid:
+      'The request had Authorization and nothing is said on caching. Some proxies reuse that; send private or no-store.',
+  },
+
+  guards: ['live'],
+  when: { requestField: ['Authorization'] },
+  appliesTo: ({ exchange: { method } }) => method === 'GET' || method === 'HEAD',
+
+  check: ({ cacheControl, exchange, response, storage }) => {
+    if (exchange.method === 'GET' && exchange.status === 200 && !response.has('Cache-Control')) {
+      return [
+        {
+          messageId: 'unsaid',
+          evidence: absent('Cache-Control'),
+          severity: 'advice',
+          sources: [rfc(9111, '3.5')],
+        },
+      ];
+    }
+    const { stored, alwaysValidated, lifetime } = storage.shared;
+    // Where each use is validated, the origin sees who asks.
+    if (stored !== 'yes' || alwaysValidated || lifetime.seconds === 0) return [];
+    const name = OPENING.find((one) => cacheControl.has(one));
+    const directive = name && cacheControl.get(name);
+    if (!directive) return [];
+    return [
+      {
+        messageId: 'opened',
+        data: { directive: name },
+        evidence: memberOf('Cache-Control', response, directive),
+        sources: [rfc(9111, '3.5')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      opened: [
+        `GET /orders HTTP/1.1
+Host: api.example
+Authorization: Bearer x
+
+HTTP/1.1 200 OK
+Cache-Control: public, max-age=60
+
+[]`,
+        `GET /orders HTTP/1.1
+Host: api.example
+Authorization: Bearer x
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60, must-revalidate
+
+[]`,
+      ],
+      unsaid: [
+        `GET /orders HTTP/1.1
+Host: api.example
+Authorization: Bearer x
+
+HTTP/1.1 200 OK
+ETag: "v1"
+
+[]`,
+      ],
+    },
+    silent: [
+      `GET /orders HTTP/1.1
+Host: api.example
+Authorization: Bearer x
+
+HTTP/1.1 200 OK
+Cache-Control: private, max-age=60, must-revalidate
+
+[]`,
+      `GET /orders HTTP/1.1
+Host: api.example
+Authorization: Bearer x
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60
+
+[]`,
+      `GET /orders HTTP/1.1
+Host: api.example
+Authorization: Bearer x
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=0, must-revalidate
+
+[]`,
+      `GET /orders HTTP/1.1
+Host: api.example
+Authorization: Bearer x
+
+HTTP/1.1 403 Forbidden
+Content-Length: 0
+
+`,
+    ],
+    notApplicable: [
+      `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+Cache-Control: public, max-age=60
+
+[]`,
+      `POST /orders HTTP/1.1
+Host: api.example
+Authorization: Bearer x
+
+HTTP/1.1 201 Created
+Cache-Control: public, max-age=60
+
+[]`,
+    ],
+  },
+});

@@ -1,0 +1,183 @@
+import { rfc } from '../../book/sources.ts';
+import { responseDirectives } from '../../http/cache-directives.ts';
+import { listMembers } from '../../http/lists.ts';
+import { type BareItem, isCount, structuredDictionary } from '../../http/structured.ts';
+import { absent, fieldLine, memberOf } from '../evidence.ts';
+import type { Facts } from '../facts.ts';
+import { defineRule, type Evidence } from '../rule.ts';
+
+/** Fields of one vendor have the same suffix, but by that they must not be known (RFC 9213, section 2.4). */
+const FIELD = 'CDN-Cache-Control';
+
+/** Reports on one response at most. Our choice: there are no more directives worth a mention. */
+const MOST_REPORTS = 5;
+
+/** RFC 9213, section 2.1: a Dictionary of Structured Fields, whose members have the types of Cache-Control. */
+export const cdnCacheControlInvalid = defineRule({
+  id: 'cdn-cache-control-invalid',
+  title: 'CDN-Cache-Control is invalid',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'headers/cache-control#cdn-cache-control',
+  messages: {
+    unparsable: 'This does not parse as a structured field, so a CDN ignores all of it. Names are in lower case.',
+    empty: 'An empty field says nothing: a CDN ignores it and obeys Cache-Control.',
+    seconds: '{name} takes whole seconds without quotes. With another value a CDN should not use it.',
+    flag: '{name} takes no value. With one a CDN should not use it.',
+    fields: 'What stands behind {name}= is a text in quotes, with names of fields. Otherwise a CDN should not use it.',
+  },
+
+  guards: ['live'],
+  when: { field: [FIELD] },
+
+  check: (facts) => {
+    const { response } = facts;
+    const sources = [rfc(9213, '2.1')];
+    const dictionary = structuredDictionary(response.combined(FIELD) ?? '');
+    if (dictionary === undefined) return [];
+    if (dictionary === null) return [{ messageId: 'unparsable', evidence: wholeLine(facts), sources }];
+    if (dictionary.size === 0) return [{ messageId: 'empty', evidence: wholeLine(facts), sources }];
+    const faults = [...dictionary].flatMap(([name, [value]]) => {
+      const messageId = faultOf(name, value);
+      return messageId === null ? [] : [{ messageId, name }];
+    });
+    // Later members of one name replace earlier ones (RFC 9651, section 4.2.2).
+    const members = faults.length === 0 ? [] : listMembers(response.lines(FIELD));
+    return faults.slice(0, MOST_REPORTS).map(({ messageId, name }) => {
+      const member = members.findLast(({ text }) => text.split(/[=;]/, 1)[0]?.trimEnd() === name);
+      return {
+        messageId,
+        data: { name },
+        evidence: member ? memberOf(FIELD, response, member) : wholeLine(facts),
+        sources,
+      };
+    });
+  },
+
+  examples: {
+    fires: {
+      unparsable: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+CDN-Cache-Control: Max-Age=60
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+CDN-Cache-Control: max-age=60 public
+
+{}`,
+      ],
+      empty: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+CDN-Cache-Control:
+
+{}`,
+      ],
+      seconds: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+CDN-Cache-Control: public, max-age="60"
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+CDN-Cache-Control: max-age=-1
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+CDN-Cache-Control: max-age
+
+{}`,
+      ],
+      flag: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+CDN-Cache-Control: no-store=1
+
+{}`,
+      ],
+      fields: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+CDN-Cache-Control: private=x-id
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+CDN-Cache-Control: max-age=60, stale-if-error=60
+CDN-Cache-Control: private="x-id", no-cache, must-revalidate;x=1
+
+{}`,
+      // Not registered, and ignored like any unknown directive: the way to say nothing at all.
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+CDN-Cache-Control: none
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: Max-Age=60
+
+{}`,
+      {
+        raw: `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+CDN-Cache-Control: Max-Age=60
+
+{}`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});
+
+function wholeLine({ response }: Facts): Evidence {
+  const [line] = response.lines(FIELD);
+  return line ? fieldLine(FIELD, line) : absent(FIELD);
+}
+
+function faultOf(name: string, value: BareItem | readonly unknown[]): 'seconds' | 'flag' | 'fields' | null {
+  const item = Array.isArray(value) ? undefined : (value as BareItem);
+  switch (responseDirectives.get(name)) {
+    case 'seconds':
+      return isCount(item) ? null : 'seconds';
+    case 'none':
+      return item === true ? null : 'flag';
+    case 'fields':
+      return item === true || typeof item === 'string' ? null : 'fields';
+    default:
+      return null;
+  }
+}

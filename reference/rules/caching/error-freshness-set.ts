@@ -1,0 +1,138 @@
+import { rfc } from '../../book/sources.ts';
+import { findStatus } from '../../status/registry.ts';
+import { secondsWords } from '../../verdicts/storage.ts';
+import { absent, fieldLine, memberOf } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** Neither Chromium 156 nor Firefox ESR 153 reused these, whatever their lifetime (status/401, status/416). */
+const NOT_REUSED = [401, 416];
+
+/**
+ * Errors that browsers treat differently. Left out: those that caches may keep by themselves, and those that none may
+ * store, which are another rule's matter.
+ */
+const isTemporary = (status: number) =>
+  status >= 400 &&
+  status <= 599 &&
+  !NOT_REUSED.includes(status) &&
+  (findStatus(status)?.caching ?? 'explicit') === 'explicit';
+
+/** RFC 9111, section 3: with a lifetime any final response may be stored, an error as well. */
+export const errorFreshnessSet = defineRule({
+  id: 'error-freshness-set',
+  title: 'Error with a lifetime',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'headers/cache-control#how-long-it-is-fresh',
+  messages: {
+    kept: 'For {lifetime} Chromium and others answer with this error again without asking; Firefox and Safari ask.',
+  },
+
+  guards: ['live'],
+  when: { status: isTemporary, field: ['Cache-Control', 'Expires'] },
+  appliesTo: ({ exchange: { method } }) => method === 'GET',
+
+  check: ({ cacheControl, response, storage }) => {
+    const { stored, alwaysValidated, lifetime } = storage.private;
+    const isStated = lifetime.from === 'max-age' || lifetime.from === 'Expires';
+    if (stored !== 'yes' || alwaysValidated || !isStated || !lifetime.seconds) return [];
+    const directive = cacheControl.get('max-age');
+    const [expires] = response.lines('Expires');
+    return [
+      {
+        messageId: 'kept',
+        data: { lifetime: secondsWords(lifetime.seconds) },
+        evidence: directive
+          ? memberOf('Cache-Control', response, directive)
+          : expires
+            ? fieldLine('Expires', expires)
+            : absent('Expires'),
+        sources: [rfc(9111, '3')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      kept: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 500 Internal Server Error
+Cache-Control: max-age=60
+
+`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 403 Forbidden
+Date: Sat, 21 Nov 2026 16:00:00 GMT
+Expires: Sat, 21 Nov 2026 17:00:00 GMT
+
+`,
+        // No registered code, so nothing allows a guess.
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 499 Closed
+Cache-Control: max-age=60
+
+`,
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 500 Internal Server Error
+Cache-Control: no-store, max-age=60
+
+`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 503 Service Unavailable
+Cache-Control: max-age=0
+
+`,
+      // Shared caches alone: that protects the origin.
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 503 Service Unavailable
+Cache-Control: s-maxage=5
+
+`,
+    ],
+    notApplicable: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 404 Not Found
+Cache-Control: max-age=60
+
+`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 401 Unauthorized
+Cache-Control: max-age=60
+
+`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 429 Too Many Requests
+Cache-Control: max-age=60
+
+`,
+      `POST /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 500 Internal Server Error
+Cache-Control: max-age=60
+
+`,
+    ],
+  },
+});

@@ -1,0 +1,133 @@
+import { rfc } from '../../book/sources.ts';
+import type { CacheControl } from '../../http/cache-control.ts';
+import { secondsWords } from '../../verdicts/storage.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9111, section 7.3: Set-Cookie does not prevent caching, so what is stored carries its cookie to others. */
+export const setCookieShared = defineRule({
+  id: 'set-cookie-shared',
+  title: 'Cookie in a response that shared caches may keep',
+  severity: 'warning',
+  strength: 'advice',
+  entry: 'headers/cache-control#cookies',
+  messages: {
+    timed: 'Shared caches may keep this for {lifetime}, and its cookie reaches other visitors. Send private with it.',
+    public: 'public lets shared caches keep this, and its cookie reaches other visitors. Send private with it.',
+  },
+
+  guards: ['live'],
+  when: { field: ['Set-Cookie'] },
+  appliesTo: ({ exchange: { method } }) => method === 'GET' || method === 'HEAD' || method === 'POST',
+
+  check: ({ cacheControl, response, storage }) => {
+    const [line] = response.lines('Set-Cookie');
+    const { stored, alwaysValidated, lifetime } = storage.shared;
+    if (!line || stored !== 'yes' || alwaysValidated || leavesCookieOut(cacheControl)) return [];
+    const seconds = lifetime.from === 'heuristic' || lifetime.from === 'invalid' ? 0 : (lifetime.seconds ?? 0);
+    const isGuessed = lifetime.from === 'heuristic' && cacheControl.has('public');
+    if (seconds === 0 && !isGuessed) return [];
+    return [
+      {
+        messageId: isGuessed ? 'public' : 'timed',
+        data: { lifetime: secondsWords(seconds) },
+        evidence: fieldLine('Set-Cookie', line),
+        sources: [rfc(9111, '7.3')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      timed: [
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: s-maxage=60
+Set-Cookie: id=1
+
+<p>Hello`,
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60
+Set-Cookie: id=1
+
+<p>Hello`,
+      ],
+      public: [
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: public
+Set-Cookie: id=1
+
+<p>Hello`,
+      ],
+    },
+    silent: [
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: private, max-age=60
+Set-Cookie: id=1
+
+<p>Hello`,
+      // Stored as well, but nothing says so: too common to be told.
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Set-Cookie: id=1
+
+<p>Hello`,
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: public, max-age=0
+Set-Cookie: id=1
+
+<p>Hello`,
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60, no-cache="Set-Cookie"
+Set-Cookie: id=1
+
+<p>Hello`,
+    ],
+    notApplicable: [
+      `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: s-maxage=60
+
+<p>Hello`,
+      {
+        raw: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: s-maxage=60
+Set-Cookie: id=1
+
+<p>Hello`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});
+
+/** `private="set-cookie"` and `no-cache="set-cookie"` (RFC 9111, sections 5.2.2.4 and 5.2.2.7). */
+function leavesCookieOut(cacheControl: CacheControl): boolean {
+  return [...cacheControl.all('private'), ...cacheControl.all('no-cache')].some(({ argument }) =>
+    /(?:^|[,\s])set-cookie(?:$|[,\s])/i.test(argument ?? ''),
+  );
+}

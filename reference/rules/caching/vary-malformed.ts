@@ -1,0 +1,141 @@
+import { rfc } from '../../book/sources.ts';
+import { listMembers, TOKEN } from '../../http/lists.ts';
+import { memberOf } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+/** Fields of responses that are met in Vary, with the request field that seems to be meant. */
+const RESPONSE_FIELDS: ReadonlyMap<string, string | null> = new Map([
+  ['content-type', 'Accept'],
+  ['content-encoding', 'Accept-Encoding'],
+  ['content-language', 'Accept-Language'],
+  ['access-control-allow-origin', 'Origin'],
+  ['set-cookie', 'Cookie'],
+  ['www-authenticate', 'Authorization'],
+  ['access-control-allow-credentials', null],
+  ['access-control-allow-headers', null],
+  ['access-control-allow-methods', null],
+  ['access-control-expose-headers', null],
+  ['age', null],
+  ['content-disposition', null],
+  ['content-length', null],
+  ['content-security-policy', null],
+  ['etag', null],
+  ['expires', null],
+  ['last-modified', null],
+  ['location', null],
+  ['server', null],
+  ['strict-transport-security', null],
+  ['vary', null],
+  ['x-content-type-options', null],
+  ['x-frame-options', null],
+]);
+
+/** Reports on one response at most. Our choice: a hostile server can send thousands of names. */
+const MOST_REPORTS = 5;
+
+/** RFC 9110, section 12.5.5: Vary is a list of names of request fields, or `*`. */
+export const varyMalformed = defineRule({
+  id: 'vary-malformed',
+  title: 'Vary holds what is no request field',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'headers/vary#what-it-holds',
+  messages: {
+    notName: '{member} is no name of a field. Commas divide the names, and nothing else may stand there.',
+    meant: '{member} is a field of responses, so ordinary requests are all alike in it. {meant} seems to be meant.',
+    responseField: '{member} is a field of responses, so ordinary requests are all alike in it. Leave it out.',
+  },
+
+  guards: ['live'],
+  when: { field: ['Vary'] },
+
+  check: ({ response }) => {
+    const bad = listMembers(response.lines('Vary')).filter(
+      ({ text }) => !TOKEN.test(text) || RESPONSE_FIELDS.has(text.toLowerCase()),
+    );
+    return bad.slice(0, MOST_REPORTS).map((member) => {
+      const meant = RESPONSE_FIELDS.get(member.text.toLowerCase());
+      return {
+        messageId: meant === undefined ? 'notName' : meant === null ? 'responseField' : 'meant',
+        data: { member: shortened(member.text), meant: meant ?? '' },
+        evidence: memberOf('Vary', response, member),
+        sources: [rfc(9110, '12.5.5')],
+      };
+    });
+  },
+
+  examples: {
+    fires: {
+      notName: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Vary: Accept;Origin
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Vary: Accept Origin
+
+{}`,
+      ],
+      meant: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Vary: Origin, Content-Type
+
+{}`,
+      ],
+      responseField: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Vary: ETag
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Vary: accept,Origin,,X-Tenant
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Vary: *
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: no-store
+
+{}`,
+      {
+        raw: `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Vary: Content-Type
+
+{}`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});

@@ -1,0 +1,99 @@
+import { rfc } from '../../book/sources.ts';
+import { listMembers } from '../../http/lists.ts';
+import { memberOf } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** Names that do not help a cache, with the message and the section that says why. */
+const NEEDLESS = new Map([
+  ['user-agent', ['userAgent', rfc(9110, '12.5.5')]],
+  ['host', ['host', rfc(9111, '2')]],
+  ['authorization', ['authorization', rfc(9111, '3.5')]],
+] as const);
+
+/** RFC 9110, section 12.5.5, and RFC 9111, section 2: what a cache tells apart without Vary, or had better not. */
+export const varyNeedless = defineRule({
+  id: 'vary-needless',
+  title: 'Vary names a field that need not be there',
+  severity: 'info',
+  strength: 'advice',
+  entry: 'headers/vary#fields-that-need-not-be-there',
+  messages: {
+    userAgent: 'User-Agent has so many values that few visitors share a copy. Vary on the field that you really read.',
+    host: 'The host is part of the URL, and with it of every cache key. Host need not be named.',
+    authorization: 'Shared caches reuse no answer to a request with Authorization anyway, unless told to.',
+  },
+
+  guards: ['live'],
+  when: { field: ['Vary'] },
+  appliesTo: ({ storage }) => storage.private.stored !== 'no' || storage.shared.stored !== 'no',
+
+  check: ({ response, storage }) => {
+    if (!storage.vary.some((name) => (NEEDLESS as ReadonlyMap<string, unknown>).has(name))) return [];
+    const members = listMembers(response.lines('Vary'));
+    return [...NEEDLESS].flatMap(([name, [messageId, source]]) => {
+      const member = members.find(({ text }) => text.toLowerCase() === name);
+      return member ? [{ messageId, evidence: memberOf('Vary', response, member), sources: [source] }] : [];
+    });
+  },
+
+  examples: {
+    fires: {
+      userAgent: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Vary: Accept-Encoding, user-agent
+
+{}`,
+      ],
+      host: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Vary: Host
+
+{}`,
+      ],
+      authorization: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Vary: Authorization
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Vary: Cookie
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: no-store
+Vary: User-Agent
+
+{}`,
+      {
+        raw: `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Vary: User-Agent
+
+{}`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});

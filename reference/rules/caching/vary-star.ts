@@ -1,0 +1,99 @@
+import { rfc } from '../../book/sources.ts';
+import { listMembers } from '../../http/lists.ts';
+import { absent, memberOf } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9111, section 4.1: a stored response whose Vary has `*` matches no request. */
+export const varyStar = defineRule({
+  id: 'vary-star',
+  title: 'Vary: * beside a lifetime',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'headers/vary#the-asterisk',
+  messages: {
+    idle: '* matches no request, so caches ask each time, and the lifetime in {field} has no use.',
+  },
+
+  guards: ['live'],
+  when: { field: ['Vary'] },
+  appliesTo: ({ storage }) => storage.vary.includes('*'),
+
+  check: ({ cacheControl, response, storage }) => {
+    const hasLifetime = [storage.private, storage.shared].some(
+      ({ stored, lifetime: { from, seconds } }) => stored === 'yes' && from !== 'heuristic' && (seconds ?? 0) > 0,
+    );
+    if (!hasLifetime || cacheControl.hasUnqualified('no-cache')) return [];
+    const star = listMembers(response.lines('Vary')).find(({ text }) => text === '*');
+    return [
+      {
+        messageId: 'idle',
+        data: { field: cacheControl.has('max-age') || cacheControl.has('s-maxage') ? 'Cache-Control' : 'Expires' },
+        evidence: star ? memberOf('Vary', response, star) : absent('Vary'),
+        sources: [rfc(9111, '4.1'), rfc(9110, '12.5.5')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      idle: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60
+Vary: Accept-Encoding, *
+
+{}`,
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Date: Sat, 21 Nov 2026 16:00:00 GMT
+Expires: Sat, 21 Nov 2026 17:00:00 GMT
+Vary: *
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: no-store
+Vary: *
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: no-cache, max-age=60
+Vary: *
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60
+Vary: Accept
+
+{}`,
+      {
+        raw: `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60
+Vary: *
+
+{}`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});

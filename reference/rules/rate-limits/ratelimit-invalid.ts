@@ -1,0 +1,213 @@
+import { rateLimitDraft } from '../../book/sources.ts';
+import type { Fields } from '../../http/fields.ts';
+import { type QuotaItem, quotaItems, type RateLimitField } from '../../http/rate-limit.ts';
+import { type BareItem, isCount } from '../../http/structured.ts';
+import { absent, fieldLine, memberOf } from '../evidence.ts';
+import { defineRule, type Report } from '../rule.ts';
+
+/** Reports on one field at most. Our choice: the first faults show what is wrong. */
+const MOST_REPORTS = 3;
+
+type Test = (value: BareItem) => boolean;
+const isBytes: Test = (value) => value instanceof ArrayBuffer;
+
+interface Parameter {
+  readonly name: string;
+  readonly required?: true;
+  readonly test: Test;
+  readonly takes: string;
+}
+
+const COUNT = 'a whole number from 0 up';
+
+/** What the draft defines (sections 3.1 and 4.1); other parameters are remarks. */
+const PARAMETERS: Readonly<Record<RateLimitField, readonly Parameter[]>> = {
+  RateLimit: [
+    { name: 'r', required: true, test: isCount, takes: COUNT },
+    { name: 't', test: isCount, takes: 'whole seconds from 0 up' },
+    { name: 'pk', test: isBytes, takes: 'bytes between colons' },
+  ],
+  'RateLimit-Policy': [
+    { name: 'q', required: true, test: isCount, takes: COUNT },
+    { name: 'w', test: (value) => isCount(value) && value > 0, takes: 'whole seconds from 1 up' },
+    { name: 'qu', test: (value) => typeof value === 'string', takes: 'a text in quotes' },
+    { name: 'pk', test: isBytes, takes: 'bytes between colons' },
+  ],
+};
+
+const SECTIONS: Readonly<Record<RateLimitField, string>> = { RateLimit: '4', 'RateLimit-Policy': '3' };
+
+/** The draft, sections 3 and 4: lists of Structured Fields; section 7: clients ignore a malformed field. */
+export const ratelimitInvalid = defineRule({
+  id: 'ratelimit-invalid',
+  title: 'RateLimit field is invalid',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'status/429#header-fields',
+  messages: {
+    dictionary: '{field} is in the form of an older draft. Now each item names its policy: "default";r=50;t=30.',
+    unparsable: '{field} does not parse as a structured list, so clients have to ignore all of it.',
+    name: 'An item of {field} starts with the name of its policy in quotes. Clients have to ignore what is malformed.',
+    missing: 'An item of {field} needs {parameter}, {takes}. Clients have to ignore what is malformed.',
+    parameter: '{parameter} in {field} takes {takes}. Clients have to ignore what is malformed.',
+  },
+
+  guards: ['live'],
+  when: { field: ['RateLimit', 'RateLimit-Policy'] },
+
+  check: ({ response }) => [...faults('RateLimit-Policy', response), ...faults('RateLimit', response)],
+
+  examples: {
+    fires: {
+      dictionary: [
+        `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+RateLimit: limit=9, remaining=1, reset=5
+
+[]`,
+      ],
+      unparsable: [
+        `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+RateLimit: "default;r=9
+
+[]`,
+        `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+RateLimit-Policy: "default";Q=9
+
+[]`,
+      ],
+      name: [
+        // The form of draft -06.
+        `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+RateLimit-Policy: 100;w=60
+
+[]`,
+        `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+RateLimit: default;r=9
+
+[]`,
+      ],
+      missing: [
+        `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+RateLimit: "a";r=9, "b";t=5
+
+[]`,
+        `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+RateLimit-Policy: "a";w=60
+
+[]`,
+      ],
+      parameter: [
+        `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+RateLimit: "a";r=-1
+
+[]`,
+        `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+RateLimit: "a";r=9;t="5"
+
+[]`,
+        `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+RateLimit-Policy: "a";q=9;w=0
+
+[]`,
+        `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+RateLimit-Policy: "a";q=9;pk="customer"
+
+[]`,
+      ],
+    },
+    silent: [
+      `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+RateLimit-Policy: "burst";q=100;w=1, "daily";q=5000;qu="requests";pk=:QXBwLTk5OQ==:
+RateLimit: "burst";r=0;t=0;acme-note=x
+
+[]`,
+    ],
+    notApplicable: [
+      `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+RateLimit-Limit: nine
+
+[]`,
+      {
+        raw: `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+RateLimit: limit=9
+
+[]`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});
+
+type Found = Report<'dictionary' | 'unparsable' | 'name' | 'missing' | 'parameter'>;
+
+function faults(field: RateLimitField, response: Fields): Found[] {
+  const items = quotaItems(field, response);
+  const sources = [rateLimitDraft(SECTIONS[field]), rateLimitDraft('7')];
+  if (items === null) {
+    const [line] = response.lines(field);
+    const isOld = /^\s*(?:limit|remaining|reset)\s*=/i.test(line?.value ?? '');
+    const evidence = line ? fieldLine(field, line) : absent(field);
+    return [{ messageId: isOld ? 'dictionary' : 'unparsable', data: { field }, evidence, sources }];
+  }
+  const found = (items ?? []).flatMap((item) => {
+    const fault = faultOf(item, PARAMETERS[field]);
+    if (fault === null) return [];
+    const { messageId, parameter } = fault;
+    const data = { field, parameter: parameter?.name ?? '', takes: parameter?.takes ?? '' };
+    return [{ messageId, data, evidence: memberOf(field, response, item.member), sources }];
+  });
+  return found.slice(0, MOST_REPORTS);
+}
+
+function faultOf({ name, parameters }: QuotaItem, defined: readonly Parameter[]) {
+  if (typeof name !== 'string') return { messageId: 'name' as const };
+  for (const parameter of defined) {
+    const value = parameters.get(parameter.name);
+    if (value === undefined) {
+      if (parameter.required) return { messageId: 'missing' as const, parameter };
+    } else if (!parameter.test(value)) return { messageId: 'parameter' as const, parameter };
+  }
+  return null;
+}

@@ -1,0 +1,182 @@
+import { rateLimitDraft } from '../../book/sources.ts';
+import { formatHttpDate, readHttpDate } from '../../http/http-date.ts';
+import { receivedAt } from '../../verdicts/storage.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+const FIELD = 'X-RateLimit-Reset';
+
+/**
+ * Where one reading of a number ends and the next begins. Our choice: 1,000,000,000 seconds of waiting are 31 years, and
+ * as a Unix time they are 2001; as milliseconds 1,000,000,000,000 is 2001 as well.
+ */
+const LEAST_UNIX_SECONDS = 1e9;
+const LEAST_UNIX_MILLISECONDS = 1e12;
+/** The last moment that a Date can hold (ECMAScript, "Time Values and Time Range"). */
+const GREATEST_TIME = 8.64e15;
+
+const ISO_8601 = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/i;
+
+/** The draft, appendix A: some services put seconds there, others a point in time. */
+export const ratelimitLegacyReset = defineRule({
+  id: 'ratelimit-legacy-reset',
+  title: 'What X-RateLimit-Reset seems to say',
+  severity: 'info',
+  strength: 'advice',
+  entry: 'status/429#header-fields',
+  messages: {
+    seconds: '{value} reads as seconds from now: {when}. No standard says so; the service has to.',
+    unixSeconds: '{value} reads as a Unix time in seconds: {when}. No standard says so; the service has to.',
+    unixMilliseconds: '{value} reads as a Unix time in milliseconds: {when}. No standard says so; the service has to.',
+    date: '{value} is a date: {when}. Elsewhere the field holds seconds or a Unix time, and no standard says which.',
+  },
+
+  guards: ['live'],
+  when: { field: [FIELD] },
+  // Seconds count from the receipt, and without it a number says little.
+  appliesTo: ({ exchange }) => Number.isFinite(receivedAt(exchange)),
+
+  check: ({ exchange, response }) => {
+    const [line] = response.lines(FIELD);
+    const reading = line && read(line.value.trim(), receivedAt(exchange));
+    if (!line || !reading) return [];
+    const [messageId, time] = reading;
+    return [
+      {
+        messageId,
+        data: { value: shortened(line.value), when: formatHttpDate(time) },
+        evidence: fieldLine(FIELD, line),
+        sources: [rateLimitDraft('appendix-A')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      seconds: [
+        {
+          raw: `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+X-RateLimit-Reset: 999999999
+
+[]`,
+          with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
+        },
+        {
+          raw: `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+X-RateLimit-Reset: 0.5
+
+[]`,
+          with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
+        },
+      ],
+      unixSeconds: [
+        {
+          raw: `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+X-RateLimit-Reset: 1000000000
+
+[]`,
+          with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
+        },
+      ],
+      unixMilliseconds: [
+        {
+          raw: `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+X-RateLimit-Reset: 1000000000000
+
+[]`,
+          with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
+        },
+      ],
+      date: [
+        {
+          raw: `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+X-RateLimit-Reset: 2026-11-21T17:00:00Z
+
+[]`,
+          with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
+        },
+        {
+          raw: `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+X-RateLimit-Reset: Sat, 21 Nov 2026 17:00:00 GMT
+
+[]`,
+          with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
+        },
+      ],
+    },
+    silent: [
+      {
+        raw: `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+X-RateLimit-Reset: soon
+
+[]`,
+        with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
+      },
+      {
+        raw: `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+X-RateLimit-Reset: 99999999999999999999
+
+[]`,
+        with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
+      },
+    ],
+    notApplicable: [
+      `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+X-RateLimit-Reset: 1767225600
+
+[]`,
+      {
+        raw: `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+X-RateLimit-Limit: 100
+
+[]`,
+        with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
+      },
+    ],
+  },
+});
+
+type Reading = 'seconds' | 'unixSeconds' | 'unixMilliseconds' | 'date';
+
+/** What the value seems to mean, and the moment that it means, in milliseconds since the epoch. */
+function read(value: string, now: number): [Reading, time: number] | null {
+  if (!/^\d{1,20}(?:\.\d{1,9})?$/.test(value)) {
+    const time = ISO_8601.test(value) ? Date.parse(value) : readHttpDate(value)?.time;
+    return time === undefined || Number.isNaN(time) ? null : ['date', time];
+  }
+  const number = Number(value);
+  if (number < LEAST_UNIX_SECONDS) return ['seconds', now + number * 1000];
+  if (number < LEAST_UNIX_MILLISECONDS) return ['unixSeconds', number * 1000];
+  return number <= GREATEST_TIME ? ['unixMilliseconds', number] : null;
+}

@@ -1,0 +1,94 @@
+import { rateLimitDraft } from '../../book/sources.ts';
+import { quotaItems } from '../../http/rate-limit.ts';
+import { memberOf } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+/** The draft, section 4.1: an item of RateLimit identifies a policy. A server need not advertise its policies. */
+export const ratelimitPolicyUnknown = defineRule({
+  id: 'ratelimit-policy-unknown',
+  title: 'RateLimit names a policy that is not there',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'status/429#header-fields',
+  messages: {
+    unknown:
+      'RateLimit speaks of "{name}", but RateLimit-Policy has no policy of that name. Clients cannot match the two.',
+  },
+
+  guards: ['live'],
+  when: { field: ['RateLimit'] },
+  appliesTo: ({ response }) => response.has('RateLimit-Policy'),
+  yieldsTo: ['ratelimit-invalid'],
+
+  check: ({ response }) => {
+    const policies = quotaItems('RateLimit-Policy', response);
+    const limits = quotaItems('RateLimit', response);
+    if (!policies || !limits) return [];
+    const known = new Set(policies.map(({ name }) => name));
+    const limit = limits.find(({ name }) => typeof name === 'string' && !known.has(name));
+    if (!limit) return [];
+    return [
+      {
+        messageId: 'unknown',
+        data: { name: shortened(String(limit.name)) },
+        evidence: memberOf('RateLimit', response, limit.member),
+        sources: [rateLimitDraft('4.1')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      unknown: [
+        `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+RateLimit-Policy: "b";q=9
+RateLimit: "b";r=1, "a";r=1
+
+[]`,
+        // Names mind letter case.
+        `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+RateLimit-Policy: "Default";q=9
+RateLimit: "default";r=1
+
+[]`,
+      ],
+    },
+    silent: [
+      `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+RateLimit-Policy: "a";q=9, "b";q=90
+RateLimit: "b";r=1
+
+[]`,
+    ],
+    notApplicable: [
+      `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+RateLimit: "a";r=1
+
+[]`,
+      {
+        raw: `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+RateLimit-Policy: "b";q=9
+RateLimit: "a";r=1
+
+[]`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});

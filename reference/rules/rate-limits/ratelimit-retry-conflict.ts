@@ -1,0 +1,139 @@
+import { rateLimitDraft } from '../../book/sources.ts';
+import type { Fields } from '../../http/fields.ts';
+import { readHttpDate } from '../../http/http-date.ts';
+import { quotaItems } from '../../http/rate-limit.ts';
+import { isCount } from '../../http/structured.ts';
+import { secondsWords } from '../../verdicts/storage.ts';
+import { absent, fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** Seconds by which the two may differ. Our choice: both are rounded. */
+const TOLERANCE = 1;
+
+/** The draft, section 6: Retry-After should not let clients return before the time in `t`; section 7: it is the one obeyed. */
+export const ratelimitRetryConflict = defineRule({
+  id: 'ratelimit-retry-conflict',
+  title: 'Retry-After is earlier than the reset',
+  severity: 'advice',
+  strength: 'should',
+  entry: 'status/429#header-fields',
+  messages: {
+    earlier:
+      'Retry-After lets clients return after {wait}, but RateLimit has nothing for them before {reset}. They obey the first.',
+  },
+
+  guards: ['live'],
+  when: { field: ['RateLimit'] },
+  appliesTo: ({ response }) => response.has('Retry-After'),
+  yieldsTo: ['ratelimit-invalid'],
+
+  check: ({ response }) => {
+    const wait = secondsToWait(response);
+    const resets = (quotaItems('RateLimit', response) ?? []).flatMap(({ parameters }) => {
+      const reset = parameters.get('t');
+      return isCount(reset) ? [reset] : [];
+    });
+    if (wait === null || resets.length === 0) return [];
+    // Which of several policies was exceeded is not said, so the earliest counts.
+    const reset = Math.min(...resets);
+    if (wait >= reset - TOLERANCE) return [];
+    const [line] = response.lines('Retry-After');
+    return [
+      {
+        messageId: 'earlier',
+        data: { wait: secondsWords(wait), reset: secondsWords(reset) },
+        evidence: line ? fieldLine('Retry-After', line) : absent('Retry-After'),
+        sources: [rateLimitDraft('6'), rateLimitDraft('7')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      earlier: [
+        `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 429 Too Many Requests
+Retry-After: 3
+RateLimit: "a";r=0;t=5
+
+`,
+        `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 429 Too Many Requests
+Date: Sat, 21 Nov 2026 16:00:00 GMT
+Retry-After: Sat, 21 Nov 2026 16:00:30 GMT
+RateLimit: "a";r=0;t=60, "b";r=0;t=90
+
+`,
+      ],
+    },
+    silent: [
+      `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 429 Too Many Requests
+Retry-After: 4
+RateLimit: "a";r=0;t=5
+
+`,
+      // Later is allowed.
+      `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 429 Too Many Requests
+Retry-After: 60
+RateLimit: "a";r=0;t=5
+
+`,
+      // One of the two policies may be the one that was exceeded.
+      `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 429 Too Many Requests
+Retry-After: 5
+RateLimit: "a";r=0;t=5, "b";r=9;t=3600
+
+`,
+      `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 429 Too Many Requests
+Retry-After: soon
+RateLimit: "a";r=0;t=5
+
+`,
+    ],
+    notApplicable: [
+      `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 429 Too Many Requests
+RateLimit: "a";r=0;t=5
+
+`,
+      {
+        raw: `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 429 Too Many Requests
+Retry-After: 1
+RateLimit: "a";r=0;t=5
+
+`,
+        with: { fromServiceWorker: true },
+      },
+    ],
+  },
+});
+
+/** Of Retry-After; a date is read by the clock of the server. Null: not to be told. */
+function secondsToWait(response: Fields): number | null {
+  const value = response.first('Retry-After') ?? '';
+  if (/^\d+$/.test(value)) return Number(value);
+  const until = readHttpDate(value);
+  const made = until && readHttpDate(response.first('Date') ?? '');
+  return made ? Math.max(0, (until.time - made.time) / 1000) : null;
+}
