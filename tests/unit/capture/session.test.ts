@@ -9,10 +9,14 @@ import {
 } from '../../../reference/capture/session.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 
-const ok = exchangeFromRaw('GET /page HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nContent-Type: text/html\n\n<p>');
+/** What keeps the rules on caching silent: these rows are about other findings. */
+const DATED = 'Date: Sat, 21 Nov 2026 16:00:00 GMT\nCache-Control: no-store';
+const ok = exchangeFromRaw(
+  `GET /page HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\n${DATED}\nContent-Type: text/html\n\n<p>`,
+);
 const missing = exchangeFromRaw('POST /Save HTTP/1.1\nHost: b.example\n\nHTTP/1.1 500 Oops\nServer: x\n\nhello');
 const old = exchangeFromRaw(
-  'GET /app.js HTTP/1.1\nHost: b.example\n\nHTTP/1.1 200 OK\nContent-Type: application/javascript\n\n;',
+  `GET /app.js HTTP/1.1\nHost: b.example\n\nHTTP/1.1 200 OK\n${DATED}\nContent-Type: application/javascript\n\n;`,
 );
 
 const run = (...events: SessionEvent[]): Session => events.reduce(reduceSession, emptySession);

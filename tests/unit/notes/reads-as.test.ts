@@ -6,8 +6,11 @@ import { auditExchange } from '../../../reference/rules/audit.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
 import { DEFAULT_ATTENTION, sift } from '../../../reference/rules/noise.ts';
 
+/** Every server sends it, and without it that would be the finding. */
+const DATE = 'Date: Sat, 21 Nov 2026 16:00:00 GMT';
+
 function answer(statusLine: string, fields: string[], change: Partial<Exchange> = {}): Exchange {
-  const head = ['GET /old?a=1 HTTP/1.1', 'Host: shop.example', '', `HTTP/1.1 ${statusLine}`, 'Server: x', ...fields];
+  const head = ['GET /old?a=1 HTTP/1.1', 'Host: shop.example', '', `HTTP/1.1 ${statusLine}`, DATE, ...fields];
   return { ...exchangeFromRaw([...head, '', '"hello"'].join('\n')), ...change };
 }
 /** As if no rule had anything to say. */

@@ -70,7 +70,8 @@ describe('type-deprecated', () => {
     const exchange = exchangeFromRaw(
       ['GET / HTTP/1.1', 'Host: a.example', '', 'HTTP/1.1 200 OK', ...twice, '', '{}'].join('\n'),
     );
-    expect(auditExchange(exchange)[0]?.evidence.line).toBe(2);
+    const finding = auditExchange(exchange).find(({ ruleId }) => ruleId === 'type-deprecated');
+    expect(finding?.evidence.line).toBe(2);
   });
 
   it('keeps a charset that browsers carry over from an earlier member', () => {
