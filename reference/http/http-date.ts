@@ -33,12 +33,25 @@ export function parseHttpDate(text: string, now = Date.now()): HttpDate | null {
   return asctime && dated('asctime', Number(asctime[6]), asctime[1], asctime[2], asctime.slice(3, 6));
 }
 
+/** `Wednesday, 21-Nov-26 16:00:00 GMT` */
+const LONGEST_DATE = 33;
+
+/** Values remembered. Our choice: answers of one second share a Date. */
+const MOST_VALUES = 256;
+const remembered = new Map<string, HttpDate | null>();
+
 /**
  * Reads an HTTP-date as a cache does, which should not mind letter case (RFC 9111, section 4.2).
  * @returns null as for `parseHttpDate`
  */
-export function readHttpDate(text: string, now = Date.now()): HttpDate | null {
-  return parseHttpDate(text, now) ?? parseHttpDate(inUsualCase(text), now);
+export function readHttpDate(text: string): HttpDate | null {
+  if (text.length > LONGEST_DATE) return null;
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  const date = parseHttpDate(text) ?? parseHttpDate(inUsualCase(text));
+  if (remembered.size >= MOST_VALUES) remembered.clear();
+  remembered.set(text, date);
+  return date;
 }
 
 /** `sat, 21 NOV 2026 16:00:00 gmt` as `Sat, 21 Nov 2026 16:00:00 GMT`. */

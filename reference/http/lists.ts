@@ -21,25 +21,40 @@ export const TOKEN = /^[!#$%&'*+\-.^_`|~\dA-Za-z]+$/;
  * @param separator the character that separates, a comma unless said otherwise
  */
 export function listMembers(lines: readonly FieldLine[], separator = ','): Member[] {
-  return lines.flatMap(({ value, line }) => {
-    const members: Member[] = [];
-    let start = 0;
-    let quoted = false;
-    for (let position = 0; position <= value.length; position += 1) {
-      const character = value[position];
-      if (character === '"') quoted = !quoted;
-      else if (quoted && character === '\\') position += 1;
-      else if (position >= value.length || (!quoted && character === separator)) {
-        const member = trimmed(value, start, Math.min(position, value.length));
-        if (member.end > member.start) members.push({ ...member, line });
-        start = position + 1;
-      }
+  const members: Member[] = [];
+  for (const line of lines) (line.value.includes('"') ? takeQuoted : takePlain)(line, separator, members);
+  return members;
+}
+
+/** Most values have no quoted string, and need not be gone over character by character. */
+function takePlain({ value, line }: FieldLine, separator: string, members: Member[]): void {
+  let start = 0;
+  while (start <= value.length) {
+    const found = value.indexOf(separator, start);
+    const end = found === -1 ? value.length : found;
+    add(members, value, start, end, line);
+    start = end + 1;
+  }
+}
+
+function takeQuoted({ value, line }: FieldLine, separator: string, members: Member[]): void {
+  let start = 0;
+  let quoted = false;
+  for (let position = 0; position < value.length; position += 1) {
+    const character = value[position];
+    if (character === '"') quoted = !quoted;
+    else if (quoted && character === '\\') position += 1;
+    else if (!quoted && character === separator) {
+      add(members, value, start, position, line);
+      start = position + 1;
     }
-    // A backslash or an open quote at the very end has jumped over it.
-    const rest = trimmed(value, start, value.length);
-    if (rest.end > rest.start) members.push({ ...rest, line });
-    return members;
-  });
+  }
+  add(members, value, start, value.length, line);
+}
+
+function add(members: Member[], value: string, from: number, to: number, line: number): void {
+  const member = trimmed(value, from, to);
+  if (member.end > member.start) members.push({ ...member, line });
 }
 
 /** The members in lower case, where case does not count: field names, codings, tokens of most lists. */

@@ -25,7 +25,7 @@ export const errorFreshnessSet = defineRule({
   strength: 'advice',
   entry: 'headers/cache-control#how-long-it-is-fresh',
   messages: {
-    kept: 'For {lifetime} Chromium and others answer with this error again without asking; Firefox and Safari ask.',
+    kept: 'For {lifetime} Chromium answers with this error again and does not ask; Firefox asks. no-store prevents it.',
   },
 
   guards: ['live'],

@@ -58,10 +58,11 @@ describe('readHttpDate', () => {
     'SUNDAY, 06-NOV-94 08:49:37 GMT',
     'SUN NOV  6 08:49:37 1994',
   ])('reads %s', (text) => {
-    expect(readHttpDate(text, november)?.time).toBe(example);
+    // The second time it is remembered.
+    for (const _time of [1, 2]) expect(readHttpDate(text)?.time).toBe(example);
   });
 
   it.each(['', '0', 'Sun, 06 Nov 1994 08:49:37 UTC', '1994-11-06t08:49:37z'])('refuses %j', (text) => {
-    expect(readHttpDate(text, november)).toBeNull();
+    for (const _time of [1, 2]) expect(readHttpDate(text)).toBeNull();
   });
 });
