@@ -65,13 +65,13 @@ export function lowerMembers(lines: readonly FieldLine[]): string[] {
 /**
  * The combined value of the lines (RFC 9110, section 5.2), with another text where a member stood.
  * @param member of one of these lines
+ * @returns null where quotes do not come in pairs: what follows would read differently once the lines are one
  */
-export function withMember(lines: readonly FieldLine[], member: Member, text: string): string {
-  return lines
-    .map(({ value, line }) =>
-      line === member.line ? value.slice(0, member.start) + text + value.slice(member.end) : value,
-    )
-    .join(', ');
+export function withMember(lines: readonly FieldLine[], member: Member, text: string): string | null {
+  const changed = lines.map(({ value, line }) =>
+    line === member.line ? value.slice(0, member.start) + text + value.slice(member.end) : value,
+  );
+  return changed.some((value) => value.split('"').length % 2 === 0) ? null : changed.join(', ');
 }
 
 function trimmed(value: string, from: number, to: number): { text: string; start: number; end: number } {

@@ -9,7 +9,7 @@ import {
 } from '../../http/cache-directives.ts';
 import { withMember } from '../../http/lists.ts';
 import { memberOf } from '../evidence.ts';
-import { defineRule, type Fix } from '../rule.ts';
+import { defineRule } from '../rule.ts';
 import { shortened } from '../shortened.ts';
 
 /** Met beside no-store in old recipes. */
@@ -44,18 +44,14 @@ export const ccDirectiveUnknown = defineRule({
       const evidence = memberOf('Cache-Control', response, directive);
       const [messageId, meant, mended] = faultOf(directive);
       const name = shortened(directive.name);
-      const lines = response.lines('Cache-Control');
-      const fix: Fix | null =
-        mended === null
-          ? null
-          : { type: 'set-field', name: 'Cache-Control', value: withMember(lines, directive, mended) };
+      const value = mended === null ? null : withMember(response.lines('Cache-Control'), directive, mended);
       return {
         messageId,
         data: { name, meant },
         evidence,
         sources: [rfc(9111, messageId === 'separator' ? '5.2' : '5.2.3')],
         ...(messageId === 'unregistered' ? { severity: 'info' as const } : {}),
-        ...(fix === null ? {} : { fix }),
+        ...(value === null ? {} : { fix: { type: 'set-field', name: 'Cache-Control', value } as const }),
       };
     });
   },

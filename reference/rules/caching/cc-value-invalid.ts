@@ -17,6 +17,9 @@ const SECTIONS: Readonly<Record<string, ReturnType<typeof rfc>>> = {
   immutable: rfc(8246, '2'),
 };
 
+/** Reports on one response at most. Our choice: a hostile server can send thousands of directives. */
+const MOST_REPORTS = 5;
+
 /** RFC 9111, sections 1.2.2 and 5.2.2: which directives take a value, and in which form. */
 export const ccValueInvalid = defineRule({
   id: 'cc-value-invalid',
@@ -37,24 +40,24 @@ export const ccValueInvalid = defineRule({
   guards: ['live'],
   when: { field: ['Cache-Control'] },
 
-  check: ({ cacheControl, response }) =>
-    cacheControl.directives.flatMap((directive) => {
+  check: ({ cacheControl, response }) => {
+    const faults = cacheControl.directives.flatMap((directive) => {
       const fault = faultOf(directive);
-      if (fault === null) return [];
-      const [messageId, mended] = fault;
+      return fault === null ? [] : [{ directive, messageId: fault[0], mended: fault[1] }];
+    });
+    return faults.slice(0, MOST_REPORTS).map(({ directive, messageId, mended }) => {
       const { name, argument } = directive;
       const value = mended === null ? null : withMember(response.lines('Cache-Control'), directive, mended);
-      return [
-        {
-          messageId,
-          data: { name, value: shortened(argument ?? '') },
-          evidence: memberOf('Cache-Control', response, directive),
-          sources: [messageId === 'spaces' ? rfc(9111, '5.2') : (SECTIONS[name] ?? rfc(9111, '5.2'))],
-          ...(messageId === 'harmless' ? { severity: 'info' as const } : {}),
-          ...(value === null ? {} : { fix: { type: 'set-field', name: 'Cache-Control', value } as const }),
-        },
-      ];
-    }),
+      return {
+        messageId,
+        data: { name, value: shortened(argument ?? '') },
+        evidence: memberOf('Cache-Control', response, directive),
+        sources: [messageId === 'spaces' ? rfc(9111, '5.2') : (SECTIONS[name] ?? rfc(9111, '5.2'))],
+        ...(messageId === 'harmless' ? { severity: 'info' as const } : {}),
+        ...(value === null ? {} : { fix: { type: 'set-field', name: 'Cache-Control', value } as const }),
+      };
+    });
+  },
 
   examples: {
     fires: {

@@ -48,7 +48,7 @@ export const hashedAssetShortLived = defineRule({
         data: { file: shortened(fileOf(facts)), lifetime: secondsWords(seconds) },
         evidence: directive ? memberOf('Cache-Control', response, directive) : absent('Cache-Control'),
         sources: [rfc(8246, '1')],
-        ...(cacheControl.has('private')
+        ...(cacheControl.has('private') || storage.vary.includes('*')
           ? {}
           : { fix: { type: 'set-field', name: 'Cache-Control', value: CUSTOMARY } as const }),
       },

@@ -50,4 +50,11 @@ describe('withMember', () => {
     expect(withMember(sent, second, 'max-age=1')).toBe('no-cache , max-age=1, public');
     expect(withMember(sent, third, 'x')).toBe('no-cache , max_age=1, x');
   });
+
+  it('is null where a quote is open', () => {
+    const sent = lines('a="x', 'max_age=1');
+    const [, second] = listMembers(sent);
+    if (!second) throw new Error('two members');
+    expect(withMember(sent, second, 'max-age=1')).toBeNull();
+  });
 });
