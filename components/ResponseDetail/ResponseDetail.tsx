@@ -102,6 +102,7 @@ export function ResponseDetail({ row, onClose, onMute, copy }: Props) {
 
 const REASONS: Record<HiddenBecause, string> = {
   muted: 'muted',
+  preflight: 'not said of a preflight',
   stored: 'not said of a stored copy',
   worker: 'a service worker may have built this response',
   local: 'not said of this machine',

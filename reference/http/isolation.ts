@@ -2,9 +2,10 @@
  * The fields that part a page from other origins: Cross-Origin-Resource-Policy (CORP), -Embedder-Policy (COEP) and
  * -Opener-Policy (COOP). An invalid value counts as if the field was not sent.
  */
-import { parseItem, Token } from 'structured-headers';
 import type { Exchange } from './exchange.ts';
 import { Fields } from './fields.ts';
+import { isLoopback } from './site.ts';
+import { isToken, structuredItem } from './structured.ts';
 
 export const RESOURCE_POLICIES: readonly string[] = ['same-origin', 'same-site', 'cross-origin'];
 export const EMBEDDER_POLICIES: readonly string[] = ['unsafe-none', 'require-corp', 'credentialless'];
@@ -43,13 +44,8 @@ export function openerPolicy(response: Fields): string | null {
 /** A structured item (RFC 9651, section 3.3) that is one of the tokens. Parameters do not matter. */
 function tokenOf(value: string | null, tokens: readonly string[]): string | null {
   if (value === null) return null;
-  try {
-    const [item] = parseItem(value);
-    const token = item instanceof Token ? item.toString() : null;
-    return token !== null && tokens.includes(token) ? token : null;
-  } catch {
-    return null;
-  }
+  const [item] = structuredItem(value) ?? [];
+  return isToken(item) && tokens.includes(String(item)) ? String(item) : null;
 }
 
 /**
@@ -57,7 +53,7 @@ function tokenOf(value: string | null, tokens: readonly string[]): string | null
  * https://w3c.github.io/webappsec-secure-contexts/#is-url-trustworthy
  */
 export function isTrustworthy({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || /^(?:(?:.*\.)?localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+  return protocol === 'https:' || isLoopback(hostname);
 }
 
 /** What a document was sent with, where it counts; null: nothing, or it does not count. */

@@ -95,8 +95,3 @@ export function shownUrl({ protocol, host, pathname, search, hash }: URL): strin
   const kept = whole.length > LONGEST_SHOWN ? `${whole.slice(0, LONGEST_SHOWN)}…` : whole;
   return `${kept}${search === '' ? '' : '?…'}${hash === '' ? '' : '#…'}`;
 }
-
-/** Hosts of this machine: no network lies between. */
-export function isLoopback(hostname: string): boolean {
-  return /^(?:(?:.*\.)?localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
-}

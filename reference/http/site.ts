@@ -1,7 +1,7 @@
-/** Whether two hosts belong together, told without the list of public suffixes. */
+/** What a host says of where it is: on this machine, on the same site as another. */
 
 /**
- * The same host, or two that share their last two labels. A guess: `a.co.uk` and `b.co.uk` pass for one site. It errs
+ * Told without the list of public suffixes: the same host, or two that share their last two labels. A guess: `a.co.uk` and `b.co.uk` pass for one site. It errs
  * towards "same".
  * @param a a host name as the URL parser writes it; IP addresses are compared whole
  */
@@ -11,4 +11,9 @@ export function isSameSite(a: string, b: string): boolean {
 
 function lastLabels(host: string): string {
   return /^[\d.]+$|^\[/.test(host) ? host : host.split('.').slice(-2).join('.');
+}
+
+/** Hosts of this machine: no network lies between. */
+export function isLoopback(hostname: string): boolean {
+  return /^(?:(?:.*\.)?localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 }

@@ -2,9 +2,18 @@
  * Structured Fields (RFC 9651), read by structured-headers 2.1.0. What it leaves unclear: a number written with a
  * fraction of zero (`1.0`) comes back as an integer.
  */
-import { type BareItem, type Dictionary, type List, parseDictionary, parseList, Token } from 'structured-headers';
+import {
+  type BareItem,
+  type Dictionary,
+  type Item,
+  type List,
+  parseDictionary,
+  parseItem,
+  parseList,
+  Token,
+} from 'structured-headers';
 
-export type { BareItem, Dictionary, List };
+export type { BareItem, Dictionary, Item, List };
 export type Parameters = ReadonlyMap<string, BareItem>;
 
 /** Longer values are not read, so that a hostile server cannot make it slow. Our choice: some fields' worth of text. */
@@ -23,6 +32,11 @@ export function structuredList(value: string): List | null | undefined {
 /** Reads a Dictionary (section 3.2); the rest as for `structuredList`. */
 export function structuredDictionary(value: string): Dictionary | null | undefined {
   return read(parseDictionary, value);
+}
+
+/** Reads an Item (section 3.3); the rest as for `structuredList`. */
+export function structuredItem(value: string): Item | null | undefined {
+  return read(parseItem, value);
 }
 
 /** A Token, which is written without quotes and is no String. */

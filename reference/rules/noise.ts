@@ -20,7 +20,7 @@ export interface Attention {
 export const DEFAULT_ATTENTION: Attention = { showAdvice: false, muted: new Set(), page: null };
 
 /** Why a finding is not shown. */
-export type HiddenBecause = 'muted' | 'stored' | 'worker' | 'local' | 'third-party' | 'advice';
+export type HiddenBecause = 'muted' | 'preflight' | 'stored' | 'worker' | 'local' | 'third-party' | 'advice';
 
 export interface Sifted {
   readonly shown: readonly Finding[];
@@ -61,6 +61,9 @@ const FOR_WORKER = new Set([
   'destination-type-mismatch',
 ]);
 
+/** Besides the rules on CORS: what else matters in an answer that only the browser reads. */
+const FOR_PREFLIGHT = new Set(['never-stored-freshness']);
+
 const familyOf = new Map(families.flatMap(({ id, rules }) => rules.map((rule) => [rule.id, id] as const)));
 
 /** Parts the findings of one exchange. Order is kept. */
@@ -78,6 +81,7 @@ export function sift(findings: readonly Finding[], facts: Facts, attention: Atte
 function hiddenBecause({ ruleId, severity }: Finding, facts: Facts, attention: Attention): HiddenBecause | null {
   if (attention.muted.has(ruleId)) return 'muted';
   const family = familyOf.get(ruleId) ?? '';
+  if (facts.holds('preflight') && family !== 'cors' && !FOR_PREFLIGHT.has(ruleId)) return 'preflight';
   const { exchange } = facts;
   if (exchange.fromServiceWorker && !FOR_WORKER.has(ruleId)) return 'worker';
   if (exchange.fromCache && !FOR_STORED.has(family)) return 'stored';

@@ -1,5 +1,6 @@
 import { rfc } from '../../book/sources.ts';
-import { isLoopback, REDIRECT_STATUSES } from '../../http/redirect.ts';
+import { REDIRECT_STATUSES } from '../../http/redirect.ts';
+import { isLoopback } from '../../http/site.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
-import { isLoopback, readRedirect, redirectStep, shownUrl } from '../../../reference/http/redirect.ts';
+import { readRedirect, redirectStep, shownUrl } from '../../../reference/http/redirect.ts';
 import { isSameSite } from '../../../reference/http/site.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
 
@@ -67,12 +67,6 @@ it('shownUrl leaves out what may be secret, and what is too long', () => {
   expect(shownUrl(new URL('mailto:a@b.example?subject=x'))).toBe('mailto:a@b.example?…');
   expect(shownUrl(new URL(`https://shop.example/${'x'.repeat(39)}`))).toHaveLength(60);
   expect(shownUrl(new URL(`https://shop.example/${'x'.repeat(40)}`))).toMatch(/x…$/);
-});
-
-it('isLoopback knows this machine by its names and addresses', () => {
-  for (const host of ['localhost', 'a.localhost', '127.0.0.1', '127.1.2.3', '[::1]'])
-    expect(isLoopback(host)).toBe(true);
-  for (const host of ['localhost.example', '10.0.0.1', '[::2]', 'shop.example']) expect(isLoopback(host)).toBe(false);
 });
 
 it('isSameSite compares the last two labels, and addresses whole', () => {

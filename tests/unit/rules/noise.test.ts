@@ -53,6 +53,13 @@ describe('sift', () => {
     expect(hidden({ ruleId: 'html-for-asset', severity: 'error' }, { fromServiceWorker: true })).toBeNull();
   });
 
+  it('says of a preflight what is about CORS', () => {
+    const preflight = { resourceType: 'preflight' };
+    expect(hidden({ ruleId: 'date-missing', severity: 'warning' }, preflight)).toBe('preflight');
+    expect(hidden({ ruleId: 'cors-origin-mismatch', severity: 'error' }, preflight)).toBeNull();
+    expect(hidden({ ruleId: 'never-stored-freshness', severity: 'warning' }, preflight)).toBeNull();
+  });
+
   it('is quiet about what does not matter on this machine', () => {
     const finding = { ruleId: 'nosniff-missing', severity: 'advice' } as const;
     expect(hidden(finding, { url: 'http://localhost:5173/' }, { showAdvice: true })).toBe('local');
