@@ -5,10 +5,10 @@
  */
 import { entryRows } from './entry.ts';
 import { chromeBuildExists, popupRows } from './popup.ts';
-import { ingestRow, registryRow } from './pure.ts';
+import { auditRow, ingestRow, registryRow } from './pure.ts';
 import { type Row, table } from './table.ts';
 
-const rows: Row[] = [registryRow(), ingestRow()];
+const rows: Row[] = [registryRow(), auditRow(), ingestRow()];
 if (chromeBuildExists()) rows.push(...(await popupRows()), ...(await entryRows()));
 else console.log('The popup and the reader are left out: `npm run build` first.\n');
 console.log(table(rows));

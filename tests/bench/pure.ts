@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { emptySession, reduceSession } from '../../reference/capture/session.ts';
 import { exchangeFromHar } from '../../reference/http/from-har.ts';
 import { buildRegistry } from '../../reference/media-types/registry.ts';
+import { auditExchange } from '../../reference/rules/audit.ts';
+import { rules } from '../../reference/rules/index.ts';
+import type { Recording } from '../support/captures.ts';
 import { ROOT } from '../support/paths.ts';
 import { compare, type Row } from './table.ts';
 
@@ -34,6 +37,35 @@ export function ingestRow(): Row {
     what: '10,000 responses into the panel',
     against: 'JSON.parse of them',
     ...compare(9, ingest, () => JSON.parse(har)),
+  };
+}
+
+/** Auditing 10,000 responses with every rule, against parsing their HAR. Entries as Chromium gave them, in turn. */
+export function auditRow(): Row {
+  const recordings = JSON.parse(
+    readFileSync(join(ROOT, 'tests/fixtures/capture/chromium.json'), 'utf8'),
+  ) as Recording[];
+  const entries = recordings.flatMap(({ entry: recorded }) => (recorded === null ? [] : [recorded]));
+  const har = JSON.stringify(
+    Array.from({ length: responses }, (_, index) => {
+      const recorded = entries[index % entries.length];
+      return recorded && { ...recorded, request: { ...recorded.request, url: `${recorded.request.url}?${index}` } };
+    }),
+  );
+  const exchanges = (JSON.parse(har) as unknown[]).map(exchangeFromHar);
+  let longest = 0;
+  const audit = () => {
+    for (const exchange of exchanges) {
+      const start = performance.now();
+      auditExchange(exchange);
+      longest = Math.max(longest, performance.now() - start);
+    }
+  };
+  const row = compare(9, audit, () => JSON.parse(har));
+  return {
+    what: `10,000 responses audited, ${rules.length} rules (one: at most ${longest.toFixed(1)} ms)`,
+    against: 'JSON.parse of their HAR',
+    ...row,
   };
 }
 
