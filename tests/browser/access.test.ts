@@ -160,7 +160,13 @@ describe('the panel, likewise', () => {
     const tree = await readTree(open.panel);
     expect(findGaps(tree)).toEqual([]);
     const landmarks = landmarksOf(tree);
-    expect([...landmarks.slice(0, 3), landmarks.at(-1)]).toEqual(['banner', 'search', 'main', 'contentinfo']);
+    expect([...landmarks.slice(0, 4), landmarks.at(-1)]).toEqual([
+      'banner',
+      'search',
+      'region What is listed',
+      'main',
+      'contentinfo',
+    ]);
   });
 
   it('with the notice that recording has ended', async () => {

@@ -177,7 +177,7 @@ describe('the demo site in the panel', () => {
     expect(head).toContain('Not a media type');
   });
 
-  it('opens the short form of a code that the book has no entry for', async () => {
+  it('opens the entry of the code', async () => {
     await filter().fill('/status/too-often');
     await row(`${site.origin}/status/too-often`).click();
     await detail().getByRole('button', { name: '429 in the book' }).click();

@@ -100,7 +100,7 @@ describe('the reader', () => {
     });
   });
 
-  it('shows the short form of a code and of a type that nobody has written about', async () => {
+  it('shows a short entry and a full one', async () => {
     await open('status/451');
     await page.getByRole('heading', { level: 1, name: /Unavailable For Legal Reasons/ }).waitFor();
     await open('media-types/text/css');

@@ -38,7 +38,7 @@ const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).cl
 export const popupStates: readonly State<Page>[] = [
   lookup('start page', '', 'h2:text("Status codes")'),
   { ...lookup('status code', '404', 'h1:has-text("Not Found")', openFolds), long: true },
-  lookup('status code without an entry', '103', 'h1:has-text("Early Hints")', openFolds),
+  lookup('status code with a short entry', '103', 'h1:has-text("Early Hints")', openFolds),
   lookup('code of vendors', '499', 'h2:has-text("What vendors mean by it")'),
   lookup('unknown code', '799', 'h1'),
   lookup('old name of a type', 'application/x-javascript', '.callout'),
@@ -70,7 +70,7 @@ const place = (name: string, address: string): State<Page> => ({
 export const readerStates: readonly State<Page>[] = [
   place('index', ''),
   { ...place('status code', 'status/404'), long: true },
-  place('status code without an entry', 'status/451'),
+  place('status code with a short entry', 'status/451'),
   place('code of vendors', 'status/499'),
   { ...place('media type', 'media-types/text/javascript'), long: true },
   { ...place('URL term', 'url-terms/query-string'), long: true },

@@ -217,7 +217,7 @@ async function throughPanel(launched: Launched, site: DemoSite, web: Page, texts
   await panel.getByText('No response matches.').waitFor();
   await visit('panel: filtered', panel);
   await panel.getByRole('button', { name: 'Look up', exact: true }).click();
-  await panel.getByRole('combobox').pressSequentially(texts.panel);
+  await panel.getByRole('combobox', { name: /^Look up/ }).pressSequentially(texts.panel);
   await panel.getByRole('heading', { level: 1, name: texts.panel }).waitFor();
   await visit('panel: looking up', panel);
 }

@@ -180,12 +180,12 @@ describe.each<End>(['closed', 'killed'])('after a walk through everything, with 
       'reader: index': [],
       'reader: entry': [],
       'reader: tools': [search],
-      'panel: empty': ['Filter by URL, status, method, type or rule'],
-      'panel: responses': ['Filter by URL, status, method, type or rule'],
-      'panel: response': ['Filter by URL, status, method, type or rule'],
-      'panel: book': ['Filter by URL, status, method, type or rule'],
-      'panel: filtered': ['Filter by URL, status, method, type or rule'],
-      'panel: looking up': ['Filter by URL, status, method, type or rule', search],
+      'panel: empty': ['Filter by URL, status, method, type, host, rule or severity'],
+      'panel: responses': ['Filter by URL, status, method, type, host, rule or severity'],
+      'panel: response': ['Filter by URL, status, method, type, host, rule or severity'],
+      'panel: book': ['Filter by URL, status, method, type, host, rule or severity'],
+      'panel: filtered': ['Filter by URL, status, method, type, host, rule or severity'],
+      'panel: looking up': ['Filter by URL, status, method, type, host, rule or severity', search],
     });
   });
 
