@@ -25,6 +25,10 @@ export function mimeSniffing(label: string, anchor: string): Source {
   return { label: `MIME Sniffing, ${label}`, url: `https://mimesniff.spec.whatwg.org/#${anchor}` };
 }
 
+export function encodingStandard(label: string, anchor: string): Source {
+  return { label: `Encoding, ${label}`, url: `https://encoding.spec.whatwg.org/#${anchor}` };
+}
+
 export function urlStandard(label: string, anchor: string): Source {
   return { label: `URL Standard, ${label}`, url: `https://url.spec.whatwg.org/#${anchor}` };
 }

@@ -1,7 +1,11 @@
+import { isSaved, parseDisposition } from './content-disposition.ts';
 import type { Fields } from './fields.ts';
 
-/** RFC 6266, section 4.2: every disposition type but inline means attachment. Without the field, or a type, it is not said. */
+/**
+ * Whether Content-Disposition has the content saved. Without the field, or without a type in it, that is not said; where
+ * browsers differ, it is not sure.
+ */
 export function isAttachment(response: Fields): boolean {
-  const type = response.first('Content-Disposition')?.split(';', 1)[0]?.trim().toLowerCase();
-  return type !== undefined && type !== '' && type !== 'inline';
+  const [line] = response.lines('Content-Disposition');
+  return line !== undefined && isSaved(parseDisposition(line)) === true;
 }

@@ -15,6 +15,12 @@ export interface HeaderField {
  */
 export type Content = { readonly text: string } | { readonly bytes: Uint8Array };
 
+/**
+ * What the request carried, as far as a rule has to know: text that is a JSON object or array, something else, nothing.
+ * The content itself is never kept.
+ */
+export type RequestContent = 'json' | 'other' | 'none' | 'unknown';
+
 export interface Exchange {
   method: string;
   /** The target URI, without fragment; a long `data:` URL is cut, see from-har.ts. */
@@ -26,6 +32,7 @@ export interface Exchange {
   statusText: string;
   requestHeaders: readonly HeaderField[];
   responseHeaders: readonly HeaderField[];
+  requestContent: RequestContent;
   /** Bytes of the response's header section on the wire; -1 when unknown (HTTP/2 and 3). */
   headersSize: number;
   /** Bytes of the content, after decoding where the browser counts so (Chromium); -1 when unknown. */

@@ -26,7 +26,7 @@
  * `content.mimeType` is never read: both browsers put the sniffed type there for documents and the stored one for a 304,
  * Chromium `x-unknown` for a blocked response, so it says nothing about the field that was sent.
  */
-import { type Exchange, fieldValues, type HeaderField, listedSize } from './exchange.ts';
+import { type Exchange, fieldValues, type HeaderField, listedSize, type RequestContent } from './exchange.ts';
 
 /**
  * Reads one HAR entry.
@@ -46,6 +46,7 @@ export function exchangeFromHar(entry: unknown): Exchange {
     statusText: asText(response.statusText),
     requestHeaders: asFields(request.headers),
     responseHeaders: asFields(response.headers),
+    requestContent: asRequestContent(request),
     headersSize: asSize(response.headersSize),
     contentSize: asSize(asRecord(response.content).size),
     content: null,
@@ -129,6 +130,34 @@ function asFields(value: unknown): HeaderField[] {
     const { name, value: text } = asRecord(line);
     return typeof name === 'string' && name !== '' ? [{ name, value: asText(text) }] : [];
   });
+}
+
+/** Longest request content that is looked into, in characters. Our choice: some 1 ms of JSON.parse. */
+const LONGEST_REQUEST_CONTENT = 100_000;
+
+/**
+ * What the request carried. The browsers leave `postData` out for a request without content, and Chromium also where it
+ * cannot give the text, such as for a file.
+ */
+function asRequestContent(request: Record<string, unknown>): RequestContent {
+  const { text } = asRecord(request.postData);
+  if (typeof text === 'string' && text !== '') {
+    if (text.length > LONGEST_REQUEST_CONTENT) return 'unknown';
+    return isJsonStructure(text) ? 'json' : 'other';
+  }
+  const announced = fieldValues(asFields(request.headers), 'Content-Length').some((value) => !/^0+$/.test(value));
+  return request.bodySize === 0 && !announced ? 'none' : 'unknown';
+}
+
+/** A JSON object or array; a number or a word by itself is text to most people. */
+function isJsonStructure(text: string): boolean {
+  if (!/^[\t\n\r ]*[[{]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Longest `data:` URL that is kept, in characters. Our choice: it carries the whole content, often a megabyte. */

@@ -32,6 +32,8 @@ export function exchangeFromRaw(text: string): Exchange {
     statusText: status?.[4] ?? '',
     requestHeaders,
     responseHeaders: response.fields,
+    // The text has no place for it.
+    requestContent: 'unknown',
     headersSize: -1,
     contentSize: content === null ? -1 : new TextEncoder().encode(content).length,
     content: content === null ? null : { text: content },

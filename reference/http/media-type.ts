@@ -65,6 +65,19 @@ export function parseContentType(values: readonly string[]): ContentTypeReading 
   return reading;
 }
 
+/**
+ * The media type that counts with another charset, for a value to send instead.
+ * @param charset null: without one
+ * @returns null where no media type counts
+ */
+export function serializedWithCharset({ serialized }: ContentTypeReading, charset: string | null): string | null {
+  const parsed = serialized === null ? null : MIMEType.parse(serialized);
+  if (!parsed) return null;
+  if (charset === null) parsed.parameters.delete('charset');
+  else parsed.parameters.set('charset', charset);
+  return parsed.toString();
+}
+
 function extract(values: readonly string[]): ContentTypeReading {
   const candidates: ContentTypeCandidate[] = [];
   let charset: string | null = null;

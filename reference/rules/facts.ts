@@ -3,6 +3,7 @@
  * things, and ten thousand exchanges come in a burst.
  */
 import { type CacheControl, parseCacheControl } from '../http/cache-control.ts';
+import { type Disposition, parseDisposition } from '../http/content-disposition.ts';
 import { destinationOf } from '../http/destination.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { Fields } from '../http/fields.ts';
@@ -33,6 +34,8 @@ export class Facts {
   #redirect: Redirect | null | undefined;
   #destination: string | null | undefined;
   #url: URL | null | undefined;
+  #disposition: Disposition | null | undefined;
+  #json: { readonly value: unknown } | null | undefined;
   readonly #guards: Partial<Record<GuardName, boolean>> = {};
 
   constructor(exchange: Exchange, around: Around | null = null) {
@@ -76,6 +79,15 @@ export class Facts {
     return this.#cacheControl;
   }
 
+  /** Content-Disposition; null when it was not sent, or more than once: browsers then show an error page. */
+  get disposition(): Disposition | null {
+    if (this.#disposition === undefined) {
+      const [line, ...others] = this.response.lines('Content-Disposition');
+      this.#disposition = line && others.length === 0 ? parseDisposition(line) : null;
+    }
+    return this.#disposition;
+  }
+
   /** Whether and how long caches may keep the response. */
   get storage(): Storage {
     this.#storage ??= storageOf(this.exchange, this.request, this.response);
@@ -116,5 +128,19 @@ export class Facts {
     const { content } = this.exchange;
     if (content === null) return null;
     return 'text' in content ? content.text : new TextDecoder().decode(content.bytes);
+  }
+
+  /** The content read as JSON, as `response.json()` does it: without a byte order mark. Null: not read, or not JSON. */
+  get json(): { readonly value: unknown } | null {
+    if (this.#json === undefined) this.#json = this.text === null ? null : parseJson(this.text);
+    return this.#json;
+  }
+}
+
+function parseJson(text: string): { readonly value: unknown } | null {
+  try {
+    return { value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
+  } catch {
+    return null;
   }
 }

@@ -3,8 +3,8 @@
  * and Firefox ESR 153 were seen to do where they depart from them (the entries have the tables).
  */
 import type { EntryRef, Source } from '../book/entry.ts';
-import { fetchStandard, html, mimeSniffing } from '../book/sources.ts';
-import { isAttachment } from '../http/attachment.ts';
+import { fetchStandard, html, mimeSniffing, rfc } from '../book/sources.ts';
+import { isSaved } from '../http/content-disposition.ts';
 import { isAudioOrVideo, isFont, isImage, isJavaScript, isJson, isXml } from '../http/mime-groups.ts';
 import { isNosniff } from '../http/nosniff.ts';
 import type { Facts } from '../rules/facts.ts';
@@ -266,7 +266,18 @@ const RENDERED_XML = new Set(['application/xml', 'text/xml', 'application/xhtml+
 function ofDocument(facts: Facts, destination: string): Handling {
   const { essence, response } = facts;
   const place = destination === 'document' ? 'the tab' : `the ${destination}`;
-  if (isAttachment(facts.response)) {
+  const saved = facts.disposition !== null && isSaved(facts.disposition);
+  if (saved === 'unknown') {
+    return unknown(
+      'Browsers differ on this Content-Disposition',
+      step(
+        'Its type is not valid. Chromium ignores the field, Firefox reads what it can (measured).',
+        rfc(6266, '3'),
+        'headers/content-disposition#the-form-of-the-value',
+      ),
+    );
+  }
+  if (saved) {
     return done(
       'downloads',
       destination === 'document' ? 'Downloaded' : `Downloaded; ${place} shows nothing`,

@@ -1,9 +1,7 @@
 import { rfc } from '../../book/sources.ts';
+import { isJson } from '../../http/mime-groups.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule, type Report } from '../rule.ts';
-
-/** MIME Sniffing's "JSON MIME type", without `*+json-seq` and the like, which end otherwise. */
-const JSON_TYPE = /^(?:application|text)\/json$|\+json$/;
 
 /** What some servers put before JSON so that it cannot be run as a script, which browsers no longer need. */
 const GUARD_PREFIX = /^(?:\)\]\}'?,?|while\s*\(1\);|for\s*\(;;\);)/;
@@ -26,7 +24,7 @@ export const jsonBodyInvalid = defineRule({
 
   guards: ['type'],
   when: { status: (status) => status !== 206, field: ['Content-Type'] },
-  appliesTo: ({ essence }) => JSON_TYPE.test(essence ?? ''),
+  appliesTo: ({ essence }) => isJson(essence),
 
   check: (facts) => {
     const text = facts.text?.replace(/^\uFEFF/, '') ?? null;

@@ -10,6 +10,7 @@ const unknown = {
   statusText: '',
   requestHeaders: [],
   responseHeaders: [],
+  requestContent: 'unknown',
   headersSize: -1,
   contentSize: -1,
   content: null,
@@ -66,6 +67,7 @@ describe('exchangeFromHar', () => {
         { name: 'Set-Cookie', value: 'a=1' },
         { name: 'Set-Cookie', value: 'b=2' },
       ],
+      requestContent: 'unknown',
       headersSize: 80,
       contentSize: 12,
       content: null,
@@ -77,6 +79,29 @@ describe('exchangeFromHar', () => {
       fromServiceWorker: true,
       error: 'net::ERR_CONTENT_LENGTH_MISMATCH',
     });
+  });
+
+  it.each<[string, object, string]>([
+    ['a JSON object', { postData: { text: ' {"a":1}' } }, 'json'],
+    ['a JSON array', { postData: { text: '\n[1, 2]\n' } }, 'json'],
+    ['text', { postData: { text: 'hello' } }, 'other'],
+    ['text that starts like JSON', { postData: { text: '{"a":1} and more' } }, 'other'],
+    ['a number', { postData: { text: '12' } }, 'other'],
+    ['form data', { postData: { text: 'a=1&b=2' } }, 'other'],
+    ['more than is looked into', { postData: { text: `[${'1,'.repeat(50_000)}1]` } }, 'unknown'],
+    ['as much as is looked into', { postData: { text: `[${' '.repeat(99_998)}]` } }, 'json'],
+    ['nothing', { bodySize: 0 }, 'none'],
+    ['nothing, and it says so', { bodySize: 0, headers: [{ name: 'Content-Length', value: '0' }] }, 'none'],
+    ['text that is empty', { bodySize: 0, postData: { text: '' } }, 'none'],
+    // A file: there is no text of it.
+    ['announced content', { bodySize: 0, headers: [{ name: 'content-length', value: '10' }] }, 'unknown'],
+    ['a size without text', { bodySize: 10 }, 'unknown'],
+    ['no word on it', {}, 'unknown'],
+    ['a broken postData', { postData: { text: 5 } }, 'unknown'],
+  ])('tells of a request with %s what it carried, and keeps none of it', (_what, request, expected) => {
+    const exchange = exchangeFromHar({ request: { method: 'POST', ...request } });
+    expect(exchange.requestContent).toBe(expected);
+    expect(JSON.stringify(exchange)).not.toMatch(/\ba\b.{0,3}1|hello/);
   });
 
   it('cuts a long data: URL and counts what it cut', () => {

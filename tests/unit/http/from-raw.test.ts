@@ -43,6 +43,10 @@ describe('exchangeFromRaw', () => {
     });
   });
 
+  it('does not tell what the request carried: the text has no place for it', () => {
+    expect(exchangeFromRaw(lines.join('\n')).requestContent).toBe('unknown');
+  });
+
   it('reads a response alone as the answer to a GET of an unknown host', () => {
     expect(exchangeFromRaw('HTTP/2 204\nserver: x\n\n')).toMatchObject({
       method: 'GET',

@@ -143,6 +143,10 @@ describe('something decides before the type', () => {
   it.each<[string, string | null, Asked, Effect]>([
     ['document', 'text/html', { fields: ['Content-Disposition: attachment'] }, 'downloads'],
     ['document', 'text/html', { fields: ['Content-Disposition: foo; filename=a'] }, 'downloads'],
+    // Measured in both: without a type the field is ignored. In other broken forms they differ.
+    ['document', 'text/html', { fields: ['Content-Disposition: filename=a.txt'] }, 'rendered'],
+    ['document', 'text/html', { fields: ['Content-Disposition: attachment filename=a.txt'] }, 'unknown'],
+    ['document', 'text/html', { fields: ['Content-Disposition: "attachment"; filename=a.txt'] }, 'unknown'],
     ['document', 'text/html', { fields: ['Content-Disposition: INLINE; filename=a'] }, 'rendered'],
     ['script', 'text/javascript', { fields: ['Content-Disposition: attachment'] }, 'runs'],
     ['document', null, { status: 204 }, 'nothing'],

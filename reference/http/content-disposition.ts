@@ -1,0 +1,87 @@
+/** Content-Disposition of a response: RFC 6266, with the extended values of RFC 8187. */
+import type { FieldLine } from './fields.ts';
+import { TOKEN } from './lists.ts';
+import { findParameter, type Parameter, parseParameters } from './parameters.ts';
+
+export interface Disposition {
+  readonly line: FieldLine;
+  /** The disposition type in lower case; null when no valid one stands before the first semicolon. */
+  readonly type: string | null;
+  /** What stands there, without white space around it, and where: [start, end) in the value. */
+  readonly typeText: string;
+  readonly typeSpan: readonly [number, number];
+  readonly parameters: readonly Parameter[];
+}
+
+/**
+ * Reads one field line, leniently.
+ * White space around `=` is allowed here, unlike in Content-Type: RFC 6266, section 4.1.
+ */
+export function parseDisposition(line: FieldLine): Disposition {
+  const { value } = line;
+  const semicolon = value.indexOf(';');
+  const before = semicolon === -1 ? value : value.slice(0, semicolon);
+  const typeText = before.trim();
+  const start = typeText === '' ? 0 : before.indexOf(typeText);
+  return {
+    line,
+    type: TOKEN.test(typeText) ? typeText.toLowerCase() : null,
+    typeText,
+    typeSpan: [start, start + typeText.length],
+    parameters: parseParameters(value),
+  };
+}
+
+/**
+ * Whether the content is to be saved: any type but `inline` counts as `attachment` (RFC 6266, section 4.2).
+ * @returns `unknown` where the type is no token, but something stands in its place: browsers differ
+ *   (headers/content-disposition). Without any type, as in `filename=a.txt`, they ignore the field.
+ */
+export function isSaved({ type, typeText }: Disposition): boolean | 'unknown' {
+  if (type !== null) return type !== 'inline';
+  return lacksType(typeText) ? false : 'unknown';
+}
+
+/** The value starts with a parameter, or is empty. */
+export function lacksType(typeText: string): boolean {
+  return typeText === '' || /^[!#$%&'*+\-.^_`|~\dA-Za-z]+[ \t]*=/.test(typeText);
+}
+
+/** The parameter `filename`; undefined when there is none. */
+export function plainName({ parameters }: Disposition): Parameter | undefined {
+  return findParameter(parameters, 'filename');
+}
+
+/** The parameter `filename*`; undefined when there is none. */
+export function extendedName({ parameters }: Disposition): Parameter | undefined {
+  return findParameter(parameters, 'filename*');
+}
+
+/**
+ * What is wrong with an extended value. `quoted`: it stands in quotes. `parts`: it is not charset, apostrophe, language,
+ * apostrophe, text. `charset`: not UTF-8. `characters`: a character or a % that is not percent-encoded. `bytes`: what is
+ * percent-encoded is no UTF-8.
+ */
+export type ExtendedFault = 'quoted' | 'parts' | 'charset' | 'characters' | 'bytes';
+
+/** The text of an extended value (RFC 8187, section 3.2.1), or what is wrong with it. */
+export function readExtended({ value, isQuoted }: Parameter): { text: string } | { fault: ExtendedFault } {
+  if (isQuoted) return { fault: 'quoted' };
+  const [charset, language, text, ...more] = value.split("'");
+  if (charset === undefined || language === undefined || text === undefined || more.length > 0 || charset === '') {
+    return { fault: 'parts' };
+  }
+  if (charset.toLowerCase() !== 'utf-8') return { fault: 'charset' };
+  if (!VALUE_CHARACTERS.test(text)) return { fault: 'characters' };
+  const bytes = Uint8Array.from(text.match(/%..|[^%]/g) ?? [], (piece) =>
+    piece.length === 3 ? Number.parseInt(piece.slice(1), 16) : piece.charCodeAt(0),
+  );
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return { fault: 'bytes' };
+  }
+}
+
+/** `value-chars` of RFC 8187, section 3.2.1. */
+const VALUE_CHARACTERS = /^(?:%[\dA-Fa-f]{2}|[A-Za-z\d!#$&+\-.^_`|~])*$/;
