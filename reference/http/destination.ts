@@ -35,3 +35,11 @@ export function destinationOf({ requestHeaders, resourceType }: Exchange): strin
 export function isScriptLike(destination: string | null): boolean {
   return destination !== null && SCRIPT_LIKE.has(destination);
 }
+
+/** Where a response becomes a page of its own, or one in a frame (https://html.spec.whatwg.org/multipage/browsing-the-web.html). */
+const NAVIGATIONS = new Set(['document', 'iframe', 'frame', 'embed', 'object', 'fencedframe']);
+
+/** Whether the response would be shown in a tab or a frame. */
+export function isNavigation(destination: string | null): boolean {
+  return destination !== null && NAVIGATIONS.has(destination);
+}

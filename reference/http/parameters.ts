@@ -71,6 +71,11 @@ export function repeatedParameter(parameters: readonly Parameter[]): Parameter |
   });
 }
 
+/** The parameter as it may be sent: the value quoted where it has to be. */
+export function formatParameter({ name, value }: { name: string; value: string }): string {
+  return `${name}=${TOKEN.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`}`;
+}
+
 function withoutValue(text: string, start: number, end: number): Parameter {
   const name = text.slice(start, end).toLowerCase();
   return { name, value: '', isQuoted: false, start, end, valueStart: end, valueEnd: end, faults: ['no-value'] };

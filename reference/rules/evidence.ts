@@ -1,6 +1,7 @@
 /** The kinds of evidence that several rules give. */
 import type { Fields } from '../http/fields.ts';
 import type { Member } from '../http/lists.ts';
+import { findParameter, type Parameter } from '../http/parameters.ts';
 import type { Facts } from './facts.ts';
 import type { Evidence } from './rule.ts';
 
@@ -48,4 +49,28 @@ export function typeLine({ contentType, response }: Facts): Evidence | null {
   const sent = candidate && lines[candidate.line];
   if (!essence || !sent) return null;
   return fieldLine('Content-Type', sent, [candidate.start, candidate.start + essence.length]);
+}
+
+/** The Content-Type line that counts, one of `facts.typeParameters` marked; null as for `typeLine`. */
+export function typeParameterLine(facts: Facts, { start, end }: Parameter): Evidence | null {
+  const { candidates, winner } = facts.contentType;
+  const evidence = typeLine(facts);
+  const from = (candidates[winner]?.start ?? 0) + start;
+  // A quoted string that is left open runs on into the next line.
+  const to = Math.min(from + end - start, evidence?.value?.length ?? 0);
+  return evidence === null || to <= from ? evidence : { ...evidence, span: [from, to] };
+}
+
+/** The charset of the Content-Type that counts; the type, where browsers carry the charset over from before it. */
+export function charsetLine(facts: Facts): Evidence | null {
+  const charset = findParameter(facts.typeParameters, 'charset');
+  return charset ? typeParameterLine(facts, charset) : typeLine(facts);
+}
+
+/** Longest piece of a response in a message, in characters. Our choice: messages are one or two lines. */
+const LONGEST_QUOTE = 60;
+
+/** A word of the response for a message: cut where it is long. */
+export function quote(text: string): string {
+  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
 }

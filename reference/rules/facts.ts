@@ -8,6 +8,7 @@ import { destinationOf } from '../http/destination.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { Fields } from '../http/fields.ts';
 import { type ContentTypeReading, parseContentType } from '../http/media-type.ts';
+import { type Parameter, parseParameters } from '../http/parameters.ts';
 import { type Redirect, readRedirect } from '../http/redirect.ts';
 import { type Storage, storageOf } from '../verdicts/storage.ts';
 import { type GuardName, guards } from './guards.ts';
@@ -34,6 +35,7 @@ export class Facts {
   #redirect: Redirect | null | undefined;
   #destination: string | null | undefined;
   #url: URL | null | undefined;
+  #typeParameters: readonly Parameter[] | undefined;
   #disposition: Disposition | null | undefined;
   #json: { readonly value: unknown } | null | undefined;
   readonly #guards: Partial<Record<GuardName, boolean>> = {};
@@ -72,6 +74,13 @@ export class Facts {
   /** `type/subtype` in lower case of the media type that counts; null when none does. */
   get essence(): string | null {
     return this.contentType.essence;
+  }
+
+  /** The parameters of the Content-Type that counts as they were sent; places are those in its text (`candidates`). */
+  get typeParameters(): readonly Parameter[] {
+    const { candidates, winner } = this.contentType;
+    this.#typeParameters ??= parseParameters(candidates[winner]?.text ?? '');
+    return this.#typeParameters;
   }
 
   get cacheControl(): CacheControl {

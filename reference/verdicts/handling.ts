@@ -5,6 +5,7 @@
 import type { EntryRef, Source } from '../book/entry.ts';
 import { fetchStandard, html, mimeSniffing, rfc } from '../book/sources.ts';
 import { isSaved } from '../http/content-disposition.ts';
+import { isNavigation } from '../http/destination.ts';
 import { isAudioOrVideo, isFont, isImage, isJavaScript, isJson, isXml } from '../http/mime-groups.ts';
 import { isNosniff } from '../http/nosniff.ts';
 import type { Facts } from '../rules/facts.ts';
@@ -244,10 +245,6 @@ function ofFailure(facts: Facts): Handling | null {
   return source
     ? done('refused', `Not used: status ${exchange.status}`, step('Only a status from 200 to 299 is.', source))
     : null;
-}
-
-function isNavigation(destination: string | null): boolean {
-  return ['document', 'iframe', 'frame', 'embed', 'object', 'fencedframe'].includes(destination ?? '');
 }
 
 /** Types that a document takes bytes for: MIME Sniffing, "unknown MIME type" before the sniff. */

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findParameter, parseParameters, repeatedParameter } from '../../../reference/http/parameters.ts';
+import {
+  findParameter,
+  formatParameter,
+  parseParameters,
+  repeatedParameter,
+} from '../../../reference/http/parameters.ts';
 
 type Row = [text: string, ...parameters: [name: string, value: string, ...faults: string[]][]];
 
@@ -53,6 +58,16 @@ describe('parseParameters', () => {
     expect(repeatedParameter(parameters)?.value).toBe('b');
     expect(repeatedParameter(parseParameters('a/b;charset=a;p=1'))).toBeUndefined();
     expect(findParameter(parameters, 'boundary')).toBeUndefined();
+  });
+
+  it.each([
+    ['utf-8', 'charset=utf-8'],
+    ['a b', 'charset="a b"'],
+    ['a"\\', 'charset="a\\"\\\\"'],
+    ['', 'charset=""'],
+  ])('writes %j', (value, written) => {
+    expect(formatParameter({ name: 'charset', value })).toBe(written);
+    expect(parseParameters(`a/b; ${written}`)).toMatchObject([{ name: 'charset', value, faults: [] }]);
   });
 
   it('reads any text, every place within it', () => {

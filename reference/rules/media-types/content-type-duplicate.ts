@@ -1,0 +1,168 @@
+import { fetchStandard, rfc } from '../../book/sources.ts';
+import type { ContentTypeCandidate } from '../../http/media-type.ts';
+import { fieldLine, quote } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+const sources = [
+  rfc(9110, '5.3'),
+  rfc(9110, '8.3'),
+  fetchStandard('extract a MIME type', 'concept-header-extract-mime-type'),
+];
+
+/**
+ * RFC 9110, section 8.3: the field holds one value. Browsers keep the last member that is a media type; others do not all
+ * do so.
+ */
+export const contentTypeDuplicate = defineRule({
+  id: 'content-type-duplicate',
+  title: 'More than one Content-Type',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'headers/content-type#when-it-is-sent-twice',
+  messages: {
+    same: 'Content-Type has {count} members, all {winner}. It holds one: remove the others.',
+    differing: 'Content-Type names {other} and {winner}. Browsers use the last, {winner}; other recipients may not.',
+    invalid: 'Besides {winner}, which browsers use, Content-Type holds "{other}", which is no media type.',
+  },
+
+  guards: ['type'],
+  when: { field: ['Content-Type'] },
+  // Without any usable member another rule says so.
+  appliesTo: ({ contentType }) => contentType.state === 'ok',
+
+  check: ({ contentType: { candidates, winner, essence, serialized }, response }) => {
+    if (candidates.length < 2 || essence === null || serialized === null) return [];
+    const surplus = candidates.filter((_, index) => index !== winner);
+    const other =
+      surplus.find((one) => isUsable(one) && one.essence !== essence) ??
+      surplus.find((one) => !isUsable(one)) ??
+      surplus[0];
+    const line = other && response.lines('Content-Type')[other.line];
+    if (!other || !line) return [];
+    const end = Math.min(other.start + other.text.length, line.value.length);
+    const report = {
+      data: { count: String(candidates.length), winner: quote(essence), other: quote(other.essence ?? other.text) },
+      evidence: fieldLine('Content-Type', line, end > other.start ? [other.start, end] : null),
+      sources,
+    };
+    if (!isUsable(other)) return [{ messageId: 'invalid', ...report }];
+    if (other.essence !== essence) return [{ messageId: 'differing', ...report }];
+    return [{ messageId: 'same', ...report, fix: { type: 'set-field', name: 'Content-Type', value: serialized } }];
+  },
+
+  examples: {
+    fires: {
+      same: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf-8
+Content-Type: text/html
+
+<p>Hello`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html, text/html
+
+<p>Hello`,
+      ],
+      differing: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html, text/plain
+
+Hello`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+Server: x
+Content-Type: application/json
+
+{}`,
+      ],
+      invalid: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html, html
+
+Hello`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html,
+
+Hello`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html, */*
+
+Hello`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: multipart/mixed; boundary=a,b
+
+--a--`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+Hello`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: a/b;p="x,y"
+
+Hello`,
+    ],
+    notApplicable: [
+      // No member can be used: another fault.
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: html, htm
+
+Hello`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type:
+Content-Type:
+
+Hello`,
+      `HEAD /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html, text/plain
+
+`,
+    ],
+  },
+});
+
+/** Browsers would take it if it stood last. */
+function isUsable({ essence }: ContentTypeCandidate): boolean {
+  return essence !== null && essence !== '*/*';
+}

@@ -1,0 +1,87 @@
+import { rfc } from '../../book/sources.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 9110, section 8.3.1: the value is a type and a subtype. An empty one says nothing and breaks the grammar. */
+export const contentTypeEmpty = defineRule({
+  id: 'content-type-empty',
+  title: 'Empty Content-Type',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'headers/content-type#when-it-is-empty-or-invalid',
+  messages: {
+    empty: 'Content-Type is sent without a value. Browsers guess the type, as if the field were missing.',
+  },
+
+  guards: ['type'],
+  when: { field: ['Content-Type'] },
+
+  check: ({ contentType: { state }, response }) => {
+    const [line] = response.lines('Content-Type');
+    if (state !== 'empty' || !line) return [];
+    return [{ messageId: 'empty', evidence: fieldLine('Content-Type', line), sources: [rfc(9110, '8.3.1')] }];
+  },
+
+  examples: {
+    fires: {
+      empty: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: 
+
+Hello`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type:
+Content-Type:
+
+Hello`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+Hello`,
+      // Not empty: a different fault.
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: html
+
+Hello`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type:
+Content-Type: text/plain
+
+Hello`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Server: x
+
+Hello`,
+      `HEAD /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: 
+
+`,
+    ],
+  },
+});

@@ -1,0 +1,201 @@
+import { mimeSniffing, rfc } from '../../book/sources.ts';
+import { formatParameter, type ParameterFault } from '../../http/parameters.ts';
+import { quote, typeParameterLine } from '../evidence.ts';
+import type { Facts } from '../facts.ts';
+import { defineRule } from '../rule.ts';
+
+const sources = [rfc(9110, '5.6.6'), mimeSniffing('parsing a MIME type', 'parsing-a-mime-type')];
+
+const MESSAGES = {
+  'no-value': 'noValue',
+  space: 'space',
+  'open-quote': 'openQuote',
+  'after-quote': 'afterQuote',
+  'not-a-token': 'unquoted',
+  name: 'name',
+} as const satisfies Record<ParameterFault, string>;
+
+/** RFC 9110, section 5.6.6: browsers read on where a parameter breaks the grammar, and not always what was meant. */
+export const contentTypeMalformed = defineRule({
+  id: 'content-type-malformed',
+  title: 'Parameter of Content-Type is malformed',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'headers/content-type#parameters',
+  messages: {
+    space:
+      'No white space is allowed around the = of {name}. Browsers drop the parameter or keep the space in its value.',
+    noValue: 'The parameter {name} has no value. Browsers ignore it.',
+    openQuote: 'The quoted value of {name} is never closed. Browsers read it to the end of the field.',
+    afterQuote: 'Text follows the quoted value of {name}. Browsers ignore it, other recipients may reject the field.',
+    unquoted: 'The value of {name} has characters that are allowed in quotes only. Strict parsers fail.',
+    name: 'A parameter name is one word; {name} is none. Browsers ignore it.',
+  },
+
+  guards: ['type'],
+  when: { field: ['Content-Type'] },
+  appliesTo: ({ contentType }) => contentType.state === 'ok',
+
+  check: (facts) => {
+    const faulty = facts.typeParameters.find(({ faults }) => faults.length > 0);
+    const [fault] = faulty?.faults ?? [];
+    const evidence = faulty && typeParameterLine(facts, faulty);
+    if (!faulty || !fault || !evidence) return [];
+    const value = mended(facts);
+    return [
+      {
+        messageId: MESSAGES[fault],
+        data: { name: faulty.name === '' ? 'before the =' : quote(faulty.name) },
+        evidence,
+        sources,
+        ...(value === null ? {} : { fix: { type: 'set-field', name: 'Content-Type', value } as const }),
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      space: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset = utf-8
+
+Hello`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset= utf-8
+
+Hello`,
+      ],
+      noValue: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset
+
+Hello`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=
+
+Hello`,
+      ],
+      openQuote: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset="utf-8
+
+Hello`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset="utf-8
+Content-Type: text/html
+
+Hello`,
+      ],
+      afterQuote: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset="utf-8"x
+
+Hello`,
+      ],
+      unquoted: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: multipart/mixed; boundary=a:b
+
+--a:b--`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf-8 x=y
+
+Hello`,
+      ],
+      name: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; char set=utf-8
+
+Hello`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; =utf-8
+
+Hello`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html ;
+
+Hello`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset="utf-8" ;; level=1
+
+Hello`,
+      // Apostrophes are ordinary characters: the value is wrong, its form is not.
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset='utf-8'
+
+Hello`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: html; charset = utf-8
+
+Hello`,
+      `HEAD /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset = utf-8
+
+`,
+    ],
+  },
+});
+
+/** Faults of which it is plain what was meant. */
+const PLAIN: ReadonlySet<ParameterFault> = new Set(['space', 'not-a-token', 'no-value']);
+
+/** The value as it was meant; null where that is not sure. */
+function mended({ essence, typeParameters }: Facts): string | null {
+  if (essence === null || typeParameters.some(({ faults }) => faults.some((fault) => !PLAIN.has(fault)))) return null;
+  if (new Set(typeParameters.map(({ name }) => name)).size < typeParameters.length) return null;
+  const kept = typeParameters.filter(({ faults }) => !faults.includes('no-value'));
+  return [essence, ...kept.map(formatParameter)].join('; ');
+}

@@ -1,0 +1,93 @@
+import { mimeSniffing, rfc } from '../../book/sources.ts';
+import { findParameter, repeatedParameter } from '../../http/parameters.ts';
+import { quote, typeParameterLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 6838, section 4.3: it is an error to give a parameter twice. */
+export const parameterDuplicate = defineRule({
+  id: 'parameter-duplicate',
+  title: 'Parameter of Content-Type given twice',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'headers/content-type#parameters',
+  messages: {
+    same: 'The parameter {name} comes twice with the same value. Send it once.',
+    differing:
+      'The parameter {name} comes twice: {first} and {second}. Browsers use the first, other recipients may not.',
+  },
+
+  guards: ['type'],
+  when: { field: ['Content-Type'] },
+  appliesTo: ({ contentType }) => contentType.state === 'ok',
+
+  check: (facts) => {
+    const second = repeatedParameter(facts.typeParameters);
+    const evidence = second && typeParameterLine(facts, second);
+    const first = second && findParameter(facts.typeParameters, second.name);
+    const { serialized } = facts.contentType;
+    if (!second || !first || !evidence || serialized === null) return [];
+    const report = {
+      data: { name: quote(second.name), first: quote(first.value), second: quote(second.value) },
+      evidence,
+      sources: [rfc(6838, '4.3'), mimeSniffing('parsing a MIME type', 'parsing-a-mime-type')],
+    };
+    if (first.value.toLowerCase() !== second.value.toLowerCase()) return [{ messageId: 'differing', ...report }];
+    return [{ messageId: 'same', ...report, fix: { type: 'set-field', name: 'Content-Type', value: serialized } }];
+  },
+
+  examples: {
+    fires: {
+      same: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf-8; Charset="UTF-8"
+
+Hello`,
+      ],
+      differing: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf-8; charset=gbk
+
+Hello`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: multipart/mixed; charset=utf-8; boundary=x
+
+--x--`,
+      // Two members, and another fault.
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf-8, text/html; charset=utf-8
+
+Hello`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: html; a=b; a=b
+
+Hello`,
+      `HEAD /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; a=b; a=b
+
+`,
+    ],
+  },
+});

@@ -1,0 +1,118 @@
+import { ianaRegistry, rfc } from '../../book/sources.ts';
+import { findDeprecated } from '../../media-types/deprecated.ts';
+import { findMediaType, registryDate } from '../../media-types/registry.ts';
+import { findTrap } from '../../media-types/traps.ts';
+import { quote, typeLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** Subtypes of the vendors', the personal and the unregistered tree (RFC 6838, sections 3.2 to 3.4). */
+const IN_A_TREE = /\/(?:vnd|prs|x)\./;
+
+/** RFC 9110, section 8.3.1: media types ought to be registered. Names that practice has settled on are left alone. */
+export const typeUnregistered = defineRule({
+  id: 'type-unregistered',
+  title: 'Media type is not registered',
+  severity: 'info',
+  strength: 'should',
+  entry: 'headers/content-type',
+  messages: {
+    unregistered:
+      '{type} is not in the IANA registry (copy of {date}). Only recipients that know it can tell what it is.',
+  },
+
+  guards: ['type'],
+  when: { field: ['Content-Type'] },
+  yieldsTo: ['type-top-level-unknown', 'type-deprecated'],
+  appliesTo: ({ essence }) => essence !== null,
+
+  check: (facts) => {
+    const { essence } = facts;
+    if (essence === null || findMediaType(essence)?.registered) return [];
+    if (IN_A_TREE.test(essence) || findTrap(essence) || findDeprecated(essence)) return [];
+    const evidence = typeLine(facts);
+    if (evidence === null) return [];
+    return [
+      {
+        messageId: 'unregistered',
+        data: { type: quote(essence), date: registryDate },
+        evidence,
+        sources: [rfc(9110, '8.3.1'), ianaRegistry],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      unregistered: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/foo
+
+Hello`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/x-foo; a=b
+
+Hello`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: video/webm
+
+Hello`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/vnd.shop.cart+json
+
+{}`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/x.cart
+
+Hello`,
+      // An old name: another rule says it.
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/x-javascript
+
+Hello`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+Hello`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: foo
+
+Hello`,
+      `HEAD /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/foo
+
+`,
+    ],
+  },
+});
