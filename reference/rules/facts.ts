@@ -139,6 +139,19 @@ export class Facts {
     return 'text' in content ? content.text : new TextDecoder().decode(content.bytes);
   }
 
+  /**
+   * Whether the content starts with a byte order mark, of UTF-8 or UTF-16. False, too, where the browser gave the content
+   * as text and took the mark away, as Chromium and Firefox do.
+   */
+  get hasByteOrderMark(): boolean {
+    const { content } = this.exchange;
+    if (content === null) return false;
+    if ('text' in content) return content.text.startsWith('\uFEFF');
+    const [first, second, third] = content.bytes;
+    if (first === 0xef) return second === 0xbb && third === 0xbf;
+    return (first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe);
+  }
+
   /** The content read as JSON, as `response.json()` does it: without a byte order mark. Null: not read, or not JSON. */
   get json(): { readonly value: unknown } | null {
     if (this.#json === undefined) this.#json = this.text === null ? null : parseJson(this.text);

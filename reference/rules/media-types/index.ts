@@ -1,15 +1,22 @@
 import type { Rule } from '../rule.ts';
+import { charsetLegacy } from './charset-legacy.ts';
+import { charsetMetaConflict } from './charset-meta-conflict.ts';
+import { charsetUnknown } from './charset-unknown.ts';
 import { contentTypeDuplicate } from './content-type-duplicate.ts';
 import { contentTypeEmpty } from './content-type-empty.ts';
 import { contentTypeMalformed } from './content-type-malformed.ts';
 import { contentTypeMissing } from './content-type-missing.ts';
 import { contentTypeUnparsable } from './content-type-unparsable.ts';
+import { htmlCharsetMissing } from './html-charset-missing.ts';
 import { htmlForAsset } from './html-for-asset.ts';
 import { jsonBodyInvalid } from './json-body-invalid.ts';
+import { jsonCharsetRedundant } from './json-charset-redundant.ts';
 import { parameterDuplicate } from './parameter-duplicate.ts';
+import { textCharsetMissing } from './text-charset-missing.ts';
 import { typeDeprecated } from './type-deprecated.ts';
 import { typeTopLevelUnknown } from './type-top-level-unknown.ts';
 import { typeUnregistered } from './type-unregistered.ts';
+import { utf8TypeCharsetWrong } from './utf8-type-charset-wrong.ts';
 
 /** Media types. The specific rule comes before the general one. */
 export const mediaTypesRules: readonly Rule[] = [
@@ -22,6 +29,13 @@ export const mediaTypesRules: readonly Rule[] = [
   typeDeprecated,
   typeTopLevelUnknown,
   typeUnregistered,
+  jsonCharsetRedundant,
+  utf8TypeCharsetWrong,
+  charsetUnknown,
+  charsetLegacy,
+  htmlCharsetMissing,
+  textCharsetMissing,
+  charsetMetaConflict,
   htmlForAsset,
   jsonBodyInvalid,
 ];

@@ -1,0 +1,164 @@
+import { encodingStandard, html } from '../../book/sources.ts';
+import { encodingOf } from '../../http/encodings.ts';
+import { isJavaScript } from '../../http/mime-groups.ts';
+import { charsetEntry } from '../charset-entries.ts';
+import { charsetLine, quote } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** The Encoding Standard: authors must use UTF-8. HTML says it of pages once more. */
+const LABELS = encodingStandard('names and labels', 'names-and-labels');
+
+const TYPES = new Set(['text/html', 'text/css', 'text/plain']);
+
+/** The charset is one that browsers know, and not UTF-8. */
+export const charsetLegacy = defineRule({
+  id: 'charset-legacy',
+  title: 'Charset other than UTF-8',
+  severity: 'advice',
+  strength: 'must',
+  entry: 'headers/content-type#parameters',
+  messages: {
+    legacy:
+      'With charset={charset} browsers read {encoding}, which cannot hold all characters. The Encoding Standard asks for UTF-8.',
+    page: 'A page must be UTF-8. As {encoding} (charset={charset}) its forms and URLs are encoded differently, too.',
+    replaced:
+      'Browsers refuse to decode {charset}, for safety: instead of the text they show one replacement character.',
+  },
+
+  guards: ['type'],
+  when: { field: ['Content-Type'] },
+  appliesTo: ({ contentType: { charset, essence } }) =>
+    charset !== null &&
+    essence !== null &&
+    (TYPES.has(essence) || isJavaScript(essence)) &&
+    encodingOf(charset) !== null,
+
+  check: (facts) => {
+    const { charset, essence } = facts.contentType;
+    const encoding = encodingOf(charset);
+    if (charset === null || essence === null || encoding === null || encoding === 'UTF-8') return [];
+    const evidence = charsetLine(facts);
+    if (evidence === null) return [];
+    const report = { data: { charset: quote(charset), encoding }, evidence, entry: charsetEntry(essence) };
+    if (encoding === 'replacement') {
+      return [
+        {
+          messageId: 'replaced',
+          ...report,
+          severity: 'error',
+          sources: [encodingStandard('replacement', 'replacement')],
+        },
+      ];
+    }
+    if (essence !== 'text/html') return [{ messageId: 'legacy', ...report, sources: [LABELS] }];
+    return [
+      {
+        messageId: 'page',
+        ...report,
+        severity: 'warning',
+        sources: [LABELS, html('specifying the document’s character encoding', 'semantics.html#charset')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      legacy: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/plain; charset=iso-8859-1
+
+Hello`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/javascript; charset=windows-1252
+
+1`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/css; charset=utf-16
+
+a{}`,
+      ],
+      page: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html;charset=gbk
+
+Hello`,
+        // Browsers carry the charset over.
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html;charset=gbk
+Content-Type: text/html
+
+<p>Hello`,
+      ],
+      replaced: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=iso-2022-kr
+
+Hello`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset="UTF-8"
+
+Hello`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf8
+
+Hello`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+Hello`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf8mb4
+
+Hello`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/xml; charset=iso-8859-1
+
+<a/>`,
+      `HEAD /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=gbk
+
+`,
+    ],
+  },
+});

@@ -1,0 +1,135 @@
+import { html } from '../../book/sources.ts';
+import { isNavigation } from '../../http/destination.ts';
+import { encodingOf } from '../../http/encodings.ts';
+import { DECLARATION_WITHIN, metaCharset } from '../../http/html-charset.ts';
+import { charsetLine, quote } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** HTML's encoding sniffing: charset in the field goes before the `meta` element, so that one of the two is wrong. */
+export const charsetMetaConflict = defineRule({
+  id: 'charset-meta-conflict',
+  title: 'Content-Type and meta name different charsets',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'media-types/text/html#charset',
+  messages: {
+    conflict:
+      'Content-Type says {sent}, the meta element {declared}. Browsers go by Content-Type; a saved copy goes by the other.',
+  },
+
+  readsContent: true,
+
+  guards: ['type'],
+  when: { status: (status) => status !== 206, field: ['Content-Type'] },
+  appliesTo: ({ contentType: { charset, essence }, destination }) =>
+    essence === 'text/html' && (destination === null || isNavigation(destination)) && encodingOf(charset) !== null,
+
+  check: (facts) => {
+    const { charset } = facts.contentType;
+    const evidence = charsetLine(facts);
+    const declared = metaCharset((facts.text ?? '').slice(0, DECLARATION_WITHIN));
+    if (charset === null || evidence === null || declared === null) return [];
+    if (declared.encoding === encodingOf(charset)) return [];
+    return [
+      {
+        messageId: 'conflict',
+        data: { sent: quote(charset), declared: quote(declared.label) },
+        evidence,
+        sources: [
+          html('specifying the document’s character encoding', 'semantics.html#charset'),
+          html('encoding sniffing algorithm', 'parsing.html#encoding-sniffing-algorithm'),
+        ],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      conflict: [
+        `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf-8
+
+<!doctype html><meta charset=gbk>`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=iso-8859-1
+
+<meta http-equiv=content-type content="text/html; charset=utf-8">`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf-8
+
+<!doctype html><meta charset=UTF8>`,
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf-8
+
+<!doctype html>`,
+      // Two names of one encoding.
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=latin1
+
+<meta charset=windows-1252>`,
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf-8
+
+<!-- <meta charset=gbk> -->`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<meta charset=gbk>`,
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf8mb4
+
+<meta charset=utf-8>`,
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf-8
+
+<meta charset=gbk>`,
+      `HEAD /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf-8
+
+<meta charset=gbk>`,
+    ],
+  },
+});

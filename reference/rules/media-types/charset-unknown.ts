@@ -1,0 +1,127 @@
+import { encodingStandard, rfc } from '../../book/sources.ts';
+import { encodingOf } from '../../http/encodings.ts';
+import { serializedWithCharset } from '../../http/media-type.ts';
+import { isJavaScript, isJson, isXml } from '../../http/mime-groups.ts';
+import { charsetEntry } from '../charset-entries.ts';
+import { charsetLine, quote } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** Types for which browsers read charset. JSON and event streams are always UTF-8, and have a rule of their own. */
+function isDecodedByCharset(essence: string | null): boolean {
+  if (essence === null || essence === 'text/event-stream' || isJson(essence)) return false;
+  return essence.startsWith('text/') || isXml(essence) || isJavaScript(essence);
+}
+
+/** Names of UTF-8 that other software uses: MySQL's, Python's, a part of the label, or quotes that belong to the value. */
+const UTF_8_ELSEWHERE = /^(?:utf8mb[34]|utf-?8-(?:sig|bom)|utf_8|'utf-?8')$/i;
+
+/** Browsers know the labels of the Encoding Standard and no others. */
+export const charsetUnknown = defineRule({
+  id: 'charset-unknown',
+  title: 'Unknown charset',
+  severity: 'warning',
+  strength: 'should',
+  entry: 'headers/content-type#parameters',
+  messages: {
+    unknown:
+      'Browsers know no encoding {charset} and go on as if charset were missing. Send utf-8 if that is what the content is.',
+  },
+
+  guards: ['type'],
+  when: { field: ['Content-Type'] },
+  yieldsTo: ['content-type-malformed'],
+  appliesTo: ({ contentType: { charset, essence } }) => charset !== null && isDecodedByCharset(essence),
+
+  check: (facts) => {
+    const { charset, essence } = facts.contentType;
+    if (charset === null || essence === null || encodingOf(charset) !== null) return [];
+    const evidence = charsetLine(facts);
+    const value = UTF_8_ELSEWHERE.test(charset) ? serializedWithCharset(facts.contentType, 'utf-8') : null;
+    if (evidence === null) return [];
+    return [
+      {
+        messageId: 'unknown',
+        data: { charset: quote(charset) },
+        evidence,
+        entry: charsetEntry(essence),
+        sources: [encodingStandard('names and labels', 'names-and-labels'), rfc(9110, '8.3.2')],
+        ...(value === null ? {} : { fix: { type: 'set-field', name: 'Content-Type', value } as const }),
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      unknown: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf8mb4
+
+Hello`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/css; charset='utf-8'
+
+a{}`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/xml; charset=none
+
+<a/>`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf8
+
+Hello`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/plain; charset=" ISO-8859-1 "
+
+Hello`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+Hello`,
+      // Means nothing for an image.
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: image/png; charset=binary
+
+Hello`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json; charset=utf8mb4
+
+{}`,
+      `HEAD /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf8mb4
+
+`,
+    ],
+  },
+});

@@ -1,0 +1,99 @@
+import { rfc } from '../../book/sources.ts';
+import { encodingOf } from '../../http/encodings.ts';
+import { serializedWithCharset } from '../../http/media-type.ts';
+import { isJson } from '../../http/mime-groups.ts';
+import { charsetLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 8259, section 11: JSON has no parameter charset, and adding one has no effect on recipients that follow it. */
+export const jsonCharsetRedundant = defineRule({
+  id: 'json-charset-redundant',
+  title: 'Needless charset on JSON',
+  severity: 'info',
+  strength: 'advice',
+  entry: 'media-types/application/json#charset',
+  messages: {
+    needless:
+      'JSON is always UTF-8, so charset says nothing. It does no harm, except to code that compares the whole field.',
+  },
+
+  guards: ['type'],
+  when: { field: ['Content-Type'] },
+  appliesTo: ({ essence }) => isJson(essence),
+
+  check: (facts) => {
+    const { charset } = facts.contentType;
+    const evidence = charset === null ? null : charsetLine(facts);
+    const value = serializedWithCharset(facts.contentType, null);
+    if (evidence === null || value === null || encodingOf(charset) !== 'UTF-8') return [];
+    return [
+      {
+        messageId: 'needless',
+        evidence,
+        sources: [rfc(8259, '11')],
+        fix: { type: 'set-field', name: 'Content-Type', value },
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      needless: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json;charset=utf-8
+
+{}`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/problem+json; charset="UTF-8"
+
+{}`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+      // Not needless but wrong: another rule.
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json; charset=latin1
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html;charset=utf-8
+
+Hello`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json-seq;charset=utf-8
+
+{}`,
+      `HEAD /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json;charset=utf-8
+
+`,
+    ],
+  },
+});

@@ -1,0 +1,210 @@
+import type { Source } from '../../book/entry.ts';
+import { html, rfc } from '../../book/sources.ts';
+import { isNavigation } from '../../http/destination.ts';
+import { encodingOf } from '../../http/encodings.ts';
+import { isJavaScript } from '../../http/mime-groups.ts';
+import { charsetEntry } from '../charset-entries.ts';
+import { typeLine } from '../evidence.ts';
+import type { Facts } from '../facts.ts';
+import { defineRule } from '../rule.ts';
+
+const CSS_SYNTAX: Source = {
+  label: 'CSS Syntax, the input byte stream',
+  url: 'https://www.w3.org/TR/css-syntax-3/#input-byte-stream',
+};
+
+/** `@charset` counts in this form only, as the very first bytes: CSS Syntax, "determine the fallback encoding". */
+const AT_CHARSET = /^@charset "([^"]*)";/;
+
+/**
+ * Text with other than ASCII characters whose encoding nothing names, where that matters: a text/plain document, a style
+ * sheet and a classic script take another encoding than UTF-8 by default. Modules, workers and what a script fetches do
+ * not.
+ */
+export const textCharsetMissing = defineRule({
+  id: 'text-charset-missing',
+  title: 'Text without a charset',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'headers/content-type#parameters',
+  messages: {
+    plain: 'Without charset, browsers do not read text/plain as UTF-8: characters outside of ASCII come out garbled.',
+    inherited: 'Without charset, a page in an old encoding reads this {what} in its own. Send charset=utf-8.',
+  },
+
+  readsContent: true,
+
+  guards: ['type'],
+  when: { status: (status) => status !== 206, field: ['Content-Type'] },
+  appliesTo: (facts) => facts.contentType.charset === null && kindOf(facts) !== null,
+
+  check: (facts) => {
+    const { text, essence } = facts;
+    const kind = kindOf(facts);
+    const evidence = typeLine(facts);
+    if (text === null || essence === null || kind === null || evidence === null) return [];
+    if (!/[^\0-\x7F]/.test(text) || facts.hasByteOrderMark) return [];
+    const report = { evidence, entry: charsetEntry(essence) };
+    if (kind === 'plain') return [{ messageId: 'plain', ...report, sources: [rfc(2046, '4.1.2'), rfc(6657, '4')] }];
+    if (kind === 'css') {
+      if (encodingOf(AT_CHARSET.exec(text)?.[1] ?? null) !== null) return [];
+      return [{ messageId: 'inherited', data: { what: 'style sheet' }, ...report, sources: [CSS_SYNTAX] }];
+    }
+    return [
+      {
+        messageId: 'inherited',
+        data: { what: 'script' },
+        ...report,
+        sources: [html('fetch a classic script', 'webappapis.html#fetch-a-classic-script')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      plain: [
+        `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+Grüße`,
+        {
+          raw: `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+`,
+          with: { contentSize: 2, content: { bytes: new TextEncoder().encode('é') } },
+        },
+      ],
+      inherited: [
+        `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: style
+Sec-Fetch-Mode: no-cors
+
+HTTP/1.1 200 OK
+Content-Type: text/css
+
+a::before{content:"é"}`,
+        `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: style
+
+HTTP/1.1 200 OK
+Content-Type: text/css
+
+/**/@charset "utf-8";a::before{content:"é"}`,
+        `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: script
+Sec-Fetch-Mode: no-cors
+
+HTTP/1.1 200 OK
+Content-Type: text/javascript
+
+alert("é")`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: style
+
+HTTP/1.1 200 OK
+Content-Type: text/css
+
+@charset "utf-8";a::before{content:"é"}`,
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: style
+
+HTTP/1.1 200 OK
+Content-Type: text/css
+
+a{}`,
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+Hello`,
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+﻿Grüße`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: text/plain; charset=utf-8
+
+Grüße`,
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+Grüße`,
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: script
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Content-Type: text/javascript
+
+export default "é"`,
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: worker
+Sec-Fetch-Mode: same-origin
+
+HTTP/1.1 200 OK
+Content-Type: text/javascript
+
+"é"`,
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+"é"`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+Grüße`,
+    ],
+  },
+});
+
+/** What the text is read as; null where its encoding is not guessed, or where the browser does not say what it is for. */
+function kindOf({ essence, destination, request }: Facts): 'plain' | 'css' | 'script' | null {
+  if (essence === 'text/plain' && isNavigation(destination)) return 'plain';
+  if (essence === 'text/css' && destination === 'style') return 'css';
+  // A script in mode "no-cors" is a classic one.
+  const isClassic = destination === 'script' && request.first('Sec-Fetch-Mode') === 'no-cors';
+  return isClassic && isJavaScript(essence) ? 'script' : null;
+}

@@ -1,0 +1,135 @@
+import { html, rfc } from '../../book/sources.ts';
+import { encodingOf } from '../../http/encodings.ts';
+import { serializedWithCharset } from '../../http/media-type.ts';
+import { isJson } from '../../http/mime-groups.ts';
+import { charsetLine, quote } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+const EVENT_STREAM = 'text/event-stream';
+
+/**
+ * JSON is UTF-8 (RFC 8259, section 8.1), and so is an event stream, whose charset can only be `utf-8` (HTML,
+ * registration of text/event-stream). Chromium compares just that word, so that `utf8` will not do either.
+ */
+export const utf8TypeCharsetWrong = defineRule({
+  id: 'utf8-type-charset-wrong',
+  title: 'Wrong charset on a type that is always UTF-8',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'media-types/application/json#charset',
+  messages: {
+    json: 'JSON must be UTF-8, and scripts read it so whatever charset says. {charset} misleads the recipients that obey it.',
+    stream: 'An event stream is always UTF-8. With charset={charset} Chromium closes an EventSource for good.',
+  },
+
+  guards: ['type'],
+  when: { field: ['Content-Type'] },
+  appliesTo: ({ essence }) => essence === EVENT_STREAM || isJson(essence),
+
+  check: (facts) => {
+    const { charset, essence } = facts.contentType;
+    const isStream = essence === EVENT_STREAM;
+    const isRight = isStream ? charset?.toLowerCase() === 'utf-8' : encodingOf(charset) === 'UTF-8';
+    const evidence = charset === null || isRight ? null : charsetLine(facts);
+    const value = serializedWithCharset(facts.contentType, null);
+    if (charset === null || evidence === null || value === null) return [];
+    const report = {
+      data: { charset: quote(charset) },
+      evidence,
+      fix: { type: 'set-field', name: 'Content-Type', value },
+    } as const;
+    if (!isStream) return [{ messageId: 'json', ...report, sources: [rfc(8259, '8.1'), rfc(8259, '11')] }];
+    return [
+      {
+        messageId: 'stream',
+        ...report,
+        severity: 'error',
+        entry: 'media-types/text/event-stream#charset',
+        sources: [html('text/event-stream', 'iana.html#text/event-stream')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      json: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json;charset=latin1
+
+{}`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/ld+json;charset=binary
+
+{}`,
+      ],
+      stream: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/event-stream;charset=iso-8859-1
+
+: hello`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/event-stream;charset=utf8
+
+: hello`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json;charset=UTF-8
+
+{}`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json;charset=utf8
+
+{}`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/event-stream;charset=UTF-8
+
+: hello`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/event-stream
+
+: hello`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html;charset=latin1
+
+Hello`,
+      `HEAD /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json;charset=latin1
+
+`,
+    ],
+  },
+});
