@@ -7,11 +7,22 @@ import { contentTypeEmpty } from './content-type-empty.ts';
 import { contentTypeMalformed } from './content-type-malformed.ts';
 import { contentTypeMissing } from './content-type-missing.ts';
 import { contentTypeUnparsable } from './content-type-unparsable.ts';
+import { dispositionMalformed } from './disposition-malformed.ts';
+import { filenameStarAlone } from './filename-star-alone.ts';
+import { filenameStarInvalid } from './filename-star-invalid.ts';
+import { filenameUnsafe } from './filename-unsafe.ts';
+import { frameAttachment } from './frame-attachment.ts';
 import { htmlCharsetMissing } from './html-charset-missing.ts';
 import { htmlForAsset } from './html-for-asset.ts';
 import { jsonBodyInvalid } from './json-body-invalid.ts';
 import { jsonCharsetRedundant } from './json-charset-redundant.ts';
+import { jsonMislabelled } from './json-mislabelled.ts';
+import { multipartBoundaryInvalid } from './multipart-boundary-invalid.ts';
 import { parameterDuplicate } from './parameter-duplicate.ts';
+import { problemDetailsInvalid } from './problem-details-invalid.ts';
+import { problemUnlabelled } from './problem-unlabelled.ts';
+import { requestBoundaryMissing } from './request-boundary-missing.ts';
+import { requestTypeDefaulted } from './request-type-defaulted.ts';
 import { textCharsetMissing } from './text-charset-missing.ts';
 import { typeDeprecated } from './type-deprecated.ts';
 import { typeTopLevelUnknown } from './type-top-level-unknown.ts';
@@ -37,5 +48,16 @@ export const mediaTypesRules: readonly Rule[] = [
   textCharsetMissing,
   charsetMetaConflict,
   htmlForAsset,
+  multipartBoundaryInvalid,
+  requestBoundaryMissing,
+  requestTypeDefaulted,
   jsonBodyInvalid,
+  jsonMislabelled,
+  problemDetailsInvalid,
+  problemUnlabelled,
+  dispositionMalformed,
+  filenameUnsafe,
+  filenameStarInvalid,
+  filenameStarAlone,
+  frameAttachment,
 ];

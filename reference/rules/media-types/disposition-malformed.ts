@@ -1,0 +1,291 @@
+import { rfc } from '../../book/sources.ts';
+import { type Disposition, lacksType } from '../../http/content-disposition.ts';
+import { type Parameter, repeatedParameter } from '../../http/parameters.ts';
+import { fieldLine, quote } from '../evidence.ts';
+import { defineRule, type Fix, type Report } from '../rule.ts';
+
+const GRAMMAR = rfc(6266, '4.1');
+
+/** A character of ASCII that needs quotes. Others are for the rule about unsafe names. */
+const NEEDS_QUOTES = /[\0-\x20"(),/:;<=>?@[\\\]{}\x7F]/;
+
+type MessageId = 'noType' | 'typeInvalid' | 'typeUnknown' | 'repeated' | 'unquoted' | 'openQuote' | 'noValue' | 'text';
+
+/** RFC 6266, section 4.1: a type, then parameters that come once each. Senders must not send anything else (section 3). */
+export const dispositionMalformed = defineRule({
+  id: 'disposition-malformed',
+  title: 'Content-Disposition is malformed',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'headers/content-disposition#the-form-of-the-value',
+  messages: {
+    noType: 'The value has to start with attachment or inline. Without a type browsers ignore the field.',
+    typeInvalid: 'The type is one word without quotes, followed by a semicolon. Browsers differ on {type}.',
+    typeUnknown: '{type} is neither attachment nor inline. It is handled like attachment: opened as a page, the content is downloaded.',
+    repeated: 'The parameter {name} comes twice, which makes the field invalid. Browsers take the first.',
+    unquoted: 'The value of {name} has characters that are allowed in quotes only. Browsers mend that, others may cut it or ignore the field.',
+    openQuote: 'The quoted value of {name} is never closed. Recipients may ignore the field.',
+    noValue: 'The parameter {name} has no value.',
+    text: 'Text that belongs to no parameter stands behind {name}.',
+  },
+
+  guards: ['type'],
+  when: { field: ['Content-Disposition'] },
+  appliesTo: ({ disposition }) => disposition !== null,
+
+  check: ({ disposition }) => {
+    if (disposition === null) return [];
+    const ofType = typeReport(disposition);
+    const ofParameters = parameterReport(disposition);
+    return [ofType, ofParameters].filter((report) => report !== null);
+  },
+
+  examples: {
+    fires: {
+      noType: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: filename=a.pdf
+
+%PDF-1.7`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: 
+
+%PDF-1.7`,
+      ],
+      typeInvalid: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: "attachment"; filename=a.pdf
+
+%PDF-1.7`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment filename=a.pdf
+
+%PDF-1.7`,
+      ],
+      typeUnknown: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: form-data; name=a; filename="a.pdf"
+
+%PDF-1.7`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: foo
+
+%PDF-1.7`,
+      ],
+      repeated: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename="a.pdf"; FileName="b.pdf"
+
+%PDF-1.7`,
+      ],
+      unquoted: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename=a b.pdf
+
+%PDF-1.7`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename=a(1).pdf
+
+%PDF-1.7`,
+      ],
+      openQuote: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename="a.pdf
+
+%PDF-1.7`,
+      ],
+      noValue: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename
+
+%PDF-1.7`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename=
+
+%PDF-1.7`,
+      ],
+      text: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename="a" b.pdf
+
+%PDF-1.7`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; my name=a.pdf
+
+%PDF-1.7`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: INLINE; filename="a b.pdf"
+
+%PDF-1.7`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment
+
+%PDF-1.7`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment;
+
+%PDF-1.7`,
+      // White space around = is allowed here.
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename = "a.pdf"; filename*=UTF-8''a.pdf
+
+%PDF-1.7`,
+      // Not ASCII: another rule.
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename=é.pdf
+
+%PDF-1.7`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+
+%PDF-1.7`,
+      `HEAD /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: filename=a.pdf
+
+%PDF-1.7`,
+      // Sent twice: another fault.
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: filename=a.pdf
+Content-Disposition: filename=a.pdf
+
+%PDF-1.7`,
+    ],
+  },
+});
+
+function typeReport({ line, type, typeText, typeSpan }: Disposition): Report<MessageId> | null {
+  const evidence = fieldLine('Content-Disposition', line, typeSpan[0] < typeSpan[1] ? typeSpan : null);
+  if (type === 'attachment' || type === 'inline') return null;
+  const data = { type: quote(typeText) };
+  if (type !== null) {
+    const entry = 'headers/content-disposition#disposition-types';
+    return { messageId: 'typeUnknown', data, evidence, entry, sources: [rfc(6266, '4.2')] };
+  }
+  return lacksType(typeText)
+    ? { messageId: 'noType', evidence, sources: [GRAMMAR] }
+    : { messageId: 'typeInvalid', data, evidence, sources: [GRAMMAR] };
+}
+
+/** The first fault among the parameters. */
+function parameterReport({ line, parameters }: Disposition): Report<MessageId> | null {
+  const report = (messageId: MessageId, { name, start, end }: Parameter): Report<MessageId> => ({
+    messageId,
+    data: { name: quote(name) },
+    evidence: fieldLine('Content-Disposition', line, [start, end]),
+    sources: [GRAMMAR],
+  });
+  for (const parameter of parameters) {
+    const messageId = faultOf(parameter);
+    if (messageId === 'unquoted') return { ...report(messageId, parameter), ...quoted(line.value, parameter) };
+    if (messageId !== null) return report(messageId, parameter);
+  }
+  const repeated = repeatedParameter(parameters);
+  return repeated ? report('repeated', repeated) : null;
+}
+
+/** The field with quotes around the value; nothing where the value has characters that stand for something in quotes. */
+function quoted(sent: string, { value, valueStart, valueEnd }: Parameter): { fix?: Fix } {
+  if (/["\\]/.test(value)) return {};
+  const mended = `${sent.slice(0, valueStart)}"${value}"${sent.slice(valueEnd)}`;
+  return { fix: { type: 'set-field', name: 'Content-Disposition', value: mended } };
+}
+
+function faultOf({ name, value, faults }: Parameter): MessageId | null {
+  if (faults.includes('no-value')) return 'noValue';
+  if (faults.includes('open-quote')) return 'openQuote';
+  if (faults.includes('after-quote') || faults.includes('name')) return 'text';
+  // A quoted filename* has a rule of its own, and so has what is wrong inside of it.
+  return faults.includes('not-a-token') && !name.endsWith('*') && NEEDS_QUOTES.test(value) ? 'unquoted' : null;
+}

@@ -1,0 +1,95 @@
+import { rfc } from '../../book/sources.ts';
+import { extendedName, plainName } from '../../http/content-disposition.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 6266, appendix D: a filename beside filename*, for recipients that do not know the other. */
+export const filenameStarAlone = defineRule({
+  id: 'filename-star-alone',
+  title: 'filename* without filename',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'headers/content-disposition#both-names',
+  messages: {
+    alone: 'Recipients that do not know filename* find no name. Send a filename in plain ASCII before it.',
+  },
+
+  guards: ['type'],
+  when: { field: ['Content-Disposition'] },
+  appliesTo: ({ disposition }) => disposition !== null && extendedName(disposition) !== undefined,
+
+  check: ({ disposition }) => {
+    const extended = disposition && extendedName(disposition);
+    if (!extended || plainName(disposition)) return [];
+    const evidence = fieldLine('Content-Disposition', disposition.line, [extended.start, extended.end]);
+    return [{ messageId: 'alone', evidence, sources: [rfc(6266, 'appendix-D'), rfc(6266, '5')] }];
+  },
+
+  examples: {
+    fires: {
+      alone: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename*=UTF-8''%C3%A9.pdf
+
+%PDF-1.7`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename="e.pdf"; filename*=UTF-8''%C3%A9.pdf
+
+%PDF-1.7`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename*=UTF-8''%C3%A9.pdf; filename=e.pdf
+
+%PDF-1.7`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename="e.pdf"
+
+%PDF-1.7`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+
+%PDF-1.7`,
+      `HEAD /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename*=UTF-8''a
+
+%PDF-1.7`,
+      // Sent twice: another fault.
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename*=UTF-8''a
+Content-Disposition: attachment; filename*=UTF-8''a
+
+%PDF-1.7`,
+    ],
+  },
+});

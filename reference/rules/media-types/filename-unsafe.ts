@@ -1,0 +1,180 @@
+import { rfc } from '../../book/sources.ts';
+import { extendedName, plainName, readExtended } from '../../http/content-disposition.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** What is wrong with a name, in the order in which it is told: RFC 6266, sections 4.3 and appendices C and D. */
+const FAULTS = [
+  { messageId: 'encodedWord', pattern: /=\?[^?]+\?[BbQq]\?[^?]*\?=/, source: rfc(6266, 'appendix-C.1') },
+  { messageId: 'path', pattern: /[/\\]/, source: rfc(6266, '4.3') },
+  { messageId: 'nonAscii', pattern: /[^\0-\x7F]/, source: rfc(6266, 'appendix-D') },
+  { messageId: 'percent', pattern: /%[\dA-Fa-f]{2}/, source: rfc(6266, 'appendix-D') },
+] as const;
+
+/** A file name that recipients read in different ways, or that looks like a path. */
+export const filenameUnsafe = defineRule({
+  id: 'filename-unsafe',
+  title: 'File name that recipients read differently',
+  severity: 'warning',
+  strength: 'should',
+  entry: 'headers/content-disposition#names-that-are-unsafe',
+  messages: {
+    encodedWord: 'filename is encoded as in e-mail, which is not allowed here. Some recipients show the code. Use filename*.',
+    path: 'The name holds a path separator. Recipients cut the path off or replace it: send the bare name.',
+    nonAscii: 'filename holds characters outside of ASCII, which recipients decode differently. Put the name into filename*.',
+    percent: 'filename holds a % with two hex digits. Browsers decode it, other recipients keep it as it is.',
+  },
+
+  guards: ['type'],
+  when: { field: ['Content-Disposition'] },
+  appliesTo: ({ disposition }) =>
+    disposition !== null && (plainName(disposition) !== undefined || extendedName(disposition) !== undefined),
+
+  check: ({ disposition }) => {
+    if (disposition === null) return [];
+    const { line } = disposition;
+    const plain = plainName(disposition);
+    // As it was sent: an escape in a quoted string is a backslash, too, and not every recipient undoes it.
+    const sent = plain && line.value.slice(plain.valueStart, plain.valueEnd);
+    const fault = sent && FAULTS.find(({ pattern }) => pattern.test(sent));
+    if (plain && fault) {
+      const evidence = fieldLine('Content-Disposition', line, [plain.valueStart, plain.valueEnd]);
+      return [{ messageId: fault.messageId, evidence, sources: [fault.source] }];
+    }
+    const extended = extendedName(disposition);
+    const read = extended && readExtended(extended);
+    if (!extended || !read || !('text' in read) || !/[/\\]/.test(read.text)) return [];
+    const evidence = fieldLine('Content-Disposition', line, [extended.valueStart, extended.valueEnd]);
+    return [{ messageId: 'path', evidence, sources: [rfc(6266, '4.3')] }];
+  },
+
+  examples: {
+    fires: {
+      encodedWord: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename="=?UTF-8?Q?=C3=A9.pdf?="
+
+%PDF-1.7`,
+      ],
+      path: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename="../../etc/passwd"
+
+%PDF-1.7`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename="C:\\\\a.pdf"
+
+%PDF-1.7`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename=a.pdf; filename*=UTF-8''..%2Fa.pdf
+
+%PDF-1.7`,
+      ],
+      nonAscii: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename="é.pdf"
+
+%PDF-1.7`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename=é.pdf; filename*=UTF-8''%C3%A9.pdf
+
+%PDF-1.7`,
+      ],
+      percent: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename="a%20b.pdf"
+
+%PDF-1.7`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename*=UTF-8''%C3%A9.pdf
+
+%PDF-1.7`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename="EUR prices.pdf"; filename*=UTF-8''%E2%82%AC%20prices.pdf
+
+%PDF-1.7`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename="100%.pdf"
+
+%PDF-1.7`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment
+
+%PDF-1.7`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+
+%PDF-1.7`,
+      `HEAD /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename="a/b"
+
+%PDF-1.7`,
+      // Sent twice: another fault.
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename="a/b"
+Content-Disposition: attachment; filename="a/b"
+
+%PDF-1.7`,
+    ],
+  },
+});

@@ -1,0 +1,130 @@
+import { html, rfc } from '../../book/sources.ts';
+import { isAttachment } from '../../http/content-disposition.ts';
+import { fieldLine } from '../evidence.ts';
+import type { Facts } from '../facts.ts';
+import { defineRule } from '../rule.ts';
+
+/** What shows a response inside a page. */
+const FRAMES = new Set(['iframe', 'frame', 'embed', 'object']);
+
+/** RFC 6266, section 4.2: an attachment is saved, not shown. In a frame that leaves nothing to see. */
+export const frameAttachment = defineRule({
+  id: 'frame-attachment',
+  title: 'Attachment in a frame',
+  severity: 'warning',
+  strength: 'should',
+  entry: 'headers/content-disposition#disposition-types',
+  messages: {
+    saved: 'Content-Disposition asks to save it, so the {element} that it was loaded into stays empty. Send inline to show it.',
+  },
+
+  guards: ['type'],
+  when: { field: ['Content-Disposition'] },
+  appliesTo: ({ disposition, destination }) => disposition !== null && FRAMES.has(destination ?? ''),
+
+  check: ({ disposition, destination, essence }: Facts) => {
+    if (disposition === null || destination === null || isAttachment(disposition) !== true) return [];
+    return [
+      {
+        messageId: 'saved',
+        data: { element: destination },
+        evidence: fieldLine('Content-Disposition', disposition.line, disposition.typeSpan),
+        sources: [
+          rfc(6266, '4.2'),
+          html('process a navigate response', 'browsing-the-web.html#process-a-navigate-response'),
+        ],
+        ...(essence === 'application/pdf' ? { entry: 'media-types/application/pdf#what-browsers-do' as const } : {}),
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      saved: [
+        `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: iframe
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment
+
+%PDF-1.7`,
+        `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: embed
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename="a.pdf"
+
+%PDF-1.7`,
+        `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: object
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+Content-Disposition: foo
+
+<p>Hello`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: iframe
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: inline
+
+%PDF-1.7`,
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: iframe
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: filename=a.pdf
+
+%PDF-1.7`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment
+
+%PDF-1.7`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment
+
+%PDF-1.7`,
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: iframe
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+
+%PDF-1.7`,
+      `HEAD /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: iframe
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment
+
+%PDF-1.7`,
+    ],
+  },
+});

@@ -1,0 +1,133 @@
+import { rfc } from '../../book/sources.ts';
+import { typeLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** RFC 8259, section 11: the type of JSON is application/json. As text/html, what it repeats of the input can run. */
+export const jsonMislabelled = defineRule({
+  id: 'json-mislabelled',
+  title: 'JSON under another type',
+  severity: 'advice',
+  strength: 'should',
+  entry: 'media-types/application/json#pitfalls',
+  messages: {
+    html: 'The content is JSON, the type text/html. Opened in a tab it is a page, in which scripts run. Send application/json.',
+    plain:
+      'The content is JSON, the type text/plain. Clients that go by the type do not parse it. Send application/json.',
+  },
+
+  readsContent: true,
+
+  guards: ['type'],
+  when: { status: (status) => status !== 206, field: ['Content-Type'] },
+  appliesTo: (facts) => (facts.essence === 'text/html' || facts.essence === 'text/plain') && facts.isFetched,
+
+  check: (facts) => {
+    const evidence = typeLine(facts);
+    const value = facts.json?.value;
+    // A number or a word is text as well.
+    if (evidence === null || typeof value !== 'object' || value === null) return [];
+    return [
+      {
+        messageId: facts.essence === 'text/html' ? 'html' : 'plain',
+        evidence,
+        sources: [rfc(8259, '11')],
+        fix: { type: 'set-field', name: 'Content-Type', value: 'application/json' },
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      html: [
+        `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=UTF-8
+
+{"a":1}`,
+      ],
+      plain: [
+        `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+[1, 2]
+`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+12`,
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+null`,
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<p>{"a":1}`,
+      // Lines of JSON are no JSON.
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+{"a":1}
+{"a":2}`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"a":1}`,
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+{"a":1}`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+{"a":1}`,
+      `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/csv
+
+{"a":1}`,
+    ],
+  },
+});

@@ -1,0 +1,136 @@
+import { rfc } from '../../book/sources.ts';
+import { quote, typeLine, typeParameterLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+const sources = [rfc(2046, '5.1.1'), rfc(9110, '8.3.3')];
+
+/** RFC 2046, section 5.1.1: most characters that a boundary can have. */
+const LONGEST = 70;
+
+/** `bchars` of the same section; a space may stand inside, but not at the end. */
+const BOUNDARY = /^[\dA-Za-z'()+_,\-./:=? ]*[\dA-Za-z'()+_,\-./:=?]$/;
+
+/** RFC 2046, section 5.1.1: a multipart type requires the parameter boundary, for nothing else tells the parts apart. */
+export const multipartBoundaryInvalid = defineRule({
+  id: 'multipart-boundary-invalid',
+  title: 'Multipart type without a valid boundary',
+  severity: 'error',
+  strength: 'must',
+  entry: 'media-types/multipart/form-data#what-is-multipartform-data',
+  messages: {
+    missing: '{type} needs the parameter boundary. Without it nobody can tell the parts apart.',
+    tooLong: 'The boundary has {length} characters, and 70 are allowed. Strict parsers fail.',
+    characters: 'The boundary {boundary} has characters that are not allowed in one. Strict parsers fail.',
+  },
+
+  guards: ['type'],
+  when: { field: ['Content-Type'] },
+  appliesTo: ({ essence }) => essence?.startsWith('multipart/') ?? false,
+
+  check: (facts) => {
+    const { essence, parameters } = facts.contentType;
+    const [, boundary] = parameters.find(([name]) => name === 'boundary') ?? [];
+    const sent = facts.typeParameters.find(({ name }) => name === 'boundary');
+    const evidence = sent ? typeParameterLine(facts, sent) : typeLine(facts);
+    if (essence === null || evidence === null) return [];
+    if (boundary === undefined || boundary === '') {
+      return [{ messageId: 'missing', data: { type: quote(essence) }, evidence, sources }];
+    }
+    const report = { evidence, severity: 'warning', sources } as const;
+    if (boundary.length > LONGEST)
+      return [{ messageId: 'tooLong', data: { length: String(boundary.length) }, ...report }];
+    return BOUNDARY.test(boundary) ? [] : [{ messageId: 'characters', data: { boundary: quote(boundary) }, ...report }];
+  },
+
+  examples: {
+    fires: {
+      missing: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: multipart/mixed
+
+--x--`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: multipart/form-data; boundary=
+
+--x--`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 206 Partial Content
+Content-Type: multipart/byteranges; boundary=""
+
+--x--`,
+      ],
+      tooLong: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: multipart/mixed; boundary=xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+
+--x--`,
+      ],
+      characters: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: multipart/mixed; boundary="a*b"
+
+--a*b--`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: multipart/mixed; boundary="a "
+
+--a --`,
+      ],
+    },
+    silent: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: multipart/mixed; boundary=x
+
+--x--`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: multipart/mixed; boundary=xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+
+--x--`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: multipart/mixed; boundary="a b:c=?"
+
+--x--`,
+    ],
+    notApplicable: [
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+Hello`,
+      `HEAD /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: multipart/mixed
+
+`,
+    ],
+  },
+});

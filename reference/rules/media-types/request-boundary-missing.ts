@@ -1,0 +1,105 @@
+import { rfc } from '../../book/sources.ts';
+import type { Fields } from '../../http/fields.ts';
+import { parseContentType } from '../../http/media-type.ts';
+import { requestLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+const FIELD = 'Content-Type';
+
+/**
+ * A form was sent without its boundary, which happens where a script sets the field itself: the browser would have added
+ * one. RFC 7578, section 4.1, with RFC 2046, section 5.1.1.
+ */
+export const requestBoundaryMissing = defineRule({
+  id: 'request-boundary-missing',
+  title: 'Form sent without a boundary',
+  severity: 'error',
+  strength: 'must',
+  entry: 'media-types/multipart/form-data#pitfalls',
+  messages: {
+    missing:
+      'The request’s Content-Type has no boundary, so the server cannot read the form. Let the browser set the field.',
+  },
+
+  guards: ['whole-request'],
+  when: { requestField: [FIELD] },
+  appliesTo: ({ exchange, request }) =>
+    exchange.requestContent !== 'none' && typeOf(request).essence === 'multipart/form-data',
+
+  check: ({ request }) => {
+    const [line] = request.lines(FIELD);
+    if (!line || typeOf(request).parameters.some(([name, value]) => name === 'boundary' && value !== '')) return [];
+    return [
+      { messageId: 'missing', evidence: requestLine(FIELD, line), sources: [rfc(7578, '4.1'), rfc(2046, '5.1.1')] },
+    ];
+  },
+
+  examples: {
+    fires: {
+      missing: [
+        `POST /upload HTTP/1.1
+Host: shop.example
+Content-Type: multipart/form-data
+
+HTTP/1.1 400 Bad Request
+Content-Type: text/plain
+
+Bad request`,
+        {
+          raw: `POST /upload HTTP/1.1
+Host: shop.example
+Content-Type: multipart/form-data; boundary=""
+
+HTTP/1.1 200 OK
+Server: x
+
+`,
+          with: { requestContent: 'other' },
+        },
+      ],
+    },
+    silent: [
+      `POST /upload HTTP/1.1
+Host: shop.example
+Content-Type: multipart/form-data; boundary=----W
+
+HTTP/1.1 200 OK
+Server: x
+
+`,
+    ],
+    notApplicable: [
+      `POST /upload HTTP/1.1
+Host: shop.example
+Content-Type: application/json
+
+HTTP/1.1 200 OK
+Server: x
+
+`,
+      {
+        raw: `POST /upload HTTP/1.1
+Host: shop.example
+Content-Type: multipart/form-data
+
+HTTP/1.1 200 OK
+Server: x
+
+`,
+        with: { requestContent: 'none' },
+      },
+      // The list is provisional.
+      `POST /upload HTTP/1.1
+Content-Type: multipart/form-data
+
+HTTP/1.1 200 OK
+Server: x
+
+`,
+    ],
+  },
+});
+
+function typeOf(request: Fields) {
+  return parseContentType(request.lines(FIELD).map(({ value }) => value));
+}

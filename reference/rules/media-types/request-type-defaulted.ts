@@ -1,0 +1,173 @@
+import { fetchStandard, rfc } from '../../book/sources.ts';
+import { requestLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+const FIELD = 'Content-Type';
+
+/** What `fetch()` and XMLHttpRequest say of a string when nobody says better: Fetch, "extract a body". */
+const DEFAULT = 'text/plain;charset=utf-8';
+
+/** Answers that are due to a wrong type. */
+const REFUSALS = new Set([400, 415, 422]);
+
+/** JSON was sent under the type that the browser gives to any string: the script set none. A beacon often means it. */
+export const requestTypeDefaulted = defineRule({
+  id: 'request-type-defaulted',
+  title: 'JSON sent as text/plain',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'media-types/application/json#asking-and-sending',
+  messages: {
+    defaulted:
+      'The request carries JSON, and says text/plain as browsers do of any string. Set Content-Type to application/json.',
+    refused:
+      'The request carries JSON, and says text/plain as browsers do of any string. That may be why it was refused with {status}.',
+  },
+
+  guards: ['whole-request'],
+  when: { requestField: [FIELD] },
+  appliesTo: ({ exchange: { requestContent, resourceType } }) =>
+    (requestContent === 'json' || requestContent === 'other') && resourceType !== 'ping',
+
+  check: ({ exchange: { requestContent, status }, request }) => {
+    const [line] = request.lines(FIELD);
+    if (requestContent !== 'json' || line?.value.toLowerCase() !== DEFAULT) return [];
+    const report = {
+      evidence: requestLine(FIELD, line, [0, line.value.length]),
+      sources: [fetchStandard('extract a body', 'concept-bodyinit-extract'), rfc(9110, '8.3')],
+    };
+    if (!REFUSALS.has(status)) return [{ messageId: 'defaulted', ...report }];
+    return [{ messageId: 'refused', data: { status: String(status) }, ...report, severity: 'warning' }];
+  },
+
+  examples: {
+    fires: {
+      defaulted: [
+        {
+          raw: `POST /cart HTTP/1.1
+Host: shop.example
+Content-Type: text/plain;charset=UTF-8
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+ok`,
+          with: { requestContent: 'json' },
+        },
+      ],
+      refused: [
+        {
+          raw: `POST /cart HTTP/1.1
+Host: shop.example
+Content-Type: text/plain;charset=UTF-8
+
+HTTP/1.1 400 Bad Request
+Content-Type: text/plain
+
+no`,
+          with: { requestContent: 'json' },
+        },
+        {
+          raw: `POST /cart HTTP/1.1
+Host: shop.example
+Content-Type: text/plain;charset=UTF-8
+
+HTTP/1.1 415 Unsupported Media Type
+Content-Type: text/plain
+
+no`,
+          with: { requestContent: 'json' },
+        },
+        {
+          raw: `POST /cart HTTP/1.1
+Host: shop.example
+Content-Type: text/plain;charset=UTF-8
+
+HTTP/1.1 422 Unprocessable Content
+Content-Type: text/plain
+
+no`,
+          with: { requestContent: 'json' },
+        },
+      ],
+    },
+    silent: [
+      {
+        raw: `POST /cart HTTP/1.1
+Host: shop.example
+Content-Type: text/plain;charset=UTF-8
+
+HTTP/1.1 200 OK
+Server: x
+
+`,
+        with: { requestContent: 'other' },
+      },
+      {
+        raw: `POST /cart HTTP/1.1
+Host: shop.example
+Content-Type: application/json
+
+HTTP/1.1 200 OK
+Server: x
+
+`,
+        with: { requestContent: 'json' },
+      },
+      // Chosen by the page.
+      {
+        raw: `POST /cart HTTP/1.1
+Host: shop.example
+Content-Type: text/plain
+
+HTTP/1.1 200 OK
+Server: x
+
+`,
+        with: { requestContent: 'json' },
+      },
+    ],
+    notApplicable: [
+      // What was sent is not known.
+      `POST /cart HTTP/1.1
+Host: shop.example
+Content-Type: text/plain;charset=UTF-8
+
+HTTP/1.1 200 OK
+Server: x
+
+`,
+      {
+        raw: `POST /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Server: x
+
+`,
+        with: { requestContent: 'json' },
+      },
+      {
+        raw: `POST /cart HTTP/1.1
+Host: shop.example
+Content-Type: text/plain;charset=UTF-8
+
+HTTP/1.1 200 OK
+Server: x
+
+`,
+        with: { requestContent: 'json', resourceType: 'ping' },
+      },
+      {
+        raw: `POST /cart HTTP/1.1
+Content-Type: text/plain;charset=UTF-8
+
+HTTP/1.1 200 OK
+Server: x
+
+`,
+        with: { requestContent: 'json' },
+      },
+    ],
+  },
+});
