@@ -275,9 +275,12 @@ function parameterReport({ line, parameters }: Disposition): Report<MessageId> |
   return repeated ? report('repeated', repeated) : null;
 }
 
-/** The field with quotes around the value; nothing where the value has characters that stand for something in quotes. */
+/**
+ * The field with quotes around the value. Nothing where the value has characters that stand for something in quotes, or
+ * where the field is not all ASCII: what bytes the server sent for the rest cannot be told.
+ */
 function quoted(sent: string, { value, valueStart, valueEnd }: Parameter): { fix?: Fix } {
-  if (/["\\]/.test(value)) return {};
+  if (/["\\]/.test(value) || /[^\0-\x7F]/.test(sent)) return {};
   const mended = `${sent.slice(0, valueStart)}"${value}"${sent.slice(valueEnd)}`;
   return { fix: { type: 'set-field', name: 'Content-Disposition', value: mended } };
 }
