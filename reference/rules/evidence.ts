@@ -66,11 +66,3 @@ export function charsetLine(facts: Facts): Evidence | null {
   const charset = findParameter(facts.typeParameters, 'charset');
   return charset ? typeParameterLine(facts, charset) : typeLine(facts);
 }
-
-/** Longest piece of a response in a message, in characters. Our choice: messages are one or two lines. */
-const LONGEST_QUOTE = 60;
-
-/** A word of the response for a message: cut where it is long. */
-export function quote(text: string): string {
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
-}

@@ -2,8 +2,9 @@ import { encodingStandard, html } from '../../book/sources.ts';
 import { encodingOf } from '../../http/encodings.ts';
 import { isJavaScript } from '../../http/mime-groups.ts';
 import { charsetEntry } from '../charset-entries.ts';
-import { charsetLine, quote } from '../evidence.ts';
+import { charsetLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
 
 /** The Encoding Standard: authors must use UTF-8. HTML says it of pages once more. */
 const LABELS = encodingStandard('names and labels', 'names-and-labels');
@@ -39,7 +40,7 @@ export const charsetLegacy = defineRule({
     if (charset === null || essence === null || encoding === null || encoding === 'UTF-8') return [];
     const evidence = charsetLine(facts);
     if (evidence === null) return [];
-    const report = { data: { charset: quote(charset), encoding }, evidence, entry: charsetEntry(essence) };
+    const report = { data: { charset: shortened(charset), encoding }, evidence, entry: charsetEntry(essence) };
     if (encoding === 'replacement') {
       return [
         {

@@ -2,8 +2,9 @@ import { html } from '../../book/sources.ts';
 import { isNavigation } from '../../http/destination.ts';
 import { encodingOf } from '../../http/encodings.ts';
 import { DECLARATION_WITHIN, metaCharset } from '../../http/html-charset.ts';
-import { charsetLine, quote } from '../evidence.ts';
+import { charsetLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
 
 /** HTML's encoding sniffing: charset in the field goes before the `meta` element, so that one of the two is wrong. */
 export const charsetMetaConflict = defineRule({
@@ -33,7 +34,7 @@ export const charsetMetaConflict = defineRule({
     return [
       {
         messageId: 'conflict',
-        data: { sent: quote(charset), declared: quote(declared.label) },
+        data: { sent: shortened(charset), declared: shortened(declared.label) },
         evidence,
         sources: [
           html('specifying the document’s character encoding', 'semantics.html#charset'),

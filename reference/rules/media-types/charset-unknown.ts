@@ -3,8 +3,9 @@ import { encodingOf } from '../../http/encodings.ts';
 import { serializedWithCharset } from '../../http/media-type.ts';
 import { isJavaScript, isJson, isXml } from '../../http/mime-groups.ts';
 import { charsetEntry } from '../charset-entries.ts';
-import { charsetLine, quote } from '../evidence.ts';
+import { charsetLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
 
 /** Types for which browsers read charset. JSON and event streams are always UTF-8, and have a rule of their own. */
 function isDecodedByCharset(essence: string | null): boolean {
@@ -41,7 +42,7 @@ export const charsetUnknown = defineRule({
     return [
       {
         messageId: 'unknown',
-        data: { charset: quote(charset) },
+        data: { charset: shortened(charset) },
         evidence,
         entry: charsetEntry(essence),
         sources: [encodingStandard('names and labels', 'names-and-labels'), rfc(9110, '8.3.2')],

@@ -1,7 +1,8 @@
 import { fetchStandard, rfc } from '../../book/sources.ts';
 import type { ContentTypeCandidate } from '../../http/media-type.ts';
-import { fieldLine, quote } from '../evidence.ts';
+import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
 
 const sources = [
   rfc(9110, '5.3'),
@@ -41,7 +42,11 @@ export const contentTypeDuplicate = defineRule({
     if (!other || !line) return [];
     const end = Math.min(other.start + other.text.length, line.value.length);
     const report = {
-      data: { count: String(candidates.length), winner: quote(essence), other: quote(other.essence ?? other.text) },
+      data: {
+        count: String(candidates.length),
+        winner: shortened(essence),
+        other: shortened(other.essence ?? other.text),
+      },
       evidence: fieldLine('Content-Type', line, end > other.start ? [other.start, end] : null),
       sources,
     };

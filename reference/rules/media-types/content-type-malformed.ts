@@ -1,8 +1,9 @@
 import { mimeSniffing, rfc } from '../../book/sources.ts';
 import { formatParameter, type ParameterFault } from '../../http/parameters.ts';
-import { quote, typeParameterLine } from '../evidence.ts';
+import { typeParameterLine } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
 
 const sources = [rfc(9110, '5.6.6'), mimeSniffing('parsing a MIME type', 'parsing-a-mime-type')];
 
@@ -45,7 +46,7 @@ export const contentTypeMalformed = defineRule({
     return [
       {
         messageId: MESSAGES[fault],
-        data: { name: faulty.name === '' ? 'before the =' : quote(faulty.name) },
+        data: { name: faulty.name === '' ? 'before the =' : shortened(faulty.name) },
         evidence,
         sources,
         ...(value === null ? {} : { fix: { type: 'set-field', name: 'Content-Type', value } as const }),

@@ -1,8 +1,9 @@
 import { rfc } from '../../book/sources.ts';
 import { type Disposition, lacksType } from '../../http/content-disposition.ts';
 import { type Parameter, repeatedParameter } from '../../http/parameters.ts';
-import { fieldLine, quote } from '../evidence.ts';
+import { fieldLine } from '../evidence.ts';
 import { defineRule, type Fix, type Report } from '../rule.ts';
+import { shortened } from '../shortened.ts';
 
 const GRAMMAR = rfc(6266, '4.1');
 
@@ -21,9 +22,11 @@ export const dispositionMalformed = defineRule({
   messages: {
     noType: 'The value has to start with attachment or inline. Without a type browsers ignore the field.',
     typeInvalid: 'The type is one word without quotes, followed by a semicolon. Browsers differ on {type}.',
-    typeUnknown: '{type} is neither attachment nor inline. It is handled like attachment: opened as a page, the content is downloaded.',
+    typeUnknown:
+      '{type} is neither attachment nor inline. It is handled like attachment: opened as a page, the content is downloaded.',
     repeated: 'The parameter {name} comes twice, which makes the field invalid. Browsers take the first.',
-    unquoted: 'The value of {name} has characters that are allowed in quotes only. Browsers mend that, others may cut it or ignore the field.',
+    unquoted:
+      'The value of {name} has characters that are allowed in quotes only. Browsers mend that, others may cut it or ignore the field.',
     openQuote: 'The quoted value of {name} is never closed. Recipients may ignore the field.',
     noValue: 'The parameter {name} has no value.',
     text: 'Text that belongs to no parameter stands behind {name}.',
@@ -248,7 +251,7 @@ Content-Disposition: filename=a.pdf
 function typeReport({ line, type, typeText, typeSpan }: Disposition): Report<MessageId> | null {
   const evidence = fieldLine('Content-Disposition', line, typeSpan[0] < typeSpan[1] ? typeSpan : null);
   if (type === 'attachment' || type === 'inline') return null;
-  const data = { type: quote(typeText) };
+  const data = { type: shortened(typeText) };
   if (type !== null) {
     const entry = 'headers/content-disposition#disposition-types';
     return { messageId: 'typeUnknown', data, evidence, entry, sources: [rfc(6266, '4.2')] };
@@ -262,7 +265,7 @@ function typeReport({ line, type, typeText, typeSpan }: Disposition): Report<Mes
 function parameterReport({ line, parameters }: Disposition): Report<MessageId> | null {
   const report = (messageId: MessageId, { name, start, end }: Parameter): Report<MessageId> => ({
     messageId,
-    data: { name: quote(name) },
+    data: { name: shortened(name) },
     evidence: fieldLine('Content-Disposition', line, [start, end]),
     sources: [GRAMMAR],
   });

@@ -20,7 +20,8 @@ export const filenameStarInvalid = defineRule({
   entry: 'headers/content-disposition#names-in-utf-8',
   messages: {
     quoted: 'filename* has no quotes around its value. Chromium ignores a quoted one and takes the name from the URL.',
-    parts: 'filename* is written UTF-8\'\'name: charset, language, which may be empty, and name, with apostrophes between.',
+    parts:
+      "filename* is written UTF-8''name: charset, language, which may be empty, and name, with apostrophes between.",
     charset: 'filename* must be in UTF-8. Other charsets need not be understood.',
     characters: 'filename* holds characters that have to be percent-encoded, or a % that two hex digits do not follow.',
     bytes: 'The percent-encoded bytes of filename* are no UTF-8, so the name cannot be read.',

@@ -19,9 +19,11 @@ export const filenameUnsafe = defineRule({
   strength: 'should',
   entry: 'headers/content-disposition#names-that-are-unsafe',
   messages: {
-    encodedWord: 'filename is encoded as in e-mail, which is not allowed here. Some recipients show the code. Use filename*.',
+    encodedWord:
+      'filename is encoded as in e-mail, which is not allowed here. Some recipients show the code. Use filename*.',
     path: 'The name holds a path separator. Recipients cut the path off or replace it: send the bare name.',
-    nonAscii: 'filename holds characters outside of ASCII, which recipients decode differently. Put the name into filename*.',
+    nonAscii:
+      'filename holds characters outside of ASCII, which recipients decode differently. Put the name into filename*.',
     percent: 'filename holds a % with two hex digits. Browsers decode it, other recipients keep it as it is.',
   },
 

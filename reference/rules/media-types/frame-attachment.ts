@@ -1,5 +1,5 @@
 import { html, rfc } from '../../book/sources.ts';
-import { isAttachment } from '../../http/content-disposition.ts';
+import { isSaved } from '../../http/content-disposition.ts';
 import { fieldLine } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
@@ -15,7 +15,8 @@ export const frameAttachment = defineRule({
   strength: 'should',
   entry: 'headers/content-disposition#disposition-types',
   messages: {
-    saved: 'Content-Disposition asks to save it, so the {element} that it was loaded into stays empty. Send inline to show it.',
+    saved:
+      'Content-Disposition asks to save it, so the {element} that it was loaded into stays empty. Send inline to show it.',
   },
 
   guards: ['type'],
@@ -23,7 +24,7 @@ export const frameAttachment = defineRule({
   appliesTo: ({ disposition, destination }) => disposition !== null && FRAMES.has(destination ?? ''),
 
   check: ({ disposition, destination, essence }: Facts) => {
-    if (disposition === null || destination === null || isAttachment(disposition) !== true) return [];
+    if (disposition === null || destination === null || isSaved(disposition) !== true) return [];
     return [
       {
         messageId: 'saved',

@@ -29,7 +29,7 @@ export const jsonBodyInvalid = defineRule({
   check: (facts) => {
     const text = facts.text?.replace(/^\uFEFF/, '') ?? null;
     const evidence = typeLine(facts);
-    if (text === null || evidence === null) return [];
+    if (text === null || evidence === null || facts.json !== null) return [];
     const error = parseError(text);
     if (error === null) return [];
     return [{ ...diagnose(text, error), evidence, sources: [rfc(8259, '2')] }];

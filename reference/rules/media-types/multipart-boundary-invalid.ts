@@ -1,6 +1,7 @@
 import { rfc } from '../../book/sources.ts';
-import { quote, typeLine, typeParameterLine } from '../evidence.ts';
+import { typeLine, typeParameterLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
 
 const sources = [rfc(2046, '5.1.1'), rfc(9110, '8.3.3')];
 
@@ -34,12 +35,14 @@ export const multipartBoundaryInvalid = defineRule({
     const evidence = sent ? typeParameterLine(facts, sent) : typeLine(facts);
     if (essence === null || evidence === null) return [];
     if (boundary === undefined || boundary === '') {
-      return [{ messageId: 'missing', data: { type: quote(essence) }, evidence, sources }];
+      return [{ messageId: 'missing', data: { type: shortened(essence) }, evidence, sources }];
     }
     const report = { evidence, severity: 'warning', sources } as const;
     if (boundary.length > LONGEST)
       return [{ messageId: 'tooLong', data: { length: String(boundary.length) }, ...report }];
-    return BOUNDARY.test(boundary) ? [] : [{ messageId: 'characters', data: { boundary: quote(boundary) }, ...report }];
+    return BOUNDARY.test(boundary)
+      ? []
+      : [{ messageId: 'characters', data: { boundary: shortened(boundary) }, ...report }];
   },
 
   examples: {

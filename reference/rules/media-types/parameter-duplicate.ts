@@ -1,7 +1,8 @@
 import { mimeSniffing, rfc } from '../../book/sources.ts';
 import { findParameter, repeatedParameter } from '../../http/parameters.ts';
-import { quote, typeParameterLine } from '../evidence.ts';
+import { typeParameterLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
 
 /** RFC 6838, section 4.3: it is an error to give a parameter twice. */
 export const parameterDuplicate = defineRule({
@@ -27,7 +28,7 @@ export const parameterDuplicate = defineRule({
     const { serialized } = facts.contentType;
     if (!second || !first || !evidence || serialized === null) return [];
     const report = {
-      data: { name: quote(second.name), first: quote(first.value), second: quote(second.value) },
+      data: { name: shortened(second.name), first: shortened(first.value), second: shortened(second.value) },
       evidence,
       sources: [rfc(6838, '4.3'), mimeSniffing('parsing a MIME type', 'parsing-a-mime-type')],
     };

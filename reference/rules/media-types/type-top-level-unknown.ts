@@ -1,6 +1,7 @@
 import { ianaRegistry, rfc } from '../../book/sources.ts';
-import { quote, typeLine } from '../evidence.ts';
+import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
 
 /** The top-level types of the IANA registry (RFC 9695 added the last, haptics). A new one takes a standard of the IETF. */
 const TOP_LEVEL = new Set([
@@ -43,7 +44,7 @@ export const typeTopLevelUnknown = defineRule({
     return [
       {
         messageId: 'unknown',
-        data: { top: quote(top), type: quote(essence) },
+        data: { top: shortened(top), type: shortened(essence) },
         evidence,
         sources: [rfc(6838, '4.2.7'), ianaRegistry],
       },

@@ -2,8 +2,9 @@ import { ianaRegistry, rfc } from '../../book/sources.ts';
 import { findDeprecated } from '../../media-types/deprecated.ts';
 import { findMediaType, registryDate } from '../../media-types/registry.ts';
 import { findTrap } from '../../media-types/traps.ts';
-import { quote, typeLine } from '../evidence.ts';
+import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
 
 /** Subtypes of the vendors', the personal and the unregistered tree (RFC 6838, sections 3.2 to 3.4). */
 const IN_A_TREE = /\/(?:vnd|prs|x)\./;
@@ -34,7 +35,7 @@ export const typeUnregistered = defineRule({
     return [
       {
         messageId: 'unregistered',
-        data: { type: quote(essence), date: registryDate },
+        data: { type: shortened(essence), date: registryDate },
         evidence,
         sources: [rfc(9110, '8.3.1'), ianaRegistry],
       },

@@ -2,8 +2,9 @@ import { html, rfc } from '../../book/sources.ts';
 import { encodingOf } from '../../http/encodings.ts';
 import { serializedWithCharset } from '../../http/media-type.ts';
 import { isJson } from '../../http/mime-groups.ts';
-import { charsetLine, quote } from '../evidence.ts';
+import { charsetLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
 
 const EVENT_STREAM = 'text/event-stream';
 
@@ -34,7 +35,7 @@ export const utf8TypeCharsetWrong = defineRule({
     const value = serializedWithCharset(facts.contentType, null);
     if (charset === null || evidence === null || value === null) return [];
     const report = {
-      data: { charset: quote(charset) },
+      data: { charset: shortened(charset) },
       evidence,
       fix: { type: 'set-field', name: 'Content-Type', value },
     } as const;

@@ -169,9 +169,9 @@ Content-Type: application/json
 });
 
 /** The member of the whole that says "failed", as words; null when there is none. */
-function contradiction({ text }: Facts): string | null {
-  if (text === null || !MENTIONS.test(text)) return null;
-  const whole = parsed(text);
+function contradiction(facts: Facts): string | null {
+  if (facts.text === null || !MENTIONS.test(facts.text)) return null;
+  const whole = asObject(facts.json?.value);
   if (whole === null || 'jsonrpc' in whole || 'data' in whole) return null;
   for (const name of ['error', 'errors']) if (saysSomething(whole[name])) return `"${name}"`;
   if (whole.success === false) return '"success": false';
@@ -179,15 +179,9 @@ function contradiction({ text }: Facts): string | null {
   return Number.isInteger(status) && Number(status) >= 400 && Number(status) <= 599 ? `"status": ${status}` : null;
 }
 
-function parsed(text: string): Record<string, unknown> | null {
-  try {
-    const whole: unknown = JSON.parse(text);
-    return typeof whole === 'object' && whole !== null && !Array.isArray(whole)
-      ? (whole as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
+function asObject(value: unknown): Record<string, unknown> | null {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as Record<string, unknown>) : null;
 }
 
 /** An error in words or in parts. A number may be a count, and what is empty says that there was none. */
