@@ -11,5 +11,5 @@ const BY_TYPE: Readonly<Record<string, EntryRef>> = {
 /** Where the book says what charset means for a type. */
 export function charsetEntry(essence: string): EntryRef {
   if (isJavaScript(essence)) return 'media-types/text/javascript#charset';
-  return BY_TYPE[essence] ?? 'headers/content-type#parameters';
+  return BY_TYPE[essence] ?? 'headers/content-type#charsets-that-browsers-know';
 }

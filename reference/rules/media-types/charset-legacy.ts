@@ -17,7 +17,7 @@ export const charsetLegacy = defineRule({
   title: 'Charset other than UTF-8',
   severity: 'advice',
   strength: 'must',
-  entry: 'headers/content-type#parameters',
+  entry: 'headers/content-type#charsets-that-browsers-know',
   messages: {
     legacy:
       'With charset={charset} browsers read {encoding}, which cannot hold all characters. The Encoding Standard asks for UTF-8.',

@@ -22,7 +22,7 @@ export const charsetUnknown = defineRule({
   title: 'Unknown charset',
   severity: 'warning',
   strength: 'should',
-  entry: 'headers/content-type#parameters',
+  entry: 'headers/content-type#charsets-that-browsers-know',
   messages: {
     unknown:
       'Browsers know no encoding {charset} and go on as if charset were missing. Send utf-8 if that is what the content is.',

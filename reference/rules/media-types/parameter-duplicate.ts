@@ -19,6 +19,8 @@ export const parameterDuplicate = defineRule({
 
   guards: ['type'],
   when: { field: ['Content-Type'] },
+  // Which one browsers use can only be told where each is well formed.
+  yieldsTo: ['content-type-malformed'],
   appliesTo: ({ contentType }) => contentType.state === 'ok',
 
   check: (facts) => {

@@ -18,13 +18,19 @@ const TOP_LEVEL = new Set([
   'video',
 ]);
 
-/** RFC 6838, section 4.2.7: nobody can make up a top-level type. */
+/** What object stores say of a file whose type nobody gave. */
+const OF_STORES = {
+  entry: 'media-types/application/octet-stream#old-names',
+  fix: { type: 'set-field', name: 'Content-Type', value: 'application/octet-stream' },
+} as const;
+
+/** RFC 9694, section 2: a new top-level type takes a standard, and the use of unregistered ones is discouraged. */
 export const typeTopLevelUnknown = defineRule({
   id: 'type-top-level-unknown',
   title: 'Unknown top-level type',
   severity: 'warning',
   strength: 'should',
-  entry: 'media-types/application/octet-stream',
+  entry: 'headers/content-type#names-that-nobody-registered',
   messages: {
     unknown:
       'There is no top-level type {top}. Recipients cannot place {type}, and take it for unknown binary data at best.',
@@ -46,7 +52,8 @@ export const typeTopLevelUnknown = defineRule({
         messageId: 'unknown',
         data: { top: shortened(top), type: shortened(essence) },
         evidence,
-        sources: [rfc(6838, '4.2.7'), ianaRegistry],
+        sources: [rfc(9694, '2'), ianaRegistry],
+        ...(essence === 'binary/octet-stream' ? OF_STORES : {}),
       },
     ];
   },

@@ -15,7 +15,7 @@ export const typeUnregistered = defineRule({
   title: 'Media type is not registered',
   severity: 'info',
   strength: 'should',
-  entry: 'headers/content-type',
+  entry: 'headers/content-type#names-that-nobody-registered',
   messages: {
     unregistered:
       '{type} is not in the IANA registry (copy of {date}). Only recipients that know it can tell what it is.',
