@@ -45,6 +45,8 @@ export const htmlCharsetMissing = defineRule({
   examples: {
     fires: {
       missing: [
+        // Further than is looked.
+        declaringUntil(SEARCHED + 1),
         `GET /report HTTP/1.1
 Host: shop.example
 Sec-Fetch-Dest: document
@@ -70,18 +72,10 @@ Content-Type: text/html
 
 <!doctype html><!-- <meta charset=utf-8> --><title>Café</title>`,
       ],
-      late: [
-        `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<!doctype html><title>Café</title><style>/* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. *//* The shop is open all night. */</style><meta charset=utf-8>`,
-      ],
+      late: [declaringUntil(DECLARATION_WITHIN + 1), declaringUntil(SEARCHED)],
     },
     silent: [
+      declaringUntil(DECLARATION_WITHIN),
       `GET /report HTTP/1.1
 Host: shop.example
 Sec-Fetch-Dest: document
@@ -155,3 +149,18 @@ Café`,
     ],
   },
 });
+
+/** An example whose `meta` element ends so many characters into the page. */
+function declaringUntil(end: number): string {
+  const start = '<!doctype html><title>Café</title><style>/*';
+  const declaration = '*/</style><meta charset=utf-8>';
+  const page = start.padEnd(end - declaration.length, '-') + declaration;
+  return `GET / HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+${page}`;
+}

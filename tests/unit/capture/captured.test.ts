@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { exchangeFromHar } from '../../../reference/http/from-har.ts';
 import { CAPTURE_CASES } from '../../support/capture-cases.ts';
 import { isShortened, type Recording, verdictOf } from '../../support/captures.ts';
 import { CHROMIUM, FIREFOX } from './verdicts.ts';
@@ -17,6 +18,14 @@ describe.each([
     const names = CAPTURE_CASES.map(({ name }) => name);
     expect(recordings.map((recording) => recording.case)).toEqual(names);
     expect(Object.keys(verdicts)).toEqual(names);
+  });
+
+  it('tells which request carried JSON, and that the others carried nothing', () => {
+    const carried = recordings.flatMap(({ case: name, entry }) => {
+      const what = entry && exchangeFromHar(entry).requestContent;
+      return what === null || what === 'none' ? [] : [[name, what]];
+    });
+    expect(carried).toEqual([['post', 'json']]);
   });
 
   it.each(recordings.map((recording) => [recording.case, recording] as const))('%s', (name, recording) => {

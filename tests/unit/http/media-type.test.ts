@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MIMEType } from 'whatwg-mimetype';
-import { parseContentType } from '../../../reference/http/media-type.ts';
+import { parseContentType, serializedWithCharset } from '../../../reference/http/media-type.ts';
 
 /** Field lines, and the serialised type that counts (null: none). */
 const table: [lines: string[], serialized: string | null][] = [
@@ -132,6 +132,20 @@ describe('parseContentType', () => {
     ['escapes', `text/html;a="${'\\"'.repeat(100_000)}";charset=utf-8`],
   ])('reads 200,000 %s', (name, value) => {
     expect(parseContentType([value]).serialized?.endsWith('charset=utf-8') ?? false).toBe(name !== 'letters');
+  });
+
+  it.each([
+    ['text/html; charset=gbk', 'utf-8', 'text/html;charset=utf-8'],
+    ['text/html', 'utf-8', 'text/html;charset=utf-8'],
+    ['Application/JSON; charset=utf-8; a="b c"', null, 'application/json;a="b c"'],
+    ['text/html', null, 'text/html'],
+    ['html', 'utf-8', null],
+  ])('writes %s with charset %j', (value, charset, expected) => {
+    const reading = parseContentType([value]);
+    const before = JSON.stringify(reading);
+    expect(serializedWithCharset(reading, charset)).toBe(expected);
+    // Readings are shared.
+    expect(JSON.stringify(reading)).toBe(before);
   });
 
   it('shortens only long runs of white space', () => {
