@@ -19,9 +19,8 @@ export const charsetLegacy = defineRule({
   strength: 'must',
   entry: 'headers/content-type#charsets-that-browsers-know',
   messages: {
-    legacy:
-      'With charset={charset} browsers read {encoding}, which cannot hold all characters. The Encoding Standard asks for UTF-8.',
-    page: 'A page must be UTF-8. As {encoding} (charset={charset}) its forms and URLs are encoded differently, too.',
+    legacy: 'With charset={charset} browsers read it as {encoding}. The Encoding Standard asks for UTF-8 everywhere.',
+    page: 'A page must be UTF-8. With charset={charset} it is read as {encoding}, and its forms and URLs may be encoded so, too.',
     replaced:
       'Browsers refuse to decode {charset}, for safety: instead of the text they show one replacement character.',
   },
