@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { EntryRef } from '../../../reference/book/entry.ts';
 import { entryIds } from '../../../reference/book/entry-ids.ts';
@@ -39,6 +39,14 @@ describe('the folder of rules', () => {
     expect(ids.length).toBeGreaterThan(9);
     for (const { yieldsTo = [] } of rules) for (const id of yieldsTo) expect(ids).toContain(id);
   });
+});
+
+it('the comparison with another linter names rules that exist', () => {
+  const readme = readFileSync(new URL('../README.md', folder), 'utf8');
+  const table = /## What other linters check\n([\s\S]*?)\n## /.exec(readme)?.[1] ?? '';
+  const named = [...table.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)].map(([, id]) => id);
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((id) => !rules.some((rule) => rule.id === id))).toEqual([]);
 });
 
 describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_id, rule) => {
