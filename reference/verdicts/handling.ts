@@ -8,6 +8,7 @@ import { isSaved } from '../http/content-disposition.ts';
 import { isNavigation } from '../http/destination.ts';
 import { isAudioOrVideo, isFont, isImage, isJavaScript, isJson, isXml } from '../http/mime-groups.ts';
 import { isNosniff } from '../http/nosniff.ts';
+import { isCheckedForBinary, isUnknownType, sniff } from '../http/sniff.ts';
 import type { Facts } from '../rules/facts.ts';
 import { corsFault } from './cors.ts';
 import type { Step, Verdict } from './verdict.ts';
@@ -247,15 +248,6 @@ function ofFailure(facts: Facts): Handling | null {
     : null;
 }
 
-/** Types that a document takes bytes for: MIME Sniffing, "unknown MIME type" before the sniff. */
-const UNKNOWN = new Set(['unknown/unknown', 'application/unknown', '*/*']);
-/** The values of Content-Type for which bytes are checked for text: https://mimesniff.spec.whatwg.org/#interpreting-the-resource-metadata */
-const CHECKED_FOR_BINARY = new Set([
-  'text/plain',
-  'text/plain; charset=ISO-8859-1',
-  'text/plain; charset=iso-8859-1',
-  'text/plain; charset=UTF-8',
-]);
 const SHOWN_AS_TEXT = new Set(['text/css', 'text/plain', 'text/vtt', 'text/event-stream']);
 /** The XML types that both browsers render; others they download, feeds apart (media-types/application/xml). */
 const RENDERED_XML = new Set(['application/xml', 'text/xml', 'application/xhtml+xml', 'image/svg+xml']);
@@ -281,7 +273,9 @@ function ofDocument(facts: Facts, destination: string): Handling {
       step('Content-Disposition asks to save it.', CSP_FRAMES, 'headers/content-disposition'),
     );
   }
-  if (essence === null || UNKNOWN.has(essence)) {
+  if (essence === null || isUnknownType(essence)) {
+    const found = firstBytesOf(facts);
+    if (found !== null) return found;
     return isNosniff(facts.response)
       ? done(
           'sniffed',
@@ -336,7 +330,7 @@ function ofDocument(facts: Facts, destination: string): Handling {
   if (
     essence === 'text/plain' &&
     !isNosniff(facts.response) &&
-    CHECKED_FOR_BINARY.has(response.lines('Content-Type').at(-1)?.value ?? '')
+    isCheckedForBinary(response.lines('Content-Type').at(-1)?.value ?? null)
   ) {
     return done(
       'shown',
@@ -363,6 +357,23 @@ function ofDocument(facts: Facts, destination: string): Handling {
     'downloads',
     destination === 'document' ? 'Downloaded' : `Downloaded; ${place} shows nothing`,
     typed(`A page cannot be made of ${essence}.${odd}`),
+  );
+}
+
+/** What a document without a usable type becomes, where its bytes were read; null where they were not. */
+function firstBytesOf(facts: Facts): Handling | null {
+  const { content } = facts.exchange;
+  if (content === null || !('bytes' in content)) return null;
+  const nosniff = isNosniff(facts.response);
+  const found = sniff(content.bytes, { essence: facts.essence, nosniff });
+  return done(
+    'sniffed',
+    `Taken for ${found}, by its first bytes`,
+    step(
+      `There is ${declared(facts)}${nosniff ? ', and nosniff keeps scriptable formats out' : ''}.`,
+      COMPUTED,
+      'headers/content-type#when-it-is-missing',
+    ),
   );
 }
 
