@@ -23,12 +23,15 @@ const SCRIPT_LIKE = new Set(['audioworklet', 'paintworklet', 'script', 'servicew
 
 /**
  * The destination of the request: `script`, `style`, `image` ... and `empty` for what a script fetches.
- * Sec-Fetch-Dest says it; browsers send that only to HTTPS and to this machine, so the resource type stands in.
+ * Sec-Fetch-Dest says it; browsers send that only to HTTPS and to this machine, so the resource type stands in. A
+ * request for a service worker says so by a field of its own (https://w3c.github.io/ServiceWorker/#service-worker-script-request).
  * @returns null when neither tells
  */
 export function destinationOf({ requestHeaders, resourceType }: Exchange): string | null {
   const [sent] = fieldValues(requestHeaders, 'Sec-Fetch-Dest');
-  return sent?.trim() || (BY_RESOURCE_TYPE[resourceType ?? ''] ?? null);
+  if (sent?.trim()) return sent.trim();
+  if (fieldValues(requestHeaders, 'Service-Worker')[0] === 'script') return 'serviceworker';
+  return BY_RESOURCE_TYPE[resourceType ?? ''] ?? null;
 }
 
 /** Whether the response would be run as a script. */

@@ -76,8 +76,12 @@ const contentRules = rules.filter((rule) => rule.readsContent);
 /** Whether a rule would judge this exchange if its content were read: only then is it worth asking the browser for it. */
 export function wantsContent(exchange: Exchange): boolean {
   if (exchange.content !== null || exchange.contentSize > MOST_CONTENT) return false;
-  const facts = new Facts({ ...exchange, content: { text: '' } });
-  return contentRules.some((rule) => applies(rule, facts));
+  // As bytes, which are text for the rules that read text: whether the browser will hand over bytes is not known before.
+  const facts = new Facts({ ...exchange, content: { bytes: new Uint8Array() } });
+  if (!facts.holds('verdict')) return false;
+  return triggersOf(contentRules)
+    .candidates(facts)
+    .some((rule) => isApplicable(rule, facts));
 }
 
 function toFinding(rule: Rule, report: Report): Finding {

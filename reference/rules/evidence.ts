@@ -66,3 +66,9 @@ export function charsetLine(facts: Facts): Evidence | null {
   const charset = findParameter(facts.typeParameters, 'charset');
   return charset ? typeParameterLine(facts, charset) : typeLine(facts);
 }
+
+/** The same where a type counts; else the first Content-Type line, or that there is none. */
+export function typeOrAbsence(facts: Facts): Evidence {
+  const [line] = facts.response.lines('Content-Type');
+  return typeLine(facts) ?? (line === undefined ? absent('Content-Type') : fieldLine('Content-Type', line));
+}

@@ -132,6 +132,12 @@ export class Facts {
     return this.destination === 'empty' && this.exchange.resourceType !== 'eventsource';
   }
 
+  /** The content as bytes; null when it was not read, or came as text, which the browser has decoded. */
+  get bytes(): Uint8Array | null {
+    const { content } = this.exchange;
+    return content !== null && 'bytes' in content ? content.bytes : null;
+  }
+
   /** The content as text, as the browser decoded it or read as UTF-8; null when it was not read. */
   get text(): string | null {
     const { content } = this.exchange;

@@ -10,6 +10,7 @@ import { isAudioOrVideo, isFont, isImage, isJavaScript, isJson, isXml } from '..
 import { isNosniff } from '../http/nosniff.ts';
 import { isCheckedForBinary, isUnknownType, sniff } from '../http/sniff.ts';
 import type { Facts } from '../rules/facts.ts';
+import { shortened } from '../rules/shortened.ts';
 import { corsFault } from './cors.ts';
 import type { Step, Verdict } from './verdict.ts';
 
@@ -69,8 +70,8 @@ const WASM: Source = {
 const CSP_FRAMES = html('navigate, with downloads', 'browsing-the-web.html#process-a-navigate-response');
 
 /** The type as words: the one that counts, or what stands for none. */
-function declared({ contentType: { essence, state } }: Facts): string {
-  if (essence !== null) return essence;
+export function declared({ contentType: { essence, state } }: Facts): string {
+  if (essence !== null) return shortened(essence);
   return state === 'missing' ? 'no type' : 'no usable type';
 }
 
@@ -145,6 +146,11 @@ const TYPE_OF = {
   json: 'media-types/application/json#what-browsers-do',
 } as const satisfies Record<string, EntryRef>;
 
+/** Whether the browser gets as far as the type: a redirect, an error status or CORS may decide before. */
+export function isDecidedByType(facts: Facts): boolean {
+  return beforeTheType(facts) === null;
+}
+
 /** What decides before the type is looked at; null when nothing does. */
 function beforeTheType(facts: Facts): Handling | null {
   const { exchange, response, destination } = facts;
@@ -201,7 +207,8 @@ function beforeTheType(facts: Facts): Handling | null {
       ),
     );
   }
-  if (status === 204 || status === 205) {
+  // An EventSource looks at the status itself.
+  if ((status === 204 || status === 205) && isEventSource(facts) === 'no') {
     return isNavigation(destination)
       ? done(
           'nothing',
@@ -362,10 +369,10 @@ function ofDocument(facts: Facts, destination: string): Handling {
 
 /** What a document without a usable type becomes, where its bytes were read; null where they were not. */
 function firstBytesOf(facts: Facts): Handling | null {
-  const { content } = facts.exchange;
-  if (content === null || !('bytes' in content)) return null;
+  const { bytes, essence } = facts;
+  if (bytes === null) return null;
   const nosniff = isNosniff(facts.response);
-  const found = sniff(content.bytes, { essence: facts.essence, nosniff });
+  const found = sniff(bytes, { essence, nosniff });
   return done(
     'sniffed',
     `Taken for ${found}, by its first bytes`,
@@ -377,20 +384,19 @@ function firstBytesOf(facts: Facts): Handling | null {
   );
 }
 
-/** Types under which no classic script runs: https://fetch.spec.whatwg.org/#should-response-to-request-be-blocked-due-to-mime-type? */
-function isBlockedForScripts(essence: string | null): boolean {
+/** Types under which no script runs: https://fetch.spec.whatwg.org/#should-response-to-request-be-blocked-due-to-mime-type? */
+export function isBlockedForScripts(essence: string | null): boolean {
   return essence !== null && (/^(?:audio|image|video)\//.test(essence) || essence === 'text/csv');
 }
 
 function ofScript(facts: Facts): Handling {
-  const { essence, request } = facts;
+  const { essence } = facts;
   if (isJavaScript(essence))
     return done('runs', 'Runs as a script', step('The type is a JavaScript type.', CLASSIC_SCRIPT, TYPE_OF.javascript));
   const general = blockedForScripts(facts);
   if (general) return general;
   const wrong = `the type is ${declared(facts)}`;
-  // Mode "cors": a module, or a classic script with the attribute crossorigin.
-  if (request.first('Sec-Fetch-Mode') === 'cors') {
+  if (mayBeModule(facts)) {
     if (essence === 'application/wasm')
       return done(
         'loads',
@@ -412,6 +418,15 @@ function ofScript(facts: Facts): Handling {
     `Runs, although ${wrong}`,
     step('A classic script is blocked for few types; with nosniff it would be.', MIME_BLOCK, TYPE_OF.javascript),
   );
+}
+
+/**
+ * Whether a request for a script may be for a module: its mode is "cors", which a classic script has with the attribute
+ * crossorigin only. Where the browser does not tell the mode, the extension `.mjs` says what is meant.
+ */
+export function mayBeModule({ request, extension }: Facts): boolean {
+  const mode = request.first('Sec-Fetch-Mode');
+  return mode === 'cors' || (mode === null && extension === 'mjs');
 }
 
 /** What nosniff and the list of types keep from running, whatever kind of script it is; null when neither does. */
@@ -491,8 +506,7 @@ function ofStyle(facts: Facts): Handling {
       'Applied, although it has no type',
       step('Browsers take a sheet without a type for CSS.', STYLE, TYPE_OF.css),
     );
-  const exception =
-    facts.request.first('Sec-Fetch-Site') === 'cross-site' ? '' : '; a quirks page of the same origin applies it';
+  const exception = mayBeOfSameOrigin(facts) ? '; a quirks page of the same origin applies it' : '';
   return done(
     'refused',
     `Ignored: ${declared(facts)}${exception}`,
@@ -500,8 +514,28 @@ function ofStyle(facts: Facts): Handling {
   );
 }
 
+/** Not surely another origin's. */
+export function mayBeOfSameOrigin({ request }: Facts): boolean {
+  return !['cross-site', 'same-site'].includes(request.first('Sec-Fetch-Site') ?? '');
+}
+
+/**
+ * Whether an image is called SVG by its URL and is declared as what SVG is never drawn under: no pattern of bytes stands
+ * for SVG, so the type alone makes it one. Under the type of another image it may really be that.
+ */
+export function isSvgUndrawn({ essence, extension }: Facts): boolean {
+  if (extension !== 'svg' || essence === 'image/svg+xml') return false;
+  return !isImage(essence) || (essence?.startsWith('image/svg') ?? false);
+}
+
 function ofImage(facts: Facts): Handling {
   const { essence } = facts;
+  if (isSvgUndrawn(facts))
+    return done(
+      'refused',
+      `Not drawn if it is SVG: ${declared(facts)}`,
+      step('Only image/svg+xml makes it SVG.', IMAGE_SNIFF, 'media-types/image/svg+xml#what-browsers-do'),
+    );
   if (essence === 'image/svg+xml')
     return done(
       'drawn',
@@ -543,9 +577,19 @@ function ofMedia(facts: Facts): Handling {
   );
 }
 
+/**
+ * Whether an EventSource asked. Chromium says so. In Firefox the one value of Accept shows it, which a script can send
+ * itself: `maybe`.
+ */
+export function isEventSource({ exchange, request, destination }: Facts): 'yes' | 'maybe' | 'no' {
+  if (destination !== 'empty' && destination !== null) return 'no';
+  if (exchange.resourceType !== null) return exchange.resourceType === 'eventsource' ? 'yes' : 'no';
+  return exchange.method === 'GET' && request.first('Accept') === 'text/event-stream' ? 'maybe' : 'no';
+}
+
 function ofFetch(facts: Facts): Handling {
-  const { exchange, request, response, essence, extension } = facts;
-  if (exchange.resourceType === 'eventsource' || request.first('Accept') === 'text/event-stream') {
+  const { exchange, response, essence, extension } = facts;
+  if (isEventSource(facts) !== 'no') {
     const entry = 'media-types/text/event-stream#what-browsers-do';
     if (exchange.status !== 200)
       return done(

@@ -1,4 +1,6 @@
 import { isScriptLike } from '../../http/destination.ts';
+import { isNosniff } from '../../http/nosniff.ts';
+import { isDecidedByType, isSvgUndrawn } from '../../verdicts/handling.ts';
 import { typeLine } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
@@ -13,20 +15,16 @@ interface Asset {
   words: string;
   /** The algorithm that cannot use HTML for it. */
   source: { label: string; url: string };
-  /** The type alone makes browsers refuse it. Elsewhere they look at the bytes, or run them, whatever the type says. */
-  typeDecides: boolean;
 }
 
 const ASSETS: Record<string, Asset> = {
   style: {
     words: 'a style sheet',
     source: html('link type stylesheet', 'links.html#link-type-stylesheet'),
-    typeDecides: true,
   },
   font: {
     words: 'a font',
     source: { label: 'CSS Fonts 4, font face loading', url: 'https://drafts.csswg.org/css-fonts-4/#font-face-loading' },
-    typeDecides: false,
   },
   image: {
     words: 'an image',
@@ -34,22 +32,18 @@ const ASSETS: Record<string, Asset> = {
       label: 'MIME Sniffing, sniffing in an image context',
       url: 'https://mimesniff.spec.whatwg.org/#sniffing-in-an-image-context',
     },
-    typeDecides: false,
   },
   audio: {
     words: 'sound',
     source: html('location of the media resource', 'media.html#location-of-the-media-resource'),
-    typeDecides: false,
   },
   video: {
     words: 'sound or video',
     source: html('location of the media resource', 'media.html#location-of-the-media-resource'),
-    typeDecides: false,
   },
   json: {
     words: 'a JSON module',
     source: html('fetch a module script', 'webappapis.html#fetch-a-single-module-script'),
-    typeDecides: true,
   },
   wasm: {
     words: 'WebAssembly',
@@ -57,14 +51,11 @@ const ASSETS: Record<string, Asset> = {
       label: 'WebAssembly Web API, streaming',
       url: 'https://webassembly.github.io/spec/web-api/#streaming-modules',
     },
-    // Only for streaming, and which way the script takes is not known.
-    typeDecides: false,
   },
 };
 const script: Asset = {
   words: 'a script',
   source: html('fetch a classic script', 'webappapis.html#fetch-a-classic-script'),
-  typeDecides: false,
 };
 
 /**
@@ -84,16 +75,18 @@ export const htmlForAsset = defineRule({
       'The page asked for {asset}, and the answer says that it is HTML. If it is a page, a fallback answered for a missing file: send 404. If it is not, the type is wrong.',
   },
 
-  guards: ['type'],
+  guards: [],
   when: { status: (status) => status >= 200 && status <= 299 },
-  appliesTo: (facts) => assetOf(facts) !== null,
+  // What is refused for its type is refused empty, too; what is shown by its bytes needs some.
+  appliesTo: (facts) =>
+    assetOf(facts) !== null && isDecidedByType(facts) && (isRefused(facts) || facts.holds('content')),
 
   check: (facts) => {
     const asset = assetOf(facts);
     const evidence = typeLine(facts);
     if (!asset || !evidence || facts.essence !== 'text/html') return [];
     const report = { data: { asset: asset.words }, evidence, sources: [asset.source] };
-    return asset.typeDecides
+    return isRefused(facts)
       ? [{ messageId: 'refused', ...report }]
       : [{ messageId: 'labelled', severity: 'warning', ...report }];
   },
@@ -107,6 +100,31 @@ Sec-Fetch-Dest: style
 
 HTTP/1.1 200 OK
 Content-Type: text/html; charset=utf-8
+
+<!doctype html><title>Shop</title>`,
+        `GET /assets/app.9f3c.js HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: script
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+X-Content-Type-Options: nosniff
+
+<!doctype html><title>Shop</title>`,
+        `GET /sw.js HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: serviceworker
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<!doctype html><title>Shop</title>`,
+        `GET /logo.svg HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: image
+
+HTTP/1.1 200 OK
+Content-Type: text/html
 
 <!doctype html><title>Shop</title>`,
       ],
@@ -166,6 +184,16 @@ HTTP/1.1 404 Not Found
 Content-Type: text/html
 
 <!doctype html><title>Not found</title>`,
+      // An empty answer to an image that only counts visits.
+      `GET /seen HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: image
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+Content-Length: 0
+
+`,
       // What for is not known.
       `GET /assets/app.9f3c.js HTTP/1.1
 Host: shop.example
@@ -177,6 +205,18 @@ Content-Type: text/html
     ],
   },
 });
+
+/**
+ * The type alone makes browsers refuse HTML here. Elsewhere they look at the bytes, or run them, whatever the type says;
+ * a module and a worker are not told from what runs in one browser at least.
+ */
+function isRefused(facts: Facts): boolean {
+  const { destination, response } = facts;
+  if (destination === 'script' || destination === 'worker' || destination === 'sharedworker')
+    return isNosniff(response);
+  if (destination === 'image') return isSvgUndrawn(facts);
+  return isScriptLike(destination) || destination === 'style' || destination === 'json';
+}
 
 /** What the response is needed for, if HTML does not serve there; null when it does, or when nobody says. */
 function assetOf({ destination, extension }: Facts) {

@@ -1,5 +1,4 @@
-import type { EntryId } from '../../book/entry.ts';
-import { isEntryId } from '../../book/is-entry-id.ts';
+import { entryOfType } from '../../book/entry-of-type.ts';
 import { findDeprecated } from '../../media-types/deprecated.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
@@ -43,7 +42,7 @@ export const typeDeprecated = defineRule({
           name: 'Content-Type',
           value: deprecated.replacement + serialized.slice(essence.length),
         },
-        entry: entryOf(deprecated.replacement),
+        entry: entryOfType(deprecated.replacement),
         sources: deprecated.sources,
       },
     ];
@@ -128,9 +127,3 @@ export {};`,
     ],
   },
 });
-
-/** The replacement's own entry once it is written; until then the entry of the field. */
-function entryOf(mediaType: string): EntryId {
-  const id = `media-types/${mediaType}`;
-  return isEntryId(id) ? id : 'headers/content-type';
-}

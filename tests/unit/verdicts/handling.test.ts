@@ -141,6 +141,43 @@ describe('the type decides', () => {
     expect(handling('empty', 'application/octet-stream', wasm).headline).toContain('TypeError');
   });
 
+  it.each<[string | null, Effect]>([
+    ['image/svg+xml', 'drawn'],
+    ['text/xml', 'refused'],
+    ['image/svg', 'refused'],
+    [null, 'refused'],
+    // It may really be one.
+    ['image/webp', 'drawn'],
+  ])('an image called .svg with type %s is %s', (type, effect) => {
+    expect(handling('image', type, { path: '/logo.svg' }).effect).toBe(effect);
+  });
+
+  it('tells a module by its extension where the browser does not say the mode', () => {
+    const refused = { path: '/a.mjs' };
+    expect(handling('script', 'text/plain', refused).effect).toBe('refused');
+    expect(handling('script', 'text/plain', { ...refused, request: ['Sec-Fetch-Mode: no-cors'] }).effect).toBe('runs');
+  });
+
+  it('knows a service worker by its own field', () => {
+    expect(handling(null, 'text/plain', { request: ['Service-Worker: script'] }).effect).toBe('refused');
+    expect(handling('script', 'text/plain', { request: ['Service-Worker: script'] }).effect).toBe('runs');
+  });
+
+  it('does not take fetch() for an EventSource, nor a request that a script has made', () => {
+    const stream = { request: ['Accept: text/event-stream'] };
+    expect(handling('empty', 'text/plain', { ...stream, told: { resourceType: 'fetch' } }).effect).toBe('delivered');
+    expect(handling('empty', 'text/plain', { ...stream, told: { method: 'POST' } }).effect).toBe('delivered');
+    expect(handling('empty', null, { ...stream, status: 204 })).toMatchObject({ effect: 'refused' });
+    expect(handling('empty', null, { status: 204 })).toMatchObject({ effect: 'nothing' });
+  });
+
+  it('leaves the exception of quirks pages to sheets that may be of the same origin', () => {
+    const from = (site: string) => handling('style', 'text/plain', { request: [`Sec-Fetch-Site: ${site}`] }).headline;
+    expect(from('same-origin')).toContain('quirks');
+    expect(from('same-site')).not.toContain('quirks');
+    expect(from('cross-site')).not.toContain('quirks');
+  });
+
   it('warns of a cross-site image that Chromium may withhold', () => {
     const request = ['Sec-Fetch-Mode: no-cors', 'Sec-Fetch-Site: cross-site'];
     expect(handling('image', 'application/json', { request }).headline).toContain('withholds');

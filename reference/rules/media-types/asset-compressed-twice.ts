@@ -1,0 +1,127 @@
+import { entryOfType } from '../../book/entry-of-type.ts';
+import { rfc } from '../../book/sources.ts';
+import { codingsOf } from '../../http/content-coding.ts';
+import { currentName } from '../../http/formats.ts';
+import { memberOf } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
+
+/** Formats that are compressed in themselves (headers/content-encoding); video besides. */
+const COMPRESSED = new Set([
+  'font/woff',
+  'font/woff2',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'application/zip',
+  'application/gzip',
+]);
+
+/** Codings that compress. */
+const COMPRESSING = /^(?:(?:x-)?(?:gzip|compress)|deflate|br|zstd|dcb|dcz)$/;
+
+/** A coding was applied to what is compressed already: it costs time at both ends and saves next to nothing. */
+export const assetCompressedTwice = defineRule({
+  id: 'asset-compressed-twice',
+  title: 'Compressed twice',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'headers/content-encoding#text-without-compression',
+  messages: {
+    twice: '{type} is compressed already. {coding} on top costs time at both ends and saves next to nothing.',
+    archive:
+      '{type} with Content-Encoding: {coding} means packed twice. If it was packed once, clients unpack what they should save.',
+  },
+
+  guards: ['type'],
+  when: { field: ['Content-Encoding'] },
+  appliesTo: ({ essence }) => essence !== null && isCompressed(currentName(essence)),
+
+  check: ({ essence, response }) => {
+    const coding = codingsOf(response.lines('Content-Encoding')).find(({ name }) => COMPRESSING.test(name));
+    if (essence === null || coding === undefined) return [];
+    const type = currentName(essence);
+    return [
+      {
+        messageId: type === 'application/gzip' ? 'archive' : 'twice',
+        data: { type: shortened(essence), coding: coding.text },
+        evidence: memberOf('Content-Encoding', response, coding),
+        entry: type.startsWith('video/') ? 'headers/content-encoding#text-without-compression' : entryOfType(type),
+        sources: [rfc(9110, '8.4')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      twice: [
+        `GET /inter.woff2 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: font/woff2
+Content-Encoding: gzip
+
+wOF2`,
+        `GET /tour.mp4 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: video/mp4
+Content-Encoding: br
+
+ftyp`,
+        `GET /inter.woff HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/font-woff
+Content-Encoding: zstd
+
+wOFF`,
+      ],
+      archive: [
+        `GET /all.tar.gz HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/x-gzip
+Content-Encoding: x-gzip
+
+all`,
+      ],
+    },
+    silent: [
+      `GET /inter.woff2 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: font/woff2
+Content-Encoding: identity
+
+wOF2`,
+    ],
+    notApplicable: [
+      `GET /logo.svg HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: image/svg+xml
+Content-Encoding: br
+
+<svg/>`,
+      `GET /inter.woff2 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: font/woff2
+
+wOF2`,
+    ],
+  },
+});
+
+function isCompressed(type: string): boolean {
+  return COMPRESSED.has(type) || type.startsWith('video/');
+}

@@ -1,0 +1,86 @@
+import type { Source } from '../../book/entry.ts';
+import { entryOfType } from '../../book/entry-of-type.ts';
+import { rfc } from '../../book/sources.ts';
+import { currentName, FORMATS, formatOf, formatsOfType } from '../../http/formats.ts';
+import { unknownType } from '../../http/sniff.ts';
+import { byteExample } from '../byte-example.ts';
+import { typeLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** Types whose documents say how their content begins, and where. */
+const SIGNED: ReadonlyMap<string, Source> = new Map([
+  ['application/pdf', rfc(8118, '8')],
+  ['image/webp', rfc(9649, '2.4')],
+  ['image/avif', FORMATS.avif.source],
+  ['application/wasm', FORMATS.wasm.source],
+  ['font/woff2', { label: 'WOFF 2.0, header', url: 'https://www.w3.org/TR/WOFF2/#woff20Header' }],
+  ['image/png', { label: 'PNG, signature', url: 'https://www.w3.org/TR/png-3/#3PNGsignature' }],
+]);
+
+/** The bytes with which every file of the declared type begins are not there, and no other format is known by them. */
+export const bytesSignatureMissing = defineRule({
+  id: 'bytes-signature-missing',
+  title: 'Content without its signature',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'headers/content-type',
+  messages: {
+    missing: 'Every {name} file begins with the same bytes, and this does not: it is broken, or something else.',
+    html: 'This begins like a page of HTML, not like {name}. Often an error or login page under the type of the file.',
+  },
+
+  readsContent: true,
+  yieldsTo: ['bytes-format-mismatch'],
+
+  guards: ['type'],
+  when: { status: (status) => status !== 206, field: ['Content-Type'] },
+  appliesTo: ({ essence, bytes }) => bytes !== null && essence !== null && SIGNED.has(currentName(essence)),
+
+  check: (facts) => {
+    const { essence, bytes } = facts;
+    const evidence = typeLine(facts);
+    if (essence === null || evidence === null || bytes === null || bytes.length === 0) return [];
+    const type = currentName(essence);
+    const source = SIGNED.get(type);
+    const [format] = formatsOfType(type);
+    const found = formatOf(bytes);
+    if (source === undefined || format === undefined || found !== null) return [];
+    return [
+      {
+        messageId: unknownType(bytes, true) === 'text/html' ? 'html' : 'missing',
+        data: { name: format.name },
+        evidence,
+        entry: entryOfType(type),
+        sources: [source],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      missing: [
+        byteExample('/terms.pdf', 'application/pdf', 'Sorry, no such document'),
+        byteExample('/photo.png', 'image/png', '\x89PNG\n\x1a\n'),
+        byteExample('/shop.wasm', 'application/wasm', 'asm\x01\0\0\0'),
+      ],
+      html: [byteExample('/terms.pdf', 'application/pdf', '<!doctype html><title>Log in</title>')],
+    },
+    silent: [
+      byteExample('/terms.pdf', 'application/pdf', '%PDF-1.7\n'),
+      byteExample('/photo.avif', 'image/avif', '\0\0\0\x18ftypmif1\0\0\0\0mif1avif'),
+      // Another format, which bytes-format-mismatch names.
+      byteExample('/photo.png', 'image/png', 'GIF89a'),
+    ],
+    notApplicable: [
+      byteExample('/photo.jpg', 'image/jpeg', 'x'),
+      byteExample('/terms.pdf', 'application/pdf', 'trailer', '206 Partial Content'),
+      `GET /terms.pdf HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+
+Sorry`,
+    ],
+  },
+});

@@ -1,0 +1,175 @@
+import { html } from '../../book/sources.ts';
+import { declared, isDecidedByType, isEventSource } from '../../verdicts/handling.ts';
+import { NO_FIELD, typeOrAbsence } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+const STREAM = html('server-sent events', 'server-sent-events.html#the-eventsource-interface');
+
+/**
+ * HTML: an EventSource is closed for good by any status but 200 and any type but text/event-stream. Redirects are
+ * followed, and a response that CORS withholds is for other rules.
+ */
+export const eventsourceRejected = defineRule({
+  id: 'eventsource-rejected',
+  title: 'Event stream refused',
+  severity: 'error',
+  strength: 'must',
+  entry: 'media-types/text/event-stream#what-browsers-do',
+  messages: {
+    status: 'An EventSource needs status 200. With {status} it is closed and does not reconnect.',
+    type: 'An EventSource needs text/event-stream, and this has {declared}: it is closed and does not reconnect.',
+    stop: '204 tells an EventSource to stop: it is closed and does not reconnect.',
+  },
+
+  guards: [],
+  when: { status: (status) => status >= 200 },
+  appliesTo: (facts) => isEventSource(facts) !== 'no' && isDecidedByType(facts),
+
+  check: (facts) => {
+    const { status } = facts.exchange;
+    // A script that reads the stream with fetch() may send the same field, and takes any status and type.
+    const certain = isEventSource(facts) === 'yes' ? ({} as const) : ({ severity: 'warning' } as const);
+    if (status === 204) return [{ messageId: 'stop', severity: 'info', evidence: NO_FIELD, sources: [STREAM] }];
+    if (status !== 200) {
+      return [
+        { messageId: 'status', data: { status: String(status) }, evidence: NO_FIELD, sources: [STREAM], ...certain },
+      ];
+    }
+    if (facts.essence === 'text/event-stream') return [];
+    return [
+      {
+        messageId: 'type',
+        data: { declared: declared(facts) },
+        evidence: typeOrAbsence(facts),
+        sources: [STREAM],
+        ...certain,
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      status: [
+        {
+          raw: `GET /events HTTP/1.1
+Host: shop.example
+Accept: text/event-stream
+
+HTTP/1.1 503 Service Unavailable
+Content-Type: text/event-stream
+
+`,
+          with: { resourceType: 'eventsource' },
+        },
+        {
+          raw: `GET /events HTTP/1.1
+Host: shop.example
+Accept: text/event-stream
+
+HTTP/1.1 201 Created
+Content-Type: text/event-stream
+
+`,
+          with: { resourceType: 'eventsource' },
+        },
+      ],
+      type: [
+        {
+          raw: `GET /events HTTP/1.1
+Host: shop.example
+Accept: text/event-stream
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+          with: { resourceType: 'eventsource' },
+        },
+        // Firefox does not say who asked.
+        `GET /events HTTP/1.1
+Host: shop.example
+Accept: text/event-stream
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<p>Log in`,
+      ],
+      stop: [
+        {
+          raw: `GET /events HTTP/1.1
+Host: shop.example
+Accept: text/event-stream
+
+HTTP/1.1 204 No Content
+Server: nginx
+
+`,
+          with: { resourceType: 'eventsource' },
+        },
+      ],
+    },
+    silent: [
+      {
+        raw: `GET /events HTTP/1.1
+Host: shop.example
+Accept: text/event-stream
+
+HTTP/1.1 200 OK
+Content-Type: text/event-stream;charset=utf-8
+
+data: 1
+
+`,
+        with: { resourceType: 'eventsource' },
+      },
+    ],
+    notApplicable: [
+      // fetch() takes what comes.
+      {
+        raw: `GET /events HTTP/1.1
+Host: shop.example
+Accept: text/event-stream
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+        with: { resourceType: 'fetch' },
+      },
+      {
+        raw: `GET /events HTTP/1.1
+Host: shop.example
+Accept: text/event-stream
+
+HTTP/1.1 302 Found
+Location: /stream
+
+`,
+        with: { resourceType: 'eventsource' },
+      },
+      `POST /chat HTTP/1.1
+Host: shop.example
+Accept: text/event-stream
+
+HTTP/1.1 422 Unprocessable Content
+Content-Type: application/problem+json
+
+{}`,
+      {
+        raw: `GET /events HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+Accept: text/event-stream
+
+HTTP/1.1 403 Forbidden
+Content-Type: text/html
+
+No`,
+        with: { resourceType: 'eventsource' },
+      },
+    ],
+  },
+});

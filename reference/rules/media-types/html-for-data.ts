@@ -1,0 +1,135 @@
+import { rfc } from '../../book/sources.ts';
+import { typeLine } from '../evidence.ts';
+import type { Facts } from '../facts.ts';
+import { defineRule } from '../rule.ts';
+
+/** A media range of Accept that names JSON: RFC 9110, section 12.5.1. */
+const NAMES_JSON = /^\s*(?:application|text)\/json\b|\+json\b/i;
+
+/**
+ * A script asked for JSON, by Accept or by the name of the file, and a page came: nearly always a login page, or the
+ * fallback page of a single-page application.
+ */
+export const htmlForData = defineRule({
+  id: 'html-for-data',
+  title: 'HTML where JSON was asked for',
+  severity: 'warning',
+  strength: 'advice',
+  entry: 'status/404#pitfalls',
+  messages: {
+    accept: 'The script asked for JSON, not for HTML, and got a page with status {status}. A fallback or login page?',
+    extension: 'The file is called .json, and a page came with status {status}. A fallback page for a missing file?',
+  },
+
+  guards: ['type'],
+  when: { status: (status) => status >= 200 && status <= 299, field: ['Content-Type'] },
+  appliesTo: (facts) => facts.isFetched && askedBy(facts) !== null,
+
+  check: (facts) => {
+    const messageId = askedBy(facts);
+    const evidence = typeLine(facts);
+    if (messageId === null || evidence === null || facts.essence !== 'text/html') return [];
+    return [
+      {
+        messageId,
+        data: { status: String(facts.exchange.status) },
+        evidence,
+        sources: [rfc(9110, messageId === 'accept' ? '12.5.1' : '15.5.5')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      accept: [
+        `GET /api/cart HTTP/1.1
+Host: shop.example
+Accept: application/json
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf-8
+
+<!doctype html><title>Log in</title>`,
+        `GET /api/cart HTTP/1.1
+Host: shop.example
+Accept: application/vnd.api+json, text/plain, */*
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<!doctype html><title>Shop</title>`,
+      ],
+      extension: [
+        `GET /texts/de.json HTTP/1.1
+Host: shop.example
+Accept: */*
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<!doctype html><title>Shop</title>`,
+      ],
+    },
+    silent: [
+      `GET /api/cart HTTP/1.1
+Host: shop.example
+Accept: application/json
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+    ],
+    notApplicable: [
+      `GET /api/cart HTTP/1.1
+Host: shop.example
+Accept: */*
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<p>3`,
+      // Either was welcome.
+      `GET /cart HTTP/1.1
+Host: shop.example
+Accept: text/html, application/json;q=0.5
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<p>3`,
+      // A page for people, opened in a tab.
+      `GET /data.json HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<p>3`,
+      `GET /api/cart HTTP/1.1
+Host: shop.example
+Accept: application/json
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 404 Not Found
+Content-Type: text/html
+
+<p>No such thing`,
+    ],
+  },
+});
+
+/** What says that JSON is wanted; null when nothing does, or HTML is as welcome. */
+function askedBy({ request, extension }: Facts): 'accept' | 'extension' | null {
+  const accept = request.combined('Accept');
+  if (accept !== null && /\btext\/html\b/i.test(accept)) return null;
+  if (accept?.split(',').some((range) => NAMES_JSON.test(range))) return 'accept';
+  return extension === 'json' ? 'extension' : null;
+}

@@ -1,0 +1,145 @@
+import { fetchStandard, html } from '../../book/sources.ts';
+import { isNosniff } from '../../http/nosniff.ts';
+import { declared, isDecidedByType, mayBeOfSameOrigin } from '../../verdicts/handling.ts';
+import { typeOrAbsence } from '../evidence.ts';
+import { mapExtension } from '../fixes.ts';
+import { defineRule } from '../rule.ts';
+
+/**
+ * Browsers apply a style sheet only as text/css. Without nosniff they take a sheet without a type for CSS, and a page in
+ * quirks mode applies one of its own origin under any type.
+ */
+export const styleTypeWrong = defineRule({
+  id: 'style-type-wrong',
+  title: 'Style sheet refused for its type',
+  severity: 'error',
+  strength: 'must',
+  entry: 'media-types/text/css#what-browsers-do',
+  messages: {
+    nosniff: 'The browser blocks this style sheet: with nosniff only text/css is applied, and this has {declared}.',
+    refused: 'The browser ignores this style sheet: it has {declared}, not text/css.',
+    quirks: 'Browsers ignore this style sheet: it has {declared}. Only a quirks page of the same origin applies it.',
+  },
+
+  yieldsTo: ['html-for-asset'],
+
+  guards: [],
+  when: { status: (status) => status >= 200 && status <= 299 },
+  appliesTo: (facts) => facts.destination === 'style' && isDecidedByType(facts),
+
+  check: (facts) => {
+    const { essence, contentType } = facts;
+    if (essence === 'text/css') return [];
+    const common = {
+      data: { declared: declared(facts) },
+      evidence: typeOrAbsence(facts),
+      ...mapExtension(facts, 'text/css'),
+    };
+    if (isNosniff(facts.response)) return [{ messageId: 'nosniff', ...common, sources: [NOSNIFF] }];
+    if (essence === null && contentType.state !== 'unparsable') return [];
+    return mayBeOfSameOrigin(facts)
+      ? [{ messageId: 'quirks', severity: 'warning', ...common, sources: [STYLE] }]
+      : [{ messageId: 'refused', ...common, sources: [STYLE] }];
+  },
+
+  examples: {
+    fires: {
+      nosniff: [
+        `GET /site.css HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: style
+Sec-Fetch-Site: same-origin
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+X-Content-Type-Options: nosniff
+
+a{}`,
+        `GET /site.css HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: style
+
+HTTP/1.1 200 OK
+X-Content-Type-Options: nosniff
+
+a{}`,
+      ],
+      refused: [
+        `GET /site.css HTTP/1.1
+Host: cdn.example
+Sec-Fetch-Dest: style
+Sec-Fetch-Site: cross-site
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+a{}`,
+      ],
+      quirks: [
+        `GET /site.css HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: style
+Sec-Fetch-Site: same-origin
+
+HTTP/1.1 200 OK
+Content-Type: application/octet-stream
+
+a{}`,
+        `GET /site.css HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: style
+Sec-Fetch-Site: same-origin
+
+HTTP/1.1 200 OK
+Content-Type: css
+
+a{}`,
+      ],
+    },
+    silent: [
+      `GET /site.css HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: style
+
+HTTP/1.1 200 OK
+Server: nginx
+
+a{}`,
+      `GET /site.css HTTP/1.1
+Host: cdn.example
+Sec-Fetch-Dest: style
+Sec-Fetch-Site: cross-site
+
+HTTP/1.1 200 OK
+Content-Type: TEXT/CSS; charset=utf-8
+X-Content-Type-Options: nosniff
+
+a{}`,
+    ],
+    notApplicable: [
+      `GET /site.css HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+X-Content-Type-Options: nosniff
+
+a{}`,
+      `GET /site.css HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: style
+
+HTTP/1.1 404 Not Found
+Content-Type: text/plain
+
+No such file`,
+    ],
+  },
+});
+
+const NOSNIFF = fetchStandard(
+  'should response be blocked due to nosniff',
+  'should-response-to-request-be-blocked-due-to-nosniff?',
+);
+const STYLE = html('link type stylesheet', 'links.html#link-type-stylesheet');

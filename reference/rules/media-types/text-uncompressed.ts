@@ -1,0 +1,155 @@
+import { rfc } from '../../book/sources.ts';
+import { acceptsCoding } from '../../http/content-coding.ts';
+import { currentName } from '../../http/formats.ts';
+import { findMediaType } from '../../media-types/registry.ts';
+import { absent } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** Bytes that fit into one packet, so that compression saves none. Our choice (headers/content-encoding). */
+const ONE_PACKET = 1_400;
+
+/** What browsers decode. */
+const CODINGS = ['zstd', 'br', 'gzip'];
+
+/** Text that would shrink, to a client that takes compressed content: RFC 9110, section 12.5.3, permits it. */
+export const textUncompressed = defineRule({
+  id: 'text-uncompressed',
+  title: 'Text without compression',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'headers/content-encoding#text-without-compression',
+  messages: {
+    plain:
+      '{size} of {type} came uncompressed, and the browser takes {coding}. Such text often shrinks to less than half.',
+  },
+
+  guards: ['live', 'type'],
+  when: { status: [200], field: ['Content-Type'], requestField: ['Accept-Encoding'] },
+  appliesTo: ({ exchange, essence, request, cacheControl }) =>
+    exchange.contentSize >= ONE_PACKET &&
+    exchange.method === 'GET' &&
+    essence !== null &&
+    // A stream goes out event by event.
+    essence !== 'text/event-stream' &&
+    findMediaType(currentName(essence))?.compressible === true &&
+    !cacheControl.has('no-transform') &&
+    CODINGS.some((coding) => acceptsCoding(request.lines('Accept-Encoding'), coding)),
+
+  check: ({ exchange, essence, response, request }) => {
+    if (response.has('Content-Encoding')) return [];
+    const accepted = CODINGS.filter((coding) => acceptsCoding(request.lines('Accept-Encoding'), coding));
+    return [
+      {
+        messageId: 'plain',
+        data: {
+          size: `${Math.round(exchange.contentSize / 100) / 10} kB`,
+          type: essence ?? '',
+          coding: accepted.join(', '),
+        },
+        evidence: absent('Content-Encoding'),
+        sources: [rfc(9110, '12.5.3')],
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      plain: [
+        {
+          raw: `GET /app.js HTTP/1.1
+Host: shop.example
+Accept-Encoding: gzip, deflate, br, zstd
+
+HTTP/1.1 200 OK
+Content-Type: text/javascript
+
+f()`,
+          with: { contentSize: 90_000 },
+        },
+        {
+          raw: `GET /cart HTTP/1.1
+Host: shop.example
+Accept-Encoding: gzip
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+          with: { contentSize: 1_400 },
+        },
+      ],
+    },
+    silent: [
+      {
+        raw: `GET /app.js HTTP/1.1
+Host: shop.example
+Accept-Encoding: gzip, deflate, br, zstd
+
+HTTP/1.1 200 OK
+Content-Type: text/javascript
+Content-Encoding: br
+
+f()`,
+        with: { contentSize: 90_000 },
+      },
+    ],
+    notApplicable: [
+      {
+        raw: `GET /cart HTTP/1.1
+Host: shop.example
+Accept-Encoding: gzip
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+        with: { contentSize: 1_399 },
+      },
+      {
+        raw: `GET /photo.jpg HTTP/1.1
+Host: shop.example
+Accept-Encoding: gzip
+
+HTTP/1.1 200 OK
+Content-Type: image/jpeg
+
+JPEG`,
+        with: { contentSize: 90_000 },
+      },
+      {
+        raw: `GET /app.js HTTP/1.1
+Host: shop.example
+Accept-Encoding: identity, gzip;q=0
+
+HTTP/1.1 200 OK
+Content-Type: text/javascript
+
+f()`,
+        with: { contentSize: 90_000 },
+      },
+      {
+        raw: `GET /app.js HTTP/1.1
+Host: shop.example
+Accept-Encoding: gzip
+
+HTTP/1.1 200 OK
+Content-Type: text/javascript
+Cache-Control: no-transform
+
+f()`,
+        with: { contentSize: 90_000 },
+      },
+      {
+        raw: `GET /app.js HTTP/1.1
+Host: shop.example
+Accept-Encoding: gzip
+
+HTTP/1.1 200 OK
+Content-Type: text/javascript
+
+f()`,
+        with: { contentSize: 90_000, fromCache: true },
+      },
+    ],
+  },
+});

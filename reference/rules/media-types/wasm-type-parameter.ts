@@ -1,0 +1,110 @@
+import { isDecidedByType } from '../../verdicts/handling.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** WebAssembly Web API: the whole field value must be application/wasm; a parameter is too much, and so is `;` alone. */
+export const wasmTypeParameter = defineRule({
+  id: 'wasm-type-parameter',
+  title: 'WebAssembly with more than its type',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'media-types/application/wasm#pitfalls',
+  messages: {
+    more: 'The streaming functions of WebAssembly want application/wasm and nothing behind it: with this they throw a TypeError.',
+    repeated:
+      'Sent more than once, the type reads as a list, and the streaming functions of WebAssembly throw a TypeError.',
+  },
+
+  yieldsTo: ['eventsource-rejected'],
+
+  guards: ['content'],
+  when: { status: (status) => status >= 200 && status <= 299, field: ['Content-Type'] },
+  appliesTo: (facts) =>
+    facts.essence === 'application/wasm' &&
+    (facts.destination === 'empty' || facts.destination === null) &&
+    isDecidedByType(facts),
+
+  check: ({ contentType, response }) => {
+    const [line] = response.lines('Content-Type');
+    const value = response.combined('Content-Type') ?? '';
+    if (line === undefined || /^[\t ]*application\/wasm[\t ]*$/i.test(value)) return [];
+    const essenceEnd = line.value.toLowerCase().indexOf('application/wasm') + 'application/wasm'.length;
+    const isRepeated = contentType.candidates.length > 1;
+    return [
+      {
+        messageId: isRepeated ? 'repeated' : 'more',
+        evidence: fieldLine('Content-Type', line, isRepeated ? null : [essenceEnd, line.value.length]),
+        sources: [
+          {
+            label: 'WebAssembly Web API, streaming',
+            url: 'https://webassembly.github.io/spec/web-api/#streaming-modules',
+          },
+        ],
+        fix: { type: 'set-field', name: 'Content-Type', value: 'application/wasm' },
+      },
+    ];
+  },
+
+  examples: {
+    fires: {
+      more: [
+        `GET /pkg/shop_bg.wasm HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: application/wasm;
+
+asm`,
+        `GET /pkg/shop_bg.wasm HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: application/wasm; charset=utf-8
+
+asm`,
+      ],
+      repeated: [
+        `GET /pkg/shop_bg.wasm HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: application/wasm
+Content-Type: application/wasm
+
+asm`,
+      ],
+    },
+    silent: [
+      `GET /pkg/shop_bg.wasm HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: Application/WASM
+
+asm`,
+    ],
+    notApplicable: [
+      `GET /pkg/shop_bg.wasm HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: application/octet-stream; charset=utf-8
+
+asm`,
+      // The first status decides: only 200 to 299 compiles.
+      `GET /pkg/shop_bg.wasm HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 404 Not Found
+Content-Type: application/wasm; charset=utf-8
+
+asm`,
+    ],
+  },
+});

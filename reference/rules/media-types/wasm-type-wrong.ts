@@ -1,0 +1,104 @@
+import { declared, isDecidedByType } from '../../verdicts/handling.ts';
+import { typeOrAbsence } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/**
+ * WebAssembly Web API: the streaming functions throw a TypeError for every type but application/wasm. Which way the
+ * script takes is not known, so this is no error.
+ */
+export const wasmTypeWrong = defineRule({
+  id: 'wasm-type-wrong',
+  title: 'WebAssembly under another type',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'media-types/application/wasm#what-browsers-do',
+  messages: {
+    wrong: 'With {declared}, instantiateStreaming() and compileStreaming() throw a TypeError. Send application/wasm.',
+  },
+
+  yieldsTo: ['html-for-asset'],
+
+  guards: ['content'],
+  when: { status: (status) => status >= 200 && status <= 299 },
+  appliesTo: (facts) =>
+    facts.extension === 'wasm' &&
+    (facts.destination === 'empty' || facts.destination === null) &&
+    isDecidedByType(facts),
+
+  check: (facts) =>
+    facts.essence === 'application/wasm'
+      ? []
+      : [
+          {
+            messageId: 'wrong',
+            data: { declared: declared(facts) },
+            evidence: typeOrAbsence(facts),
+            sources: [
+              {
+                label: 'WebAssembly Web API, streaming',
+                url: 'https://webassembly.github.io/spec/web-api/#streaming-modules',
+              },
+            ],
+            fix: { type: 'map-extension', extension: 'wasm', mediaType: 'application/wasm' },
+          },
+        ],
+
+  examples: {
+    fires: {
+      wrong: [
+        `GET /pkg/shop_bg.wasm HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: application/octet-stream
+
+asm`,
+        `GET /pkg/shop_bg.wasm HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Server: nginx
+
+asm`,
+      ],
+    },
+    silent: [
+      `GET /pkg/shop_bg.wasm HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: application/wasm
+
+asm`,
+    ],
+    notApplicable: [
+      `GET /pkg/shop_bg HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: application/octet-stream
+
+asm`,
+      // Opened in a tab it is downloaded.
+      `GET /pkg/shop_bg.wasm HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: application/octet-stream
+
+asm`,
+      `GET /pkg/shop_bg.wasm HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 404 Not Found
+Content-Type: text/plain
+
+No such file`,
+    ],
+  },
+});
