@@ -7,7 +7,6 @@ import type { Source } from '../book/entry.ts';
 import { iana, mimeSniffing, rfc } from '../book/sources.ts';
 import { findDeprecated } from '../media-types/deprecated.ts';
 import { bytesAtStart, matchesPattern } from './byte-patterns.ts';
-import { isJavaScript, isJson, isXml } from './mime-groups.ts';
 import { archiveType, audioOrVideoType, fontType, imageType, resourceHeader } from './sniff.ts';
 import { ebmlDocumentType, hasText, text, uint32 } from './sniff-media.ts';
 
@@ -245,8 +244,3 @@ const BY_TYPE = new Map<string, Format[]>();
 const all: readonly Format[] = Object.values(FORMATS);
 for (const one of all) BY_TYPE.set(one.type, [one]);
 for (const one of all) for (const name of one.otherTypes) BY_TYPE.set(name, [...(BY_TYPE.get(name) ?? []), one]);
-
-/** Types whose content is text, so that bytes of a picture or an archive cannot be it. */
-export function isTextual(essence: string): boolean {
-  return essence.startsWith('text/') || isJson(essence) || isXml(essence) || isJavaScript(essence);
-}

@@ -38,6 +38,7 @@ export class Facts {
   #typeParameters: readonly Parameter[] | undefined;
   #disposition: Disposition | null | undefined;
   #json: { readonly value: unknown } | null | undefined;
+  #extension: string | undefined;
   readonly #guards: Partial<Record<GuardName, boolean>> = {};
 
   constructor(exchange: Exchange, around: Around | null = null) {
@@ -123,8 +124,8 @@ export class Facts {
 
   /** The extension of the last path segment, in lower case without the dot; '' when there is none. */
   get extension(): string {
-    const segment = this.url?.pathname.split('/').pop() ?? '';
-    return /[^.]\.([A-Za-z\d]{1,12})$/.exec(segment)?.[1]?.toLowerCase() ?? '';
+    this.#extension ??= /[^./]\.([A-Za-z\d]{1,12})$/.exec(this.url?.pathname ?? '')?.[1]?.toLowerCase() ?? '';
+    return this.#extension;
   }
 
   /** A script asked for it (fetch, XMLHttpRequest), not the page itself. */

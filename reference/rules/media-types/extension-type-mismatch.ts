@@ -52,11 +52,11 @@ export const extensionTypeMismatch = defineRule({
     facts.extension !== '' &&
     !NOT_OF_A_FORMAT.has(facts.extension) &&
     !/\bfilename\*?\s*=/i.test(facts.response.first('Content-Disposition') ?? '') &&
-    typesOf(facts).length > 0,
+    mediaTypesForExtension(facts.extension).length > 0,
 
   check: (facts) => {
     const { essence, extension } = facts;
-    const types = typesOf(facts);
+    const types = mediaTypesForExtension(extension);
     const [expected] = types;
     const evidence = typeLine(facts);
     if (essence === null || expected === undefined || evidence === null) return [];
@@ -165,10 +165,6 @@ Content-Type: application/json
     ],
   },
 });
-
-function typesOf({ extension }: Facts): readonly MediaTypeRecord[] {
-  return mediaTypesForExtension(extension);
-}
 
 function isOneOf(essence: string, types: readonly MediaTypeRecord[]): boolean {
   const name = currentName(essence);

@@ -21,8 +21,8 @@ export const wasmTypeWrong = defineRule({
   guards: ['content'],
   when: { status: (status) => status >= 200 && status <= 299 },
   appliesTo: (facts) =>
-    facts.extension === 'wasm' &&
     (facts.destination === 'empty' || facts.destination === null) &&
+    facts.extension === 'wasm' &&
     isDecidedByType(facts),
 
   check: (facts) =>

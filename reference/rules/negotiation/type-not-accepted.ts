@@ -17,6 +17,8 @@ export const typeNotAccepted = defineRule({
       'The script asked for {accept} and got {type}. A server may ignore Accept, so check Content-Type before parsing.',
   },
 
+  yieldsTo: ['html-for-data', 'eventsource-rejected'],
+
   guards: ['live', 'whole-request', 'content'],
   when: { status: (status) => status >= 200 && status <= 299, requestField: ['Accept'] },
   appliesTo: (facts) => facts.isFetched && facts.essence !== null && (rangesOf(facts)?.length ?? 0) > 0,
