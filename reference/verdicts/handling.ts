@@ -8,7 +8,7 @@ import { isSaved } from '../http/content-disposition.ts';
 import { isNavigation } from '../http/destination.ts';
 import { isAudioOrVideo, isFont, isImage, isJavaScript, isJson, isXml } from '../http/mime-groups.ts';
 import { isNosniff } from '../http/nosniff.ts';
-import { isCheckedForBinary, isUnknownType, sniff } from '../http/sniff.ts';
+import { isCheckedForBinary, isUnknownType } from '../http/sniff.ts';
 import type { Facts } from '../rules/facts.ts';
 import { shortened } from '../rules/shortened.ts';
 import { corsFault } from './cors.ts';
@@ -281,8 +281,6 @@ function ofDocument(facts: Facts, destination: string): Handling {
     );
   }
   if (essence === null || isUnknownType(essence)) {
-    const found = firstBytesOf(facts);
-    if (found !== null) return found;
     return isNosniff(facts.response)
       ? done(
           'sniffed',
@@ -364,23 +362,6 @@ function ofDocument(facts: Facts, destination: string): Handling {
     'downloads',
     destination === 'document' ? 'Downloaded' : `Downloaded; ${place} shows nothing`,
     typed(`A page cannot be made of ${essence}.${odd}`),
-  );
-}
-
-/** What a document without a usable type becomes, where its bytes were read; null where they were not. */
-function firstBytesOf(facts: Facts): Handling | null {
-  const { bytes, essence } = facts;
-  if (bytes === null) return null;
-  const nosniff = isNosniff(facts.response);
-  const found = sniff(bytes, { essence, nosniff });
-  return done(
-    'sniffed',
-    `Taken for ${found}, by its first bytes`,
-    step(
-      `There is ${declared(facts)}${nosniff ? ', and nosniff keeps scriptable formats out' : ''}.`,
-      COMPUTED,
-      'headers/content-type#when-it-is-missing',
-    ),
   );
 }
 

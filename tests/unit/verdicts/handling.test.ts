@@ -107,15 +107,6 @@ describe('the type decides', () => {
     expect(handling('document', null, { nosniff: true }).headline).toContain('never HTML');
   });
 
-  it('says what a page without a type becomes, once its bytes were read', () => {
-    const content = { bytes: new TextEncoder().encode('<!doctype html>') };
-    const told = { content };
-    expect(handling('document', null, { told }).headline).toBe('Taken for text/html, by its first bytes');
-    expect(handling('document', null, { told, nosniff: true }).headline).toContain('Taken for text/plain');
-    expect(handling('document', 'application/unknown', { told }).headline).toContain('Taken for text/html');
-    expect(handling('document', null).headline).not.toContain('Taken for');
-  });
-
   it.each([
     ['text/plain', true],
     ['text/plain; charset=UTF-8', true],

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { entryOfType } from '../../../reference/book/entry-of-type.ts';
+import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { typeOrAbsence } from '../../../reference/rules/evidence.ts';
+import { Facts } from '../../../reference/rules/facts.ts';
+import { mapExtension } from '../../../reference/rules/fixes.ts';
+
+const factsOf = (path: string, ...fields: string[]) =>
+  new Facts(
+    exchangeFromRaw([`GET ${path} HTTP/1.1`, 'Host: a.example', '', 'HTTP/1.1 200 OK', ...fields, '', 'x'].join('\n')),
+  );
+
+describe('mapping an extension', () => {
+  it.each([
+    ['/app.js?v=1', 'text/javascript', 'js'],
+    ['/APP.MJS', 'text/javascript', 'mjs'],
+    ['/app', 'text/javascript', null],
+    ['/app.css', 'text/javascript', null],
+    ['/main.ts', 'text/javascript', null],
+    ['/.css', 'text/css', null],
+    ['/dir.css/', 'text/css', null],
+  ])('%s to %s: %s', (path, mediaType, extension) => {
+    expect(mapExtension(factsOf(path), mediaType)).toEqual(
+      extension === null ? {} : { fix: { type: 'map-extension', extension, mediaType } },
+    );
+  });
+});
+
+it('cites the entry of a type, or that of the field', () => {
+  expect(entryOfType('image/png')).toBe('media-types/image/png');
+  expect(entryOfType('image/unheard-of')).toBe('headers/content-type');
+});
+
+it('shows the type that counts, else the first line, else that there is none', () => {
+  const field = 'Content-Type';
+  expect(typeOrAbsence(factsOf('/', 'Content-Type: a/b;c=d'))).toEqual({
+    field,
+    value: 'a/b;c=d',
+    line: 0,
+    span: [0, 3],
+  });
+  expect(typeOrAbsence(factsOf('/', 'Content-Type: html'))).toEqual({ field, value: 'html', line: 0, span: null });
+  expect(typeOrAbsence(factsOf('/', 'Server: x'))).toEqual({ field, value: null, line: null, span: null });
+});
