@@ -62,8 +62,8 @@ export const FORMATS = {
   aiff: format('AIFF', MEDIA_PATTERNS, 'audio/aiff', 'audio/x-aiff'),
   midi: format('MIDI', MEDIA_PATTERNS, 'audio/midi', 'audio/x-midi audio/mid audio/sp-midi'),
   // Ours.
-  matroska: format('Matroska', rfc(9559, '27.3'), 'video/matroska', 'audio/matroska video/matroska-3d'),
-  flac: format('FLAC', rfc(9639, '8'), 'audio/flac'),
+  matroska: format('Matroska', rfc(9559), 'video/matroska', 'audio/matroska video/matroska-3d'),
+  flac: format('FLAC', rfc(9639), 'audio/flac'),
 
   ttf: format('TrueType', FONT_PATTERNS, 'font/ttf', 'font/otf font/sfnt application/font-sfnt'),
   otf: format('OpenType', FONT_PATTERNS, 'font/otf', 'font/ttf font/sfnt application/font-sfnt'),

@@ -10,7 +10,7 @@ import { defineRule } from '../rule.ts';
 /** Types whose documents say how their content begins, and where. */
 const SIGNED: ReadonlyMap<string, Source> = new Map([
   ['application/pdf', rfc(8118, '8')],
-  ['image/webp', rfc(9649, '2.4')],
+  ['image/webp', rfc(9649, '2')],
   ['image/avif', FORMATS.avif.source],
   ['application/wasm', FORMATS.wasm.source],
   ['font/woff2', { label: 'WOFF 2.0, header', url: 'https://www.w3.org/TR/WOFF2/#woff20Header' }],
