@@ -26,6 +26,8 @@ export const contentTypeDuplicate = defineRule({
     invalid: 'Besides {winner}, which browsers use, Content-Type holds "{other}", which is no media type.',
   },
 
+  yieldsTo: ['wasm-type-parameter'],
+
   guards: ['type'],
   when: { field: ['Content-Type'] },
   // Without any usable member another rule says so.

@@ -21,6 +21,8 @@ export const htmlForData = defineRule({
     extension: 'The file is called .json, and a page came with status {status}. A fallback page for a missing file?',
   },
 
+  yieldsTo: ['json-mislabelled'],
+
   guards: ['type'],
   when: { status: (status) => status >= 200 && status <= 299, field: ['Content-Type'] },
   appliesTo: (facts) => facts.isFetched && askedBy(facts) !== null,

@@ -39,7 +39,7 @@ export const typeTopLevelUnknown = defineRule({
   guards: ['type'],
   when: { field: ['Content-Type'] },
   // An old name that has a better one.
-  yieldsTo: ['type-deprecated'],
+  yieldsTo: ['type-deprecated', 'octet-stream-known-type'],
   appliesTo: ({ essence }) => essence !== null,
 
   check: (facts) => {
