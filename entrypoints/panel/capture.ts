@@ -9,6 +9,9 @@ import { firstRecord, readRecord } from './record.ts';
 /** Milliseconds of one frame. A timer, because a hidden panel gets no animation frames and must record all the same. */
 const frame = 16;
 
+/** Raw entries kept so that their content can be read, of some 7 kB each. Our choice: about 7 MB. */
+const MOST_READABLE = 1_000;
+
 export interface Capture {
   /**
    * The record has been read, and from here on nothing is missed: Firefox loses requests until its monitor has started.
@@ -39,7 +42,8 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
   const { network } = browser.devtools;
   let waiting: Exchange[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const contents = new WeakMap<Exchange, ReadContent>();
+  /** In the order in which they came: the oldest go first. */
+  const contents = new Map<Exchange, ReadContent>();
   /** What was told, by identity; null where the record is read only once. */
   let told: Set<string> | null = new Set();
   let cleared = Number.NEGATIVE_INFINITY;
@@ -60,9 +64,16 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
   /** Only our own compact record is kept, and the raw entry, of several kilobytes, where a rule wants its content. */
   function take(entry: unknown): Exchange {
     const exchange = exchangeFromHar(entry);
-    if (wantsContent(exchange)) contents.set(exchange, contentOf(entry));
+    if (wantsContent(exchange)) keep(exchange, contentOf(entry));
     told?.add(identityOf(exchange));
     return exchange;
+  }
+  function keep(exchange: Exchange, read: ReadContent) {
+    contents.set(exchange, read);
+    for (const oldest of contents.keys()) {
+      if (contents.size <= MOST_READABLE) return;
+      contents.delete(oldest);
+    }
   }
   function navigated(url: string) {
     // What finished before the navigation stays before it.
@@ -99,6 +110,7 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
     },
     clear() {
       waiting = [];
+      contents.clear();
       cleared = Date.now();
     },
     stop() {

@@ -102,6 +102,7 @@ export const CASES: readonly DemoCase[] = [
     status: 200,
     contentType: [''],
     body: 'What am I?\n',
+    flagged: 'content-type-empty',
   },
   {
     group: 'No usable Content-Type',
@@ -123,6 +124,7 @@ export const CASES: readonly DemoCase[] = [
     status: 200,
     contentType: ['text/html', JSON_TYPE],
     body: '{"winner": "json"}\n',
+    flagged: 'content-type-duplicate',
   },
   {
     group: 'No usable Content-Type',
@@ -133,6 +135,7 @@ export const CASES: readonly DemoCase[] = [
     status: 200,
     contentType: [JSON_TYPE, 'foo'],
     body: '{"winner": "json"}\n',
+    flagged: 'content-type-duplicate',
   },
   {
     group: 'No usable Content-Type',
@@ -143,6 +146,7 @@ export const CASES: readonly DemoCase[] = [
     status: 200,
     contentType: ['text/html;;charset'],
     body: page('Two semicolons'),
+    flagged: 'content-type-malformed',
   },
 
   {
@@ -249,6 +253,7 @@ export const CASES: readonly DemoCase[] = [
     contentType: ['text/plain'],
     fields: [['X-Content-Type-Options', 'nosniff']],
     body: SCRIPT,
+    flagged: 'script-type-blocked',
   },
   {
     group: 'Wrong type',
@@ -260,6 +265,7 @@ export const CASES: readonly DemoCase[] = [
     status: 200,
     contentType: ['text/plain'],
     body: 'export const price = 1;\n',
+    flagged: 'module-type-wrong',
   },
   {
     group: 'Wrong type',
@@ -283,6 +289,7 @@ export const CASES: readonly DemoCase[] = [
     status: 200,
     contentType: ['application/octet-stream'],
     body: WASM,
+    flagged: 'wasm-type-wrong',
   },
   {
     group: 'Wrong type',
@@ -457,6 +464,7 @@ export const CASES: readonly DemoCase[] = [
     status: 200,
     contentType: ['text/plain; charset=utf8mb4'],
     body: 'plain\n',
+    flagged: 'charset-unknown',
   },
 
   {
