@@ -21,6 +21,10 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      {
+        extends: true,
+        test: { name: 'examples', include: ['tests/examples/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 30_000 },
+      },
       browserProject('browser', 'tests/browser/**/*.test.ts', ['tests/browser/{firefox,display}/**']),
       browserProject('display', 'tests/browser/display/**/*.test.ts'),
       browserProject('firefox', 'tests/browser/firefox/**/*.test.ts'),

@@ -1,0 +1,59 @@
+/**
+ * Apache httpd 2.4. mod_headers keeps two lists: "always" is sent with errors too, "onsuccess" holds what a proxied server
+ * or a program sent. A field in both goes out twice, so it is taken out of the one and set in the other.
+ * Source: https://httpd.apache.org/docs/2.4/mod/mod_headers.html (Header), mod_mime.html (AddType), core.html
+ * (LocationMatch, Define), ../configuring.html (backslashes, quotes and variables in lines).
+ */
+import type { Fix } from '../rules/rule.ts';
+import { indent, ofFolder, ofOneResponse, text } from './lines.ts';
+import { decodedPath, exactly } from './path.ts';
+import type { Renderer } from './render.ts';
+
+export const renderApache: Renderer = (fix, { path }) => {
+  if (fix.type === 'map-extension') {
+    return text(
+      '# In the virtual host, for files that Apache serves itself:',
+      `AddType ${/^[\w/.+-]+$/.test(fix.mediaType) ? fix.mediaType : quoted(fix.mediaType)} .${fix.extension}`,
+    );
+  }
+  // mod_headers takes such a value as an expression, and has no way to say that it is none.
+  if (fix.type === 'set-field' && /^expr=/i.test(fix.value)) return '# Apache would read this value as an expression.';
+  const decoded = decodedPath(path);
+  const lines = directives(fix);
+  // Only where it is needed: a variable of a configuration has no other escape.
+  const dollar = fix.type === 'set-field' && fix.value.includes('${') ? 'Define DOLLAR_SIGN $' : null;
+  const needs = 'with mod_headers:';
+  return decoded === null
+    ? text(`# In the virtual host, for this resource, ${needs}`, dollar, ...lines)
+    : text(
+        `# In the virtual host, ${needs}`,
+        dollar,
+        `<LocationMatch "${exactly(decoded)}">`,
+        ...indent([...ofFolder(decoded), ...lines]),
+        '</LocationMatch>',
+      );
+};
+
+function directives(fix: Exclude<Fix, { type: 'map-extension' }>): string[] {
+  const { name } = fix;
+  if (fix.type === 'remove-field') return [`Header onsuccess unset ${name}`, `Header always unset ${name}`];
+  const warning = ofOneResponse(name);
+  const value = quoted(format(fix.value));
+  return [
+    ...(warning ? [`# ${warning}`] : []),
+    ...(name.toLowerCase() === 'content-type'
+      ? // Not always: the error pages that Apache makes are HTML, whatever the resource is.
+        [`Header set Content-Type ${value}`]
+      : [`Header onsuccess unset ${name}`, `Header always set ${name} ${value}`]),
+  ];
+}
+
+/** A value in mod_headers' format: % starts a specifier, a backslash an escape. */
+const format = (value: string) => value.replace(/[%\\]/g, '$&$&');
+
+/** An argument of a directive in quotes, whichever it holds fewer of. */
+function quoted(value: string): string {
+  const quote = value.includes('"') && !value.includes("'") ? "'" : '"';
+  const escaped = value.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`);
+  return `${quote}${escaped.replaceAll('${', `\${DOLLAR_SIGN}{`)}${quote}`;
+}

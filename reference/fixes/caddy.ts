@@ -1,0 +1,73 @@
+/**
+ * Caddy 2.6 and newer. `header` sets a field at once, which the errors keep that Caddy makes; with `defer` it sets it when
+ * the head is written, in place of what an upstream or the file server sent. (The short form `>` came after 2.6.)
+ * Source: https://caddyserver.com/docs/caddyfile/directives/header, .../caddyfile/matchers (path, path_regexp, file),
+ * .../caddyfile/concepts (tokens and quotes, placeholders, environment variables).
+ */
+import { ofOneResponse, text } from './lines.ts';
+import { decodedPath, exactly } from './path.ts';
+import type { Renderer } from './render.ts';
+
+export const renderCaddy: Renderer = (fix, { path }) => {
+  if (fix.type === 'map-extension') {
+    const matcher = `@${fix.extension}_files`;
+    return text(
+      '# In the site block, for files that Caddy serves itself:',
+      `${matcher} {`,
+      `  path *.${fix.extension}`,
+      '  file',
+      '}',
+      ...deferred(`header ${matcher}`, 'Content-Type', token(fix.mediaType)),
+    );
+  }
+  const { matcher, definition, place } = matcherOf(path);
+  const header = matcher === '' ? 'header' : `header ${matcher}`;
+  const isType = fix.name.toLowerCase() === 'content-type';
+  if (fix.type === 'remove-field') {
+    const guess = isType ? '# Where there is content, Caddy then guesses a type.' : null;
+    return text(place, guess, definition, `${header} -${fix.name}`);
+  }
+  const value = token(withoutPlaceholders(fix.value));
+  if (value === null || fix.value.includes('{$')) return '# A Caddyfile has no way to write this value.';
+  const warning = ofOneResponse(fix.name);
+  return text(
+    place,
+    warning && `# ${warning}`,
+    definition,
+    // Not at once: the errors that Caddy makes are of another type, whatever the resource is.
+    isType ? null : `${header} ${fix.name} ${value}`,
+    ...deferred(header, fix.name, value),
+  );
+};
+
+const deferred = (header: string, name: string, value: string | null) => [
+  `${header} {`,
+  `  ${name} ${value}`,
+  '  defer',
+  '}',
+];
+
+/** How to say "this path": in place where nothing in it means anything to a matcher, else by an exact expression. */
+function matcherOf(path: string): { matcher: string; definition: string | null; place: string } {
+  const decoded = decodedPath(path);
+  if (decoded === null) return { matcher: '', definition: null, place: '# In the site block, for this resource:' };
+  const place = '# In the site block:';
+  if (/^\/[A-Za-z0-9/._~-]*$/.test(decoded)) return { matcher: decoded, definition: null, place };
+  const name = `@${decoded.replace(/[^A-Za-z0-9]+/g, '_').slice(0, 40)}`;
+  return { matcher: name, definition: `${name} path_regexp \`${exactly(decoded)}\``, place };
+}
+
+/** Braces that stay braces. The closing one too, or the Caddyfile's short names ({path}) would be filled in first. */
+const withoutPlaceholders = (value: string) => value.replace(/[{}]/g, '\\$&');
+
+/**
+ * A token of a Caddyfile in quotes. In double quotes a backslash has a meaning before a double quote alone, in backticks
+ * never.
+ * @returns null where neither kind of quotes can hold it
+ */
+function token(value: string): string | null {
+  if (/^[A-Za-z0-9/.+_-]+$/.test(value)) return value;
+  if (!value.includes('"') && !value.endsWith('\\')) return `"${value}"`;
+  if (!value.includes('`')) return `\`${value}\``;
+  return value.includes('\\') ? null : `"${value.replaceAll('"', '\\"')}"`;
+}

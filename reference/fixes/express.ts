@@ -1,0 +1,50 @@
+/**
+ * Express 5. A middleware that has the last word: whatever a route, express.static or a proxy sets, the field is put right
+ * when the head is written, which always goes through writeHead. setHeader, because res.set adds a charset to a type.
+ * Source: https://expressjs.com/en/5x/api.html (app.use, req.path, express.static), https://nodejs.org/docs/latest/api/http.html
+ * (response.writeHead, setHeader).
+ */
+import type { Fix } from '../rules/rule.ts';
+import { indent, ofOneResponse, text } from './lines.ts';
+import type { Renderer, Target } from './render.ts';
+
+export const renderExpress: Renderer = (fix, target) => {
+  if (fix.type === 'map-extension') {
+    return text(
+      '// In place of express.static without it:',
+      "app.use(express.static('public', {",
+      '  setHeaders(res, file) {',
+      `    if (file.endsWith(${string(`.${fix.extension}`)})) res.setHeader('Content-Type', ${string(fix.mediaType)});`,
+      '  },',
+      '}));',
+    );
+  }
+  // As sent: req.path is not decoded.
+  const known = /^\/[\x21-\x7e]*$/.test(target.path) && target.path.length <= 1_000;
+  const hook = [
+    'const { writeHead } = res;',
+    'res.writeHead = (...args) => {',
+    `  ${statement(fix, target)}`,
+    '  return writeHead.apply(res, args);',
+    '};',
+  ];
+  const warning = fix.type === 'set-field' ? ofOneResponse(fix.name) : null;
+  return text(
+    known ? '// Before the routes:' : '// Before the routes, for this resource:',
+    warning && `// ${warning}`,
+    'app.use((req, res, next) => {',
+    ...indent(known ? [`if (req.path === ${string(target.path)}) {`, ...indent(hook), '}'] : hook),
+    '  next();',
+    '});',
+  );
+};
+
+function statement(fix: Exclude<Fix, { type: 'map-extension' }>, { status }: Target): string {
+  if (fix.type === 'remove-field') return `res.removeHeader(${string(fix.name)});`;
+  const set = `res.setHeader(${string(fix.name)}, ${string(fix.value)});`;
+  // The error pages that Express makes are HTML, whatever the resource is.
+  return fix.name.toLowerCase() === 'content-type' && status < 400 ? `if (res.statusCode < 400) ${set}` : set;
+}
+
+/** A string literal in JavaScript: what goes in is ASCII, see obstacle.ts. */
+const string = (value: string) => `'${value.replace(/[\\']/g, '\\$&').replaceAll('\t', '\\t')}'`;

@@ -1,0 +1,266 @@
+/** Every kind of fix, as rendered, in the real servers: the response is what the fix says, and was not before. */
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderFix, type Server } from '../../reference/fixes/render.ts';
+import type { Fix } from '../../reference/rules/rule.ts';
+import { type Answer, get } from './request.ts';
+import { realServers, type Source } from './servers.ts';
+import { startUpstream, type Upstream } from './upstream.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'wirenote-examples-'));
+const files = join(scratch, 'files');
+let upstream: Upstream;
+
+const FILES = ['/app.js', '/page.html', '/module.wn', '/other.js', '/folder/index.html'];
+/** Paths as sent; what is decoded is full of what some configuration gives a meaning. */
+const HOSTILE_PATHS = [
+  '/a%20b',
+  "/it's",
+  '/say%20%22hi%22',
+  '/%7Bpath%7D',
+  '/%7B$HOME%7D',
+  '/$uri/$%7BHOME%7D',
+  '/back%5Cslash',
+  '/back%5C%22%3B%7D',
+  '/ends%5C',
+  '/%23no-comment',
+  '/semi;colon',
+  '/*glob%3F%5Ba-z%5D',
+  '/dots.(a|b)+^$',
+  '/100%25',
+  '/%60tick%60',
+  '/%3C/LocationMatch%3E',
+  '/caf%C3%A9',
+  '/%{REQUEST_URI}e'.replace('%{', '%25%7B').replace('}', '%7D'),
+];
+/** Nothing safe or exact can be written for these. */
+const LEFT_OUT = [
+  '/line%0Abreak',
+  '/%00',
+  '/%E2%80%AEright-to-left',
+  '/not-utf-8-%FF',
+  '*',
+  '/a b',
+  '/"; evil',
+  '/a%2Fb',
+  '/%',
+];
+const HOSTILE_VALUES = [
+  '30',
+  'say "hi"',
+  `both " and '`,
+  `all of " and ' and \``,
+  '$uri',
+  `a$HOME-\${HOME}`,
+  '$',
+  '%{HTTP_HOST}e %{REQUEST_URI}s %% %n 100%',
+  '{path} {http.request.uri} {',
+  '{$HOME}',
+  '\\{path\\} }{',
+  'back\\slash \\n \\\\ \\$uri \\"',
+  'ends with \\',
+  '`ticks` \\',
+  '"; } evil { # <!-- */',
+  '# no comment',
+  "'; //",
+  'expr=%{HTTP_HOST}',
+  '> - + ?',
+  'early',
+  'a\tb',
+];
+const DENY = { type: 'set-field', name: 'X-Frame-Options', value: 'DENY' } as const;
+/** Values that a server's language cannot say: the text is a comment, see the renderers. */
+const UNSAYABLE: Partial<Record<Server, readonly string[]>> = {
+  apache: ['expr=%{HTTP_HOST}'],
+  caddy: ['{$HOME}', '`ticks` \\'],
+};
+
+beforeAll(async () => {
+  // Apache reads them as another user.
+  chmodSync(scratch, 0o755);
+  for (const path of FILES) {
+    mkdirSync(dirname(join(files, path)), { recursive: true });
+    writeFileSync(join(files, path), `the file ${path}`);
+  }
+  upstream = await startUpstream();
+});
+afterAll(async () => {
+  await upstream.close();
+  rmSync(scratch, { recursive: true });
+});
+
+for (const { id, version, install } of realServers) {
+  console.log(`${id}: ${version ?? `not tried, it is not installed (${install})`}`);
+}
+
+const installed = realServers.filter(({ version }) => version !== null);
+
+it('has a server to try', () => expect(installed).not.toEqual([]));
+
+describe.each(installed.map((server) => [server.id, server] as const))('%s', (id, server) => {
+  /** Answers of the server with this text in its configuration. */
+  async function answers(text: string, source: Source, paths: readonly string[]): Promise<Answer[]> {
+    const folder = mkdtempSync(join(scratch, 'server-'));
+    chmodSync(folder, 0o777);
+    const running = await server.start(text, source, folder);
+    try {
+      return await Promise.all(paths.map((path) => get(running.origin, path)));
+    } finally {
+      await running.close();
+    }
+  }
+  /** The answer of a server without any fix, and of one with the fix for this path. */
+  async function beforeAndAfter(fix: Fix, source: Source, path: string, status = 200): Promise<[Answer, Answer]> {
+    const [before] = await answers('', source, [path]);
+    const [after] = await answers(renderFix(fix, id, { path, status }), source, [path]);
+    return [before, after] as [Answer, Answer];
+  }
+
+  describe('sets a field', () => {
+    it.each([
+      ['Retry-After', '30', 503, ['30s', '1 minute']],
+      ['X-Content-Type-Options', 'nosniff', 200, ['sniff']],
+      ['Cache-Control', 'no-cache', 404, ['max-age=5', 'public']],
+      ['ETag', '"abc"', 200, ['abc']],
+      ['Last-Modified', 'Sat, 21 Nov 2026 12:14:11 GMT', 200, ['today']],
+      ['Location', '/a%20b', 302, ['/a b']],
+      ['Vary', 'Origin', 200, ['Cookie']],
+      ['Content-Type', 'application/problem+json', 404, ['text/json']],
+      ['Content-Type', 'text/html; charset=utf-8', 200, ['text/html']],
+      ['content-type', 'text/javascript', 200, ['application/javascript']],
+      ['Expires', 'Sat, 21 Nov 2026 12:14:11 GMT', 200, ['-1']],
+    ])('%s: %s, in place of what an upstream sent with a %i', async (name, value, status, wrong) => {
+      upstream.answer = { status, fields: wrong.map((one) => [name, one] as const) };
+      const [before, after] = await beforeAndAfter(
+        { type: 'set-field', name, value },
+        { upstream },
+        '/resource',
+        status,
+      );
+      expect(before.values(name)).not.toEqual([value]);
+      expect([after.status, after.body, after.values(name)]).toEqual([status, 'from the upstream', [value]]);
+    });
+
+    it.each([
+      ['Content-Type', 'text/javascript; charset=UTF-8'],
+      ['Content-Type', 'text/javascript'],
+      ['Cache-Control', 'no-cache'],
+      ['ETag', '"abc"'],
+      ['Last-Modified', 'Sat, 21 Nov 2026 12:14:11 GMT'],
+      ['Access-Control-Allow-Origin', 'https://shop.example'],
+    ])('%s: %s, of a file', async (name, value) => {
+      const [before, after] = await beforeAndAfter({ type: 'set-field', name, value }, { files }, '/app.js');
+      expect(before.values(name)).not.toEqual([value]);
+      expect([after.status, after.body, after.values(name)]).toEqual([200, 'the file /app.js', [value]]);
+    });
+
+    it('with an error that the server makes itself', async () => {
+      const [before, after] = await beforeAndAfter(DENY, { files }, '/missing', 404);
+      expect(before.values(DENY.name)).toEqual([]);
+      expect([after.status, after.values(DENY.name)]).toEqual([404, [DENY.value]]);
+    });
+
+    it('but not the type of an error that the server makes itself', async () => {
+      const fix: Fix = { type: 'set-field', name: 'Content-Type', value: 'text/javascript' };
+      const [before, after] = await beforeAndAfter(fix, { files }, '/missing.js');
+      expect(after.status).toBe(404);
+      expect(after.values('Content-Type')).toEqual(before.values('Content-Type'));
+    });
+
+    it('of a folder', async () => {
+      upstream.answer = { status: 200, fields: [] };
+      const [before, after] = await beforeAndAfter(DENY, { upstream }, '/folder/');
+      expect(before.values(DENY.name)).toEqual([]);
+      expect(after.values(DENY.name)).toEqual([DENY.value]);
+    });
+
+    it('of a file that stands for a folder', async () => {
+      // These go on to the file's own path, which a comment tells.
+      const goesOn = id === 'nginx' || id === 'apache';
+      const path = goesOn ? '/folder/index.html' : '/folder/';
+      const [after] = await answers(renderFix(DENY, id, { path, status: 200 }), { files }, ['/folder/']);
+      expect([after?.status, after?.body]).toEqual([200, 'the file /folder/index.html']);
+      expect(after?.values(DENY.name)).toEqual([DENY.value]);
+      expect(renderFix(DENY, id, { path: '/folder/', status: 200 }).includes('/index.html')).toBe(goesOn);
+    });
+  });
+
+  describe('removes a field', () => {
+    it.each([
+      ['X-Powered-By', 200],
+      ['Pragma', 404],
+      ['Content-Type', 204],
+      ['ETag', 200],
+      ['Set-Cookie', 500],
+      ['Access-Control-Allow-Credentials', 403],
+    ])('%s, which an upstream sent with a %i', async (name, status) => {
+      upstream.answer = {
+        status,
+        fields: [[name, 'one'], ...(name === 'Content-Type' ? [] : [[name, 'two'] as const])],
+      };
+      const [before, after] = await beforeAndAfter({ type: 'remove-field', name }, { upstream }, '/resource', status);
+      expect(before.values(name)).not.toEqual([]);
+      expect([after.status, after.values(name)]).toEqual([status, []]);
+    });
+
+    it.each(['ETag', 'Last-Modified', 'Accept-Ranges', ...(id === 'caddy' ? [] : ['Content-Type'])])(
+      '%s of a file',
+      async (name) => {
+        const [before, after] = await beforeAndAfter({ type: 'remove-field', name }, { files }, '/app.js');
+        expect(before.values(name)).toHaveLength(1);
+        expect([after.status, after.body, after.values(name)]).toEqual([200, 'the file /app.js', []]);
+      },
+    );
+  });
+
+  describe('maps an extension', () => {
+    it.each(['text/javascript', 'text/javascript; charset=utf-8'])('to %s', async (mediaType) => {
+      const fix: Fix = { type: 'map-extension', extension: 'wn', mediaType };
+      const paths = ['/module.wn', '/page.html', '/missing.wn'];
+      const before = await answers('', { files }, paths);
+      const after = await answers(renderFix(fix, id, { path: '/module.wn', status: 200 }), { files }, paths);
+      const types = (all: readonly Answer[]) => all.map((answer) => answer.values('Content-Type'));
+      expect(types(before)[0]).not.toEqual([mediaType]);
+      expect(types(after)).toEqual([[mediaType], ...types(before).slice(1)]);
+    });
+  });
+
+  it.each(HOSTILE_VALUES)('sends the value %s as it is', async (value) => {
+    const fix: Fix = { type: 'set-field', name: 'X-Note', value };
+    upstream.answer = { status: 200, fields: [['X-Note', 'wrong']] };
+    const text = renderFix(fix, id, { path: '/resource', status: 200 });
+    if (UNSAYABLE[id]?.includes(value)) return expect(text).toMatch(/^# [^\n]+$/);
+    const [after] = await answers(text, { upstream }, ['/resource']);
+    expect(after?.values('X-Note')).toEqual([value]);
+  });
+
+  it.each(HOSTILE_PATHS)('applies to %s and to nothing else', async (path) => {
+    upstream.answer = { status: 200, fields: [['X-Note', 'wrong']] };
+    const fix: Fix = { type: 'set-field', name: 'X-Note', value: 'right' };
+    const text = renderFix(fix, id, { path, status: 200 });
+    // The last: no metacharacter of it may stand for another character.
+    const others = [
+      '/',
+      '/resource',
+      `${path}x`,
+      `/x${path}`,
+      `${path}/x`,
+      path.replace(/(%..|[^\w/])(?=[^/]*$)/, 'x'),
+    ];
+    const found = await answers(text, { upstream }, [path, ...others]);
+    expect(found.map((answer) => answer.values('X-Note'))).toEqual([['right'], ...others.map(() => ['wrong'])]);
+  });
+
+  it.each(LEFT_OUT)('leaves out the path %s where it cannot be written, and says so', async (path) => {
+    upstream.answer = { status: 200, fields: [['X-Note', 'wrong']] };
+    const fix: Fix = { type: 'set-field', name: 'X-Note', value: 'right' };
+    const text = renderFix(fix, id, { path, status: 200 });
+    // Express compares what was sent, which is ASCII.
+    if (id !== 'express') expect(text).toContain('for this resource');
+    const [resource] = await answers(text, { upstream }, ['/resource']);
+    expect(resource?.values('X-Note')).toEqual([text.includes('for this resource') ? 'right' : 'wrong']);
+    expect(resource?.values('evil')).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { request as send } from 'node:http';
+
+export interface Answer {
+  status: number;
+  /** Every field line with this name (any case), as received. */
+  values(name: string): string[];
+  body: string;
+}
+
+/** GET on a connection of its own. The path goes out as it is. */
+export function get(origin: string, path: string): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    send({ hostname, port, path, agent: false }, (response) => {
+      let body = '';
+      response.setEncoding('latin1').on('data', (chunk: string) => {
+        body += chunk;
+      });
+      response.on('error', reject).on('end', () => {
+        const { rawHeaders } = response;
+        const values = (name: string) =>
+          rawHeaders.filter(
+            (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name.toLowerCase(),
+          );
+        resolve({ status: response.statusCode ?? 0, values, body });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,32 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The server behind the one that is tried. It sends what it is told, whatever is asked. */
+export interface Upstream {
+  origin: string;
+  /** The same without a server around it. */
+  listener: RequestListener;
+  answer: { status: number; fields: readonly (readonly [name: string, value: string])[] };
+  close(): Promise<void>;
+}
+
+export async function startUpstream(): Promise<Upstream> {
+  const listener: RequestListener = (_request, response) => {
+    response.statusCode = upstream.answer.status;
+    for (const [name, value] of upstream.answer.fields) response.appendHeader(name, value);
+    response.end('from the upstream');
+  };
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const upstream: Upstream = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    listener,
+    answer: { status: 200, fields: [] },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return upstream;
+}
