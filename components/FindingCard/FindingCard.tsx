@@ -1,14 +1,17 @@
 import type { EntryRef } from '../../reference/book/entry.ts';
 import { titles } from '../../reference/book/titles.ts';
-import type { Finding, Fix } from '../../reference/rules/rule.ts';
-import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import type { Exchange } from '../../reference/http/exchange.ts';
+import type { Finding } from '../../reference/rules/rule.ts';
+import { FixTabs } from '../FixTabs/FixTabs.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { SeverityMark, StrengthTag } from '../Marks/Marks.tsx';
-import { CodeBlock, ExternalLink } from '../Prose/Prose.tsx';
+import { ExternalLink } from '../Prose/Prose.tsx';
 import './FindingCard.css';
 
 interface Props {
   finding: Finding;
+  /** Where it was found. */
+  exchange: Pick<Exchange, 'url' | 'status'>;
   open: boolean;
   onEntry: (entry: EntryRef) => void;
   /** Absent where the rule is muted already. */
@@ -17,8 +20,7 @@ interface Props {
 }
 
 /** One finding: what, why, how to mend it, and where that is written. */
-export function FindingCard({ finding, open, onEntry, onMute, copy }: Props) {
-  const fix = finding.fix && fixText(finding.fix);
+export function FindingCard({ finding, exchange, open, onEntry, onMute, copy }: Props) {
   return (
     <details class="finding" open={open}>
       <summary>
@@ -31,12 +33,11 @@ export function FindingCard({ finding, open, onEntry, onMute, copy }: Props) {
       <dl>
         <dt>why</dt>
         <dd>{finding.message}</dd>
-        {fix && (
+        {finding.fix && (
           <>
             <dt>fix</dt>
-            <dd class="fix">
-              <CodeBlock text={fix} />
-              <CopyButton text={fix} label="Copy the fix" copy={copy} />
+            <dd>
+              <FixTabs fix={finding.fix} target={{ path: pathOf(exchange.url), status: exchange.status }} copy={copy} />
             </dd>
           </>
         )}
@@ -70,20 +71,11 @@ export function FindingCard({ finding, open, onEntry, onMute, copy }: Props) {
   );
 }
 
-/** The fix as the header field line to send. */
-function fixText(fix: Fix): string {
-  switch (fix.type) {
-    case 'set-field':
-      return `${fix.name}: ${fix.value}`;
-    case 'remove-field':
-      return `Remove the field ${fix.name}`;
-    case 'map-extension':
-      return `.${fix.extension} → ${fix.mediaType}`;
-  }
-}
-
 /** The title of the entry, which says more than its id. */
 function entryName(entry: EntryRef): string {
   const [id = ''] = entry.split('#');
   return titles.find((title) => title.id === id)?.title ?? id;
 }
+
+/** The path of an address, as it is sent; '' where there is none. */
+const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : '');

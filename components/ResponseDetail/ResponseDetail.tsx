@@ -86,13 +86,14 @@ export function ResponseDetail({ row, onClose, onMute, copy }: Props) {
             <FindingCard
               key={`${finding.ruleId} ${index}`}
               finding={finding}
+              exchange={exchange}
               open={index === 0}
               onEntry={openRef}
               onMute={onMute}
               copy={copy}
             />
           ))}
-          {hidden.length > 0 && <HiddenFindings hidden={hidden} onEntry={openRef} copy={copy} />}
+          {hidden.length > 0 && <HiddenFindings hidden={hidden} exchange={exchange} onEntry={openRef} copy={copy} />}
           <RequestFields exchange={exchange} findings={findings} />
         </div>
       )}
@@ -113,9 +114,10 @@ const REASONS: Record<HiddenBecause, string> = {
 /** What the policy keeps back, one step away. */
 function HiddenFindings({
   hidden,
+  exchange,
   onEntry,
   copy,
-}: Pick<HeardRow, 'hidden'> & Pick<Props, 'copy'> & { onEntry: (entry: EntryRef) => void }) {
+}: Pick<HeardRow, 'hidden' | 'exchange'> & Pick<Props, 'copy'> & { onEntry: (entry: EntryRef) => void }) {
   const reasons = [...new Set(hidden.map(({ because }) => REASONS[because]))].join(', ');
   return (
     <details class="hidden-findings">
@@ -123,7 +125,14 @@ function HiddenFindings({
         {hidden.length} more: {reasons}
       </summary>
       {hidden.map(({ finding }, index) => (
-        <FindingCard key={`${finding.ruleId} ${index}`} finding={finding} open={false} onEntry={onEntry} copy={copy} />
+        <FindingCard
+          key={`${finding.ruleId} ${index}`}
+          finding={finding}
+          exchange={exchange}
+          open={false}
+          onEntry={onEntry}
+          copy={copy}
+        />
       ))}
     </details>
   );

@@ -5,6 +5,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
 import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
+import { Tabs, tabId } from '../Tabs/Tabs.tsx';
 import { Home } from './Home.tsx';
 import type { Choice } from './lookup.ts';
 import { useTextSearch } from './use-text-search.ts';
@@ -208,11 +209,14 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc', on
             </button>
           )}
         </div>
-        <Tabs selected={tool} onChoose={choose} />
+        <Tabs tabs={tools} label="Tools" selected={tool} panel="tool-panel" onChoose={choose} />
       </Header>
       {/* A list of results has no tab stop of its own, so the box that scrolls it must have one. */}
       <Main class="tools-main" ref={main} tabIndex={results.length > 0 ? 0 : -1}>
-        <div id="tool-panel" {...(tool ? { role: 'tabpanel' as const, 'aria-labelledby': `tab-${tool}` } : {})}>
+        <div
+          id="tool-panel"
+          {...(tool ? { role: 'tabpanel' as const, 'aria-labelledby': tabId('tool-panel', tool) } : {})}
+        >
           {broken && (
             <p class="nothing" role="alert">
               Wirenote could not load its registries. Close this page and open it again.
@@ -262,45 +266,6 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc', on
         </Footer>
       )}
       {help && <KeyHelp backKey={backKey} onClose={() => setHelp(false)} />}
-    </div>
-  );
-}
-
-/** Tabs as in the ARIA practices: one tab stop, arrows move and choose, Home and End go to the ends. */
-function Tabs({ selected, onChoose }: { selected: Tool | null; onChoose: (tool: Tool) => void }) {
-  const list = useRef<HTMLDivElement>(null);
-  function key(event: KeyboardEvent) {
-    const at = tools.findIndex(({ id }) => id === (event.target as HTMLElement).dataset.tool);
-    const to = {
-      ArrowRight: (at + 1) % tools.length,
-      ArrowLeft: (at + tools.length - 1) % tools.length,
-      Home: 0,
-      End: tools.length - 1,
-    }[event.key];
-    const next = to === undefined ? undefined : tools[to];
-    if (!next) return;
-    event.preventDefault();
-    onChoose(next.id);
-    list.current?.querySelector<HTMLElement>(`[data-tool="${next.id}"]`)?.focus();
-  }
-  return (
-    <div ref={list} class="tabs" role="tablist" aria-label="Tools" onKeyDown={key}>
-      {tools.map(({ id, name }, index) => (
-        <button
-          type="button"
-          key={id}
-          role="tab"
-          id={`tab-${id}`}
-          data-tool={id}
-          data-name={name}
-          aria-selected={id === selected}
-          {...(id === selected ? { 'aria-controls': 'tool-panel' } : {})}
-          tabIndex={selected === id || (selected === null && index === 0) ? 0 : -1}
-          onClick={() => onChoose(id)}
-        >
-          {name}
-        </button>
-      ))}
     </div>
   );
 }

@@ -120,9 +120,7 @@ function inLocation(path: string, lines: readonly string[]): string[] {
     `location = ${parameter(decoded)} {`,
     ...indent([
       '# Keep here what answers now, such as proxy_pass.',
-      ...(decoded.endsWith('/')
-        ? ['# If a file stands for the folder, the path is that of the file: /index.html']
-        : []),
+      ...ofFolder(decoded),
       ...(adds ? ['# It inherits no add_header any more: repeat those that it needs.'] : []),
       ...lines,
     ]),
