@@ -40,7 +40,7 @@ function directives(fix: Exclude<Fix, { type: 'map-extension' }>): string[] {
   const warning = ofOneResponse(name);
   const value = quoted(format(fix.value));
   return [
-    ...(warning ? [`# ${warning}`] : []),
+    ...warning.map((line) => `# ${line}`),
     ...(name.toLowerCase() === 'content-type'
       ? // Not always: the error pages that Apache makes are HTML, whatever the resource is.
         [`Header set Content-Type ${value}`]

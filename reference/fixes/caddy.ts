@@ -32,7 +32,7 @@ export const renderCaddy: Renderer = (fix, { path }) => {
   const warning = ofOneResponse(fix.name);
   return text(
     place,
-    warning && `# ${warning}`,
+    ...warning.map((line) => `# ${line}`),
     definition,
     // Not at once: the errors that Caddy makes are of another type, whatever the resource is.
     isType ? null : `${header} ${fix.name} ${value}`,

@@ -28,10 +28,10 @@ export const renderExpress: Renderer = (fix, target) => {
     '  return writeHead.apply(res, args);',
     '};',
   ];
-  const warning = fix.type === 'set-field' ? ofOneResponse(fix.name) : null;
+  const warning = fix.type === 'set-field' ? ofOneResponse(fix.name) : [];
   return text(
     known ? '// Before the routes:' : '// Before the routes, for this resource:',
-    warning && `// ${warning}`,
+    ...warning.map((line) => `// ${line}`),
     'app.use((req, res, next) => {',
     ...indent(known ? [`if (req.path === ${string(target.path)}) {`, ...indent(hook), '}'] : hook),
     '  next();',

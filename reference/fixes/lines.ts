@@ -12,11 +12,11 @@ const OF_ONE_RESPONSE = new Set([
   'location',
 ]);
 
-/** A word of warning before such a field is written as a constant; null for the others. */
-export function ofOneResponse(name: string): string | null {
+/** A word of warning before such a field is written as a constant; none for the others. */
+export function ofOneResponse(name: string): string[] {
   return OF_ONE_RESPONSE.has(name.toLowerCase())
-    ? 'The value is that of one response. If each has its own, mend the program that makes it.'
-    : null;
+    ? ['The value is that of one response. If each has', 'its own, mend the program that makes it.']
+    : [];
 }
 
 /**
@@ -25,7 +25,7 @@ export function ofOneResponse(name: string): string | null {
  * @param decoded the path of the request
  */
 export const ofFolder = (decoded: string): string[] =>
-  decoded.endsWith('/') ? ['# If a file stands for the folder, the path is that of the file: /index.html'] : [];
+  decoded.endsWith('/') ? ["# A folder's file has a path of its own: /index.html"] : [];
 
 export const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
 

@@ -61,9 +61,9 @@ function field({ name, value }: Fix & { type: 'set-field' }): Parts {
   return {
     http: value.includes('$') ? DOLLAR : [],
     location: [
-      ...(warning ? [`# ${warning}`] : []),
+      ...warning.map((line) => `# ${line}`),
       ...(own ? [own] : []),
-      hide(name),
+      ...hide(name),
       `add_header ${name} ${withoutVariables(parameter(value))} always;`,
     ],
   };
@@ -87,7 +87,7 @@ function type(value: string): Parts {
     location: [
       'types { }',
       `default_type ${parameter(value)};`,
-      hide('Content-Type'),
+      ...hide('Content-Type'),
       `add_header Content-Type ${variable} always;`,
     ],
   };
@@ -95,14 +95,15 @@ function type(value: string): Parts {
 
 function removal(name: string): string[] {
   const lower = name.toLowerCase();
-  if (lower === 'content-type') return ['types { }', 'default_type "";', hide(name)];
-  if (lower === 'accept-ranges') return ['max_ranges 0;', hide(name)];
-  if (REPLACED.has(lower)) return [hide(name), `add_header ${name} "" always;`];
+  if (lower === 'content-type') return ['types { }', 'default_type "";', ...hide(name)];
+  if (lower === 'accept-ranges') return ['max_ranges 0;', ...hide(name)];
+  if (REPLACED.has(lower)) return [...hide(name), `add_header ${name} "" always;`];
   const own = ITS_OWN[lower];
-  return [...(own ? [own] : []), hide(name), `# If an add_header line sends it, delete that line.`];
+  return [...(own ? [own] : []), ...hide(name), `# If an add_header line sends it, delete that line.`];
 }
 
-const hide = (name: string) => `proxy_hide_header ${name}; # FastCGI: fastcgi_hide_header`;
+/** What an upstream sent is not passed on. */
+const hide = (name: string) => ['# Behind FastCGI: fastcgi_hide_header.', `proxy_hide_header ${name};`];
 
 /** The lines in a location of their own, or without one where the path cannot be written. */
 function inLocation(path: string, lines: readonly string[]): string[] {
@@ -110,8 +111,8 @@ function inLocation(path: string, lines: readonly string[]): string[] {
   const adds = lines.some((line) => line.startsWith('add_header'));
   if (decoded === null) {
     return [
-      '# In server { }, or better in the location that answers, for this resource:',
-      ...(adds ? ['# A location with an add_header of its own inherits none: repeat it there.'] : []),
+      '# In server { } or its location, for this resource:',
+      ...(adds ? ['# A location with its own add_header inherits none.'] : []),
       ...lines,
     ];
   }
@@ -121,7 +122,7 @@ function inLocation(path: string, lines: readonly string[]): string[] {
     ...indent([
       '# Keep here what answers now, such as proxy_pass.',
       ...ofFolder(decoded),
-      ...(adds ? ['# It inherits no add_header any more: repeat those that it needs.'] : []),
+      ...(adds ? ['# It inherits no add_header: repeat those it needs.'] : []),
       ...lines,
     ]),
     '}',

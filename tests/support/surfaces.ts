@@ -124,6 +124,12 @@ export const panelStates: readonly State<OpenPanel>[] = [
     ({ panel }) => panel.locator('.scroll > .finding').waitFor(),
     ({ panel }) => openFolds(panel),
   ),
+  panel(
+    'fix for a server',
+    '/deprecated/app.js',
+    ({ panel }) => panel.getByRole('tab', { name: 'nginx' }).click(),
+    ({ panel }) => panel.getByText('add_header').first().waitFor(),
+  ),
   panel('missing type', '/untyped/report', ({ panel }) => panel.locator('.ghost').first().waitFor()),
   panel('several lines', '/untyped/two-lines-last-invalid'),
   panel('no finding', '/page.css'),

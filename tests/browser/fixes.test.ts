@@ -1,0 +1,95 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderFix, servers } from '../../reference/fixes/render.ts';
+import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
+import { focusOf } from '../support/focus.ts';
+import { type Launched, launchChromium, type OpenPanel, openPanel } from '../support/launch.ts';
+import { demoDone } from '../support/tour.ts';
+import { until } from '../support/until.ts';
+
+let launched: Launched;
+let site: DemoSite;
+let open: OpenPanel;
+
+const tab = (name: string) => open.panel.getByRole('tab', { name });
+const shown = () => open.panel.getByRole('tabpanel').first().innerText();
+const select = (path: string) => open.panel.locator(`[data-row][data-url="${site.origin}${path}"]`).click();
+const focused = async () => (await focusOf(open.panel)).on;
+
+beforeAll(async () => {
+  site = await startDemoSite();
+  launched = await launchChromium();
+  const [web] = launched.context.pages() as [Page];
+  open = await openPanel(launched, web);
+  await web.goto(site.origin);
+  await demoDone(web);
+  await open.panel.getByRole('textbox', { name: /^Filter/ }).fill('/deprecated/');
+});
+afterAll(async () => {
+  await launched.close();
+  await site.close();
+});
+
+describe('a fix in the panel', () => {
+  const fix = { type: 'set-field', name: 'Content-Type', value: 'text/javascript' } as const;
+
+  it('is written for the server that is chosen, with the path of the request', async () => {
+    await select('/deprecated/app.js');
+    for (const { id, name } of servers) {
+      await tab(name).click();
+      expect(await tab(name).getAttribute('aria-selected')).toBe('true');
+      expect(await shown()).toBe(renderFix(fix, id, { path: '/deprecated/app.js', status: 200 }));
+    }
+  });
+
+  it('copies what is shown', async () => {
+    await open.devtools.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await tab('nginx').click();
+    await open.panel.getByRole('button', { name: 'Copy the fix' }).click();
+    await open.panel.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+    // Pasted: in DevTools a frame has no leave to read the clipboard.
+    await open.panel.evaluate(() => {
+      document.body.append(Object.assign(document.createElement('textarea'), { id: 'pasted' }));
+    });
+    const field = open.panel.locator('#pasted');
+    await field.press('Control+V');
+    expect(await field.inputValue()).toBe(await shown());
+    await field.evaluate((element) => element.remove());
+  });
+
+  it('keeps the server for the next response, and over a visit to the book', async () => {
+    await select('/deprecated/app.js');
+    await tab('Apache').click();
+    await select('/deprecated/photo.jpg');
+    await until('the other fix', async () => (await shown()).includes('image/jpeg'));
+    expect(await shown()).toContain('<LocationMatch "^/deprecated/photo[.]jpg$">');
+    await open.panel.getByRole('button', { name: /^Entry:/ }).click();
+    await open.panel.getByRole('button', { name: 'Back to the response' }).click();
+    expect(await shown()).toContain('<LocationMatch');
+  });
+
+  it('is one tab stop for its tabs, which arrows, Home and End walk', async () => {
+    await select('/deprecated/app.js');
+    await tab('Header').click();
+    const keys = open.devtools.keyboard;
+    for (const [key, name] of [
+      ['ArrowRight', 'nginx'],
+      ['End', 'Express'],
+      ['ArrowRight', 'Header'],
+      ['ArrowLeft', 'Express'],
+      ['Home', 'Header'],
+      ['ArrowRight', 'nginx'],
+    ] as const) {
+      await keys.press(key);
+      expect(await focusOf(open.panel)).toEqual({ on: expect.stringContaining(name), ringed: true, inView: true });
+      expect(await tab(name).getAttribute('aria-selected')).toBe('true');
+    }
+    await keys.press('Tab');
+    expect(await focused()).toContain('Copy the fix');
+    await keys.press('Tab');
+    expect(await focused()).toContain('pre');
+    await keys.press('Shift+Tab');
+    await keys.press('Shift+Tab');
+    expect(await focused()).toContain('nginx');
+  });
+});

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FixTabs } from '../../../components/FixTabs/FixTabs.tsx';
+import type { Fix } from '../../../reference/rules/rule.ts';
+
+const copy = vi.fn(async (_: string) => undefined);
+const cards = (...fixes: readonly Fix[]) =>
+  render(fixes.map((fix) => <FixTabs fix={fix} target={{ path: '/a', status: 200 }} copy={copy} />));
+const remove = (name: string): Fix => ({ type: 'remove-field', name });
+
+afterEach(() => {
+  cleanup();
+  copy.mockClear();
+});
+
+describe('the tabs of a fix', () => {
+  it('start with the header field, and all cards follow a choice, also those that come later', () => {
+    const first = cards(remove('X-One'), remove('X-Two'));
+    const shown = () => screen.getAllByRole('tabpanel').map((panel) => panel.textContent);
+    expect(shown()).toEqual(['Remove the field X-One', 'Remove the field X-Two']);
+    fireEvent.click(screen.getAllByRole('tab', { name: 'Caddy' })[1] as HTMLElement);
+    expect(shown()).toEqual(['# In the site block:\nheader /a -X-One', '# In the site block:\nheader /a -X-Two']);
+    first.unmount();
+    cards(remove('X-Three'));
+    expect(shown()).toEqual(['# In the site block:\nheader /a -X-Three']);
+  });
+
+  it('each name their own panel, one tab stop each', () => {
+    cards(remove('X-One'), remove('X-Two'));
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const list of screen.getAllByRole('tablist', { name: 'Server' })) {
+      const tabs = within(list).getAllByRole('tab');
+      const selected = tabs.filter((tab) => tab.getAttribute('aria-selected') === 'true');
+      expect(tabs.filter(({ tabIndex }) => tabIndex === 0)).toEqual(selected);
+      const panel = document.getElementById(selected[0]?.getAttribute('aria-controls') ?? '');
+      expect(panel?.getAttribute('aria-labelledby')).toBe(selected[0]?.id);
+    }
+  });
+
+  it('copy what is shown', () => {
+    cards(remove('X-One'));
+    fireEvent.click(screen.getByRole('tab', { name: 'Apache' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the fix' }));
+    expect(copy.mock.calls).toEqual([[screen.getByRole('tabpanel').textContent]]);
+    expect(copy.mock.calls[0]?.[0]).toContain('<LocationMatch "^/a$">');
+  });
+});

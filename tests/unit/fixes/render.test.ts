@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { renderFix, type Server, servers } from '../../../reference/fixes/render.ts';
+import type { Fix } from '../../../reference/rules/rule.ts';
+
+const target = { path: '/api/search', status: 429 };
+const configured = servers.map(({ id }) => id).filter((id) => id !== 'header');
+const render = (fix: Fix, server: Server, path = target.path) => renderFix(fix, server, { ...target, path });
+
+describe('a fix in the words of each server', () => {
+  const fix: Fix = { type: 'set-field', name: 'Retry-After', value: '30' };
+
+  it('is one field line for any other server', () => {
+    expect(render(fix, 'header')).toBe('Retry-After: 30');
+    expect(render({ type: 'remove-field', name: 'Pragma' }, 'header')).toBe('Remove the field Pragma');
+    expect(render({ type: 'map-extension', extension: 'mjs', mediaType: 'text/javascript' }, 'header')).toBe(
+      '.mjs → text/javascript',
+    );
+  });
+
+  it.each(configured)('%s: holds the path, the name and the value', (server) => {
+    expect(render(fix, server)).toMatch(/\/api\/search.*Retry-After.*30/s);
+  });
+
+  it.each(configured)('%s: the path of a program, decoded where the server compares it decoded', (server) => {
+    expect(render(fix, server, '/caf%C3%A9')).toContain(server === 'express' ? "'/caf%C3%A9'" : '/café');
+  });
+});
+
+describe('what is not written', () => {
+  const refused: [why: string, fix: Fix, servers: readonly Server[]][] = [
+    ['a name that is none', { type: 'set-field', name: 'X-A: b\nX-C', value: 'd' }, configured],
+    ['a name with a metacharacter', { type: 'remove-field', name: 'X-$uri' }, configured],
+    ['a name that Caddy would take for a deletion', { type: 'set-field', name: '-X-A', value: 'b' }, configured],
+    ['framing', { type: 'set-field', name: 'Content-Length', value: '5' }, configured],
+    ['the server’s own name', { type: 'remove-field', name: 'Server' }, ['nginx', 'apache']],
+    ['one cookie for all', { type: 'set-field', name: 'Set-Cookie', value: 'id=secret' }, configured],
+    ['an empty value', { type: 'set-field', name: 'X-A', value: '' }, configured],
+    ['a line break', { type: 'set-field', name: 'X-A', value: 'b\r\nX-C: d' }, configured],
+    ['a value that is not ASCII', { type: 'set-field', name: 'X-A', value: 'é' }, configured],
+    ['a very long value', { type: 'set-field', name: 'X-A', value: 'b'.repeat(1_501) }, configured],
+    ['a value too long once it is quoted', { type: 'set-field', name: 'X-A', value: '$'.repeat(1_000) }, ['nginx']],
+    ['an extension that is none', { type: 'map-extension', extension: 'a b', mediaType: 'text/css' }, configured],
+    ['a type that is none', { type: 'map-extension', extension: 'a', mediaType: 'text/css; }' }, configured],
+  ];
+  it.each(refused.flatMap(([why, fix, among]) => among.map((server) => [why, server, fix] as const)))(
+    '%s, for %s',
+    (_, server, fix) => {
+      expect(render(fix, server)).toMatch(server === 'express' ? /^\/\/ [^\n]+\.$/ : /^# [^\n]+\.$/);
+    },
+  );
+
+  it('the values beside them are', () => {
+    for (const server of configured) {
+      expect(render({ type: 'set-field', name: 'X-A', value: 'b'.repeat(1_500) }, server)).toContain('bbb');
+      expect(render({ type: 'remove-field', name: 'Set-Cookie' }, server)).toContain('Set-Cookie');
+    }
+    expect(render({ type: 'remove-field', name: 'Server' }, 'caddy')).toBe(
+      '# In the site block:\nheader /api/search -Server',
+    );
+  });
+
+  it.each(['/a%0Ab', '/%00', '/%E2%80%8B', '/%FF', '/a//b', '/a%2fb', '/a%2F..%2Fb', '', '*', 'a', '/a b', '/é'])(
+    'the path %s, where paths are compared decoded',
+    (path) => {
+      for (const server of ['nginx', 'apache', 'caddy'] as const) {
+        const text = render({ type: 'set-field', name: 'X-A', value: 'b' }, server, path);
+        expect(text).toContain('for this resource');
+        expect(text).not.toMatch(/location =|<Location|@|\/a/);
+      }
+    },
+  );
+});
+
+describe('whatever was captured', () => {
+  /** What a text looks like when nothing of what it holds counts: its lines, each by the word it begins with. */
+  const shape = (text: string) => text.split('\n').map((line) => /^ *(?:[\w.#<>/{}@]+)?/.exec(line)?.[0]);
+  const odd = fc.string({
+    unit: fc.constantFrom(...'"\'`\\{$}%#;<>()[]|*.?^@:/ \n\r\t\0éab'.split('')),
+    maxLength: 12,
+  });
+  const anything = fc.oneof(odd, fc.string(), fc.string({ unit: 'binary' }));
+
+  it.each(configured)('%s: a value adds no line and begins none', (server) => {
+    const plain = shape(render({ type: 'set-field', name: 'X-A', value: 'b' }, server));
+    fc.assert(
+      fc.property(anything, (value) => {
+        const text = render({ type: 'set-field', name: 'X-A', value }, server);
+        // For a dollar sign nginx and Apache need a part before it.
+        const lines = shape(text).slice(-plain.length);
+        expect(text.split('\n').length === 1 || lines.join('\n') === plain.join('\n')).toBe(true);
+      }),
+    );
+  });
+
+  it.each(configured)('%s: a path adds no line, and only printable characters', (server) => {
+    const fix: Fix = { type: 'set-field', name: 'X-A', value: 'b' };
+    const most = render(fix, server, '/%20/').split('\n').length;
+    fc.assert(
+      fc.property(anything, fc.boolean(), (path, encoded) => {
+        const sent = `/${encoded ? encodeURIComponent(Buffer.from(path).toString()) : path}`;
+        const text = render(fix, server, sent);
+        expect(text.split('\n').length).toBeLessThanOrEqual(most);
+        expect(text).not.toMatch(/(?!\n)[\p{C}\p{Zl}\p{Zp}]/u);
+      }),
+    );
+  });
+
+  it.each(configured)('%s: a name or a media type adds nothing that it did not hold', (server) => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        const set = render({ type: 'set-field', name: text, value: 'b' }, server);
+        expect(set.split('\n').length === 1 || /^[\w-]+$/.test(text)).toBe(true);
+        const map = render({ type: 'map-extension', extension: text, mediaType: 'text/css' }, server);
+        expect(map.split('\n').length === 1 || /^[\w-]+$/.test(text)).toBe(true);
+        const type = render({ type: 'map-extension', extension: 'a', mediaType: text }, server);
+        expect(type.split('\n').length === 1 || /^[\w.+-]+\/[^\s"'{}\\$`]+/.test(text)).toBe(true);
+      }),
+    );
+  });
+});
