@@ -48,10 +48,13 @@ export async function startProgram(prepare: (port: number) => Program): Promise<
   }
 }
 
+/** The environment, with the folder of servers that an ordinary user's PATH may lack. */
+export const programEnv = () => ({ ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin` });
+
 function run(command: string, args: readonly string[], env: Record<string, string> = {}) {
   const child: ChildProcess = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
+    env: { ...programEnv(), ...env },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {

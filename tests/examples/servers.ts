@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Server } from '../../reference/fixes/render.ts';
-import { type Running, startProgram } from './process.ts';
+import { programEnv, type Running, startProgram } from './process.ts';
 import type { Upstream } from './upstream.ts';
 
 /** What the server serves: the files of a folder, or what another server answers. */
@@ -18,7 +18,7 @@ export type Source = { files: string } | { upstream: Upstream };
 export interface RealServer {
   id: Exclude<Server, 'header'>;
   /** Name and version; null when it is not installed. */
-  version: string | null;
+  version(): string | null;
   /** How it is missed: what to install. */
   install: string;
   /** @param scratch a folder for its configuration */
@@ -28,19 +28,19 @@ export interface RealServer {
 const root = process.getuid?.() === 0;
 
 function versionOf(command: string, ...args: string[]): string | null {
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', env: programEnv() });
   return status === 0 ? (`${stdout}${stderr}`.trim().split('\n')[0] ?? '') : null;
 }
 
 const nginx: RealServer = {
   id: 'nginx',
-  version: versionOf('nginx', '-v'),
+  version: () => versionOf('nginx', '-v'),
   install: 'the package nginx',
   start(snippet, source, scratch) {
     const config = join(scratch, 'nginx.conf');
     // The parts go where their comments say.
     const parts = snippet.split(/^(?=# In )/m);
-    const part = (context: string) => parts.filter((text) => text.startsWith(`# In ${context} { }`)).join('');
+    const part = (context: string) => parts.filter((text) => text.startsWith(`# In ${context} { }`)).join('\n');
     const handler = 'upstream' in source ? `proxy_pass ${source.upstream.origin};` : '';
     return startProgram((port) => {
       writeFileSync(
@@ -85,8 +85,8 @@ ${part('server').replace('# Keep here what answers now, such as proxy_pass.', ha
 
 const apache: RealServer = {
   id: 'apache',
-  version: versionOf('apache2', '-v'),
-  install: 'the package apache2',
+  version: () => versionOf('apache2', '-v'),
+  install: 'the package apache2-bin',
   start(snippet, source, scratch) {
     const config = join(scratch, 'apache.conf');
     const modules = ['mpm_event', 'authz_core', 'headers', 'mime', 'dir', 'proxy', 'proxy_http'];
@@ -124,7 +124,7 @@ ${snippet}
 
 const caddy: RealServer = {
   id: 'caddy',
-  version: versionOf('caddy', 'version'),
+  version: () => versionOf('caddy', 'version'),
   install: 'the package caddy',
   start(snippet, source, scratch) {
     const config = join(scratch, 'Caddyfile');
@@ -171,7 +171,7 @@ function expressVersion(): string | null {
 
 const express: RealServer = {
   id: 'express',
-  version: expressVersion(),
+  version: expressVersion,
   install: 'express as a development dependency',
   async start(snippet, source) {
     const framework = load('express') as Express;

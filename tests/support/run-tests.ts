@@ -1,6 +1,7 @@
 /**
- * `npm test`: types, lint, unit tests, builds, tests in real browsers. Every step runs even when an earlier one failed,
- * except that the browser tests need the builds and a browser. The last line is "N passed, N failed, N skipped".
+ * `npm test`: types, lint, unit tests, examples on real servers, builds, tests in real browsers. Every step runs even when
+ * an earlier one failed, except that the browser tests need the builds and a browser. The last line is "N passed, N
+ * failed, N skipped".
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,12 +20,13 @@ import { FIREFOX_INSTALLATION } from './firefox/install.ts';
 import { ensureBrowser, type Installation } from './install-browser.ts';
 import { CHROMIUM_INSTALLATION } from './install-chromium.ts';
 import { ensureDisplay } from './install-display.ts';
+import { ensureServers } from './install-servers.ts';
 import { commandFile, OUTPUT } from './paths.ts';
 import { runCommand, Steps } from './steps.ts';
 
 const CI = process.env.CI === 'true';
 const REPORTS = join(OUTPUT, 'test-reports');
-const steps = new Steps(12);
+const steps = new Steps(14);
 const results: { title: string; counts: Counts }[] = [];
 
 /** Runs a command of a package; colours only for a terminal, though several tools would colour a pipe too. */
@@ -88,11 +90,10 @@ async function browser(installation: Installation, without: Counts): Promise<str
   }
 }
 
-/** Whether there is what a display without a screen needs; without it, the tests there count as one skipped. */
-async function displayTools(): Promise<boolean> {
-  const title = 'finding what a display needs';
+/** Whether there is what a step needs, installed if it had to be; without it, something counts as skipped. */
+async function needed(title: string, ensure: (say: (line: string) => void) => Promise<void>): Promise<boolean> {
   try {
-    await steps.run(title, ensureDisplay);
+    await steps.run(title, ensure);
     console.log();
     return true;
   } catch (error) {
@@ -108,6 +109,9 @@ await check('types', tsc, '--noEmit', '-p', 'tsconfig.json');
 await check('types of reference/', tsc, '--noEmit', '-p', 'reference/tsconfig.json');
 await check('lint', commandFile('@biomejs/biome', 'biome'), 'check');
 await tests('unit tests', 'unit');
+// Those that are installed are tried in any case.
+await needed('finding the servers of the examples', ensureServers);
+await tests('examples on real servers', 'examples');
 const chromeBuilt = await check('building for Chromium', commandFile('wxt'), 'build');
 const firefoxBuilt = await check('building for Firefox', commandFile('wxt'), 'build', '-b', 'firefox');
 const built = chromeBuilt && firefoxBuilt;
@@ -115,7 +119,7 @@ const chromium = await browser(CHROMIUM_INSTALLATION, ONE_FAILED);
 if (built && chromium !== null) await tests('tests in a real Chromium', 'browser', { WIRENOTE_CHROMIUM: chromium });
 else console.log('The tests in Chromium did not run: they need both builds and a Chromium.\n');
 // Not everyone who changes Wirenote has an X server or a Firefox; in CI, what is skipped fails.
-const display = await displayTools();
+const display = await needed('finding what a display needs', ensureDisplay);
 if (built && chromium !== null && display) {
   await tests('tests on a display, in Chromium', 'display', { WIRENOTE_CHROMIUM: chromium });
 } else console.log('The tests on a display did not run: they need both builds, a Chromium and an X server.\n');
