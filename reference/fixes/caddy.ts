@@ -52,13 +52,18 @@ function matcherOf(path: string): { matcher: string; definition: string | null; 
   const decoded = decodedPath(path);
   if (decoded === null) return { matcher: '', definition: null, place: '# In the site block, for this resource:' };
   const place = '# In the site block:';
-  if (/^\/[A-Za-z0-9/._~-]*$/.test(decoded)) return { matcher: decoded, definition: null, place };
+  // The matcher `path` cuts dots off the end of what is asked for.
+  if (/^\/[A-Za-z0-9/._~-]*$/.test(decoded) && !decoded.endsWith('.'))
+    return { matcher: decoded, definition: null, place };
   const name = `@${decoded.replace(/[^A-Za-z0-9]+/g, '_').slice(0, 40)}`;
   return { matcher: name, definition: `${name} path_regexp \`${exactly(decoded)}\``, place };
 }
 
-/** Braces that stay braces. The closing one too, or the Caddyfile's short names ({path}) would be filled in first. */
-const withoutPlaceholders = (value: string) => value.replace(/[{}]/g, '\\$&');
+/**
+ * Braces that stay braces. The closing ones too, or the Caddyfile's short names ({path}) would be filled in first. Where
+ * none opens, Caddy takes no backslash away (its replacer.go).
+ */
+const withoutPlaceholders = (value: string) => (value.includes('{') ? value.replace(/[{}]/g, '\\$&') : value);
 
 /**
  * A token of a Caddyfile in quotes. In double quotes a backslash has a meaning before a double quote alone, in backticks

@@ -34,6 +34,7 @@ const HOSTILE_PATHS = [
   '/%60tick%60',
   '/%3C/LocationMatch%3E',
   '/caf%C3%A9',
+  '/ends.',
   '/%{REQUEST_URI}e'.replace('%{', '%25%7B').replace('}', '%7D'),
 ];
 /** Nothing safe or exact can be written for these. */

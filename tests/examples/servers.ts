@@ -67,7 +67,7 @@ ${part('http')}
   server {
     listen 127.0.0.1:${port};
     ${'files' in source ? `root ${source.files};` : `location / { ${handler} }`}
-${part('server').replace('# Keep here what answers now, such as proxy_pass.', handler)}
+${part('server').replaceAll('# Keep here what answers now, such as proxy_pass.', handler)}
   }
 }
 `,
