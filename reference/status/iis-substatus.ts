@@ -49,7 +49,7 @@ const meanings: Readonly<Record<string, string>> = {
   '500.19': 'applicationhost.config or web.config is not valid.',
   '500.21': 'The configuration names a module that the server does not know.',
   '500.100': 'A classic ASP page failed.',
-  '502.3': 'Application Request Routing could not reach the server behind it.',
+  '502.3': 'Application Request Routing could not reach the server behind it, or the request to it broke off.',
   '503.0': 'The application pool has been stopped or disabled.',
   '503.2': 'More requests run at once than appConcurrentRequestLimit allows.',
   '503.3': 'The ASP.NET queue is full.',

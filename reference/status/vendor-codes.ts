@@ -183,7 +183,8 @@ export const vendorCodes: readonly VendorUse[] = [
     code: 449,
     vendor: 'Microsoft',
     phrase: 'Retry With',
-    meaning: 'The server needs more information. It says so in Ms-Echo-Request, an extension of WebDAV.',
+    meaning:
+      'The server needs more information, and says so in Ms-Echo-Request, an extension of WebDAV. Its status line reads "449 Reply With".',
     action: 'Repeat the request with Ms-Echo-Reply; a client that does not know the extension treats it as 400.',
     place: 'response',
     source: {
