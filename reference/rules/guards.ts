@@ -15,14 +15,16 @@ const HONEST_ERRORS = /^(?:net::)?ERR_(?:CONTENT_LENGTH_MISMATCH|FAILED|TOO_MANY
 /**
  * A server's answer was delivered, so something can be said of it. Not so for status 0 (no response), for `data:` and
  * `blob:` URLs (Chromium makes a 200 for them), and for a status with no header field at all: Chromium reports a
- * response that broke off inside its header section as a bare 200 without an error.
+ * response that broke off inside its header section as a bare 200 without an error. Nor for the redirects that Chromium
+ * makes itself, because of HSTS or an extension: it names the reason in a field of its own (status/307).
  */
-function hasVerdict({ exchange }: Facts): boolean {
+function hasVerdict({ exchange, response }: Facts): boolean {
   return (
     /^https?:\/\//i.test(exchange.url) &&
     exchange.status >= 100 &&
     exchange.status <= 999 &&
     exchange.responseHeaders.length > 0 &&
+    !(exchange.status === 307 && response.has('Non-Authoritative-Reason')) &&
     (exchange.error === null || HONEST_ERRORS.test(exchange.error))
   );
 }
