@@ -41,6 +41,7 @@ const NOT_FOR_LOCAL = new Set([
   'hashed-asset-short-lived',
   'redirect-downgrade',
   'date-skewed',
+  'date-missing',
   'nosniff-missing',
   'error-leak',
 ]);

@@ -12,7 +12,8 @@ export const dateMissing = defineRule({
   strength: 'must',
   entry: 'headers/date#when-it-is-missing',
   messages: {
-    missing: 'No Date says when this was made. Only a server without a clock may leave it out.',
+    missing:
+      'No Date says when this was made, so caches count from its arrival. Only a server without a clock may leave it out.',
     contradicted: 'Without Date a server says that it has no clock, but {field} is a time. Send Date as well.',
   },
 
