@@ -11,7 +11,7 @@ export const ccPublicPrivate = defineRule({
   entry: 'headers/cache-control#public-and-private-together',
   messages: {
     public: 'public and private contradict each other, and the stricter one should win. Decide for one.',
-    sMaxage: 'private keeps it out of the shared caches that s-maxage speaks to. Decide for one.',
+    sMaxage: 'private keeps it out of the shared caches that s-maxage speaks to, so s-maxage has no effect.',
   },
 
   guards: ['live'],
@@ -21,13 +21,16 @@ export const ccPublicPrivate = defineRule({
 
   check: ({ cacheControl, response }) => {
     const publicly = cacheControl.get('public');
-    const directive = publicly ?? cacheControl.get('s-maxage');
+    // s-maxage=0 asks shared caches for nothing that private forbids.
+    const directive = publicly ?? (cacheControl.seconds('s-maxage') === 0 ? undefined : cacheControl.get('s-maxage'));
     if (!directive) return [];
     return [
       {
         messageId: publicly ? 'public' : 'sMaxage',
         evidence: memberOf('Cache-Control', response, directive),
         sources: [rfc(9111, '4.2.1'), rfc(9111, '5.2.2.7')],
+        // Beside private it has no effect, and nothing comes of it.
+        ...(publicly ? {} : { severity: 'advice' as const }),
       },
     ];
   },
@@ -60,6 +63,13 @@ Host: shop.example
 
 HTTP/1.1 200 OK
 Cache-Control: private, max-age=60
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: private, s-maxage=0, max-age=0
 
 {}`,
     ],
