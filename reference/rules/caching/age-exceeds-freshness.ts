@@ -5,23 +5,31 @@ import { secondsWords } from '../../verdicts/storage.ts';
 import { memberOf } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
-/** RFC 9111, section 4.2.4: a cache serves nothing stale unless it is cut off, or permitted to. */
+/**
+ * RFC 9111, section 4.2.4: a cache serves nothing stale unless it is cut off, or permitted to, also by a contract with
+ * the origin. A CDN mostly has such a contract, so that no fault can be told from here, only what browsers make of it.
+ */
 export const ageExceedsFreshness = defineRule({
   id: 'age-exceeds-freshness',
   title: 'Older than its lifetime',
-  severity: 'warning',
-  strength: 'should',
+  severity: 'advice',
+  strength: 'must',
   entry: 'headers/age#when-it-exceeds-the-lifetime',
   messages: {
-    stale:
-      'A cache kept this for {age}, but it is fresh for {lifetime} only: it arrives stale, and browsers ask each time.',
+    stale: 'It is {age} old and fresh for {lifetime} only. So it arrives stale, and browsers ask again at each use.',
   },
 
   guards: ['live'],
   when: { field: ['Age'] },
   // A CDN obeys a field of its own before Cache-Control (RFC 9213, section 2.2), and need not have kept it too long.
-  appliesTo: ({ response, storage }) =>
-    storage.hasExplicitLifetime && storage.shared.lifetime.from !== 'invalid' && !response.has('CDN-Cache-Control'),
+  // Where the lifetime is 0 or each use is validated, browsers are meant to ask, whoever kept it for how long.
+  appliesTo: ({ response, storage: { private: own, shared, hasExplicitLifetime } }) =>
+    hasExplicitLifetime &&
+    own.stored === 'yes' &&
+    !own.alwaysValidated &&
+    own.lifetime.seconds !== 0 &&
+    shared.lifetime.from !== 'invalid' &&
+    !response.has('CDN-Cache-Control'),
 
   check: ({ cacheControl, response, storage }) => {
     const age = readAge(response);
@@ -104,6 +112,23 @@ Age: old
 {}`,
     ],
     notApplicable: [
+      // Only the cache of the site itself is to keep it: Vercel and Netlify send this by default.
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: public, max-age=0, must-revalidate
+Age: 3600
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: no-cache, max-age=60
+Age: 99
+
+{}`,
       `GET /cart HTTP/1.1
 Host: shop.example
 
