@@ -4,6 +4,12 @@ import { secondsWords } from '../../verdicts/storage.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
+/**
+ * Cookies that a CDN adds to each answer on its way out, behind its own cache: nobody else gets them. Names from
+ * Cloudflare's documentation, "Cloudflare Cookies".
+ */
+const OF_THE_CDN = /^(?:__cf_bm|__cflb|__cfruid|__cfseq|__cfwaitingroom|_cfuvid|cf_clearance)=/;
+
 /** RFC 9111, section 7.3: Set-Cookie does not prevent caching, so what is stored carries its cookie to others. */
 export const setCookieShared = defineRule({
   id: 'set-cookie-shared',
@@ -12,8 +18,10 @@ export const setCookieShared = defineRule({
   strength: 'advice',
   entry: 'headers/cache-control#cookies',
   messages: {
-    timed: 'Shared caches may keep this for {lifetime}, and its cookie reaches other visitors. Send private with it.',
-    public: 'public lets shared caches keep this, and its cookie reaches other visitors. Send private with it.',
+    timed:
+      'Shared caches may keep this for {lifetime}, cookie included, and give it to other visitors. Send private with it.',
+    public:
+      'public lets shared caches keep this, cookie included, and give it to other visitors. Send private with it.',
   },
 
   guards: ['live'],
@@ -21,7 +29,7 @@ export const setCookieShared = defineRule({
   appliesTo: ({ exchange: { method } }) => method === 'GET' || method === 'HEAD' || method === 'POST',
 
   check: ({ cacheControl, response, storage }) => {
-    const [line] = response.lines('Set-Cookie');
+    const line = response.lines('Set-Cookie').find(({ value }) => !OF_THE_CDN.test(value));
     const { stored, alwaysValidated, lifetime } = storage.shared;
     if (!line || stored !== 'yes' || alwaysValidated || leavesCookieOut(cacheControl)) return [];
     const seconds = lifetime.from === 'heuristic' || lifetime.from === 'invalid' ? 0 : (lifetime.seconds ?? 0);
@@ -53,6 +61,7 @@ Host: shop.example
 
 HTTP/1.1 200 OK
 Cache-Control: max-age=60
+Set-Cookie: __cf_bm=x; path=/
 Set-Cookie: id=1
 
 <p>Hello`,
@@ -69,6 +78,15 @@ Set-Cookie: id=1
       ],
     },
     silent: [
+      `GET /logo.png HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: public, max-age=14400
+Set-Cookie: __cf_bm=x; path=/
+Set-Cookie: _cfuvid=x; path=/
+
+PNG`,
       `GET / HTTP/1.1
 Host: shop.example
 
