@@ -9,7 +9,7 @@ import {
 } from '../../http/cache-directives.ts';
 import { withMember } from '../../http/lists.ts';
 import { memberOf } from '../evidence.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, type Severity } from '../rule.ts';
 import { shortened } from '../shortened.ts';
 
 /** Met beside no-store in old recipes. */
@@ -29,7 +29,7 @@ export const ccDirectiveUnknown = defineRule({
     separator: 'Directives are divided by commas. What this is instead, some caches ignore as a whole.',
     misspelt: '{name} is no directive, so caches ignore it. {meant} seems to be meant.',
     requestOnly: '{name} belongs in requests. In a response it says nothing.',
-    neverRegistered: '{name} was never registered, and caches ignore it. Leave it out.',
+    neverRegistered: '{name} comes from old recipes and was never registered. Caches ignore it; leave it out.',
     unregistered: '{name} is no registered directive. Caches ignore what they do not know.',
   },
 
@@ -40,7 +40,10 @@ export const ccDirectiveUnknown = defineRule({
     const unknown = cacheControl.directives.filter(
       (directive) => !responseDirectives.has(directive.name) || runTogether(directive) !== null,
     );
-    return unknown.slice(0, MOST_REPORTS).map((directive) => {
+    // The two come together, and are one fault.
+    const repeated = new Set(unknown.filter(({ name }) => NEVER_REGISTERED.has(name)).slice(1));
+    const told = unknown.filter((directive) => !repeated.has(directive));
+    return told.slice(0, MOST_REPORTS).map((directive) => {
       const evidence = memberOf('Cache-Control', response, directive);
       const [messageId, meant, mended] = faultOf(directive);
       const name = shortened(directive.name);
@@ -50,7 +53,7 @@ export const ccDirectiveUnknown = defineRule({
         data: { name, meant },
         evidence,
         sources: [rfc(9111, messageId === 'separator' ? '5.2' : '5.2.3')],
-        ...(messageId === 'unregistered' ? { severity: 'info' as const } : {}),
+        ...severityOf(messageId),
         ...(value === null ? {} : { fix: { type: 'set-field', name: 'Cache-Control', value } as const }),
       };
     });
@@ -172,6 +175,12 @@ Cache-Control: max_age=60
 });
 
 type MessageId = 'separator' | 'misspelt' | 'requestOnly' | 'neverRegistered' | 'unregistered';
+
+/** What was never registered takes nothing away when it is ignored; an unknown name may be meant for somebody. */
+function severityOf(messageId: MessageId): { severity?: Severity } {
+  if (messageId === 'neverRegistered') return { severity: 'advice' };
+  return messageId === 'unregistered' ? { severity: 'info' } : {};
+}
 
 /** The message, the directive that seems to be meant, and the text to send instead where that is sure. */
 function faultOf(directive: Directive): [MessageId, meant: string, mended: string | null] {
