@@ -10,7 +10,8 @@ export const contentlessStatusLength = defineRule({
   strength: 'must',
   entry: 'status/204#header-fields',
   messages: {
-    length: 'A {status} ends with its header section and must not have Content-Length, not even 0.',
+    length: 'A {status} ends with its header section and must not have Content-Length, not even 0. Leave it out.',
+    announced: 'A {status} has no content, but Content-Length announces some: clients may wait for it. Leave it out.',
     reset: 'A 205 has no content. Content-Length: 0 is what may be sent with it; browsers do nothing with more.',
   },
 
@@ -21,9 +22,12 @@ export const contentlessStatusLength = defineRule({
     const [line] = response.lines('Content-Length');
     if (status !== 205) {
       if (line === undefined) return [];
+      const isEmpty = /^0*$/.test(line.value);
       return [
         {
-          messageId: 'length',
+          messageId: isEmpty ? 'length' : 'announced',
+          // Nobody stumbles over 0.
+          ...(isEmpty ? { severity: 'advice' as const } : {}),
           data: { status: String(status) },
           evidence: fieldLine('Content-Length', line),
           sources: [rfc(9110, '8.6')],
@@ -58,6 +62,15 @@ Host: shop.example
 
 HTTP/1.1 103 Early Hints
 Content-Length: 0
+
+`,
+      ],
+      announced: [
+        `DELETE /orders/8 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 204 No Content
+Content-Length: 12
 
 `,
       ],
