@@ -3,6 +3,9 @@ import type { Fields } from '../../http/fields.ts';
 import { absentFromRequest, requestLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
+/** Parameters of interfaces that put the condition into the URL: `ifGenerationMatch=0`, `if_match=x`. */
+const CONDITION_IN_QUERY = /[?&]if[A-Z_-]/;
+
 /** RFC 9110, sections 15.5.13, 15.5.18 and 15.5.7: each of these answers something that the request said. */
 export const statusWithoutCause = defineRule({
   id: 'status-without-cause',
@@ -21,9 +24,9 @@ export const statusWithoutCause = defineRule({
   when: { status: [406, 412, 417] },
   appliesTo: (facts) => !facts.holds('preflight'),
 
-  check: ({ exchange: { status, method }, request }) => {
+  check: ({ exchange: { status, method, url }, request }) => {
     if (status === 412) {
-      if (isConditional(request, method)) return [];
+      if (isConditional(request, method) || CONDITION_IN_QUERY.test(url)) return [];
       return [{ messageId: 'condition', evidence: absentFromRequest('If-Match'), sources: [rfc(9110, '15.5.13')] }];
     }
     if (status === 417) {
@@ -90,6 +93,21 @@ Content-Length: 0
       ],
     },
     silent: [
+      `PUT /report.csv HTTP/1.1
+Host: shop.example
+x-amz-copy-source-if-match: "a"
+
+HTTP/1.1 412 Precondition Failed
+Content-Length: 0
+
+`,
+      `POST /upload?name=a&ifGenerationMatch=0 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 412 Precondition Failed
+Content-Length: 0
+
+`,
       `PUT /notes/5 HTTP/1.1
 Host: shop.example
 If-Match: "a"
@@ -154,8 +172,8 @@ Content-Length: 0
   },
 });
 
-/** If-Match and its kin; WebDAV's If and Overwrite; COPY and MOVE meet conditions of their own. */
+/** If-Match and its kin, fields of services such as `x-amz-copy-source-if-match`; WebDAV's If and Overwrite; COPY and MOVE meet conditions of their own. */
 function isConditional(request: Fields, method: string): boolean {
   if (method === 'COPY' || method === 'MOVE' || request.has('Overwrite')) return true;
-  return [...request.names()].some((name) => name === 'if' || name.startsWith('if-'));
+  return [...request.names()].some((name) => name === 'if' || name.startsWith('if-') || name.includes('-if-'));
 }
