@@ -22,10 +22,11 @@ export const freshnessImplicit = defineRule({
   guards: ['live'],
   when: { status: isGuessedAt },
   appliesTo: ({ exchange: { method } }) => method === 'GET',
-  yieldsTo: ['pragma-response'],
 
   check: ({ response, storage }) => {
     if (response.has('Cache-Control') || response.has('Expires') || storage.private.alwaysValidated) return [];
+    // Another rule's matter: browsers take it for no-cache.
+    if (/\bno-cache\b/i.test(response.combined('Pragma') ?? '')) return [];
     const { seconds } = storage.private.lifetime;
     return [
       {
@@ -57,6 +58,14 @@ HTTP/1.1 200 OK
 ETag: "v1"
 
 {}`,
+        // Pragma: public says nothing.
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Pragma: public
+
+{}`,
         `GET /gone HTTP/1.1
 Host: shop.example
 
@@ -79,6 +88,13 @@ Host: shop.example
 
 HTTP/1.1 200 OK
 Expires: 0
+
+{}`,
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Pragma: no-cache
 
 {}`,
       // It never matches, so nobody guesses.

@@ -1,4 +1,5 @@
 import { rfc } from '../../book/sources.ts';
+import type { StorageFor } from '../../verdicts/storage.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
@@ -12,7 +13,7 @@ export const pragmaResponse = defineRule({
   messages: {
     alone:
       'Pragma means nothing in a response. Browsers take it for no-cache, other caches ignore it. Use Cache-Control.',
-    needless: 'Pragma means nothing in a response. Cache-Control says all there is to say; leave Pragma out.',
+    needless: 'Pragma means nothing in a response, and without it nothing would change here. Leave it out.',
     other: 'Pragma means nothing in a response, and no cache knows this value. Leave it out.',
   },
 
@@ -20,11 +21,10 @@ export const pragmaResponse = defineRule({
   // Cache-Control is what does the work instead.
   when: { field: ['Pragma', 'Cache-Control'] },
 
-  check: ({ cacheControl, response }) => {
+  check: ({ cacheControl, response, storage }) => {
     const [line] = response.lines('Pragma');
     if (!line) return [];
-    const strict =
-      cacheControl.has('no-store') || cacheControl.hasUnqualified('no-cache') || cacheControl.seconds('max-age') === 0;
+    const strict = cacheControl.has('no-store') || [storage.private, storage.shared].every((one) => !isReused(one));
     const messageId = !/\bno-cache\b/i.test(response.combined('Pragma') ?? '')
       ? 'other'
       : strict
@@ -74,6 +74,23 @@ Cache-Control: no-store, no-cache, must-revalidate
 Pragma: no-cache
 
 {}`,
+        // Stale from the start, and never stored.
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Date: Sat, 21 Nov 2026 16:00:00 GMT
+Expires: Mon, 26 Jul 1997 05:00:00 GMT
+Pragma: no-cache
+
+{}`,
+        `POST /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Pragma: no-cache
+
+{}`,
       ],
       other: [
         `GET /cart HTTP/1.1
@@ -117,3 +134,8 @@ Pragma: no-cache
     ],
   },
 });
+
+/** Whether a cache may answer with it without asking. */
+function isReused({ stored, alwaysValidated, lifetime: { seconds, from } }: StorageFor): boolean {
+  return stored === 'yes' && !alwaysValidated && (seconds !== 0 || from === 'invalid');
+}
