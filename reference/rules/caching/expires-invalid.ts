@@ -13,7 +13,8 @@ export const expiresInvalid = defineRule({
   entry: 'headers/cache-control#expires',
   messages: {
     zero: '0 is no date, but every cache takes it for the past. Cache-Control: no-cache says the same in the proper form.',
-    overruled: '{value} is no HTTP-date. Here Cache-Control decides, so nothing comes of it.',
+    overruled:
+      '{value} is no HTTP-date. Here nothing comes of it: other fields decide, or no cache keeps the response.',
     invalid: '{value} is no HTTP-date. It should count as past, but Chromium ignores most such values and guesses.',
     empty: 'Expires is empty. That should count as past, but Chromium ignores it and guesses.',
   },
@@ -21,10 +22,13 @@ export const expiresInvalid = defineRule({
   guards: ['live'],
   when: { field: ['Expires'] },
 
-  check: ({ cacheControl, response }) => {
+  check: ({ cacheControl, response, storage }) => {
     const line = response.lines('Expires').find(({ value }) => readHttpDate(value) === null);
     if (!line) return [];
-    const overruled = ['max-age', 'no-store', 'no-cache'].some((name) => cacheControl.has(name));
+    const overruled =
+      ['max-age', 'no-store', 'no-cache'].some((name) => cacheControl.has(name)) ||
+      storage.private.alwaysValidated ||
+      (storage.private.stored === 'no' && storage.shared.stored === 'no');
     const messageId = line.value === '0' ? 'zero' : overruled ? 'overruled' : line.value === '' ? 'empty' : 'invalid';
     return [
       {
@@ -54,6 +58,13 @@ Host: shop.example
 
 HTTP/1.1 200 OK
 Cache-Control: no-cache
+Expires: -1
+
+{}`,
+        `POST /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
 Expires: -1
 
 {}`,
