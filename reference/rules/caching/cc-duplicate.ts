@@ -16,6 +16,7 @@ export const ccDuplicate = defineRule({
   entry: 'headers/cache-control#directives-sent-twice',
   messages: {
     twice: '{name} is here with {first} and with {last}. Chromium takes the first, Firefox the last.',
+    differ: '{name} is here with {first} and with {last}. Caches differ in which of the two they take.',
   },
 
   guards: ['live'],
@@ -29,7 +30,8 @@ export const ccDuplicate = defineRule({
       if (!last) return [];
       return [
         {
-          messageId: 'twice' as const,
+          // What browsers do was measured with max-age, and s-maxage does not speak to them.
+          messageId: name === 'max-age' ? ('twice' as const) : ('differ' as const),
           data: { name, first: argumentOf(first), last: argumentOf(last) },
           evidence: memberOf('Cache-Control', response, last),
           sources: [rfc(9111, '4.2.1')],
@@ -53,6 +55,16 @@ Host: shop.example
 HTTP/1.1 200 OK
 Cache-Control: max-age=60, public
 Cache-Control: max-age
+
+{}`,
+      ],
+      differ: [
+        `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=60, s-maxage=600
+Cache-Control: s-maxage=60
 
 {}`,
       ],
