@@ -30,6 +30,7 @@ export const ccValueInvalid = defineRule({
   messages: {
     missing: '{name} needs a number of seconds. Without one it is invalid, and caches differ in what they make of it.',
     number: '{name} takes digits alone, and {value} is none: to some caches the response is stale, others guess.',
+    window: '{name} takes digits alone, and {value} is none. Caches may then allow no stale answer at all.',
     quoted: '{name} takes its number without quotes. Some caches ignore it with quotes, as browsers do with max-age.',
     flag: '{name} takes no value. Some caches then do not know it: Chromium stores and reuses no-store=1.',
     harmless: '{name} takes no value, and recipients ignore the one it has.',
@@ -92,6 +93,8 @@ HTTP/1.1 200 OK
 Cache-Control: max-age=0.5
 
 {}`,
+      ],
+      window: [
         `GET /cart HTTP/1.1
 Host: shop.example
 
@@ -213,13 +216,14 @@ Cache-Control: max-age="60"
   },
 });
 
-type MessageId = 'missing' | 'number' | 'quoted' | 'flag' | 'harmless' | 'fields' | 'spaces';
+type MessageId = 'missing' | 'number' | 'window' | 'quoted' | 'flag' | 'harmless' | 'fields' | 'spaces';
 
 /** The message, and what to send instead where that is sure. Null: a name that is not known, or no fault. */
 function faultOf(directive: Directive): [MessageId, mended: string | null] | null {
   const { name, argument, isQuoted, text } = directive;
   const kind = responseDirectives.get(name);
   if (kind === undefined) return null;
+  const noNumber = name.startsWith('stale-') ? 'window' : 'number';
   if (argument === null) return kind === 'seconds' ? ['missing', null] : null;
   // Another rule's matter: `max-age=60; public`.
   if (!isQuoted && runTogether(directive) !== null) return null;
@@ -236,7 +240,7 @@ function faultOf(directive: Directive): [MessageId, mended: string | null] | nul
   if (argument === '') return ['missing', null];
   if (isQuoted) {
     const isNumber = deltaSeconds({ argument, isQuoted: false }) !== null;
-    return isNumber ? ['quoted', `${name}=${argument}`] : ['number', null];
+    return isNumber ? ['quoted', `${name}=${argument}`] : [noNumber, null];
   }
-  return deltaSeconds(directive) === null ? ['number', null] : null;
+  return deltaSeconds(directive) === null ? [noNumber, null] : null;
 }
