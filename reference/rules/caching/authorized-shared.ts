@@ -12,7 +12,8 @@ export const authorizedShared = defineRule({
   strength: 'advice',
   entry: 'headers/cache-control#requests-with-authorization',
   messages: {
-    opened: '{directive} lets shared caches give this to others, although the request had Authorization. Send private.',
+    opened:
+      '{directive} lets shared caches give this to others, although the request had Authorization. Unless all may see it, send private.',
     unsaid:
       'The request had Authorization and nothing is said on caching. Some proxies reuse that; send private or no-store.',
   },
@@ -33,8 +34,9 @@ export const authorizedShared = defineRule({
       ];
     }
     const { stored, alwaysValidated, lifetime } = storage.shared;
-    // Where each use is validated, the origin sees who asks.
-    if (stored !== 'yes' || alwaysValidated || lifetime.seconds === 0) return [];
+    // Where each use is validated, the origin sees who asks; with Vary, others have another copy.
+    if (stored !== 'yes' || alwaysValidated || lifetime.seconds === 0 || storage.vary.includes('authorization'))
+      return [];
     const name = OPENING.find((one) => cacheControl.has(one));
     const directive = name && cacheControl.get(name);
     if (!directive) return [];
@@ -80,6 +82,15 @@ ETag: "v1"
       ],
     },
     silent: [
+      `GET /products HTTP/1.1
+Host: api.example
+Authorization: Bearer x
+
+HTTP/1.1 200 OK
+Cache-Control: public, max-age=60
+Vary: Authorization
+
+[]`,
       `GET /orders HTTP/1.1
 Host: api.example
 Authorization: Bearer x

@@ -10,6 +10,9 @@ const NEEDLESS = new Map([
   ['authorization', ['authorization', rfc(9111, '3.5')]],
 ] as const);
 
+/** RFC 9111, section 3.5: with one of these, shared caches may reuse the answer to a request with Authorization. */
+const OPENING = ['public', 's-maxage', 'must-revalidate'] as const;
+
 /** RFC 9110, section 12.5.5, and RFC 9111, section 2: what a cache tells apart without Vary, or had better not. */
 export const varyNeedless = defineRule({
   id: 'vary-needless',
@@ -20,17 +23,21 @@ export const varyNeedless = defineRule({
   messages: {
     userAgent: 'User-Agent has so many values that few visitors share a copy. Vary on the field that you really read.',
     host: 'The host is part of the URL, and with it of every cache key. Host need not be named.',
-    authorization: 'Shared caches reuse no answer to a request with Authorization anyway, unless told to.',
+    authorization:
+      'Shared caches reuse no answer to a request with Authorization, unless told to, and here nothing does.',
   },
 
   guards: ['live'],
   when: { field: ['Vary'] },
   appliesTo: ({ storage }) => storage.private.stored !== 'no' || storage.shared.stored !== 'no',
 
-  check: ({ response, storage }) => {
+  check: ({ cacheControl, response, storage }) => {
     if (!storage.vary.some((name) => (NEEDLESS as ReadonlyMap<string, unknown>).has(name))) return [];
     const members = listMembers(response.lines('Vary'));
+    const isOpened = OPENING.some((name) => cacheControl.has(name));
     return [...NEEDLESS].flatMap(([name, [messageId, source]]) => {
+      // Told to reuse it, shared caches keep visitors apart by this very name.
+      if (name === 'authorization' && isOpened) return [];
       const member = members.find(({ text }) => text.toLowerCase() === name);
       return member ? [{ messageId, evidence: memberOf('Vary', response, member), sources: [source] }] : [];
     });
@@ -67,6 +74,14 @@ Vary: Authorization
       ],
     },
     silent: [
+      `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cache-Control: public, max-age=60
+Vary: Authorization
+
+{}`,
       `GET /cart HTTP/1.1
 Host: shop.example
 
