@@ -12,9 +12,6 @@ const SHORT = 30 * 86_400;
 /** What build tools name by its content. */
 const DESTINATIONS = new Set(['script', 'style', 'font', 'image']);
 
-/** What is customary for such files (headers/cache-control#files-with-a-hash-in-the-name). */
-const CUSTOMARY = 'max-age=31536000, immutable';
-
 /** RFC 8246, section 1: a URL that changes with its content may be kept for as long as a cache likes. */
 export const hashedAssetShortLived = defineRule({
   id: 'hashed-asset-short-lived',
@@ -23,14 +20,14 @@ export const hashedAssetShortLived = defineRule({
   strength: 'advice',
   entry: 'headers/cache-control#files-with-a-hash-in-the-name',
   messages: {
-    short: '{file} seems to have a hash in its name, so it never changes, but it is fresh for {lifetime} only.',
-    asked: '{file} seems to have a hash in its name, so it never changes, but browsers ask for it at each use.',
+    short: '{file} seems to carry a hash of its content. Then it never changes, yet it is fresh for {lifetime} only.',
+    asked: '{file} seems to carry a hash of its content. Then it never changes, yet browsers ask at each use.',
   },
 
   guards: ['live'],
   when: { status: [200], field: ['Cache-Control', 'Expires'] },
   appliesTo: (facts) =>
-    facts.exchange.method === 'GET' && DESTINATIONS.has(facts.destination ?? '') && hasHash(fileOf(facts)),
+    facts.exchange.method === 'GET' && DESTINATIONS.has(facts.destination ?? '') && hasHash(nameOf(facts)),
 
   check: (facts) => {
     const { cacheControl, response, storage } = facts;
@@ -48,9 +45,6 @@ export const hashedAssetShortLived = defineRule({
         data: { file: shortened(fileOf(facts)), lifetime: secondsWords(seconds) },
         evidence: directive ? memberOf('Cache-Control', response, directive) : absent('Cache-Control'),
         sources: [rfc(8246, '1')],
-        ...(cacheControl.has('private') || storage.vary.includes('*')
-          ? {}
-          : { fix: { type: 'set-field', name: 'Cache-Control', value: CUSTOMARY } as const }),
       },
     ];
   },
@@ -77,6 +71,14 @@ Expires: Sat, 21 Nov 2026 17:00:00 GMT
 p {}`,
       ],
       asked: [
+        `GET /logo.3f9a1c2b.png HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: image
+
+HTTP/1.1 200 OK
+Cache-Control: no-cache
+
+PNG`,
         `GET /app.3f9a1c2b.js HTTP/1.1
 Host: shop.example
 Sec-Fetch-Dest: script
@@ -117,6 +119,15 @@ Last-Modified: Wed, 11 Nov 2026 16:00:00 GMT
 export {};`,
     ],
     notApplicable: [
+      // The hash of an address, and the image changes.
+      `GET /avatar/205e460b479e2e5b48aec07710c08d50.jpg HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: image
+
+HTTP/1.1 200 OK
+Cache-Control: max-age=300
+
+JPEG`,
       `GET /app.js?v=3f9a1c2b HTTP/1.1
 Host: shop.example
 Sec-Fetch-Dest: script
@@ -144,6 +155,15 @@ Cache-Control: no-cache
     ],
   },
 });
+
+/**
+ * The part of the name that is looked at. Whole names of images that are digits are ids as often as hashes, of an account
+ * or an upload: there only what stands behind a word counts.
+ */
+function nameOf(facts: Facts): string {
+  const file = fileOf(facts);
+  return facts.destination === 'image' ? file.replace(/^[^.~_-]*[.~_-]/, '') : file;
+}
 
 function fileOf({ url }: Facts): string {
   return url?.pathname.split('/').pop() ?? '';
