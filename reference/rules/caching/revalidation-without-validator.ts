@@ -16,8 +16,10 @@ export const revalidationWithoutValidator = defineRule({
 
   guards: ['live', 'content'],
   when: { status: [200], field: ['Cache-Control', 'Expires', 'Vary'] },
-  appliesTo: ({ exchange, storage }) =>
+  // A stream of events goes on from where it broke off, and is never taken from a cache.
+  appliesTo: ({ essence, exchange, storage }) =>
     exchange.method === 'GET' &&
+    essence !== 'text/event-stream' &&
     storage.private.stored === 'yes' &&
     (storage.private.alwaysValidated || storage.private.lifetime.seconds === 0),
 
@@ -71,6 +73,14 @@ Last-Modified: Wed, 11 Nov 2026 16:00:00 GMT
 {}`,
     ],
     notApplicable: [
+      `GET /events HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/event-stream
+Cache-Control: no-cache
+
+data: 1`,
       `GET /cart HTTP/1.1
 Host: shop.example
 
