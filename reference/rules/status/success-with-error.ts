@@ -7,6 +7,9 @@ import { defineRule } from '../rule.ts';
 /** Worth parsing at all: one of the members that are looked at stands somewhere in the text. */
 const MENTIONS = /"(?:errors?|success|status)"\s*:/;
 
+/** What an error says besides its status: a lone number may be the status of something else, a page that is watched. */
+const EXPLAINED = ['message', 'title', 'detail', 'reason', 'code'] as const;
+
 /** Formats whose errors travel in a 200 by design: JSON-RPC, GraphQL. */
 const WITH_OWN_ERRORS = /\/(?:graphql|gql|jsonrpc|rpc)\b/i;
 
@@ -27,7 +30,8 @@ export const successWithError = defineRule({
   guards: ['live', 'type'],
   // A 207 has a status for each part.
   when: { status: (status) => status >= 200 && status <= 299 && status !== 207, field: ['Content-Type'] },
-  appliesTo: ({ essence, exchange: { url } }) => isJson(essence) && !WITH_OWN_ERRORS.test(url),
+  appliesTo: ({ essence, exchange: { url } }) =>
+    isJson(essence) && essence !== 'application/graphql-response+json' && !WITH_OWN_ERRORS.test(url),
 
   check: (facts) => {
     const evidence = typeLine(facts);
@@ -74,6 +78,13 @@ HTTP/1.1 201 Created
 Content-Type: application/vnd.shop+json
 
 {"errors":[{"code":7}]}`,
+        `GET /api/cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"error":true}`,
       ],
     },
     silent: [
@@ -113,7 +124,22 @@ Host: shop.example
 HTTP/1.1 200 OK
 Content-Type: application/json
 
-{"status":399}`,
+{"status":399,"message":"x"}`,
+      // The status of something else, and a bulk request of which a part failed.
+      `GET /checks/5 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"url":"https://shop.example/x","status":404}`,
+      `POST /_bulk HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{"took":7,"errors":true,"items":[]}`,
       `GET /api/cart HTTP/1.1
 Host: shop.example
 
@@ -173,9 +199,12 @@ function contradiction(facts: Facts): string | null {
   if (facts.text === null || !MENTIONS.test(facts.text)) return null;
   const whole = asObject(facts.json?.value);
   if (whole === null || 'jsonrpc' in whole || 'data' in whole) return null;
+  // A bulk request says `"errors": true` when some of its parts failed, and each part says more.
+  if (whole.error === true) return '"error": true';
   for (const name of ['error', 'errors']) if (saysSomething(whole[name])) return `"${name}"`;
   if (whole.success === false) return '"success": false';
   const { status } = whole;
+  if (!EXPLAINED.some((name) => name in whole)) return null;
   return Number.isInteger(status) && Number(status) >= 400 && Number(status) <= 599 ? `"status": ${status}` : null;
 }
 
@@ -188,5 +217,5 @@ function asObject(value: unknown): Record<string, unknown> | null {
 function saysSomething(value: unknown): boolean {
   if (typeof value === 'string') return value !== '';
   if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
-  return value === true;
+  return false;
 }
