@@ -3,7 +3,7 @@ import type { Fields } from '../../http/fields.ts';
 import { type QuotaItem, quotaItems, type RateLimitField } from '../../http/rate-limit.ts';
 import { type BareItem, isCount } from '../../http/structured.ts';
 import { absent, fieldLine, memberOf } from '../evidence.ts';
-import { defineRule, type Report } from '../rule.ts';
+import { defineRule, type Evidence, type Report } from '../rule.ts';
 
 /** Reports on one field at most. Our choice: the first faults show what is wrong. */
 const MOST_REPORTS = 3;
@@ -45,7 +45,8 @@ export const ratelimitInvalid = defineRule({
   strength: 'must',
   entry: 'status/429#header-fields',
   messages: {
-    dictionary: '{field} is in the form of an older draft. Now each item names its policy: "default";r=50;t=30.',
+    older:
+      '{field} is in the form of an older draft. Now each item names its policy in quotes, as in "default";{example}.',
     unparsable: '{field} does not parse as a structured list, so clients have to ignore all of it.',
     name: 'An item of {field} starts with the name of its policy in quotes. Clients have to ignore what is malformed.',
     missing: 'An item of {field} needs {parameter}, {takes}. Clients have to ignore what is malformed.',
@@ -55,16 +56,31 @@ export const ratelimitInvalid = defineRule({
   guards: ['live'],
   when: { field: ['RateLimit', 'RateLimit-Policy'] },
 
-  check: ({ response }) => [...faults('RateLimit-Policy', response), ...faults('RateLimit', response)],
+  check: ({ response }) => {
+    const found = [...faults('RateLimit', response), ...faults('RateLimit-Policy', response)];
+    const older = found.find(({ messageId }) => messageId === 'older');
+    // Both fields follow one draft, and the names that it had besides are another rule's matter.
+    const others = found.filter(({ messageId }) => messageId !== 'older');
+    return older === undefined || isOfOldNames(response) ? others : [older, ...others];
+  },
 
   examples: {
     fires: {
-      dictionary: [
+      older: [
         `GET /orders HTTP/1.1
 Host: api.example
 
 HTTP/1.1 200 OK
 RateLimit: limit=9, remaining=1, reset=5
+RateLimit-Policy: 100;w=60
+
+[]`,
+        // The form of drafts up to -07.
+        `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
+RateLimit-Policy: 100;w=60
 
 []`,
       ],
@@ -85,14 +101,6 @@ RateLimit-Policy: "default";Q=9
 []`,
       ],
       name: [
-        // The form of draft -06.
-        `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-RateLimit-Policy: 100;w=60
-
-[]`,
         `GET /orders HTTP/1.1
 Host: api.example
 
@@ -153,6 +161,14 @@ RateLimit-Policy: "a";q=9;pk="customer"
 Host: api.example
 
 HTTP/1.1 200 OK
+RateLimit-Policy: 100;w=60
+RateLimit-Limit: 100
+
+[]`,
+      `GET /orders HTTP/1.1
+Host: api.example
+
+HTTP/1.1 200 OK
 RateLimit-Policy: "burst";q=100;w=1, "daily";q=5000;qu="requests";pk=:QXBwLTk5OQ==:
 RateLimit: "burst";r=0;t=0;acme-note=x
 
@@ -180,7 +196,7 @@ RateLimit: limit=9
   },
 });
 
-type Found = Report<'dictionary' | 'unparsable' | 'name' | 'missing' | 'parameter'>;
+type Found = Report<'older' | 'unparsable' | 'name' | 'missing' | 'parameter'>;
 
 function faults(field: RateLimitField, response: Fields): Found[] {
   const items = quotaItems(field, response);
@@ -189,8 +205,10 @@ function faults(field: RateLimitField, response: Fields): Found[] {
     const [line] = response.lines(field);
     const isOld = /^\s*(?:limit|remaining|reset)\s*=/i.test(line?.value ?? '');
     const evidence = line ? fieldLine(field, line) : absent(field);
-    return [{ messageId: isOld ? 'dictionary' : 'unparsable', data: { field }, evidence, sources }];
+    return [isOld ? older(field, evidence) : { messageId: 'unparsable', data: { field }, evidence, sources }];
   }
+  const [first] = items ?? [];
+  if (first !== undefined && isOldPolicy(field, first)) return [older(field, memberOf(field, response, first.member))];
   const found = (items ?? []).flatMap((item) => {
     const fault = faultOf(item, PARAMETERS[field]);
     if (fault === null) return [];
@@ -199,6 +217,29 @@ function faults(field: RateLimitField, response: Fields): Found[] {
     return [{ messageId, data, evidence: memberOf(field, response, item.member), sources }];
   });
   return found.slice(0, MOST_REPORTS);
+}
+
+/** Drafts change: who follows one of last year's has made no mistake yet. */
+function older(field: RateLimitField, evidence: Evidence): Found {
+  return {
+    messageId: 'older',
+    data: { field, example: field === 'RateLimit' ? 'r=50;t=30' : 'q=100;w=60' },
+    evidence,
+    severity: 'advice',
+    sources: [rateLimitDraft(SECTIONS[field]), rateLimitDraft('7')],
+  };
+}
+
+/** `100;w=60`, as up to draft -07: the quota stood where the name is now. */
+function isOldPolicy(field: RateLimitField, { name, parameters }: QuotaItem): boolean {
+  return field === 'RateLimit-Policy' && isCount(name ?? undefined) && !parameters.has('q');
+}
+
+function isOfOldNames(response: Fields): boolean {
+  return (
+    !response.has('RateLimit') &&
+    ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'].some((name) => response.has(name))
+  );
 }
 
 function faultOf({ name, parameters }: QuotaItem, defined: readonly Parameter[]) {
