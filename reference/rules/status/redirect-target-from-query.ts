@@ -10,7 +10,8 @@ const owasp = {
 
 /**
  * The target on another site is what a parameter of the request said. Whether the server checks it against a list does
- * not show. Not for OAuth, where `client_id` says whose registered addresses it is checked against.
+ * not show. Not for OAuth and OpenID Connect, where `client_id` or,
+ * at the end of a session, `id_token_hint` says whose registered addresses it is checked against.
  */
 export const redirectTargetFromQuery = defineRule({
   id: 'redirect-target-from-query',
@@ -29,7 +30,7 @@ export const redirectTargetFromQuery = defineRule({
     redirect?.target != null &&
     url !== null &&
     !isSameSite(redirect.target.hostname, url.hostname) &&
-    ![...url.searchParams].some(([name]) => name === 'client_id'),
+    ![...url.searchParams].some(([name]) => name === 'client_id' || name === 'id_token_hint'),
 
   check: ({ redirect, url }) => {
     if (redirect?.target == null || url === null) return [];
@@ -85,6 +86,13 @@ Location: https://b.example/home
 `,
     ],
     notApplicable: [
+      `GET /logout?id_token_hint=x&post_logout_redirect_uri=https%3A%2F%2Fb.example%2F HTTP/1.1
+Host: login.example
+
+HTTP/1.1 302 Found
+Location: https://b.example/
+
+`,
       `GET /authorize?client_id=7&redirect_uri=https%3A%2F%2Fb.example%2Fcb HTTP/1.1
 Host: login.example
 
