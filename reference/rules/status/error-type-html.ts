@@ -15,7 +15,8 @@ export const errorTypeHtml = defineRule({
   strength: 'advice',
   entry: 'status/404#the-body',
   messages: {
-    asked: 'The script asked for JSON and gets an HTML page. Parsing it fails, and the reason for the error is lost.',
+    asked:
+      'The script asked for JSON and gets an HTML page. Read as JSON it fails, and the reason for the error is lost.',
     sent: 'The script sent JSON and gets an HTML page. Errors in the format of the API can be read by programs.',
   },
 

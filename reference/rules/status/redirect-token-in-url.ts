@@ -13,9 +13,9 @@ export const redirectTokenInUrl = defineRule({
   strength: 'should',
   entry: 'url-terms/fragment#tokens-in-the-fragment',
   messages: {
-    query: 'The query hands over an access token: it ends up in the history, in logs, and in Referer.',
+    query: 'The query hands over an access token, and a query can end up in the history, in logs and in Referer.',
     fragment:
-      'The fragment hands over an access token: it stays in the history, and scripts read it. Use the code flow.',
+      'The fragment hands over an access token: scripts read it, and it can stay in the history. Use the code flow.',
   },
 
   guards: ['live'],
