@@ -112,6 +112,8 @@ function references(response: Fields) {
 function nameOf(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   if (character === ' ') return 'a space';
+  // The browser shows the bytes of `é` as `Ã©`, so that its number would mislead.
+  if (/[^\0-\x7F]/.test(character)) return 'a character that is not ASCII';
   return /[!-~]/.test(character) ? character : code;
 }
 
