@@ -28,6 +28,8 @@ describe('verdict', () => {
     [{ status: 999 }, true],
     [{ status: 1000 }, false],
     [{ responseHeaders: [] }, false],
+    [{ status: 307, responseHeaders: [{ name: 'non-authoritative-reason', value: 'HSTS' }] }, false],
+    [{ status: 302, responseHeaders: [{ name: 'non-authoritative-reason', value: 'HSTS' }] }, true],
     [{ error: 'net::ERR_CONTENT_LENGTH_MISMATCH' }, true],
     [{ error: 'net::ERR_FAILED' }, true],
     [{ error: 'net::ERR_TOO_MANY_REDIRECTS' }, true],
