@@ -1,4 +1,4 @@
-import { rfc } from '../../book/sources.ts';
+import { fetchStandard, rfc } from '../../book/sources.ts';
 import { REDIRECT_STATUSES } from '../../http/redirect.ts';
 import { isLoopback } from '../../http/site.ts';
 import { fieldLine } from '../evidence.ts';
@@ -10,10 +10,11 @@ export const redirectDowngrade = defineRule({
   title: 'Redirect from https to http',
   severity: 'warning',
   strength: 'advice',
-  entry: 'url-terms/scheme#checking-a-scheme',
+  entry: 'headers/location#on-redirects',
   messages: {
     plain:
       'It leads from https to http://{host}: anyone on the way can read and change the next request and its answer.',
+    mixed: 'It leads from https to http://{host}. On an https page browsers block that, or ask for https instead.',
   },
 
   guards: ['live'],
@@ -21,16 +22,18 @@ export const redirectDowngrade = defineRule({
   appliesTo: ({ redirect, url }) =>
     redirect?.target != null && redirect.hindrance === null && url?.protocol === 'https:',
 
-  check: ({ redirect }) => {
+  check: ({ redirect, destination }) => {
     if (redirect?.target?.protocol !== 'http:' || isLoopback(redirect.target.hostname)) return [];
     const { line, target } = redirect;
     const end = line.value.indexOf(':') + 1;
+    const isPage = destination === null || destination === 'document';
     return [
       {
-        messageId: 'plain',
+        messageId: isPage ? 'plain' : 'mixed',
         data: { host: target.host.slice(0, 60) },
         evidence: fieldLine('Location', line, end > 0 ? [0, end] : null),
-        sources: [rfc(9110, '4.2.2')],
+        // Main fetch checks for mixed content, and each redirect goes through it again.
+        sources: isPage ? [rfc(9110, '4.2.2')] : [fetchStandard('main fetch', 'concept-main-fetch')],
       },
     ];
   },
@@ -51,6 +54,16 @@ Host: shop.example
 
 HTTP/1.1 301 Moved Permanently
 Location: http://shop.example:8080/docs/
+
+`,
+      ],
+      mixed: [
+        `GET /api/orders HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 301 Moved Permanently
+Location: http://shop.example/api/orders/
 
 `,
       ],
