@@ -1,7 +1,8 @@
 import { rfc } from '../../book/sources.ts';
-import type { Fields } from '../../http/fields.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
+
+const FIELDS = ['Location', 'Content-Location'] as const;
 
 const DEFINED_IN = { Location: rfc(9110, '10.2.2'), 'Content-Location': rfc(9110, '8.7') } as const;
 
@@ -24,10 +25,13 @@ export const locationCharactersRaw = defineRule({
   when: { field: ['Location', 'Content-Location'] },
 
   check: ({ response }) =>
-    references(response).flatMap(({ field, ...line }) => {
-      const [found] = NOT_IN_A_URI.exec(line.value) ?? [];
-      if (found === undefined) return [];
-      const start = line.value.search(NOT_IN_A_URI);
+    FIELDS.flatMap((field) => {
+      // One line of a field that may have one line alone.
+      const line = response.lines(field).find(({ value }) => NOT_IN_A_URI.test(value));
+      const match = line && NOT_IN_A_URI.exec(line.value);
+      if (!match) return [];
+      const [found] = match;
+      const start = match.index;
       const fixed = encoded(line.value);
       return [
         {
@@ -102,12 +106,6 @@ a b`,
     ],
   },
 });
-
-function references(response: Fields) {
-  return (['Location', 'Content-Location'] as const).flatMap((field) =>
-    response.lines(field).map((line) => ({ field, ...line })),
-  );
-}
 
 function nameOf(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
