@@ -21,9 +21,11 @@ export const pragmaResponse = defineRule({
   // Cache-Control is what does the work instead.
   when: { field: ['Pragma', 'Cache-Control'] },
 
-  check: ({ cacheControl, response, storage }) => {
+  check: ({ cacheControl, exchange, response, storage }) => {
     const [line] = response.lines('Pragma');
     if (!line) return [];
+    // RFC 6749, section 5.1, demands both of answers that hold a token.
+    if (exchange.method === 'POST' && cacheControl.has('no-store')) return [];
     const strict = cacheControl.has('no-store') || [storage.private, storage.shared].every((one) => !isReused(one));
     const messageId = !/\bno-cache\b/i.test(response.combined('Pragma') ?? '')
       ? 'other'
@@ -103,6 +105,14 @@ Pragma: public
       ],
     },
     silent: [
+      `POST /token HTTP/1.1
+Host: login.example
+
+HTTP/1.1 200 OK
+Cache-Control: no-store
+Pragma: no-cache
+
+{}`,
       `GET /cart HTTP/1.1
 Host: shop.example
 Pragma: no-cache
