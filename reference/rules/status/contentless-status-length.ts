@@ -2,7 +2,10 @@ import { rfc } from '../../book/sources.ts';
 import { absent, fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
-/** RFC 9110, sections 8.6 (no Content-Length with 1xx and 204) and 15.3.6 (no content in a 205). */
+/**
+ * RFC 9110, sections 8.6 (no Content-Length with 1xx and 204) and 15.3.6 (no content in a 205); RFC 9112, section 6.1 (no
+ * Transfer-Encoding with 1xx and 204).
+ */
 export const contentlessStatusLength = defineRule({
   id: 'contentless-status-length',
   title: 'Length or content where there is none',
@@ -12,6 +15,8 @@ export const contentlessStatusLength = defineRule({
   messages: {
     length: 'A {status} ends with its header section and must not have Content-Length, not even 0. Leave it out.',
     announced: 'A {status} has no content, but Content-Length announces some: clients may wait for it. Leave it out.',
+    chunked:
+      'A {status} ends with its header section. With Transfer-Encoding clients may read on into the next response.',
     reset: 'A 205 has no content. Content-Length: 0 is what may be sent with it; browsers do nothing with more.',
   },
 
@@ -21,6 +26,12 @@ export const contentlessStatusLength = defineRule({
   check: ({ exchange: { status, contentSize }, response }) => {
     const [line] = response.lines('Content-Length');
     if (status !== 205) {
+      const [coding] = response.lines('Transfer-Encoding');
+      if (line === undefined && coding !== undefined) {
+        const evidence = fieldLine('Transfer-Encoding', coding);
+        const fix = { type: 'remove-field', name: 'Transfer-Encoding' } as const;
+        return [{ messageId: 'chunked', data: { status: String(status) }, evidence, sources: [rfc(9112, '6.1')], fix }];
+      }
       if (line === undefined) return [];
       const isEmpty = /^0*$/.test(line.value);
       return [
@@ -62,6 +73,15 @@ Host: shop.example
 
 HTTP/1.1 103 Early Hints
 Content-Length: 0
+
+`,
+      ],
+      chunked: [
+        `DELETE /orders/8 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 204 No Content
+Transfer-Encoding: chunked
 
 `,
       ],
