@@ -1,4 +1,4 @@
-/** The rules that read lists, dates and structured fields, over whatever these may hold. */
+/** The rules that read statuses, URLs, lists, dates and structured fields, over whatever these may hold. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Exchange, HeaderField } from '../../../reference/http/exchange.ts';
@@ -8,11 +8,15 @@ import { Facts } from '../../../reference/rules/facts.ts';
 import { families } from '../../../reference/rules/index.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
 
-const rules = families.filter(({ id }) => id === 'caching' || id === 'rate-limits').flatMap((family) => family.rules);
+const rules = families
+  .filter(({ id }) => ['status', 'caching', 'rate-limits'].includes(id))
+  .flatMap((family) => family.rules);
 
 const names = [
   ...['Cache-Control', 'Vary', 'Age', 'Date', 'Expires', 'Last-Modified', 'ETag', 'Pragma', 'Set-Cookie'],
   ...['CDN-Cache-Control', 'RateLimit', 'RateLimit-Policy', 'X-RateLimit-Reset', 'Retry-After'],
+  ...['Location', 'Content-Location', 'Link', 'Allow', 'WWW-Authenticate', 'Content-Length', 'Transfer-Encoding'],
+  ...['Upgrade', 'RateLimit-Limit'],
 ];
 const pieces = [
   ...[
@@ -28,6 +32,7 @@ const pieces = [
     'max-stale',
   ],
   ...['=', '=60', '=-1', '="60"', '=x', '"', ',', ';', ' ', '\t', '\\', '0', '60', '99999999999999999999', '*', 'Host'],
+  ...['%', '%41', '/', '//', 'http:', '[', '?access_token=', '#', 'localhost:', 'rel="blocked-by"', 'GET'],
   ...['"a"', ';r=1', ';q=2', ';t="x"', '@1', '(', ')', ':YQ==:', '%"', 'limit=9', 'Content-Type', 'ETag'],
   ...['Sat, 21 Nov 2026 16:00:00 GMT', '\u00e9', '\u{1F600}', '\ud800'],
 ];
@@ -39,7 +44,7 @@ const value = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((chosen
 const exchange = fc
   .record({
     fields: fc.array(fc.record({ name: fc.constantFrom(...names), value }), { maxLength: 6 }),
-    status: fc.constantFrom(103, 200, 206, 304, 404, 410, 429, 500, 799),
+    status: fc.constantFrom(103, 200, 201, 204, 205, 206, 301, 302, 304, 401, 404, 405, 410, 412, 429, 451, 503, 799),
     method: fc.constantFrom('GET', 'HEAD', 'POST'),
   })
   .map(({ fields, status, method }): Exchange => {
@@ -61,9 +66,10 @@ it('finds without a failure, and points at what is there', () => {
       for (const { messageId, message, evidence } of audit(one)) {
         expect(messageId).not.toBe(RULE_FAILED);
         expect(message).not.toMatch(/NaN|Infinity|undefined/);
-        const { line, value: shown, span } = evidence;
+        const { line, value: shown, span, of } = evidence;
+        const fields = of === 'request' ? one.requestHeaders : one.responseHeaders;
         if (line === null) expect(shown).toBeNull();
-        else expect(one.responseHeaders[line]?.value).toBe(shown);
+        else expect(fields[line]?.value).toBe(shown);
         if (span) expect(shown?.slice(...span)).not.toBe('');
       }
     }),
