@@ -5,6 +5,9 @@ import { fieldLine } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
+/** Milliseconds by which the clock here may be ahead of the server's. Our choice: as for Date itself. */
+const SKEW = 60_000;
+
 /** RFC 9110, section 10.2.3: whole seconds, or an HTTP-date. What clients make of the rest was tested (the entry). */
 export const retryAfterInvalid = defineRule({
   id: 'retry-after-invalid',
@@ -74,7 +77,7 @@ Retry-After: Sat, 21 Nov 2026 15:59:59 GMT
 Host: shop.example
 
 HTTP/1.1 503 Service Unavailable
-Retry-After: Sat, 21 Nov 2026 15:59:59 GMT
+Retry-After: Sat, 21 Nov 2026 15:58:59 GMT
 
 `,
           with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
@@ -102,7 +105,7 @@ Retry-After: Sat, 21 Nov 2026 16:00:00 GMT
 Host: shop.example
 
 HTTP/1.1 503 Service Unavailable
-Retry-After: Sat, 21 Nov 2026 17:00:00 GMT
+Retry-After: Sat, 21 Nov 2026 15:59:00 GMT
 
 `,
         with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
@@ -138,7 +141,7 @@ Retry-After: soon
   },
 });
 
-/** When the server made the response, by its own clock if it says so; NaN when nothing tells. */
+/** When the server made the response, by its own clock if it says so, else not before; NaN when nothing tells. */
 function madeAt({ exchange, response }: Facts): number {
-  return parseHttpDate(response.first('Date') ?? '')?.time ?? receivedAt(exchange);
+  return parseHttpDate(response.first('Date') ?? '')?.time ?? receivedAt(exchange) - SKEW;
 }
