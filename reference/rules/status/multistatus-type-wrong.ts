@@ -9,7 +9,7 @@ export const multistatusTypeWrong = defineRule({
   title: '207 that is not XML',
   severity: 'advice',
   strength: 'advice',
-  entry: 'status/207#the-body',
+  entry: 'status/207#header-fields',
   messages: {
     other: 'The only standard form of a 207 is XML. As {essence} it is a convention of this API; document it.',
   },
