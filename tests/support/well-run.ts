@@ -62,7 +62,7 @@ x-content-type-options: nosniff
 server: github.com
 
 []`,
-    advice: ['cc-public-private', 'type-not-accepted', 'ratelimit-legacy-reset'],
+    advice: ['cc-public-private', 'json-charset-redundant', 'type-not-accepted', 'ratelimit-legacy-reset'],
   },
   {
     what: 'Google Fonts, the style sheet',
@@ -352,6 +352,7 @@ pragma: no-cache
 server: UploadServer
 
 {"error":{"code":412}}`,
+    advice: ['json-charset-redundant'],
   },
   {
     what: 'nginx, a page with default settings',
@@ -824,7 +825,7 @@ x-powered-by: Express
 date: ${DATE}
 
 {"errors":[{"message":"Cannot query field"}]}`,
-    advice: ['nosniff-missing'],
+    advice: ['nosniff-missing', 'json-charset-redundant'],
   },
   {
     what: 'REST, created',
@@ -1363,7 +1364,7 @@ etag: W/"1"
 link: <https://social.example/api/v1/timelines/home?max_id=1>; rel="next"
 
 []`,
-    advice: ['ratelimit-legacy-reset'],
+    advice: ['json-charset-redundant', 'ratelimit-legacy-reset'],
   },
   {
     what: 'rate-limit fields of the current draft',
