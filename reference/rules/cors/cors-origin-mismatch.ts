@@ -1,6 +1,7 @@
 import { fetchStandard } from '../../book/sources.ts';
 import { fieldLine } from '../evidence.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, type Fix } from '../rule.ts';
+import { shortened } from '../shortened.ts';
 
 const FIELD = 'Access-Control-Allow-Origin';
 
@@ -15,8 +16,12 @@ export const corsOriginMismatch = defineRule({
   strength: 'must',
   entry: 'headers/access-control#how-the-origin-is-compared',
   messages: {
-    other: 'The page is of {origin}. The browser compares byte by byte and keeps the response from it.',
-    list: 'One origin or * can stand here, not a list. Answer with the one that asked, {origin}, and say Vary: Origin.',
+    other: 'The page is of {origin}, which is not the origin allowed here, so the browser keeps the response from it.',
+    opaque:
+      'The request has Origin: null, as sandboxed frames and some redirects do. This value does not allow it: no script can read this.',
+    list: 'One origin or * can stand here, a list matches nothing. If {origin} is on yours, send it alone, and Vary: Origin.',
+    twice: 'The field was sent {count} times. That reads as a list, which matches no origin: send one line.',
+    pattern: 'Only * alone matches more than one origin. In an origin it is no pattern, so {origin} may not read this.',
     path: 'An origin ends with the host or the port: no slash, no path. The page is of {origin}.',
     letterCase: 'The comparison minds letter case, and origins are written in lower case: {origin}.',
   },
@@ -30,13 +35,17 @@ export const corsOriginMismatch = defineRule({
     if (!line) return [];
     const value = others.length > 0 ? [line, ...others].map((one) => one.value).join(', ') : line.value;
     if (value === '*' || value === origin) return [];
+    const kind = kindOf(value, origin, others.length > 0);
+    const meant = meantBy(kind, line.value, origin);
+    // With cookies * would be refused, too.
+    const isMended = meant !== null && !(meant === '*' && request.has('Cookie'));
     return [
       {
-        messageId: kindOf(value, origin),
-        data: { origin },
+        messageId: kind,
+        data: { origin: shortened(origin), count: String(others.length + 1) },
         evidence: fieldLine(FIELD, line, line.value === '' ? null : [0, line.value.length]),
         sources: [fetchStandard('CORS check', 'concept-cors-check')],
-        fix: { type: 'set-field', name: FIELD, value: origin },
+        ...(isMended && { fix: { type: 'set-field', name: FIELD, value: meant } satisfies Fix }),
       },
     ];
   },
@@ -54,6 +63,8 @@ Access-Control-Allow-Origin: https://www.shop.example
 Content-Type: application/json
 
 {}`,
+      ],
+      opaque: [
         // A redirect to another origin makes the request's origin opaque.
         `GET /cart HTTP/1.1
 Host: api.example
@@ -83,8 +94,33 @@ Origin: https://shop.example
 Sec-Fetch-Mode: cors
 
 HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://shop.example
+Access-Control-Allow-Origin: *
+Content-Type: application/json
+
+{}`,
+      ],
+      twice: [
+        `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
 Access-Control-Allow-Origin: *
 Access-Control-Allow-Origin: *
+Content-Type: application/json
+
+{}`,
+      ],
+      pattern: [
+        `GET /cart HTTP/1.1
+Host: api.example
+Origin: https://www.shop.example
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Access-Control-Allow-Origin: https://*.shop.example
 Content-Type: application/json
 
 {}`,
@@ -170,8 +206,24 @@ Content-Type: application/json
   },
 });
 
-function kindOf(value: string, origin: string): 'other' | 'list' | 'path' | 'letterCase' {
-  if (/[,\s]/.test(value)) return 'list';
+type Kind = 'other' | 'opaque' | 'list' | 'twice' | 'path' | 'letterCase' | 'pattern';
+
+function kindOf(value: string, origin: string, hasLines: boolean): Kind {
+  if (/[,\s]/.test(value)) {
+    const members = new Set(value.split(/[\s,]+/).filter((member) => member !== ''));
+    return hasLines && members.size === 1 ? 'twice' : 'list';
+  }
+  if (origin === 'null') return 'opaque';
+  if (value.includes('*')) return 'pattern';
   if (value.toLowerCase() === origin.toLowerCase()) return 'letterCase';
   return value.startsWith(`${origin}/`) ? 'path' : 'other';
+}
+
+/**
+ * What the field was to say; null where that would allow an origin that the server did not name, or drop one that it
+ * did. A fix must not open a response to a page that somebody meant to keep out.
+ */
+function meantBy(kind: Kind, value: string, origin: string): string | null {
+  if (kind === 'path' || kind === 'letterCase') return origin;
+  return kind === 'twice' && (value === '*' || (value === origin && origin !== 'null')) ? value : null;
 }
