@@ -40,7 +40,7 @@ export const corsCredentialsInvalid = defineRule({
     if (value === 'true') {
       const isUseless = fault === null && response.combined('Access-Control-Allow-Origin') === '*';
       const fix = { type: 'remove-field', name: FIELD } as const;
-      return isUseless ? [{ messageId: 'useless', evidence, sources, fix }] : [];
+      return isUseless ? [{ messageId: 'useless', severity: 'advice', evidence, sources, fix }] : [];
     }
     if (value.toLowerCase() === 'false' && !isRefused) {
       const fix = { type: 'remove-field', name: FIELD } as const;
@@ -53,7 +53,8 @@ export const corsCredentialsInvalid = defineRule({
         data: { value: value === '' ? 'an empty value' : shortened(value) },
         evidence,
         sources,
-        ...(MEANT_TRUE.test(value) && { fix: { type: 'set-field', name: FIELD, value: 'true' } as const }),
+        // Where no credentials were sent, to allow them would give the page more than it asked for.
+        ...(isRefused && MEANT_TRUE.test(value) && { fix: { type: 'set-field', name: FIELD, value: 'true' } as const }),
       },
     ];
   },
