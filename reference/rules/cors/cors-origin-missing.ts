@@ -17,10 +17,11 @@ export const corsOriginMissing = defineRule({
   strength: 'must',
   entry: 'headers/access-control',
   messages: {
-    missing: 'No Access-Control-Allow-Origin was sent, so the browser keeps the response from the page of {origin}.',
-    font: 'Fonts of another origin need Access-Control-Allow-Origin. The page of {origin} does not get this one.',
+    missing:
+      'No Access-Control-Allow-Origin was sent, so the browser keeps the response from scripts of origin {origin}.',
+    font: 'Fonts of another origin need Access-Control-Allow-Origin. Pages of origin {origin} do not get this one.',
     error:
-      'Errors are checked too. Without Access-Control-Allow-Origin the page of {origin} never learns of the {status}.',
+      'Errors are checked too. Without Access-Control-Allow-Origin scripts of origin {origin} never learn of the {status}.',
     redirect: 'Redirects are checked too. Without Access-Control-Allow-Origin the browser does not follow this one.',
     preflight: 'The preflight got no Access-Control-Allow-Origin, so the browser does not send the real request.',
   },
