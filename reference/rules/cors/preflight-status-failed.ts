@@ -15,6 +15,8 @@ export const preflightStatusFailed = defineRule({
       'A preflight is not redirected: with {status} it fails, and the real request is not sent. Answer OPTIONS here.',
     refused:
       'Browsers send no credentials with a preflight, and with {status} it fails. Answer OPTIONS before you check who asks.',
+    forbidden:
+      'With 403 the preflight fails. Either it was asked for credentials, which it never has, or the server does not allow this origin.',
     method: 'The server does not take OPTIONS: with {status} the preflight fails, and the real request is not sent.',
     other: 'A preflight needs a status from 200 to 299. With {status} it fails, and the real request is not sent.',
   },
@@ -63,6 +65,17 @@ HTTP/1.1 401 Unauthorized
 WWW-Authenticate: Bearer
 
 `,
+      ],
+      forbidden: [
+        `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 403 Forbidden
+Vary: Origin
+
+Invalid CORS request`,
       ],
       method: [
         `OPTIONS /cart HTTP/1.1
@@ -131,7 +144,7 @@ Allow: GET
   },
 });
 
-type Kind = 'redirect' | 'refused' | 'method' | 'other';
+type Kind = 'redirect' | 'refused' | 'forbidden' | 'method' | 'other';
 
 const ENTRIES: Partial<Record<Kind, EntryRef>> = {
   refused: 'status/403#order-of-checks',
@@ -140,6 +153,7 @@ const ENTRIES: Partial<Record<Kind, EntryRef>> = {
 
 function kindOf(status: number): Kind {
   if ([301, 302, 303, 307, 308].includes(status)) return 'redirect';
-  if (status === 401 || status === 403) return 'refused';
+  if (status === 401) return 'refused';
+  if (status === 403) return 'forbidden';
   return status === 405 || status === 501 ? 'method' : 'other';
 }
