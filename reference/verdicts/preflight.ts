@@ -7,7 +7,7 @@ import { corsFault } from './cors.ts';
 export const PREFLIGHT_LISTS = ['Access-Control-Allow-Methods', 'Access-Control-Allow-Headers'] as const;
 
 /** https://fetch.spec.whatwg.org/#cors-safelisted-method */
-const SAFELISTED_METHODS = ['GET', 'HEAD', 'POST'];
+export const SAFELISTED_METHODS = ['GET', 'HEAD', 'POST'];
 
 /** The first member that is no token, so that "extract header list values" fails; undefined when all are. */
 export function badMember(lines: readonly FieldLine[]): Member | undefined {
@@ -31,6 +31,20 @@ export function refusedMethod(request: Fields, response: Fields): string | null 
   if (asked === null || SAFELISTED_METHODS.includes(asked)) return null;
   const allowed = listMembers(response.lines('Access-Control-Allow-Methods'));
   return allowed.some(({ text }) => text === asked || text === '*') ? null : asked;
+}
+
+/**
+ * What is asked for passes by a `*` alone, and the server allows credentials: with them `*` is a name like others, and
+ * the same request is refused. Whether they are included, a preflight does not show.
+ */
+export function isLeftToWildcard(asked: readonly string[], allowed: readonly string[], response: Fields): boolean {
+  return (
+    asked.length > 0 &&
+    allowed.includes('*') &&
+    response.combined('Access-Control-Allow-Credentials') === 'true' &&
+    // With * as the origin, credentials fail anyway.
+    response.combined('Access-Control-Allow-Origin') !== '*'
+  );
 }
 
 /** The fields that are asked for and not allowed, in lower case. `*` covers all, by the standard all but Authorization. */

@@ -1,7 +1,9 @@
 import { fetchStandard } from '../../book/sources.ts';
-import { isPreflightRead, refusedFields } from '../../verdicts/preflight.ts';
+import type { FieldLine, Fields } from '../../http/fields.ts';
+import { lowerMembers } from '../../http/lists.ts';
+import { isLeftToWildcard, isPreflightRead, refusedFields } from '../../verdicts/preflight.ts';
 import { absent, fieldLine } from '../evidence.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, type Report } from '../rule.ts';
 import { shortened } from '../shortened.ts';
 
 const FIELD = 'Access-Control-Allow-Headers';
@@ -18,7 +20,9 @@ export const preflightHeaderMissing = defineRule({
   entry: 'headers/access-control#preflights',
   messages: {
     missing:
-      'The page wants to send {names}, and Access-Control-Allow-Headers does not list it. The request is not sent.',
+      'The page wants to send {names}: not in Access-Control-Allow-Headers. The browser does not send the request.',
+    credentials:
+      'Credentials are allowed here. In a request that has them * covers nothing, and the browser does not send it: name {names}.',
     authorization:
       'By the standard * does not cover Authorization. Chromium and Firefox accept it, others need not: name it.',
   },
@@ -32,9 +36,9 @@ export const preflightHeaderMissing = defineRule({
 
   check: ({ request, response }) => {
     const refused = refusedFields(request, response);
-    if (refused.length === 0) return [];
     const [line] = response.lines(FIELD);
     const kept = response.combined(FIELD) ?? '';
+    if (refused.length === 0) return line ? reliesOnWildcard(request, response, line) : [];
     // With `*` in the list, nothing else can be refused.
     const isCovered = /(?:^|,)[\t ]*\*[\t ]*(?:,|$)/.test(kept);
     return [
@@ -74,6 +78,20 @@ Access-Control-Request-Headers: content-type
 
 HTTP/1.1 204 No Content
 Access-Control-Allow-Origin: *
+
+`,
+      ],
+      credentials: [
+        `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: POST
+Access-Control-Request-Headers: content-type
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: https://shop.example
+Access-Control-Allow-Credentials: true
+Access-Control-Allow-Headers: *
 
 `,
       ],
@@ -140,3 +158,23 @@ Access-Control-Allow-Origin: https://www.shop.example
     ],
   },
 });
+
+/** Advice: without credentials all is well, and a preflight does not tell. */
+function reliesOnWildcard(request: Fields, response: Fields, line: FieldLine): Report<'credentials'>[] {
+  const allowed = lowerMembers(response.lines(FIELD));
+  const unnamed = lowerMembers(request.lines('Access-Control-Request-Headers')).filter(
+    (name) => !allowed.includes(name),
+  );
+  if (!isLeftToWildcard(unnamed, allowed, response)) return [];
+  return [
+    {
+      messageId: 'credentials',
+      severity: 'advice',
+      data: { names: shortened(unnamed.join(', ')) },
+      evidence: fieldLine(FIELD, line),
+      sources: [fetchStandard('CORS protocol and credentials', 'cors-protocol-and-credentials')],
+      entry: 'headers/access-control#credentials',
+      fix: { type: 'set-field', name: FIELD, value: [response.combined(FIELD) ?? '', ...unnamed].join(', ') },
+    },
+  ];
+}

@@ -1,8 +1,9 @@
 import { fetchStandard } from '../../book/sources.ts';
+import type { Fields } from '../../http/fields.ts';
 import { listMembers } from '../../http/lists.ts';
-import { isPreflightRead, refusedMethod } from '../../verdicts/preflight.ts';
+import { isLeftToWildcard, isPreflightRead, refusedMethod, SAFELISTED_METHODS } from '../../verdicts/preflight.ts';
 import { absent, fieldLine, memberOf } from '../evidence.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, type Report } from '../rule.ts';
 import { shortened } from '../shortened.ts';
 
 const FIELD = 'Access-Control-Allow-Methods';
@@ -22,6 +23,8 @@ export const preflightMethodMissing = defineRule({
       'The page wants to send {method}, and Access-Control-Allow-Methods does not list it. The browser does not send it.',
     letterCase:
       'The page wants to send {method}, the list has {listed}. Letter case counts, so the browser does not send it.',
+    credentials:
+      'Credentials are allowed here. In a request that has them * covers nothing, and the browser does not send it: name {method}.',
   },
 
   guards: ['preflight', 'cors'],
@@ -33,7 +36,7 @@ export const preflightMethodMissing = defineRule({
 
   check: ({ request, response }) => {
     const method = refusedMethod(request, response);
-    if (method === null) return [];
+    if (method === null) return reliesOnWildcard(request, response);
     const sources = [
       fetchStandard('CORS-preflight fetch', 'cors-preflight-fetch'),
       fetchStandard('CORS-safelisted method', 'cors-safelisted-method'),
@@ -91,6 +94,19 @@ Access-Control-Request-Method: DELETE
 
 HTTP/1.1 200 OK
 Access-Control-Allow-Origin: https://shop.example
+
+`,
+      ],
+      credentials: [
+        `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: https://shop.example
+Access-Control-Allow-Credentials: true
+Access-Control-Allow-Methods: *
 
 `,
       ],
@@ -184,3 +200,23 @@ Access-Control-Allow-Origin: *
     ],
   },
 });
+
+/** Advice: without credentials all is well, and a preflight does not tell. */
+function reliesOnWildcard(request: Fields, response: Fields): Report<'credentials'>[] {
+  const [line] = response.lines(FIELD);
+  const asked = request.first('Access-Control-Request-Method') ?? '';
+  const allowed = listMembers(response.lines(FIELD)).map(({ text }) => text);
+  if (!line || SAFELISTED_METHODS.includes(asked) || allowed.includes(asked)) return [];
+  if (!isLeftToWildcard([asked], allowed, response)) return [];
+  return [
+    {
+      messageId: 'credentials',
+      severity: 'advice',
+      data: { method: shortened(asked) },
+      evidence: fieldLine(FIELD, line),
+      sources: [fetchStandard('CORS protocol and credentials', 'cors-protocol-and-credentials')],
+      entry: 'headers/access-control#credentials',
+      fix: { type: 'set-field', name: FIELD, value: [...allowed, asked].join(', ') },
+    },
+  ];
+}
