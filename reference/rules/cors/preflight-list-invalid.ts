@@ -36,9 +36,10 @@ export const preflightListInvalid = defineRule({
             fetchStandard('CORS-preflight fetch', 'cors-preflight-fetch'),
             fetchStandard('HTTP new-header syntax', 'http-new-header-syntax'),
           ],
-          ...(names.every((name) => TOKEN.test(name)) && {
-            fix: { type: 'set-field', name: field, value: names.join(', ') } as const,
-          }),
+          ...(names.length > 0 &&
+            names.every((name) => TOKEN.test(name)) && {
+              fix: { type: 'set-field', name: field, value: names.join(', ') } as const,
+            }),
         },
       ];
     }),

@@ -1,3 +1,4 @@
+import type { Source } from '../../book/entry.ts';
 import { fetchStandard } from '../../book/sources.ts';
 import { isPreflightRead, refusedFields, refusedMethod } from '../../verdicts/preflight.ts';
 import { absent, fieldLine } from '../evidence.ts';
@@ -5,6 +6,12 @@ import { defineRule } from '../rule.ts';
 import { shortened } from '../shortened.ts';
 
 const FIELD = 'Access-Control-Max-Age';
+
+/** The one that headers/access-control cites for the upper limit. */
+const CHROMIUM: Source = {
+  label: 'Chromium source, preflight_result.cc',
+  url: 'https://chromium.googlesource.com/chromium/src/+/main/services/network/cors/preflight_result.cc',
+};
 
 /** Fetch, "CORS-preflight fetch", steps 7.8 and 7.9: without a number of seconds, in one line, the answer holds for 5. */
 export const preflightMaxAgePoor = defineRule({
@@ -18,6 +25,8 @@ export const preflightMaxAgePoor = defineRule({
       'Without Access-Control-Max-Age this answer holds for 5 seconds, in Firefox for one request. Then the browser asks anew.',
     invalid:
       'Access-Control-Max-Age is a number of seconds, such as 600. {value} is none, and the default of 5 seconds holds.',
+    negative:
+      'By the standard {value} is invalid and means 5 seconds; Chromium takes it as 0. To have nothing kept, send 0.',
   },
 
   guards: ['preflight', 'cors'],
@@ -37,6 +46,17 @@ export const preflightMaxAgePoor = defineRule({
     const value = response.combined(FIELD);
     if (!line || value === null) return [{ messageId: 'missing', evidence: absent(FIELD), sources }];
     if (/^\d+$/.test(value)) return [];
+    if (/^-\d+$/.test(value)) {
+      return [
+        {
+          messageId: 'negative',
+          data: { value: shortened(value) },
+          evidence: fieldLine(FIELD, line, [0, line.value.length]),
+          sources: [...sources, CHROMIUM],
+          fix: { type: 'set-field', name: FIELD, value: '0' },
+        },
+      ];
+    }
     return [
       {
         messageId: 'invalid',
@@ -84,6 +104,19 @@ Access-Control-Allow-Origin: *
 Access-Control-Allow-Methods: PUT
 Access-Control-Max-Age: 600
 Access-Control-Max-Age: 600
+
+`,
+      ],
+      negative: [
+        `OPTIONS /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
+Access-Control-Request-Method: PUT
+
+HTTP/1.1 204 No Content
+Access-Control-Allow-Origin: *
+Access-Control-Allow-Methods: PUT
+Access-Control-Max-Age: -1
 
 `,
       ],
