@@ -87,12 +87,16 @@ function isAbsenceProven({ exchange }: Facts): boolean {
   return exchange.status >= 300 && exchange.status <= 399 && exchange.contentSize > 0;
 }
 
+/** Origins of browser extensions. */
+const EXTENSION = /^[a-z-]+-extension:/;
+
 /**
  * The browser checks the response against the CORS protocol (https://fetch.spec.whatwg.org/#http-cors-protocol): the
  * request named an origin, went to another one, and asked in mode "cors". Sec-Fetch-Mode says the mode; browsers send
  * it to HTTPS and to this machine only, and without it preflights, XMLHttpRequest and fonts are sure to be in that mode.
  * A 304 or 407 is not checked, nor what a service worker answers (https://fetch.spec.whatwg.org/#http-fetch). Of the
- * answer to a beacon or a report the check is of no interest: nobody reads it.
+ * answer to a beacon or a report the check is of no interest: nobody reads it. Pages of extensions pass without the
+ * check where the user has given them the host, which nothing here tells.
  */
 function isCorsChecked(facts: Facts): boolean {
   const { exchange, request, url } = facts;
@@ -100,7 +104,7 @@ function isCorsChecked(facts: Facts): boolean {
   if (exchange.resourceType === 'ping' || exchange.resourceType === 'csp-violation-report') return false;
   const origin = request.first('Origin');
   if (!facts.holds('whole-request') || origin === null) return false;
-  if (url === null || url.origin === origin) return false;
+  if (url === null || url.origin === origin || EXTENSION.test(origin)) return false;
   const mode = request.first('Sec-Fetch-Mode');
   if (mode !== null) return mode === 'cors';
   return facts.holds('preflight') || ['xhr', 'font'].includes(exchange.resourceType ?? '');

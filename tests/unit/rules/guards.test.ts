@@ -120,6 +120,7 @@ describe('cors', () => {
     [{ requestHeaders: fields({ ...sent, 'Sec-Fetch-Mode': 'no-cors' }) }, false],
     [{ requestHeaders: fields({ ...sent, 'Sec-Fetch-Mode': 'cors', Origin: 'https://a.example' }) }, false],
     [{ requestHeaders: fields({ ...sent, 'Sec-Fetch-Mode': 'cors', Origin: 'null' }) }, true],
+    [{ requestHeaders: fields({ ...sent, 'Sec-Fetch-Mode': 'cors', Origin: 'moz-extension://5f2c' }) }, false],
     [{ requestHeaders: fields({ Origin: 'https://shop.example', 'Sec-Fetch-Mode': 'cors' }) }, false],
     // Without Sec-Fetch-Mode.
     [{ requestHeaders: fields(sent) }, false],
