@@ -19,12 +19,15 @@ export const corpBlocks = defineRule({
   messages: {
     blocked:
       'The page is of another {what}, and {policy} keeps it out: the browser blocked this. For every page send cross-origin.',
-    blocks: '{policy} keeps out pages of another {what}, and one asked for this, unless a redirect makes it look so.',
+    blocks:
+      '{policy} keeps out pages of another {what}, and one seems to have asked for this: then the browser blocks it.',
   },
 
   guards: ['live'],
   when: { field: [FIELD], requestField: ['Sec-Fetch-Site'] },
-  appliesTo: ({ request }) => request.first('Sec-Fetch-Mode') === 'no-cors',
+  // Nobody reads the answer to a beacon or a report.
+  appliesTo: ({ exchange: { resourceType }, request, destination }) =>
+    request.first('Sec-Fetch-Mode') === 'no-cors' && resourceType !== 'ping' && destination !== 'report',
 
   check: ({ exchange, request, response }) => {
     const policy = resourcePolicy(response);
@@ -125,6 +128,19 @@ Cross-Origin-Resource-Policy: same-origin
 x`,
     ],
     notApplicable: [
+      {
+        raw: `POST /collect HTTP/1.1
+Host: stats.example
+Sec-Fetch-Mode: no-cors
+Sec-Fetch-Site: cross-site
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 204 No Content
+Cross-Origin-Resource-Policy: same-origin
+
+`,
+        with: { resourceType: 'ping' },
+      },
       `GET /logo.png HTTP/1.1
 Host: cdn.example
 Origin: https://shop.example
