@@ -23,10 +23,12 @@ export const embedderCorpMissing = defineRule({
   },
 
   guards: ['live'],
-  when: { requestField: ['Sec-Fetch-Mode'] },
+  // The copy that a 304 confirms has its own fields.
+  when: { status: (status) => status !== 304, requestField: ['Sec-Fetch-Mode'] },
   comparesSession: true,
   appliesTo: (facts) => {
     const document = facts.around?.document ?? null;
+    if (facts.exchange.resourceType === 'ping') return false;
     if (document === null || pagePolicies(document).embedder !== 'require-corp') return false;
     return (
       facts.request.first('Sec-Fetch-Mode') === 'no-cors' &&
@@ -191,6 +193,24 @@ HTTP/1.1 200 OK
 Content-Type: image/png
 
 x`,
+      {
+        raw: `GET /logo.png HTTP/1.1
+Host: cdn.example
+Sec-Fetch-Mode: no-cors
+If-None-Match: "v1"
+
+HTTP/1.1 304 Not Modified
+ETag: "v1"
+
+`,
+        document: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cross-Origin-Embedder-Policy: require-corp
+
+<img src=https://cdn.example/logo.png>`,
+      },
     ],
   },
 });
