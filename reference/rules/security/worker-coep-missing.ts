@@ -21,9 +21,13 @@ export const workerCoepMissing = defineRule({
   guards: ['live'],
   when: { status: (status) => status >= 200 && status <= 299, requestField: ['Sec-Fetch-Dest'] },
   comparesSession: true,
-  // Shared workers and service workers have no one page.
-  appliesTo: ({ destination, around }) =>
-    destination === 'worker' && !!around?.document && pagePolicies(around.document).isEmbedderDemanding,
+  // Shared workers and service workers have no one page. The modules that a worker imports have its destination, too,
+  // but mode "cors", and need no field of their own (HTML, "fetch a single module script").
+  appliesTo: ({ destination, around, request }) =>
+    destination === 'worker' &&
+    (request.first('Sec-Fetch-Mode') ?? 'same-origin') === 'same-origin' &&
+    !!around?.document &&
+    pagePolicies(around.document).isEmbedderDemanding,
 
   check: ({ response, around }) => {
     const own = embedderPolicy(response);
@@ -48,6 +52,7 @@ export const workerCoepMissing = defineRule({
           raw: `GET /worker.js HTTP/1.1
 Host: shop.example
 Sec-Fetch-Dest: worker
+Sec-Fetch-Mode: same-origin
 
 HTTP/1.1 200 OK
 Content-Type: text/javascript
@@ -120,6 +125,25 @@ Cross-Origin-Embedder-Policy: credentialless
       },
     ],
     notApplicable: [
+      {
+        raw: `GET /parse.js HTTP/1.1
+Host: shop.example
+Referer: https://shop.example/worker.js
+Sec-Fetch-Dest: worker
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Content-Type: text/javascript
+
+1`,
+        document: `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Cross-Origin-Embedder-Policy: require-corp
+
+<p>Hello`,
+      },
       {
         raw: `GET /worker.js HTTP/1.1
 Host: shop.example
