@@ -1,13 +1,5 @@
 import { fetchStandard, html } from '../../book/sources.ts';
-import {
-  EMBEDDER_POLICIES,
-  embedderPolicy,
-  isTrustworthy,
-  OPENER_POLICIES,
-  openerPolicy,
-  RESOURCE_POLICIES,
-  resourcePolicy,
-} from '../../http/isolation.ts';
+import { embedderPolicy, isTrustworthy, openerPolicy, resourcePolicy } from '../../http/isolation.ts';
 import { fieldLine } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule, type Report } from '../rule.ts';
@@ -22,21 +14,18 @@ const FIELDS = [
   {
     field: CORP,
     read: resourcePolicy,
-    values: RESOURCE_POLICIES,
     destinations: null,
     source: fetchStandard('cross-origin resource policy internal check', 'cross-origin-resource-policy-internal-check'),
   },
   {
     field: COEP,
     read: embedderPolicy,
-    values: EMBEDDER_POLICIES,
     destinations: ['document', 'iframe', 'frame', 'embed', 'object', 'worker', 'sharedworker', 'serviceworker'],
     source: html('embedder policies, the headers', 'browsers.html#the-coep-headers'),
   },
   {
     field: COOP,
     read: openerPolicy,
-    values: OPENER_POLICIES,
     destinations: ['document'],
     source: html('cross-origin opener policies, the headers', 'browsers.html#the-coop-headers'),
   },
@@ -50,7 +39,7 @@ export const isolationFieldInvalid = defineRule({
   strength: 'must',
   entry: 'headers/cross-origin-isolation#valid-values',
   messages: {
-    value: '{value} is no value of {field} and counts as not sent. Valid: {values}.',
+    value: '{value} is no value of {field}, which then counts as not sent.',
     insecure: '{field} counts over HTTPS and on this machine only. Over plain HTTP the browser ignores it.',
   },
 
@@ -60,16 +49,18 @@ export const isolationFieldInvalid = defineRule({
 
   check: (facts) => {
     const { response } = facts;
-    return judged(facts).flatMap(({ field, read, values, source }): Report<'value' | 'insecure'>[] => {
+    return judged(facts).flatMap(({ field, read, source }): Report<'value' | 'insecure'>[] => {
       const [line] = response.lines(field);
       if (!line) return [];
       const evidence = fieldLine(field, line, line.value === '' ? null : [0, line.value.length]);
       if (read(response) === null) {
         const value = response.combined(field) ?? '';
-        const data = { field, value: value === '' ? 'An empty value' : shortened(value), values: values.join(', ') };
+        const data = { field, value: value === '' ? 'An empty value' : shortened(value) };
         return [{ messageId: 'value', data, evidence, sources: [source] }];
       }
-      if (field === CORP || facts.url === null || isTrustworthy(facts.url)) return [];
+      // What redirects to HTTPS has its policy there.
+      const isRedirect = facts.exchange.status >= 300 && facts.exchange.status <= 399;
+      if (field === CORP || isRedirect || facts.url === null || isTrustworthy(facts.url)) return [];
       return [{ messageId: 'insecure', data: { field }, evidence, sources: [source] }];
     });
   },
@@ -123,6 +114,17 @@ Cross-Origin-Opener-Policy: same-origin
       ],
     },
     silent: [
+      {
+        raw: `GET http://shop.example/ HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 301 Moved Permanently
+Location: https://shop.example/
+Cross-Origin-Opener-Policy: same-origin
+
+`,
+        with: { resourceType: 'document' },
+      },
       `GET / HTTP/1.1
 Host: shop.example
 Sec-Fetch-Dest: document
