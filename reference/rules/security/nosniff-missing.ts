@@ -1,13 +1,13 @@
 import { fetchStandard, mimeSniffing } from '../../book/sources.ts';
-import { isJavaScript, isJson, isXml } from '../../http/mime-groups.ts';
+import { isJson, isXml } from '../../http/mime-groups.ts';
 import { absent } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
 const FIELD = 'X-Content-Type-Options';
 
 /**
- * The field changes what browsers do with scripts, style sheets, text and what has no type. It changes nothing for
- * fonts, sound, video and images of the right type, so it is not asked for there.
+ * Without the field, text and data can be run as a script, and what has no type may become a page. It changes nothing
+ * for what is JavaScript by its type, nor for fonts, sound, video and images, so it is not asked for there.
  */
 export const nosniffMissing = defineRule({
   id: 'nosniff-missing',
@@ -16,7 +16,7 @@ export const nosniffMissing = defineRule({
   strength: 'advice',
   entry: 'headers/x-content-type-options#when-it-is-missing',
   messages: {
-    typed: 'Without nosniff browsers may run or apply this as something else than {type}.',
+    typed: 'Without nosniff a browser may use this as something else than {type}, above all run it as a script.',
     untyped: 'Without a type and without nosniff the bytes decide, and they may turn into a page with scripts.',
   },
 
@@ -98,6 +98,13 @@ X-Content-Type-Options: none
 <p>Hello`,
     ],
     notApplicable: [
+      `GET /app.js HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/javascript
+
+1`,
       `GET /shop.woff2 HTTP/1.1
 Host: shop.example
 
@@ -136,5 +143,5 @@ Content-Type: text/html
 const TYPES = new Set(['text/html', 'text/css', 'text/plain', 'application/octet-stream']);
 
 function matters(essence: string | null): boolean {
-  return essence === null || TYPES.has(essence) || isJavaScript(essence) || isJson(essence) || isXml(essence);
+  return essence === null || TYPES.has(essence) || isJson(essence) || isXml(essence);
 }
