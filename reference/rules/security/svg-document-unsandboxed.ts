@@ -2,6 +2,7 @@ import { html, mimeSniffing } from '../../book/sources.ts';
 import { isAttachment } from '../../http/attachment.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
 
 const DOCUMENTS = new Set(['document', 'iframe', 'frame', 'embed', 'object']);
 
@@ -29,7 +30,7 @@ export const svgDocumentUnsandboxed = defineRule({
     return [
       {
         messageId: 'unsandboxed',
-        data: { origin: url.host },
+        data: { origin: shortened(url.host) },
         evidence,
         sources: [
           html('loading a document', 'document-lifecycle.html#loading-a-document'),

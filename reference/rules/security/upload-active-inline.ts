@@ -4,14 +4,16 @@ import type { Fields } from '../../http/fields.ts';
 import { isXml } from '../../http/mime-groups.ts';
 import { typeLine } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, type Fix } from '../rule.ts';
+import { shortened } from '../shortened.ts';
 
 /** A folder that holds what users brought. Our choice of names. */
 const UPLOADS = /\/(?:uploads?|user-?content|attachments?)\/+[^/]/i;
 
 /**
  * MIME Sniffing's "scriptable MIME types" run scripts where they are opened: HTML and XML as the origin that serves
- * them, PDF in a viewer of its own. HTML is looked at only with an extension: `/upload/new` is a page of the site.
+ * them, PDF in a viewer of its own. HTML is looked at only with an extension of HTML files: `/upload/new`
+ * and `/upload/index.php` are pages of the site.
  */
 export const uploadActiveInline = defineRule({
   id: 'upload-active-inline',
@@ -22,7 +24,7 @@ export const uploadActiveInline = defineRule({
   messages: {
     inline:
       'It looks like an upload, and {type} can run scripts as {origin}. Send Content-Disposition: attachment or a CSP with sandbox.',
-    pdf: 'It looks like an upload, and a PDF can run scripts in its viewer. To have it saved, send Content-Disposition: attachment.',
+    pdf: 'It looks like an upload. A PDF is shown in a viewer; to have those of others saved instead, send Content-Disposition: attachment.',
   },
 
   guards: ['live', 'type'],
@@ -33,13 +35,15 @@ export const uploadActiveInline = defineRule({
     const { essence, response, url } = facts;
     const evidence = typeLine(facts);
     if (isAttachment(response) || isSandboxed(response) || !evidence || essence === null || url === null) return [];
+    const isPdf = essence === 'application/pdf';
     return [
       {
-        messageId: essence === 'application/pdf' ? ('pdf' as const) : ('inline' as const),
-        data: { type: essence, origin: url.host },
+        messageId: isPdf ? ('pdf' as const) : ('inline' as const),
+        data: { type: essence, origin: shortened(url.host) },
         evidence,
         sources: [mimeSniffing('scriptable MIME type', 'scriptable-mime-type'), rfc(6266, '4.2')],
-        fix: { type: 'set-field', name: 'Content-Disposition', value: 'attachment' },
+        // That a PDF is shown may be just what is wanted.
+        ...(isPdf ? { severity: 'info' as const } : { fix: attachmentOf(response) }),
       },
     ];
   },
@@ -125,6 +129,13 @@ HTTP/1.1 200 OK
 Content-Type: image/svg+xml
 
 <svg/>`,
+      `GET /upload/index.php HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<form>`,
       `GET /upload/new HTTP/1.1
 Host: shop.example
 
@@ -143,10 +154,18 @@ Content-Type: text/html
   },
 });
 
+const HTML_EXTENSIONS = new Set(['html', 'htm', 'xhtml', 'xht']);
+
 /** https://mimesniff.spec.whatwg.org/#scriptable-mime-type */
 function isScriptable({ essence, extension }: Facts): boolean {
-  if (essence === 'text/html') return extension !== '';
+  if (essence === 'text/html') return HTML_EXTENSIONS.has(extension);
   return essence === 'application/pdf' || isXml(essence);
+}
+
+/** The field with another type, and the parameters that it has: a file name is kept. */
+function attachmentOf(response: Fields): Fix {
+  const [, parameters = ''] = /^[^;]*(;[^\r\n]*)$/.exec(response.first('Content-Disposition') ?? '') ?? [];
+  return { type: 'set-field', name: 'Content-Disposition', value: `attachment${parameters}` };
 }
 
 /** A policy that takes the scripts, or the origin, from a document. Policies are told apart by commas. */
