@@ -99,6 +99,25 @@ Cache-Control: private, max-age=86400
 RIFF`,
     ],
     notApplicable: [
+      // The URL asks for the format.
+      `GET /f_webp,w_640/cat.jpg HTTP/1.1
+Host: img.example
+Accept: image/avif,image/webp,*/*
+
+HTTP/1.1 200 OK
+Content-Type: image/webp
+Cache-Control: max-age=600
+
+x`,
+      `GET /cat.jpg?fm=avif HTTP/1.1
+Host: img.example
+Accept: image/avif,image/webp,*/*
+
+HTTP/1.1 200 OK
+Content-Type: image/avif
+Cache-Control: max-age=600
+
+x`,
       `GET /a.webp HTTP/1.1
 Host: shop.example
 Accept: image/webp,*/*
@@ -127,9 +146,11 @@ JFIF`,
   },
 });
 
-/** The URL's extension is that of another image format. */
-function isOtherImage({ essence, extension }: Facts): boolean {
-  if (extension === '') return false;
+/** The URL's extension is that of another image format, and nothing else in the URL names the one that came. */
+function isOtherImage({ essence, extension, url }: Facts): boolean {
+  if (extension === '' || url === null || essence === null) return false;
+  // `?fm=webp`, `/f_avif,w_640/`: then the URL decides, not Accept.
+  if (`${url.pathname}${url.search}`.toLowerCase().includes(essence.slice('image/'.length))) return false;
   const types = mediaTypesForExtension(extension).map((type) => type.essence);
-  return types.some((type) => type.startsWith('image/')) && !types.includes(essence ?? '');
+  return types.some((type) => type.startsWith('image/')) && !types.includes(essence);
 }
