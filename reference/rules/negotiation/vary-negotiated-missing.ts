@@ -35,6 +35,8 @@ export const varyNegotiatedMissing = defineRule({
     for (const other of others) {
       if (!other.holds('whole-request')) continue;
       const differs = (name: string) => other.request.combined(name) !== facts.request.combined(name);
+      // A field that Vary does name already keeps the two apart: X-Inertia, HX-Request, Cookie.
+      if (storage.vary.some(differs)) continue;
       if (differs('Accept') && !storage.vary.includes('accept')) {
         const [before, now] = [other.essence, facts.essence];
         if (before !== null && now !== null && before !== now) {
@@ -105,6 +107,29 @@ Content-Language: en
       ],
     },
     silent: [
+      {
+        raw: `GET /users HTTP/1.1
+Host: shop.example
+Accept: text/html, application/xhtml+xml
+X-Inertia: true
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+Vary: X-Inertia
+
+{}`,
+        earlier: [
+          `GET /users HTTP/1.1
+Host: shop.example
+Accept: text/html,*/*;q=0.8
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+Vary: X-Inertia
+
+<p>Hello`,
+        ],
+      },
       // The same answer to both.
       {
         raw: `GET /notes/1 HTTP/1.1
