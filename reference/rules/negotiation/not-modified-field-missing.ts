@@ -11,6 +11,9 @@ const REQUIRED = ['Cache-Control', 'ETag', 'Vary', 'Expires', 'Date'] as const;
 /** Request fields on which servers let these depend: with another value, the 200 would have been another one, too. */
 const SAME = ['Origin', 'Accept', 'Accept-Encoding', 'Accept-Language', 'Cookie', 'Authorization'] as const;
 
+/** That these are missing changes nothing as long as the 200 has them: a server rarely changes Vary, clients have a clock. */
+const HARMLESS: readonly string[] = ['Vary', 'Date'];
+
 /** RFC 9110, section 15.4.5: what a 200 to the same request would say of caching, the 304 has to say. */
 export const notModifiedFieldMissing = defineRule({
   id: 'not-modified-field-missing',
@@ -19,7 +22,9 @@ export const notModifiedFieldMissing = defineRule({
   strength: 'must',
   entry: 'status/304#header-fields',
   messages: {
-    missing: 'The 200 of this URL had {fields}, the 304 has not. It has to repeat what the 200 would say of caching.',
+    missing:
+      'The 200 of this URL had {fields}, the 304 has not. Caches keep the old value, and do not learn of a new one.',
+    harmless: 'The 200 of this URL had {fields}, the 304 has not, as with some servers. Caches keep what the 200 said.',
   },
 
   guards: ['live', 'whole-request'],
@@ -35,11 +40,14 @@ export const notModifiedFieldMissing = defineRule({
     const [name = ''] = missing;
     if (name === '') return [];
     const value = full.combined(name) ?? '';
+    const isHarmless = missing.every((one) => HARMLESS.includes(one));
     // The values of the others are of their time.
     const isFixed = missing.length === 1 && (name === 'Vary' || name === 'Cache-Control');
     return [
       {
-        messageId: 'missing',
+        ...(isHarmless
+          ? { messageId: 'harmless' as const, severity: 'advice' as const, entry: 'status/304#pitfalls' as const }
+          : { messageId: 'missing' as const }),
         data: { fields: missing.join(', ') },
         evidence: absent(name),
         sources: [rfc(9110, '15.4.5')],
@@ -66,6 +74,7 @@ Host: shop.example
 
 HTTP/1.1 200 OK
 ETag: "a"
+Cache-Control: max-age=60
 Vary: Accept-Encoding
 
 p {}`,
@@ -87,6 +96,29 @@ Host: shop.example
 HTTP/1.1 200 OK
 ETag: "a"
 Content-Location: /a.v1.css
+
+p {}`,
+          ],
+        },
+      ],
+      harmless: [
+        // nginx, with gzip_vary.
+        {
+          raw: `GET /a.css HTTP/1.1
+Host: shop.example
+If-None-Match: "a"
+
+HTTP/1.1 304 Not Modified
+ETag: "a"
+
+`,
+          earlier: [
+            `GET /a.css HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+ETag: "a"
+Vary: Accept-Encoding
 
 p {}`,
           ],
