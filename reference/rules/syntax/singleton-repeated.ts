@@ -27,13 +27,14 @@ export const singletonRepeated = defineRule({
   messages: {
     same: '{field} holds one value and was sent {count} times. Recipients may read that as a list, which it cannot be.',
     differing: '{field} holds one value and was sent {count} times with different ones. Which one counts is open.',
-    refused: 'Chromium and Firefox refuse a response with two different {field} lines and show an error page.',
+    refused:
+      'Chromium and Firefox refuse a response with two different {field} lines: an error page, or a fetch that fails.',
   },
 
   guards: [],
   when: { field: Object.keys(SINGLETONS) },
 
-  check: ({ exchange: { status }, response }) => {
+  check: ({ response }) => {
     const reports = [];
     for (const field in SINGLETONS) {
       const lines = response.lines(field);
@@ -41,7 +42,7 @@ export const singletonRepeated = defineRule({
       const [first, second] = lines;
       if (first === undefined || second === undefined || !entry || !source) continue;
       const other = lines.find(({ value }) => value !== first.value);
-      const isRefused = other !== undefined && refuses(field, status);
+      const isRefused = other !== undefined && REFUSED.has(field);
       const severity: Severity = isRefused ? 'error' : 'warning';
       const messageId = isRefused ? ('refused' as const) : other ? ('differing' as const) : ('same' as const);
       reports.push({
@@ -102,7 +103,9 @@ Retry-After: 10
 Retry-After: 60
 
 {}`,
-        // Nobody goes there.
+      ],
+      refused: [
+        // Whatever the status is.
         `POST /notes HTTP/1.1
 Host: shop.example
 
@@ -111,8 +114,6 @@ Location: /notes/1
 Location: /notes/2
 
 `,
-      ],
-      refused: [
         `GET /old HTTP/1.1
 Host: shop.example
 
@@ -157,7 +158,8 @@ Vary: Origin
   },
 });
 
-/** Both browsers, measured: headers/location#when-it-is-sent-twice, headers/content-disposition. */
-function refuses(field: string, status: number): boolean {
-  return field === 'Content-Disposition' || (field === 'Location' && status >= 300 && status <= 399);
-}
+/**
+ * Both browsers, measured: headers/location#when-it-is-sent-twice, headers/content-disposition. They look at the lines as
+ * they read the header section, so the status does not matter (Chromium's HttpStreamParser, DoParseResponseHeaders).
+ */
+const REFUSED = new Set(['Content-Disposition', 'Location']);
