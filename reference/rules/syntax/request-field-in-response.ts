@@ -45,7 +45,7 @@ export const requestFieldInResponse = defineRule({
   messages: {
     misplaced: '{field} is a request field. In a response it has no meaning, and clients ignore it.',
     secret:
-      '{field} is a request field. In a response it does nothing, but scripts, caches and logs can read a secret.',
+      '{field} is a request field. Browsers do nothing with it here, and a secret in it can end up in caches and logs.',
   },
 
   guards: [],
@@ -61,7 +61,8 @@ export const requestFieldInResponse = defineRule({
           data: { field },
           evidence: fieldLine(field, line),
           sources: [source],
-          fix: { type: 'remove-field', name: field } as const,
+          // Some APIs hand out a token like this, and their own scripts read it.
+          ...(SECRETS.has(field) ? {} : { fix: { type: 'remove-field', name: field } as const }),
         },
       ];
     }),
