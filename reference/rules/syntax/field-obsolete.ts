@@ -31,6 +31,8 @@ const OBSOLETE: Record<string, { messageId: MessageId; entry: EntryRef; source: 
   'Content-Base': { messageId: 'contentBase', entry: 'headers/obsolete-fields#content-base', source: REGISTRY },
 };
 
+const KEPT: ReadonlySet<MessageId> = new Set(['digest', 'contentMd5', 'warning']);
+
 /** What took the place of the digests. Looked at, and fine. */
 const SUCCESSORS = ['Content-Digest', 'Repr-Digest', 'Want-Content-Digest', 'Want-Repr-Digest'];
 
@@ -42,7 +44,7 @@ export const fieldObsolete = defineRule({
   strength: 'should',
   entry: 'headers/obsolete-fields',
   messages: {
-    warning: 'Warning is obsolete since 2022. Browsers do not read it; Age tells that a cache answered.',
+    warning: 'Warning is obsolete since 2022, and browsers do not read it. That a cache answered is told by Age.',
     contentMd5: 'Content-MD5 was removed from HTTP in 2014. Content-Digest and Repr-Digest take its place.',
     digest: '{field} is obsolete since 2024, because programs read it differently. Repr-Digest takes its place.',
     transferEncoding: 'Content-Transfer-Encoding belongs to e-mail. HTTP does not use it, and browsers undo nothing.',
@@ -63,10 +65,8 @@ export const fieldObsolete = defineRule({
           evidence: fieldLine(field, line),
           entry,
           sources: [source],
-          // A sum may be needed by someone; the others do nothing.
-          ...(messageId === 'digest' || messageId === 'contentMd5'
-            ? {}
-            : { fix: { type: 'remove-field', name: field } as const }),
+          // A sum may be needed by someone, and tools such as kubectl show a warning; the others do nothing.
+          ...(KEPT.has(messageId) ? {} : { fix: { type: 'remove-field', name: field } as const }),
         },
       ];
     }),
