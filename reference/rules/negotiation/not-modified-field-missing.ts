@@ -1,5 +1,7 @@
 import { rfc } from '../../book/sources.ts';
+import { parseCacheControl } from '../../http/cache-control.ts';
 import { Fields } from '../../http/fields.ts';
+import { parseHttpDate } from '../../http/http-date.ts';
 import { earlierAnswers } from '../earlier.ts';
 import { absent } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
@@ -11,20 +13,19 @@ const REQUIRED = ['Cache-Control', 'ETag', 'Vary', 'Expires', 'Date'] as const;
 /** Request fields on which servers let these depend: with another value, the 200 would have been another one, too. */
 const SAME = ['Origin', 'Accept', 'Accept-Encoding', 'Accept-Language', 'Cookie', 'Authorization'] as const;
 
-/** That these are missing changes nothing as long as the 200 has them: a server rarely changes Vary, clients have a clock. */
-const HARMLESS: readonly string[] = ['Vary', 'Date'];
-
 /** RFC 9110, section 15.4.5: what a 200 to the same request would say of caching, the 304 has to say. */
 export const notModifiedFieldMissing = defineRule({
   id: 'not-modified-field-missing',
   title: '304 without a field of its 200',
-  severity: 'warning',
+  // Nothing breaks as long as the values stay what they were. A date does not.
+  severity: 'advice',
   strength: 'must',
   entry: 'status/304#header-fields',
   messages: {
     missing:
-      'The 200 of this URL had {fields}, the 304 has not. Caches keep the old value, and do not learn of a new one.',
-    harmless: 'The 200 of this URL had {fields}, the 304 has not, as with some servers. Caches keep what the 200 said.',
+      'The 200 of this URL had {fields}, the 304 has not. Caches keep the old value, and never learn of a new one.',
+    expires:
+      'The 200 of this URL had Expires, the 304 has not. The old date stays, and once it has passed each use asks again.',
   },
 
   guards: ['live', 'whole-request'],
@@ -40,17 +41,17 @@ export const notModifiedFieldMissing = defineRule({
     const [name = ''] = missing;
     if (name === '') return [];
     const value = full.combined(name) ?? '';
-    const isHarmless = missing.every((one) => HARMLESS.includes(one));
+    const leavesOldDate = missing.includes('Expires') && livesByExpires(full);
     // The values of the others are of their time.
     const isFixed = missing.length === 1 && (name === 'Vary' || name === 'Cache-Control');
     return [
       {
-        ...(isHarmless
-          ? { messageId: 'harmless' as const, severity: 'advice' as const, entry: 'status/304#pitfalls' as const }
+        ...(leavesOldDate
+          ? { messageId: 'expires' as const, severity: 'warning' as const }
           : { messageId: 'missing' as const }),
         data: { fields: missing.join(', ') },
-        evidence: absent(name),
-        sources: [rfc(9110, '15.4.5')],
+        evidence: absent(leavesOldDate ? 'Expires' : name),
+        sources: [rfc(9110, '15.4.5'), ...(leavesOldDate ? [rfc(9111, '4.3.4')] : [])],
         ...(isFixed ? { fix: { type: 'set-field', name, value } as const } : {}),
       },
     ];
@@ -80,6 +81,72 @@ Vary: Accept-Encoding
 p {}`,
           ],
         },
+        // nginx, with gzip_vary.
+        {
+          raw: `GET /a.css HTTP/1.1
+Host: shop.example
+If-None-Match: "a"
+
+HTTP/1.1 304 Not Modified
+ETag: "a"
+
+`,
+          earlier: [
+            `GET /a.css HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+ETag: "a"
+Vary: Accept-Encoding
+
+p {}`,
+          ],
+        },
+        // max-age counts, and anew from each 304.
+        {
+          raw: `GET /a.css HTTP/1.1
+Host: shop.example
+If-None-Match: "a"
+
+HTTP/1.1 304 Not Modified
+ETag: "a"
+
+`,
+          earlier: [
+            `GET /a.css HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+ETag: "a"
+Cache-Control: max-age=60
+Expires: Sat, 21 Nov 2026 17:00:00 GMT
+
+p {}`,
+          ],
+        },
+        // It was stale from the start.
+        {
+          raw: `GET /a.css HTTP/1.1
+Host: shop.example
+If-None-Match: "a"
+
+HTTP/1.1 304 Not Modified
+Date: Sat, 21 Nov 2026 17:00:00 GMT
+ETag: "a"
+
+`,
+          earlier: [
+            `GET /a.css HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+ETag: "a"
+Date: Sat, 21 Nov 2026 17:00:00 GMT
+Expires: Sat, 21 Nov 2026 17:00:00 GMT
+
+p {}`,
+          ],
+        },
         {
           raw: `GET /a.css HTTP/1.1
 Host: shop.example
@@ -101,8 +168,7 @@ p {}`,
           ],
         },
       ],
-      harmless: [
-        // nginx, with gzip_vary.
+      expires: [
         {
           raw: `GET /a.css HTTP/1.1
 Host: shop.example
@@ -118,7 +184,7 @@ Host: shop.example
 
 HTTP/1.1 200 OK
 ETag: "a"
-Vary: Accept-Encoding
+Expires: Sat, 21 Nov 2026 17:00:00 GMT
 
 p {}`,
           ],
@@ -230,4 +296,13 @@ function lastFull(facts: Facts): Fields | null {
   return SAME.every((name) => asked.combined(name) === facts.request.combined(name))
     ? new Fields(full.responseHeaders)
     : null;
+}
+
+/** Its lifetime is what Expires says, and there is one. */
+function livesByExpires(full: Fields): boolean {
+  const directives = parseCacheControl(full.lines('Cache-Control'));
+  if (['max-age', 'no-cache', 'no-store'].some((name) => directives.has(name))) return false;
+  const expires = parseHttpDate(full.first('Expires') ?? '');
+  const date = parseHttpDate(full.first('Date') ?? '');
+  return expires !== null && (date === null || expires.time > date.time);
 }
