@@ -17,7 +17,7 @@ export const varyEncodingMissing = defineRule({
   entry: 'headers/vary#with-compression',
   messages: {
     coding:
-      'Shared caches may store this {coding} content and give it to clients that cannot decode it. Vary is to name Accept-Encoding.',
+      'If Accept-Encoding decided for {coding}, Vary is to name it: without, shared caches may give this to clients that cannot decode it.',
     dictionary:
       'Caches may give this {coding} content to a client with another dictionary. Vary has to name {missing}.',
   },
