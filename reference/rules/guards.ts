@@ -93,7 +93,9 @@ const EXTENSION = /^[a-z-]+-extension:/;
 /**
  * The browser checks the response against the CORS protocol (https://fetch.spec.whatwg.org/#http-cors-protocol): the
  * request named an origin, went to another one, and asked in mode "cors". Sec-Fetch-Mode says the mode; browsers send
- * it to HTTPS and to this machine only, and without it preflights, XMLHttpRequest and fonts are sure to be in that mode.
+ * it to HTTPS and to this machine only. Without it preflights, XMLHttpRequest and fonts are sure to be in that mode, and
+ * so is a GET or HEAD that names another origin than its own, unless it opens a WebSocket
+ * (https://fetch.spec.whatwg.org/#append-a-request-origin-header).
  * A 304 or 407 is not checked, nor what a service worker answers (https://fetch.spec.whatwg.org/#http-fetch). Of the
  * answer to a beacon or a report the check is of no interest: nobody reads it. Pages of extensions pass without the
  * check where the user has given them the host, which nothing here tells.
@@ -107,7 +109,9 @@ function isCorsChecked(facts: Facts): boolean {
   if (url === null || url.origin === origin || EXTENSION.test(origin)) return false;
   const mode = request.first('Sec-Fetch-Mode');
   if (mode !== null) return mode === 'cors';
-  return facts.holds('preflight') || ['xhr', 'font'].includes(exchange.resourceType ?? '');
+  if (facts.holds('preflight') || ['xhr', 'font'].includes(exchange.resourceType ?? '')) return true;
+  const isRead = exchange.method === 'GET' || exchange.method === 'HEAD';
+  return isRead && exchange.resourceType !== 'document' && !request.has('Upgrade');
 }
 
 /** What a rule names in `guards`; `verdict` holds for every rule and need not be named. */

@@ -123,9 +123,12 @@ describe('cors', () => {
     [{ requestHeaders: fields({ ...sent, 'Sec-Fetch-Mode': 'cors', Origin: 'moz-extension://5f2c' }) }, false],
     [{ requestHeaders: fields({ Origin: 'https://shop.example', 'Sec-Fetch-Mode': 'cors' }) }, false],
     // Without Sec-Fetch-Mode.
-    [{ requestHeaders: fields(sent) }, false],
-    [{ requestHeaders: fields(sent), resourceType: 'xhr' }, true],
-    [{ requestHeaders: fields(sent), resourceType: 'image' }, false],
+    [{ requestHeaders: fields(sent) }, true],
+    [{ requestHeaders: fields(sent), method: 'POST' }, false],
+    [{ requestHeaders: fields(sent), method: 'POST', resourceType: 'xhr' }, true],
+    [{ requestHeaders: fields(sent), resourceType: 'image' }, true],
+    [{ requestHeaders: fields(sent), resourceType: 'document' }, false],
+    [{ requestHeaders: fields({ ...sent, Upgrade: 'websocket' }) }, false],
     // Not checked.
     [{ ...fetched, status: 304 }, false],
     [{ ...fetched, status: 407 }, false],
