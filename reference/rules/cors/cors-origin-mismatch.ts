@@ -19,7 +19,7 @@ export const corsOriginMismatch = defineRule({
     other: 'The page is of {origin}, which is not the origin allowed here, so the browser keeps the response from it.',
     opaque:
       'The request has Origin: null, as sandboxed frames and some redirects do. This value does not allow it: no script can read this.',
-    list: 'One origin or * can stand here, a list matches nothing. If {origin} is on yours, send it alone, and Vary: Origin.',
+    list: 'Only one origin or * can stand here. If {origin} is one that you allow, send it alone, and Vary: Origin.',
     twice: 'The field was sent {count} times. That reads as a list, which matches no origin: send one line.',
     pattern: 'Only * alone matches more than one origin. In an origin it is no pattern, so {origin} may not read this.',
     path: 'An origin ends with the host or the port: no slash, no path. The page is of {origin}.',

@@ -17,8 +17,7 @@ export const contentLengthInvalid = defineRule({
   strength: 'must',
   entry: 'status/502#when-to-send-it',
   messages: {
-    noNumber:
-      'Content-Length holds {value}. Only digits may stand there, and so it does not tell where the content ends.',
+    noNumber: 'Content-Length holds {value}. That is no number, so it does not tell where the content ends.',
     differing: 'Content-Length says both {first} and {other}, and so it does not tell where the content ends.',
     repeated: 'Content-Length says {first} more than once. Some clients refuse that: one of the senders is too many.',
   },
