@@ -120,6 +120,10 @@ function storedBy(
     say?.('no-store forbids it to every cache.', rfc(9111, '5.2.2.5'));
     return nobody;
   }
+  if (parseCacheControl(request.lines('Cache-Control')).has('no-store')) {
+    say?.('The request had no-store, which forbids to store its answer.', rfc(9111, '5.2.1.5'));
+    return nobody;
+  }
   if (method !== 'GET' && method !== 'HEAD' && !isStoredForGet(method, url, response, directives)) {
     say?.(`The answer to ${method} is not stored.`, rfc(9110, '9.2.3'));
     return nobody;

@@ -38,6 +38,14 @@ describe('who may store it', () => {
     ['an interim response', [], { status: 103 }, 'no', 'no'],
     ['429, whatever it says', ['Cache-Control: public, max-age=60'], { status: 429 }, 'no', 'no'],
     ['no-store', ['Cache-Control: no-store, max-age=60'], {}, 'no', 'no'],
+    [
+      'no-store in the request',
+      ['Cache-Control: max-age=60'],
+      { request: ['Cache-Control: no-cache, No-Store'] },
+      'no',
+      'no',
+    ],
+    ['no-cache in the request', ['Cache-Control: max-age=60'], { request: ['Cache-Control: no-cache'] }, 'yes', 'yes'],
     ['a 304', ['Cache-Control: max-age=60'], { status: 304 }, 'updates', 'updates'],
     ['POST', ['Cache-Control: max-age=60'], { method: 'POST' }, 'no', 'no'],
     [
