@@ -4,6 +4,7 @@ import { fetchStandard, html, rfc } from '../book/sources.ts';
 import { type Redirect, shownUrl } from '../http/redirect.ts';
 import { isLoopback } from '../http/site.ts';
 import type { Facts } from '../rules/facts.ts';
+import { corsFault } from './cors.ts';
 import type { Step, Verdict } from './verdict.ts';
 
 const HTTP_REDIRECT = fetchStandard('HTTP-redirect fetch', 'http-redirect-fetch');
@@ -55,6 +56,8 @@ export function redirectOf(facts: Facts): Verdict | null {
   if (says === undefined) return null;
   const { text, source, entry } = says;
   const first = { text, source, entry };
+  const refused = notFollowed(facts);
+  if (refused) return { ...refused, certainty: 'known', steps: [first, ...refused.steps] };
   const { redirect } = facts;
   if (redirect === null) return withoutLocation(facts, first);
   if (redirect.hindrance !== null) {
@@ -68,6 +71,33 @@ export function redirectOf(facts: Facts): Verdict | null {
     headline: `Goes to ${shownUrl(target)}${methodWords(facts, redirect)}${says.until}`,
     certainty: 'known',
     steps: [first, ...stepsTo(target, redirect, facts)],
+  };
+}
+
+/** What keeps the browser from following it, wherever it leads; null when nothing does. */
+function notFollowed(facts: Facts): Pick<Verdict, 'headline' | 'steps'> | null {
+  if (facts.holds('preflight')) {
+    return {
+      headline: 'Goes nowhere: a preflight is not redirected',
+      steps: [
+        {
+          text: 'A preflight needs a status from 200 to 299. With this one it fails, and the real request is not sent.',
+          source: fetchStandard('CORS-preflight fetch', 'cors-preflight-fetch'),
+          entry: 'headers/access-control#preflights',
+        },
+      ],
+    };
+  }
+  if (!facts.holds('cors') || corsFault(facts.request, facts.response) === null) return null;
+  return {
+    headline: 'Goes nowhere: it does not pass the CORS check',
+    steps: [
+      {
+        text: 'A redirect of another origin is checked before it is followed.',
+        source: fetchStandard('HTTP fetch', 'concept-http-fetch'),
+        entry: 'headers/access-control',
+      },
+    ],
   };
 }
 

@@ -29,6 +29,22 @@ const words = (...asked: Parameters<typeof verdict>) =>
     ?.steps.map(({ text }) => text)
     .join(' ');
 
+it('is not followed where CORS forbids it, nor for a preflight', () => {
+  const cors = ['Origin: https://other.example', 'Sec-Fetch-Mode: cors'];
+  const allowed = {
+    responseHeaders: [
+      { name: 'Location', value: '/new' },
+      { name: 'Access-Control-Allow-Origin', value: '*' },
+    ],
+  };
+  expect(verdict(302, ['/new'], { request: cors })?.headline).toBe('Goes nowhere: it does not pass the CORS check');
+  expect(verdict(302, ['/new'], { request: cors, told: allowed })?.headline).toMatch(/^Goes to /);
+  const asks = [...cors, 'Access-Control-Request-Method: PUT'];
+  expect(verdict(302, ['/new'], { method: 'OPTIONS', request: asks, told: allowed })?.headline).toBe(
+    'Goes nowhere: a preflight is not redirected',
+  );
+});
+
 describe('in one line', () => {
   it.each<[number, string, string, Asked]>([
     [301, '/new', 'Goes to https://shop.example/new, for good', {}],
