@@ -11,6 +11,7 @@ import { isNosniff } from '../http/nosniff.ts';
 import { isCheckedForBinary, isUnknownType } from '../http/sniff.ts';
 import type { Facts } from '../rules/facts.ts';
 import { shortened } from '../rules/shortened.ts';
+import { corpFault } from './corp.ts';
 import { corsFault } from './cors.ts';
 import type { Step, Verdict } from './verdict.ts';
 
@@ -67,6 +68,11 @@ const WASM: Source = {
   label: 'WebAssembly Web API, streaming',
   url: 'https://webassembly.github.io/spec/web-api/#streaming-modules',
 };
+const SITE_OF_REQUEST: Source = {
+  label: 'W3C, Fetch Metadata, Sec-Fetch-Site',
+  url: 'https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header',
+};
+const FRAME_OPTIONS = html('the X-Frame-Options header', 'speculative-loading.html#the-x-frame-options-header');
 const CSP_FRAMES = html('navigate, with downloads', 'browsing-the-web.html#process-a-navigate-response');
 
 /** The type as words: the one that counts, or what stands for none. */
@@ -184,6 +190,8 @@ function beforeTheType(facts: Facts): Handling | null {
       ),
     );
   }
+  const policy = ofResourcePolicy(facts);
+  if (policy) return policy;
   const { status } = exchange;
   if ([301, 302, 303, 307, 308].includes(status) && (response.has('Location') || !facts.holds('absence'))) {
     return done(
@@ -231,6 +239,27 @@ function beforeTheType(facts: Facts): Handling | null {
   return ofFailure(facts);
 }
 
+/** What Cross-Origin-Resource-Policy keeps from the page; null when it does not. */
+function ofResourcePolicy(facts: Facts): Handling | null {
+  const fault = corpFault(facts);
+  if (fault === null) return null;
+  const why = step(
+    `Pages of another ${fault.policy === 'same-site' ? 'site' : 'origin'} may not embed it.`,
+    fetchStandard('cross-origin resource policy check', 'cross-origin-resource-policy-check'),
+    'headers/cross-origin-isolation#when-corp-blocks-a-resource',
+  );
+  return fault.isReported
+    ? done('blocked', `Blocked by Cross-Origin-Resource-Policy: ${fault.policy}`, why)
+    : unknown(
+        `Probably blocked by Cross-Origin-Resource-Policy: ${fault.policy}`,
+        why,
+        step(
+          'Sec-Fetch-Site tells of all URLs of the request, so a redirect from another site would look the same.',
+          SITE_OF_REQUEST,
+        ),
+      );
+}
+
 /** Error statuses: what is run or applied is not, what is shown is. */
 function ofFailure(facts: Facts): Handling | null {
   const { exchange, destination } = facts;
@@ -259,6 +288,24 @@ const SHOWN_AS_TEXT = new Set(['text/css', 'text/plain', 'text/vtt', 'text/event
 /** The XML types that both browsers render; others they download, feeds apart (media-types/application/xml). */
 const RENDERED_XML = new Set(['application/xml', 'text/xml', 'application/xhtml+xml', 'image/svg+xml']);
 
+/** Whether a frame may show it: known for DENY, else it hangs on all the pages around it. Null: nothing forbids it. */
+function ofFraming({ response }: Facts): Handling | null {
+  if (/(?:^|[;,])\s*frame-ancestors\b/i.test(response.combined('Content-Security-Policy') ?? ''))
+    return unknown(
+      'Whether frame-ancestors lets the page frame it',
+      step('Content-Security-Policy names the pages that may, and X-Frame-Options does not count then.', FRAME_OPTIONS),
+    );
+  const option = response.combined('X-Frame-Options')?.trim().toLowerCase();
+  if (option === 'deny')
+    return done('blocked', 'Not shown: X-Frame-Options: DENY', step('No page may frame it.', FRAME_OPTIONS));
+  return option === 'sameorigin'
+    ? unknown(
+        'Whether X-Frame-Options lets the page frame it',
+        step('SAMEORIGIN asks that all pages around it are of its own origin.', FRAME_OPTIONS),
+      )
+    : null;
+}
+
 function ofDocument(facts: Facts, destination: string): Handling {
   const { essence, response } = facts;
   const place = destination === 'document' ? 'the tab' : `the ${destination}`;
@@ -280,6 +327,8 @@ function ofDocument(facts: Facts, destination: string): Handling {
       step('Content-Disposition asks to save it.', CSP_FRAMES, 'headers/content-disposition'),
     );
   }
+  const framing = destination === 'document' ? null : ofFraming(facts);
+  if (framing) return framing;
   if (essence === null || isUnknownType(essence)) {
     return isNosniff(facts.response)
       ? done(
@@ -302,8 +351,11 @@ function ofDocument(facts: Facts, destination: string): Handling {
         );
   }
   const typed = (text: string) => step(text, NAVIGATION);
+  const scripts = response.has('Content-Security-Policy')
+    ? 'scripts run as far as its policy lets them'
+    : 'scripts run';
   if (essence === 'text/html')
-    return done('rendered', `A page in ${place}, scripts run`, typed('The type is text/html.'));
+    return done('rendered', `A page in ${place}, ${scripts}`, typed('The type is text/html.'));
   if (isXml(essence)) {
     if (!RENDERED_XML.has(essence)) {
       return unknown(
@@ -317,7 +369,7 @@ function ofDocument(facts: Facts, destination: string): Handling {
     }
     return done(
       'rendered',
-      `Rendered in ${place} as ${essence === 'image/svg+xml' ? 'SVG' : 'XML'}, scripts in it run`,
+      `Rendered in ${place} as ${essence === 'image/svg+xml' ? 'SVG' : 'XML'}, ${scripts}`,
       typed('The type is an XML type.'),
     );
   }

@@ -1,5 +1,5 @@
 import { fetchStandard } from '../../book/sources.ts';
-import { resourcePolicy } from '../../http/isolation.ts';
+import { corpFault } from '../../verdicts/corp.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
@@ -29,19 +29,15 @@ export const corpBlocks = defineRule({
   appliesTo: ({ exchange: { resourceType }, request, destination }) =>
     request.first('Sec-Fetch-Mode') === 'no-cors' && resourceType !== 'ping' && destination !== 'report',
 
-  check: ({ exchange, request, response }) => {
-    const policy = resourcePolicy(response);
-    const site = request.first('Sec-Fetch-Site');
-    const isOtherSite = site === 'cross-site';
-    const isKeptOut =
-      (policy === 'same-origin' && (isOtherSite || site === 'same-site')) || (policy === 'same-site' && isOtherSite);
-    const [line] = response.lines(FIELD);
-    if (!isKeptOut || policy === null || !line) return [];
-    const isBlocked = exchange.error?.includes('ERR_BLOCKED_BY_RESPONSE') ?? false;
+  check: (facts) => {
+    const fault = corpFault(facts);
+    const [line] = facts.response.lines(FIELD);
+    if (fault === null || !line) return [];
+    const { policy, isReported } = fault;
     return [
       {
-        messageId: isBlocked ? ('blocked' as const) : ('blocks' as const),
-        severity: isBlocked ? 'error' : 'warning',
+        messageId: isReported ? ('blocked' as const) : ('blocks' as const),
+        severity: isReported ? 'error' : 'warning',
         data: { policy, what: policy === 'same-site' ? 'site' : 'origin' },
         evidence: fieldLine(FIELD, line, [0, line.value.length]),
         sources: [

@@ -117,7 +117,7 @@ export const FIREFOX: Record<string, Expected> = {
   'short-body': [200, 'text/plain', 'ZLPRH'],
   aborted: [200, 'text/plain', 'ZLPRH'],
   'refused-connection': [0, null, 'LRX'],
-  'dns-failure': [0, null, 'LR'],
+  'dns-failure': [0, null, 'LRX'],
   'shared-cross-origin': [200, 'application/json', 'ZLPRHX'],
   'blocked-cross-origin': [200, 'application/json', 'ZLPRHX', 'cors-origin-missing'],
   'opaque-cross-origin': [200, 'text/plain', 'ZLPRH'],

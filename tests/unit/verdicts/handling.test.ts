@@ -216,3 +216,40 @@ describe('something decides before the type', () => {
     expect(handling(null, 'text/html').effect).toBe('unknown');
   });
 });
+
+describe('what keeps a response from the page', () => {
+  const embedded = ['Sec-Fetch-Mode: no-cors', 'Sec-Fetch-Site: cross-site'];
+  const locked = ['Cross-Origin-Resource-Policy: same-origin'];
+
+  it('is its resource policy, where the browser says so, else probably', () => {
+    const error = 'net::ERR_BLOCKED_BY_RESPONSE.NotSameOrigin';
+    const blocked = handling('image', 'image/png', { request: embedded, fields: locked, told: { error } });
+    expect([blocked.effect, blocked.headline]).toEqual([
+      'blocked',
+      'Blocked by Cross-Origin-Resource-Policy: same-origin',
+    ]);
+    const probable = handling('image', 'image/png', { request: embedded, fields: locked });
+    expect(probable.headline).toBe('Unknown: probably blocked by Cross-Origin-Resource-Policy: same-origin');
+    const own = handling('image', 'image/png', {
+      request: ['Sec-Fetch-Mode: no-cors', 'Sec-Fetch-Site: same-origin'],
+      fields: locked,
+    });
+    expect(own.effect).toBe('drawn');
+  });
+
+  it('is X-Frame-Options or frame-ancestors, for frames', () => {
+    const framed = (field: string) => handling('iframe', 'text/html', { fields: [field] }).headline;
+    expect(framed('X-Frame-Options: DENY')).toBe('Not shown: X-Frame-Options: DENY');
+    expect(framed('X-Frame-Options: sameorigin')).toBe('Unknown: whether X-Frame-Options lets the page frame it');
+    expect(framed("Content-Security-Policy: default-src 'self'; frame-ancestors 'none'")).toBe(
+      'Unknown: whether frame-ancestors lets the page frame it',
+    );
+    expect(framed('X-Frame-Options: ALLOWALL')).toBe('A page in the iframe, scripts run');
+    expect(handling('document', 'text/html', { fields: ['X-Frame-Options: DENY'] }).effect).toBe('rendered');
+  });
+
+  it('is not all that a policy can do to scripts', () => {
+    const { headline } = handling('document', 'text/html', { fields: ['Content-Security-Policy: sandbox'] });
+    expect(headline).toBe('A page in the tab, scripts run as far as its policy lets them');
+  });
+});
