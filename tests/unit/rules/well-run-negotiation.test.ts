@@ -72,7 +72,7 @@ etag: "5f2c"
 ${DATE}
 
 x`,
-    [],
+    ['extension-type-mismatch: other'],
   ],
   [
     'an image CDN that is told the format in the query',
@@ -90,7 +90,7 @@ etag: "5f2c"
 ${DATE}
 
 x`,
-    [],
+    ['extension-type-mismatch: other'],
   ],
   // Compression.
   [
