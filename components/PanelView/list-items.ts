@@ -3,20 +3,31 @@ import type { Navigation, Row } from '../../reference/capture/session.ts';
 import type { ListItem } from '../ResponseTable/ResponseTable.tsx';
 
 /**
- * Rows with the navigations between them. Browsers report pushState and hash changes as navigations, too: only those
+ * Rows with the navigations between them, and lines that tell what was imported from what was recorded. Browsers report pushState and hash changes as navigations, too: only those
  * whose document is among the later rows are listed.
  */
 export function listItems(rows: readonly Row[], navigations: readonly Navigation[]): ListItem[] {
   const loads = loadsOf(rows, navigations);
   const items: ListItem[] = [];
   let next = 0;
+  let source: Row['source'] = null;
   for (const row of rows) {
+    if (row.source !== source) {
+      items.push({ kind: 'source', title: titleOf(row.source) });
+      source = row.source;
+    }
     for (let load = loads[next]; load && load.beforeRow <= row.id; load = loads[++next]) {
       items.push({ kind: 'navigation', url: load.url });
     }
     items.push({ kind: 'response', row });
   }
   return items;
+}
+
+function titleOf(source: Row['source']): string {
+  if (source === null) return 'Recorded live';
+  const count = source.count === 1 ? '1 response' : `${source.count.toLocaleString('en')} responses`;
+  return `Imported from ${source.name}, ${count}`;
 }
 
 /** Rows under the heads of their groups. */

@@ -16,6 +16,8 @@ const overscan = 40;
 export type ListItem =
   | { kind: 'response'; row: ResponseRow }
   | { kind: 'navigation'; url: string }
+  /** Where the rows below come from. */
+  | { kind: 'source'; title: string }
   | { kind: 'group'; title: string; count: number };
 
 interface Props {
@@ -151,7 +153,7 @@ export function ResponseTable({
               style={place}
             >
               <span role="gridcell" aria-colindex={1} aria-colspan={columns.length}>
-                {item.kind === 'navigation' ? item.url : `${item.title} (${item.count.toLocaleString('en')})`}
+                {headOf(item)}
               </span>
             </div>
           ) : (
@@ -169,6 +171,11 @@ export function ResponseTable({
       </div>
     </div>
   );
+}
+
+function headOf(item: Exclude<ListItem, { kind: 'response' }>): string {
+  if (item.kind === 'navigation') return item.url;
+  return item.kind === 'source' ? item.title : `${item.title} (${item.count.toLocaleString('en')})`;
 }
 
 interface RowProps {
@@ -203,6 +210,7 @@ function Row({ row, pageOrigin, index, place, selected, onSelect }: RowProps) {
       data-type={types.map(({ value }) => value).join(', ')}
       data-note={[note.strong, note.text].filter(Boolean).join(' ')}
       data-findings={findings.map(({ ruleId }) => ruleId).join(' ')}
+      data-imported={row.source !== null}
       onClick={() => onSelect(row.id)}
     >
       <span role="gridcell" aria-colindex={1}>

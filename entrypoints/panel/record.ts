@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { harEntries } from '../../reference/http/har-file.ts';
 
 /** Milliseconds: how long Firefox is asked for its record, and the time between two questions. Choices, see below. */
 const longestSettling = 1000;
@@ -31,17 +32,10 @@ export async function firstRecord(): Promise<DevToolsRecord> {
 export async function readRecord(): Promise<DevToolsRecord> {
   try {
     const har: unknown = await browser.devtools.network.getHAR();
-    return { entries: entriesOf(har), isOfFirefox: creatorOf(har) === 'Firefox' };
+    return { entries: harEntries(har) ?? [], isOfFirefox: creatorOf(har) === 'Firefox' };
   } catch {
     return { entries: [], isOfFirefox: false };
   }
-}
-
-/** Chromium gives the log itself, HAR files wrap it. */
-function entriesOf(har: unknown): unknown[] {
-  if (typeof har !== 'object' || har === null) return [];
-  if ('entries' in har && Array.isArray(har.entries)) return har.entries;
-  return 'log' in har ? entriesOf(har.log) : [];
 }
 
 function creatorOf(har: unknown): unknown {

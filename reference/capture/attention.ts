@@ -23,10 +23,15 @@ export class Listener {
       const { shown, hidden } =
         row.findings.length === 0
           ? { shown: row.findings, hidden: [] }
-          : sift(row.findings, new Facts(row.exchange), this.#attention);
+          : sift(row.findings, new Facts(row.exchange), this.#attentionTo(row));
       heard = { ...row, findings: shown, hidden };
       this.#heard.set(row, heard);
     }
     return heard;
+  }
+
+  /** What was imported has a page of its own, or none. */
+  #attentionTo({ source }: Row): Attention {
+    return source === null ? this.#attention : { ...this.#attention, page: source.page };
   }
 }

@@ -19,6 +19,16 @@ export const MAX_ROWS = 10_000;
 /** Navigation markers kept; the oldest go first. Our choice: a page can call pushState without end. */
 export const MAX_NAVIGATIONS = 1_000;
 
+/** Where imported rows come from: one object per import. */
+export interface ImportSource {
+  /** A file's name, or what else to call it. */
+  readonly name: string;
+  /** Responses in all. */
+  readonly count: number;
+  /** The page that made the requests; null where none is known. */
+  readonly page: string | null;
+}
+
 export interface Row {
   /** Unique in the session, growing, and never used again after a clear. */
   readonly id: number;
@@ -27,6 +37,8 @@ export interface Row {
   readonly around: Around;
   /** Of every rule, worst first. */
   readonly findings: readonly Finding[];
+  /** Null: recorded live. */
+  readonly source: ImportSource | null;
 }
 
 export interface Navigation {
@@ -49,6 +61,8 @@ export interface Session {
   readonly recorded: ReadonlyMap<string, readonly number[]>;
   /** For what comes next. */
   readonly surroundings: Surroundings;
+  /** The latest import, of which more may come, and what it holds so far: live exchanges are nothing to it. */
+  readonly importing: { readonly source: ImportSource; readonly surroundings: Surroundings } | null;
 }
 
 export type SessionEvent =
@@ -59,6 +73,8 @@ export type SessionEvent =
   | { type: 'navigated'; url: string; at: number }
   /** The content of one exchange, for the rules that read it. Only what they found is kept. */
   | { type: 'content'; exchange: Exchange; content: Content }
+  /** Part of an import: long ones come in slices, so that the panel draws in between. */
+  | { type: 'imported'; source: ImportSource; isFirst: boolean; exchanges: readonly Exchange[] }
   | { type: 'cleared' };
 
 export const emptySession: Session = {
@@ -69,6 +85,7 @@ export const emptySession: Session = {
   nextId: 1,
   recorded: new Map(),
   surroundings: new Surroundings(),
+  importing: null,
 };
 
 /** The session after the event. Neither argument is changed. */
@@ -92,6 +109,8 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
             : row,
         ),
       };
+    case 'imported':
+      return addImported(session, event.source, event.isFirst, event.exchanges);
     case 'cleared':
       return { ...emptySession, page: session.page, nextId: session.nextId };
   }
@@ -134,17 +153,34 @@ export function identityOf({ startedAt, method, url }: Exchange): string {
 
 function append(session: Session, exchanges: readonly Exchange[]): Session {
   const surroundings = session.surroundings.copy();
-  const added = exchanges.map((exchange, index) => {
+  const added = exchanges.map((exchange) => {
     const around = surroundings.add(exchange);
-    return { id: session.nextId + index, exchange, around, findings: auditExchange(exchange, around) };
+    return { exchange, around, findings: auditExchange(exchange, around), source: null };
   });
-  const rows = [...session.rows, ...added];
+  return { ...addRows(session, added), surroundings };
+}
+
+/** Content that came along is judged and not kept. What is left of an import is dropped once the session was cleared. */
+function addImported(session: Session, source: ImportSource, isFirst: boolean, exchanges: readonly Exchange[]): Session {
+  const before = session.importing?.source === source ? session.importing.surroundings : null;
+  if (before === null && !isFirst) return session;
+  const surroundings = new Surroundings(before);
+  const added = exchanges.map((whole) => {
+    const exchange = { ...whole, content: null };
+    const around = surroundings.add(exchange);
+    return { exchange, around, findings: auditExchange(whole, around), source };
+  });
+  return { ...addRows(session, added), importing: { source, surroundings } };
+}
+
+/** Numbers the rows, and lets the oldest go. */
+function addRows(session: Session, added: readonly Omit<Row, 'id'>[]): Session {
+  const rows = [...session.rows, ...added.map((row, index) => ({ id: session.nextId + index, ...row }))];
   const excess = Math.max(0, rows.length - MAX_ROWS);
   return {
     ...session,
     rows: excess === 0 ? rows : rows.slice(excess),
     dropped: session.dropped + excess,
-    nextId: session.nextId + exchanges.length,
-    surroundings,
+    nextId: session.nextId + added.length,
   };
 }

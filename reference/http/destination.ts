@@ -4,19 +4,21 @@ import { type Exchange, fieldValues } from './exchange.ts';
  * What a request's response is for, in Fetch's words (https://fetch.spec.whatwg.org/#concept-request-destination), of
  * Chromium's resource types. `media` is sound or video; `document` may be a frame; scripts ask for `xhr` and `fetch`.
  */
-const BY_RESOURCE_TYPE: Record<string, string> = {
-  document: 'document',
-  script: 'script',
-  stylesheet: 'style',
-  image: 'image',
-  font: 'font',
-  media: 'video',
-  texttrack: 'track',
-  manifest: 'manifest',
-  xhr: 'empty',
-  fetch: 'empty',
-  eventsource: 'empty',
-};
+const BY_RESOURCE_TYPE = new Map(
+  Object.entries({
+    document: 'document',
+    script: 'script',
+    stylesheet: 'style',
+    image: 'image',
+    font: 'font',
+    media: 'video',
+    texttrack: 'track',
+    manifest: 'manifest',
+    xhr: 'empty',
+    fetch: 'empty',
+    eventsource: 'empty',
+  }),
+);
 
 /** Fetch's "script-like" destinations: what comes is run. */
 const SCRIPT_LIKE = new Set(['audioworklet', 'paintworklet', 'script', 'serviceworker', 'sharedworker', 'worker']);
@@ -31,7 +33,7 @@ export function destinationOf({ requestHeaders, resourceType }: Exchange): strin
   const [sent] = fieldValues(requestHeaders, 'Sec-Fetch-Dest');
   if (sent?.trim()) return sent.trim();
   if (fieldValues(requestHeaders, 'Service-Worker')[0] === 'script') return 'serviceworker';
-  return BY_RESOURCE_TYPE[resourceType ?? ''] ?? null;
+  return BY_RESOURCE_TYPE.get(resourceType ?? '') ?? null;
 }
 
 /** Whether the response would be run as a script. */

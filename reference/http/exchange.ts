@@ -49,6 +49,11 @@ export interface Exchange {
   resourceType: string | null;
   fromCache: boolean;
   fromServiceWorker: boolean;
+  /**
+   * A HAR file told of it. Whoever wrote the file may have left fields out, masked or counted them as they liked, so an
+   * absence and a size prove nothing.
+   */
+  fromFile: boolean;
   /** The browser's own error name (`net::ERR_FAILED`), or null. */
   error: string | null;
 }

@@ -57,6 +57,7 @@ export function exchangeFromHar(entry: unknown): Exchange {
     resourceType: asText(whole._resourceType) || null,
     fromCache: asText(whole._fromCache) !== '',
     fromServiceWorker: response._fetchedViaServiceWorker === true,
+    fromFile: false,
     error: asText(response._error) || null,
   };
   // Firefox alone writes this field, for every http and https request.
@@ -103,11 +104,11 @@ function inFirefox(exchange: Exchange, request: Record<string, unknown>, respons
 }
 
 /** The header section itself says that there is no content. */
-function saysEmpty(fields: readonly HeaderField[]): boolean {
+export function saysEmpty(fields: readonly HeaderField[]): boolean {
   return fieldValues(fields, 'Content-Length').some((value) => /^0+$/.test(value));
 }
 
-function asRecord(value: unknown): Record<string, unknown> {
+export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 

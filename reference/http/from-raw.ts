@@ -2,10 +2,11 @@
 import { type Exchange, fieldValues, type HeaderField, listedSize } from './exchange.ts';
 
 /** Stands in where the text names no host: a name that is sure not to exist (RFC 6761, section 6.4). */
-const UNKNOWN_HOST = 'host.invalid';
+export const UNKNOWN_HOST = 'host.invalid';
 
-const STATUS_LINE = /^HTTP\/(\d)(?:\.(\d))? +(\d{1,9})(?: (.*))?$/i;
-const FIELD_LINE = /^([^\s:]+):(.*)$/;
+export const STATUS_LINE = /^HTTP\/(\d)(?:\.(\d))? +(\d{1,9})(?: (.*))?$/i;
+/** The names of pseudo-header fields (RFC 9113, section 8.3) begin with a colon. */
+const FIELD_LINE = /^(:?[^\s:]+):(.*)$/;
 
 /**
  * Reads request line, fields, blank line, status line, fields, blank line, content. Lines end in LF or CRLF; blank
@@ -43,6 +44,7 @@ export function exchangeFromRaw(text: string): Exchange {
     resourceType: null,
     fromCache: false,
     fromServiceWorker: false,
+    fromFile: false,
     error: null,
   };
   // The header section is here in full, so its size is that of what is listed.

@@ -7,6 +7,7 @@ import { type Disposition, parseDisposition } from '../http/content-disposition.
 import { destinationOf } from '../http/destination.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { Fields } from '../http/fields.ts';
+import { UNKNOWN_HOST } from '../http/from-raw.ts';
 import { type ContentTypeReading, parseContentType } from '../http/media-type.ts';
 import { type Parameter, parseParameters } from '../http/parameters.ts';
 import { type Redirect, readRedirect } from '../http/redirect.ts';
@@ -116,9 +117,12 @@ export class Facts {
     return this.#destination;
   }
 
-  /** The target URI, parsed; null when the browser's parser refuses it. */
+  /** The target URI, parsed; null when the browser's parser refuses it, or when a pasted text named no host. */
   get url(): URL | null {
-    if (this.#url === undefined) this.#url = URL.canParse(this.exchange.url) ? new URL(this.exchange.url) : null;
+    if (this.#url === undefined) {
+      const url = URL.canParse(this.exchange.url) ? new URL(this.exchange.url) : null;
+      this.#url = url?.hostname === UNKNOWN_HOST ? null : url;
+    }
     return this.#url;
   }
 

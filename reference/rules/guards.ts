@@ -70,9 +70,11 @@ function isTypeJudged(facts: Facts): boolean {
 
 /**
  * The request's header list is complete. Browsers deliver a provisional list for some requests; a complete one has
- * Host, over HTTP/2 and 3 `:authority`.
+ * Host, over HTTP/2 and 3 `:authority`. In a file nothing tells a complete list from one that was cleaned of Cookie and
+ * Authorization before it was passed on.
  */
-function hasWholeRequest({ request }: Facts): boolean {
+function hasWholeRequest({ exchange, request }: Facts): boolean {
+  if (exchange.fromFile) return false;
   return request.has(':authority') || request.has('Host');
 }
 
@@ -80,9 +82,11 @@ function hasWholeRequest({ request }: Facts): boolean {
  * That Location, Content-Location, Link or Refresh is not in the list means that it was not sent. Chromium takes these
  * four out of the list when they name a URL that the extension may not see, after it has counted the header section's
  * bytes: where the count fits the list, nothing was taken out. Over HTTP/2 and 3 there is no count. A redirect whose
- * content was delivered was not followed, so it had no usable Location.
+ * content was delivered was not followed, so it had no usable Location. A file proves nothing: its sizes and lists are
+ * those of the tool that wrote it, and a proxy keeps the content of redirects that were followed.
  */
 function isAbsenceProven({ exchange }: Facts): boolean {
+  if (exchange.fromFile) return false;
   if (exchange.headersSize !== -1 && exchange.headersSize === listedSize(exchange)) return true;
   return exchange.status >= 300 && exchange.status <= 399 && exchange.contentSize > 0;
 }
@@ -98,14 +102,15 @@ const EXTENSION = /^[a-z-]+-extension:/;
  * (https://fetch.spec.whatwg.org/#append-a-request-origin-header).
  * A 304 or 407 is not checked, nor what a service worker answers (https://fetch.spec.whatwg.org/#http-fetch). Of the
  * answer to a beacon or a report the check is of no interest: nobody reads it. Pages of extensions pass without the
- * check where the user has given them the host, which nothing here tells.
+ * check where the user has given them the host, which nothing here tells. In a
+ * file the fields that are there say it: Origin, and the mode.
  */
 function isCorsChecked(facts: Facts): boolean {
   const { exchange, request, url } = facts;
   if (exchange.fromServiceWorker || exchange.status === 304 || exchange.status === 407) return false;
   if (exchange.resourceType === 'ping' || exchange.resourceType === 'csp-violation-report') return false;
   const origin = request.first('Origin');
-  if (!facts.holds('whole-request') || origin === null) return false;
+  if (origin === null || !(exchange.fromFile || facts.holds('whole-request'))) return false;
   if (url === null || url.origin === origin || EXTENSION.test(origin)) return false;
   const mode = request.first('Sec-Fetch-Mode');
   if (mode !== null) return mode === 'cors';

@@ -20,6 +20,7 @@ const unknown = {
   resourceType: null,
   fromCache: false,
   fromServiceWorker: false,
+  fromFile: false,
   error: null,
 };
 
@@ -77,6 +78,7 @@ describe('exchangeFromHar', () => {
       resourceType: 'script',
       fromCache: true,
       fromServiceWorker: true,
+      fromFile: false,
       error: 'net::ERR_CONTENT_LENGTH_MISMATCH',
     });
   });
