@@ -1,22 +1,44 @@
 import { Icon } from '../Icon/Icon.tsx';
 import { type WireLine, WireNotes } from '../WireNotes/WireNotes.tsx';
 
+interface Props {
+  /** Null: nothing is recorded here. */
+  onReload: (() => void) | null;
+  onOpen: () => void;
+}
+
 /** Before the first response: what to do, what cannot be known, and how to read the notes. */
-export function EmptyPanel({ onReload }: { onReload: () => void }) {
+export function EmptyPanel({ onReload, onOpen }: Props) {
   return (
     <div class="empty-panel">
-      <h1>
-        <Icon name="record" size={18} class="recording" />
-        Recording. No responses yet.
-      </h1>
-      <p>
-        Reload the page to see every response with its notes. What DevTools recorded since it was opened is listed by
-        itself; the browser kept nothing earlier.
-      </p>
-      <button type="button" class="button primary" onClick={onReload}>
-        <Icon name="reload" size={14} />
-        Reload page
-      </button>
+      {onReload === null ? (
+        <>
+          <h1>Audit a response</h1>
+          <p>
+            Open a HAR file that a browser or a proxy saved, or paste what <code>curl -i</code> printed or a raw HTTP
+            response. It is read in this page and not stored.
+          </p>
+          <button type="button" class="button primary" aria-haspopup="dialog" onClick={onOpen}>
+            <Icon name="import" size={14} />
+            Open or paste
+          </button>
+        </>
+      ) : (
+        <>
+          <h1>
+            <Icon name="record" size={18} class="recording" />
+            Recording. No responses yet.
+          </h1>
+          <p>
+            Reload the page to see every response with its notes. What DevTools recorded since it was opened is listed
+            by itself; the browser kept nothing earlier.
+          </p>
+          <button type="button" class="button primary" onClick={onReload}>
+            <Icon name="reload" size={14} />
+            Reload page
+          </button>
+        </>
+      )}
       <figure>
         <figcaption>How it reads: on the left what was sent, on the right what it means</figcaption>
         <WireNotes lines={sample} />

@@ -2,10 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type GroupKey, groupRows, type Sorting, sortRows } from '../../reference/capture/arrange.ts';
 import { Listener } from '../../reference/capture/attention.ts';
 import { filterRows, isOpen, NO_FILTER, type RowFilter } from '../../reference/capture/filter.ts';
-import { MAX_ROWS, type Row, type Session } from '../../reference/capture/session.ts';
+import { MAX_ROWS, type Row, type Session, type SessionEvent } from '../../reference/capture/session.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
 import { LookUp } from '../LookUp/LookUp.tsx';
+import { OpenOrPaste } from '../OpenOrPaste/OpenOrPaste.tsx';
 import { privateField } from '../private-field.ts';
 import { ResponseDetail } from '../ResponseDetail/ResponseDetail.tsx';
 import { ResponseTable } from '../ResponseTable/ResponseTable.tsx';
@@ -23,18 +24,24 @@ interface Props {
   onShow: (row: Row) => void;
   /** Lists what the browser recorded without telling of it; null where there is no such thing. */
   onReadAgain: (() => void) | null;
-  onReload: () => void;
+  /** Null where nothing is recorded: the panel stands in a page of its own and shows what is opened or pasted. */
+  onReload: (() => void) | null;
+  onImport: (slice: Extract<SessionEvent, { type: 'imported' }>) => void;
   copy: (text: string) => Promise<void>;
 }
 
 /** The DevTools panel: bar, list, beside it the selected response or the tools, foot. */
-export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onReload, copy }: Props) {
+export function PanelView(props: Props) {
+  const { session, cutOff, onClear, onShow, onReadAgain, onReload, onImport, copy } = props;
   const [wanted, setWanted] = useState<RowFilter>(NO_FILTER);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [group, setGroup] = useState<GroupKey | null>(null);
   const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<number | null>(null);
   const [lookingUp, setLookingUp] = useState(false);
+  const [isOpening, setOpening] = useState(false);
+  /** What the last import said. */
+  const [imported, setImported] = useState<readonly string[]>([]);
   const filter = useRef<HTMLInputElement>(null);
   const panes = useRef<HTMLElement>(null);
 
@@ -87,6 +94,12 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
     else if (sorting.direction !== first) setSorting(null);
     else setSorting({ key, direction: first === 'ascending' ? 'descending' : 'ascending' });
   }
+  const source = session.importing?.source;
+  useEffect(() => {
+    // One response is what its reader wants to see; of several, one is chosen from the list.
+    const only = source?.count === 1 && session.rows.find((row) => row.source === source);
+    if (only) select(only.id);
+  }, [source]);
   const shown = chosen?.exchange;
   useEffect(() => {
     if (chosen) onShow(chosen);
@@ -113,10 +126,14 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
     return () => root.removeEventListener('keydown', key);
   });
 
+  // In a page that has a head and a foot of its own, these are none.
+  const Bar = onReload === null ? 'div' : 'header';
+  const Foot = onReload === null ? 'div' : 'footer';
+  const mixed = session.rows.some((row) => row.source === null) && session.rows.some((row) => row.source !== null);
   return (
     <div class="panel">
-      <header class="bar">
-        {!cutOff && (
+      <Bar class="bar">
+        {onReload !== null && !cutOff && (
           <span class="recording" title="Recording while this panel is loaded">
             <Icon name="record" size={16} label="Recording" />
           </span>
@@ -176,16 +193,45 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
           <Icon name="book" size={14} />
           Look up
         </button>
-      </header>
+        <button
+          type="button"
+          class="button quiet"
+          aria-haspopup="dialog"
+          title="Audit a HAR file, what curl printed, or a raw response"
+          onClick={() => setOpening(true)}
+        >
+          <Icon name="import" size={14} />
+          Open or paste
+        </button>
+      </Bar>
+      <OpenOrPaste shown={isOpening} onClose={() => setOpening(false)} onImport={onImport} onResult={setImported} />
       {/* Always there: what changes inside a live region is announced, a region that appears may not be. */}
-      <p class="cut-off" role="alert">
-        {cutOff && (
-          <>
-            <b>Recording has ended:</b> Wirenote was updated, reloaded or removed. Close DevTools and open it again to
-            go on.
-          </>
-        )}
-      </p>
+      <div class="notices">
+        <p class="cut-off" role="alert">
+          {cutOff && (
+            <>
+              <b>Recording has ended:</b> Wirenote was updated, reloaded or removed. Close DevTools and open it again to
+              go on.
+            </>
+          )}
+        </p>
+        <div class="imported">
+          <p role="status">{imported.join(' ')}</p>
+          {imported.length > 0 && (
+            <button
+              type="button"
+              class="icon-button"
+              aria-label="Dismiss"
+              onClick={() => {
+                setImported([]);
+                (list() ?? filter.current)?.focus();
+              }}
+            >
+              <Icon name="close" size={12} />
+            </button>
+          )}
+        </div>
+      </div>
       {session.rows.length > 0 && (
         <ListBar
           rows={heard}
@@ -203,7 +249,7 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
       )}
       <main ref={panes} class={chosen || lookingUp ? 'panes split' : 'panes'}>
         {session.rows.length === 0 ? (
-          <EmptyPanel onReload={onReload} />
+          <EmptyPanel onReload={onReload} onOpen={() => setOpening(true)} />
         ) : (
           <>
             <h1 class="sr">Responses</h1>
@@ -224,6 +270,7 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
                 sorting={sorting}
                 onSort={sortBy}
                 pageOrigin={pageOrigin(session)}
+                marksImported={mixed}
                 selected={selected}
                 onSelect={select}
                 onOpen={() => side()?.focus()}
@@ -242,7 +289,7 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
           />
         )}
       </main>
-      <footer class="panel-foot">
+      <Foot class="panel-foot">
         <span role="status">
           {filtered ? (
             <>
@@ -262,9 +309,9 @@ export function PanelView({ session, cutOff, onClear, onShow, onReadAgain, onRel
         <span class="grow" />
         <span class="promise">
           <Icon name="lock" size={12} />
-          Nothing leaves this panel unless you copy it
+          Nothing leaves this {onReload === null ? 'page' : 'panel'} unless you copy it
         </span>
-      </footer>
+      </Foot>
     </div>
   );
 }

@@ -46,12 +46,12 @@ function loadsOf(rows: readonly Row[], navigations: readonly Navigation[]): Navi
   const latest = new Map<string, Navigation>();
   const loads = new Set<Navigation>();
   let next = 0;
-  for (const { id, exchange } of rows) {
+  for (const { id, exchange, source } of rows) {
     for (let reached = navigations[next]; reached && reached.beforeRow <= id; reached = navigations[++next]) {
       latest.set(withoutFragment(reached.url), reached);
     }
     const load = latest.get(exchange.url);
-    if (load && (exchange.resourceType === null || exchange.resourceType === 'document')) {
+    if (source === null && load && (exchange.resourceType === null || exchange.resourceType === 'document')) {
       loads.add(load);
       latest.delete(exchange.url);
     }

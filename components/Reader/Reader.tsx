@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { titles } from '../../reference/book/titles.ts';
+import type { Session } from '../../reference/capture/session.ts';
 import { BookView } from '../EntryView/BookView.tsx';
 import { type Surface, SurfaceContext } from '../EntryView/surface.ts';
 import { useShownSection } from '../EntryView/use-shown-section.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
 import { type Asked, Tools } from '../Tools/Tools.tsx';
+import { AuditPage } from './AuditPage.tsx';
 import { addressOf, type Place, readAddress } from './address.ts';
 import { Contents } from './Contents.tsx';
 import { Shelf } from './Shelf.tsx';
@@ -25,6 +27,8 @@ export function Reader({ address, onAddress, copy }: Props) {
   const place = useMemo(() => readAddress(address), [address]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const main = useRef<HTMLElement>(null);
+  /** What was opened or pasted stays while another page is shown, in memory only. */
+  const audited = useRef<Session | null>(null);
   const surface: Surface = {
     isPage: true,
     // What is tried is handed over in memory: the address says only that the tools are shown.
@@ -62,9 +66,23 @@ export function Reader({ address, onAddress, copy }: Props) {
           <a href="#tools" aria-current={place.kind === 'tools' ? 'page' : undefined}>
             Tools
           </a>
+          <a href="#audit" aria-current={place.kind === 'audit' ? 'page' : undefined}>
+            Audit
+          </a>
         </nav>
       </header>
-      {place.kind === 'tools' ? (
+      {place.kind === 'audit' ? (
+        // The panel has the main landmark in it.
+        <div
+          ref={(element) => {
+            main.current = element;
+          }}
+          class="reader-audit"
+          tabIndex={-1}
+        >
+          <AuditPage audited={audited} copy={copy} />
+        </div>
+      ) : place.kind === 'tools' ? (
         <main ref={main} class="reader-tools" tabIndex={-1}>
           <SurfaceContext.Provider value={{ isPage: false, onPage: onAddress }}>
             <Tools asked={asked} page={null} copy={copy} embedded />
@@ -91,6 +109,7 @@ export function Reader({ address, onAddress, copy }: Props) {
 /** What the tab is called. */
 function titleOf(place: Place): string {
   if (place.kind === 'tools') return 'Tools';
+  if (place.kind === 'audit') return 'Audit a response';
   if (place.kind === 'unknown') return 'There is no such page';
   if (place.kind === 'index') return 'Reference';
   const id = addressOf({ page: place.page, section: null });
@@ -141,6 +160,9 @@ function Index() {
       </div>
       <p class="lead">
         Every other registered code and media type has a short form: <a href="#tools">look it up in the tools.</a>
+      </p>
+      <p class="lead">
+        You have a HAR file, a raw response or the output of curl? <a href="#audit">Audit it.</a>
       </p>
     </>
   );

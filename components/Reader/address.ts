@@ -8,17 +8,19 @@ import { type BookPage, type BookPlace, placeOf } from '../EntryView/places.ts';
 export type Place =
   | { kind: 'index' }
   | { kind: 'tools' }
+  | { kind: 'audit' }
   | ({ kind: 'book' } & BookPlace)
   | { kind: 'unknown'; address: string };
 
 /**
- * Reads an address: '' or `index`, `tools`, or the id of an entry with an optional section, `status/404#caching`.
+ * Reads an address: '' or `index`, `tools`, `audit`, or the id of an entry with an optional section, `status/404#caching`.
  * Every registered code, every code of a vendor and every known media type has a page, written or not; nothing else of a
  * user's can be one.
  */
 export function readAddress(address: string): Place {
   if (address === '' || address === 'index') return { kind: 'index' };
   if (address === 'tools') return { kind: 'tools' };
+  if (address === 'audit') return { kind: 'audit' };
   const [id = '', section = null] = address.split('#', 2);
   const page = registryPage(id);
   if (page) return { kind: 'book', page, section };

@@ -50,6 +50,7 @@ export function ResponseDetail({ row, onClose, onMute, copy }: Props) {
         <code class="url" title={exchange.url}>
           {exchange.url.slice(0, 500)}
         </code>
+        {row.source !== null && <span class="tag">imported</span>}
         {exchange.status > 0 && (
           <button
             type="button"

@@ -28,6 +28,8 @@ interface Props {
   filter: string;
   /** Origin of the page: its responses show their path alone. */
   pageOrigin: string | null;
+  /** Imported rows say so, being among others. */
+  marksImported: boolean;
   sorting: Sorting | null;
   /** A column's head was clicked. With the keyboard the list is sorted in the bar above it. */
   onSort: (key: SortKey) => void;
@@ -59,6 +61,7 @@ export function ResponseTable({
   newest,
   filter,
   pageOrigin,
+  marksImported,
   sorting,
   onSort,
   selected,
@@ -161,6 +164,7 @@ export function ResponseTable({
               key={item.row.id}
               row={item.row}
               pageOrigin={pageOrigin}
+              marksImported={marksImported}
               index={first + index + 2}
               place={place}
               selected={item.row.id === selected}
@@ -181,6 +185,7 @@ function headOf(item: Exclude<ListItem, { kind: 'response' }>): string {
 interface RowProps {
   row: ResponseRow;
   pageOrigin: string | null;
+  marksImported: boolean;
   /** 1-based, the head counted. */
   index: number;
   place: { top: string };
@@ -188,7 +193,7 @@ interface RowProps {
   onSelect: (id: number) => void;
 }
 
-function Row({ row, pageOrigin, index, place, selected, onSelect }: RowProps) {
+function Row({ row, pageOrigin, marksImported, index, place, selected, onSelect }: RowProps) {
   const { exchange, findings } = row;
   const types = fieldLines(exchange.responseHeaders, 'Content-Type');
   const note = readsAs(exchange, findings);
@@ -246,6 +251,7 @@ function Row({ row, pageOrigin, index, place, selected, onSelect }: RowProps) {
         {note.strong && <b>{note.strong}</b>}
         {note.strong && note.text ? ' ' : ''}
         {note.text}
+        {marksImported && row.source !== null && <span class="dim"> (imported)</span>}
       </span>
       <span role="gridcell" aria-colindex={6} class="number">
         {exchange.fromCache ? <em>{sizeOf(exchange)}</em> : sizeOf(exchange)}

@@ -49,6 +49,7 @@ function Panel() {
       }}
       onReadAgain={hidesFiltered ? () => void running.current?.readAgain() : null}
       onReload={() => void browser.devtools.inspectedWindow.reload()}
+      onImport={dispatch}
       copy={copy}
     />
   );

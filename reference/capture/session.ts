@@ -161,7 +161,12 @@ function append(session: Session, exchanges: readonly Exchange[]): Session {
 }
 
 /** Content that came along is judged and not kept. What is left of an import is dropped once the session was cleared. */
-function addImported(session: Session, source: ImportSource, isFirst: boolean, exchanges: readonly Exchange[]): Session {
+function addImported(
+  session: Session,
+  source: ImportSource,
+  isFirst: boolean,
+  exchanges: readonly Exchange[],
+): Session {
   const before = session.importing?.source === source ? session.importing.surroundings : null;
   if (before === null && !isFirst) return session;
   const surroundings = new Surroundings(before);

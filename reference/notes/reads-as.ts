@@ -33,7 +33,7 @@ function reasonForNone(exchange: Exchange): string {
   const error = exchange.error === null ? '' : ` (${exchange.error})`;
   if (!/^https?:/i.test(exchange.url)) return 'this is not an http or https URL';
   if (exchange.status === 0 || exchange.responseHeaders.length === 0) {
-    return `the browser delivered no header fields${error}`;
+    return `no header fields were delivered${error}`;
   }
   if (error !== '') return `the browser gave up on the response${error}`;
   return 'this is not a status code';

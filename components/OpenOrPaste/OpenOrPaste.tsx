@@ -1,0 +1,178 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type ImportSource, MAX_ROWS, type SessionEvent } from '../../reference/capture/session.ts';
+import { LARGEST_IMPORT, readImport, TOO_LARGE } from '../../reference/http/read-import.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { privateField } from '../private-field.ts';
+import { slicesOf } from './slices.ts';
+import './OpenOrPaste.css';
+
+/** Longest file name that is shown, in characters. */
+const LONGEST_NAME = 80;
+
+interface Props {
+  shown: boolean;
+  onClose: () => void;
+  /** In slices, the first of them before the dialog closes. */
+  onImport: (slice: Extract<SessionEvent, { type: 'imported' }>) => void;
+  /** What was imported and what was not, in whole sentences. */
+  onResult: (sentences: readonly string[]) => void;
+}
+
+/**
+ * A modal dialog that takes a HAR file or pasted HTTP. With a problem it stays, and so does the text, in memory only:
+ * also when it is closed and shown again.
+ */
+export function OpenOrPaste({ shown, onClose, onImport, onResult }: Props) {
+  const [text, setText] = useState('');
+  if (!shown) return null;
+  return <ImportDialog text={text} onText={setText} onClose={onClose} onImport={onImport} onResult={onResult} />;
+}
+
+interface DialogProps extends Omit<Props, 'shown'> {
+  text: string;
+  onText: (text: string) => void;
+}
+
+function ImportDialog({ text, onText, onClose, onImport, onResult }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  /** What the live region says; null while there is nothing to say. */
+  const [says, setSays] = useState<{ problem: boolean; words: string } | null>(null);
+  const [dragging, setDragging] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  /** @param read gives the text; rejects when it cannot be read */
+  async function take(name: string, size: number, read: () => Promise<string>): Promise<boolean> {
+    const fail = (words: string) => {
+      setSays({ problem: true, words });
+      return false;
+    };
+    // An announcement of the same words as before is one only after the region was empty.
+    setSays({ problem: false, words: `Reading ${name}` });
+    await drawn();
+    if (size > LARGEST_IMPORT) return fail(TOO_LARGE);
+    let content: string;
+    try {
+      content = await read();
+    } catch {
+      return fail('The browser could not read this file. It may have been moved or changed: choose it again.');
+    }
+    const imported = readImport(content, MAX_ROWS);
+    if ('problem' in imported) return fail(imported.problem);
+    const source: ImportSource = { name, count: imported.exchanges.length, page: imported.page };
+    const slices = slicesOf(imported.exchanges);
+    dialog.current?.close();
+    onResult([`${counted(source.count)} imported from ${name}.`, ...imported.notes]);
+    for (const [index, exchanges] of slices.entries()) {
+      onImport({ type: 'imported', source, isFirst: index === 0, exchanges });
+      await drawn();
+    }
+    return true;
+  }
+  const takeFile = (file: File | undefined) => {
+    if (file) void take(shortened(file.name), file.size, () => file.text());
+  };
+  async function takeText() {
+    if (await take('pasted text', text.length, async () => text)) onText('');
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      class="open-or-paste"
+      data-dragging={dragging}
+      aria-labelledby="open-or-paste-title"
+      onClose={onClose}
+      onKeyDown={(event) => {
+        // Neither the panel's own keys nor those of DevTools, which opens its console drawer on Escape.
+        event.stopPropagation();
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          dialog.current?.close();
+        } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          void takeText();
+        }
+      }}
+      onDragOver={(event) => {
+        if (!event.dataTransfer?.types.includes('Files')) return;
+        event.preventDefault();
+        setDragging(true);
+      }}
+      onDragLeave={() => setDragging(false)}
+      onDrop={(event) => {
+        setDragging(false);
+        const [file] = event.dataTransfer?.files ?? [];
+        if (!file) return;
+        // The browser would go to the file.
+        event.preventDefault();
+        takeFile(file);
+      }}
+    >
+      <form
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void takeText();
+        }}
+      >
+        <div class="dialog-head">
+          <h2 id="open-or-paste-title">Open or paste</h2>
+          <button type="button" class="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
+            <Icon name="close" size={14} />
+          </button>
+        </div>
+        <p>
+          A HAR file, what <code>curl -i</code> or <code>curl -v</code> printed, or a raw HTTP response. It is read here
+          and not stored.
+        </p>
+        <label class="drop">
+          <span>Open a file, or drop it here</span>
+          <input
+            type="file"
+            accept=".har,.json,.txt,.log,.http"
+            autocomplete="off"
+            onChange={({ currentTarget }) => {
+              takeFile(currentTarget.files?.[0]);
+              // The same file can be chosen again, once it was mended.
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+        <label class="paste">
+          <span>Or paste it</span>
+          <textarea rows={9} {...privateField} value={text} onInput={(event) => onText(event.currentTarget.value)} />
+        </label>
+        {/* Always there: what changes inside a live region is announced, a region that appears may not be. */}
+        <p class="result" role="alert" data-problem={says?.problem ?? false}>
+          {says && (
+            <>
+              {says.problem && <Icon name="warning" size={14} />}
+              <span>{says.words}</span>
+            </>
+          )}
+        </p>
+        <div class="dialog-foot">
+          <button type="button" class="button" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+          <button type="submit" class="button primary">
+            Audit the text
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+/** Gives the browser time to draw. A timer, because a hidden panel gets no animation frames. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+function counted(responses: number): string {
+  return responses === 1 ? '1 response' : `${responses.toLocaleString('en')} responses`;
+}
+
+function shortened(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
+}

@@ -1,0 +1,31 @@
+import { useState } from 'preact/hooks';
+import { emptySession, reduceSession, type Session, type SessionEvent } from '../../reference/capture/session.ts';
+import { PanelView } from '../PanelView/PanelView.tsx';
+
+interface Props {
+  /** Where the session is kept; null before anything was imported. */
+  audited: { current: Session | null };
+  copy: (text: string) => Promise<void>;
+}
+
+/** The panel's list and detail for what is opened or pasted, without DevTools. */
+export function Audit({ audited, copy }: Props) {
+  const [, redraw] = useState({});
+  function dispatch(event: SessionEvent) {
+    // Not in a reducer of this component: a long import goes on while another page is shown.
+    audited.current = reduceSession(audited.current ?? emptySession, event);
+    redraw({});
+  }
+  return (
+    <PanelView
+      session={audited.current ?? emptySession}
+      cutOff={false}
+      onClear={() => dispatch({ type: 'cleared' })}
+      onShow={() => undefined}
+      onReadAgain={null}
+      onReload={null}
+      onImport={dispatch}
+      copy={copy}
+    />
+  );
+}
