@@ -15,8 +15,9 @@ export const LARGEST_HEAD = 1_000_000;
 /** The list of entries: HAR files wrap the log, `devtools.network` of Chromium gives the log itself. Null: no HAR. */
 export function harEntries(document: unknown): readonly unknown[] | null {
   const { log, entries } = asRecord(document);
-  if (Array.isArray(entries)) return entries;
-  return log === undefined ? null : harEntries(log);
+  // Not by calling itself: logs in logs can be nested a million deep.
+  const list = entries ?? asRecord(log).entries;
+  return Array.isArray(list) ? list : null;
 }
 
 /**

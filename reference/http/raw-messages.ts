@@ -71,7 +71,7 @@ function assumptions(
 ): string[] {
   if (exchanges.some(({ url }) => hostOf(url) === UNKNOWN_HOST)) {
     return [
-      `The text names no URL: ${UNKNOWN_HOST} stands in for it. With the curl command or the request above it, Wirenote knows more.`,
+      `Where the text names no URL, ${UNKNOWN_HOST} stands in for it: the curl command or the request would name it.`,
     ];
   }
   const isGuessed =
@@ -96,7 +96,8 @@ function readCommand(text: string): Command | null {
   if (url === undefined || another !== undefined || !URL.canParse(url)) return null;
   const [, method] = /\s(?:-X|--request)[ =]?['"]?([A-Za-z]{1,20})\b/.exec(line) ?? [];
   const isHead = /\s(?:-[a-zA-Z]*I[a-zA-Z]*|--head)(?=\s|$)/.test(line);
-  return { url, method: method ?? (isHead ? 'HEAD' : 'GET') };
+  const hasContent = /\s(?:-d|-F|--data(?:-\w+)?|--form|--json)(?=[\s=]|$)/.test(line);
+  return { url, method: method ?? (isHead ? 'HEAD' : hasContent ? 'POST' : 'GET') };
 }
 
 function lengthOf({ request, response }: RawMessage): number {

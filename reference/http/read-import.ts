@@ -41,6 +41,8 @@ export function readImport(text: string, most: number): Import {
 }
 
 function readJson(text: string, most: number): Import {
+  // A HAR file is an object.
+  if (text.trimStart().startsWith('[')) return readHar([], most);
   let document: unknown;
   try {
     document = JSON.parse(text);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   emptySession,
+  type ImportSource,
   MAX_NAVIGATIONS,
   MAX_ROWS,
   reduceSession,
@@ -128,5 +129,52 @@ describe('what was recorded before anyone listened', () => {
       { type: 'finished', exchanges: [at(1)] },
     );
     expect(ids(session)).toEqual([2]);
+  });
+});
+
+describe('what was imported', () => {
+  const source: ImportSource = { name: 'x.har', count: 2, page: null };
+  const imported = (exchanges: (typeof ok)[], isFirst = true, from = source): SessionEvent => ({
+    type: 'imported',
+    source: from,
+    isFirst,
+    exchanges,
+  });
+  const redirect = exchangeFromRaw(
+    `GET /old HTTP/1.1\nHost: a.example\n\nHTTP/1.1 302 Found\nLocation: /page\n${DATED}\n\n`,
+  );
+  const hops = (session: Session) => session.rows.map(({ around }) => around.redirects.length);
+
+  it('is audited like live traffic, and marked', () => {
+    const session = run({ type: 'finished', exchanges: [ok] }, imported([missing]), imported([old], false));
+    expect(session.rows.map((row) => row.source)).toEqual([null, source, source]);
+    expect(ids(session)).toEqual([1, 2, 3]);
+    expect(session.rows[1]?.findings.map(({ ruleId }) => ruleId)).toContain('content-type-missing');
+  });
+
+  it('has surroundings of its own, which go on from slice to slice', () => {
+    expect(hops(run(imported([redirect]), imported([ok], false)))).toEqual([0, 1]);
+    expect(hops(run(imported([redirect]), imported([ok], true, { ...source })))).toEqual([0, 0]);
+    expect(hops(run({ type: 'finished', exchanges: [redirect] }, imported([ok])))).toEqual([0, 0]);
+    expect(hops(run(imported([redirect]), { type: 'finished', exchanges: [ok] }))).toEqual([0, 0]);
+  });
+
+  it('keeps no content, but what was found in it', () => {
+    const broken = exchangeFromRaw(
+      `GET /j HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\n${DATED}\nContent-Type: application/json\n\n{"a`,
+    );
+    const [row] = run(imported([broken])).rows;
+    expect(row?.exchange.content).toBeNull();
+    expect(row?.findings.map(({ ruleId }) => ruleId)).toContain('json-body-invalid');
+  });
+
+  it('comes to an end with a clear: later slices of it are not listed', () => {
+    expect(run(imported([ok]), { type: 'cleared' }, imported([ok], false)).rows).toEqual([]);
+    expect(run(imported([ok]), { type: 'cleared' }, imported([ok])).rows).toHaveLength(1);
+  });
+
+  it('counts towards the cap', () => {
+    const session = run({ type: 'finished', exchanges: [missing] }, imported(Array(MAX_ROWS).fill(ok)));
+    expect([session.rows.length, session.dropped, session.rows[0]?.source]).toEqual([MAX_ROWS, 1, source]);
   });
 });

@@ -6,6 +6,7 @@ it.each([
   ['', { kind: 'index' }],
   ['index', { kind: 'index' }],
   ['tools', { kind: 'tools' }],
+  ['audit', { kind: 'audit' }],
   ['status/404', { kind: 'book', page: { kind: 'status', code: 404 }, section: null }],
   ['status/404#caching', { kind: 'book', page: { kind: 'status', code: 404 }, section: 'caching' }],
   ['status/302', { kind: 'book', page: { kind: 'status', code: 302 }, section: null }],

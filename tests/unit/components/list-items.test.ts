@@ -73,3 +73,23 @@ it('puts rows under the heads of their groups', () => {
     { kind: 'response', row: rows[1] },
   ]);
 });
+
+it('tells what was imported from what was recorded, before and after it', () => {
+  const source = { name: 'x.har', count: 1234, page: null };
+  const imported = (isFirst: boolean, path: string): SessionEvent => ({
+    type: 'imported',
+    source,
+    isFirst,
+    exchanges: [load(path, 'document')],
+  });
+  expect(
+    list(finished(load('/a', null)), imported(true, '/b'), imported(false, '/c'), finished(load('/d', null))),
+  ).toBe('/a [Imported from x.har, 1,234 responses] /b /c [Recorded live] /d');
+});
+
+it('takes no imported response for the document of a navigation', () => {
+  const source = { name: 'pasted text', count: 1, page: null };
+  expect(list(navigated('/'), { type: 'imported', source, isFirst: true, exchanges: [load('/', 'document')] })).toBe(
+    '[Imported from pasted text, 1 response] /',
+  );
+});

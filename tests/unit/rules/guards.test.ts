@@ -107,6 +107,7 @@ describe('whole-request', () => {
     [{ requestHeaders: [{ name: 'host', value: '' }] }, true],
     [{ requestHeaders: [{ name: ':authority', value: 'a.example' }] }, true],
     [{ requestHeaders: [{ name: 'User-Agent', value: 'x' }] }, false],
+    [{ fromFile: true }, false],
   ]);
 });
 
@@ -139,5 +140,9 @@ describe('cors', () => {
     [{ ...fetched, resourceType: 'ping' }, false],
     [{ ...fetched, resourceType: 'csp-violation-report' }, false],
     [{ ...fetched, resourceType: 'fetch' }, true],
+    // A file's list may lack fields; those that are there count.
+    [{ ...fetched, fromFile: true }, true],
+    [{ requestHeaders: fields({ Origin: 'https://shop.example', 'Sec-Fetch-Mode': 'cors' }), fromFile: true }, true],
+    [{ requestHeaders: fields({ 'Sec-Fetch-Mode': 'cors' }), fromFile: true }, false],
   ]);
 });
