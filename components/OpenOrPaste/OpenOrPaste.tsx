@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type ImportSource, MAX_ROWS, type SessionEvent } from '../../reference/capture/session.ts';
+import { auditImport } from '../../reference/capture/imported.ts';
+import { type ImportSource, MAX_ROWS, type NewRow, type SessionEvent } from '../../reference/capture/session.ts';
 import { LARGEST_IMPORT, readImport, TOO_LARGE } from '../../reference/http/read-import.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { privateField } from '../private-field.ts';
-import { slicesOf } from './slices.ts';
 import './OpenOrPaste.css';
 
 /** Longest file name that is shown, in characters. */
@@ -12,8 +12,8 @@ const LONGEST_NAME = 80;
 interface Props {
   shown: boolean;
   onClose: () => void;
-  /** In slices, the first of them before the dialog closes. */
-  onImport: (slice: Extract<SessionEvent, { type: 'imported' }>) => void;
+  /** In parts. */
+  onImport: (part: Extract<SessionEvent, { type: 'imported' }>) => void;
   /** What was imported and what was not, in whole sentences. */
   onResult: (sentences: readonly string[]) => void;
 }
@@ -59,13 +59,22 @@ function ImportDialog({ text, onText, onClose, onImport, onResult }: DialogProps
     const imported = readImport(content, MAX_ROWS);
     if ('problem' in imported) return fail(imported.problem);
     const source: ImportSource = { name, count: imported.exchanges.length, page: imported.page };
-    const slices = slicesOf(imported.exchanges);
     dialog.current?.close();
     onResult([`${counted(source.count)} imported from ${name}.`, ...imported.notes]);
-    for (const [index, exchanges] of slices.entries()) {
-      onImport({ type: 'imported', source, isFirst: index === 0, exchanges });
+    let rows: NewRow[] = [];
+    let sent = 0;
+    const send = () => {
+      onImport({ type: 'imported', source, isFirst: sent === 0, rows });
+      sent += rows.length;
+      rows = [];
+    };
+    for (const piece of auditImport(source, imported.exchanges)) {
+      rows = [...rows, ...piece];
+      // The first piece at once, then as much again as is listed already: each time the whole list is made anew.
+      if (rows.length >= sent) send();
       await drawn();
     }
+    if (rows.length > 0) send();
     return true;
   }
   const takeFile = (file: File | undefined) => {

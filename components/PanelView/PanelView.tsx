@@ -26,7 +26,7 @@ interface Props {
   onReadAgain: (() => void) | null;
   /** Null where nothing is recorded: the panel stands in a page of its own and shows what is opened or pasted. */
   onReload: (() => void) | null;
-  onImport: (slice: Extract<SessionEvent, { type: 'imported' }>) => void;
+  onImport: (part: Extract<SessionEvent, { type: 'imported' }>) => void;
   copy: (text: string) => Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export function PanelView(props: Props) {
     else if (sorting.direction !== first) setSorting(null);
     else setSorting({ key, direction: first === 'ascending' ? 'descending' : 'ascending' });
   }
-  const source = session.importing?.source;
+  const source = session.importing;
   useEffect(() => {
     // One response is what its reader wants to see; of several, one is chosen from the list.
     const only = source?.count === 1 && session.rows.find((row) => row.source === source);
@@ -126,9 +126,8 @@ export function PanelView(props: Props) {
     return () => root.removeEventListener('keydown', key);
   });
 
-  // In a page that has a head and a foot of its own, these are none.
+  // A page has a head of its own.
   const Bar = onReload === null ? 'div' : 'header';
-  const Foot = onReload === null ? 'div' : 'footer';
   const mixed = session.rows.some((row) => row.source === null) && session.rows.some((row) => row.source !== null);
   return (
     <div class="panel">
@@ -289,7 +288,7 @@ export function PanelView(props: Props) {
           />
         )}
       </main>
-      <Foot class="panel-foot">
+      <footer class="panel-foot">
         <span role="status">
           {filtered ? (
             <>
@@ -311,7 +310,7 @@ export function PanelView(props: Props) {
           <Icon name="lock" size={12} />
           Nothing leaves this {onReload === null ? 'page' : 'panel'} unless you copy it
         </span>
-      </Foot>
+      </footer>
     </div>
   );
 }

@@ -41,6 +41,9 @@ export interface Row {
   readonly source: ImportSource | null;
 }
 
+/** Audited, and not numbered yet. */
+export type NewRow = Omit<Row, 'id'>;
+
 export interface Navigation {
   readonly url: string;
   /** Milliseconds since the epoch. */
@@ -61,8 +64,8 @@ export interface Session {
   readonly recorded: ReadonlyMap<string, readonly number[]>;
   /** For what comes next. */
   readonly surroundings: Surroundings;
-  /** The latest import, of which more may come, and what it holds so far: live exchanges are nothing to it. */
-  readonly importing: { readonly source: ImportSource; readonly surroundings: Surroundings } | null;
+  /** The latest import, of which more may come; null when there was none since the last clear. */
+  readonly importing: ImportSource | null;
 }
 
 export type SessionEvent =
@@ -73,8 +76,8 @@ export type SessionEvent =
   | { type: 'navigated'; url: string; at: number }
   /** The content of one exchange, for the rules that read it. Only what they found is kept. */
   | { type: 'content'; exchange: Exchange; content: Content }
-  /** Part of an import: long ones come in slices, so that the panel draws in between. */
-  | { type: 'imported'; source: ImportSource; isFirst: boolean; exchanges: readonly Exchange[] }
+  /** Part of an import (imported.ts), all of it under one `source`. */
+  | { type: 'imported'; source: ImportSource; isFirst: boolean; rows: readonly NewRow[] }
   | { type: 'cleared' };
 
 export const emptySession: Session = {
@@ -110,7 +113,9 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
         ),
       };
     case 'imported':
-      return addImported(session, event.source, event.isFirst, event.exchanges);
+      // What is left of an import is dropped once the session was cleared.
+      if (!event.isFirst && session.importing !== event.source) return session;
+      return { ...addRows(session, event.rows), importing: event.source };
     case 'cleared':
       return { ...emptySession, page: session.page, nextId: session.nextId };
   }
@@ -160,26 +165,8 @@ function append(session: Session, exchanges: readonly Exchange[]): Session {
   return { ...addRows(session, added), surroundings };
 }
 
-/** Content that came along is judged and not kept. What is left of an import is dropped once the session was cleared. */
-function addImported(
-  session: Session,
-  source: ImportSource,
-  isFirst: boolean,
-  exchanges: readonly Exchange[],
-): Session {
-  const before = session.importing?.source === source ? session.importing.surroundings : null;
-  if (before === null && !isFirst) return session;
-  const surroundings = new Surroundings(before);
-  const added = exchanges.map((whole) => {
-    const exchange = { ...whole, content: null };
-    const around = surroundings.add(exchange);
-    return { exchange, around, findings: auditExchange(whole, around), source };
-  });
-  return { ...addRows(session, added), importing: { source, surroundings } };
-}
-
 /** Numbers the rows, and lets the oldest go. */
-function addRows(session: Session, added: readonly Omit<Row, 'id'>[]): Session {
+function addRows(session: Session, added: readonly NewRow[]): Session {
   const rows = [...session.rows, ...added.map((row, index) => ({ id: session.nextId + index, ...row }))];
   const excess = Math.max(0, rows.length - MAX_ROWS);
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { auditImport } from '../../../reference/capture/imported.ts';
 import {
   emptySession,
   type ImportSource,
@@ -134,47 +135,34 @@ describe('what was recorded before anyone listened', () => {
 
 describe('what was imported', () => {
   const source: ImportSource = { name: 'x.har', count: 2, page: null };
-  const imported = (exchanges: (typeof ok)[], isFirst = true, from = source): SessionEvent => ({
+  const imported = (exchange: typeof ok, isFirst = true, count = 1): SessionEvent => ({
     type: 'imported',
-    source: from,
+    source,
     isFirst,
-    exchanges,
+    rows: [...auditImport(source, Array<typeof ok>(count).fill(exchange))].flat(),
   });
-  const redirect = exchangeFromRaw(
-    `GET /old HTTP/1.1\nHost: a.example\n\nHTTP/1.1 302 Found\nLocation: /page\n${DATED}\n\n`,
-  );
-  const hops = (session: Session) => session.rows.map(({ around }) => around.redirects.length);
 
-  it('is audited like live traffic, and marked', () => {
-    const session = run({ type: 'finished', exchanges: [ok] }, imported([missing]), imported([old], false));
+  it('is numbered with the rest, and marked', () => {
+    const session = run({ type: 'finished', exchanges: [ok] }, imported(missing), imported(old, false));
     expect(session.rows.map((row) => row.source)).toEqual([null, source, source]);
     expect(ids(session)).toEqual([1, 2, 3]);
-    expect(session.rows[1]?.findings.map(({ ruleId }) => ruleId)).toContain('content-type-missing');
   });
 
-  it('has surroundings of its own, which go on from slice to slice', () => {
-    expect(hops(run(imported([redirect]), imported([ok], false)))).toEqual([0, 1]);
-    expect(hops(run(imported([redirect]), imported([ok], true, { ...source })))).toEqual([0, 0]);
-    expect(hops(run({ type: 'finished', exchanges: [redirect] }, imported([ok])))).toEqual([0, 0]);
-    expect(hops(run(imported([redirect]), { type: 'finished', exchanges: [ok] }))).toEqual([0, 0]);
+  it('is nothing to what is recorded', () => {
+    const hop = exchangeFromRaw('GET /o HTTP/1.1\nHost: a.example\n\nHTTP/1.1 302 Found\nLocation: /page\n\n');
+    const hops = (event: SessionEvent) =>
+      run(event, { type: 'finished', exchanges: [ok] }).rows[1]?.around.redirects.length;
+    expect(hops(imported(hop))).toBe(0);
+    expect(hops({ type: 'finished', exchanges: [hop] })).toBe(1);
   });
 
-  it('keeps no content, but what was found in it', () => {
-    const broken = exchangeFromRaw(
-      `GET /j HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\n${DATED}\nContent-Type: application/json\n\n{"a`,
-    );
-    const [row] = run(imported([broken])).rows;
-    expect(row?.exchange.content).toBeNull();
-    expect(row?.findings.map(({ ruleId }) => ruleId)).toContain('json-body-invalid');
-  });
-
-  it('comes to an end with a clear: later slices of it are not listed', () => {
-    expect(run(imported([ok]), { type: 'cleared' }, imported([ok], false)).rows).toEqual([]);
-    expect(run(imported([ok]), { type: 'cleared' }, imported([ok])).rows).toHaveLength(1);
+  it('comes to an end with a clear: later parts of it are not listed', () => {
+    expect(run(imported(ok), { type: 'cleared' }, imported(ok, false)).rows).toEqual([]);
+    expect(run(imported(ok), { type: 'cleared' }, imported(ok)).rows).toHaveLength(1);
   });
 
   it('counts towards the cap', () => {
-    const session = run({ type: 'finished', exchanges: [missing] }, imported(Array(MAX_ROWS).fill(ok)));
+    const session = run({ type: 'finished', exchanges: [missing] }, imported(ok, true, MAX_ROWS));
     expect([session.rows.length, session.dropped, session.rows[0]?.source]).toEqual([MAX_ROWS, 1, source]);
   });
 });

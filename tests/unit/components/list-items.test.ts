@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { groupItems, listItems } from '../../../components/PanelView/list-items.ts';
+import { auditImport } from '../../../reference/capture/imported.ts';
 import { emptySession, reduceSession, type Session, type SessionEvent } from '../../../reference/capture/session.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
@@ -80,7 +81,7 @@ it('tells what was imported from what was recorded, before and after it', () => 
     type: 'imported',
     source,
     isFirst,
-    exchanges: [load(path, 'document')],
+    rows: [...auditImport(source, [load(path, 'document')])].flat(),
   });
   expect(
     list(finished(load('/a', null)), imported(true, '/b'), imported(false, '/c'), finished(load('/d', null))),
@@ -89,7 +90,12 @@ it('tells what was imported from what was recorded, before and after it', () => 
 
 it('takes no imported response for the document of a navigation', () => {
   const source = { name: 'pasted text', count: 1, page: null };
-  expect(list(navigated('/'), { type: 'imported', source, isFirst: true, exchanges: [load('/', 'document')] })).toBe(
-    '[Imported from pasted text, 1 response] /',
-  );
+  expect(
+    list(navigated('/'), {
+      type: 'imported',
+      source,
+      isFirst: true,
+      rows: [...auditImport(source, [load('/', 'document')])].flat(),
+    }),
+  ).toBe('[Imported from pasted text, 1 response] /');
 });

@@ -1,0 +1,274 @@
+/** What is opened or pasted, in the real panel and in the reader. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Frame, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LARGEST_IMPORT } from '../../reference/http/read-import.ts';
+import chromium from '../fixtures/capture/chromium.json' with { type: 'json' };
+import firefox from '../fixtures/capture/firefox.json' with { type: 'json' };
+import { findViolations } from '../support/axe.ts';
+import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
+import { extensionPage, type Launched, launchChromium, openPanel, readRows } from '../support/launch.ts';
+import { until } from '../support/until.ts';
+
+const entriesOf = (recordings: readonly { entry: object | null }[]) =>
+  recordings.flatMap(({ entry }) => (entry ? [entry] : []));
+const har = (entries: readonly object[]) =>
+  JSON.stringify({ log: { version: '1.2', creator: { name: 'x' }, entries } });
+
+const OLD = 'HTTP/1.1 200 OK\nContent-Type: application/javascript\nCache-Control: no-store\n\nlet a = 1;\n';
+const PASTED = `$ curl -i https://shop.example/app.js\n${OLD}`;
+
+let launched: Launched;
+let site: DemoSite;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'wirenote-import-'));
+  site = await startDemoSite();
+  launched = await launchChromium();
+});
+afterAll(async () => {
+  await launched.close();
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+function file(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+interface Surface {
+  where: Frame | Page;
+  page: Page;
+}
+
+/** The same for both surfaces. */
+function behavesOn(surface: () => Surface) {
+  const where = () => surface().where;
+  const opener = () => where().getByRole('button', { name: 'Open or paste' }).first();
+  const dialog = () => where().getByRole('dialog', { name: 'Open or paste' });
+  const field = () => dialog().getByRole('textbox', { name: 'Or paste it' });
+  const alert = () => dialog().getByRole('alert');
+  const notice = () => where().locator('.imported [role="status"]');
+  const detail = () => where().getByRole('region', { name: 'Response' });
+  const marker = () => where().locator('.source');
+
+  async function paste(text: string) {
+    await opener().click();
+    await field().fill(text);
+    await dialog().getByRole('button', { name: 'Audit the text' }).click();
+  }
+  async function choose(path: string) {
+    await opener().click();
+    await dialog().getByLabel('Open a file, or drop it here').setInputFiles(path);
+  }
+
+  beforeEach(async () => {
+    await where().getByRole('button', { name: 'Clear', exact: true }).click();
+    await until('an empty list', async () => (await where().locator('[data-row]').count()) === 0);
+  });
+
+  it('audits what was pasted, and shows the one response', async () => {
+    await paste(PASTED);
+    await dialog().waitFor({ state: 'detached' });
+    await detail().locator('.finding', { hasText: 'type-deprecated' }).first().waitFor();
+    expect(await detail().locator('.tag', { hasText: 'imported' }).count()).toBe(1);
+    expect(await notice().innerText()).toBe('1 response imported from pasted text.');
+    expect(await marker().innerText()).toBe('Imported from pasted text, 1 response');
+    const row = where().locator('[data-row]');
+    expect(await row.getAttribute('data-url')).toBe('https://shop.example/app.js');
+    expect(await row.getAttribute('data-imported')).toBe('true');
+    // Taken, it is not offered again.
+    await opener().click();
+    expect(await field().inputValue()).toBe('');
+    await surface().page.keyboard.press('Escape');
+  });
+
+  it('works with the keys alone, and gives the focus back', async () => {
+    await opener().focus();
+    await surface().page.keyboard.press('Enter');
+    await dialog().waitFor();
+    const focused = () => where().evaluate(() => document.activeElement?.localName);
+    await until('the field', async () => {
+      if ((await focused()) === 'textarea') return true;
+      await surface().page.keyboard.press('Tab');
+      return false;
+    });
+    // Keys of the panel are letters here.
+    await surface().page.keyboard.type('/');
+    expect(await field().inputValue()).toBe('/');
+    await field().fill(PASTED);
+    await surface().page.keyboard.press('Control+Enter');
+    await where().locator('[data-row]').waitFor();
+    await opener().focus();
+    await surface().page.keyboard.press('Enter');
+    await dialog().waitFor();
+    await surface().page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(await where().evaluate(() => document.activeElement?.textContent)).toBe('Open or paste');
+  });
+
+  it.each([
+    ['Chromium', entriesOf(chromium)],
+    ['Firefox', entriesOf(firefox)],
+  ])('opens what %s recorded, every entry with its row', async (name, entries) => {
+    await choose(file(`${name}.har`, har(entries)));
+    await until('every row', async () => (await readRows(where() as Frame)).length === entries.length);
+    expect(await notice().innerText()).toBe(`${entries.length} responses imported from ${name}.har.`);
+    await where()
+      .getByRole('grid')
+      .evaluate((grid) => {
+        grid.scrollTop = 0;
+      });
+    await marker().waitFor();
+    expect(await marker().innerText()).toBe(`Imported from ${name}.har, ${entries.length} responses`);
+    const rows = await readRows(where() as Frame);
+    expect(rows.some(({ findings }) => findings.includes('content-type-missing'))).toBe(true);
+  });
+
+  it('takes a file that is dropped', async () => {
+    await opener().click();
+    await dialog().evaluate((element, text) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], 'dropped.txt'));
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }, OLD);
+    await where().locator('[data-row]').waitFor();
+    expect(await notice().innerText()).toContain('1 response imported from dropped.txt. Where the text names no URL');
+    await where().getByRole('button', { name: 'Dismiss' }).click();
+    expect(await notice().innerText()).toBe('');
+  });
+
+  const DAMAGED = { request: { url: 7 }, response: [] };
+  it('reads the rest of a file with damage, and says how much is left out', async () => {
+    const hostile = {
+      request: { method: '__proto__', url: 'https://a.example/__proto__', headers: [{ name: '__proto__', value: '' }] },
+      response: {
+        status: 200,
+        headers: [
+          { name: '__proto__', value: '<img src=x onerror=alert(1)>' },
+          { name: 'constructor', value: 7 },
+          { name: 'Content-Type', value: '"\u202e' },
+        ],
+      },
+    };
+    const own = `{"__proto__":{"a":1},"log":{"entries":[${JSON.stringify(hostile)},${JSON.stringify(DAMAGED)},null]}}`;
+    await choose(file('hostile.har', own));
+    await detail().waitFor();
+    expect(await notice().innerText()).toContain('2 of 3 entries are left out');
+    expect(await detail().getByText('__proto__').first().isVisible()).toBe(true);
+    expect(await where().locator('img').count()).toBe(0);
+  });
+
+  const problems: [what: string, path: () => string, words: string][] = [
+    ['a truncated file', () => file('cut.har', har(entriesOf(chromium)).slice(0, -20)), 'ends in the middle'],
+    ['no entries', () => file('none.har', har([])), 'This HAR file is empty'],
+    ['wrong types', () => file('types.har', '{"log": {"entries": {"a": 1}}}'), 'not a HAR file'],
+    ['damaged entries alone', () => file('bad.har', har([DAMAGED])), 'No entry of this HAR file can be read'],
+    ['an image', () => file('a.png', '\u0089PNG\r\n\0\0'), 'This is not text'],
+    ['an empty file', () => file('empty.har', ''), 'There is nothing to read'],
+    ['more than fifty megabytes', () => file('big.har', 'x'.repeat(LARGEST_IMPORT + 1)), 'up to 50 MB'],
+    ['no HTTP', () => file('a.txt', 'a shopping list'), 'No HTTP response found'],
+  ];
+  it.each(problems)('%s: says so, and loses nothing', async (_, path, words) => {
+    await opener().click();
+    await field().fill('what I typed');
+    await dialog().getByLabel('Open a file, or drop it here').setInputFiles(path());
+    await until('the problem', async () => (await alert().innerText()).includes(words));
+    expect(await field().inputValue()).toBe('what I typed');
+    expect(await where().locator('[data-row]').count()).toBe(0);
+    await surface().page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await opener().click();
+    expect(await field().inputValue()).toBe('what I typed');
+    await field().fill('');
+    await surface().page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+  });
+
+  it('reads nearly fifty megabytes, and goes on drawing', async () => {
+    const [entry] = entriesOf(chromium) as [object];
+    const copies = Math.floor((LARGEST_IMPORT - 1000) / (JSON.stringify(entry).length + 1));
+    await choose(file('large.har', har(Array(copies).fill(entry))));
+    await until(
+      'the last row',
+      async () => (await where().locator('.panel-foot [role="status"]').innerText()).startsWith('10,000 responses'),
+      50_000,
+    );
+    expect(await notice().innerText()).toContain(`Only the last 10,000 of ${copies.toLocaleString('en')} entries`);
+  });
+
+  it('has nothing for axe to find, in the dialog and with a problem in it', async () => {
+    await opener().click();
+    await dialog().waitFor();
+    expect(await findViolations(where(), 'all')).toEqual([]);
+    await dialog().getByRole('button', { name: 'Audit the text' }).click();
+    await until('the problem', async () => (await alert().innerText()).includes('nothing to read'));
+    expect(await findViolations(where(), 'all')).toEqual([]);
+    await surface().page.keyboard.press('Escape');
+    await paste(PASTED);
+    await detail().waitFor();
+    expect(await findViolations(where(), 'all')).toEqual([]);
+  });
+}
+
+describe('the panel', () => {
+  let surface: Surface;
+  let web: Page;
+  beforeAll(async () => {
+    [web] = launched.context.pages() as [Page];
+    const open = await openPanel(launched, web);
+    surface = { where: open.panel, page: open.devtools };
+  });
+  behavesOn(() => surface);
+
+  it('tells imported rows from recorded ones', async () => {
+    await surface.where.getByRole('button', { name: 'Open or paste' }).click();
+    await surface.where.getByRole('textbox', { name: 'Or paste it' }).fill(PASTED);
+    await surface.page.keyboard.press('Control+Enter');
+    await surface.where.locator('[data-imported="true"]').waitFor();
+    expect(await surface.where.getByText('(imported)').count()).toBe(0);
+    await web.goto(site.origin);
+    await surface.where.locator('[data-imported="false"]').first().waitFor();
+    await surface.where.getByRole('grid').evaluate((grid) => {
+      grid.scrollTop = 0;
+    });
+    await surface.where.getByText('(imported)').waitFor();
+    expect(await surface.where.locator('.source').allInnerTexts()).toEqual([
+      'Imported from pasted text, 1 response',
+      'Recorded live',
+    ]);
+  });
+});
+
+describe('the reader', () => {
+  let surface: Surface;
+  beforeAll(async () => {
+    const page = await launched.context.newPage();
+    await page.goto(extensionPage(launched, 'reader.html'));
+    await page.getByRole('main').getByRole('link', { name: 'Audit it.' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Audit a response' }).waitFor();
+    surface = { where: page, page };
+  });
+  behavesOn(() => surface);
+
+  it('keeps what was imported while another page is shown, and no longer', async () => {
+    const { page } = surface;
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByRole('button', { name: 'Open or paste' }).first().click();
+    await page.getByRole('textbox', { name: 'Or paste it' }).fill(PASTED);
+    await page.keyboard.press('Control+Enter');
+    await page.locator('[data-row]').waitFor();
+    await page.getByRole('link', { name: 'Tools' }).click();
+    await page.getByRole('combobox').waitFor();
+    await page.getByRole('link', { name: 'Audit', exact: true }).click();
+    await page.locator('[data-row]').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Audit a response' }).waitFor();
+    expect(await page.locator('[data-row]').count()).toBe(0);
+  });
+});
