@@ -76,6 +76,7 @@ export const readerStates: readonly State<Page>[] = [
   { ...place('URL term', 'url-terms/query-string'), long: true },
   place('header field', 'headers/content-type'),
   place('tools', 'tools'),
+  place('audit', 'audit'),
   place('wrong address', 'status/799'),
 ];
 
