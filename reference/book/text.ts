@@ -29,7 +29,7 @@ function pieceText(piece: Inline, form: TextForm): string {
 }
 
 /** A code span whose fence is longer than any run of backticks in it (CommonMark, section 6.1). */
-function codeSpan(value: string): string {
+export function codeSpan(value: string): string {
   const longest = Math.max(0, ...(value.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(longest + 1);
   return /^`|`$/.test(value) ? `${fence} ${value} ${fence}` : `${fence}${value}${fence}`;

@@ -1,0 +1,56 @@
+/** The Content-Types that a capture saw, as a list to hold later answers against. */
+import { type Exchange, fieldValues } from '../http/exchange.ts';
+import { parseContentType } from '../http/media-type.ts';
+import { redactUrl } from './redact.ts';
+
+/** Raised when a reader of the old shape would fail on the new one. */
+export const CONTENT_TYPES_VERSION = 1;
+
+export interface ContentTypeList {
+  /** What the paths are relative to; null when nothing can be asked for. */
+  readonly origin: string | null;
+  /** Path with query (on `origin`) or URL, and the type: `type/subtype` in lower case, without parameters. */
+  readonly types: readonly (readonly [target: string, type: string])[];
+}
+
+/**
+ * What was answered to GET with a usable type and a successful status. A URL that was answered with two types is left
+ * out, for which one is right cannot be told; so is, with `redacted`, a URL with something to redact: it could not be
+ * asked for.
+ * @param origin the page's; null: that of the first URL
+ */
+export function contentTypesOf(
+  exchanges: readonly Exchange[],
+  origin: string | null,
+  redacted: boolean,
+): ContentTypeList {
+  const seen = new Map<string, string | null>();
+  for (const { method, url, status, responseHeaders } of exchanges) {
+    if (method !== 'GET' || status < 200 || status > 299 || !/^https?:/i.test(url) || !URL.canParse(url)) continue;
+    const { href } = new URL(url);
+    const { essence } = parseContentType(fieldValues(responseHeaders, 'Content-Type'));
+    if (essence === null || (redacted && redactUrl(href) !== href)) continue;
+    seen.set(href, seen.has(href) && seen.get(href) !== essence ? null : essence);
+  }
+  const urls = [...seen].filter((pair): pair is [string, string] => pair[1] !== null);
+  const first = urls[0]?.[0];
+  const base = origin ?? (first === undefined ? null : new URL(first).origin);
+  const types = urls.map(
+    ([url, type]) => [base !== null && url.startsWith(`${base}/`) ? url.slice(base.length) : url, type] as const,
+  );
+  return { origin: base, types: types.sort(([a], [b]) => (a < b ? -1 : 1)) };
+}
+
+/**
+ * The list as JSON:
+ * `{ format: "wirenote-content-types", version: 1, origin, types: { "/path?query" or URL: "type/subtype" } }`
+ */
+export function contentTypesAsJson({ origin, types }: ContentTypeList): string {
+  const list = {
+    format: 'wirenote-content-types',
+    version: CONTENT_TYPES_VERSION,
+    origin,
+    types: Object.fromEntries(types),
+  };
+  return `${JSON.stringify(list, null, 2)}\n`;
+}

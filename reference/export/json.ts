@@ -1,0 +1,52 @@
+import { fieldValues } from '../http/exchange.ts';
+import type { Finding } from '../rules/rule.ts';
+import { fixLine, type Report } from './report.ts';
+
+/** Raised when a reader of the old shape would fail on the new one. */
+export const FINDINGS_VERSION = 1;
+
+/**
+ * The listed responses with their findings:
+ * ```
+ * { format: "wirenote-findings", version: 1, redacted: boolean, responses: [{
+ *     method, url, status, statusText, contentType: [one string per field line],
+ *     startedAt: ISO 8601 or null,
+ *     findings: [{ rule, messageId, title, severity, strength, message, entry,
+ *       evidence: { of: "request" | "response", field, value, span: [start, end] } or null (value null: not sent),
+ *       fix: { type, ..., text } or null, sources: [{ label, url }] }] }] }
+ * ```
+ * `span` counts UTF-16 code units in `value`; null where the whole line is meant.
+ */
+export function findingsAsJson({ rows, sourcesOf, redacted }: Report): string {
+  const responses = rows.map(({ exchange, findings }) => ({
+    method: exchange.method,
+    url: exchange.url,
+    status: exchange.status,
+    statusText: exchange.statusText,
+    contentType: fieldValues(exchange.responseHeaders, 'Content-Type'),
+    startedAt: isoTime(exchange.startedAt),
+    findings: findings.map((finding) => ({
+      rule: finding.ruleId,
+      messageId: finding.messageId,
+      title: finding.title,
+      severity: finding.severity,
+      strength: finding.strength,
+      message: finding.message,
+      entry: finding.entry,
+      evidence: evidenceOf(finding),
+      fix: finding.fix && { ...finding.fix, text: fixLine(finding.fix) },
+      sources: sourcesOf(finding).map(({ label, url }) => ({ label, url })),
+    })),
+  }));
+  return `${JSON.stringify({ format: 'wirenote-findings', version: FINDINGS_VERSION, redacted, responses }, null, 2)}\n`;
+}
+
+function evidenceOf({ evidence: { of, field, value, span } }: Finding) {
+  return field === '' ? null : { of: of ?? 'response', field, value, span };
+}
+
+/** A HAR file may name any time, and Date knows only some. */
+function isoTime(milliseconds: number): string | null {
+  const date = new Date(milliseconds);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

@@ -1,0 +1,119 @@
+import type { Source } from '../book/entry.ts';
+import { codeSpan } from '../book/text.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Finding } from '../rules/rule.ts';
+import { showInvisibles } from '../url/visible.ts';
+import { asRawHttp } from './raw-http.ts';
+import { evidenceLine, fixLine, type Report, type ReportRow } from './report.ts';
+
+/** Longest stretch of a URL or value that is shown; a choice, the other formats have the whole. */
+const LONGEST = 500;
+
+/** The findings of the listed responses, grouped by rule, those with the worst severity first. */
+export function findingsAsMarkdown({ rows, sourcesOf, redacted }: Report): string {
+  const count = rows.reduce((sum, { findings }) => sum + findings.length, 0);
+  const groups = SEVERITIES.flatMap((severity) => groupsOf(rows, severity));
+  const head = [
+    '# HTTP findings',
+    `${counted(count, 'finding')} in ${counted(rows.length, 'response')}.${redacted ? ' Cookies, credentials and tokens are redacted.' : ''}`,
+  ];
+  const sections = groups.flatMap(({ first, members }) => [
+    `## ${escaped(first.title)} (${codeSpan(first.ruleId)})`,
+    `${first.severity}, ${first.strength}`,
+    members.map(memberItem).join('\n'),
+    sourcesLine(distinct(members.flatMap(({ finding }) => sourcesOf(finding)))),
+  ]);
+  return `${[...head, ...sections].filter(Boolean).join('\n\n')}\n`;
+}
+
+/** One exchange: its heads as they were sent, and its findings. */
+export function rowAsMarkdown({ exchange, findings }: ReportRow, sourcesOf: Report['sourcesOf']): string {
+  const title = `## ${escaped(exchange.method)} ${code(exchange.url)}: ${exchange.status || 'no status'}`;
+  const items = findings.map((finding) =>
+    [
+      `- **${escaped(finding.title)}** (${codeSpan(finding.ruleId)}, ${finding.severity})`,
+      ...detailLines(finding),
+      ...[sourcesLine(sourcesOf(finding))].filter(Boolean).map((line) => `  ${line}`),
+    ].join('\n'),
+  );
+  return `${[title, fenced(visible(asRawHttp(exchange).trimEnd()), 'http'), items.join('\n')].filter(Boolean).join('\n\n')}\n`;
+}
+
+const SEVERITIES = ['error', 'warning', 'advice', 'info'] as const;
+
+interface Member {
+  exchange: Exchange;
+  finding: Finding;
+}
+
+function groupsOf(rows: readonly ReportRow[], severity: Finding['severity']) {
+  const groups = new Map<string, { first: Finding; members: Member[] }>();
+  for (const { exchange, findings } of rows) {
+    for (const finding of findings) {
+      if (finding.severity !== severity) continue;
+      const group = groups.get(finding.ruleId) ?? { first: finding, members: [] };
+      group.members.push({ exchange, finding });
+      groups.set(finding.ruleId, group);
+    }
+  }
+  return [...groups.values()];
+}
+
+function memberItem({ exchange, finding }: Member): string {
+  return [`- ${escaped(exchange.method)} ${code(exchange.url)} → ${exchange.status}`, ...detailLines(finding)].join(
+    '\n',
+  );
+}
+
+/** Message, evidence and fix, each on a line of the item. */
+function detailLines(finding: Finding): string[] {
+  const evidence = evidenceLine(finding.evidence);
+  return [
+    escaped(finding.message),
+    evidence === null ? '' : `Evidence: ${finding.evidence.of === 'request' ? 'request, ' : ''}${code(evidence)}`,
+    finding.fix === null ? '' : `Fix: ${code(fixLine(finding.fix))}`,
+  ]
+    .filter(Boolean)
+    .map((line) => `  ${line}  `);
+}
+
+function sourcesLine(sources: readonly Source[]): string {
+  if (sources.length === 0) return '';
+  return `Sources: ${sources.map(({ label, url }) => `[${escaped(label)}](${url})`).join(', ')}`;
+}
+
+function distinct(sources: readonly Source[]): Source[] {
+  return [...new Map(sources.map((source) => [source.url, source])).values()];
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function code(text: string): string {
+  return codeSpan(visible(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text).replaceAll('\n', ' '));
+}
+
+/** What a reader would not see, as an escape such as `U+202E`; line feeds stay. */
+function visible(text: string): string {
+  return text
+    .split('\n')
+    .map((line) =>
+      showInvisibles(line)
+        .map((part) => part.text)
+        .join(''),
+    )
+    .join('\n');
+}
+
+/** Plain text in a line of Markdown: nothing in it is a mark, an entity or HTML (CommonMark, section 2.4). */
+function escaped(text: string): string {
+  return visible(text.replace(/\s+/g, ' ')).replace(/[\\`*_[\]<>|&#~!]/g, '\\$&');
+}
+
+/** A fence is longer than any run of backticks inside (CommonMark, section 4.5). */
+function fenced(text: string, language: string): string {
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${text}\n${fence}`;
+}

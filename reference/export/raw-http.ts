@@ -1,0 +1,31 @@
+import type { Exchange, HeaderField } from '../http/exchange.ts';
+
+/**
+ * Request and response as HTTP/1.1 would write their heads, whatever version carried them, for `exchangeFromRaw` and for
+ * readers. The request target is the whole URL (absolute-form: RFC 9112, section 3.2.2). No content, lines end in LF.
+ */
+export function asRawHttp(exchange: Exchange): string {
+  const { method, url, httpVersion, status, statusText, requestHeaders, responseHeaders } = exchange;
+  const request = [`${oneLine(method)} ${oneLine(url)} HTTP/1.1`, ...fieldLines(requestHeaders), ''];
+  if (status === 0) return `${request.join('\n')}\n`;
+  const statusLine = `${versionOf(httpVersion)} ${status} ${oneLine(statusText)}`.trimEnd();
+  return `${[...request, statusLine, ...fieldLines(responseHeaders), ''].join('\n')}\n`;
+}
+
+/** Without the pseudo-header fields of HTTP/2 and 3: the first line says the same. */
+function fieldLines(fields: readonly HeaderField[]): string[] {
+  return fields
+    .filter(({ name }) => !name.startsWith(':'))
+    .map(({ name, value }) => `${oneLine(name)}: ${oneLine(value)}`);
+}
+
+/** `h2` and `HTTP/2.0` are both HTTP/2. */
+function versionOf(httpVersion: string): string {
+  const [, major = '1', minor] = /^h(?:ttp\/)?(\d)(?:\.(\d))?$/i.exec(httpVersion) ?? [];
+  return Number(major) >= 2 ? `HTTP/${major}` : `HTTP/${major}.${minor ?? 1}`;
+}
+
+/** A line break in a value would begin another line. */
+function oneLine(text: string): string {
+  return text.replace(/[\r\n\0]+/g, ' ');
+}

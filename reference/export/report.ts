@@ -1,0 +1,54 @@
+/** What the formats are made of: rows as they are listed, and where it is written. */
+import type { Entry, Source } from '../book/entry.ts';
+import { citedIn, partsOf } from '../book/text.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Evidence, Finding, Fix } from '../rules/rule.ts';
+import { redactRow } from './redact.ts';
+
+/** One exchange with the findings that are shown. */
+export interface ReportRow {
+  readonly exchange: Exchange;
+  readonly findings: readonly Finding[];
+}
+
+/** The sources of a finding: its own, or those of its entry. Entries are loaded, so whoever reports looks them up. */
+export type SourcesOf = (finding: Finding) => readonly Source[];
+
+export interface Report {
+  readonly rows: readonly ReportRow[];
+  readonly sourcesOf: SourcesOf;
+  readonly redacted: boolean;
+}
+
+/** @param redacted false only where the user asks for it */
+export function reportOf(rows: readonly ReportRow[], sourcesOf: SourcesOf, redacted: boolean): Report {
+  return { rows: redacted ? rows.map(redactRow) : rows, sourcesOf, redacted };
+}
+
+/**
+ * What an entry cites, of one of its sections where one is named.
+ * @returns in order of first use; those of the whole entry where the section cites nothing or is not there
+ */
+export function sourcesIn(entry: Entry, section: string | null): readonly Source[] {
+  const part = section === null ? undefined : partsOf(entry).find((candidate) => candidate.section === section);
+  const cited = citedIn(part?.body ?? []).flatMap((number) => entry.sources[number - 1] ?? []);
+  return cited.length > 0 ? cited : entry.sources;
+}
+
+/** The field line that shows a finding; null where no field does. */
+export function evidenceLine({ field, value }: Evidence): string | null {
+  if (field === '') return null;
+  return value === null ? `${field}: not sent` : `${field}: ${value}`;
+}
+
+/** The fix as the header field line to send, or in a few words. */
+export function fixLine(fix: Fix): string {
+  switch (fix.type) {
+    case 'set-field':
+      return `${fix.name}: ${fix.value}`;
+    case 'remove-field':
+      return `Remove the field ${fix.name}`;
+    case 'map-extension':
+      return `.${fix.extension} → ${fix.mediaType}`;
+  }
+}

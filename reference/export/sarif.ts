@@ -1,0 +1,87 @@
+import type { Finding, Severity } from '../rules/rule.ts';
+import { MARK } from './redact.ts';
+import { evidenceLine, fixLine, type Report } from './report.ts';
+
+/** SARIF's words (section 3.27.10). Its `none` is for results that are no failure, so a plain fact is a note, too. */
+const LEVELS: Record<Severity, 'error' | 'warning' | 'note'> = {
+  error: 'error',
+  warning: 'warning',
+  advice: 'note',
+  info: 'note',
+};
+
+/**
+ * The findings as a SARIF 2.1.0 log (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html): one run, a rule
+ * for each that found something, a result for each finding, located by the URL of its response. A response has no lines,
+ * so there is no region: the field line is in the result's properties.
+ */
+export function findingsAsSarif({ rows, sourcesOf, redacted }: Report): string {
+  const all = rows.flatMap(({ exchange, findings }) => findings.map((finding) => ({ exchange, finding })));
+  const ruleIds = [...new Set(all.map(({ finding }) => finding.ruleId))];
+  const first = new Map(all.map(({ finding }) => [finding.ruleId, finding] as const).reverse());
+  const log = {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: { name: 'Wirenote', rules: ruleIds.flatMap((id) => ruleOf(first.get(id), sourcesOf)) },
+        },
+        columnKind: 'utf16CodeUnits',
+        ...(redacted && { redactionTokens: [MARK] }),
+        results: all.map(({ exchange, finding }) => ({
+          ruleId: finding.ruleId,
+          ruleIndex: ruleIds.indexOf(finding.ruleId),
+          level: LEVELS[finding.severity],
+          message: { text: messageText(finding.message) },
+          locations: [{ physicalLocation: { artifactLocation: { uri: uriReference(exchange.url) } } }],
+          properties: {
+            severity: finding.severity,
+            method: exchange.method,
+            status: exchange.status,
+            evidence: evidenceLine(finding.evidence),
+            fix: finding.fix && fixLine(finding.fix),
+            sources: sourcesOf(finding).map(({ url }) => url),
+          },
+        })),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function ruleOf(finding: Finding | undefined, sourcesOf: Report['sourcesOf']) {
+  if (!finding) return [];
+  const [source] = sourcesOf(finding);
+  return [
+    {
+      id: finding.ruleId,
+      shortDescription: { text: messageText(finding.title) },
+      ...(source && { helpUri: source.url }),
+      defaultConfiguration: { level: LEVELS[finding.severity] },
+      properties: { strength: finding.strength, entry: finding.entry },
+    },
+  ];
+}
+
+/** Braces would be a placeholder (section 3.11.5), and `[…](…)` a link (section 3.11.6). */
+function messageText(text: string): string {
+  return text.replace(/[{}]/g, '$&$&').replaceAll('](', '] (');
+}
+
+/**
+ * A URL as RFC 3986 allows it, for the schema's `uri-reference`: what may not stand there is percent-encoded, such as the
+ * brackets of the mark.
+ */
+export function uriReference(url: string): string {
+  const [, start = '', host = '', rest = ''] = /^([a-z][a-z\d+.-]*:\/\/)?(\[[\da-f:.]+\])?(.*)$/is.exec(url) ?? [];
+  const [target = '', ...fragments] = rest.split('#');
+  return [start, host, encoded(target), fragments.length > 0 ? `#${encoded(fragments.join('%23'))}` : ''].join('');
+}
+
+function encoded(text: string): string {
+  return text
+    .replace(/%(?![\da-f]{2})/gi, '%25')
+    .replace(/\p{Cs}/gu, '\uFFFD')
+    .replace(/[^\w\-.~:/?@!$&'()*+,;=%]/gu, (character) => encodeURIComponent(character));
+}

@@ -1,0 +1,75 @@
+/**
+ * Programs that ask for each URL of a list with HEAD and compare the Content-Type: `type/subtype` without regard to case,
+ * parameters left alone. They print a line for each and exit with status 1 when one differs, is missing or was not
+ * answered with a 2xx. Redirects are not followed. The origin can be given as an argument, to ask another server.
+ */
+import type { ContentTypeList } from './content-types.ts';
+import { shellQuote } from './shell.ts';
+
+/** For a POSIX shell with curl. */
+export function smokeTestForShell(list: ContentTypeList): string {
+  return `#!/bin/sh
+# Content-Type smoke test, from what Wirenote saw.
+# Usage: sh content-types.sh [origin]
+# Exit status: 0 when every type is the expected one, 1 when one is not.
+origin=\${1:-${shellQuote(list.origin ?? '')}}
+failed=0
+
+check() {
+  case $1 in
+    /*) url=$origin$1 ;;
+    *) url=$1 ;;
+  esac
+  answer=$(curl --silent --head --globoff --max-time 30 --output /dev/null \\
+    --write-out '%{http_code} %{content_type}' --url "$url") || :
+  status=\${answer%% *}
+  type=$(printf '%s' "\${answer#* }" | cut -d ';' -f 1 | tr -d ' \\t' | tr '[:upper:]' '[:lower:]')
+  case $status in
+    2??) [ "$type" = "$2" ] && result=ok || result=FAIL ;;
+    *) result=FAIL ;;
+  esac
+  [ "$result" = ok ] || failed=1
+  printf '%s  %s  expected %s, got %s (status %s)\\n' "$result" "$url" "$2" "\${type:-none}" "$status"
+}
+
+${list.types.map(([target, type]) => `check ${shellQuote(target)} ${shellQuote(type)}`).join('\n')}
+
+exit "$failed"
+`;
+}
+
+/** For Node 18 or newer, without packages. */
+export function smokeTestForNode(list: ContentTypeList): string {
+  return `// Content-Type smoke test, from what Wirenote saw.
+// Usage: node content-types.mjs [origin]
+// Exit status: 0 when every type is the expected one, 1 when one is not.
+const origin = process.argv[2] ?? ${JSON.stringify(list.origin ?? '')};
+const expected = ${JSON.stringify(list.types, null, 2)};
+
+for (const [target, type] of expected) {
+  const url = target.startsWith('/') ? origin + target : target;
+  const [status, got] = await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(30_000) }).then(
+    ({ status, headers }) => [status, (headers.get('content-type') ?? '').split(';')[0].trim().toLowerCase()],
+    (error) => [0, String(error.cause ?? error)],
+  );
+  const passed = status >= 200 && status <= 299 && got === type;
+  if (!passed) process.exitCode = 1;
+  console.log(\`\${passed ? 'ok' : 'FAIL'}  \${url}  expected \${type}, got \${got || 'none'} (status \${status})\`);
+}
+`;
+}
+
+/** A step for GitHub Actions and what reads the same YAML: the shell's program in it. ORIGIN names another server. */
+export function smokeTestForCi(list: ContentTypeList): string {
+  const script = smokeTestForShell(list)
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .map((line) => line.replace('${1:-', '${ORIGIN:-'))
+    .map((line) => (line === '' ? '' : `    ${line}`))
+    .join('\n');
+  return `# Content-Type smoke test, from what Wirenote saw. Set ORIGIN to ask another server.
+- name: Content-Types
+  shell: sh
+  run: |
+${script}`;
+}

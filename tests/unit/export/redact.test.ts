@@ -1,0 +1,259 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contentTypesAsJson, contentTypesOf } from '../../../reference/export/content-types.ts';
+import { findingsAsCsv } from '../../../reference/export/csv.ts';
+import { asCurl } from '../../../reference/export/curl.ts';
+import { findingsAsJson } from '../../../reference/export/json.ts';
+import { findingsAsMarkdown, rowAsMarkdown } from '../../../reference/export/markdown.ts';
+import { asRawHttp } from '../../../reference/export/raw-http.ts';
+import { MARK, redactRow, redactUrl } from '../../../reference/export/redact.ts';
+import { type ReportRow, reportOf } from '../../../reference/export/report.ts';
+import { findingsAsSarif } from '../../../reference/export/sarif.ts';
+import { smokeTestForCi, smokeTestForNode, smokeTestForShell } from '../../../reference/export/smoke-test.ts';
+import { fieldValues, type HeaderField } from '../../../reference/http/exchange.ts';
+import { shortened } from '../../../reference/rules/shortened.ts';
+import { FAULTLESS, findingWith, OLD_TYPE, sourcesOf } from './report-cases.ts';
+
+const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U';
+const HEX = '0123456789abcdef0123456789abcdef';
+
+describe('a URL', () => {
+  it.each([
+    ['credentials', 'https://user:pa55@example.com/', `https://${MARK}@example.com/`],
+    ['a user name alone', 'https://ghp-user@example.com/', `https://${MARK}@example.com/`],
+    ['credentials without slashes', 'https:user:pa55@example.com/', `https:${MARK}@example.com/`],
+    ['credentials with an @', 'https://user:p@55@example.com/', `https://${MARK}@example.com/`],
+    ['a relative scheme', '//user:pa55@example.com/', `//${MARK}@example.com/`],
+    ['a token by its name', '/cb?access_token=x1&lang=en', `/cb?access_token=${MARK}&lang=en`],
+    ['an OAuth code', '/cb?code=x1&state=y2', `/cb?code=${MARK}&state=${MARK}`],
+    ['an API key', '/m?apiKey=x1', `/m?apiKey=${MARK}`],
+    ['a name in escapes', '/m?%74oken=x1', `/m?%74oken=${MARK}`],
+    ['a JWT by its look', `/m?q=${JWT}`, `/m?q=${MARK}`],
+    ['hexadecimal by its look', `/m?q=${HEX}`, `/m?q=${MARK}`],
+    ['base64 by its look', '/m?q=Zm9vYmFyYmF6cXV4MTIzNA%3D%3D', `/m?q=${MARK}`],
+    ['a token without a name', `/m?${JWT}`, `/m?${MARK}`],
+    ['a token as a name', `/m?${HEX}=1`, `/m?${MARK}=1`],
+    ['a fragment', '/cb#id_token=x1&ok=1', `/cb#id_token=${MARK}&ok=1`],
+    ['the query of a fragment', '/app#/route?token=x1', `/app#/route?token=${MARK}`],
+    ['a path parameter', '/shop;jsessionid=x1/cart', `/shop;jsessionid=${MARK}/cart`],
+    ['a JWT in a path', `/reset/${JWT}/now`, `/reset/${MARK}/now`],
+    ['a URL in a parameter', '/go?to=https%3A%2F%2Fa.example%2F%3Ftoken%3Dx1', `/go?to=${MARK}`],
+    ['credentials in a parameter', '/go?to=https%3A%2F%2Fu%3Ap%40a.example%2F', `/go?to=${MARK}`],
+    ['a URL in a URL in a parameter', '/go?to=%2Fgo%3Fto%3D%252Fcb%253Ftoken%253Dx1', `/go?to=${MARK}`],
+    ['data', 'data:text/plain;base64,eHh4eA==', `data:text/plain;base64,${MARK}`],
+  ])('loses %s', (_, url, redacted) => {
+    expect(redactUrl(url)).toBe(redacted);
+  });
+
+  it.each([
+    'https://example.com/a/b.html?page=2&sort=-date&q=long+words+of+a+search+in+2026#section-4.2',
+    'https://example.com/assets/index-0123456789abcdef0123456789abcdef.js',
+    'https://example.com/?next=%2Faccount%2Fsettings&lang=en-GB',
+    'https://[::1]:8443/?country_code=DE&keyboard=qwerty',
+    'mailto:someone@example.com',
+    '/search?q=top-10-things-to-do-in-paris-right-now',
+    '/',
+    '',
+  ])('keeps %s', (url) => {
+    expect(redactUrl(url)).toBe(url);
+  });
+
+  it('is left alone when it is redacted already', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
+        const once = redactUrl(url);
+        expect(redactUrl(once)).toBe(once);
+      }),
+    );
+  });
+});
+
+describe('a header field', () => {
+  const redacted = (name: string, value: string) =>
+    redactRow({ exchange: { ...FAULTLESS.exchange, responseHeaders: [{ name, value }] }, findings: [] }).exchange
+      .responseHeaders[0]?.value;
+
+  it.each([
+    ['Cookie', 'sid=a1; theme=dark; x', `sid=${MARK}; theme=${MARK}; ${MARK}`],
+    ['Set-Cookie', 'sid=a1; Path=/; Secure; HttpOnly', `sid=${MARK}; Path=/; Secure; HttpOnly`],
+    ['set-cookie', 'sid=a1; Extra=b2', `sid=${MARK}; Extra=${MARK}`],
+    ['Set-Cookie', 'a=1x\nb=2x; Max-Age=1', `a=${MARK}\nb=${MARK}; Max-Age=1`],
+    ['Authorization', 'Bearer abc', `Bearer ${MARK}`],
+    ['Authorization', 'abc def', MARK],
+    ['Proxy-Authorization', 'Basic dTpw', `Basic ${MARK}`],
+    ['X-Api-Key', 'abc', MARK],
+    ['X-CSRF-Token', 'abc', MARK],
+    ['WWW-Authenticate', 'Negotiate dG9rZW4=', `Negotiate ${MARK}`],
+    ['Location', '/cb?token=a b&x=1', `/cb?token=${MARK}&x=1`],
+    ['Referer', 'https://u:p@a.example/', `https://${MARK}@a.example/`],
+    ['Link', '</a?token=x y>; rel=preload, </b>; rel=next', `</a?token=${MARK}>; rel=preload, </b>; rel=next`],
+    ['Refresh', '0; url=/a?token=x y', `0; url=/a?token=${MARK}`],
+    ['X-Note', `see https://a.example/?sig=x and ${JWT}.`, `see https://a.example/?sig=${MARK} and ${MARK}`],
+  ])('%s: %s', (name, value, expected) => {
+    expect(redacted(name, value)).toBe(expected);
+  });
+
+  it.each([
+    ['ETag', `"${HEX}"`],
+    ['Content-Security-Policy', "script-src 'sha256-B2yPHKaXnvFWtRChIbabYmUBFZdVfKKXHbWtWidDVF8=' 'nonce-abc'"],
+    ['Repr-Digest', 'sha-256=:RK/0qy18MlBSVnWgjwz6lZEWjP/lF5HF9bvEF8FabDg=:'],
+    ['Access-Control-Allow-Credentials', 'true'],
+    ['Cache-Control', 'max-age=600, must-revalidate'],
+    ['Content-Type', 'text/html; charset=utf-8'],
+    ['Vary', 'Authorization, Cookie'],
+  ])('keeps %s: %s', (name, value) => {
+    expect(redacted(name, value)).toBe(value);
+  });
+});
+
+describe('a finding', () => {
+  const exchange = {
+    ...FAULTLESS.exchange,
+    responseHeaders: [{ name: 'Location', value: '/cb?token=Secret123&page=2' }],
+  };
+  const redacted = (message: string, span: readonly [number, number] | null = null) => {
+    const evidence = { field: 'Location', value: '/cb?token=Secret123&page=2', line: 0, span };
+    return redactRow({ exchange, findings: [findingWith({ message, evidence })] }).findings[0];
+  };
+
+  it('says nothing secret in its message, whole, in lower case or cut short', () => {
+    expect(redacted('It says "Secret123", secret123 and Secr….')?.message).toBe(
+      `It says "${MARK}", ${MARK} and ${MARK}….`,
+    );
+  });
+
+  it('keeps the marked stretch of its evidence where that is still there', () => {
+    expect(redacted('', [20, 26])?.evidence).toMatchObject({ value: `/cb?token=${MARK}&page=2`, span: [21, 27] });
+    expect(redacted('', [10, 19])?.evidence).toMatchObject({ value: `/cb?token=${MARK}&page=2`, span: null });
+  });
+});
+
+/** Every format, as one text. */
+function everything(row: ReportRow, redact: boolean): string {
+  const report = reportOf([row], sourcesOf, redact);
+  const [shown = row] = report.rows;
+  const types = contentTypesOf([row.exchange], null, redact);
+  return [
+    findingsAsMarkdown(report),
+    findingsAsJson(report),
+    findingsAsSarif(report),
+    findingsAsCsv(report),
+    asRawHttp(shown.exchange),
+    rowAsMarkdown(shown, sourcesOf),
+    asCurl(shown.exchange),
+    contentTypesAsJson(types),
+    smokeTestForShell(types),
+    smokeTestForNode(types),
+    smokeTestForCi(types),
+  ].join('\n');
+}
+
+/** Secrets that are told by their look, wherever they stand, and ones that only their place tells. */
+const looks = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 32, maxLength: 64 }),
+  fc
+    .string({ unit: fc.constantFrom(...'ABCDEFGHabcdefgh0123456789-_'), minLength: 21, maxLength: 60 })
+    .map((text) => `aZ9${text}`),
+  fc
+    .string({ unit: fc.constantFrom(...'ABCDEFGHabcdefgh0123456789-_'), minLength: 10, maxLength: 40 })
+    .map((text) => `eyJ${text}.eyJ${text}.${text}`),
+);
+const any = fc
+  .string({ unit: fc.constantFrom(...'XYZxyz789'), minLength: 10, maxLength: 80 })
+  .map((text) => `4${text}`);
+
+/** Where a secret can stand: what is planted, and how. */
+const places: readonly {
+  name: string;
+  secret: fc.Arbitrary<string>;
+  url?: (secret: string) => string;
+  request?: (secret: string) => HeaderField;
+  response?: (secret: string) => HeaderField;
+}[] = [
+  { name: 'password', secret: any, url: (secret) => `https://user:${secret}@app.example/a` },
+  { name: 'user name', secret: any, url: (secret) => `https://${secret}@app.example/a` },
+  { name: 'query, by name', secret: any, url: (secret) => `https://app.example/a?x=1&api_key=${secret}&y=2` },
+  { name: 'query, by look', secret: looks, url: (secret) => `https://app.example/a?x=1&q=${secret}` },
+  { name: 'query, nested', secret: any, url: (s) => `https://app.example/?u=${encodeURIComponent(`/b?token=${s}`)}` },
+  { name: 'path parameter', secret: any, url: (secret) => `https://app.example/a;jsessionid=${secret}?x=1` },
+  { name: 'cookie', secret: any, request: (secret) => ({ name: 'cookie', value: `a=1; sid=${secret}` }) },
+  { name: 'set-cookie', secret: any, response: (secret) => ({ name: 'Set-Cookie', value: `sid=${secret}; Path=/` }) },
+  { name: 'authorization', secret: any, request: (secret) => ({ name: 'Authorization', value: `Bearer ${secret}` }) },
+  { name: 'unknown scheme', secret: any, request: (secret) => ({ name: 'Authorization', value: `Mine ${secret}` }) },
+  { name: 'proxy', secret: any, request: (secret) => ({ name: 'Proxy-Authorization', value: `Basic ${secret}` }) },
+  { name: 'field by name', secret: any, request: (secret) => ({ name: 'X-Auth-Token', value: secret }) },
+  { name: 'referer', secret: any, request: (s) => ({ name: 'Referer', value: `https://a.example/?token=${s}` }) },
+  { name: 'location', secret: any, response: (s) => ({ name: 'Location', value: `/cb?code=${s}&x=a b` }) },
+  { name: 'location fragment', secret: any, response: (s) => ({ name: 'Location', value: `/cb#access_token=${s}` }) },
+  { name: 'location, raw', secret: looks, response: (s) => ({ name: 'Location', value: `/ä b?q=${s}` }) },
+  { name: 'link', secret: any, response: (s) => ({ name: 'Link', value: `</a?token=${s}>; rel=preload` }) },
+  { name: 'unknown field', secret: any, response: (s) => ({ name: 'X-Next', value: `"https://u:${s}@a.example/"` }) },
+  { name: 'pseudo-header', secret: any, request: (secret) => ({ name: ':path', value: `/a?sig=${secret}` }) },
+];
+
+describe.each(places)('a secret in $name', ({ secret, url, request, response }) => {
+  /** With the rules' findings, and one that repeats the secret in message, evidence and fix. */
+  const rowWith = (planted: string): ReportRow => {
+    const field = request?.(planted) ?? response?.(planted);
+    const exchange = {
+      ...OLD_TYPE.exchange,
+      url: url?.(planted) ?? OLD_TYPE.exchange.url,
+      requestHeaders: [...OLD_TYPE.exchange.requestHeaders, ...(request ? [request(planted)] : [])],
+      responseHeaders: [...OLD_TYPE.exchange.responseHeaders, ...(response ? [response(planted)] : [])],
+    };
+    const said = findingWith({
+      message: `It says ${planted}, or ${shortened(planted)}.`,
+      evidence: field
+        ? { field: field.name, value: field.value, line: 1, span: [0, field.value.length] }
+        : { field: '', value: null, line: null, span: null },
+      fix: field ? { type: 'set-field', name: field.name, value: field.value } : null,
+    });
+    return { exchange, findings: [...OLD_TYPE.findings, said] };
+  };
+
+  it('is in no format', () => {
+    fc.assert(
+      fc.property(secret, (planted) => {
+        const text = everything(rowWith(planted), true);
+        expect(text).toContain(MARK);
+        expect(text).not.toContain(planted);
+        // Nor its start, which a message may have cut short.
+        expect(text).not.toContain(planted.slice(0, 12));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is in them where that is asked for', () => {
+    fc.assert(
+      fc.property(secret, (planted) => {
+        expect(everything(rowWith(planted), false)).toContain(planted);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+it('leaves what holds no secret as it is', () => {
+  const { exchange, findings } = redactRow(OLD_TYPE);
+  expect(exchange).toEqual({ ...OLD_TYPE.exchange, content: null });
+  expect(findings).toEqual(OLD_TYPE.findings);
+  expect(fieldValues(exchange.responseHeaders, 'Content-Type')).toEqual(['application/javascript']);
+});
+
+it('takes any text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, value) => {
+      const exchange = {
+        ...FAULTLESS.exchange,
+        url: value,
+        requestHeaders: [{ name, value }],
+        responseHeaders: [
+          { name: 'Set-Cookie', value },
+          { name: 'Link', value },
+        ],
+      };
+      everything({ exchange, findings: [findingWith({ message: value })] }, true);
+    }),
+  );
+});
