@@ -3,6 +3,7 @@ import { type GroupKey, groupRows, type Sorting, sortRows } from '../../referenc
 import { Listener } from '../../reference/capture/attention.ts';
 import { filterRows, isOpen, NO_FILTER, type RowFilter } from '../../reference/capture/filter.ts';
 import { MAX_ROWS, type Row, type Session, type SessionEvent } from '../../reference/capture/session.ts';
+import { ExportMenu, type TextFile } from '../ExportMenu/ExportMenu.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
 import { LookUp } from '../LookUp/LookUp.tsx';
@@ -28,11 +29,12 @@ interface Props {
   onReload: (() => void) | null;
   onImport: (part: Extract<SessionEvent, { type: 'imported' }>) => void;
   copy: (text: string) => Promise<void>;
+  save: (file: TextFile) => void;
 }
 
 /** The DevTools panel: bar, list, beside it the selected response or the tools, foot. */
 export function PanelView(props: Props) {
-  const { session, cutOff, onClear, onShow, onReadAgain, onReload, onImport, copy } = props;
+  const { session, cutOff, onClear, onShow, onReadAgain, onReload, onImport, copy, save } = props;
   const [wanted, setWanted] = useState<RowFilter>(NO_FILTER);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [group, setGroup] = useState<GroupKey | null>(null);
@@ -182,6 +184,7 @@ export function PanelView(props: Props) {
             </button>
           )}
         </search>
+        <ExportMenu rows={rows} origin={pageOrigin(session)} copy={copy} save={save} />
         <button
           type="button"
           class="button quiet"
@@ -308,7 +311,7 @@ export function PanelView(props: Props) {
         <span class="grow" />
         <span class="promise">
           <Icon name="lock" size={12} />
-          Nothing leaves this {onReload === null ? 'page' : 'panel'} unless you copy it
+          Nothing leaves this {onReload === null ? 'page' : 'panel'} unless you copy or export it
         </span>
       </footer>
     </div>

@@ -6,6 +6,7 @@ import { Facts } from '../../reference/rules/facts.ts';
 import type { HiddenBecause } from '../../reference/rules/noise.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { type BookPlace, placeOf } from '../EntryView/places.ts';
+import { CopyAsMenu } from '../ExportMenu/CopyAsMenu.tsx';
 import { FindingCard } from '../FindingCard/FindingCard.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { milliseconds, sizeOf } from '../ResponseTable/format.ts';
@@ -62,6 +63,7 @@ export function ResponseDetail({ row, onClose, onMute, copy }: Props) {
             <Icon name="book" size={15} />
           </button>
         )}
+        <CopyAsMenu row={row} copy={copy} />
         <CopyButton text={exchange.url} label="Copy the URL" copy={copy} />
         <button type="button" class="icon-button" aria-label="Close" onClick={onClose}>
           <Icon name="close" size={14} />

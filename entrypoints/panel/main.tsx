@@ -8,6 +8,7 @@ import { emptySession, reduceSession } from '../../reference/capture/session.ts'
 import { copy } from '../shared/copy.ts';
 import { type Capture, capture } from './capture.ts';
 import { onCutOff } from './lifetime.ts';
+import { save } from './save.ts';
 import { followDevToolsTheme } from './theme.ts';
 
 /** Firefox tells the panel nothing of what the filter of its own network panel hides. */
@@ -51,6 +52,7 @@ function Panel() {
       onReload={() => void browser.devtools.inspectedWindow.reload()}
       onImport={dispatch}
       copy={copy}
+      save={save}
     />
   );
 }

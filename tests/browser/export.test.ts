@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findViolations } from '../support/axe.ts';
+import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
+import { focusOf } from '../support/focus.ts';
+import { type Launched, launchChromium, type OpenPanel, openPanel } from '../support/launch.ts';
+import { until } from '../support/until.ts';
+
+let launched: Launched;
+let site: DemoSite;
+let web: Page;
+let open: OpenPanel;
+
+const filter = () => open.panel.getByRole('textbox', { name: /^Filter/ });
+const exportButton = () => open.panel.getByRole('button', { name: 'Export', exact: true });
+const menu = () => open.panel.getByRole('group', { name: 'Export', exact: true });
+const copyAsButton = () => open.panel.getByRole('button', { name: 'Copy as', exact: true });
+const copyAs = () => open.panel.getByRole('group', { name: 'Copy as', exact: true });
+
+beforeAll(async () => {
+  site = await startDemoSite();
+  launched = await launchChromium();
+  [web] = launched.context.pages() as [Page];
+  open = await openPanel(launched, web);
+  await web.goto(`${site.origin}/page.css`);
+  await web.evaluate(async () => {
+    document.cookie = 'sid=Planted111';
+    await (await fetch('/deprecated/app.js?access_token=Planted222')).text();
+  });
+  await filter().fill('access_token');
+  await open.panel.locator('[data-row][data-url*="Planted222"]').waitFor();
+});
+afterAll(async () => {
+  await launched.close();
+  await site.close();
+});
+afterEach(async () => {
+  await open.devtools.keyboard.press('Escape');
+  await menu().waitFor({ state: 'hidden' });
+});
+
+/** What is on the clipboard, as whoever pastes it into the page sees it. */
+async function pasted(): Promise<string> {
+  await web.evaluate(() => {
+    document.querySelector('textarea')?.remove();
+    const area = document.createElement('textarea');
+    document.body.append(area);
+    area.focus();
+  });
+  await web.keyboard.press('Control+V');
+  return until('the paste', () => web.evaluate(() => document.querySelector('textarea')?.value));
+}
+
+async function saved(format: string): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([
+    open.devtools.waitForEvent('download'),
+    menu()
+      .getByRole('button', { name: `Download ${format}` })
+      .click(),
+  ]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
+describe('the export of what is listed', () => {
+  it('copies the findings, redacted unless told otherwise', async () => {
+    await exportButton().click();
+    await menu()
+      .getByText(/^Findings: \d+ in 1 listed response$/)
+      .waitFor();
+    await menu().getByRole('button', { name: 'Copy findings: Markdown' }).click();
+    await menu().getByRole('status').filter({ hasText: 'Copied: Markdown' }).waitFor();
+    const redacted = await pasted();
+    expect(redacted).toContain('/deprecated/app.js?access_token=[redacted]');
+    expect(redacted).toContain('Fix: `Content-Type: text/javascript`');
+    expect(redacted).not.toContain('Planted');
+
+    await menu().getByRole('checkbox', { name: 'Redact' }).uncheck();
+    await menu().getByRole('button', { name: 'Copy findings: JSON' }).click();
+    await menu().getByRole('status').filter({ hasText: 'Copied: JSON' }).waitFor();
+    expect(JSON.parse(await pasted())).toMatchObject({
+      redacted: false,
+      responses: [{ url: expect.stringContaining('Planted222') }],
+    });
+  });
+
+  it('redacts again when it is opened again', async () => {
+    await exportButton().click();
+    expect(await menu().getByRole('checkbox', { name: 'Redact' }).isChecked()).toBe(true);
+  });
+
+  it('says where an entry has it from, for findings without sources of their own', async () => {
+    await open.panel.getByRole('checkbox', { name: 'Show advice' }).check();
+    await exportButton().click();
+    const { name, text } = await saved('findings: SARIF');
+    expect(name).toBe('wirenote-findings.sarif');
+    const { rules } = JSON.parse(text).runs[0].tool.driver;
+    expect(rules.length).toBeGreaterThan(1);
+    for (const { helpUri } of rules) expect(helpUri).toMatch(/^https:/);
+    await open.panel.getByRole('checkbox', { name: 'Show advice' }).uncheck();
+  });
+
+  it.each([
+    ['findings: Markdown', 'wirenote-findings.md', '# HTTP findings'],
+    ['findings: JSON', 'wirenote-findings.json', '"format": "wirenote-findings"'],
+    ['findings: CSV', 'wirenote-findings.csv', 'severity,strength,rule'],
+    ['Content-Types: Expected list', 'content-types.json', '"/page.css": "text/css"'],
+    ['Content-Types: Smoke test: sh with curl', 'content-types.sh', "check '/page.css' 'text/css'"],
+    ['Content-Types: Smoke test: Node', 'content-types.mjs', '"/page.css",'],
+    ['Content-Types: Smoke test: CI step', 'content-types.yml', "    check '/page.css' 'text/css'"],
+  ])('downloads %s', async (format, file, part) => {
+    await filter().fill('');
+    await exportButton().click();
+    const { name, text } = await saved(format);
+    expect(name).toBe(file);
+    expect(text).toContain(part);
+    expect(text).not.toContain('Planted');
+    await menu()
+      .getByRole('status')
+      .filter({ hasText: `Download: ${file}` })
+      .waitFor();
+  });
+
+  it('has nothing to offer where nothing is listed', async () => {
+    await filter().fill('nothing has this');
+    await until('the list', () => exportButton().isDisabled());
+    await filter().fill('access_token');
+    await until('the list', () => exportButton().isEnabled());
+  });
+});
+
+describe('a single exchange', () => {
+  it.each([
+    ['Raw HTTP', /^GET http:\S+access_token=\[redacted\] HTTP\/1\.1\n(?:.*\n)*Cookie: sid=\[redacted\]\n/],
+    ['Markdown with findings', /^## GET `http[^`]+access_token=\[redacted\]`: 200\n\n```http\nGET /],
+    ['curl, without content', /^curl --globoff --include \\\n(?:.*\\\n)* {2}--header 'Cookie: sid=\[redacted\]'/],
+  ])('is copied as %s', async (name, expected) => {
+    await open.panel.locator('[data-row][data-url*="Planted222"]').click();
+    await copyAsButton().click();
+    await copyAs().getByRole('button', { name }).click();
+    await copyAs()
+      .getByRole('status')
+      .filter({ hasText: `Copied: ${name}` })
+      .waitFor();
+    const redacted = await pasted();
+    expect(redacted).toMatch(expected);
+    expect(redacted).not.toContain('Planted');
+    await copyAs().getByRole('checkbox', { name: 'Redact' }).uncheck();
+    await copyAs().getByRole('button', { name }).click();
+    await until('the copy', async () => (await pasted()).includes('Planted222'));
+  });
+});
+
+describe('the menus', () => {
+  it('by keyboard: opened, walked by row and column, closed with Escape, and the focus given back', async () => {
+    const press = async (key: string) => {
+      await open.devtools.keyboard.press(key);
+      return focusOf(open.panel);
+    };
+    await exportButton().focus();
+    await open.devtools.keyboard.press('Enter');
+    await until('the focus in the menu', async () => (await focusOf(open.panel)).on.startsWith('input'));
+    const walked: string[] = [];
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'End', 'ArrowDown', 'ArrowUp', 'Home']) {
+      const { on, ringed, inView } = await press(key);
+      walked.push(on);
+      expect([on, ringed, inView]).toEqual([on, true, true]);
+    }
+    expect(walked).toEqual([
+      'button "Copy findings: Markdown"',
+      'button "Download findings: Markdown"',
+      'button "Download findings: JSON"',
+      'button "Copy findings: JSON"',
+      'button "Copy Content-Types: Smoke test: CI step"',
+      'input ""',
+      'button "Copy Content-Types: Smoke test: CI step"',
+      'input ""',
+    ]);
+    expect((await press('Tab')).on).toBe('button "Copy findings: Markdown"');
+    await open.devtools.keyboard.press('Enter');
+    await menu().getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+    expect((await focusOf(open.panel)).on).toBe('button "Copy findings: Markdown"');
+    await open.devtools.keyboard.press('Escape');
+    await menu().waitFor({ state: 'hidden' });
+    expect((await focusOf(open.panel)).on).toBe('button "Export"');
+    // The response beside the list is still there.
+    expect(await copyAsButton().isVisible()).toBe(true);
+  });
+
+  it('close on a second click and on a click elsewhere', async () => {
+    await exportButton().click();
+    await menu().waitFor();
+    expect(await exportButton().getAttribute('aria-expanded')).toBe('true');
+    await exportButton().click();
+    await menu().waitFor({ state: 'hidden' });
+    await exportButton().click();
+    await menu().waitFor();
+    await filter().click();
+    await menu().waitFor({ state: 'hidden' });
+    expect(await exportButton().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it.each(['light', 'dark'] as const)('have nothing for axe to find, %s', async (theme) => {
+    await open.panel.evaluate((scheme) => {
+      document.documentElement.dataset.theme = scheme;
+    }, theme);
+    for (const [button, shown] of [
+      [exportButton, menu],
+      [copyAsButton, copyAs],
+    ] as const) {
+      await button().click();
+      await shown().waitFor();
+      expect(await findViolations(open.panel)).toEqual([]);
+      await open.devtools.keyboard.press('Escape');
+    }
+  });
+});
