@@ -24,8 +24,8 @@ beforeAll(async () => {
   [web] = launched.context.pages() as [Page];
   open = await openPanel(launched, web);
   await web.goto(`${site.origin}/page.css`);
+  await launched.context.addCookies([{ name: 'sid', value: 'Planted111', url: site.origin }]);
   await web.evaluate(async () => {
-    document.cookie = 'sid=Planted111';
     await (await fetch('/deprecated/app.js?access_token=Planted222')).text();
   });
   await filter().fill('access_token');
@@ -90,6 +90,7 @@ describe('the export of what is listed', () => {
   });
 
   it('says where an entry has it from, for findings without sources of their own', async () => {
+    await filter().fill('');
     await open.panel.getByRole('checkbox', { name: 'Show advice' }).check();
     await exportButton().click();
     const { name, text } = await saved('findings: SARIF');
@@ -204,6 +205,7 @@ describe('the menus', () => {
     await open.panel.evaluate((scheme) => {
       document.documentElement.dataset.theme = scheme;
     }, theme);
+    await open.panel.locator('[data-row][data-url*="Planted222"]').click();
     for (const [button, shown] of [
       [exportButton, menu],
       [copyAsButton, copyAs],

@@ -260,6 +260,18 @@ export async function selectPanel(launched: Launched): Promise<View> {
   return panel;
 }
 
+/** Clicks on an element of the panel as a user does: what asks for a user's gesture gets one. */
+export async function clickInPanel({ marionette, uuid }: Launched, selector: string): Promise<void> {
+  const script = `content.document.notifyUserGestureActivation();
+    content.document.querySelector(${JSON.stringify(selector)}).click();`;
+  await marionette.run(
+    'chrome',
+    `((find, address, script) =>
+      find(Services.wm.getMostRecentWindow('navigator:browser'), address).messageManager.loadFrameScript(script, false)
+    )(${PANEL}, ${JSON.stringify(`moz-extension://${uuid}/panel.html`)}, ${JSON.stringify(`data:,${encodeURIComponent(script)}`)})`,
+  );
+}
+
 /** Closes the open toolbox. */
 export async function closeToolbox({ marionette }: Launched): Promise<void> {
   await marionette.evaluate('chrome', async () => {
