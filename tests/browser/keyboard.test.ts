@@ -384,6 +384,7 @@ describe('the panel by keyboard', () => {
     await until('the filter', async () => (await open.panel.locator('[data-row]').count()) === 1);
     expect(await keys.tabTo('grid')).toEqual([
       'button "Clear the filter"',
+      'button "Export"',
       'button "Look up"',
       expect.stringContaining('button "Only informational responses'),
       expect.stringContaining('button "Only responses with errors'),
