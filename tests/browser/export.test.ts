@@ -192,14 +192,14 @@ describe('the menus', () => {
   it('close on a second click and on a click elsewhere', async () => {
     await exportButton().click();
     await menu().waitFor();
-    expect(await exportButton().getAttribute('aria-expanded')).toBe('true');
+    await until('the state', async () => (await exportButton().getAttribute('aria-expanded')) === 'true');
     await exportButton().click();
     await menu().waitFor({ state: 'hidden' });
     await exportButton().click();
     await menu().waitFor();
     await filter().click();
     await menu().waitFor({ state: 'hidden' });
-    expect(await exportButton().getAttribute('aria-expanded')).toBe('false');
+    await until('the state', async () => (await exportButton().getAttribute('aria-expanded')) === 'false');
   });
 
   it.each(['light', 'dark'] as const)('have nothing for axe to find, %s', async (theme) => {
