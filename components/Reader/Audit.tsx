@@ -1,15 +1,17 @@
 import { useState } from 'preact/hooks';
 import { emptySession, reduceSession, type Session, type SessionEvent } from '../../reference/capture/session.ts';
+import type { TextFile } from '../ExportMenu/ExportMenu.tsx';
 import { PanelView } from '../PanelView/PanelView.tsx';
 
 interface Props {
   /** Where the session is kept; null before anything was imported. */
   audited: { current: Session | null };
   copy: (text: string) => Promise<void>;
+  save: (file: TextFile) => void;
 }
 
 /** The panel's list and detail for what is opened or pasted, without DevTools. */
-export function Audit({ audited, copy }: Props) {
+export function Audit({ audited, copy, save }: Props) {
   const [, redraw] = useState({});
   function dispatch(event: SessionEvent) {
     // Not in a reducer of this component: a long import goes on while another page is shown.
@@ -26,6 +28,7 @@ export function Audit({ audited, copy }: Props) {
       onReload={null}
       onImport={dispatch}
       copy={copy}
+      save={save}
     />
   );
 }

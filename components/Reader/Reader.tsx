@@ -4,6 +4,7 @@ import type { Session } from '../../reference/capture/session.ts';
 import { BookView } from '../EntryView/BookView.tsx';
 import { type Surface, SurfaceContext } from '../EntryView/surface.ts';
 import { useShownSection } from '../EntryView/use-shown-section.ts';
+import type { TextFile } from '../ExportMenu/ExportMenu.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
 import { type Asked, Tools } from '../Tools/Tools.tsx';
@@ -20,10 +21,11 @@ interface Props {
   /** Goes to another address of the reader. */
   onAddress: (address: string) => void;
   copy: (text: string) => Promise<void>;
+  save: (file: TextFile) => void;
 }
 
 /** The book in a tab: index, entries as pages, and the same tools as the popup's. */
-export function Reader({ address, onAddress, copy }: Props) {
+export function Reader({ address, onAddress, copy, save }: Props) {
   const place = useMemo(() => readAddress(address), [address]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const main = useRef<HTMLElement>(null);
@@ -80,7 +82,7 @@ export function Reader({ address, onAddress, copy }: Props) {
           class="reader-audit"
           tabIndex={-1}
         >
-          <AuditPage audited={audited} copy={copy} />
+          <AuditPage audited={audited} copy={copy} save={save} />
         </div>
       ) : place.kind === 'tools' ? (
         <main ref={main} class="reader-tools" tabIndex={-1}>

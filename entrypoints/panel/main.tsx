@@ -6,9 +6,9 @@ import '../../components/base.css';
 import { PanelView } from '../../components/PanelView/PanelView.tsx';
 import { emptySession, reduceSession } from '../../reference/capture/session.ts';
 import { copy } from '../shared/copy.ts';
+import { save } from '../shared/save.ts';
 import { type Capture, capture } from './capture.ts';
 import { onCutOff } from './lifetime.ts';
-import { save } from './save.ts';
 import { followDevToolsTheme } from './theme.ts';
 
 /** Firefox tells the panel nothing of what the filter of its own network panel hides. */

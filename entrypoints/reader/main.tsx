@@ -4,6 +4,7 @@ import '../../components/tokens.css';
 import '../../components/base.css';
 import { Reader } from '../../components/Reader/Reader.tsx';
 import { copy } from '../shared/copy.ts';
+import { save } from '../shared/save.ts';
 
 const readHash = () => decodeURIComponentOr(location.hash.slice(1));
 
@@ -31,6 +32,7 @@ function Page() {
         location.hash = next;
       }}
       copy={copy}
+      save={save}
     />
   );
 }
