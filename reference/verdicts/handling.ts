@@ -14,6 +14,7 @@ import { shortened } from '../rules/shortened.ts';
 import { corpFault } from './corp.ts';
 import { corsFault } from './cors.ts';
 import type { Step, Verdict } from './verdict.ts';
+import { isOpaque, isWithheld, OPAQUE_BLOCKING } from './withheld.ts';
 
 /** What happens to it, in one word. */
 export type Effect =
@@ -73,6 +74,7 @@ const SITE_OF_REQUEST: Source = {
   url: 'https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header',
 };
 const FRAME_OPTIONS = html('the X-Frame-Options header', 'speculative-loading.html#the-x-frame-options-header');
+const OBJECT = html('the object element', 'iframe-embed-object.html#the-object-element');
 const CSP_FRAMES = html('navigate, with downloads', 'browsing-the-web.html#process-a-navigate-response');
 
 /** The type as words: the one that counts, or what stands for none. */
@@ -274,19 +276,71 @@ function ofFailure(facts: Facts): Handling | null {
     json: MODULE_SCRIPT,
     style: STYLE,
     font: FONTS,
-    track: TRACK,
+    manifest: MANIFEST,
     audio: MEDIA,
     video: MEDIA,
   };
+  if (destination === 'object') {
+    return done('refused', `Not shown: status ${exchange.status}`, step('The element shows its fallback.', OBJECT));
+  }
   const source = Object.hasOwn(refusing, destination ?? '') ? refusing[destination ?? ''] : undefined;
   return source
     ? done('refused', `Not used: status ${exchange.status}`, step('Only a status from 200 to 299 is.', source))
     : null;
 }
 
-const SHOWN_AS_TEXT = new Set(['text/css', 'text/plain', 'text/vtt', 'text/event-stream']);
-/** The XML types that both browsers render; others they download, feeds apart (media-types/application/xml). */
+/**
+ * Text that both browsers save; they show any other `text/` type (measured). The list is Chromium's:
+ * https://chromium.googlesource.com/chromium/src/+/main/third_party/blink/common/mime_util/mime_util.cc
+ */
+export const SAVED_TEXT: ReadonlySet<string> = new Set([
+  'text/calendar',
+  'text/comma-separated-values',
+  'text/csv',
+  'text/directory',
+  'text/ldif',
+  'text/ofx',
+  'text/qif',
+  'text/rtf',
+  'text/tab-separated-values',
+  'text/tsv',
+  'text/vcalendar',
+  'text/vcard',
+  'text/vnd.sun.j2me.app-descriptor',
+  'text/x-calendar',
+  'text/x-csv',
+  'text/x-ms-contact',
+  'text/x-ms-iqy',
+  'text/x-ms-odc',
+  'text/x-ms-rqy',
+  'text/x-qif',
+  'text/x-vcalendar',
+  'text/x-vcard',
+  'text/x-vcf',
+]);
+/** The XML types that both browsers render. */
 const RENDERED_XML = new Set(['application/xml', 'text/xml', 'application/xhtml+xml', 'image/svg+xml']);
+const FEED = 'Chromium shows feeds as text, Firefox downloads them (measured).';
+const FIREFOX_RENDERS = 'Firefox renders it, Chromium downloads it (measured).';
+/** Where the browsers part (media-types/application/xml); any other XML type they download. */
+const PARTED_XML: ReadonlyMap<string, string> = new Map([
+  ['application/atom+xml', FEED],
+  ['application/rss+xml', FEED],
+  ['application/mathml+xml', FIREFOX_RENDERS],
+  ['application/rdf+xml', FIREFOX_RENDERS],
+  ['application/vnd.wap.xhtml+xml', FIREFOX_RENDERS],
+  ['text/xsl', 'Chromium renders it, Firefox downloads it (measured).'],
+]);
+
+/** Of what is loaded into <object> or <embed>, Firefox downloads nothing. */
+function downloaded(destination: string, text: string, source: Source, entry?: EntryRef): Handling {
+  const isPlugin = destination === 'object' || destination === 'embed';
+  return done(
+    'downloads',
+    destination === 'document' ? 'Downloaded' : `Downloaded; the ${destination} shows nothing`,
+    step(isPlugin ? `${text} Firefox does not even download it (measured).` : text, source, entry),
+  );
+}
 
 /** Whether a frame may show it: known for DENY, else it hangs on all the pages around it. Null: nothing forbids it. */
 function ofFraming({ response }: Facts): Handling | null {
@@ -321,11 +375,7 @@ function ofDocument(facts: Facts, destination: string): Handling {
     );
   }
   if (saved) {
-    return done(
-      'downloads',
-      destination === 'document' ? 'Downloaded' : `Downloaded; ${place} shows nothing`,
-      step('Content-Disposition asks to save it.', CSP_FRAMES, 'headers/content-disposition'),
-    );
+    return downloaded(destination, 'Content-Disposition asks to save it.', CSP_FRAMES, 'headers/content-disposition');
   }
   const framing = destination === 'document' ? null : ofFraming(facts);
   if (framing) return framing;
@@ -356,21 +406,26 @@ function ofDocument(facts: Facts, destination: string): Handling {
     : 'scripts run';
   if (essence === 'text/html')
     return done('rendered', `A page in ${place}, ${scripts}`, typed('The type is text/html.'));
-  if (isXml(essence)) {
-    if (!RENDERED_XML.has(essence)) {
-      return unknown(
-        `${essence}: browsers differ`,
-        step(
-          'HTML shows every XML type; Chromium and Firefox download most that they do not know.',
-          NAVIGATION,
-          'media-types/application/xml#what-browsers-do',
-        ),
-      );
-    }
+  const parted = PARTED_XML.get(essence);
+  if (parted !== undefined) {
+    return unknown(
+      `${essence}: browsers differ`,
+      step(parted, NAVIGATION, 'media-types/application/xml#what-browsers-do'),
+    );
+  }
+  if (RENDERED_XML.has(essence)) {
     return done(
       'rendered',
       `Rendered in ${place} as ${essence === 'image/svg+xml' ? 'SVG' : 'XML'}, ${scripts}`,
       typed('The type is an XML type.'),
+    );
+  }
+  if (isXml(essence) && !essence.startsWith('text/')) {
+    return downloaded(
+      destination,
+      'HTML shows every XML type; browsers download those that they do not know (measured).',
+      NAVIGATION,
+      'media-types/application/xml#what-browsers-do',
     );
   }
   if (essence === 'application/pdf') {
@@ -384,22 +439,33 @@ function ofDocument(facts: Facts, destination: string): Handling {
       ),
     );
   }
-  if (
-    essence === 'text/plain' &&
-    !isNosniff(facts.response) &&
-    isCheckedForBinary(response.lines('Content-Type').at(-1)?.value ?? null)
-  ) {
+  if (essence === 'text/plain' && !isNosniff(facts.response)) {
+    const isChecked = isCheckedForBinary(response.lines('Content-Type').at(-1)?.value ?? null);
     return done(
       'shown',
-      'Shown as text; downloaded if the bytes look binary',
+      `Shown as text; ${isChecked ? 'downloaded' : 'Chromium downloads it'} if the bytes look binary`,
       step(
-        'Without nosniff, text/plain in this very form is checked for binary data.',
+        isChecked
+          ? 'Without nosniff, text/plain in this very form is checked for binary data.'
+          : 'Only four forms of text/plain are to be checked for binary data; Chromium checks all (measured).',
         mimeSniffing('text or binary', 'rules-for-text-or-binary'),
         'media-types/text/plain#what-browsers-do',
       ),
     );
   }
-  if (isJson(essence) || isJavaScript(essence) || SHOWN_AS_TEXT.has(essence)) {
+  if (isJson(essence)) {
+    const isKept = essence.endsWith('+json') && destination !== 'document';
+    return done(
+      'shown',
+      `Shown in ${place} as text${isKept ? '; Firefox downloads it' : ''}`,
+      typed(
+        isKept
+          ? `${essence} is text that is not rendered. Firefox shows it in a tab alone (measured).`
+          : `${essence} is text that is not rendered.`,
+      ),
+    );
+  }
+  if (isJavaScript(essence) || (essence.startsWith('text/') && !SAVED_TEXT.has(essence))) {
     return done('shown', `Shown in ${place} as text`, typed(`${essence} is text that is not rendered.`));
   }
   if (isImage(essence) || isAudioOrVideo(essence)) {
@@ -410,11 +476,7 @@ function ofDocument(facts: Facts, destination: string): Handling {
     );
   }
   const odd = essence === 'application/octet-stream' ? ' Firefox shows AVIF and MP4 (measured).' : '';
-  return done(
-    'downloads',
-    destination === 'document' ? 'Downloaded' : `Downloaded; ${place} shows nothing`,
-    typed(`A page cannot be made of ${essence}.${odd}`),
-  );
+  return downloaded(destination, `A page cannot be made of ${essence}.${odd}`, NAVIGATION);
 }
 
 /** Types under which no script runs: https://fetch.spec.whatwg.org/#should-response-to-request-be-blocked-due-to-mime-type? */
@@ -428,19 +490,17 @@ function ofScript(facts: Facts): Handling {
     return done('runs', 'Runs as a script', step('The type is a JavaScript type.', CLASSIC_SCRIPT, TYPE_OF.javascript));
   const general = blockedForScripts(facts);
   if (general) return general;
+  const kept = withheld(facts);
+  if (kept) return kept;
   const wrong = `the type is ${declared(facts)}`;
   if (mayBeModule(facts)) {
-    if (essence === 'application/wasm')
-      return done(
-        'loads',
-        'Loads as a WebAssembly module',
-        step('A module may be WebAssembly, where the browser can do that.', MODULE_SCRIPT, TYPE_OF.javascript),
-      );
     return done(
       'refused',
       `Refused if it is a module: ${wrong}`,
       step(
-        'A module needs a JavaScript type. A classic script with crossorigin runs.',
+        essence === 'application/wasm'
+          ? 'HTML lets a module be WebAssembly; Chromium and Firefox refuse it (measured).'
+          : 'A module needs a JavaScript type. A classic script with crossorigin runs.',
         MODULE_SCRIPT,
         TYPE_OF.javascript,
       ),
@@ -478,6 +538,21 @@ function blockedForScripts(facts: Facts): Handling | null {
     );
   return null;
 }
+
+/** What another origin sent and the page does not get; null when it does. Firefox gets more, so only both count. */
+function withheld(facts: Facts): Handling | null {
+  const how = isWithheld(facts);
+  if (how === null || how === 'chromium') return null;
+  const because = how === 'always' ? declared(facts) : `${declared(facts)} and nosniff`;
+  return done(
+    'blocked',
+    `Withheld from another origin: ${because}`,
+    step('Chromium and Firefox keep what cannot be meant for it from the page (measured).', OPAQUE_BLOCKING),
+  );
+}
+
+/** What to add where Chromium alone withholds it. */
+const orWithheld = (facts: Facts) => (isWithheld(facts) === 'chromium' ? '; Chromium withholds it' : '');
 
 function ofWorker(facts: Facts): Handling {
   if (isJavaScript(facts.essence))
@@ -524,7 +599,7 @@ function ofModule(facts: Facts, what: string): Handling {
 }
 
 function ofStyle(facts: Facts): Handling {
-  const { essence, contentType } = facts;
+  const { essence, request } = facts;
   if (essence === 'text/css')
     return done('applied', 'Applied as a style sheet', step('The type is text/css.', STYLE, TYPE_OF.css));
   if (isNosniff(facts.response))
@@ -533,12 +608,14 @@ function ofStyle(facts: Facts): Handling {
       `Blocked: ${declared(facts)} and nosniff`,
       step('With nosniff only text/css is applied.', NOSNIFF, 'headers/x-content-type-options#what-it-changes'),
     );
-  if (essence === null && contentType.state !== 'unparsable')
+  if (essence === null) {
+    const mayBeModule = request.first('Sec-Fetch-Mode') === 'cors';
     return done(
       'applied',
-      'Applied, although it has no type',
-      step('Browsers take a sheet without a type for CSS.', STYLE, TYPE_OF.css),
+      `Applied, although it has ${declared(facts)}${mayBeModule ? '; refused if it is a module' : ''}`,
+      step('Browsers take a sheet without a usable type for CSS (measured).', STYLE, TYPE_OF.css),
     );
+  }
   const exception = mayBeOfSameOrigin(facts) ? '; a quirks page of the same origin applies it' : '';
   return done(
     'refused',
@@ -579,16 +656,13 @@ function ofImage(facts: Facts): Handling {
         'media-types/image/svg+xml#what-browsers-do',
       ),
     );
-  const mayBeWithheld =
-    facts.request.first('Sec-Fetch-Mode') === 'no-cors' &&
-    facts.request.first('Sec-Fetch-Site') === 'cross-site' &&
-    (essence === 'text/html' || isJson(essence) || isXml(essence));
-  return done(
-    'drawn',
-    mayBeWithheld
-      ? 'Drawn by its bytes, unless Chromium withholds it for its type'
-      : 'Drawn if the bytes are an image; SVG never',
-    step(`The bytes decide, not ${declared(facts)}.`, IMAGE_SNIFF, 'headers/x-content-type-options#what-it-changes'),
+  return (
+    withheld(facts) ??
+    done(
+      'drawn',
+      `Drawn if the bytes are an image; SVG never${orWithheld(facts)}`,
+      step(`The bytes decide, not ${declared(facts)}.`, IMAGE_SNIFF, 'headers/x-content-type-options#what-it-changes'),
+    )
   );
 }
 
@@ -603,10 +677,13 @@ function ofFont(facts: Facts): Handling {
 
 function ofMedia(facts: Facts): Handling {
   const note = isAudioOrVideo(facts.essence) ? '' : `, although the type is ${declared(facts)}`;
-  return done(
-    'plays',
-    `Plays if the bytes are a known format${note}`,
-    step('The bytes must decide.', MEDIA, 'media-types/video/mp4#what-browsers-do'),
+  return (
+    withheld(facts) ??
+    done(
+      'plays',
+      `Plays if the bytes are a known format${note}${orWithheld(facts)}`,
+      step('The bytes must decide.', MEDIA, 'media-types/video/mp4#what-browsers-do'),
+    )
   );
 }
 
@@ -638,9 +715,26 @@ function ofFetch(facts: Facts): Handling {
           step('An EventSource needs text/event-stream.', EVENT_SOURCE, entry),
         );
   }
+  if (isOpaque(facts)) {
+    return done(
+      'delivered',
+      'Delivered, but no script can read it',
+      step(
+        'A response of another origin is opaque in mode no-cors.',
+        fetchStandard('opaque filtered response', 'concept-filtered-response-opaque'),
+      ),
+    );
+  }
   if (extension === 'wasm' || essence === 'application/wasm') {
     const entry = 'media-types/application/wasm';
     const isExact = response.combined('Content-Type')?.toLowerCase() === 'application/wasm';
+    if (exchange.status < 200 || exchange.status > 299) {
+      return done(
+        'delivered',
+        `Delivered, but streaming compilation throws a TypeError: status ${exchange.status}`,
+        step('Streaming needs a status from 200 to 299.', WASM, entry),
+      );
+    }
     return isExact
       ? done(
           'delivered',

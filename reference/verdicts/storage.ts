@@ -89,7 +89,7 @@ function judge(exchange: Exchange, request: Fields, response: Fields, say: Say):
     mustRevalidate: conditions.mustRevalidate || directives.has('proxy-revalidate') || directives.has('s-maxage'),
   };
   if (say && (own.stored === 'yes' || shared.stored === 'yes'))
-    explainReuse(own, shared, directives, vary, validators, say);
+    explainReuse(own, shared, directives, vary, validators, hasPragma(response), say);
   return { private: own, shared, hasExplicitLifetime, vary, validators };
 }
 
@@ -114,6 +114,8 @@ function storedBy(
   if (caching === 'never') {
     const { definedIn } = findStatus(status) ?? {};
     say?.(`No cache may store a ${status}, whatever its fields say.`, definedIn ?? rfc(9111, '3'));
+    if (directives.has('max-age') || response.has('Expires'))
+      say?.('With a lifetime, Chromium stores it all the same (measured).', definedIn ?? rfc(9111, '3'));
     return nobody;
   }
   if (directives.has('no-store')) {
@@ -196,17 +198,32 @@ export function receivedAt({ startedAt, duration }: Exchange): number {
   return startedAt + Math.max(0, duration);
 }
 
+/** `Pragma: no-cache`, which RFC 9111 gives a meaning in requests alone. */
+function hasPragma(response: Fields): boolean {
+  return lowerMembers(response.lines('Pragma')).includes('no-cache');
+}
+
 function explainReuse(
   own: StorageFor,
   shared: StorageFor,
   directives: CacheControl,
   vary: readonly string[],
   validators: readonly string[],
+  isPragmatic: boolean,
   say: NonNullable<Say>,
 ): void {
   if (own.stored === 'yes') {
     say(`Lifetime in the browser: ${lifetimeWords(own.lifetime)}.`, rfc(9111, lifetimeSection(own.lifetime)));
   }
+  if (own.lifetime.from === 'invalid' && directives.has('max-age')) {
+    const words =
+      directives.all('max-age').length > 1
+        ? 'Of two, Chromium takes the first and Firefox the last (measured).'
+        : 'All the same, browsers take an invalid max-age for none (measured).';
+    say(words, rfc(9111, '4.2.1'));
+  }
+  if (isPragmatic)
+    say('Pragma has no meaning in a response, but with no-cache browsers validate (measured).', rfc(9111, '5.4'));
   if (shared.stored === 'yes' && shared.lifetime.from === 's-maxage') {
     say(`Lifetime in shared caches: ${lifetimeWords(shared.lifetime)}.`, rfc(9111, '5.2.2.10'));
   }
@@ -218,7 +235,7 @@ function explainReuse(
   if (own.mustRevalidate) say('must-revalidate: never reused once stale.', rfc(9111, '5.2.2.2'));
   for (const name of ['stale-while-revalidate', 'stale-if-error'] as const) {
     const seconds = directives.seconds(name);
-    if (seconds !== undefined && seconds !== null) {
+    if (seconds !== undefined && seconds !== null && !own.alwaysValidated && !own.mustRevalidate) {
       const words = name === 'stale-if-error' ? 'when the server fails' : 'while it is renewed';
       const section = name === 'stale-if-error' ? '4' : '3';
       say(`${name}: may be used ${secondsWords(seconds)} longer, ${words}.`, rfc(5861, section));
@@ -249,7 +266,7 @@ function lifetimeWords({ seconds, from }: Lifetime): string {
     case 'heuristic':
       return seconds === null ? 'a guess of the cache' : `a guess of the cache, often ${secondsWords(seconds)}`;
     case 'invalid':
-      return 'invalid, so it counts as stale; some browsers guess';
+      return 'invalid, so it counts as stale';
     case 'none':
       return 'not said';
     default:

@@ -254,7 +254,7 @@ describe('the reader by keyboard', () => {
     const shelf = page.getByRole('navigation', { name: 'Entries' });
     const isInShelf = () => page.evaluate(() => document.activeElement?.closest('.shelf') !== null);
     const passed = await keys.tabTo(/^a "404/);
-    expect(passed.length).toBeLessThan(6);
+    expect(passed.length).toBeLessThan(8);
     await keys.press('Tab');
     expect(await isInShelf()).toBe(false);
     expect(await keys.press('Shift+Tab')).toMatch(/^a "404/);
@@ -386,6 +386,7 @@ describe('the panel by keyboard', () => {
       'button "Clear the filter"',
       'button "Export"',
       'button "Look up"',
+      'button "Open or paste"',
       expect.stringContaining('button "Only informational responses'),
       expect.stringContaining('button "Only responses with errors'),
       expect.stringContaining('input "'),

@@ -48,6 +48,11 @@ describe('the type decides', () => {
     ['document', 'image/svg+xml', 'rendered', 'rendered'],
     ['document', 'application/xhtml+xml', 'rendered', 'rendered'],
     ['document', 'application/atom+xml', 'unknown', 'unknown'],
+    ['document', 'application/problem+xml', 'downloads', 'downloads'],
+    ['document', 'text/unheard-of+xml', 'shown', 'shown'],
+    ['document', 'text/markdown', 'shown', 'shown'],
+    ['document', 'text/unheard-of', 'shown', 'shown'],
+    ['document', 'text/vcard', 'downloads', 'downloads'],
     ['document', 'application/pdf', 'shown', 'shown'],
     ['document', 'application/json', 'shown', 'shown'],
     ['document', 'application/problem+json', 'shown', 'shown'],
@@ -77,6 +82,8 @@ describe('the type decides', () => {
     ['style', 'text/css', 'applied', 'applied'],
     ['style', 'TEXT/CSS; charset=utf-8', 'applied', 'applied'],
     ['style', null, 'applied', 'blocked'],
+    ['style', 'css', 'applied', 'blocked'],
+    ['style', '*/*', 'applied', 'blocked'],
     ['style', 'text/plain', 'refused', 'blocked'],
     ['image', 'image/svg+xml', 'drawn', 'drawn'],
     ['image', 'text/plain', 'drawn', 'drawn'],
@@ -99,7 +106,7 @@ describe('the type decides', () => {
       effect: 'refused',
       headline: expect.stringContaining('if it is a module'),
     });
-    expect(handling('script', 'application/wasm', { request }).effect).toBe('loads');
+    expect(handling('script', 'application/wasm', { request }).effect).toBe('refused');
   });
 
   it('says what nosniff changes for a page without a type', () => {
@@ -114,8 +121,9 @@ describe('the type decides', () => {
     ['text/plain; charset=utf-8', false],
     ['text/plain;charset=UTF-8', false],
     ['Text/Plain', false],
-  ])('checks %s for binary data: %s', (type, checked) => {
-    expect(handling('document', type).headline.includes('binary')).toBe(checked);
+  ])('checks %s for binary data, not in Chromium alone: %s', (type, checked) => {
+    expect(handling('document', type).headline).toContain('binary');
+    expect(handling('document', type).headline.includes('Chromium')).toBe(!checked);
     expect(handling('document', type, { nosniff: true }).headline).not.toContain('binary');
   });
 
@@ -130,6 +138,7 @@ describe('the type decides', () => {
     expect(handling('empty', 'Application/WASM', wasm).headline).toContain('while it streams');
     expect(handling('empty', 'application/wasm;', wasm).headline).toContain('TypeError');
     expect(handling('empty', 'application/octet-stream', wasm).headline).toContain('TypeError');
+    expect(handling('empty', 'application/wasm', { ...wasm, status: 404 }).headline).toContain('TypeError: status 404');
   });
 
   it.each<[string | null, Effect]>([
@@ -169,10 +178,44 @@ describe('the type decides', () => {
     expect(from('cross-site')).not.toContain('quirks');
   });
 
-  it('warns of a cross-site image that Chromium may withhold', () => {
-    const request = ['Sec-Fetch-Mode: no-cors', 'Sec-Fetch-Site: cross-site'];
-    expect(handling('image', 'application/json', { request }).headline).toContain('withholds');
-    expect(handling('image', 'application/json').headline).not.toContain('withholds');
+  it.each(['same-site', 'cross-site'])('withholds from a %s page what cannot be meant for it', (site) => {
+    const request = ['Sec-Fetch-Mode: no-cors', `Sec-Fetch-Site: ${site}`];
+    const own = ['Sec-Fetch-Mode: no-cors', 'Sec-Fetch-Site: same-origin'];
+    for (const destination of ['image', 'audio', 'video']) {
+      expect(handling(destination, 'application/zip', { request }).effect).toBe('blocked');
+      expect(handling(destination, 'application/zip', { request: own }).effect).not.toBe('blocked');
+      expect(handling(destination, 'application/json', { request }).effect).not.toBe('blocked');
+      expect(handling(destination, 'application/json', { request, nosniff: true }).effect).toBe('blocked');
+      expect(handling(destination, 'application/json', { request: own, nosniff: true }).effect).not.toBe('blocked');
+      expect(handling(destination, 'text/plain', { request, nosniff: true }).headline).toContain('Chromium withholds');
+      expect(handling(destination, 'text/plain', { request }).headline).not.toContain('Chromium withholds');
+    }
+    expect(handling('image', 'image/svg+xml', { request, nosniff: true }).effect).toBe('drawn');
+    expect(handling('script', 'text/event-stream', { request }).effect).toBe('blocked');
+    expect(handling('script', 'text/event-stream', { request: own }).effect).toBe('runs');
+    expect(handling('empty', 'text/html', { request }).headline).toContain('no script can read');
+    expect(handling('empty', 'text/html', { request: own }).headline).not.toContain('no script');
+  });
+
+  it('says where quirks pages and modules part from style sheets', () => {
+    const asked = (site: string, mode = 'no-cors') => [`Sec-Fetch-Site: ${site}`, `Sec-Fetch-Mode: ${mode}`];
+    expect(handling('style', 'text/plain', { request: asked('same-origin') }).headline).toContain('quirks');
+    expect(handling('style', 'text/plain', { request: asked('same-site') }).headline).not.toContain('quirks');
+    expect(handling('style', null, { request: asked('same-origin', 'cors') }).headline).toContain('module');
+    expect(handling('style', null, { request: asked('same-origin') }).headline).not.toContain('module');
+  });
+
+  it('says where the browsers part on documents', () => {
+    const words = (destination: string, type: string) => {
+      const { headline, steps } = handling(destination, type);
+      return [headline, ...steps.map(({ text }) => text)].join(' ');
+    };
+    expect(words('document', 'application/problem+json')).not.toContain('Firefox');
+    expect(words('iframe', 'application/problem+json')).toContain('Firefox downloads it');
+    expect(words('iframe', 'application/json')).not.toContain('Firefox');
+    expect(words('object', 'application/zip')).toContain('Firefox does not even download it');
+    expect(words('iframe', 'application/zip')).not.toContain('Firefox');
+    expect(words('document', 'application/rdf+xml')).toContain('Firefox renders it');
   });
 });
 
@@ -192,6 +235,10 @@ describe('something decides before the type', () => {
     ['script', 'text/html', { status: 404 }, 'refused'],
     ['style', 'text/css', { status: 404 }, 'refused'],
     ['image', 'image/png', { status: 404 }, 'drawn'],
+    ['track', 'text/vtt', { status: 404 }, 'loads'],
+    ['manifest', 'application/json', { status: 404 }, 'refused'],
+    ['object', 'text/html', { status: 404 }, 'refused'],
+    ['iframe', 'text/html', { status: 404 }, 'rendered'],
     ['document', 'text/html', { status: 500 }, 'rendered'],
     ['document', 'text/html', { status: 302, fields: ['Location: /y'] }, 'followed'],
     // It was not followed: its content came.

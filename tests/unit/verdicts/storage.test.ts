@@ -161,3 +161,36 @@ describe('in one line', () => {
     expect(secondsWords(seconds)).toBe(words);
   });
 });
+
+describe('what browsers do otherwise', () => {
+  const words = (fields: readonly string[], asked?: Asked) => {
+    const { exchange, request, response } = facts(fields, asked);
+    return explainStorage(exchange, request, response)
+      .steps.map(({ text }) => text)
+      .join(' ');
+  };
+
+  it('says that Chromium stores a 429 with a lifetime', () => {
+    expect(words(['Cache-Control: max-age=60'], { status: 429 })).toContain('Chromium stores it all the same');
+    expect(words(['Expires: 0'], { status: 429 })).toContain('Chromium stores it all the same');
+    expect(words([], { status: 429 })).not.toContain('Chromium');
+  });
+
+  it('says what becomes of an invalid max-age', () => {
+    expect(words(['Cache-Control: max-age=x'])).toContain('for none');
+    expect(words(['Cache-Control: max-age=1, max-age=2'])).toContain('the first');
+    expect(words(['Expires: 0'])).not.toContain('browsers take');
+  });
+
+  it('says that Pragma makes them validate', () => {
+    expect(words(['Pragma: no-cache'])).toContain('Pragma');
+    expect(words(['Pragma: x'])).not.toContain('Pragma');
+  });
+
+  it('promises no stale answer that another directive forbids', () => {
+    const stale = 'max-age=0, stale-while-revalidate=60';
+    expect(words([`Cache-Control: ${stale}`])).toContain('1 minute longer');
+    expect(words([`Cache-Control: ${stale}, must-revalidate`])).not.toContain('longer');
+    expect(words([`Cache-Control: ${stale}, no-cache`])).not.toContain('longer');
+  });
+});
