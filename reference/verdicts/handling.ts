@@ -494,13 +494,21 @@ function ofScript(facts: Facts): Handling {
   if (kept) return kept;
   const wrong = `the type is ${declared(facts)}`;
   if (mayBeModule(facts)) {
+    if (essence === 'application/wasm') {
+      return unknown(
+        'WebAssembly as a module depends on the browser',
+        step(
+          'HTML lets a module be WebAssembly; Chromium and Firefox refuse it (measured).',
+          MODULE_SCRIPT,
+          TYPE_OF.javascript,
+        ),
+      );
+    }
     return done(
       'refused',
       `Refused if it is a module: ${wrong}`,
       step(
-        essence === 'application/wasm'
-          ? 'HTML lets a module be WebAssembly; Chromium and Firefox refuse it (measured).'
-          : 'A module needs a JavaScript type. A classic script with crossorigin runs.',
+        'A module needs a JavaScript type. A classic script with crossorigin runs.',
         MODULE_SCRIPT,
         TYPE_OF.javascript,
       ),

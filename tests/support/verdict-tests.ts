@@ -63,6 +63,10 @@ const DIFFERENCES: ReadonlyMap<string, Difference> = new Map([
     inBoth('ran', 'A classic script with crossorigin runs'),
   ],
   ['style in quirks mode as text/plain', inBoth('applied', 'a quirks page of the same origin applies it')],
+  ...named(
+    ['module as application/wasm (wasm)', 'import as application/wasm (wasm)'],
+    inBoth('failed', 'Chromium and Firefox refuse it'),
+  ),
   ['css module without a type', inChromium('failed', 'refused if it is a module')],
   // The bytes are not what the type says, or nothing that the browser knows.
   ...named(

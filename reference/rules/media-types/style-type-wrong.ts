@@ -6,7 +6,7 @@ import { mapExtension } from '../fixes.ts';
 import { defineRule } from '../rule.ts';
 
 /**
- * Browsers apply a style sheet only as text/css. Without nosniff they take a sheet without a type for CSS, and a page in
+ * Browsers apply a style sheet only as text/css. Without nosniff they take a sheet without a usable type for CSS, and a page in
  * quirks mode applies one of its own origin under any type.
  */
 export const styleTypeWrong = defineRule({
@@ -28,7 +28,7 @@ export const styleTypeWrong = defineRule({
   appliesTo: (facts) => facts.destination === 'style' && isDecidedByType(facts),
 
   check: (facts) => {
-    const { essence, contentType } = facts;
+    const { essence } = facts;
     if (essence === 'text/css') return [];
     const common = {
       data: { declared: declared(facts) },
@@ -36,7 +36,8 @@ export const styleTypeWrong = defineRule({
       ...mapExtension(facts, 'text/css'),
     };
     if (isNosniff(facts.response)) return [{ messageId: 'nosniff', ...common, sources: [NOSNIFF] }];
-    if (essence === null && contentType.state !== 'unparsable') return [];
+    // Also `css` and `*/*` are no type to them (measured in both).
+    if (essence === null) return [];
     return mayBeOfSameOrigin(facts)
       ? [{ messageId: 'quirks', severity: 'warning', ...common, sources: [STYLE] }]
       : [{ messageId: 'refused', ...common, sources: [STYLE] }];
@@ -85,15 +86,6 @@ HTTP/1.1 200 OK
 Content-Type: application/octet-stream
 
 a{}`,
-        `GET /site.css HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: style
-Sec-Fetch-Site: same-origin
-
-HTTP/1.1 200 OK
-Content-Type: css
-
-a{}`,
       ],
     },
     silent: [
@@ -103,6 +95,15 @@ Sec-Fetch-Dest: style
 
 HTTP/1.1 200 OK
 Server: nginx
+
+a{}`,
+      `GET /site.css HTTP/1.1
+Host: cdn.example
+Sec-Fetch-Dest: style
+Sec-Fetch-Site: cross-site
+
+HTTP/1.1 200 OK
+Content-Type: css
 
 a{}`,
       `GET /site.css HTTP/1.1

@@ -106,7 +106,7 @@ describe('the type decides', () => {
       effect: 'refused',
       headline: expect.stringContaining('if it is a module'),
     });
-    expect(handling('script', 'application/wasm', { request }).effect).toBe('refused');
+    expect(handling('script', 'application/wasm', { request }).effect).toBe('unknown');
   });
 
   it('says what nosniff changes for a page without a type', () => {
