@@ -9,6 +9,7 @@ import { parse } from 'yaml';
 import { contentTypesAsJson, contentTypesOf } from '../../../reference/export/content-types.ts';
 import { smokeTestForCi, smokeTestForNode, smokeTestForShell } from '../../../reference/export/smoke-test.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { lacksCurl } from '../../support/curl.ts';
 
 const answer = (url: string, type: string, status = '200 OK', method = 'GET') =>
   exchangeFromRaw(`${method} ${url} HTTP/1.1\n\nHTTP/1.1 ${status}\nContent-Type: ${type}\n\n`);
@@ -123,7 +124,7 @@ async function run(program: keyof typeof programs, at = origin, args: readonly s
   return { status, output };
 }
 
-describe.each(Object.keys(programs))('the smoke test for %s', (program) => {
+describe.skipIf(lacksCurl).each(Object.keys(programs))('the smoke test for %s', (program) => {
   it('passes when every type is as expected, parameters and case aside', async () => {
     types = { ...EXPECTED, '/': 'Text/HTML ; charset=utf-8' };
     methods.clear();

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readImport } from '../../../reference/http/read-import.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
+import { lacksCurl } from '../../support/curl.ts';
 
 let server: Server;
 let origin: string;
@@ -41,7 +42,7 @@ function read(text: string): unknown[] {
 
 const CONTENT = 'let a = 1;\n* b\n';
 
-it.each([
+it.skipIf(lacksCurl).each([
   [['-i', '-s'], '/new', [['GET', '/new', 200, CONTENT]]],
   [['-i'], '/new', [['GET', '/new', 200, CONTENT]]],
   [['-I', '-s'], '/new', [['HEAD', '/new', 200, null]]],
@@ -81,7 +82,7 @@ it.each([['-v'], ['-iv']])(
   },
 );
 
-it('audits it: an old name of a type is found', async () => {
+it.skipIf(lacksCurl)('audits it: an old name of a type is found', async () => {
   const result = readImport(await curl('-i', '-s', `${origin}/new`), 10);
   const findings = 'problem' in result ? [] : result.exchanges.flatMap((exchange) => auditExchange(exchange));
   expect(findings.map(({ ruleId }) => ruleId)).toContain('type-deprecated');
