@@ -117,13 +117,8 @@ function ImportDialog({ text, onText, onClose, onImport, onResult }: DialogProps
         takeFile(file);
       }}
     >
-      <form
-        method="dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void takeText();
-        }}
-      >
+      {/* No form: what is pasted can be sent nowhere. */}
+      <div class="dialog-body">
         <div class="dialog-head">
           <h2 id="open-or-paste-title">Open or paste</h2>
           <button type="button" class="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
@@ -164,11 +159,11 @@ function ImportDialog({ text, onText, onClose, onImport, onResult }: DialogProps
           <button type="button" class="button" onClick={() => dialog.current?.close()}>
             Cancel
           </button>
-          <button type="submit" class="button primary">
+          <button type="button" class="button primary" onClick={() => void takeText()}>
             Audit the text
           </button>
         </div>
-      </form>
+      </div>
     </dialog>
   );
 }

@@ -58,7 +58,7 @@ it('more contrast: hints and labels are as dark as text', async () => {
 });
 
 it('less motion: nothing moves', async () => {
-  await show('status code without an entry');
+  await show('status code with a short entry');
   const moving = () =>
     page.evaluate(() => {
       for (const fold of document.querySelectorAll('details')) fold.open = !fold.open;
