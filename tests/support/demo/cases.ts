@@ -45,6 +45,8 @@ export interface DemoCase {
   onLoad?: false;
   /** The rule that the panel flags this response with in the list. */
   flagged?: string;
+  /** The same in Firefox, where Chromium gives up on the response and there is nothing to judge. */
+  flaggedInFirefox?: string;
   /** The rule that flags it once its content is read. */
   flaggedByContent?: string;
 }
@@ -278,6 +280,7 @@ export const CASES: readonly DemoCase[] = [
     contentType: ['text/plain'],
     fields: [['X-Content-Type-Options', 'nosniff']],
     body: '.demo-never { color: red }\n',
+    flaggedInFirefox: 'style-type-wrong',
   },
   {
     group: 'Wrong type',
