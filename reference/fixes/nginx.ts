@@ -13,12 +13,12 @@ import type { Renderer } from './render.ts';
 const LONGEST_PARAMETER = 4_000;
 
 /** Directives that keep nginx itself from making a field; add_header would add a second one to it. */
-const ITS_OWN: Record<string, string> = {
-  'cache-control': 'expires off;',
-  'content-encoding': 'gzip off;',
-  expires: 'expires off;',
-  vary: 'gzip_vary off;',
-};
+const ITS_OWN = new Map([
+  ['cache-control', 'expires off;'],
+  ['content-encoding', 'gzip off;'],
+  ['expires', 'expires off;'],
+  ['vary', 'gzip_vary off;'],
+]);
 
 /** A dollar sign as a variable: in values that may hold variables there is no escape for it. */
 const DOLLAR = ['geo $dollar_sign {', '  default "$";', '}'];
@@ -57,7 +57,7 @@ interface Parts {
 
 function field({ name, value }: Fix & { type: 'set-field' }): Parts {
   const warning = ofOneResponse(name);
-  const own = ITS_OWN[name.toLowerCase()];
+  const own = ITS_OWN.get(name.toLowerCase());
   return {
     http: value.includes('$') ? DOLLAR : [],
     location: [
@@ -98,7 +98,7 @@ function removal(name: string): string[] {
   if (lower === 'content-type') return ['types { }', 'default_type "";', ...hide(name)];
   if (lower === 'accept-ranges') return ['max_ranges 0;', ...hide(name)];
   if (REPLACED.has(lower)) return [...hide(name), `add_header ${name} "" always;`];
-  const own = ITS_OWN[lower];
+  const own = ITS_OWN.get(lower);
   return [...(own ? [own] : []), ...hide(name), `# If an add_header line sends it, delete that line.`];
 }
 
