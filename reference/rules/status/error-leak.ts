@@ -90,7 +90,7 @@ export const errorLeak = defineRule({
     },
     silent: failing([
       'trace id 4bf92f3577b34da6a3ce929d0e0e4736',
-      '<a href="/srv/status.html">Status</a> <img src="/root/logo.png">',
+      '<a href="/srv/status.html">Status</a> <img src="/srv/logo.png">',
       'We are at work on it (see /status). Back in 10 minutes.',
       'Look at the example in cart.php, or at app.js.',
       '{"instance":"/orders/7","title":"Something failed in line 10"}',
