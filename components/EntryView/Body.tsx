@@ -1,24 +1,38 @@
 import type { ComponentChildren } from 'preact';
-import { useContext } from 'preact/hooks';
-import type { Block, Entry, EntryId, Source } from '../../reference/book/entry.ts';
+import { useContext, useMemo } from 'preact/hooks';
+import type { Block, Entry, EntryId, Question, Section, Source } from '../../reference/book/entry.ts';
 import { citedIn, inlineText } from '../../reference/book/text.ts';
 import { titles } from '../../reference/book/titles.ts';
 import { Fold } from '../Fold/Fold.tsx';
 import { ExternalLink, type OpenEntry, Prose, Words } from '../Prose/Prose.tsx';
 import { CopyWithSources } from './CopyWithSources.tsx';
 import { SurfaceContext } from './surface.ts';
+import { useGradually } from './use-gradually.ts';
 
 interface Props {
   entry: Entry | null;
   sources: readonly Source[];
   onOpen: OpenEntry;
   copy: (text: string) => Promise<void>;
+  /** What stands below, once all of the text is there: nothing that is read may move. */
+  children: ComponentChildren;
 }
 
-/** The running text of an entry: definition, sections, questions, then the sources. Folded, except on a page. */
-export function Body({ entry, sources, onOpen, copy }: Props) {
+type PartOfBody =
+  | { kind: 'intro'; blocks: readonly Block[] }
+  | { kind: 'section'; section: Section }
+  | { kind: 'faq'; questions: readonly Question[] }
+  | { kind: 'sources'; sources: readonly Source[] }
+  | { kind: 'linked-from'; ids: readonly EntryId[] };
+
+/**
+ * The running text of an entry: definition, sections, questions, then the sources. Folded, except on a page. The first
+ * parts come at once, the rest by and by.
+ */
+export function Body({ entry, sources, onOpen, copy, children }: Props) {
   const context = { sources, onOpen };
-  const furtherIntro = entry?.intro.slice(1) ?? [];
+  const parts = useMemo(() => partsOf(entry), [entry]);
+  const shown = useGradually(parts);
   /** Sources that stand beside a section already: each is listed where it is first cited. */
   const listed = new Set<number>();
   const fresh = (blocks: readonly Block[]) => {
@@ -26,65 +40,101 @@ export function Body({ entry, sources, onOpen, copy }: Props) {
     for (const number of numbers) listed.add(number);
     return numbers;
   };
+  function view(part: PartOfBody) {
+    switch (part.kind) {
+      case 'intro':
+        return (
+          <div class="intro" key="intro">
+            <Prose blocks={part.blocks} {...context} />
+          </div>
+        );
+      case 'section': {
+        const { id, heading, body } = part.section;
+        return (
+          <Part key={id} id={id} title={heading} beside={fresh(body)} sources={sources}>
+            <Prose blocks={body} {...context} />
+            <CopyWithSources heading={heading} body={body} sources={sources} copy={copy} />
+          </Part>
+        );
+      }
+      case 'faq':
+        return (
+          <Part
+            key="faq"
+            id="faq"
+            title="Questions"
+            hint={part.questions.length}
+            beside={fresh(part.questions.flatMap(({ answer }) => answer))}
+            sources={sources}
+          >
+            {part.questions.map((question) => (
+              <div class="question" key={question.id}>
+                <h3 id={question.id}>
+                  <Words text={question.question} {...context} />
+                </h3>
+                <Prose blocks={question.answer} {...context} />
+                <CopyWithSources
+                  heading={inlineText(question.question, 'plain')}
+                  body={question.answer}
+                  sources={sources}
+                  copy={copy}
+                />
+              </div>
+            ))}
+          </Part>
+        );
+      case 'sources':
+        return (
+          <Part key="sources" id="sources" title="Sources" hint={sources.length} open beside={[]} sources={sources}>
+            <ol class="sources">
+              {sources.map((source) => (
+                <li key={source.url}>
+                  <ExternalLink href={source.url}>{source.label}</ExternalLink>
+                </li>
+              ))}
+            </ol>
+          </Part>
+        );
+      case 'linked-from':
+        return (
+          <Part
+            key="linked-from"
+            id="linked-from"
+            title="Also mentioned on"
+            hint={part.ids.length}
+            beside={[]}
+            sources={sources}
+          >
+            <ul class="linked-from">
+              {part.ids.map((id) => (
+                <li key={id}>
+                  <Words text={[{ type: 'entry-link', to: id, section: null, children: [titleOf(id)] }]} {...context} />
+                </li>
+              ))}
+            </ul>
+          </Part>
+        );
+    }
+  }
   return (
     <>
-      {furtherIntro.length > 0 && (
-        <div class="intro">
-          <Prose blocks={furtherIntro} {...context} />
-        </div>
-      )}
-      {sectionsOf(entry).map((section) => (
-        <Part key={section.id} id={section.id} title={section.heading} beside={fresh(section.body)} sources={sources}>
-          <Prose blocks={section.body} {...context} />
-          <CopyWithSources heading={section.heading} body={section.body} sources={sources} copy={copy} />
-        </Part>
-      ))}
-      {entry && entry.faq.length > 0 && (
-        <Part
-          id="faq"
-          title="Questions"
-          hint={entry.faq.length}
-          beside={fresh(entry.faq.flatMap(({ answer }) => answer))}
-          sources={sources}
-        >
-          {entry.faq.map((question) => (
-            <div class="question" key={question.id}>
-              <h3 id={question.id}>
-                <Words text={question.question} {...context} />
-              </h3>
-              <Prose blocks={question.answer} {...context} />
-              <CopyWithSources
-                heading={inlineText(question.question, 'plain')}
-                body={question.answer}
-                sources={sources}
-                copy={copy}
-              />
-            </div>
-          ))}
-        </Part>
-      )}
-      <Part id="sources" title="Sources" hint={sources.length} open beside={[]} sources={sources}>
-        <ol class="sources">
-          {sources.map((source) => (
-            <li key={source.url}>
-              <ExternalLink href={source.url}>{source.label}</ExternalLink>
-            </li>
-          ))}
-        </ol>
-      </Part>
-      {entry && entry.linkedFrom.length > 0 && (
-        <Part id="linked-from" title="Also mentioned on" hint={entry.linkedFrom.length} beside={[]} sources={sources}>
-          <ul class="linked-from">
-            {entry.linkedFrom.map((id) => (
-              <li key={id}>
-                <Words text={[{ type: 'entry-link', to: id, section: null, children: [titleOf(id)] }]} {...context} />
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
+      {parts.slice(0, shown).map(view)}
+      {shown === parts.length ? children : <span aria-busy="true" />}
     </>
   );
+}
+
+function partsOf(entry: Entry | null): readonly PartOfBody[] {
+  if (!entry) return [{ kind: 'sources', sources: [] }];
+  const { faq, linkedFrom, sources } = entry;
+  const blocks = entry.intro.slice(1);
+  return [
+    ...(blocks.length > 0 ? [{ kind: 'intro', blocks } as const] : []),
+    ...sectionsOf(entry).map((section) => ({ kind: 'section', section }) as const),
+    ...(faq.length > 0 ? [{ kind: 'faq', questions: faq } as const] : []),
+    { kind: 'sources', sources },
+    ...(linkedFrom.length > 0 ? [{ kind: 'linked-from', ids: linkedFrom } as const] : []),
+  ];
 }
 
 function titleOf(id: EntryId): string {

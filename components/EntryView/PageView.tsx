@@ -28,8 +28,9 @@ export function PageView({ id, onOpen, copy }: Props) {
         <Prose blocks={entry.intro.slice(0, 1)} sources={entry.sources} onOpen={onOpen} />
       </header>
       <CopyWithSources heading={entry.title} body={entry.intro.slice(0, 1)} sources={entry.sources} copy={copy} />
-      <Body entry={entry} sources={entry.sources} onOpen={onOpen} copy={copy} />
-      <Dates written />
+      <Body entry={entry} sources={entry.sources} onOpen={onOpen} copy={copy}>
+        <Dates written />
+      </Body>
     </article>
   );
 }

@@ -128,14 +128,15 @@ export function StatusView({ code, substatus, onOpen, onCode, copy }: Props) {
         sources={sources.all}
         copy={copy}
       />
-      <Body entry={entry} {...context} copy={copy} />
-      <Dates
-        registry={
-          `Status code registry as of ${registryDate}.` +
-          (vendors.length > 0 ? ` Vendors' documents as of ${vendorCodesDate}.` : '')
-        }
-        written={entry !== null}
-      />
+      <Body entry={entry} {...context} copy={copy}>
+        <Dates
+          registry={
+            `Status code registry as of ${registryDate}.` +
+            (vendors.length > 0 ? ` Vendors' documents as of ${vendorCodesDate}.` : '')
+          }
+          written={entry !== null}
+        />
+      </Body>
     </article>
   );
 }

@@ -103,8 +103,9 @@ export function TypeView({ essence, parameters, extension, onOpen, onType, copy 
         sources={sources.all}
         copy={copy}
       />
-      <Body entry={entry} {...context} copy={copy} />
-      <Dates registry={`Media type registry as of ${registryDate}.`} written={entry !== null} />
+      <Body entry={entry} {...context} copy={copy}>
+        <Dates registry={`Media type registry as of ${registryDate}.`} written={entry !== null} />
+      </Body>
     </article>
   );
 }

@@ -8,8 +8,10 @@ export function useShownSection(pane: { current: HTMLElement | null }, section: 
   useEffect(() => {
     const element = pane.current;
     if (!element || !section) return;
-    if (showSection(element, section)) return;
-    const observer = new MutationObserver(() => showSection(element, section) && observer.disconnect());
+    // Not before all of the entry is there: it could not be scrolled up as far.
+    const show = () => !element.querySelector('[aria-busy="true"]') && showSection(element, section);
+    if (show()) return;
+    const observer = new MutationObserver(() => show() && observer.disconnect());
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [section, place]);

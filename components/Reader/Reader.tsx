@@ -91,10 +91,7 @@ export function Reader({ address, onAddress, copy, save }: Props) {
           </SurfaceContext.Provider>
         </main>
       ) : (
-        <div
-          class={place.kind === 'index' ? 'reader-index' : 'reader-page'}
-          data-section={place.kind === 'book' && place.section !== null}
-        >
+        <div class={place.kind === 'index' ? 'reader-index' : 'reader-page'}>
           {place.kind !== 'index' && <Shelf current={page ?? ''} />}
           {place.kind === 'book' && <Contents page={main} address={page ?? ''} />}
           <main ref={main} tabIndex={-1}>

@@ -9,11 +9,14 @@ import { CHROME_BUILD, ROOT } from '../support/paths.ts';
 import { median, type Row } from './table.ts';
 
 const times = 9;
-const frame = 1000 / 60;
+
+/** A short page to come from. */
+const before = 'headers/age';
 
 /**
- * Against one frame, which is the bound, and against the same document set as markup: what the browser needs for it
- * anyway. Each time in a fresh page, so that nothing is compiled or laid out already; frames are not waited for.
+ * Until its first window is painted, against one frame, which is the bound: in a reader that has shown nothing yet, where
+ * all is compiled and laid out for the first time, and in one that has shown another entry. Then until the whole of it is
+ * painted, against the same document set as markup. Each time in a fresh page; frames are not waited for.
  */
 export async function entryRows(): Promise<Row[]> {
   const size = (id: string) => statSync(join(ROOT, 'reference', `${id}.md`)).size;
@@ -25,16 +28,29 @@ export async function entryRows(): Promise<Row[]> {
       args: ['--disable-frame-rate-limit', '--disable-gpu-vsync'],
     });
     try {
-      const own: number[] = [];
+      const first: number[] = [];
+      const next: number[] = [];
+      const whole: number[] = [];
       const markup: number[] = [];
       for (let turn = 0; turn < times; turn++) {
-        own.push(await inReader(launched, (page) => opening(page, longest)));
+        first.push(await inReader(launched, (page) => opening(page, longest, '.page-section')));
+        next.push(
+          await inReader(launched, async (page) => {
+            await page.evaluate((address) => {
+              location.hash = address;
+            }, before);
+            await page.locator('#sources').waitFor();
+            return opening(page, longest, '.page-section');
+          }),
+        );
+        whole.push(await inReader(launched, (page) => opening(page, longest, '#sources')));
         markup.push(await inReader(launched, async (page) => setting(page, await documentOf(launched, longest))));
       }
-      const what = `${longest}, from chunk to paint`;
+      const frame = { against: 'one frame at 60 Hz', baseline: 1000 / 60 };
       return [
-        { what, against: 'one frame at 60 Hz', subject: median(own), baseline: frame },
-        { what, against: 'the same document as markup', subject: median(own), baseline: median(markup) },
+        { what: `${longest}, first entry of a reader, to its first window`, subject: median(first), ...frame },
+        { what: `${longest}, after another entry, to its first window`, subject: median(next), ...frame },
+        { what: `${longest}, whole`, against: 'the same as markup', subject: median(whole), baseline: median(markup) },
       ];
     } finally {
       await launched.close();
@@ -68,35 +84,41 @@ async function inReader<T>(launched: Launched, work: (page: Page) => Promise<T>)
   }
 }
 
-/** Milliseconds from the chunk's mark to the end of the frame that paints the whole entry. */
-const opening = (page: Page, id: string) =>
-  page.evaluate(async (address) => {
-    location.hash = address;
-    await new Promise<void>((resolve) => {
-      const observer = new MutationObserver(() => {
-        // The last part of an entry.
-        if (!document.querySelector('#sources')) return;
-        observer.disconnect();
-        resolve();
+/**
+ * Milliseconds from the chunk's mark to the end of the frame that paints the part of the entry for which a selector is
+ * given: `.page-section` is there with the first window, `#sources` with the last piece.
+ */
+const opening = (page: Page, id: string, part: string) =>
+  page.evaluate(
+    async ({ address, selector }) => {
+      location.hash = address;
+      await new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          const isLoaded = performance.getEntriesByName('chunk').length > 0;
+          if (!isLoaded || !document.querySelector(selector)) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
       });
-      observer.observe(document.body, { childList: true, subtree: true });
-    });
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    // A task of its own comes after the frame's layout and painting.
-    await new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = resolve;
-      port2.postMessage(null);
-    });
-    const [mark] = performance.getEntriesByName('chunk');
-    if (!mark) throw new Error('The chunk was not loaded.');
-    return performance.now() - mark.startTime;
-  }, id);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      // A task of its own comes after the frame's layout and painting.
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+      const [mark] = performance.getEntriesByName('chunk');
+      if (!mark) throw new Error('The chunk was not loaded.');
+      return performance.now() - mark.startTime;
+    },
+    { address: id, selector: part },
+  );
 
 /** The markup of the reader on an entry. */
 const documentOf = (launched: Launched, id: string) =>
   inReader(launched, async (page) => {
-    await opening(page, id);
+    await opening(page, id, '#sources');
     return page.locator('.reader').innerHTML();
   });
 

@@ -64,6 +64,8 @@ describe('the reader', () => {
       const heading = page.getByRole('heading', { level: 1 });
       await heading.waitFor();
       expect((await heading.innerText()).replace(/\s+/g, ' ')).toBe(title);
+      // What stands last: the parts come by and by.
+      await page.locator('.dates').waitFor();
       const sections = await page
         .locator('section.page-section')
         .evaluateAll((all) => all.map((section) => section.id));
@@ -71,6 +73,7 @@ describe('the reader', () => {
       expect(sections).toContain('sources');
       // "On this page" names every section, and the entry itself is marked in the list of entries.
       const contents = page.getByRole('navigation', { name: 'On this page' }).locator('a');
+      await contents.nth(sections.length - 1).waitFor();
       expect(await contents.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
         sections.map((section) => `#${id}#${section}`),
       );
