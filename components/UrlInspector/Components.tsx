@@ -1,10 +1,14 @@
 import type { ParsedUrl } from '../../reference/url/report.ts';
 import { Visible } from '../Visible/Visible.tsx';
+import { linkedRow } from './linked-parts.ts';
+import type { SectionProps } from './section.ts';
 
 interface Row {
   name: string;
   /** CSS class of the component's colour. */
   kind: string;
+  /** The parts of the URL that it is made of; its own name when not given. */
+  parts?: string[];
   /** null: absent; '': present and empty. */
   value: string | null;
   note?: string;
@@ -14,13 +18,14 @@ interface Row {
 const defaultPorts: Record<string, string> = { http: '80', https: '443', ws: '80', wss: '443', ftp: '21' };
 
 /** Every component of the URL, one row each, in the order in which they stand in it. */
-export function Components({ parsed }: { parsed: ParsedUrl }) {
+export function Components({ report: { parsed } }: SectionProps) {
+  if (parsed === null) return null;
   return (
     <section>
       <h2 class="list-heading">Components</h2>
       <dl class="pairs url-components">
-        {rows(parsed).map(({ name, kind, value, note }) => (
-          <div key={name}>
+        {rows(parsed).map(({ name, kind, parts, value, note }) => (
+          <div key={name} {...linkedRow(...(parts ?? [name]))}>
             <dt>{name}</dt>
             <dd>
               {value === null ? (
@@ -49,6 +54,7 @@ function rows(url: ParsedUrl): Row[] {
     {
       name: 'userinfo',
       kind: 'username',
+      parts: ['username', 'password'],
       value: absent(url.userinfo),
       ...(url.userinfo ? { note: 'before the @, not the host' } : {}),
     },
@@ -59,7 +65,13 @@ function rows(url: ParsedUrl): Row[] {
           { name: 'username', kind: 'username', value: absent(url.username) },
           { name: 'password', kind: 'username', value: absent(url.password) },
         ]),
-    { name: 'host', kind: 'hostname', value: absent(url.host), ...(url.host && url.port ? { note: 'with port' } : {}) },
+    {
+      name: 'host',
+      kind: 'hostname',
+      parts: ['hostname', 'port'],
+      value: absent(url.host),
+      ...(url.host && url.port ? { note: 'with port' } : {}),
+    },
     { name: 'hostname', kind: 'hostname', value: absent(url.hostname) },
     {
       name: 'port',
@@ -79,6 +91,7 @@ function rows(url: ParsedUrl): Row[] {
     {
       name: 'origin',
       kind: 'origin',
+      parts: ['scheme', 'hostname', 'port'],
       value: url.origin,
       ...(url.origin === 'null' ? { note: 'opaque: equal to no other' } : {}),
     },

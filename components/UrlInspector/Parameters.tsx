@@ -1,22 +1,18 @@
 import { useState } from 'preact/hooks';
-import type { Parameter, ParsedUrl } from '../../reference/url/report.ts';
+import type { Parameter } from '../../reference/url/report.ts';
 import { Visible } from '../Visible/Visible.tsx';
+import { linkedRow, parameterPart } from './linked-parts.ts';
+import type { SectionProps } from './section.ts';
 
 /** Rows shown at first and added by each click. A choice that keeps the page quick. */
 const step = 100;
 
-interface Props {
-  parsed: ParsedUrl;
-  /** How many parameters the query has; the report may carry fewer. */
-  total: number;
-  onUrl: (url: string) => void;
-}
-
 /** The query's parameters in order, decoded as a form would be; repeats stay, no value and an empty value differ. */
-export function Parameters({ parsed, total, onUrl }: Props) {
+export function Parameters({ report: { parsed, parameterCount }, onUrl }: SectionProps) {
   const [most, setMost] = useState(step);
-  if (parsed.query === null) return null;
+  if (parsed === null || parsed.query === null) return null;
   const { parameters } = parsed;
+  const total = parameterCount ?? parameters.length;
   return (
     <section>
       <h2 class="list-heading">
@@ -25,7 +21,7 @@ export function Parameters({ parsed, total, onUrl }: Props) {
       </h2>
       <dl class="pairs url-components">
         {parameters.slice(0, most).map((parameter, index) => (
-          <ParameterRow key={index} parameter={parameter} onUrl={onUrl} />
+          <ParameterRow key={index} index={index} parameter={parameter} onUrl={onUrl} />
         ))}
       </dl>
       {parameters.length > most && (
@@ -40,11 +36,17 @@ export function Parameters({ parsed, total, onUrl }: Props) {
   );
 }
 
-function ParameterRow({ parameter, onUrl }: { parameter: Parameter; onUrl: (url: string) => void }) {
+interface RowProps {
+  index: number;
+  parameter: Parameter;
+  onUrl: (url: string) => void;
+}
+
+function ParameterRow({ index, parameter, onUrl }: RowProps) {
   const { key, value, hasValue, rawKey, rawValue } = parameter;
   const decoded = hasValue && value !== rawValue;
   return (
-    <div>
+    <div {...linkedRow(parameterPart(index))}>
       <dt class="wire url-key" title={rawKey === key ? undefined : rawKey}>
         {key === '' ? <em>empty name</em> : <Visible text={key} />}
       </dt>

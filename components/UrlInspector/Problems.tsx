@@ -1,9 +1,9 @@
-import type { UrlProblem } from '../../reference/url/report.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { ExternalLink } from '../Prose/Prose.tsx';
+import type { SectionProps } from './section.ts';
 
 /** The standard's validation errors that this URL raises: in plain words, with the standard's name. */
-export function Problems({ problems }: { problems: readonly UrlProblem[] }) {
+export function Problems({ report: { problems } }: SectionProps) {
   if (problems.length === 0) return null;
   return (
     <ol class="url-problems">

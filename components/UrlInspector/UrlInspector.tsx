@@ -1,14 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { UrlReport } from '../../reference/url/report.ts';
-import { CopyButton } from '../CopyButton/CopyButton.tsx';
-import { privateField } from '../private-field.ts';
 import '../Pairs/Pairs.css';
-import { Visible } from '../Visible/Visible.tsx';
+import { BaseField } from './BaseField.tsx';
 import { Components } from './Components.tsx';
 import { createInspector, type Inspector } from './inspector-client.ts';
+import { useLinkedParts } from './linked-parts.ts';
+import { Notes } from './Notes.tsx';
 import { Parameters } from './Parameters.tsx';
 import { Problems } from './Problems.tsx';
-import { UrlText } from './UrlText.tsx';
+import type { SectionProps } from './section.ts';
+import { UrlHead } from './UrlHead.tsx';
 import './UrlInspector.css';
 
 interface Props {
@@ -29,6 +30,8 @@ export function UrlInspector({ input, base, onBase, onUrl, copy }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [baseOpen, setBaseOpen] = useState(false);
   const inspector = useRef<Inspector | null>(null);
+  const article = useRef<HTMLElement>(null);
+  useLinkedParts(article);
 
   useEffect(() => {
     setFailure(null);
@@ -52,8 +55,9 @@ export function UrlInspector({ input, base, onBase, onUrl, copy }: Props) {
   // Without a scheme only a base URL helps; otherwise the field waits behind its button.
   const needsBase = report?.problems.some(({ name }) => name === 'missing-scheme-non-relative-URL') ?? false;
   const baseShown = empty || baseOpen || base !== '' || needsBase;
+  const section = (about: UrlReport): SectionProps => ({ report: about, onUrl, copy });
   return (
-    <article class="url-inspector" aria-busy={busy}>
+    <article class="url-inspector" aria-busy={busy} ref={article}>
       <span class="sr" role="status">
         {!empty && report && summaryOf(report)}
       </span>
@@ -80,46 +84,19 @@ export function UrlInspector({ input, base, onBase, onUrl, copy }: Props) {
       )}
       {!empty && report && (
         <>
-          <header class="url-head">
-            {report.parsed ? (
-              <UrlText parsed={report.parsed} />
-            ) : (
-              <>
-                <h1 class="url-failed">This is not a URL that a browser can use</h1>
-                <p class="url-text">
-                  <Visible text={report.input} most={longestShown} />
-                </p>
-              </>
-            )}
-            <div class="url-actions">
-              <span class="dim">
-                {(report.parsed?.href ?? report.input).length.toLocaleString('en')} characters
-                {report.parsed && report.parsed.href !== report.input ? ', shown as the standard writes it' : ''}
-              </span>
-              <span class="grow" />
-              {base === '' && !needsBase && (
-                <button
-                  type="button"
-                  class="button quiet"
-                  aria-expanded={baseShown}
-                  onClick={() => setBaseOpen(!baseOpen)}
-                >
-                  Base URL
-                </button>
-              )}
-              {report.parsed && <CopyButton text={report.parsed.href} label="Copy the URL" copy={copy} />}
-            </div>
-          </header>
-          <Notes report={report} />
-          {addressWithScheme(report) && (
-            <p class="url-hint">
-              <button type="button" class="button" onClick={() => onUrl(addressWithScheme(report) ?? '')}>
-                Read it as https://
-                <Visible text={report.input} most={60} />
+          <UrlHead {...section(report)}>
+            {base === '' && !needsBase && (
+              <button
+                type="button"
+                class="button quiet"
+                aria-expanded={baseShown}
+                onClick={() => setBaseOpen(!baseOpen)}
+              >
+                Base URL
               </button>
-            </p>
-          )}
-          <Problems problems={report.problems} />
+            )}
+          </UrlHead>
+          <Notes {...section(report)} />
         </>
       )}
       {baseShown && (
@@ -132,22 +109,21 @@ export function UrlInspector({ input, base, onBase, onUrl, copy }: Props) {
           }}
         />
       )}
-      {!empty && report?.parsed && (
-        <>
-          <Components parsed={report.parsed} />
-          <Parameters
-            parsed={report.parsed}
-            total={report.parameterCount ?? report.parsed.parameters.length}
-            onUrl={onUrl}
-          />
-        </>
-      )}
+      {!empty && report && <Sections {...section(report)} />}
     </article>
   );
 }
 
-/** Most characters of an unparsable input that are repeated. A choice: more helps nobody and slows the page. */
-const longestShown = 2000;
+/** What is told about a URL, in the order of its worth: one line per section. */
+function Sections(props: SectionProps) {
+  return (
+    <>
+      <Problems {...props} />
+      <Components {...props} />
+      <Parameters {...props} />
+    </>
+  );
+}
 
 /** For a screen reader, which does not see the colours: could it be parsed, and what is wrong. */
 function summaryOf({ parsed, problems }: UrlReport): string {
@@ -155,45 +131,4 @@ function summaryOf({ parsed, problems }: UrlReport): string {
   return problems.length === 0
     ? 'A URL without problems'
     : `A URL with problems: ${problems.map(({ title }) => title).join(', ')}`;
-}
-
-/**
- * The text with the scheme that an address bar would add; null where it is not a host, with or without a port, that
- * lacks one. `localhost:3000` parses, with `localhost` as its scheme, and is meant differently.
- */
-function addressWithScheme({ input, problems, notes }: UrlReport): string | null {
-  const missing = problems.some(({ name }) => name === 'missing-scheme-non-relative-URL');
-  const taken = notes.some(({ id }) => id === 'host-as-scheme');
-  const isHost = /^(?:[^\s/?#@:]+\.[^\s/?#@:]+|localhost|\[[\da-f:.]+\])(?::\d+)?(?:[/?#]|$)/i.test(input);
-  return (missing && isHost) || taken ? `https://${input}` : null;
-}
-
-/** What was done to the text before it was parsed. Said, never silent. */
-function Notes({ report }: { report: UrlReport }) {
-  if (report.notes.length === 0) return null;
-  return (
-    <ul class="url-notes">
-      {report.notes.map((note) => (
-        <li key={note.id}>{note.text}</li>
-      ))}
-    </ul>
-  );
-}
-
-function BaseField({ base, onBase }: { base: string; onBase: (base: string) => void }) {
-  const id = useId();
-  return (
-    <div class="base-field">
-      <label for={id}>Base URL</label>
-      <input
-        id={id}
-        type="text"
-        class="text-field"
-        placeholder="https://example.com/app/"
-        {...privateField}
-        value={base}
-        onInput={(event) => onBase(event.currentTarget.value)}
-      />
-    </div>
-  );
 }

@@ -1,0 +1,84 @@
+import type { RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
+
+/**
+ * Parts of the URL and rows about them, linked: what is under the pointer or has the focus on one side is marked on the
+ * other. A piece of the URL's text names its parts with `linkedPart`, the most specific last (`query`,
+ * `parameter-3`); a row names with `linkedRow` all parts that it is about (the host: `hostname`, `port`). Any section
+ * may have such rows; it needs nothing else.
+ */
+export const linkedPart = (...parts: string[]) => ({ 'data-part': parts.join(' ') });
+export const linkedRow = (...parts: string[]) => ({ 'data-row': parts.join(' ') });
+
+/** Name of the parameter at an index of `parsed.parameters`. */
+export const parameterPart = (index: number) => `parameter-${index}`;
+
+const PART = '[data-part]';
+const ROW = '[data-row]';
+const either = `${PART}, ${ROW}`;
+
+/**
+ * Keeps the attribute `data-linked` on what belongs to the element under the pointer, else to the one with the focus.
+ * Set on the elements and not rendered: a URL's text can be thousands of them, and a pointer passes over many.
+ */
+export function useLinkedParts(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = root.current;
+    if (element === null) return;
+    let pointed: Element | null = null;
+    let focused: Element | null = null;
+    const show = () => mark(element, pointed ?? focused);
+    const nearest = ({ target }: Event) => (target instanceof Element ? target.closest(either) : null);
+    const listeners: [string, (event: Event) => void][] = [
+      [
+        'pointerover',
+        (event) => {
+          pointed = nearest(event);
+          show();
+        },
+      ],
+      [
+        'pointerleave',
+        () => {
+          pointed = null;
+          show();
+        },
+      ],
+      [
+        'focusin',
+        (event) => {
+          focused = nearest(event);
+          show();
+        },
+      ],
+      [
+        'focusout',
+        () => {
+          focused = null;
+          show();
+        },
+      ],
+    ];
+    for (const [type, listener] of listeners) element.addEventListener(type, listener);
+    return () => {
+      for (const [type, listener] of listeners) element.removeEventListener(type, listener);
+    };
+  }, [root]);
+}
+
+function mark(root: Element, source: Element | null): void {
+  for (const marked of root.querySelectorAll('[data-linked]')) marked.removeAttribute('data-linked');
+  for (const element of linkedTo(root, source)) element.setAttribute('data-linked', '');
+}
+
+/** The pieces and rows that belong to a piece or a row, itself among them. */
+export function linkedTo(root: Element, source: Element | null): Element[] {
+  const parts = source?.getAttribute('data-part')?.split(' ');
+  const rows = source?.getAttribute('data-row')?.split(' ');
+  const having = (attribute: string, names: readonly string[]) =>
+    names.flatMap((name) => [...root.querySelectorAll(`[${attribute}~="${name}"]`)]);
+  // From the text: the rows about any of its parts, and the rest of the smallest of them.
+  if (parts) return [...having('data-row', parts), ...having('data-part', parts.slice(-1))];
+  if (rows) return [source as Element, ...having('data-part', rows)];
+  return [];
+}

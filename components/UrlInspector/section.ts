@@ -1,0 +1,14 @@
+import type { UrlReport } from '../../reference/url/report.ts';
+
+/**
+ * What every section of the inspector gets. A section is a component of its own that renders nothing where it has
+ * nothing to say: `report.parsed` is null for a text that no browser can use.
+ *
+ * Rows that stand for a part of the URL say so with `linkedRow`, see linked-parts.ts.
+ */
+export interface SectionProps {
+  report: UrlReport;
+  /** Take this text apart instead. */
+  onUrl: (url: string) => void;
+  copy: (text: string) => Promise<void>;
+}
