@@ -126,9 +126,12 @@ export class Facts {
     return this.#url;
   }
 
-  /** The extension of the last path segment, in lower case without the dot; '' when there is none. */
+  /**
+   * The extension of the last path segment, in lower case without the dot; '' when there is none. It has a letter:
+   * `/releases/2.4.123` ends in a number, not in a spreadsheet of Lotus 1-2-3.
+   */
   get extension(): string {
-    this.#extension ??= /[^./]\.([A-Za-z\d]{1,12})$/.exec(this.url?.pathname ?? '')?.[1]?.toLowerCase() ?? '';
+    this.#extension ??= /[^./]\.(?!\d+$)([A-Za-z\d]{1,12})$/.exec(this.url?.pathname ?? '')?.[1]?.toLowerCase() ?? '';
     return this.#extension;
   }
 

@@ -1,8 +1,9 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
-import { currentName, formatOf, formatsOfType } from '../../http/formats.ts';
+import { formatOf, formatsOfType } from '../../http/formats.ts';
 import { byteExample } from '../byte-example.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
 
 /**
  * The first bytes are those of another format than the type names. Only where both are known: of a type that is not in
@@ -35,7 +36,7 @@ export const bytesFormatMismatch = defineRule({
     return [
       {
         messageId: 'other',
-        data: { found: found.name, declared: currentName(essence) },
+        data: { found: found.name, declared: shortened(essence) },
         evidence,
         entry: entryOfType(found.type),
         sources: [found.source],

@@ -1,23 +1,17 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
 import { iana } from '../../book/sources.ts';
-import { currentName } from '../../http/formats.ts';
+import { currentName, formatsOfType } from '../../http/formats.ts';
 import { lowerMembers } from '../../http/lists.ts';
-import { isImage, isJavaScript } from '../../http/mime-groups.ts';
-import { type MediaTypeRecord, mediaTypesForExtension } from '../../media-types/registry.ts';
+import { isAudioOrVideo, isFont, isImage, isJavaScript } from '../../http/mime-groups.ts';
+import type { MediaTypeRecord } from '../../media-types/registry.ts';
 import { declared } from '../../verdicts/handling.ts';
 import { typeLine } from '../evidence.ts';
+import { typesOfExtension } from '../expected-types.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 /** Types that say nothing of the format, or are answered by whatever stands at the URL: a page, an error, a download. */
 const SAYS_NOTHING = /^(?:text\/html|(?:application|binary)\/octet-stream)$/;
-
-/** Extensions of programs that make the content, and of names that only look like one (`example.com`). Our choice. */
-const NOT_OF_A_FORMAT = new Set(
-  'php php3 php4 php5 phtml asp aspx ashx asmx axd jsp jspx jsf do cgi pl py rb cfm lua sh dll exe com net org'.split(
-    ' ',
-  ),
-);
 
 /** The URL ends like one format, and the type names another. The type counts; people and programs that save it stumble. */
 export const extensionTypeMismatch = defineRule({
@@ -49,14 +43,12 @@ export const extensionTypeMismatch = defineRule({
   appliesTo: (facts) =>
     facts.essence !== null &&
     !SAYS_NOTHING.test(facts.essence) &&
-    facts.extension !== '' &&
-    !NOT_OF_A_FORMAT.has(facts.extension) &&
     !/\bfilename\*?\s*=/i.test(facts.response.first('Content-Disposition') ?? '') &&
-    mediaTypesForExtension(facts.extension).length > 0,
+    typesOfExtension(facts).length > 0,
 
   check: (facts) => {
     const { essence, extension } = facts;
-    const types = mediaTypesForExtension(extension);
+    const types = typesOfExtension(facts);
     const [expected] = types;
     const evidence = typeLine(facts);
     if (essence === null || expected === undefined || evidence === null) return [];
@@ -131,6 +123,36 @@ HTTP/1.1 200 OK
 Content-Type: text/plain
 
 Notes`,
+      `GET /settings.toml HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+a = 1`,
+      // Every feed is XML, and every GeoJSON JSON.
+      `GET /feed.rss HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/xml
+
+<rss/>`,
+      `GET /shops.geojson HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+      // A segment of an MP4, and a file of the same make.
+      `GET /tour/7.m4s HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: video/mp4
+
+moof`,
     ],
     notApplicable: [
       `GET /cart.php HTTP/1.1
@@ -155,6 +177,30 @@ Content-Type: text/csv
 Content-Disposition: attachment; filename="export.csv"
 
 a,b`,
+      // The end of a version, and of a host's name.
+      `GET /releases/2.4.123 HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+      `GET /whois/shop.com.au HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+{}`,
+      // Packed beforehand, as a game engine wants it.
+      `GET /build/game.wasm.gz HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/wasm
+Content-Encoding: gzip
+
+asm`,
       `GET /wiki/Node.js%20and%20io.xyzzy HTTP/1.1
 Host: shop.example
 
@@ -169,11 +215,21 @@ Content-Type: application/json
 function isOneOf(essence: string, types: readonly MediaTypeRecord[]): boolean {
   const name = currentName(essence);
   return types.some(({ essence: known }) => {
-    if (known === essence || currentName(known) === name) return true;
+    if (known === essence || currentName(known) === name || isOfOneMake(known, name)) return true;
     // `.xml`, `.json` and `.zip` go for every format that is built on them.
     const suffix = /^application\/(xml|json|zip|gzip)$/.exec(known)?.[1];
-    return suffix !== undefined && name.endsWith(`+${suffix}`);
+    if (suffix !== undefined && name.endsWith(`+${suffix}`)) return true;
+    // And what is built on XML or JSON may be declared as just that.
+    const syntax = /^(?:application|text)\/(xml|json)$/.exec(name)?.[1];
+    return syntax !== undefined && known.endsWith(`+${syntax}`);
   });
+}
+
+/** Media and fonts that the bytes tell apart no further: MP4 and its segments, TrueType and OpenType. */
+function isOfOneMake(known: string, declared: string): boolean {
+  if (!isAudioOrVideo(known) && !isFont(known)) return false;
+  const formats = formatsOfType(known);
+  return formatsOfType(declared).some((format) => formats.includes(format));
 }
 
 /** The server answers with another form of it, and means to. */
@@ -181,5 +237,9 @@ function isMadeInto({ essence, destination, response }: Facts, expected: string)
   if (isImage(essence) && isImage(expected)) return lowerMembers(response.lines('Vary')).includes('accept');
   // Source code that becomes a script on its way, and text that is shown as it is.
   if (isJavaScript(essence) && destination === 'script') return true;
-  return essence === 'text/plain' && /^text\/(?:markdown|x-|org$)/.test(expected);
+  return essence === 'text/plain' && SHOWN_AS_TEXT.test(expected);
 }
+
+/** What is written as text and often served as that: notes, settings, keys, source code, of which `.ts` is one, too. */
+const SHOWN_AS_TEXT =
+  /^text\/(?:markdown$|x-|org$|troff$)|^application\/(?:pgp-.+|sql|toml|x-sh|x-tex|yaml)$|^video\/mp2t$/;

@@ -1,13 +1,24 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
 import { rfc } from '../../book/sources.ts';
 import { isAttachment } from '../../http/attachment.ts';
-import { isAudioOrVideo, isImage, isJavaScript, isJson, isXml } from '../../http/mime-groups.ts';
-import { mediaTypesForExtension } from '../../media-types/registry.ts';
+import { isJavaScript, isJson } from '../../http/mime-groups.ts';
+import { SAVED_TEXT } from '../../verdicts/handling.ts';
 import { typeLine } from '../evidence.ts';
+import { typesOfExtension } from '../expected-types.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 const UNKNOWN_DATA = /^(?:application|binary)\/octet-stream$/;
+
+/** What both browsers show in a tab under its own type, besides text; of other formats they save most. */
+const SHOWN = new Set(
+  `application/pdf application/xml application/xhtml+xml image/apng image/avif image/bmp image/gif image/jpeg image/png
+  image/svg+xml image/vnd.microsoft.icon image/webp audio/aac audio/flac audio/mp4 audio/mpeg audio/ogg audio/wav
+  audio/webm video/mp4 video/ogg video/webm`.split(/\s+/),
+);
+
+/** What Firefox 153 shows all the same (media-types/application/octet-stream). */
+const SHOWN_BY_FIREFOX = new Set(['image/avif', 'video/mp4']);
 
 /** RFC 9110, section 8.3, wants the type if it is known, and the extension stands for one. */
 export const octetStreamKnownType = defineRule({
@@ -17,8 +28,7 @@ export const octetStreamKnownType = defineRule({
   strength: 'should',
   entry: 'media-types/application/octet-stream',
   messages: {
-    downloads:
-      'The browser downloads this instead of showing it: it is declared as unknown data. .{extension} is {type}.',
+    downloads: '{who} downloads this instead of showing it: it is declared as unknown data. .{extension} is {type}.',
     known: 'Declared as unknown data, though .{extension} has a type: {type}.',
   },
 
@@ -38,7 +48,7 @@ export const octetStreamKnownType = defineRule({
 
   check: (facts) => {
     const { extension } = facts;
-    const type = mediaTypesForExtension(extension)[0]?.essence;
+    const type = typesOfExtension(facts)[0]?.essence;
     const evidence = typeLine(facts);
     if (type === undefined || type === 'application/octet-stream' || evidence === null) return [];
     const isDownload = isNavigation(facts) && isShown(type);
@@ -46,7 +56,7 @@ export const octetStreamKnownType = defineRule({
       {
         messageId: isDownload ? 'downloads' : 'known',
         ...(isDownload ? { severity: 'warning' as const } : {}),
-        data: { extension, type },
+        data: { extension, type, who: SHOWN_BY_FIREFOX.has(type) ? 'Chromium' : 'The browser' },
         evidence,
         entry: isDownload ? 'media-types/application/octet-stream#what-browsers-do' : entryOfType(type),
         sources: [rfc(9110, '8.3'), rfc(2046, '4.5.1')],
@@ -74,6 +84,22 @@ HTTP/1.1 200 OK
 Content-Type: binary/octet-stream
 
 <svg/>`,
+        `GET /notes.md HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: application/octet-stream
+
+# Notes`,
+        `GET /tour.mp4 HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: application/octet-stream
+
+ftyp`,
       ],
       known: [
         `GET /terms.pdf HTTP/1.1
@@ -93,6 +119,23 @@ HTTP/1.1 200 OK
 Content-Type: application/octet-stream
 
 PK`,
+        // So would this picture and this XML.
+        `GET /plan.tiff HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: application/octet-stream
+
+II`,
+        `GET /route.gpx HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: application/octet-stream
+
+<gpx/>`,
       ],
     },
     silent: [
@@ -101,6 +144,22 @@ Host: shop.example
 
 HTTP/1.1 200 OK
 Content-Type: application/octet-stream
+
+data`,
+      // The key of an encrypted stream, and data that was packed beforehand.
+      `GET /tour/1.key HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/octet-stream
+
+0123456789abcdef`,
+      `GET /build/game.data.gz HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/octet-stream
+Content-Encoding: gzip
 
 data`,
       `GET /save.xyzzy HTTP/1.1
@@ -142,8 +201,8 @@ function isNavigation({ destination }: Facts): boolean {
   return destination === 'document' || destination === 'iframe' || destination === 'frame';
 }
 
-/** Types that browsers show in a tab, most formats of them: HTML, "loading a document". */
+/** Whether browsers would show it in a tab if it had this type: HTML, "loading a document". */
 function isShown(type: string): boolean {
-  if (isImage(type) || isAudioOrVideo(type) || isJson(type) || isJavaScript(type)) return true;
-  return isXml(type) || ['text/html', 'text/plain', 'text/css', 'text/vtt', 'application/pdf'].includes(type);
+  if (SHOWN.has(type) || isJson(type) || isJavaScript(type)) return true;
+  return type.startsWith('text/') && !SAVED_TEXT.has(type);
 }
