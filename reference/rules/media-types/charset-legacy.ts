@@ -1,13 +1,20 @@
-import { encodingStandard, html } from '../../book/sources.ts';
+import { encodingStandard, fetchStandard, html } from '../../book/sources.ts';
+import { isScriptLike } from '../../http/destination.ts';
 import { encodingOf } from '../../http/encodings.ts';
 import { isJavaScript } from '../../http/mime-groups.ts';
+import { mayBeModule } from '../../verdicts/handling.ts';
 import { charsetEntry } from '../charset-entries.ts';
 import { charsetLine } from '../evidence.ts';
+import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 import { shortened } from '../shortened.ts';
 
 /** The Encoding Standard: authors must use UTF-8. HTML says it of pages once more. */
 const LABELS = encodingStandard('names and labels', 'names-and-labels');
+
+const MODULE = html('fetch a module script', 'webappapis.html#fetch-a-single-module-script');
+const BODY_TEXT = fetchStandard('text()', 'dom-body-text');
+const XHR = { label: 'XMLHttpRequest, get a final encoding', url: 'https://xhr.spec.whatwg.org/#final-charset' };
 
 const TYPES = new Set(['text/html', 'text/css', 'text/plain']);
 
@@ -23,6 +30,9 @@ export const charsetLegacy = defineRule({
     page: 'A page must be UTF-8. With charset={charset} it is read as {encoding}, and its forms and URLs may be encoded so, too.',
     replaced:
       'Browsers refuse to decode {charset}, for safety: instead of the text they show one replacement character.',
+    module:
+      'HTML reads modules and workers as UTF-8 whatever charset says, and so does Firefox 153; Chromium 156 reads this as {encoding}.',
+    fetched: 'XMLHttpRequest reads this text as {encoding}, and response.text() as UTF-8 whatever charset says.',
   },
 
   guards: ['type'],
@@ -40,6 +50,11 @@ export const charsetLegacy = defineRule({
     const evidence = charsetLine(facts);
     if (evidence === null) return [];
     const report = { data: { charset: shortened(charset), encoding }, evidence, entry: charsetEntry(essence) };
+    // What a script fetches shows no page, and is read in two ways.
+    if (facts.isFetched) return [{ messageId: 'fetched', ...report, sources: [BODY_TEXT, XHR, LABELS] }];
+    if (isJavaScript(essence) && isReadAsUtf8(facts)) {
+      return [{ messageId: 'module', ...report, severity: 'warning', sources: [MODULE, LABELS] }];
+    }
     if (encoding === 'replacement') {
       return [
         {
@@ -104,6 +119,35 @@ Content-Type: text/html
 
 <p>Hello`,
       ],
+      module: [
+        `GET /app.js HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: script
+Sec-Fetch-Mode: cors
+
+HTTP/1.1 200 OK
+Content-Type: text/javascript; charset=windows-1252
+
+export {}`,
+        `GET /pool.js HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: worker
+
+HTTP/1.1 200 OK
+Content-Type: text/javascript; charset=iso-2022-kr
+
+1`,
+      ],
+      fetched: [
+        `GET /rows HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=iso-8859-1
+
+<li>1`,
+      ],
       replaced: [
         `GET /report HTTP/1.1
 Host: shop.example
@@ -162,3 +206,8 @@ Content-Type: text/html; charset=gbk
     ],
   },
 });
+
+/** Modules and workers, as far as the request tells them from classic scripts. */
+function isReadAsUtf8(facts: Facts): boolean {
+  return isScriptLike(facts.destination) && (facts.destination !== 'script' || mayBeModule(facts));
+}

@@ -30,6 +30,8 @@ export const charsetMetaConflict = defineRule({
     const evidence = charsetLine(facts);
     const declared = metaCharset((facts.text ?? '').slice(0, DECLARATION_WITHIN));
     if (charset === null || evidence === null || declared === null) return [];
+    // A byte order mark goes before both.
+    if (facts.hasByteOrderMark) return [];
     if (declared.encoding === encodingOf(charset)) return [];
     return [
       {
@@ -98,6 +100,17 @@ HTTP/1.1 200 OK
 Content-Type: text/html; charset=utf-8
 
 <!-- <meta charset=gbk> -->`,
+      {
+        raw: `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: document
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=iso-8859-1
+
+`,
+        with: { contentSize: 25, content: { bytes: new TextEncoder().encode('\uFEFF<meta charset=utf-8>') } },
+      },
     ],
     notApplicable: [
       `GET /report HTTP/1.1

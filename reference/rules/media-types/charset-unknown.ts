@@ -42,7 +42,7 @@ export const charsetUnknown = defineRule({
     return [
       {
         messageId: 'unknown',
-        data: { charset: shortened(charset) },
+        data: { charset: shortened(charset) || '""' },
         evidence,
         entry: charsetEntry(essence),
         sources: [encodingStandard('names and labels', 'names-and-labels'), rfc(9110, '8.3.2')],
@@ -75,6 +75,13 @@ HTTP/1.1 200 OK
 Content-Type: application/xml; charset=none
 
 <a/>`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=""
+
+Hello`,
       ],
     },
     silent: [

@@ -1,13 +1,16 @@
 import { html } from '../../book/sources.ts';
 import { isNavigation } from '../../http/destination.ts';
 import { DECLARATION_WITHIN, metaCharset } from '../../http/html-charset.ts';
+import { mayBeOfSameOrigin } from '../../verdicts/handling.ts';
 import { typeLine } from '../evidence.ts';
+import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 /** How far a late declaration is looked for, in characters. Our choice: heads seldom reach further. */
 const SEARCHED = 16_384;
 
 const sources = [html('specifying the document’s character encoding', 'semantics.html#charset')];
+const SNIFFING = html('encoding sniffing algorithm', 'parsing.html#encoding-sniffing-algorithm');
 
 /**
  * HTML: a page says its encoding by a byte order mark, by charset or by a `meta` element in its first 1024 bytes, which
@@ -22,6 +25,8 @@ export const htmlCharsetMissing = defineRule({
   messages: {
     missing:
       'Neither Content-Type nor a meta element names the charset. Unless the file starts with a byte order mark, browsers guess, and never UTF-8.',
+    framed:
+      'Neither Content-Type nor a meta element names the charset. A frame takes that of the page around it if both are of one origin.',
     late: 'The meta element with the charset ends {end} characters into the page. It must stand in the first 1024 bytes.',
   },
 
@@ -37,7 +42,11 @@ export const htmlCharsetMissing = defineRule({
     const evidence = typeLine(facts);
     if (text === null || evidence === null || !/[^\0-\x7F]/.test(text) || facts.hasByteOrderMark) return [];
     const declared = metaCharset(text.slice(0, SEARCHED));
-    if (declared === null) return [{ messageId: 'missing', evidence, sources }];
+    if (declared === null) {
+      return mayInherit(facts)
+        ? [{ messageId: 'framed', severity: 'advice', evidence, sources: [...sources, SNIFFING] }]
+        : [{ messageId: 'missing', evidence, sources }];
+    }
     if (declared.end <= DECLARATION_WITHIN) return [];
     return [{ messageId: 'late', data: { end: String(declared.end) }, evidence, sources }];
   },
@@ -66,11 +75,23 @@ Content-Type: text/html
         `GET /report HTTP/1.1
 Host: shop.example
 Sec-Fetch-Dest: iframe
+Sec-Fetch-Site: same-site
 
 HTTP/1.1 200 OK
 Content-Type: text/html
 
 <!doctype html><!-- <meta charset=utf-8> --><title>Café</title>`,
+      ],
+      framed: [
+        `GET /report HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: iframe
+Sec-Fetch-Site: same-origin
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<!doctype html><title>Café</title>`,
       ],
       late: [declaringUntil(DECLARATION_WITHIN + 1), declaringUntil(SEARCHED)],
     },
@@ -149,6 +170,11 @@ Café`,
     ],
   },
 });
+
+/** HTML: without a declaration, a frame has the encoding of the page around it, if that is of the same origin. */
+function mayInherit(facts: Facts): boolean {
+  return facts.destination !== null && facts.destination !== 'document' && mayBeOfSameOrigin(facts);
+}
 
 /** An example whose `meta` element ends so many characters into the page. */
 function declaringUntil(end: number): string {

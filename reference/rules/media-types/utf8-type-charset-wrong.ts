@@ -2,6 +2,7 @@ import { html, rfc } from '../../book/sources.ts';
 import { encodingOf } from '../../http/encodings.ts';
 import { serializedWithCharset } from '../../http/media-type.ts';
 import { isJson } from '../../http/mime-groups.ts';
+import { isEventSource } from '../../verdicts/handling.ts';
 import { charsetLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 import { shortened } from '../shortened.ts';
@@ -19,8 +20,8 @@ export const utf8TypeCharsetWrong = defineRule({
   strength: 'must',
   entry: 'media-types/application/json#charset',
   messages: {
-    json: 'JSON must be UTF-8, and scripts read it so whatever charset says. {charset} misleads the recipients that obey it.',
-    stream: 'An event stream is always UTF-8. With charset={charset} Chromium closes an EventSource for good.',
+    json: 'JSON must be UTF-8. response.json() reads it so; responseText and others obey charset={charset} and garble what is not ASCII.',
+    stream: 'An event stream is always UTF-8. With charset={charset} Chromium 156 closes an EventSource for good.',
   },
 
   guards: ['type'],
@@ -35,7 +36,7 @@ export const utf8TypeCharsetWrong = defineRule({
     const value = serializedWithCharset(facts.contentType, null);
     if (charset === null || evidence === null || value === null) return [];
     const report = {
-      data: { charset: shortened(charset) },
+      data: { charset: shortened(charset) || '""' },
       evidence,
       fix: { type: 'set-field', name: 'Content-Type', value },
     } as const;
@@ -44,7 +45,8 @@ export const utf8TypeCharsetWrong = defineRule({
       {
         messageId: 'stream',
         ...report,
-        severity: 'error',
+        // A script that reads the stream with fetch() takes it.
+        ...(isEventSource(facts) === 'yes' ? ({ severity: 'error' } as const) : {}),
         entry: 'media-types/text/event-stream#charset',
         sources: [html('text/event-stream', 'iana.html#text/event-stream')],
       },
