@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { auditImport } from '../../reference/capture/imported.ts';
-import { type ImportSource, MAX_ROWS, type NewRow, type SessionEvent } from '../../reference/capture/session.ts';
+import type { ImportSource, NewRow, SessionEvent } from '../../reference/capture/session.ts';
 import { LARGEST_IMPORT, readImport, TOO_LARGE } from '../../reference/http/read-import.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { privateField } from '../private-field.ts';
@@ -11,6 +11,8 @@ const LONGEST_NAME = 80;
 
 interface Props {
   shown: boolean;
+  /** Most responses that are read. */
+  most: number;
   onClose: () => void;
   /** In parts. */
   onImport: (part: Extract<SessionEvent, { type: 'imported' }>) => void;
@@ -22,10 +24,10 @@ interface Props {
  * A modal dialog that takes a HAR file or pasted HTTP. With a problem it stays, and so does the text, in memory only:
  * also when it is closed and shown again.
  */
-export function OpenOrPaste({ shown, onClose, onImport, onResult }: Props) {
+export function OpenOrPaste({ shown, ...props }: Props) {
   const [text, setText] = useState('');
   if (!shown) return null;
-  return <ImportDialog text={text} onText={setText} onClose={onClose} onImport={onImport} onResult={onResult} />;
+  return <ImportDialog text={text} onText={setText} {...props} />;
 }
 
 interface DialogProps extends Omit<Props, 'shown'> {
@@ -33,7 +35,7 @@ interface DialogProps extends Omit<Props, 'shown'> {
   onText: (text: string) => void;
 }
 
-function ImportDialog({ text, onText, onClose, onImport, onResult }: DialogProps) {
+function ImportDialog({ text, onText, most, onClose, onImport, onResult }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   /** What the live region says; null while there is nothing to say. */
   const [says, setSays] = useState<{ problem: boolean; words: string } | null>(null);
@@ -56,7 +58,7 @@ function ImportDialog({ text, onText, onClose, onImport, onResult }: DialogProps
     } catch {
       return fail('The browser could not read this file. It may have been moved or changed: choose it again.');
     }
-    const imported = readImport(content, MAX_ROWS);
+    const imported = readImport(content, most);
     if ('problem' in imported) return fail(imported.problem);
     const source: ImportSource = { name, count: imported.exchanges.length, page: imported.page };
     dialog.current?.close();

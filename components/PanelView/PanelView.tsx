@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type GroupKey, groupRows, type Sorting, sortRows } from '../../reference/capture/arrange.ts';
 import { Listener } from '../../reference/capture/attention.ts';
 import { filterRows, isOpen, NO_FILTER, type RowFilter } from '../../reference/capture/filter.ts';
-import { MAX_ROWS, type Row, type Session, type SessionEvent } from '../../reference/capture/session.ts';
+import { CAPS, type Cap, type Row, type Session, type SessionEvent } from '../../reference/capture/session.ts';
 import { ExportMenu, type TextFile } from '../ExportMenu/ExportMenu.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
@@ -27,6 +27,8 @@ interface Props {
   onReadAgain: (() => void) | null;
   /** Null where nothing is recorded: the panel stands in a page of its own and shows what is opened or pasted. */
   onReload: (() => void) | null;
+  /** So many rows are kept from here on. */
+  onCap: (cap: Cap) => void;
   onImport: (part: Extract<SessionEvent, { type: 'imported' }>) => void;
   copy: (text: string) => Promise<void>;
   save: (file: TextFile) => void;
@@ -34,7 +36,7 @@ interface Props {
 
 /** The DevTools panel: bar, list, beside it the selected response or the tools, foot. */
 export function PanelView(props: Props) {
-  const { session, cutOff, onClear, onShow, onReadAgain, onReload, onImport, copy, save } = props;
+  const { session, cutOff, onClear, onShow, onReadAgain, onReload, onCap, onImport, copy, save } = props;
   const [wanted, setWanted] = useState<RowFilter>(NO_FILTER);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [group, setGroup] = useState<GroupKey | null>(null);
@@ -206,7 +208,13 @@ export function PanelView(props: Props) {
           Open or paste
         </button>
       </Bar>
-      <OpenOrPaste shown={isOpening} onClose={() => setOpening(false)} onImport={onImport} onResult={setImported} />
+      <OpenOrPaste
+        shown={isOpening}
+        most={session.cap}
+        onClose={() => setOpening(false)}
+        onImport={onImport}
+        onResult={setImported}
+      />
       {/* Always there: what changes inside a live region is announced, a region that appears may not be. */}
       <div class="notices">
         <p class="cut-off" role="alert">
@@ -303,11 +311,20 @@ export function PanelView(props: Props) {
             </>
           )}
         </span>
-        <span>
-          {session.dropped > 0
-            ? `${session.dropped.toLocaleString('en')} older ones dropped`
-            : `Keeps the latest ${MAX_ROWS.toLocaleString('en')}`}
-        </span>
+        <label class="choice" title="The oldest responses go first">
+          Keeps the latest
+          <select
+            value={session.cap}
+            onChange={({ currentTarget: { value } }) => onCap(CAPS.find((cap) => String(cap) === value) ?? session.cap)}
+          >
+            {CAPS.map((cap) => (
+              <option key={cap} value={cap}>
+                {cap.toLocaleString('en')}
+              </option>
+            ))}
+          </select>
+        </label>
+        {session.dropped > 0 && <span>{session.dropped.toLocaleString('en')} older ones dropped</span>}
         <span class="grow" />
         <span class="promise">
           <Icon name="lock" size={12} />

@@ -26,6 +26,7 @@ export function Audit({ audited, copy, save }: Props) {
       onShow={() => undefined}
       onReadAgain={null}
       onReload={null}
+      onCap={(cap) => dispatch({ type: 'capped', cap })}
       onImport={dispatch}
       copy={copy}
       save={save}

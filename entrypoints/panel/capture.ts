@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { identityOf, type SessionEvent } from '../../reference/capture/session.ts';
 import type { Content, Exchange } from '../../reference/http/exchange.ts';
 import { exchangeFromHar } from '../../reference/http/from-har.ts';
+import { keepExchange } from '../../reference/http/kept-exchange.ts';
 import { wantsContent } from '../../reference/rules/audit.ts';
 import { contentOf, type ReadContent } from './content.ts';
 import { firstRecord, readRecord } from './record.ts';
@@ -63,7 +64,8 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
   }
   /** Only our own compact record is kept, and the raw entry, of several kilobytes, where a rule wants its content. */
   function take(entry: unknown): Exchange {
-    const exchange = exchangeFromHar(entry);
+    // In the form that the session keeps, so that its row is known by it.
+    const exchange = keepExchange(exchangeFromHar(entry));
     if (wantsContent(exchange)) keep(exchange, contentOf(entry));
     told?.add(identityOf(exchange));
     return exchange;

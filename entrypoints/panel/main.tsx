@@ -50,6 +50,7 @@ function Panel() {
       }}
       onReadAgain={hidesFiltered ? () => void running.current?.readAgain() : null}
       onReload={() => void browser.devtools.inspectedWindow.reload()}
+      onCap={(cap) => dispatch({ type: 'capped', cap })}
       onImport={dispatch}
       copy={copy}
       save={save}

@@ -1,5 +1,4 @@
 /** The order of the list, and what its rows are put together by. */
-import { fieldValues } from '../http/exchange.ts';
 import { parseContentType } from '../http/media-type.ts';
 import type { Severity } from '../rules/rule.ts';
 import { hostOf } from './filter.ts';
@@ -69,6 +68,6 @@ function titleOf(row: Row, key: GroupKey): string {
   }
 }
 
-function typeOf({ exchange }: Row): string {
-  return parseContentType(fieldValues(exchange.responseHeaders, 'Content-Type')).essence ?? '';
+function typeOf({ types }: Row): string {
+  return parseContentType(types).essence ?? '';
 }

@@ -1,5 +1,4 @@
 /** Which rows are listed: what is typed into the filter, and the switches beside it. */
-import { fieldValues } from '../http/exchange.ts';
 import type { Severity } from '../rules/rule.ts';
 import { type StatusClass, statusClass } from '../status/registry.ts';
 import type { Row } from './session.ts';
@@ -47,7 +46,7 @@ type Condition = (row: Row) => boolean;
 
 /** What each field looks at: all its texts, in lower case. */
 const FIELDS: Record<string, (row: Row) => readonly string[]> = {
-  type: typesOf,
+  type: ({ types }) => types,
   host: ({ exchange }) => [hostOf(exchange.url)],
   rule: ({ findings }) => findings.map(({ ruleId }) => ruleId),
   severity: ({ findings }) => findings.map(({ severity }) => severity),
@@ -102,13 +101,9 @@ function occursIn(row: Row, word: string): boolean {
     exchange.url.toLowerCase().includes(word) ||
     String(exchange.status).includes(word) ||
     exchange.method.toLowerCase().includes(word) ||
-    typesOf(row).some((type) => type.includes(word)) ||
+    row.types.some((type) => type.includes(word)) ||
     findings.some(({ ruleId }) => ruleId.includes(word))
   );
-}
-
-function typesOf({ exchange }: Row): string[] {
-  return fieldValues(exchange.responseHeaders, 'Content-Type').map((value) => value.toLowerCase());
 }
 
 /** Host and port of a URL, in lower case; '' where it has none. Cut out, not parsed: 100,000 rows are filtered at once. */

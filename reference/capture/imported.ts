@@ -1,7 +1,6 @@
 /** Exchanges that were opened or pasted, to rows: a piece at a time, so that whoever asks can let the page draw. */
 import type { Exchange } from '../http/exchange.ts';
-import { auditExchange } from '../rules/audit.ts';
-import type { ImportSource, NewRow } from './session.ts';
+import { type ImportSource, type NewRow, newRow } from './session.ts';
 import { Surroundings } from './surroundings.ts';
 
 /** Most exchanges in one piece, and most characters of content. Our choices: together some 20 ms of auditing. */
@@ -18,9 +17,7 @@ export function* auditImport(source: ImportSource, exchanges: readonly Exchange[
   let rows: NewRow[] = [];
   let content = 0;
   for (const whole of exchanges) {
-    const exchange = { ...whole, content: null };
-    const around = surroundings.add(exchange);
-    rows.push({ exchange, around, findings: auditExchange(whole, around), source });
+    rows.push(newRow(whole, surroundings, source));
     content += whole.content !== null && 'text' in whole.content ? whole.content.text.length : 0;
     if (rows.length < MOST_EXCHANGES && content < MOST_CONTENT) continue;
     yield rows;

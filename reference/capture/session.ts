@@ -4,18 +4,21 @@
  * A navigation does not clear. `onNavigated` also fires for pushState and hash changes, and on a redirected navigation
  * it comes between the redirect and the final response, so clearing would lose the first hop. It leaves a marker.
  *
- * Exchanges arrive in batches: one event copies the list of rows once, however many exchanges it brings. Whoever
- * dispatches collects what arrives within a frame, so that ten thousand exchanges cost some dozen copies and not ten
- * thousand.
+ * Exchanges arrive in batches: one event copies the list of rows once, however many exchanges it brings, as one block of
+ * memory. Whoever dispatches collects what arrives within a frame, so that ten thousand exchanges cost some dozen copies
+ * and not ten thousand.
  */
 import type { Content, Exchange } from '../http/exchange.ts';
+import { keepExchange } from '../http/kept-exchange.ts';
 import { auditExchange } from '../rules/audit.ts';
 import type { Around } from '../rules/facts.ts';
 import type { Finding } from '../rules/rule.ts';
+import { typesOf } from './content-types.ts';
 import { Surroundings } from './surroundings.ts';
 
-/** Rows kept; the oldest go first. Our choice: about 30 MB of records. */
-export const MAX_ROWS = 10_000;
+/** How many rows can be kept; the oldest go first. Our choice: with the most of them some 100 MB. */
+export const CAPS = [1_000, 10_000, 100_000] as const;
+export type Cap = (typeof CAPS)[number];
 /** Navigation markers kept; the oldest go first. Our choice: a page can call pushState without end. */
 export const MAX_NAVIGATIONS = 1_000;
 
@@ -32,7 +35,10 @@ export interface ImportSource {
 export interface Row {
   /** Unique in the session, growing, and never used again after a clear. */
   readonly id: number;
+  /** In the form of `keepExchange`: a loop over all rows leaves its header lists alone. */
   readonly exchange: Exchange;
+  /** Values of the response's Content-Type lines, in lower case. Rows share these lists. */
+  readonly types: readonly string[];
   /** What stood around it when it finished. */
   readonly around: Around;
   /** Of every rule, worst first. */
@@ -57,6 +63,8 @@ export interface Session {
   readonly navigations: readonly Navigation[];
   /** Where the page last navigated to; kept over a clear, for the page is still there. null before that. */
   readonly page: string | null;
+  /** Most rows that are kept. */
+  readonly cap: Cap;
   /** Rows lost to the cap since the last clear. */
   readonly dropped: number;
   readonly nextId: number;
@@ -78,12 +86,15 @@ export type SessionEvent =
   | { type: 'content'; exchange: Exchange; content: Content }
   /** Part of an import (imported.ts), all of it under one `source`. */
   | { type: 'imported'; source: ImportSource; isFirst: boolean; rows: readonly NewRow[] }
+  /** How many rows are kept from here on. */
+  | { type: 'capped'; cap: Cap }
   | { type: 'cleared' };
 
 export const emptySession: Session = {
   rows: [],
   navigations: [],
   page: null,
+  cap: 10_000,
   dropped: 0,
   nextId: 1,
   recorded: new Map(),
@@ -116,8 +127,10 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
       // What is left of an import is dropped once the session was cleared.
       if (!event.isFirst && session.importing !== event.source) return session;
       return { ...addRows(session, event.rows), importing: event.source };
+    case 'capped':
+      return withinCap({ ...session, cap: event.cap });
     case 'cleared':
-      return { ...emptySession, page: session.page, nextId: session.nextId };
+      return { ...emptySession, page: session.page, cap: session.cap, nextId: session.nextId };
   }
 }
 
@@ -131,24 +144,27 @@ function remember(session: Session, from: number): Session {
 }
 
 function finish(session: Session, exchanges: readonly Exchange[]): Session {
-  if (session.recorded.size === 0) return append(session, exchanges);
+  if (!exchanges.some((exchange) => session.recorded.has(identityOf(exchange)))) return append(session, exchanges);
   const recorded = new Map(session.recorded);
   const replaced = new Map<number, Exchange>();
   const added: Exchange[] = [];
   for (const exchange of exchanges) {
-    const [id, ...others] = recorded.get(identityOf(exchange)) ?? [];
+    const identity = identityOf(exchange);
+    const [id, ...others] = recorded.get(identity) ?? [];
     if (id === undefined) {
       added.push(exchange);
-    } else {
-      replaced.set(id, exchange);
-      recorded.set(identityOf(exchange), others);
+      continue;
     }
+    replaced.set(id, keepExchange(exchange));
+    if (others.length > 0) recorded.set(identity, others);
+    else recorded.delete(identity);
   }
   const rows = session.rows.map((row) => {
     const exchange = replaced.get(row.id);
-    return exchange ? { ...row, exchange, findings: auditExchange(exchange, row.around) } : row;
+    if (!exchange) return row;
+    return { ...row, exchange, types: typesOf(exchange), findings: auditExchange(exchange, row.around) };
   });
-  return append({ ...session, rows: replaced.size === 0 ? session.rows : rows, recorded }, added);
+  return append({ ...session, rows, recorded }, added);
 }
 
 /** The same in both tellings of one exchange. Two exchanges can share it, which is why rows are kept in a list. */
@@ -158,21 +174,26 @@ export function identityOf({ startedAt, method, url }: Exchange): string {
 
 function append(session: Session, exchanges: readonly Exchange[]): Session {
   const surroundings = session.surroundings.copy();
-  const added = exchanges.map((exchange) => {
-    const around = surroundings.add(exchange);
-    return { exchange, around, findings: auditExchange(exchange, around), source: null };
-  });
+  const added = exchanges.map((exchange) => newRow(exchange, surroundings, null));
   return { ...addRows(session, added), surroundings };
 }
 
-/** Numbers the rows, and lets the oldest go. */
+/** Audits an exchange and puts it into the form in which it is kept. Its content is judged and not kept. */
+export function newRow(whole: Exchange, surroundings: Surroundings, source: ImportSource | null): NewRow {
+  const exchange = keepExchange(whole.content === null ? whole : { ...whole, content: null });
+  const around = surroundings.add(exchange);
+  return { exchange, types: typesOf(exchange), around, findings: auditExchange(whole, around), source };
+}
+
+/** Numbers the rows. */
 function addRows(session: Session, added: readonly NewRow[]): Session {
-  const rows = [...session.rows, ...added.map((row, index) => ({ id: session.nextId + index, ...row }))];
-  const excess = Math.max(0, rows.length - MAX_ROWS);
-  return {
-    ...session,
-    rows: excess === 0 ? rows : rows.slice(excess),
-    dropped: session.dropped + excess,
-    nextId: session.nextId + added.length,
-  };
+  const numbered = added.map((row, index) => ({ id: session.nextId + index, ...row }));
+  return withinCap({ ...session, rows: session.rows.concat(numbered), nextId: session.nextId + added.length });
+}
+
+/** Lets the oldest rows go. */
+function withinCap(session: Session): Session {
+  const excess = session.rows.length - session.cap;
+  if (excess <= 0) return session;
+  return { ...session, rows: session.rows.slice(excess), dropped: session.dropped + excess };
 }

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { auditImport } from '../../../reference/capture/imported.ts';
 import {
+  CAPS,
   emptySession,
   type ImportSource,
   MAX_NAVIGATIONS,
-  MAX_ROWS,
   reduceSession,
   type Session,
   type SessionEvent,
 } from '../../../reference/capture/session.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { keepExchange } from '../../../reference/http/kept-exchange.ts';
 
 /** What keeps the rules on caching silent: these rows are about other findings. */
 const DATED = 'Date: Sat, 21 Nov 2026 16:00:00 GMT\nCache-Control: no-store';
@@ -21,6 +22,9 @@ const old = exchangeFromRaw(
   `GET /app.js HTTP/1.1\nHost: b.example\n\nHTTP/1.1 200 OK\n${DATED}\nContent-Type: application/javascript\n\n;`,
 );
 
+/** The least there is: what is said of it is true of the others. */
+const CAP = CAPS[0];
+const capped: SessionEvent = { type: 'capped', cap: CAP };
 const run = (...events: SessionEvent[]): Session => events.reduce(reduceSession, emptySession);
 const ids = (session: Session) => session.rows.map((row) => row.id);
 
@@ -28,7 +32,9 @@ describe('reduceSession', () => {
   it('appends audited rows in order', () => {
     const session = run({ type: 'finished', exchanges: [ok, missing] }, { type: 'finished', exchanges: [old] });
     expect(ids(session)).toEqual([1, 2, 3]);
-    expect(session.rows.map((row) => row.exchange)).toEqual([ok, missing, old]);
+    expect(session.rows.map((row) => row.exchange)).toEqual(
+      [ok, missing, old].map((exchange) => ({ ...exchange, content: null })),
+    );
     const of = ['content-type-missing', 'type-deprecated'];
     const said = session.rows.map(({ findings }) =>
       findings.map(({ ruleId }) => ruleId).filter((id) => of.includes(id)),
@@ -61,13 +67,23 @@ describe('reduceSession', () => {
   });
 
   it('drops the oldest rows beyond the cap and counts them', () => {
-    const full = run({ type: 'finished', exchanges: Array(MAX_ROWS).fill(ok) });
-    expect([full.rows.length, full.dropped]).toEqual([MAX_ROWS, 0]);
+    const full = run(capped, { type: 'finished', exchanges: Array(CAP).fill(ok) });
+    expect([full.rows.length, full.dropped]).toEqual([CAP, 0]);
     const over = reduceSession(full, { type: 'finished', exchanges: [old, missing] });
-    expect([over.rows.length, over.dropped]).toEqual([MAX_ROWS, 2]);
-    expect([over.rows[0]?.id, over.rows.at(-1)?.id]).toEqual([3, MAX_ROWS + 2]);
-    const twice = run({ type: 'finished', exchanges: Array(MAX_ROWS * 2 + 1).fill(ok) });
-    expect([twice.rows.length, twice.dropped, twice.rows[0]?.id]).toEqual([MAX_ROWS, MAX_ROWS + 1, MAX_ROWS + 2]);
+    expect([over.rows.length, over.dropped]).toEqual([CAP, 2]);
+    expect([over.rows[0]?.id, over.rows.at(-1)?.id]).toEqual([3, CAP + 2]);
+    const twice = run(capped, { type: 'finished', exchanges: Array(CAP * 2 + 1).fill(ok) });
+    expect([twice.rows.length, twice.dropped, twice.rows[0]?.id]).toEqual([CAP, CAP + 1, CAP + 2]);
+  });
+
+  it('keeps as many rows as is chosen, from then on and over a clear', () => {
+    const many: SessionEvent = { type: 'finished', exchanges: Array(CAP + 1).fill(ok) };
+    expect(run(many).rows).toHaveLength(CAP + 1);
+    const fewer = run(many, capped);
+    expect([fewer.rows.length, fewer.dropped, fewer.rows[0]?.id]).toEqual([CAP, 1, 2]);
+    const later = run(many, capped, { type: 'cleared' }, many);
+    expect([later.rows.length, later.dropped]).toEqual([CAP, 1]);
+    expect(run(many, capped, { type: 'capped', cap: 100_000 }, many).rows).toHaveLength(2 * CAP + 1);
   });
 
   it('keeps the newest markers', () => {
@@ -133,6 +149,33 @@ describe('what was recorded before anyone listened', () => {
   });
 });
 
+describe('the rows', () => {
+  const kept = (exchange: typeof ok) => run({ type: 'finished', exchanges: [exchange] }).rows[0];
+
+  it('hold no content, but what was found in it', () => {
+    const broken = exchangeFromRaw(
+      'GET /j HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nContent-Type: application/json\n\n{"a',
+    );
+    expect(kept(broken)?.exchange.content).toBeNull();
+    expect(kept(broken)?.findings.map(({ ruleId }) => ruleId)).toContain('json-body-invalid');
+  });
+
+  it('share what they have in common', () => {
+    const { rows } = run({ type: 'finished', exchanges: [ok, missing, old, { ...ok, url: 'https://a.example/2' }] });
+    expect(rows.map(({ types }) => types)).toEqual([['text/html'], [], ['application/javascript'], ['text/html']]);
+    expect(rows[3]?.types).toBe(rows[0]?.types);
+  });
+
+  it('know an exchange again that was kept before it came', () => {
+    const json = exchangeFromRaw('HTTP/1.1 200 OK\nContent-Type: application/json\n\n');
+    const before = keepExchange({ ...json, contentSize: 1, content: null });
+    const read: SessionEvent = { type: 'content', exchange: before, content: { text: '{' } };
+    const [row] = run({ type: 'finished', exchanges: [before] }, read).rows;
+    expect(row?.exchange).toBe(before);
+    expect(row?.findings.map(({ ruleId }) => ruleId)).toContain('json-body-invalid');
+  });
+});
+
 describe('what was imported', () => {
   const source: ImportSource = { name: 'x.har', count: 2, page: null };
   const imported = (exchange: typeof ok, isFirst = true, count = 1): SessionEvent => ({
@@ -162,7 +205,7 @@ describe('what was imported', () => {
   });
 
   it('counts towards the cap', () => {
-    const session = run({ type: 'finished', exchanges: [missing] }, imported(ok, true, MAX_ROWS));
-    expect([session.rows.length, session.dropped, session.rows[0]?.source]).toEqual([MAX_ROWS, 1, source]);
+    const session = run(capped, { type: 'finished', exchanges: [missing] }, imported(ok, true, CAP));
+    expect([session.rows.length, session.dropped, session.rows[0]?.source]).toEqual([CAP, 1, source]);
   });
 });
