@@ -1,3 +1,4 @@
+import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Sorting, SortKey } from '../../reference/capture/arrange.ts';
 import type { Row as ResponseRow } from '../../reference/capture/session.ts';
@@ -7,7 +8,9 @@ import type { Severity } from '../../reference/rules/rule.ts';
 import { MarkedValue } from '../MarkedValue/MarkedValue.tsx';
 import { SeverityMark } from '../Marks/Marks.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
+import { COLUMNS, type ColumnId, type Track } from './columns.ts';
 import { milliseconds, sizeOf } from './format.ts';
+import { useColumns } from './use-columns.tsx';
 import './ResponseTable.css';
 
 /** Rows drawn above and below the visible ones, so that scrolling shows no gaps. */
@@ -40,21 +43,10 @@ interface Props {
   onOpen: () => void;
 }
 
-const columns: { name: string; key: SortKey | null }[] = [
-  { name: 'Status', key: 'status' },
-  { name: 'Method', key: 'method' },
-  { name: 'URL', key: 'url' },
-  { name: 'Content-Type', key: 'type' },
-  { name: 'Reads as', key: null },
-  { name: 'Size', key: 'size' },
-  { name: 'Time', key: 'time' },
-  { name: 'Findings', key: 'findings' },
-];
-
 /**
  * The list of responses: left of the margin rule the wire, right of it the notes. Only the rows in view are in the
- * document. One tab stop; arrow keys, Home, End and page keys move the selection, Enter goes to what it shows.
- * A grid of the ARIA practices in which the row, not the cell, is the unit: in a row there is nothing to act on.
+ * document. One tab stop; arrow keys, Home, End and page keys move the selection, Enter goes to what it shows. The edges
+ * of the columns are one more. A grid of the ARIA practices in which the row, not the cell, is the unit: in a row there is nothing to act on.
  */
 export function ResponseTable({
   items,
@@ -71,6 +63,7 @@ export function ResponseTable({
   const scroller = useRef<HTMLDivElement>(null);
   const view = useView(scroller);
   const rowHeight = view.row;
+  const { tracks, widths, edges } = useColumns(view.width);
   useStayAtEnd(scroller, newest);
 
   const first = Math.max(0, Math.floor(view.top / rowHeight) - overscan);
@@ -92,6 +85,7 @@ export function ResponseTable({
     reveal(scroller.current, at, rowHeight);
   }
   function key(event: KeyboardEvent) {
+    if (event.target !== event.currentTarget) return;
     const page = Math.max(1, Math.floor(view.height / rowHeight) - 2);
     const to: Record<string, [number, 1 | -1]> = {
       ArrowDown: [selectedAt + 1, 1],
@@ -123,25 +117,18 @@ export function ResponseTable({
       role="grid"
       aria-label="Responses"
       aria-rowcount={items.length + 1}
-      aria-colcount={columns.length}
+      aria-colcount={COLUMNS.length}
       aria-activedescendant={selectedAt >= first && selectedAt < last ? `row-${selected}` : undefined}
       tabIndex={0}
+      style={{
+        '--columns': widths.map((width) => `${width}px`).join(' '),
+        '--list-width': `${Math.floor(widths.reduce((sum, width) => sum + width, 0))}px`,
+      }}
       onKeyDown={key}
     >
       <div class="head" role="row" aria-rowindex={1}>
-        {columns.map(({ name, key }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the same can be chosen in the bar above the list
-          <span
-            role="columnheader"
-            key={name}
-            aria-colindex={index + 1}
-            aria-sort={sorting !== null && sorting.key === key ? sorting.direction : undefined}
-            class={key === null ? undefined : 'sortable'}
-            onClick={() => key !== null && onSort(key)}
-          >
-            {name === 'Findings' ? <span class="sr">{name}</span> : name}
-            {sorting !== null && sorting.key === key && (sorting.direction === 'ascending' ? ' ↑' : ' ↓')}
-          </span>
+        {tracks.map(({ id }, at) => (
+          <ColumnHead key={id} id={id} sorting={sorting} onSort={onSort} edge={edges[at]} />
         ))}
       </div>
       <div role="rowgroup" class="rows" style={{ height: `${items.length * rowHeight}px` }}>
@@ -155,7 +142,7 @@ export function ResponseTable({
               aria-rowindex={first + index + 2}
               style={place}
             >
-              <span role="gridcell" aria-colindex={1} aria-colspan={columns.length}>
+              <span role="gridcell" aria-colindex={1} aria-colspan={COLUMNS.length}>
                 {headOf(item)}
               </span>
             </div>
@@ -163,6 +150,7 @@ export function ResponseTable({
             <Row
               key={item.row.id}
               row={item.row}
+              tracks={tracks}
               pageOrigin={pageOrigin}
               marksImported={marksImported}
               index={first + index + 2}
@@ -182,8 +170,38 @@ function headOf(item: Exclude<ListItem, { kind: 'response' }>): string {
   return item.kind === 'source' ? item.title : `${item.title} (${item.count.toLocaleString('en')})`;
 }
 
+function ColumnHead({
+  id,
+  sorting,
+  onSort,
+  edge,
+}: Pick<Props, 'sorting' | 'onSort'> & { id: ColumnId; edge: VNode | undefined }) {
+  const index = COLUMNS.findIndex((column) => column.id === id);
+  const name = COLUMNS[index]?.name ?? '';
+  const direction = sorting !== null && sorting.key === id ? sorting.direction : undefined;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same can be chosen in the bar above the list
+    <span
+      role="columnheader"
+      aria-colindex={index + 1}
+      // The edge in it has a name of its own.
+      aria-label={name}
+      aria-sort={direction}
+      class={id === 'note' ? undefined : 'sortable'}
+      onClick={() => id !== 'note' && onSort(id)}
+    >
+      <span class="name">
+        {id !== 'findings' && name}
+        {direction && (direction === 'ascending' ? ' ↑' : ' ↓')}
+      </span>
+      {edge}
+    </span>
+  );
+}
+
 interface RowProps {
   row: ResponseRow;
+  tracks: readonly Track[];
   pageOrigin: string | null;
   marksImported: boolean;
   /** 1-based, the head counted. */
@@ -193,41 +211,31 @@ interface RowProps {
   onSelect: (id: number) => void;
 }
 
-function Row({ row, pageOrigin, marksImported, index, place, selected, onSelect }: RowProps) {
+function Row({ row, tracks, pageOrigin, marksImported, index, place, selected, onSelect }: RowProps) {
   const { exchange, findings } = row;
   const types = fieldLines(exchange.responseHeaders, 'Content-Type');
   const note = readsAs(exchange, findings);
   const counted = findings.filter(({ severity }) => severity !== 'info');
   const worst: Severity | undefined = counted[0]?.severity ?? findings[0]?.severity;
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus and handles the keys
-    <div
-      id={`row-${row.id}`}
-      class="row"
-      role="row"
-      aria-rowindex={index}
-      aria-selected={selected}
-      style={place}
-      data-row={row.id}
-      data-status={exchange.status}
-      data-method={exchange.method}
-      data-url={exchange.url}
-      data-type={types.map(({ value }) => value).join(', ')}
-      data-note={[note.strong, note.text].filter(Boolean).join(' ')}
-      data-findings={findings.map(({ ruleId }) => ruleId).join(' ')}
-      data-imported={row.source !== null}
-      onClick={() => onSelect(row.id)}
-    >
-      <span role="gridcell" aria-colindex={1}>
+  const says = [note.strong, note.text].filter(Boolean).join(' ');
+  const cells: Record<ColumnId, VNode> = {
+    status: (
+      <span key="status" role="gridcell" aria-colindex={1}>
         <StatusBadge code={exchange.status} look="plain" />
       </span>
-      <span role="gridcell" aria-colindex={2} class="wire">
+    ),
+    method: (
+      <span key="method" role="gridcell" aria-colindex={2} class="wire">
         {exchange.method || '?'}
       </span>
-      <span role="gridcell" aria-colindex={3} class="wire" title={exchange.url}>
+    ),
+    url: (
+      <span key="url" role="gridcell" aria-colindex={3} class="wire" title={exchange.url}>
         <Url url={exchange.url} pageOrigin={pageOrigin} />
       </span>
-      <span role="gridcell" aria-colindex={4} class="wire">
+    ),
+    type: (
+      <span key="type" role="gridcell" aria-colindex={4} class="wire">
         {types.length === 0 ? (
           <NotSent flagged={findings.some(({ ruleId }) => ruleId === 'content-type-missing')} />
         ) : (
@@ -247,21 +255,51 @@ function Row({ row, pageOrigin, marksImported, index, place, selected, onSelect 
           ))
         )}
       </span>
-      <span role="gridcell" aria-colindex={5} class="note" title={[note.strong, note.text].filter(Boolean).join(' ')}>
+    ),
+    note: (
+      <span key="note" role="gridcell" aria-colindex={5} class="note" title={says}>
         {note.strong && <b>{note.strong}</b>}
         {note.strong && note.text ? ' ' : ''}
         {note.text}
         {marksImported && row.source !== null && <span class="dim"> (imported)</span>}
       </span>
-      <span role="gridcell" aria-colindex={6} class="number">
+    ),
+    size: (
+      <span key="size" role="gridcell" aria-colindex={6} class="number">
         {exchange.fromCache ? <em>{sizeOf(exchange)}</em> : sizeOf(exchange)}
       </span>
-      <span role="gridcell" aria-colindex={7} class="number">
+    ),
+    time: (
+      <span key="time" role="gridcell" aria-colindex={7} class="number">
         {milliseconds(exchange.duration)}
       </span>
-      <span role="gridcell" aria-colindex={8} class="number">
+    ),
+    findings: (
+      <span key="findings" role="gridcell" aria-colindex={8} class="number">
         {worst && <SeverityMark severity={worst} count={counted.length || findings.length} />}
       </span>
+    ),
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus and handles the keys
+    <div
+      id={`row-${row.id}`}
+      class="row"
+      role="row"
+      aria-rowindex={index}
+      aria-selected={selected}
+      style={place}
+      data-row={row.id}
+      data-status={exchange.status}
+      data-method={exchange.method}
+      data-url={exchange.url}
+      data-type={types.map(({ value }) => value).join(', ')}
+      data-note={says}
+      data-findings={findings.map(({ ruleId }) => ruleId).join(' ')}
+      data-imported={row.source !== null}
+      onClick={() => onSelect(row.id)}
+    >
+      {tracks.map(({ id }) => cells[id])}
     </div>
   );
 }
@@ -287,13 +325,27 @@ function nearestResponse(items: readonly ListItem[], from: number, step: 1 | -1)
   return null;
 }
 
-/** What of the list is in view, and the height of a row, which grows with the text. In CSS pixels. */
-function useView(scroller: { current: HTMLElement | null }): { top: number; height: number; row: number } {
-  const [view, setView] = useState({ top: 0, height: 0, row: 22 });
+interface View {
+  top: number;
+  height: number;
+  width: number;
+  /** Height of a row, which grows with the text. */
+  row: number;
+}
+
+/** What of the list is in view. In CSS pixels. */
+function useView(scroller: { current: HTMLElement | null }): View {
+  const [view, setView] = useState<View>({ top: 0, height: 0, width: 0, row: 22 });
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const look = () => setView({ top: element.scrollTop, height: element.clientHeight, row: headHeight(element) });
+    const look = () =>
+      setView({
+        top: element.scrollTop,
+        height: element.clientHeight,
+        width: element.clientWidth,
+        row: headHeight(element),
+      });
     look();
     const resized = new ResizeObserver(look);
     resized.observe(element);

@@ -27,7 +27,8 @@ const VALUES: Record<SortKey, (row: Row) => string | number> = {
   method: ({ exchange }) => exchange.method,
   url: ({ exchange }) => exchange.url,
   type: typeOf,
-  size: ({ exchange }) => exchange.transferSize,
+  // As the column says it.
+  size: ({ exchange: { transferSize, contentSize } }) => (transferSize >= 0 ? transferSize : contentSize),
   time: ({ exchange }) => exchange.duration,
   // Worst first, then most.
   findings: ({ findings }) => findings.reduce((sum, { severity }) => sum + WEIGHT[severity], 0),

@@ -397,6 +397,14 @@ describe('the panel by keyboard', () => {
     ]);
     await keys.press('ArrowDown');
     await open.panel.locator('.scroll > .finding').waitFor();
+    // One stop for all edges of the columns, and the one that was used last.
+    expect(await keys.press('Tab')).toBe('separator "Width of Status"');
+    expect(await keys.press('ArrowDown')).toBe('separator "Width of Method"');
+    expect(await keys.press('Shift+Tab')).toBe('grid "Responses"');
+    expect(await keys.press('Tab')).toBe('separator "Width of Method"');
+    await keys.press('Home');
+    expect(await keys.press('Tab')).not.toContain('separator');
+    await keys.tabTo('grid', 'Shift+Tab');
     await keys.press('Enter');
     await keys.tabTo('Copy the fix');
     await keys.press('Enter');

@@ -103,5 +103,78 @@ describe('the bar above the list', () => {
     expect(await open.panel.locator('.hidden-findings > summary').innerText()).toContain('muted');
     await button(/^1 rule muted/).click();
     await until('the rule', async () => (await flagged()) === before);
+    await open.panel.getByRole('region', { name: 'Response' }).getByRole('button', { name: 'Close' }).click();
+  });
+});
+
+describe('the edges of the columns', () => {
+  const edge = (name: string) => open.panel.getByRole('separator', { name: `Width of ${name}` });
+  const widthOf = async (name: string) => {
+    const box = await open.panel.getByRole('columnheader', { name, exact: true }).boundingBox();
+    return Math.round(box?.width ?? 0);
+  };
+  const order = () => open.panel.getByLabel('Sort by').inputValue();
+
+  it('are dragged: the column grows, the next one gives, rows with heads, and nothing is sorted by it', async () => {
+    const before = { url: await widthOf('URL'), type: await widthOf('Content-Type'), note: await widthOf('Reads as') };
+    const { x = 0, y = 0 } = (await edge('URL').boundingBox()) ?? {};
+    const { mouse } = open.devtools;
+    await mouse.move(x + 4, y + 8);
+    await mouse.down();
+    await mouse.move(x + 34, y + 8, { steps: 3 });
+    await mouse.up();
+    await until('the new width', async () => (await widthOf('URL')) === before.url + 30);
+    expect([await widthOf('Content-Type'), await widthOf('Reads as')]).toEqual([before.type - 30, before.note]);
+    const cell = await open.panel.locator('.row [aria-colindex="3"]').first().boundingBox();
+    expect(Math.round(cell?.width ?? 0)).toBe(before.url + 30);
+    expect(await order()).toBe('');
+    // Moving on without a button does nothing.
+    await mouse.move(x + 90, y + 8);
+    expect(await widthOf('URL')).toBe(before.url + 30);
+    await edge('URL').dblclick();
+    await until('the first width', async () => (await widthOf('URL')) === before.url);
+    expect(await order()).toBe('');
+  });
+
+  it('are moved by keyboard, within what the two columns have, and say where they are', async () => {
+    const said = async (what: 'now' | 'min' | 'max') => Number(await edge('Status').getAttribute(`aria-value${what}`));
+    const press = (key: string) => open.devtools.keyboard.press(key);
+    await edge('Status').focus();
+    const before = await said('now');
+    expect(await widthOf('Status')).toBe(before);
+    await press('ArrowRight');
+    await until('10 more', async () => (await said('now')) === before + 10);
+    expect(await widthOf('Status')).toBe(before + 10);
+    for (let presses = 0; presses < 10; presses++) await press('ArrowRight');
+    await until('the end', async () => (await said('now')) === (await said('max')));
+    for (let presses = 0; presses < 10; presses++) await press('ArrowLeft');
+    await until('the other end', async () => (await said('now')) === (await said('min')));
+    await press('Home');
+    await until('the first width', async () => (await said('now')) === before);
+    await press('ArrowDown');
+    const focused = () => open.panel.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(await focused()).toBe('Width of Method');
+    await press('ArrowUp');
+    expect(await focused()).toBe('Width of Status');
+    // The rows are another stop, and keep their selection.
+    expect(await open.panel.locator('[aria-selected="true"]').count()).toBe(0);
+  });
+
+  it('stay where they were put while the list is sorted, and after it was empty', async () => {
+    const before = await widthOf('Size');
+    await edge('Size').focus();
+    await open.devtools.keyboard.press('ArrowLeft');
+    await until('10 less', async () => (await widthOf('Size')) === before - 10);
+    await open.panel.getByRole('columnheader', { name: 'Size', exact: true }).click();
+    await until('the order', async () => (await order()) === 'size');
+    expect(await widthOf('Size')).toBe(before - 10);
+    const filter = open.panel.getByRole('textbox', { name: /^Filter/ });
+    await filter.fill('nothing has this');
+    await open.panel.getByText('No response matches.').waitFor();
+    await filter.fill('');
+    expect(await widthOf('Size')).toBe(before - 10);
+    await open.panel.getByLabel('Sort by').selectOption('');
+    await edge('Size').dblclick();
+    await until('the first width', async () => (await widthOf('Size')) === before);
   });
 });

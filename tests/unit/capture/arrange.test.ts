@@ -41,6 +41,14 @@ describe('sortRows', () => {
     expect(sortRows(plain, sorting).map(({ id }) => id)).toEqual(ids);
   });
 
+  it('takes the size of the content where the transferred one is unknown, as the column shows it', () => {
+    const sizes = plain.map((row, index) => ({
+      ...row,
+      exchange: { ...row.exchange, transferSize: [10, -1, -1][index] ?? 0, contentSize: [1, 99, -1][index] ?? 0 },
+    }));
+    expect(sortRows(sizes, { key: 'size', direction: 'descending' }).map(({ id }) => id)).toEqual([2, 1, 3]);
+  });
+
   it('leaves the list alone', () => {
     const before = [...plain];
     sortRows(plain, { key: 'url', direction: 'descending' });

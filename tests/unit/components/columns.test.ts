@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type ChosenWidths,
+  COLUMNS,
+  moveEdge,
+  rangeOf,
+  tracksFor,
+  widthsIn,
+} from '../../../components/ResponseTable/columns.ts';
+
+const NONE: ChosenWidths = new Map();
+const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
+const at = (total: number, id: string) => tracksFor(total).findIndex((track) => track.id === id);
+
+describe('the columns', () => {
+  it('are all there in a wide list; a narrow one leaves out method, size and time', () => {
+    expect(tracksFor(681).map(({ id }) => id)).toEqual(COLUMNS.map(({ id }) => id));
+    expect(tracksFor(680).map(({ id }) => id)).toEqual(['status', 'url', 'type', 'note', 'findings']);
+  });
+
+  it('fill the list; those that grow share what the others leave', () => {
+    const widths = widthsIn(tracksFor(1000), 1000, NONE);
+    expect(sum(widths)).toBeCloseTo(1000);
+    expect(widths[0]).toBe(58);
+    expect((widths[at(1000, 'url')] ?? 0) / (widths[at(1000, 'type')] ?? 0)).toBeCloseTo(5 / 4);
+  });
+
+  it('keep their least widths in a list that is too narrow for them', () => {
+    expect(widthsIn(tracksFor(100), 100, NONE)).toEqual([58, 60, 60, 50, 40]);
+  });
+
+  it('give one that would get too little its least, and the others the rest', () => {
+    const widths = widthsIn(tracksFor(800), 800, new Map([['url', 10] as const, ['type', 500], ['note', 500]]));
+    expect(widths.slice(2, 5)).toEqual([80, 214, 214]);
+  });
+});
+
+describe('moving an edge', () => {
+  const total = 1000;
+  const tracks = tracksFor(total);
+
+  it.each([
+    ['status', 'method'],
+    ['url', 'type'],
+    ['type', 'note'],
+    ['note', 'size'],
+    ['time', 'findings'],
+  ])('after %s takes from %s what it gives, and moves nothing else', (id, next) => {
+    const before = widthsIn(tracks, total, NONE);
+    const index = at(total, id);
+    const after = widthsIn(tracks, total, moveEdge(tracks, before, index, (before[index] ?? 0) + 7));
+    const changes = after.map((width, place) => Math.round((width - (before[place] ?? 0)) * 1000) / 1000);
+    expect(changes).toEqual(tracks.map((track) => (track.id === id ? 7 : track.id === next ? -7 : 0)));
+  });
+
+  it('ends where one of the two has its least width', () => {
+    const before = widthsIn(tracks, total, NONE);
+    const url = at(total, 'url');
+    const { least, most } = rangeOf(tracks, before, url);
+    expect(widthsIn(tracks, total, moveEdge(tracks, before, url, -1))[url]).toBeCloseTo(least);
+    const widest = widthsIn(tracks, total, moveEdge(tracks, before, url, 9999));
+    expect([widest[url], widest[url + 1]]).toEqual([expect.closeTo(most), expect.closeTo(60)]);
+  });
+
+  it('is taken back by moving it to where it was', () => {
+    const start = widthsIn(tracks, total, NONE);
+    const url = at(total, 'url');
+    const moved = widthsIn(tracks, total, moveEdge(tracks, start, url, 400));
+    const back = widthsIn(tracks, total, moveEdge(tracks, moved, url, start[url] ?? 0));
+    expect(back.map(Math.round)).toEqual(start.map(Math.round));
+  });
+
+  it('whatever is moved, the list stays filled and nobody falls below the least', () => {
+    const moves = fc.array(fc.tuple(fc.nat(6), fc.integer({ min: -500, max: 2500 })), { maxLength: 20 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 681, max: 2500 }),
+        fc.integer({ min: 681, max: 2500 }),
+        moves,
+        (first, later, all) => {
+          let chosen = NONE;
+          for (const [edge, width] of all) chosen = moveEdge(tracks, widthsIn(tracks, first, chosen), edge, width);
+          const widths = widthsIn(tracks, first, chosen);
+          expect(sum(widths)).toBeCloseTo(first, 3);
+          // In another window, too, where it may be more than fits.
+          expect(sum(widthsIn(tracks, later, chosen))).toBeGreaterThan(later - 0.001);
+          for (const total of [first, later]) {
+            widthsIn(tracks, total, chosen).forEach((width, index) => {
+              expect(width).toBeGreaterThan((tracks[index]?.least ?? 0) - 0.001);
+            });
+          }
+        },
+      ),
+    );
+  });
+});
