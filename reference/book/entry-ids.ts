@@ -2,6 +2,7 @@
 // biome-ignore-all format: one entry per line, whatever the width
 export const entryIds = [
   'guides/constants',
+  'guides/redirect-tracing',
   'headers/access-control',
   'headers/age',
   'headers/cache-control',

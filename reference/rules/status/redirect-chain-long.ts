@@ -15,7 +15,7 @@ export const redirectChainLong = defineRule({
   title: 'Many redirects in a row',
   severity: 'advice',
   strength: 'advice',
-  entry: 'status/301#when-to-send-it',
+  entry: 'guides/redirect-tracing#keep-chains-short',
   messages: {
     long: 'This is redirect number {count} in a row. Each costs a round trip; let the first lead straight to the end.',
   },

@@ -15,7 +15,7 @@ export const redirectLoop = defineRule({
   title: 'Redirects go in a circle',
   severity: 'error',
   strength: 'should',
-  entry: 'headers/location#on-redirects',
+  entry: 'guides/redirect-tracing#find-a-loop',
   messages: {
     again: 'This chain takes the same step for the second time. Unless something changes, it ends as a network error.',
     endless: 'The browser gives up here: it follows {most} redirects, and this is one more.',
