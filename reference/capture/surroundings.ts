@@ -71,7 +71,7 @@ function targetOf({ method, url }: Exchange): string {
 }
 
 /** Where a redirect leads, without fragment as `Exchange.url` is; null when it is none that a browser follows. */
-function redirectTarget({ status, url, responseHeaders }: Exchange): string | null {
+export function redirectTarget({ status, url, responseHeaders }: Exchange): string | null {
   if (!REDIRECT_STATUSES.includes(status)) return null;
   const [location] = fieldValues(responseHeaders, 'Location');
   if (location === undefined || !URL.canParse(location, url)) return null;

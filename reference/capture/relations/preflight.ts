@@ -1,0 +1,98 @@
+/**
+ * A preflight and the request that it was sent for (https://fetch.spec.whatwg.org/#cors-preflight-fetch). No browser
+ * says which belong together. Measured in Chromium 156 and Firefox ESR 153: the request begins first, the preflight up to
+ * 400 ms later, and Firefox counts the request's duration from when it is sent. The preflight is told of first, but for
+ * Chromium's requests whose preflight failed: they have no status. A proxy sees the preflight first.
+ */
+import { lowerMembers } from '../../http/lists.ts';
+import { Facts } from '../../rules/facts.ts';
+import { shortened } from '../../rules/shortened.ts';
+import type { RowIndex } from '../row-index.ts';
+import type { Row } from '../session.ts';
+import { beginOf, byBegin, endOf, type Relation, ROUNDING_MS } from './relation.ts';
+
+/** Longest time between the begin of a request and that of its preflight. Our choice: a busy connection delays it. */
+const WITHIN_MS = 10_000;
+
+/** @returns null when it is neither a preflight whose request was recorded, nor a request with one */
+export function preflightPair(row: Row, index: RowIndex): Relation | null {
+  // A preflight has the URL of its request.
+  const pair = pairsAmong(index.at(row.exchange.url, row)).find(
+    ({ preflight, request }) => preflight.row === row || request.row === row,
+  );
+  if (!pair) return null;
+  const { preflight, request, fitting } = pair;
+  const names = askedNames(preflight.facts);
+  const fields = names.length === 0 ? '' : ` with ${shortened(names.join(', '))}`;
+  const doubt = fitting > 1 ? `; ${fitting} requests fit, and browsers do not say which` : '';
+  return {
+    kind: 'preflight',
+    headline: `A preflight and its request${doubt}`,
+    members: [
+      { row: preflight.row, says: `asks whether ${shortened(request.row.exchange.method)}${fields} may be sent` },
+      { row: request.row, says: request.row.exchange.status === 0 ? 'no response came' : 'the request itself' },
+    ],
+  };
+}
+
+interface Candidate {
+  readonly row: Row;
+  readonly facts: Facts;
+}
+
+interface Pair {
+  readonly preflight: Candidate;
+  readonly request: Candidate;
+  /** Requests that it could have been for. */
+  readonly fitting: number;
+}
+
+/** Each preflight with the request that began last before it, and each request once. */
+function pairsAmong(rows: readonly Row[]): Pair[] {
+  const all = [...rows].sort(byBegin).map((row): Candidate => ({ row, facts: new Facts(row.exchange) }));
+  const requests = all.filter(({ facts }) => !facts.holds('preflight'));
+  const taken = new Set<Candidate>();
+  return all.flatMap((preflight) => {
+    if (!preflight.facts.holds('preflight')) return [];
+    const asked = requests.filter((request) => isAsked(preflight.facts, request.facts));
+    const waiting = asked.filter((request) => isWaiting(preflight.row, request.row));
+    const later = asked.filter((request) => isSentAfter(preflight.row, request.row));
+    const isFree = (request: Candidate) => !taken.has(request);
+    const request = waiting.findLast(isFree) ?? later.find(isFree);
+    if (!request) return [];
+    taken.add(request);
+    return [{ preflight, request, fitting: waiting.includes(request) ? waiting.length : later.length }];
+  });
+}
+
+/** Whether the preflight asks for such a request: method, origin, and each field that it names. */
+function isAsked(preflight: Facts, asked: Facts): boolean {
+  const { exchange, request } = asked;
+  if (exchange.method !== preflight.request.first('Access-Control-Request-Method')) return false;
+  const [wanted, sent] = [preflight.request.first('Origin'), request.first('Origin')];
+  if (wanted !== null && sent !== null && sent !== wanted) return false;
+  // Of a request that was not sent, and in a file, some of the fields may be left out.
+  return !asked.holds('whole-request') || askedNames(preflight).every((name) => request.has(name));
+}
+
+/** The request had begun when the preflight did, and was told of after it, or failed with it. */
+function isWaiting(preflight: Row, request: Row): boolean {
+  const waited = beginOf(preflight) - beginOf(request);
+  if (waited < -ROUNDING_MS || waited > WITHIN_MS) return false;
+  return !isLive(preflight) || request.id > preflight.id || request.exchange.status === 0;
+}
+
+/** As it looks to a proxy, and in the order of a text. */
+function isSentAfter(preflight: Row, request: Row): boolean {
+  const waited = beginOf(request) - endOf(preflight);
+  return !isLive(preflight) && waited >= -ROUNDING_MS && waited <= WITHIN_MS;
+}
+
+function isLive({ source }: Row): boolean {
+  return source === null;
+}
+
+/** Names of the fields that a preflight asks for, in lower case. */
+function askedNames({ request }: Facts): string[] {
+  return lowerMembers(request.lines('Access-Control-Request-Headers'));
+}

@@ -1,0 +1,160 @@
+/**
+ * The redirects that a response came by, or leads to. No browser names the request that a redirect caused (measured in
+ * Chromium 156 and Firefox ESR 153). It is found by what is told: the URL that Location names, the method that Fetch
+ * makes of it (https://fetch.spec.whatwg.org/#http-redirect-fetch), what asked for it, and the time.
+ */
+import { fieldValues } from '../../http/exchange.ts';
+import { type Hindrance, MOST_REDIRECTS, redirectStep } from '../../http/redirect.ts';
+import { Facts } from '../../rules/facts.ts';
+import { shortened } from '../../rules/shortened.ts';
+import type { RowIndex } from '../row-index.ts';
+import type { Row } from '../session.ts';
+import { redirectTarget } from '../surroundings.ts';
+import { beginOf, byBegin, endOf, type Member, type Relation, ROUNDING_MS } from './relation.ts';
+
+/**
+ * Longest time between a redirect and the request that it causes. Chromium begins it in the same millisecond, Firefox
+ * within 150 ms (measured); a request that comes much later has another cause. Our choice.
+ */
+const FOLLOWED_WITHIN_MS = 5_000;
+/** Responses of one chain that are looked for in each direction: more than browsers follow. Our choice. */
+const MOST_HOPS = 2 * MOST_REDIRECTS;
+
+const GAVE_UP = 'net::ERR_TOO_MANY_REDIRECTS';
+
+/** @returns null when it is neither a redirect whose target was recorded, nor the target of one */
+export function redirectChain(row: Row, index: RowIndex): Relation | null {
+  const links = new Links(index);
+  const chain = [row];
+  for (let hop = links.before(row); hop && !chain.includes(hop) && chain.length < MOST_HOPS; hop = links.before(hop)) {
+    chain.unshift(hop);
+  }
+  const most = chain.length + MOST_HOPS;
+  for (let hop = links.after(row); hop && !chain.includes(hop) && chain.length < most; hop = links.after(hop)) {
+    chain.push(hop);
+  }
+  if (chain.length < 2) return null;
+  const members = membersOf(chain);
+  return { kind: 'redirects', headline: headlineOf(chain, members), members };
+}
+
+/** Which request each redirect caused, worked out per target. */
+class Links {
+  readonly #index: RowIndex;
+  readonly #known = new Map<string, ReadonlyMap<Row, Row>>();
+
+  constructor(index: RowIndex) {
+    this.#index = index;
+  }
+
+  after(row: Row): Row | null {
+    const target = redirectTarget(row.exchange);
+    const method = methodAfter(row);
+    if (target === null || method === null) return null;
+    return this.#links(target, method, row).get(row) ?? null;
+  }
+
+  before(row: Row): Row | null {
+    if (isPreflight(row)) return null;
+    for (const [redirect, next] of this.#links(row.exchange.url, row.exchange.method, row)) {
+      if (next === row) return redirect;
+    }
+    return null;
+  }
+
+  /** Each redirect takes the first request that began when it had come, and that no other took. */
+  #links(target: string, method: string, near: Row): ReadonlyMap<Row, Row> {
+    const { resourceType } = near.exchange;
+    const key = `${method} ${resourceType} ${target}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const isAlike = ({ exchange }: Row) => exchange.resourceType === resourceType;
+    const isRequest = (row: Row) => isAlike(row) && row.exchange.method === method && !isPreflight(row);
+    const redirects = this.#index
+      .redirectsTo(target, near)
+      .filter((row) => isAlike(row) && methodAfter(row) === method);
+    const requests = redirects.length === 0 ? [] : this.#index.at(target, near).filter(isRequest).sort(byBegin);
+    const links = new Map<Row, Row>();
+    let next = 0;
+    for (const redirect of redirects.sort((one, other) => endOf(one) - endOf(other) || byBegin(one, other))) {
+      // A redirect to itself: what begins with it, or before, is not what it led to.
+      const from = Math.max(beginOf(redirect), endOf(redirect) - ROUNDING_MS);
+      const comesTooEarly = (row: Row) => row === redirect || beginOf(row) < from;
+      while (next < requests.length && comesTooEarly(requests[next] as Row)) next += 1;
+      const request = requests[next];
+      if (!request || beginOf(request) > endOf(redirect) + FOLLOWED_WITHIN_MS) continue;
+      links.set(redirect, request);
+      next += 1;
+    }
+    this.#known.set(key, links);
+    return links;
+  }
+}
+
+function isPreflight({ exchange }: Row): boolean {
+  return new Facts(exchange).holds('preflight');
+}
+
+/** Method of the request that follows; null where browsers follow nothing. */
+function methodAfter({ exchange }: Row): string | null {
+  const { redirect } = new Facts(exchange);
+  return redirect === null || redirect.hindrance !== null ? null : redirect.method;
+}
+
+function membersOf(chain: readonly Row[]): Member[] {
+  const seen = new Map<string, number>();
+  return chain.map((row, at) => {
+    const { exchange } = row;
+    const step = redirectStep(exchange);
+    const before = seen.get(step);
+    if (before === undefined) seen.set(step, at + 1);
+    if (at === chain.length - 1) return { row, says: endOfChain(row, at) };
+    const { redirect, response } = new Facts(exchange);
+    const reason = response.first('Non-Authoritative-Reason');
+    const words = [
+      redirect?.isMethodChanged ? `${exchange.method} becomes ${redirect.method}` : `${exchange.method} kept`,
+      exchange.fromCache ? 'from the cache' : '',
+      // Chromium names the reason of a redirect that it makes itself (status/307).
+      reason === null ? '' : `made by the browser: ${shortened(reason)}`,
+      before === undefined ? '' : `the same step as number ${before}`,
+    ];
+    return { row, says: words.filter(Boolean).join(', ') };
+  });
+}
+
+const HINDRANCES: Record<Hindrance, string> = {
+  conflict: 'two Location lines differ',
+  empty: 'Location is empty',
+  unparsable: 'Location is no URL',
+  scheme: 'Location names a scheme that is not fetched',
+};
+
+/** Why a chain goes no further here. */
+function endOfChain({ exchange }: Row, redirects: number): string {
+  if (exchange.status === 0) {
+    return exchange.error === GAVE_UP ? `the browser gave up after ${MOST_REDIRECTS} redirects` : 'no response came';
+  }
+  const facts = new Facts(exchange);
+  if (redirectTarget(exchange) === null) {
+    if (exchange.status < 300 || exchange.status > 399 || exchange.status === 304) return 'ends here';
+    if (fieldValues(exchange.responseHeaders, 'Location').length > 0) return 'not followed';
+    return facts.holds('absence') ? 'ends here: no Location was sent' : 'the browser does not tell where it leads';
+  }
+  const hindrance = facts.redirect?.hindrance ?? null;
+  if (hindrance !== null) return `not followed: ${HINDRANCES[hindrance]}`;
+  if (redirects >= MOST_REDIRECTS) return `one redirect more than the ${MOST_REDIRECTS} that browsers follow`;
+  return 'where it leads was not recorded';
+}
+
+function headlineOf(chain: readonly Row[], members: readonly Member[]): string {
+  const last = chain.at(-1) as Row;
+  const { status } = last.exchange;
+  const isOpen = redirectTarget(last.exchange) !== null;
+  const count = chain.length - (isOpen ? 0 : 1);
+  const steps = chain
+    .filter(({ exchange }) => redirectTarget(exchange) !== null)
+    .map(({ exchange }) => redirectStep(exchange));
+  const goesInCircle = new Set(steps).size < steps.length;
+  const end = isOpen || status === 0 ? (members.at(-1)?.says ?? '') : `the last leads to ${status}`;
+  return `${count} ${count === 1 ? 'redirect' : 'redirects'}${goesInCircle ? ' in a circle' : ''}; ${end}`;
+}

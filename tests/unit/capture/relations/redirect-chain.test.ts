@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { redirectChain } from '../../../../reference/capture/relations/redirect-chain.ts';
+import { RowIndex } from '../../../../reference/capture/row-index.ts';
+import { type Given, redirect, rowsOf } from './rows.ts';
+
+/** Ids and words of the chain that the row with this place (from 1) is part of. */
+function chain(rows: readonly Given[], place = 1) {
+  const session = rowsOf(...rows);
+  const found = redirectChain(session[place - 1] as never, new RowIndex().update(session));
+  return found && { headline: found.headline, hops: found.members.map(({ row, says }) => `${row.id} ${says}`) };
+}
+
+describe('redirectChain', () => {
+  const login: Given[] = [
+    redirect('POST /login', '/home', { status: 303 }),
+    redirect('/home', 'https://www.shop.example/#top', { status: 307 }),
+    { ask: 'https://www.shop.example/' },
+  ];
+
+  it.each([1, 2, 3])('has every hop, with what becomes of the method, seen from hop %i', (place) => {
+    expect(chain(login, place)).toEqual({
+      headline: '2 redirects; the last leads to 200',
+      hops: ['1 POST becomes GET', '2 GET kept', '3 ends here'],
+    });
+  });
+
+  it('does not go by the order in which a browser tells of them: Firefox tells of a POST after its target', () => {
+    const [first, second, third] = rowsOf(...login);
+    const told = [
+      { ...login[1], startedAt: second?.exchange.startedAt },
+      { ...login[2], startedAt: third?.exchange.startedAt },
+      { ...login[0], startedAt: first?.exchange.startedAt },
+    ] as Given[];
+    expect(chain(told, 1)?.hops).toEqual(['3 POST becomes GET', '1 GET kept', '2 ends here']);
+  });
+
+  it.each<[string, Given[]]>([
+    ['another method', [redirect('POST /a', '/b', { status: 307 }), { ask: '/b' }]],
+    ['another URL', [redirect('/a', '/b'), { ask: '/c' }]],
+    ['a request that began before the redirect came', [redirect('/a', '/b', { duration: 30 }), { ask: '/b' }]],
+    ['a request that began much later', [redirect('/a', '/b'), { ask: '/b', startedAt: 6_000 }]],
+    ['something else asked', [redirect('/a', '/b', { resourceType: 'fetch' }), { ask: '/b', resourceType: 'image' }]],
+    [
+      'a preflight',
+      [redirect('OPTIONS /a', '/b'), { ask: 'OPTIONS /b', request: ['Access-Control-Request-Method: GET'] }],
+    ],
+    [
+      'a redirect that is not followed',
+      [{ ...redirect('/a', '/b'), fields: ['Location: /b', 'Location: /c'] }, { ask: '/b' }],
+    ],
+    ['no redirect', [{ ask: '/a', status: 201, fields: ['Location: /b'] }, { ask: '/b' }]],
+    ['a row of another import', [redirect('/a', '/b'), { ask: '/b', source: { name: 'x', count: 1, page: null } }]],
+  ])('is not made by %s', (_, rows) => {
+    expect(chain(rows, 1)).toBeNull();
+    expect(chain(rows, 2)).toBeNull();
+  });
+
+  it('gives each redirect a request of its own', () => {
+    const rows = [redirect('/a?1', '/b'), redirect('/a?2', '/b'), { ask: '/b' }, { ask: '/b' }, { ask: '/b' }];
+    expect(chain(rows, 3)?.hops).toEqual(['1 GET kept', '3 ends here']);
+    expect(chain(rows, 4)?.hops).toEqual(['2 GET kept', '4 ends here']);
+    expect(chain(rows, 5)).toBeNull();
+  });
+
+  it('marks the steps of a circle', () => {
+    const rows = [
+      redirect('/a', '/b'),
+      redirect('/b', '/a'),
+      redirect('/a', '/b'),
+      { ask: '/a', status: 0, error: 'net::ERR_TOO_MANY_REDIRECTS', startedAt: 9_999 },
+    ];
+    expect(chain(rows.slice(0, 3), 2)).toEqual({
+      headline: '3 redirects in a circle; where it leads was not recorded',
+      hops: ['1 GET kept', '2 GET kept', '3 where it leads was not recorded'],
+    });
+    const again = [...rows.slice(0, 3), redirect('/b', '/a'), { ...rows[3], startedAt: 40 }] as Given[];
+    expect(chain(again, 5)).toEqual({
+      headline: '4 redirects in a circle; the browser gave up after 20 redirects',
+      hops: [
+        '1 GET kept',
+        '2 GET kept',
+        '3 GET kept, the same step as number 1',
+        '4 GET kept, the same step as number 2',
+        '5 the browser gave up after 20 redirects',
+      ],
+    });
+  });
+
+  it('finds the hops of a redirect to itself one by one', () => {
+    const rows = Array.from({ length: 21 }, (_, at) => redirect('/self', '/self', { startedAt: 3 * at, duration: 1 }));
+    const found = chain(rows, 7);
+    expect(found?.hops).toHaveLength(21);
+    expect(found?.hops[1]).toBe('2 GET kept, the same step as number 1');
+    expect(found?.hops.at(-1)).toBe('21 one redirect more than the 20 that browsers follow');
+  });
+
+  it.each<[string, Given, string]>([
+    ['no Location', { ask: '/b', status: 302 }, 'ends here: no Location was sent'],
+    [
+      'a Location that the browser withheld',
+      { ask: '/b', status: 302, headersSize: 900 },
+      'the browser does not tell where it leads',
+    ],
+    [
+      'two Locations',
+      { ask: '/b', status: 302, fields: ['Location: /c', 'Location: /d'] },
+      'not followed: two Location lines differ',
+    ],
+    [
+      'a scheme that is not fetched',
+      redirect('/b', 'ftp://shop.example/'),
+      'not followed: Location names a scheme that is not fetched',
+    ],
+    ['a target that is not there', redirect('/b', '/c'), 'where it leads was not recorded'],
+    ['nothing', { ask: '/b', status: 0, fields: [] }, 'no response came'],
+    ['an error of the server', { ask: '/b', status: 500 }, 'ends here'],
+  ])('says why it ends: %s', (_, last, words) => {
+    expect(chain([redirect('/a', '/b'), last])?.hops[1]).toBe(`2 ${words}`);
+  });
+
+  it('names what the browser did by itself', () => {
+    const upgrade = redirect('http://shop.example/', 'https://shop.example/', {
+      status: 307,
+      fields: ['Location: https://shop.example/', 'Non-Authoritative-Reason: HSTS'],
+    });
+    expect(chain([upgrade, { ask: '/' }])?.hops[0]).toBe('1 GET kept, made by the browser: HSTS');
+    expect(chain([redirect('/a', '/b', { fromCache: true }), { ask: '/b' }])?.hops[0]).toBe(
+      '1 GET kept, from the cache',
+    );
+  });
+
+  it('takes the order of the list where no time is told, as in what curl printed', () => {
+    const rows = login.map((given) => ({ ...given, startedAt: Number.NaN, duration: -1 }));
+    expect(chain(rows, 2)?.hops).toHaveLength(3);
+    expect(chain([...rows].reverse(), 2)).toBeNull();
+  });
+});
