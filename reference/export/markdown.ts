@@ -90,7 +90,8 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function code(text: string): string {
+/** A code span, cut when it is long. */
+export function code(text: string): string {
   return codeSpan(visible(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text).replaceAll('\n', ' '));
 }
 
@@ -107,7 +108,7 @@ function visible(text: string): string {
 }
 
 /** Plain text in a line of Markdown: nothing in it is a mark, an entity or HTML (CommonMark, section 2.4). */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return visible(text.replace(/\s+/g, ' ')).replace(/[\\`*_[\]<>|&#~!]/g, '\\$&');
 }
 

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { comparisonAsMarkdown } from '../../../reference/export/comparison.ts';
+import type { ReportRow } from '../../../reference/export/report.ts';
+import { auditExchange } from '../../../reference/rules/audit.ts';
+import { type Given, rowsOf } from '../capture/relations/rows.ts';
+
+const row = (given: Given): ReportRow => {
+  const [{ exchange } = { exchange: undefined }] = rowsOf(given);
+  if (!exchange) throw new Error('no row');
+  return { exchange, findings: auditExchange(exchange) };
+};
+const SECRETS = ['first-secret', 'second-secret', 'kept-secret', 'token-in-url'];
+const before = row({
+  ask: '/a?token=token-in-url',
+  request: ['Authorization: Bearer kept-secret'],
+  fields: [
+    'Content-Type: text/html',
+    'Set-Cookie: id=first-secret; Path=/',
+    'Cache-Control: max-age=600',
+    'X-Was: a|`b`',
+  ],
+});
+const after = row({
+  ask: '/a?token=token-in-url',
+  status: 404,
+  request: ['Authorization: Bearer kept-secret', 'Cache-Control: no-cache'],
+  fields: ['Content-Type: text/html', 'Set-Cookie: id=second-secret; Path=/', 'Cache-Control: max-age=60', 'X-Is: 1'],
+});
+
+describe('comparisonAsMarkdown', () => {
+  it('has what is different', () => {
+    const text = comparisonAsMarkdown(before, after, true);
+    expect(text).toContain('| Status | `200 X` | `404 X` | changed |');
+    expect(text).toContain('| Method | `GET` | `GET` |  |');
+    expect(text).toContain('- `Cache-Control` changed\n  - `max-age=600` → `max-age=60`');
+    expect(text).toContain('- `X-Is` came: `1`');
+    expect(text).toContain('- `X-Was` went: `` a|`b` ``');
+    expect(text).toContain('- `Cache-Control` came: `no-cache`');
+    expect(text).toContain('## Findings');
+  });
+
+  it('holds no secret, and says that two secrets differ', () => {
+    const text = comparisonAsMarkdown(before, after, true);
+    expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([]);
+    expect(text).toContain('- `Set-Cookie` changed\n  - `id=[redacted]; Path=/` (other values, redacted)');
+    // What is the same is not repeated, so one of them is never in it.
+    const whole = comparisonAsMarkdown(before, after, false);
+    expect(SECRETS.filter((secret) => !whole.includes(secret))).toEqual(['kept-secret']);
+  });
+
+  it('keeps a bar out of the cells of the table', () => {
+    const piped = row({ ask: '/a|b', fields: ['Content-Type: text/html'] });
+    expect(comparisonAsMarkdown(piped, piped, true)).toContain('a\\|b`');
+  });
+});
