@@ -67,10 +67,10 @@ export type ExtendedFault = 'quoted' | 'parts' | 'charset' | 'characters' | 'byt
 /** The text of an extended value (RFC 8187, section 3.2.1), or what is wrong with it. */
 export function readExtended({ value, isQuoted }: Parameter): { text: string } | { fault: ExtendedFault } {
   if (isQuoted) return { fault: 'quoted' };
-  const [charset, language, text, ...more] = value.split("'");
-  if (charset === undefined || language === undefined || text === undefined || more.length > 0 || charset === '') {
-    return { fault: 'parts' };
-  }
+  const [charset = '', language, ...rest] = value.split("'");
+  if (charset === '' || language === undefined || rest.length === 0) return { fault: 'parts' };
+  // An apostrophe in the text itself has to be percent-encoded; encodeURIComponent() leaves it as it is.
+  const text = rest.join("'");
   if (charset.toLowerCase() !== 'utf-8') return { fault: 'charset' };
   if (!VALUE_CHARACTERS.test(text)) return { fault: 'characters' };
   const bytes = Uint8Array.from(text.match(/%..|[^%]/g) ?? [], (piece) =>

@@ -23,6 +23,7 @@ export const contentTypeDuplicate = defineRule({
   messages: {
     same: 'Content-Type has {count} members, all {winner}. It holds one: remove the others.',
     differing: 'Content-Type names {other} and {winner}. Browsers use the last, {winner}; other recipients may not.',
+    blank: 'Content-Type has an empty member besides {winner}, which browsers use. Remove the comma or the empty line.',
     invalid: 'Besides {winner}, which browsers use, Content-Type holds "{other}", which is no media type.',
   },
 
@@ -52,6 +53,7 @@ export const contentTypeDuplicate = defineRule({
       evidence: fieldLine('Content-Type', line, end > other.start ? [other.start, end] : null),
       sources,
     };
+    if (other.text === '') return [{ messageId: 'blank', ...report }];
     if (!isUsable(other)) return [{ messageId: 'invalid', ...report }];
     if (other.essence !== essence) return [{ messageId: 'differing', ...report }];
     return [{ messageId: 'same', ...report, fix: { type: 'set-field', name: 'Content-Type', value: serialized } }];
@@ -94,19 +96,29 @@ Content-Type: application/json
 
 {}`,
       ],
-      invalid: [
+      blank: [
         `GET /report HTTP/1.1
 Host: shop.example
 
 HTTP/1.1 200 OK
-Content-Type: text/html, html
+Content-Type: text/html,
 
 Hello`,
         `GET /report HTTP/1.1
 Host: shop.example
 
 HTTP/1.1 200 OK
-Content-Type: text/html,
+Content-Type:
+Content-Type: text/html
+
+Hello`,
+      ],
+      invalid: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html, html
 
 Hello`,
         `GET /report HTTP/1.1

@@ -1,5 +1,6 @@
 import { mimeSniffing, rfc } from '../../book/sources.ts';
-import { formatParameter, type ParameterFault } from '../../http/parameters.ts';
+import { encodingOf } from '../../http/encodings.ts';
+import { formatParameter, type Parameter, type ParameterFault } from '../../http/parameters.ts';
 import { typeParameterLine } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
@@ -27,11 +28,15 @@ export const contentTypeMalformed = defineRule({
     space:
       'No white space is allowed around the = of {name}. Browsers drop the parameter or keep the space in its value.',
     noValue: 'The parameter {name} has no value. Browsers ignore it.',
+    bareCharset: 'Browsers ignore {name} by itself: the charset is given as charset={name}.',
     openQuote: 'The quoted value of {name} is never closed. Browsers read it to the end of the field.',
     afterQuote: 'Text follows the quoted value of {name}. Browsers ignore it, other recipients may reject the field.',
     unquoted: 'The value of {name} has characters that are allowed in quotes only. Strict parsers fail.',
     name: 'A parameter name is one word; {name} is none. Browsers ignore it.',
   },
+
+  // Without a boundary the parts cannot be told apart, which is worse.
+  yieldsTo: ['multipart-boundary-invalid'],
 
   guards: ['type'],
   when: { field: ['Content-Type'] },
@@ -45,7 +50,7 @@ export const contentTypeMalformed = defineRule({
     const value = mended(facts);
     return [
       {
-        messageId: MESSAGES[fault],
+        messageId: isBareCharset(faulty) ? 'bareCharset' : MESSAGES[fault],
         data: { name: faulty.name === '' ? 'before the =' : shortened(faulty.name) },
         evidence,
         sources,
@@ -85,6 +90,15 @@ Host: shop.example
 
 HTTP/1.1 200 OK
 Content-Type: text/html; charset=
+
+Hello`,
+      ],
+      bareCharset: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; UTF-8
 
 Hello`,
       ],
@@ -197,6 +211,14 @@ const PLAIN: ReadonlySet<ParameterFault> = new Set(['space', 'not-a-token', 'no-
 function mended({ essence, typeParameters }: Facts): string | null {
   if (essence === null || typeParameters.some(({ faults }) => faults.some((fault) => !PLAIN.has(fault)))) return null;
   if (new Set(typeParameters.map(({ name }) => name)).size < typeParameters.length) return null;
+  const hasCharset = typeParameters.some(({ name, value }) => name === 'charset' && value !== '');
+  const bare = hasCharset ? undefined : typeParameters.find(isBareCharset);
   const kept = typeParameters.filter(({ faults }) => !faults.includes('no-value'));
-  return [essence, ...kept.map(formatParameter)].join('; ');
+  const charset = bare ? [{ name: 'charset', value: bare.name }] : [];
+  return [essence, ...[...kept, ...charset].map(formatParameter)].join('; ');
+}
+
+/** `; utf-8`, where `; charset=utf-8` was meant. */
+function isBareCharset({ name, faults }: Parameter): boolean {
+  return faults.includes('no-value') && encodingOf(name) !== null;
 }

@@ -10,7 +10,16 @@ const GRAMMAR = rfc(6266, '4.1');
 /** A character of ASCII that needs quotes. Others are for the rule about unsafe names. */
 const NEEDS_QUOTES = /[\0-\x20"(),/:;<=>?@[\\\]{}\x7F]/;
 
-type MessageId = 'noType' | 'typeInvalid' | 'typeUnknown' | 'repeated' | 'unquoted' | 'openQuote' | 'noValue' | 'text';
+type MessageId =
+  | 'noType'
+  | 'typeInvalid'
+  | 'typeUnknown'
+  | 'repeated'
+  | 'comma'
+  | 'unquoted'
+  | 'openQuote'
+  | 'noValue'
+  | 'text';
 
 /** RFC 6266, section 4.1: a type, then parameters that come once each. Senders must not send anything else (section 3). */
 export const dispositionMalformed = defineRule({
@@ -25,6 +34,8 @@ export const dispositionMalformed = defineRule({
     typeUnknown:
       '{type} is neither attachment nor inline. It is handled like attachment: opened as a page, the content is downloaded.',
     repeated: 'The parameter {name} comes twice, which makes the field invalid. Browsers take the first.',
+    comma:
+      'Without quotes, the comma in {name} makes two fields of it: Chromium 156 refuses the whole response with an error.',
     unquoted:
       'The value of {name} has characters that are allowed in quotes only. Browsers mend that, others may cut it or ignore the field.',
     openQuote: 'The quoted value of {name} is never closed. Recipients may ignore the field.',
@@ -127,6 +138,17 @@ Content-Disposition: attachment; filename=a(1).pdf
 
 %PDF-1.7`,
       ],
+      // ERR_RESPONSE_HEADERS_MULTIPLE_CONTENT_DISPOSITION
+      comma: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename=sales, May.pdf
+
+%PDF-1.7`,
+      ],
       openQuote: [
         `GET /report HTTP/1.1
 Host: shop.example
@@ -217,6 +239,14 @@ Content-Type: application/pdf
 Content-Disposition: attachment; filename=é.pdf
 
 %PDF-1.7`,
+      `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename="sales, May.pdf"
+
+%PDF-1.7`,
     ],
     notApplicable: [
       `GET /report HTTP/1.1
@@ -271,7 +301,10 @@ function parameterReport({ line, parameters }: Disposition): Report<MessageId> |
   });
   for (const parameter of parameters) {
     const messageId = faultOf(parameter);
-    if (messageId === 'unquoted') return { ...report(messageId, parameter), ...quoted(line.value, parameter) };
+    if (messageId === 'comma' || messageId === 'unquoted') {
+      const severity = messageId === 'comma' ? ({ severity: 'error' } as const) : {};
+      return { ...report(messageId, parameter), ...severity, ...quoted(line.value, parameter) };
+    }
     if (messageId !== null) return report(messageId, parameter);
   }
   const repeated = repeatedParameter(parameters);
@@ -293,5 +326,6 @@ function faultOf({ name, value, faults }: Parameter): MessageId | null {
   if (faults.includes('open-quote')) return 'openQuote';
   if (faults.includes('after-quote') || faults.includes('name')) return 'text';
   // A quoted filename* has a rule of its own, and so has what is wrong inside of it.
-  return faults.includes('not-a-token') && !name.endsWith('*') && NEEDS_QUOTES.test(value) ? 'unquoted' : null;
+  if (!faults.includes('not-a-token') || name.endsWith('*') || !NEEDS_QUOTES.test(value)) return null;
+  return value.includes(',') ? 'comma' : 'unquoted';
 }

@@ -19,7 +19,7 @@ export const filenameStarInvalid = defineRule({
   strength: 'must',
   entry: 'headers/content-disposition#names-in-utf-8',
   messages: {
-    quoted: 'filename* has no quotes around its value. Chromium ignores a quoted one and takes the name from the URL.',
+    quoted: 'filename* has no quotes around its value. Chromium 156 ignores a quoted one, Firefox 153 reads it.',
     parts:
       "filename* is written UTF-8''name: charset, language, which may be empty, and name, with apostrophes between.",
     charset: 'filename* must be in UTF-8. Other charsets need not be understood.',
@@ -121,6 +121,14 @@ Host: shop.example
 HTTP/1.1 200 OK
 Content-Type: application/pdf
 Content-Disposition: attachment; filename*=UTF-8''100%.pdf
+
+%PDF-1.7`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename*=UTF-8''Ann's%20list.pdf
 
 %PDF-1.7`,
       ],

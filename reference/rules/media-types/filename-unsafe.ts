@@ -22,6 +22,7 @@ export const filenameUnsafe = defineRule({
     encodedWord:
       'filename is encoded as in e-mail, which is not allowed here. Some recipients show the code. Use filename*.',
     path: 'The name holds a path separator. Recipients cut the path off or replace it: send the bare name.',
+    escaped: 'filename holds a backslash escape. Some recipients do not undo it, and to some \\ separates folders.',
     nonAscii:
       'filename holds characters outside of ASCII, which recipients decode differently. Put the name into filename*.',
     percent: 'filename holds a % with two hex digits. Browsers decode it, other recipients keep it as it is.',
@@ -41,6 +42,9 @@ export const filenameUnsafe = defineRule({
     const fault = sent && FAULTS.find(({ pattern }) => pattern.test(sent));
     if (plain && fault) {
       const evidence = fieldLine('Content-Disposition', line, [plain.valueStart, plain.valueEnd]);
+      if (fault.messageId === 'path' && !fault.pattern.test(plain.value)) {
+        return [{ messageId: 'escaped', evidence, sources: [rfc(6266, 'appendix-D')] }];
+      }
       return [{ messageId: fault.messageId, evidence, sources: [fault.source] }];
     }
     const extended = extendedName(disposition);
@@ -85,6 +89,16 @@ Host: shop.example
 HTTP/1.1 200 OK
 Content-Type: application/pdf
 Content-Disposition: attachment; filename=a.pdf; filename*=UTF-8''..%2Fa.pdf
+
+%PDF-1.7`,
+      ],
+      escaped: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/pdf
+Content-Disposition: attachment; filename="the \\"good\\" one.pdf"
 
 %PDF-1.7`,
       ],

@@ -7,7 +7,10 @@ import { defineRule } from '../rule.ts';
 /** What shows a response inside a page. */
 const FRAMES = new Set(['iframe', 'frame', 'embed', 'object']);
 
-/** RFC 6266, section 4.2: an attachment is saved, not shown. In a frame that leaves nothing to see. */
+/**
+ * RFC 6266, section 4.2: an attachment is saved, not shown. In a frame that leaves nothing to see, which is meant so where
+ * a hidden frame starts a download; nobody embeds an object for that.
+ */
 export const frameAttachment = defineRule({
   id: 'frame-attachment',
   title: 'Attachment in a frame',
@@ -17,6 +20,8 @@ export const frameAttachment = defineRule({
   messages: {
     saved:
       'Content-Disposition asks to save it, so the {element} that it was loaded into stays empty. Send inline to show it.',
+    download:
+      'Content-Disposition asks to save it. If the {element} is there to show it and not to save it, send inline.',
   },
 
   guards: ['type'],
@@ -27,7 +32,9 @@ export const frameAttachment = defineRule({
     if (disposition === null || destination === null || isSaved(disposition) !== true) return [];
     return [
       {
-        messageId: 'saved',
+        ...(ofDownloads(destination)
+          ? ({ messageId: 'download', severity: 'advice' } as const)
+          : ({ messageId: 'saved' } as const)),
         data: { element: destination },
         evidence: fieldLine('Content-Disposition', disposition.line, disposition.typeSpan),
         sources: [
@@ -41,7 +48,7 @@ export const frameAttachment = defineRule({
 
   examples: {
     fires: {
-      saved: [
+      download: [
         `GET /report HTTP/1.1
 Host: shop.example
 Sec-Fetch-Dest: iframe
@@ -51,6 +58,8 @@ Content-Type: application/pdf
 Content-Disposition: attachment
 
 %PDF-1.7`,
+      ],
+      saved: [
         `GET /report HTTP/1.1
 Host: shop.example
 Sec-Fetch-Dest: embed
@@ -129,3 +138,8 @@ Content-Disposition: attachment
     ],
   },
 });
+
+/** Whether such an element is used to start downloads. */
+function ofDownloads(destination: string): boolean {
+  return destination === 'iframe' || destination === 'frame';
+}

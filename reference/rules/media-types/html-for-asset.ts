@@ -1,3 +1,5 @@
+import type { Source } from '../../book/entry.ts';
+import { html, mimeSniffing } from '../../book/sources.ts';
 import { isScriptLike } from '../../http/destination.ts';
 import { isNosniff } from '../../http/nosniff.ts';
 import { isDecidedByType, isSvgUndrawn } from '../../verdicts/handling.ts';
@@ -5,16 +7,11 @@ import { typeLine } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
-const html = (label: string, fragment: string) => ({
-  label: `HTML, ${label}`,
-  url: `https://html.spec.whatwg.org/multipage/${fragment}`,
-});
-
 interface Asset {
   /** What the page asked for. */
   words: string;
   /** The algorithm that cannot use HTML for it. */
-  source: { label: string; url: string };
+  source: Source;
 }
 
 const ASSETS: Record<string, Asset> = {
@@ -28,10 +25,7 @@ const ASSETS: Record<string, Asset> = {
   },
   image: {
     words: 'an image',
-    source: {
-      label: 'MIME Sniffing, sniffing in an image context',
-      url: 'https://mimesniff.spec.whatwg.org/#sniffing-in-an-image-context',
-    },
+    source: mimeSniffing('sniffing in an image context', 'sniffing-in-an-image-context'),
   },
   audio: {
     words: 'sound',

@@ -18,6 +18,8 @@ export const htmlForData = defineRule({
   entry: 'status/404#pitfalls',
   messages: {
     accept: 'The script asked for JSON, not for HTML, and got a page with status {status}. A fallback or login page?',
+    preferred:
+      'The script asked for JSON before anything else, and got a page with status {status}. A fallback or login page?',
     extension: 'The file is called .json, and a page came with status {status}. A fallback page for a missing file?',
   },
 
@@ -36,7 +38,7 @@ export const htmlForData = defineRule({
         messageId,
         data: { status: String(facts.exchange.status) },
         evidence,
-        sources: [rfc(9110, messageId === 'accept' ? '12.5.1' : '15.5.5')],
+        sources: [rfc(9110, messageId === 'extension' ? '15.5.5' : '12.5.1')],
       },
     ];
   },
@@ -53,6 +55,9 @@ HTTP/1.1 200 OK
 Content-Type: text/html; charset=utf-8
 
 <!doctype html><title>Log in</title>`,
+      ],
+      preferred: [
+        // The default of common libraries.
         `GET /api/cart HTTP/1.1
 Host: shop.example
 Accept: application/vnd.api+json, text/plain, */*
@@ -96,6 +101,16 @@ HTTP/1.1 200 OK
 Content-Type: text/html
 
 <p>3`,
+      // What it fetches is called HTML, whatever the library says for every request.
+      `GET /templates/cart.html HTTP/1.1
+Host: shop.example
+Accept: application/json, text/plain, */*
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<p>3`,
       // Either was welcome.
       `GET /cart HTTP/1.1
 Host: shop.example
@@ -128,10 +143,13 @@ Content-Type: text/html
   },
 });
 
-/** What says that JSON is wanted; null when nothing does, or HTML is as welcome. */
-function askedBy({ request, extension }: Facts): 'accept' | 'extension' | null {
+/** What says that JSON is wanted; null when nothing does, or HTML is as welcome: a template may be fetched by its name. */
+function askedBy({ request, extension }: Facts): 'accept' | 'preferred' | 'extension' | null {
+  if (/^x?html?$/.test(extension)) return null;
   const accept = request.combined('Accept');
   if (accept !== null && /\btext\/html\b/i.test(accept)) return null;
-  if (accept?.split(',').some((range) => NAMES_JSON.test(range))) return 'accept';
+  if (accept?.split(',').some((range) => NAMES_JSON.test(range))) {
+    return /\*\/\*|\btext\/\*/.test(accept) ? 'preferred' : 'accept';
+  }
   return extension === 'json' ? 'extension' : null;
 }

@@ -29,7 +29,8 @@ export const jsonBodyInvalid = defineRule({
   check: (facts) => {
     const text = facts.text?.replace(/^\uFEFF/, '') ?? null;
     const evidence = typeLine(facts);
-    if (text === null || evidence === null || facts.json !== null) return [];
+    // The guard says that there was content, so that nothing of it means that the browser no longer has it.
+    if (text === null || text === '' || evidence === null || facts.json !== null) return [];
     const error = parseError(text);
     if (error === null) return [];
     return [{ ...diagnose(text, error), evidence, sources: [rfc(8259, '2')] }];
@@ -100,6 +101,16 @@ HTTP/1.1 200 OK
 Content-Type: application/json
 
 null`,
+      {
+        raw: `GET /cart HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/json
+
+`,
+        with: { contentSize: 12, content: { text: '' } },
+      },
     ],
     notApplicable: [
       `GET /log HTTP/1.1

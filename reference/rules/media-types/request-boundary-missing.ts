@@ -23,8 +23,12 @@ export const requestBoundaryMissing = defineRule({
 
   guards: ['whole-request'],
   when: { requestField: [FIELD] },
+  // A GET has no content, whatever fields a script gives it.
   appliesTo: ({ exchange, request }) =>
-    exchange.requestContent !== 'none' && typeOf(request).essence === 'multipart/form-data',
+    exchange.method !== 'GET' &&
+    exchange.method !== 'HEAD' &&
+    exchange.requestContent !== 'none' &&
+    typeOf(request).essence === 'multipart/form-data',
 
   check: ({ request }) => {
     const [line] = request.lines(FIELD);
@@ -88,6 +92,14 @@ Server: x
 `,
         with: { requestContent: 'none' },
       },
+      `GET /upload HTTP/1.1
+Host: shop.example
+Content-Type: multipart/form-data
+
+HTTP/1.1 200 OK
+Server: x
+
+`,
       // The list is provisional.
       `POST /upload HTTP/1.1
 Content-Type: multipart/form-data

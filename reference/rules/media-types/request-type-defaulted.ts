@@ -7,6 +7,8 @@ const FIELD = 'Content-Type';
 /** What `fetch()` and XMLHttpRequest say of a string when nobody says better: Fetch, "extract a body". */
 const DEFAULT = 'text/plain;charset=utf-8';
 
+const SAFELISTED = fetchStandard('CORS-safelisted request-header', 'cors-safelisted-request-header');
+
 /** Answers that are due to a wrong type. */
 const REFUSALS = new Set([400, 415, 422]);
 
@@ -20,6 +22,8 @@ export const requestTypeDefaulted = defineRule({
   messages: {
     defaulted:
       'The request carries JSON, and says text/plain as browsers do of any string. Set Content-Type to application/json.',
+    simple:
+      'The request carries JSON as text/plain, which spares it a preflight to another origin. If that is not why, set application/json.',
     refused:
       'The request carries JSON, and says text/plain as browsers do of any string. That may be why it was refused with {status}.',
   },
@@ -29,14 +33,19 @@ export const requestTypeDefaulted = defineRule({
   appliesTo: ({ exchange: { requestContent, resourceType } }) =>
     (requestContent === 'json' || requestContent === 'other') && resourceType !== 'ping',
 
-  check: ({ exchange: { requestContent, status }, request }) => {
+  check: ({ exchange: { requestContent, status }, request, url }) => {
     const [line] = request.lines(FIELD);
     if (requestContent !== 'json' || line?.value.toLowerCase() !== DEFAULT) return [];
     const report = {
       evidence: requestLine(FIELD, line, [0, line.value.length]),
       sources: [fetchStandard('extract a body', 'concept-bodyinit-extract'), rfc(9110, '8.3')],
     };
-    if (!REFUSALS.has(status)) return [{ messageId: 'defaulted', ...report }];
+    const origin = request.first('Origin');
+    if (!REFUSALS.has(status)) {
+      return origin === null || origin === url?.origin
+        ? [{ messageId: 'defaulted', ...report }]
+        : [{ messageId: 'simple', severity: 'info', ...report, sources: [...report.sources, SAFELISTED] }];
+    }
     return [{ messageId: 'refused', data: { status: String(status) }, ...report, severity: 'warning' }];
   },
 
@@ -46,6 +55,20 @@ export const requestTypeDefaulted = defineRule({
         {
           raw: `POST /cart HTTP/1.1
 Host: shop.example
+Content-Type: text/plain;charset=UTF-8
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+ok`,
+          with: { requestContent: 'json' },
+        },
+      ],
+      simple: [
+        {
+          raw: `POST /cart HTTP/1.1
+Host: api.example
+Origin: https://shop.example
 Content-Type: text/plain;charset=UTF-8
 
 HTTP/1.1 200 OK

@@ -20,7 +20,7 @@ export const textUncompressed = defineRule({
   entry: 'headers/content-encoding#text-without-compression',
   messages: {
     plain:
-      '{size} of {type} came uncompressed, and the browser takes {coding}. Such text often shrinks to less than half.',
+      '{size} of {type} came uncompressed, and the browser takes {coding}. Such content often shrinks to less than half.',
   },
 
   guards: ['live', 'type'],

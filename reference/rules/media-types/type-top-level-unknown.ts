@@ -1,4 +1,5 @@
-import { ianaRegistry, rfc } from '../../book/sources.ts';
+import { ianaRegistry, mimeSniffing, rfc } from '../../book/sources.ts';
+import { isUnknownType } from '../../http/sniff.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 import { shortened } from '../shortened.ts';
@@ -18,6 +19,8 @@ const TOP_LEVEL = new Set([
   'video',
 ]);
 
+const UNKNOWN = mimeSniffing('determining the computed MIME type', 'determining-the-computed-mime-type-of-a-resource');
+
 /** What object stores say of a file whose type nobody gave. */
 const OF_STORES = {
   entry: 'media-types/application/octet-stream#old-names',
@@ -34,6 +37,7 @@ export const typeTopLevelUnknown = defineRule({
   messages: {
     unknown:
       'There is no top-level type {top}. Recipients cannot place {type}, and take it for unknown binary data at best.',
+    guessed: '{type} says that nobody knows. Opened in a tab, the bytes decide, as if Content-Type were missing.',
   },
 
   guards: ['type'],
@@ -49,10 +53,10 @@ export const typeTopLevelUnknown = defineRule({
     if (essence === null || evidence === null || TOP_LEVEL.has(top)) return [];
     return [
       {
-        messageId: 'unknown',
+        messageId: isUnknownType(essence) ? 'guessed' : 'unknown',
         data: { top: shortened(top), type: shortened(essence) },
         evidence,
-        sources: [rfc(9694, '2'), ianaRegistry],
+        sources: isUnknownType(essence) ? [UNKNOWN, ianaRegistry] : [rfc(9694, '2'), ianaRegistry],
         ...(essence === 'binary/octet-stream' ? OF_STORES : {}),
       },
     ];
@@ -73,6 +77,15 @@ Host: shop.example
 
 HTTP/1.1 200 OK
 Content-Type: Chemical/x-pdb
+
+Hello`,
+      ],
+      guessed: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: unknown/unknown
 
 Hello`,
       ],

@@ -48,7 +48,7 @@ describe('readExtended', () => {
     ['a.pdf', { fault: 'parts' }],
     ["UTF-8'a.pdf", { fault: 'parts' }],
     ["''a.pdf", { fault: 'parts' }],
-    ["UTF-8''it's", { fault: 'parts' }],
+    ["UTF-8''it's", { fault: 'characters' }],
     ["ISO-8859-1''%E4", { fault: 'charset' }],
     ["utf8''a", { fault: 'charset' }],
     ["UTF-8''a b", { fault: 'characters' }],
