@@ -38,6 +38,7 @@ export function auditWith(rulesToRun: readonly Rule[], facts: Facts): Finding[] 
   if (!facts.holds('verdict')) return [];
   const findings: Finding[] = [];
   const yielding: Rule[] = [];
+  const caused: Rule[] = [];
   for (const rule of triggersOf(rulesToRun).candidates(facts)) {
     const before = findings.length;
     try {
@@ -46,15 +47,44 @@ export function auditWith(rulesToRun: readonly Rule[], facts: Facts): Finding[] 
     } catch (error) {
       findings.push(failure(rule, error));
     }
-    if (rule.yieldsTo && findings.length > before) yielding.push(rule);
+    if (findings.length === before) continue;
+    if (rule.yieldsTo) yielding.push(rule);
+    if (rule.causedBy) caused.push(rule);
   }
   for (const { id, yieldsTo = [] } of yielding) {
     if (!findings.some(({ ruleId }) => yieldsTo.includes(ruleId))) continue;
     const others = findings.filter(({ ruleId }) => ruleId !== id);
     findings.splice(0, findings.length, ...others);
   }
+  for (const rule of caused) joinCause(findings, rule);
   // Stable, so that rule order holds within a severity.
   return findings.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+}
+
+/** Makes what the rule found part of the finding that names its cause, in place: see `causedBy`. */
+function joinCause(findings: Finding[], { id, causedBy = [] }: Rule): void {
+  for (const consequence of findings.filter(({ ruleId }) => ruleId === id)) {
+    const cause = findings.find((one) => causedBy.includes(one.ruleId) && isOfOneField(one, consequence));
+    if (cause === undefined) continue;
+    findings.splice(findings.indexOf(cause), 1, joined(cause, consequence));
+    findings.splice(findings.indexOf(consequence), 1);
+  }
+}
+
+function isOfOneField(cause: Finding, consequence: Finding): boolean {
+  return cause.evidence.field === consequence.evidence.field && cause.evidence.of === consequence.evidence.of;
+}
+
+function joined(cause: Finding, consequence: Finding): Finding {
+  const isWorse = SEVERITIES.indexOf(consequence.severity) < SEVERITIES.indexOf(cause.severity);
+  return {
+    ...cause,
+    severity: isWorse ? consequence.severity : cause.severity,
+    strength: isWorse ? consequence.strength : cause.strength,
+    message: `${cause.message} ${consequence.message}`,
+    fix: cause.fix ?? consequence.fix,
+    sources: [...cause.sources, ...consequence.sources],
+  };
 }
 
 /** Whether the rule is to be checked: its trigger and its guards hold, and what it reads is there. */

@@ -67,6 +67,9 @@ export function charsetLine(facts: Facts): Evidence | null {
   return charset ? typeParameterLine(facts, charset) : typeLine(facts);
 }
 
+/** The rules that find no usable type, which is why others find that the browser refuses the response. */
+export const WITHOUT_TYPE = ['content-type-missing', 'content-type-empty', 'content-type-unparsable'] as const;
+
 /** The same where a type counts; else the first Content-Type line, or that there is none. */
 export function typeOrAbsence(facts: Facts): Evidence {
   const [line] = facts.response.lines('Content-Type');

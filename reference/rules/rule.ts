@@ -94,6 +94,11 @@ export interface Rule<MessageId extends string = string> {
   comparesSession?: true;
   /** Ids of rules that say the same more precisely: where one of them finds something, this rule's findings go. */
   yieldsTo?: readonly string[];
+  /**
+   * Ids of rules that name the cause of what this one finds. Where one of them finds something in the same field, both are
+   * one fault: this rule's message, severity and fix become part of that finding.
+   */
+  causedBy?: readonly string[];
   /** False: the rule has nothing to say about this exchange, which is not the same as "passed". */
   appliesTo?(facts: Facts): boolean;
   /** Called only when it applies. An empty list: checked, fine. */

@@ -1,6 +1,6 @@
 import { html } from '../../book/sources.ts';
 import { declared, isDecidedByType, isEventSource } from '../../verdicts/handling.ts';
-import { NO_FIELD, typeOrAbsence } from '../evidence.ts';
+import { NO_FIELD, typeOrAbsence, WITHOUT_TYPE } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
 const STREAM = html('server-sent events', 'server-sent-events.html#the-eventsource-interface');
@@ -20,6 +20,8 @@ export const eventsourceRejected = defineRule({
     type: 'An EventSource needs text/event-stream, and this has {declared}: it is closed and does not reconnect.',
     stop: '204 tells an EventSource to stop: it is closed and does not reconnect.',
   },
+
+  causedBy: WITHOUT_TYPE,
 
   guards: [],
   when: { status: (status) => status >= 200 },

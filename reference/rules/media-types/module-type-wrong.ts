@@ -3,7 +3,7 @@ import { html } from '../../book/sources.ts';
 import { isJavaScript, isJson } from '../../http/mime-groups.ts';
 import { isNosniff } from '../../http/nosniff.ts';
 import { declared, isBlockedForScripts, isDecidedByType, mayBeModule } from '../../verdicts/handling.ts';
-import { typeOrAbsence } from '../evidence.ts';
+import { typeOrAbsence, WITHOUT_TYPE } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
 import { mapExtension } from '../fixes.ts';
 import { defineRule, type Report } from '../rule.ts';
@@ -32,6 +32,7 @@ export const moduleTypeWrong = defineRule({
   },
 
   yieldsTo: ['html-for-asset'],
+  causedBy: WITHOUT_TYPE,
 
   guards: [],
   when: { status: (status) => status >= 200 && status <= 299 },

@@ -3,7 +3,7 @@ import { isScriptLike } from '../../http/destination.ts';
 import { isJavaScript } from '../../http/mime-groups.ts';
 import { isNosniff } from '../../http/nosniff.ts';
 import { declared, isBlockedForScripts, isDecidedByType } from '../../verdicts/handling.ts';
-import { typeOrAbsence } from '../evidence.ts';
+import { typeOrAbsence, WITHOUT_TYPE } from '../evidence.ts';
 import { mapExtension } from '../fixes.ts';
 import { defineRule } from '../rule.ts';
 
@@ -23,6 +23,7 @@ export const scriptTypeBlocked = defineRule({
   },
 
   yieldsTo: ['html-for-asset'],
+  causedBy: WITHOUT_TYPE,
 
   guards: [],
   when: { status: (status) => status >= 200 && status <= 299 },

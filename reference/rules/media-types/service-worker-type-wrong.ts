@@ -1,6 +1,6 @@
 import { isJavaScript } from '../../http/mime-groups.ts';
 import { declared, isDecidedByType } from '../../verdicts/handling.ts';
-import { typeOrAbsence } from '../evidence.ts';
+import { typeOrAbsence, WITHOUT_TYPE } from '../evidence.ts';
 import { mapExtension } from '../fixes.ts';
 import { defineRule } from '../rule.ts';
 
@@ -16,6 +16,7 @@ export const serviceWorkerTypeWrong = defineRule({
   },
 
   yieldsTo: ['html-for-asset'],
+  causedBy: WITHOUT_TYPE,
 
   guards: [],
   when: { status: (status) => status >= 200 && status <= 299 },

@@ -1,7 +1,7 @@
 import { fetchStandard, html } from '../../book/sources.ts';
 import { isNosniff } from '../../http/nosniff.ts';
 import { declared, isDecidedByType, mayBeOfSameOrigin } from '../../verdicts/handling.ts';
-import { typeOrAbsence } from '../evidence.ts';
+import { typeOrAbsence, WITHOUT_TYPE } from '../evidence.ts';
 import { mapExtension } from '../fixes.ts';
 import { defineRule } from '../rule.ts';
 
@@ -22,6 +22,7 @@ export const styleTypeWrong = defineRule({
   },
 
   yieldsTo: ['html-for-asset'],
+  causedBy: WITHOUT_TYPE,
 
   guards: [],
   when: { status: (status) => status >= 200 && status <= 299 },

@@ -1,6 +1,6 @@
 import { mimeSniffing } from '../../book/sources.ts';
 import { declared, isDecidedByType, isSvgUndrawn } from '../../verdicts/handling.ts';
-import { typeOrAbsence } from '../evidence.ts';
+import { typeOrAbsence, WITHOUT_TYPE } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
 /** No pattern of bytes stands for SVG in MIME Sniffing: under another type the browser does not draw it. */
@@ -15,6 +15,7 @@ export const svgTypeWrong = defineRule({
   },
 
   yieldsTo: ['html-for-asset'],
+  causedBy: WITHOUT_TYPE,
 
   guards: ['content'],
   when: { status: (status) => status >= 200 && status <= 299 },

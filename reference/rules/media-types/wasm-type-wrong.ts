@@ -1,5 +1,5 @@
 import { declared, isDecidedByType } from '../../verdicts/handling.ts';
-import { typeOrAbsence } from '../evidence.ts';
+import { typeOrAbsence, WITHOUT_TYPE } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
 /**
@@ -17,6 +17,7 @@ export const wasmTypeWrong = defineRule({
   },
 
   yieldsTo: ['html-for-asset'],
+  causedBy: WITHOUT_TYPE,
 
   guards: ['content'],
   when: { status: (status) => status >= 200 && status <= 299 },

@@ -88,6 +88,23 @@ describe('auditWith', () => {
     expect(ids(precise, general)).toEqual(['precise']);
   });
 
+  it('makes a consequence part of the finding that names its cause', () => {
+    const consequence = { ...rule('consequence', 'error', () => [found('2')]), causedBy: ['cause'] };
+    const fix = { type: 'remove-field', name: 'Server' } as const;
+    const cause = rule('cause', 'warning', () => [{ ...found('1'), fix }]);
+    const elsewhere = { ...evidence, field: 'Date' };
+    const other = rule('cause', 'warning', () => [{ ...found('1'), evidence: elsewhere }]);
+    const joined = [{ ruleId: 'cause', severity: 'error', message: 'Found 1. Found 2.', fix }];
+    expect(auditWith([cause, consequence], facts)).toMatchObject(joined);
+    expect(auditWith([consequence, cause], facts)).toMatchObject(joined);
+    // Without the cause, and where the cause is seen in another field, both speak for themselves.
+    expect(auditWith([consequence], facts)).toMatchObject([{ ruleId: 'consequence' }]);
+    expect(auditWith([other, consequence], facts)).toMatchObject([{ ruleId: 'consequence' }, { ruleId: 'cause' }]);
+    // A consequence that is the lesser evil leaves the severity as it is.
+    const mild = { ...rule('mild', 'info', () => [found('2')]), causedBy: ['cause'] };
+    expect(auditWith([cause, mild], facts)).toMatchObject([{ ruleId: 'cause', severity: 'warning' }]);
+  });
+
   it.each<[Trigger, boolean]>([
     [{}, true],
     [{ status: [200] }, true],

@@ -1,11 +1,11 @@
-/** One fault, one finding: which of two rules speaks where both could. Families CORS and security. */
+/** One fault, one finding: which of two rules speaks where both could. */
 import { expect, it } from 'vitest';
 import { auditWith } from '../../../reference/rules/audit.ts';
 import { factsOfExample } from '../../../reference/rules/examples.ts';
 import { families } from '../../../reference/rules/index.ts';
 import type { Example } from '../../../reference/rules/rule.ts';
 
-const rules = families.filter(({ id }) => id === 'cors' || id === 'security').flatMap((family) => family.rules);
+const rulesOf = (...ids: string[]) => families.filter(({ id }) => ids.includes(id)).flatMap((family) => family.rules);
 
 function preflight(answer: string, asked = 'PUT'): string {
   return `OPTIONS /cart HTTP/1.1
@@ -108,6 +108,67 @@ it.each<[string, Example, string[]]>([
   ['an SVG of a user', svg('/uploads/a.svg'), ['upload-active-inline']],
   ['an SVG', svg('/a.svg'), ['svg-document-unsandboxed']],
 ])('%s', (_, example, expected) => {
-  const found = auditWith(rules, factsOfExample(example)).map(({ ruleId }) => ruleId);
+  const found = auditWith(rulesOf('cors', 'security'), factsOfExample(example)).map(({ ruleId }) => ruleId);
   expect(found).toEqual(expected);
+});
+
+const asset = (path: string, request: string, answer: string) => `GET ${path} HTTP/1.1
+Host: shop.example
+${request}
+
+HTTP/1.1 200 OK
+${answer}
+
+content`;
+
+it.each<[string, Example, string, string]>([
+  [
+    'a script without a type, and nosniff',
+    asset('/app.js', 'Sec-Fetch-Dest: script', 'X-Content-Type-Options: nosniff'),
+    'content-type-missing',
+    'blocks this script',
+  ],
+  [
+    'a style sheet with an empty type, and nosniff',
+    asset('/site.css', 'Sec-Fetch-Dest: style', 'Content-Type:\nX-Content-Type-Options: nosniff'),
+    'content-type-empty',
+    'blocks this style sheet',
+  ],
+  [
+    'a service worker whose type is none',
+    asset('/sw.js', 'Sec-Fetch-Dest: serviceworker', 'Content-Type: javascript'),
+    'content-type-unparsable',
+    'registering it fails',
+  ],
+  ['an SVG without a type', asset('/a.svg', 'Sec-Fetch-Dest: image', 'Server: x'), 'content-type-missing', 'not draw'],
+  [
+    'an event stream without a type',
+    { raw: asset('/events', 'Sec-Fetch-Dest: empty', 'Server: x'), with: { resourceType: 'eventsource' } },
+    'content-type-missing',
+    'needs text/event-stream',
+  ],
+])('%s is one error, with cause and consequence', (_, example, ruleId, words) => {
+  const found = auditWith(rulesOf('media-types'), factsOfExample(example));
+  expect(found).toMatchObject([{ ruleId, severity: 'error', message: expect.stringContaining(words) }]);
+});
+
+it('a warning of what may be refused stays a warning', () => {
+  const wasm = asset('/a.wasm', 'Sec-Fetch-Dest: empty', 'Server: x');
+  expect(auditWith(rulesOf('media-types'), factsOfExample(wasm))).toMatchObject([
+    { ruleId: 'content-type-missing', severity: 'warning', message: expect.stringContaining('instantiateStreaming') },
+  ]);
+});
+
+it('a status that ends an event stream is another fault than its missing type', () => {
+  const raw = asset('/events', 'Sec-Fetch-Dest: empty', 'Server: x').replace('200 OK', '503 Service Unavailable');
+  const found = auditWith(rulesOf('media-types'), factsOfExample({ raw, with: { resourceType: 'eventsource' } }));
+  expect(found.map(({ ruleId }) => ruleId)).toEqual(['eventsource-rejected', 'content-type-missing']);
+});
+
+it('a form without a boundary is not a malformed parameter besides', () => {
+  const found = auditWith(
+    rulesOf('media-types'),
+    factsOfExample(asset('/', 'A: b', 'Content-Type: multipart/mixed; boundary=')),
+  );
+  expect(found.map(({ ruleId }) => ruleId)).toEqual(['multipart-boundary-invalid']);
 });

@@ -37,7 +37,8 @@ describe('the folder of rules', () => {
     const ids = rules.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThan(9);
-    for (const { yieldsTo = [] } of rules) for (const id of yieldsTo) expect(ids).toContain(id);
+    for (const { yieldsTo = [], causedBy = [] } of rules)
+      for (const id of [...yieldsTo, ...causedBy]) expect(ids).toContain(id);
   });
 });
 

@@ -5,8 +5,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
-import { auditExchange } from '../../../reference/rules/audit.ts';
+import { auditExchange, auditWith } from '../../../reference/rules/audit.ts';
+import { WITHOUT_TYPE } from '../../../reference/rules/evidence.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
+import { rules } from '../../../reference/rules/index.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
 import { handlingOf, isDecidedByType } from '../../../reference/verdicts/handling.ts';
 
@@ -123,9 +125,12 @@ function exchangeOf(
   return { ...exchangeFromRaw(raw), ...told };
 }
 
+/** Each speaks for itself, also where it would become part of another's finding. */
+const apart = rules.map(({ causedBy: _, ...rule }) => rule);
+
 function judged(exchange: Exchange) {
   const facts = new Facts(exchange);
-  const findings = auditExchange(exchange).filter(({ ruleId }) => ABOUT_USE.has(ruleId));
+  const findings = auditWith(apart, facts).filter(({ ruleId }) => ABOUT_USE.has(ruleId));
   const { effect, headline } = handlingOf(facts);
   const refused = isDecidedByType(facts) && (effect === 'blocked' || effect === 'refused');
   return { refused, headline, findings };
@@ -165,6 +170,21 @@ describe('a table of uses, types and nosniff', () => {
     const wrong = all.filter(({ findings }) => findings.length > 1);
     expect(wrong.map(({ name, findings }) => [name, ...findings.map(told)])).toEqual([]);
   });
+});
+
+it('says that a type is missing, and what comes of it, in one finding', () => {
+  const isCause = (ruleId: string) => WITHOUT_TYPE.some((id) => id === ruleId);
+  const ofType = cases
+    .filter(({ type }) => type === null || type === '' || type === 'html')
+    .map(({ destination, type, nosniff, request }) =>
+      auditExchange(exchangeOf(destination, type, nosniff, request))
+        .filter(
+          ({ ruleId, evidence }) => evidence.field === 'Content-Type' && (isCause(ruleId) || ABOUT_USE.has(ruleId)),
+        )
+        .map(({ ruleId }) => ruleId),
+    );
+  expect(ofType.filter((ids) => ids.length > 0).length).toBeGreaterThan(1_000);
+  expect(ofType.filter((ids) => ids.length > 1)).toEqual([]);
 });
 
 describe('a refusal is an error', () => {
