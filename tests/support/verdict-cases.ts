@@ -3,7 +3,7 @@
  * verdict-site.ts serves them, verdict-page.js loads them, and verdicts.ts holds what was seen against the verdict.
  */
 import { Buffer } from 'node:buffer';
-import { SAVED_TEXT } from '../../reference/verdicts/handling.ts';
+import { SAVED_TEXT } from '../../reference/verdicts/handling/documents.ts';
 import { NEVER_SNIFFED } from '../../reference/verdicts/withheld.ts';
 import { ICO, JPEG, PNG, SVG, WASM } from './demo/files.ts';
 import { woff2 } from './demo/tiny-font.ts';

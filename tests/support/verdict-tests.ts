@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { Facts } from '../../reference/rules/facts.ts';
-import { type Effect, type Handling, handlingOf } from '../../reference/verdicts/handling.ts';
+import type { Effect, Handling } from '../../reference/verdicts/handling/outcome.ts';
+import { handlingOf } from '../../reference/verdicts/handling.ts';
 import { type BrowserName, type Seen, VERDICT_CASES, type VerdictCase } from './verdict-cases.ts';
 import { startVerdictSite, type VerdictSite } from './verdict-site.ts';
 

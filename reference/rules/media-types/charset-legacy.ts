@@ -2,7 +2,7 @@ import { encodingStandard, fetchStandard, html } from '../../book/sources.ts';
 import { isScriptLike } from '../../http/destination.ts';
 import { encodingOf } from '../../http/encodings.ts';
 import { isJavaScript } from '../../http/mime-groups.ts';
-import { mayBeModule } from '../../verdicts/handling.ts';
+import { mayBeModule } from '../../verdicts/handling/scripts.ts';
 import { charsetEntry } from '../charset-entries.ts';
 import { charsetLine } from '../evidence.ts';
 import type { Facts } from '../facts.ts';

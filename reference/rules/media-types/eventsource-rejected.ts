@@ -1,5 +1,7 @@
 import { html } from '../../book/sources.ts';
-import { declared, isDecidedByType, isEventSource } from '../../verdicts/handling.ts';
+import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
+import { isEventSource } from '../../verdicts/handling/fetched.ts';
+import { declared } from '../../verdicts/handling/outcome.ts';
 import { NO_FIELD, typeOrAbsence, WITHOUT_TYPE } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -4,7 +4,7 @@ import { currentName, formatsOfType } from '../../http/formats.ts';
 import { lowerMembers } from '../../http/lists.ts';
 import { isAudioOrVideo, isFont, isImage, isJavaScript } from '../../http/mime-groups.ts';
 import type { MediaTypeRecord } from '../../media-types/registry.ts';
-import { declared } from '../../verdicts/handling.ts';
+import { declared } from '../../verdicts/handling/outcome.ts';
 import { typeLine } from '../evidence.ts';
 import { typesOfExtension } from '../expected-types.ts';
 import type { Facts } from '../facts.ts';

@@ -1,7 +1,7 @@
 import { html } from '../../book/sources.ts';
 import { isNavigation } from '../../http/destination.ts';
 import { DECLARATION_WITHIN, metaCharset } from '../../http/html-charset.ts';
-import { mayBeOfSameOrigin } from '../../verdicts/handling.ts';
+import { mayBeOfSameOrigin } from '../../verdicts/handling/subresources.ts';
 import { typeLine } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';

@@ -1,5 +1,6 @@
 import { isJavaScript } from '../../http/mime-groups.ts';
-import { declared, isDecidedByType } from '../../verdicts/handling.ts';
+import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
+import { declared } from '../../verdicts/handling/outcome.ts';
 import { typeOrAbsence, WITHOUT_TYPE } from '../evidence.ts';
 import { mapExtension } from '../fixes.ts';
 import { defineRule } from '../rule.ts';

@@ -1,6 +1,8 @@
 import { fetchStandard, html } from '../../book/sources.ts';
 import { isNosniff } from '../../http/nosniff.ts';
-import { declared, isDecidedByType, mayBeOfSameOrigin } from '../../verdicts/handling.ts';
+import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
+import { declared } from '../../verdicts/handling/outcome.ts';
+import { mayBeOfSameOrigin } from '../../verdicts/handling/subresources.ts';
 import { typeOrAbsence, WITHOUT_TYPE } from '../evidence.ts';
 import { mapExtension } from '../fixes.ts';
 import { defineRule } from '../rule.ts';

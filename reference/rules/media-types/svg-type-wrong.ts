@@ -1,5 +1,7 @@
 import { mimeSniffing } from '../../book/sources.ts';
-import { declared, isDecidedByType, isSvgUndrawn } from '../../verdicts/handling.ts';
+import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
+import { declared } from '../../verdicts/handling/outcome.ts';
+import { isSvgUndrawn } from '../../verdicts/handling/subresources.ts';
 import { typeOrAbsence, WITHOUT_TYPE } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

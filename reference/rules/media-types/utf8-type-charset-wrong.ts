@@ -2,7 +2,7 @@ import { html, rfc } from '../../book/sources.ts';
 import { encodingOf } from '../../http/encodings.ts';
 import { serializedWithCharset } from '../../http/media-type.ts';
 import { isJson } from '../../http/mime-groups.ts';
-import { isEventSource } from '../../verdicts/handling.ts';
+import { isEventSource } from '../../verdicts/handling/fetched.ts';
 import { charsetLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 import { shortened } from '../shortened.ts';

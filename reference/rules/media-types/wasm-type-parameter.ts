@@ -1,4 +1,4 @@
-import { isDecidedByType } from '../../verdicts/handling.ts';
+import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

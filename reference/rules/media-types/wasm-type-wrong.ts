@@ -1,4 +1,5 @@
-import { declared, isDecidedByType } from '../../verdicts/handling.ts';
+import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
+import { declared } from '../../verdicts/handling/outcome.ts';
 import { typeOrAbsence, WITHOUT_TYPE } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

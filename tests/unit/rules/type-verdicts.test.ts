@@ -10,7 +10,8 @@ import { WITHOUT_TYPE } from '../../../reference/rules/evidence.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
 import { rules } from '../../../reference/rules/index.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
-import { handlingOf, isDecidedByType } from '../../../reference/verdicts/handling.ts';
+import { isDecidedByType } from '../../../reference/verdicts/handling/before-type.ts';
+import { handlingOf } from '../../../reference/verdicts/handling.ts';
 
 /** The rules on what becomes of a type where it is used. */
 const ABOUT_USE = new Set([

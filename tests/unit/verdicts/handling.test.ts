@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
-import { type Effect, handlingOf } from '../../../reference/verdicts/handling.ts';
+import type { Effect } from '../../../reference/verdicts/handling/outcome.ts';
+import { handlingOf } from '../../../reference/verdicts/handling.ts';
 
 interface Asked {
   status?: number;

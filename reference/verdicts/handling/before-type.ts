@@ -1,0 +1,161 @@
+/** What decides before the browser looks at the type: CORS, policies, redirects, statuses. */
+import type { EntryRef, Source } from '../../book/entry.ts';
+import { fetchStandard, html } from '../../book/sources.ts';
+import { isNavigation } from '../../http/destination.ts';
+import type { Facts } from '../../rules/facts.ts';
+import { corpFault } from '../corp.ts';
+import { corsFault } from '../cors.ts';
+import { isEventSource } from './fetched.ts';
+import { done, type Handling, step, unknown } from './outcome.ts';
+import {
+  CLASSIC_SCRIPT,
+  FONTS,
+  MANIFEST,
+  MEDIA,
+  MODULE_SCRIPT,
+  NAVIGATION,
+  SERVICE_WORKERS,
+  STYLE,
+  WORKER_SCRIPT,
+} from './sources.ts';
+
+const SITE_OF_REQUEST: Source = {
+  label: 'W3C, Fetch Metadata, Sec-Fetch-Site',
+  url: 'https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header',
+};
+const OBJECT = html('the object element', 'iframe-embed-object.html#the-object-element');
+
+/** Whether the browser gets as far as the type: a redirect, an error status or CORS may decide before. */
+export function isDecidedByType(facts: Facts): boolean {
+  return beforeTheType(facts) === null;
+}
+
+/** What decides before the type is looked at; null when nothing does. */
+export function beforeTheType(facts: Facts): Handling | null {
+  const { exchange, response, destination } = facts;
+  if (!facts.holds('verdict')) return unknown('There is no answer of a server to judge');
+  if (facts.holds('preflight')) {
+    return done(
+      'nothing',
+      'Read by the browser alone',
+      step(
+        'A preflight asks for permission; the page does not see its answer.',
+        fetchStandard('CORS-preflight fetch', 'cors-preflight-fetch'),
+        'headers/access-control',
+      ),
+    );
+  }
+  const fault = facts.holds('cors') ? corsFault(facts.request, response) : null;
+  if (fault !== null) {
+    const why = {
+      missing: 'no Access-Control-Allow-Origin',
+      mismatch: 'Access-Control-Allow-Origin names another origin',
+      'wildcard-with-credentials': '* does not go with credentials',
+      'credentials-not-allowed': 'credentials were sent and are not allowed',
+    }[fault];
+    return done(
+      'blocked',
+      `Blocked by CORS: ${why}`,
+      step(
+        'The response of another origin did not pass the CORS check.',
+        fetchStandard('CORS check', 'concept-cors-check'),
+        'headers/access-control',
+      ),
+    );
+  }
+  const policy = ofResourcePolicy(facts);
+  if (policy) return policy;
+  const { status } = exchange;
+  if ([301, 302, 303, 307, 308].includes(status) && (response.has('Location') || !facts.holds('absence'))) {
+    return done(
+      'followed',
+      'Followed, its content is not used',
+      step(
+        'The browser goes to Location.',
+        fetchStandard('HTTP-redirect fetch', 'concept-http-redirect-fetch'),
+        'headers/location',
+      ),
+    );
+  }
+  if (status === 304) {
+    return done(
+      'loads',
+      'The stored response is used, under its own type',
+      step(
+        'A 304 has no content; the fields of the stored response count.',
+        { label: 'RFC 9110, section 15.4.5', url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.4.5' },
+        'status/304',
+      ),
+    );
+  }
+  // An EventSource looks at the status itself.
+  if ((status === 204 || status === 205) && isEventSource(facts) === 'no') {
+    return isNavigation(destination)
+      ? done(
+          'nothing',
+          'The page stays as it is',
+          step(
+            'A navigation that is answered with 204 or 205 ends.',
+            NAVIGATION,
+            `status/${status === 204 ? 204 : 205}` as EntryRef,
+          ),
+        )
+      : done(
+          'nothing',
+          'No content',
+          step(`A ${status} has no content.`, {
+            label: 'RFC 9110, section 6.4.1',
+            url: 'https://www.rfc-editor.org/rfc/rfc9110#section-6.4.1',
+          }),
+        );
+  }
+  return ofFailure(facts);
+}
+
+/** What Cross-Origin-Resource-Policy keeps from the page; null when it does not. */
+function ofResourcePolicy(facts: Facts): Handling | null {
+  const fault = corpFault(facts);
+  if (fault === null) return null;
+  const why = step(
+    `Pages of another ${fault.policy === 'same-site' ? 'site' : 'origin'} may not embed it.`,
+    fetchStandard('cross-origin resource policy check', 'cross-origin-resource-policy-check'),
+    'headers/cross-origin-isolation#when-corp-blocks-a-resource',
+  );
+  return fault.isReported
+    ? done('blocked', `Blocked by Cross-Origin-Resource-Policy: ${fault.policy}`, why)
+    : unknown(
+        `Probably blocked by Cross-Origin-Resource-Policy: ${fault.policy}`,
+        why,
+        step(
+          'Sec-Fetch-Site tells of all URLs of the request, so a redirect from another site would look the same.',
+          SITE_OF_REQUEST,
+        ),
+      );
+}
+
+/** Error statuses: what is run or applied is not, what is shown is. */
+function ofFailure(facts: Facts): Handling | null {
+  const { exchange, destination } = facts;
+  if (exchange.status >= 200 && exchange.status <= 299) return null;
+  const refusing: Record<string, Source> = {
+    script: CLASSIC_SCRIPT,
+    worker: WORKER_SCRIPT,
+    sharedworker: WORKER_SCRIPT,
+    serviceworker: SERVICE_WORKERS,
+    audioworklet: MODULE_SCRIPT,
+    paintworklet: MODULE_SCRIPT,
+    json: MODULE_SCRIPT,
+    style: STYLE,
+    font: FONTS,
+    manifest: MANIFEST,
+    audio: MEDIA,
+    video: MEDIA,
+  };
+  if (destination === 'object') {
+    return done('refused', `Not shown: status ${exchange.status}`, step('The element shows its fallback.', OBJECT));
+  }
+  const source = Object.hasOwn(refusing, destination ?? '') ? refusing[destination ?? ''] : undefined;
+  return source
+    ? done('refused', `Not used: status ${exchange.status}`, step('Only a status from 200 to 299 is.', source))
+    : null;
+}

@@ -1,0 +1,205 @@
+/** What becomes of a response that is opened in a tab or a frame. */
+import type { EntryRef, Source } from '../../book/entry.ts';
+import { html, mimeSniffing, rfc } from '../../book/sources.ts';
+import { isSaved } from '../../http/content-disposition.ts';
+import { isAudioOrVideo, isImage, isJavaScript, isJson, isXml } from '../../http/mime-groups.ts';
+import { isNosniff } from '../../http/nosniff.ts';
+import { isCheckedForBinary, isUnknownType } from '../../http/sniff.ts';
+import type { Facts } from '../../rules/facts.ts';
+import { declared, done, type Handling, step, unknown } from './outcome.ts';
+import { NAVIGATION } from './sources.ts';
+
+const FRAME_OPTIONS = html('the X-Frame-Options header', 'speculative-loading.html#the-x-frame-options-header');
+const CSP_FRAMES = html('navigate, with downloads', 'browsing-the-web.html#process-a-navigate-response');
+const COMPUTED = mimeSniffing('determining the computed MIME type', 'determining-the-computed-mime-type-of-a-resource');
+
+/**
+ * Text that both browsers save; they show any other `text/` type (measured). The list is Chromium's:
+ * https://chromium.googlesource.com/chromium/src/+/main/third_party/blink/common/mime_util/mime_util.cc
+ */
+export const SAVED_TEXT: ReadonlySet<string> = new Set([
+  'text/calendar',
+  'text/comma-separated-values',
+  'text/csv',
+  'text/directory',
+  'text/ldif',
+  'text/ofx',
+  'text/qif',
+  'text/rtf',
+  'text/tab-separated-values',
+  'text/tsv',
+  'text/vcalendar',
+  'text/vcard',
+  'text/vnd.sun.j2me.app-descriptor',
+  'text/x-calendar',
+  'text/x-csv',
+  'text/x-ms-contact',
+  'text/x-ms-iqy',
+  'text/x-ms-odc',
+  'text/x-ms-rqy',
+  'text/x-qif',
+  'text/x-vcalendar',
+  'text/x-vcard',
+  'text/x-vcf',
+]);
+
+/** The XML types that both browsers render. */
+const RENDERED_XML = new Set(['application/xml', 'text/xml', 'application/xhtml+xml', 'image/svg+xml']);
+const FEED = 'Chromium shows feeds as text, Firefox downloads them (measured).';
+const FIREFOX_RENDERS = 'Firefox renders it, Chromium downloads it (measured).';
+/** Where the browsers part (media-types/application/xml); any other XML type they download. */
+const PARTED_XML: ReadonlyMap<string, string> = new Map([
+  ['application/atom+xml', FEED],
+  ['application/rss+xml', FEED],
+  ['application/mathml+xml', FIREFOX_RENDERS],
+  ['application/rdf+xml', FIREFOX_RENDERS],
+  ['application/vnd.wap.xhtml+xml', FIREFOX_RENDERS],
+  ['text/xsl', 'Chromium renders it, Firefox downloads it (measured).'],
+]);
+
+/** Of what is loaded into <object> or <embed>, Firefox downloads nothing. */
+function downloaded(destination: string, text: string, source: Source, entry?: EntryRef): Handling {
+  const isPlugin = destination === 'object' || destination === 'embed';
+  return done(
+    'downloads',
+    destination === 'document' ? 'Downloaded' : `Downloaded; the ${destination} shows nothing`,
+    step(isPlugin ? `${text} Firefox does not even download it (measured).` : text, source, entry),
+  );
+}
+
+/** Whether a frame may show it: known for DENY, else it hangs on all the pages around it. Null: nothing forbids it. */
+function ofFraming({ response }: Facts): Handling | null {
+  if (/(?:^|[;,])\s*frame-ancestors\b/i.test(response.combined('Content-Security-Policy') ?? ''))
+    return unknown(
+      'Whether frame-ancestors lets the page frame it',
+      step('Content-Security-Policy names the pages that may, and X-Frame-Options does not count then.', FRAME_OPTIONS),
+    );
+  const option = response.combined('X-Frame-Options')?.trim().toLowerCase();
+  if (option === 'deny')
+    return done('blocked', 'Not shown: X-Frame-Options: DENY', step('No page may frame it.', FRAME_OPTIONS));
+  return option === 'sameorigin'
+    ? unknown(
+        'Whether X-Frame-Options lets the page frame it',
+        step('SAMEORIGIN asks that all pages around it are of its own origin.', FRAME_OPTIONS),
+      )
+    : null;
+}
+
+export function ofDocument(facts: Facts, destination: string): Handling {
+  const { essence, response } = facts;
+  const place = destination === 'document' ? 'the tab' : `the ${destination}`;
+  const saved = facts.disposition !== null && isSaved(facts.disposition);
+  if (saved === 'unknown') {
+    return unknown(
+      'Browsers differ on this Content-Disposition',
+      step(
+        'Its type is not valid. Chromium ignores the field, Firefox reads what it can (measured).',
+        rfc(6266, '3'),
+        'headers/content-disposition#the-form-of-the-value',
+      ),
+    );
+  }
+  if (saved) {
+    return downloaded(destination, 'Content-Disposition asks to save it.', CSP_FRAMES, 'headers/content-disposition');
+  }
+  const framing = destination === 'document' ? null : ofFraming(facts);
+  if (framing) return framing;
+  if (essence === null || isUnknownType(essence)) {
+    return isNosniff(facts.response)
+      ? done(
+          'sniffed',
+          'Found out from the bytes, but never HTML, XML or PDF',
+          step(
+            `There is ${declared(facts)}, and nosniff keeps scriptable formats out.`,
+            COMPUTED,
+            'headers/x-content-type-options',
+          ),
+        )
+      : done(
+          'sniffed',
+          'Found out from the bytes, HTML and PDF included',
+          step(
+            `There is ${declared(facts)}, so the first bytes decide.`,
+            COMPUTED,
+            'headers/content-type#when-it-is-missing',
+          ),
+        );
+  }
+  const typed = (text: string) => step(text, NAVIGATION);
+  const scripts = response.has('Content-Security-Policy')
+    ? 'scripts run as far as its policy lets them'
+    : 'scripts run';
+  if (essence === 'text/html')
+    return done('rendered', `A page in ${place}, ${scripts}`, typed('The type is text/html.'));
+  const parted = PARTED_XML.get(essence);
+  if (parted !== undefined) {
+    return unknown(
+      `${essence}: browsers differ`,
+      step(parted, NAVIGATION, 'media-types/application/xml#what-browsers-do'),
+    );
+  }
+  if (RENDERED_XML.has(essence)) {
+    return done(
+      'rendered',
+      `Rendered in ${place} as ${essence === 'image/svg+xml' ? 'SVG' : 'XML'}, ${scripts}`,
+      typed('The type is an XML type.'),
+    );
+  }
+  if (isXml(essence) && !essence.startsWith('text/')) {
+    return downloaded(
+      destination,
+      'HTML shows every XML type; browsers download those that they do not know (measured).',
+      NAVIGATION,
+      'media-types/application/xml#what-browsers-do',
+    );
+  }
+  if (essence === 'application/pdf') {
+    return done(
+      'shown',
+      'Shown in the PDF viewer, else downloaded',
+      step(
+        'Depends on the viewer of the browser.',
+        html('PDF viewer supported', 'system-state.html#pdf-viewer-supported'),
+        'media-types/application/pdf',
+      ),
+    );
+  }
+  if (essence === 'text/plain' && !isNosniff(facts.response)) {
+    const isChecked = isCheckedForBinary(response.lines('Content-Type').at(-1)?.value ?? null);
+    return done(
+      'shown',
+      `Shown as text; ${isChecked ? 'downloaded' : 'Chromium downloads it'} if the bytes look binary`,
+      step(
+        isChecked
+          ? 'Without nosniff, text/plain in this very form is checked for binary data.'
+          : 'Only four forms of text/plain are to be checked for binary data; Chromium checks all (measured).',
+        mimeSniffing('text or binary', 'rules-for-text-or-binary'),
+        'media-types/text/plain#what-browsers-do',
+      ),
+    );
+  }
+  if (isJson(essence)) {
+    const isKept = essence.endsWith('+json') && destination !== 'document';
+    return done(
+      'shown',
+      `Shown in ${place} as text${isKept ? '; Firefox downloads it' : ''}`,
+      typed(
+        isKept
+          ? `${essence} is text that is not rendered. Firefox shows it in a tab alone (measured).`
+          : `${essence} is text that is not rendered.`,
+      ),
+    );
+  }
+  if (isJavaScript(essence) || (essence.startsWith('text/') && !SAVED_TEXT.has(essence))) {
+    return done('shown', `Shown in ${place} as text`, typed(`${essence} is text that is not rendered.`));
+  }
+  if (isImage(essence) || isAudioOrVideo(essence)) {
+    return done(
+      'shown',
+      `Shown in ${place} if the browser knows the format, else downloaded`,
+      typed(`${essence} has a document of its own.`),
+    );
+  }
+  const odd = essence === 'application/octet-stream' ? ' Firefox shows AVIF and MP4 (measured).' : '';
+  return downloaded(destination, `A page cannot be made of ${essence}.${odd}`, NAVIGATION);
+}

@@ -1,0 +1,86 @@
+/** What becomes of a response that a script asked for: `fetch()`, XMLHttpRequest, EventSource, WebAssembly. */
+import type { Source } from '../../book/entry.ts';
+import { fetchStandard, html } from '../../book/sources.ts';
+import type { Facts } from '../../rules/facts.ts';
+import { isOpaque } from '../withheld.ts';
+import { declared, done, type Handling, step } from './outcome.ts';
+
+const EVENT_SOURCE = html('server-sent events', 'server-sent-events.html#the-eventsource-interface');
+const WASM: Source = {
+  label: 'WebAssembly Web API, streaming',
+  url: 'https://webassembly.github.io/spec/web-api/#streaming-modules',
+};
+
+/**
+ * Whether an EventSource asked. Chromium says so. In Firefox the one value of Accept shows it, which a script can send
+ * itself: `maybe`.
+ */
+export function isEventSource({ exchange, request, destination }: Facts): 'yes' | 'maybe' | 'no' {
+  if (destination !== 'empty' && destination !== null) return 'no';
+  if (exchange.resourceType !== null) return exchange.resourceType === 'eventsource' ? 'yes' : 'no';
+  return exchange.method === 'GET' && request.first('Accept') === 'text/event-stream' ? 'maybe' : 'no';
+}
+
+export function ofFetch(facts: Facts): Handling {
+  const { exchange, response, essence, extension } = facts;
+  if (isEventSource(facts) !== 'no') {
+    const entry = 'media-types/text/event-stream#what-browsers-do';
+    if (exchange.status !== 200)
+      return done(
+        'refused',
+        `The stream closes for good: status ${exchange.status}`,
+        step('An EventSource needs status 200.', EVENT_SOURCE, entry),
+      );
+    return essence === 'text/event-stream'
+      ? done('delivered', 'Delivered event by event', step('The type is text/event-stream.', EVENT_SOURCE, entry))
+      : done(
+          'refused',
+          `The stream closes for good: ${declared(facts)}`,
+          step('An EventSource needs text/event-stream.', EVENT_SOURCE, entry),
+        );
+  }
+  if (isOpaque(facts)) {
+    return done(
+      'delivered',
+      'Delivered, but no script can read it',
+      step(
+        'A response of another origin is opaque in mode no-cors.',
+        fetchStandard('opaque filtered response', 'concept-filtered-response-opaque'),
+      ),
+    );
+  }
+  if (extension === 'wasm' || essence === 'application/wasm') {
+    const entry = 'media-types/application/wasm';
+    const isExact = response.combined('Content-Type')?.toLowerCase() === 'application/wasm';
+    if (exchange.status < 200 || exchange.status > 299) {
+      return done(
+        'delivered',
+        `Delivered, but streaming compilation throws a TypeError: status ${exchange.status}`,
+        step('Streaming needs a status from 200 to 299.', WASM, entry),
+      );
+    }
+    return isExact
+      ? done(
+          'delivered',
+          'Delivered; may be compiled while it streams',
+          step('The type is application/wasm, without a parameter.', WASM, entry),
+        )
+      : done(
+          'delivered',
+          'Delivered, but streaming compilation throws a TypeError',
+          step(
+            `Streaming wants exactly application/wasm, not ${declared(facts)}. From an ArrayBuffer it compiles.`,
+            WASM,
+            entry,
+          ),
+        );
+  }
+  return done(
+    'delivered',
+    'Delivered to the script',
+    step(
+      'For fetch and XMLHttpRequest the type decides nothing but a Blob’s type and responseXML.',
+      fetchStandard('fetch method', 'fetch-method'),
+    ),
+  );
+}
