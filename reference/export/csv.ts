@@ -1,4 +1,5 @@
-import { evidenceLine, fixLine, type Report } from './report.ts';
+import { renderHeader } from '../fixes/header.ts';
+import { evidenceLine, type Report } from './report.ts';
 
 const COLUMNS = [
   'severity',
@@ -32,7 +33,7 @@ export function findingsAsCsv({ rows, sourcesOf }: Report): string {
       url,
       String(status),
       evidenceLine(finding.evidence) ?? '',
-      finding.fix === null ? '' : fixLine(finding.fix),
+      finding.fix === null ? '' : renderHeader(finding.fix),
       finding.entry,
       sourcesOf(finding)
         .map((source) => source.url)

@@ -1,6 +1,7 @@
+import { renderHeader } from '../fixes/header.ts';
 import { fieldValues } from '../http/exchange.ts';
 import type { Finding } from '../rules/rule.ts';
-import { fixLine, type Report } from './report.ts';
+import type { Report } from './report.ts';
 
 /** Raised when a reader of the old shape would fail on the new one. */
 export const FINDINGS_VERSION = 1;
@@ -34,7 +35,7 @@ export function findingsAsJson({ rows, sourcesOf, redacted }: Report): string {
       message: finding.message,
       entry: finding.entry,
       evidence: evidenceOf(finding),
-      fix: finding.fix && { ...finding.fix, text: fixLine(finding.fix) },
+      fix: finding.fix && { ...finding.fix, text: renderHeader(finding.fix) },
       sources: sourcesOf(finding).map(({ label, url }) => ({ label, url })),
     })),
   }));

@@ -1,10 +1,11 @@
 import type { Source } from '../book/entry.ts';
 import { codeSpan } from '../book/text.ts';
+import { renderHeader } from '../fixes/header.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Finding } from '../rules/rule.ts';
 import { showInvisibles } from '../url/visible.ts';
 import { asRawHttp } from './raw-http.ts';
-import { evidenceLine, fixLine, type Report, type ReportRow } from './report.ts';
+import { evidenceLine, type Report, type ReportRow } from './report.ts';
 
 /** Longest stretch of a URL or value that is shown; a choice, the other formats have the whole. */
 const LONGEST = 500;
@@ -71,7 +72,7 @@ function detailLines(finding: Finding): string[] {
   return [
     escaped(finding.message),
     evidence === null ? '' : `Evidence: ${finding.evidence.of === 'request' ? 'request, ' : ''}${code(evidence)}`,
-    finding.fix === null ? '' : `Fix: ${code(fixLine(finding.fix))}`,
+    finding.fix === null ? '' : `Fix: ${code(renderHeader(finding.fix))}`,
   ]
     .filter(Boolean)
     .map((line) => `  ${line}  `);

@@ -2,7 +2,7 @@
 import type { Entry, Source } from '../book/entry.ts';
 import { citedIn, partsOf } from '../book/text.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { Evidence, Finding, Fix } from '../rules/rule.ts';
+import type { Evidence, Finding } from '../rules/rule.ts';
 import { redactRow } from './redact.ts';
 
 /** One exchange with the findings that are shown. */
@@ -39,16 +39,4 @@ export function sourcesIn(entry: Entry, section: string | null): readonly Source
 export function evidenceLine({ field, value }: Evidence): string | null {
   if (field === '') return null;
   return value === null ? `${field}: not sent` : `${field}: ${value}`;
-}
-
-/** The fix as the header field line to send, or in a few words. */
-export function fixLine(fix: Fix): string {
-  switch (fix.type) {
-    case 'set-field':
-      return `${fix.name}: ${fix.value}`;
-    case 'remove-field':
-      return `Remove the field ${fix.name}`;
-    case 'map-extension':
-      return `.${fix.extension} → ${fix.mediaType}`;
-  }
 }

@@ -1,6 +1,7 @@
+import { renderHeader } from '../fixes/header.ts';
 import type { Finding, Severity } from '../rules/rule.ts';
 import { MARK } from './redact.ts';
-import { evidenceLine, fixLine, type Report } from './report.ts';
+import { evidenceLine, type Report } from './report.ts';
 
 /** SARIF's words (section 3.27.10). Its `none` is for results that are no failure, so a plain fact is a note, too. */
 const LEVELS: Record<Severity, 'error' | 'warning' | 'note'> = {
@@ -40,7 +41,7 @@ export function findingsAsSarif({ rows, sourcesOf, redacted }: Report): string {
             method: exchange.method,
             status: exchange.status,
             evidence: evidenceLine(finding.evidence),
-            fix: finding.fix && fixLine(finding.fix),
+            fix: finding.fix && renderHeader(finding.fix),
             sources: sourcesOf(finding).map(({ url }) => url),
           },
         })),
