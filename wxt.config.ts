@@ -1,5 +1,6 @@
 import { defineConfig } from 'wxt';
 import { bookPlugin } from './reference/build/vite-plugin.ts';
+import { withoutExamples } from './reference/build/without-examples.ts';
 
 /**
  * The policy both production builds run under. Nothing is fetched from anywhere: `connect-src 'none'`.
@@ -43,7 +44,7 @@ export default defineConfig({
         { minimum_chrome_version: '127', incognito: 'split' as const }),
   }),
   vite: () => ({
-    plugins: [bookPlugin()],
+    plugins: [bookPlugin(), withoutExamples()],
     // Vite's preload polyfill would put a `fetch(` into every page.
     build: { modulePreload: { polyfill: false } },
     worker: { format: 'es' },

@@ -7,6 +7,9 @@ import { CHROME_BUILD, FIREFOX_BUILD } from '../support/paths.ts';
 /** Largest JavaScript that the popup may need before it shows something, in bytes, uncompressed. A choice. */
 const popupBudget = 60_000;
 
+/** Most JavaScript that the panel loads before it shows something: all the rules, the titles of the book. A choice. */
+const panelBudget = 600_000;
+
 /** Largest package for a store, in bytes: the book, the registries and the parser together. */
 const packageBudget = 1_000_000;
 /** What a ZIP archive needs beside a file's data: two headers that each hold its name. */
@@ -37,14 +40,28 @@ describe.each([
   ['Firefox', FIREFOX_BUILD],
 ])('bytes of the %s build', (_, build) => {
   const scripts = initialScripts(build, 'popup.html');
-  const text = () => scripts.map((address) => readFileSync(join(build, address), 'utf8')).join('\n');
+  const textOf = (addresses: readonly string[]) =>
+    addresses.map((address) => readFileSync(join(build, address), 'utf8')).join('\n');
+  const sizeOf = (addresses: readonly string[]) =>
+    addresses.map((address) => statSync(join(build, address)).size).reduce((sum, size) => sum + size, 0);
+  const text = () => textOf(scripts);
 
   it(`the popup starts with at most ${popupBudget} bytes of JavaScript`, () => {
-    const bytes = scripts.map((address) => statSync(join(build, address)).size).reduce((sum, size) => sum + size, 0);
+    const bytes = sizeOf(scripts);
     expect(bytes).toBeLessThanOrEqual(popupBudget);
     // More than nothing was found: the popup's own code, Preact and the polyfill are in it.
     expect(bytes).toBeGreaterThan(20_000);
     expect(scripts.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it(`the panel starts with at most ${panelBudget} bytes of JavaScript, the rules in it, their examples not`, () => {
+    const ofPanel = initialScripts(build, 'panel.html');
+    expect(sizeOf(ofPanel)).toBeLessThanOrEqual(panelBudget);
+    expect(sizeOf(ofPanel)).toBeGreaterThan(300_000);
+    expect(textOf(ofPanel)).toContain('content-type-missing');
+    // The host of most examples, and a line that every one has.
+    expect(textOf(ofPanel)).not.toContain('shop.example');
+    expect(textOf(ofPanel)).not.toMatch(/HTTP\/1\.1(?:\n|\\n)Host:/);
   });
 
   it(`the whole is at most ${packageBudget} bytes when it is packed`, () => {

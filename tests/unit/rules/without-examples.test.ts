@@ -1,0 +1,53 @@
+/** What the build leaves out of the rules: their examples, and nothing else. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { withoutExamples } from '../../../reference/build/without-examples.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rules-'));
+  mkdirSync(join(folder, 'rules', 'status'), { recursive: true });
+  write('rule.ts', 'export const defineRule = <T>(rule: T): T => rule;');
+  write('status/index.ts', `import { one } from './one.ts';\nglobalThis.rules = [one];`);
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, text: string): void {
+  writeFileSync(join(folder, 'rules', path), text);
+}
+
+async function built(): Promise<string> {
+  const result = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [withoutExamples(folder)],
+    build: { write: false, minify: false, rolldownOptions: { input: join(folder, 'rules', 'status', 'index.ts') } },
+  });
+  const [{ output }] = [result].flat() as [Rolldown.RolldownOutput];
+  return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
+}
+
+const rule = (rest: string) => `import { defineRule } from '../rule.ts';
+const example = (path: string) => \`GET \${path} for an example\`;
+export const one = defineRule({ id: 'one', messages: { examples: 'a message' }, check: (): string[] => ['found'], ${rest} });`;
+
+it('leaves out the examples and what only they use', async () => {
+  write('status/one.ts', rule(`examples: { fires: [example('/a')], silent: [\`one } more\`] }, title: 'behind'`));
+  const code = await built();
+  expect(code).toContain("'found'".replaceAll("'", '"'));
+  expect(code).toContain('a message');
+  expect(code).toContain('behind');
+  expect(code).not.toContain('for an example');
+  expect(code).not.toContain('more');
+});
+
+it('stops at a rule in which it finds none', async () => {
+  write('status/one.ts', rule(`title: 'behind'`));
+  await expect(built()).rejects.toThrow(/one\.ts has no examples/);
+});
