@@ -1,0 +1,33 @@
+/**
+ * Go and PHP take a URL as bytes. Here such bytes are a string with one character, U+0000 to U+00FF, per byte.
+ */
+const ASCII = /^[\0-\x7F]*$/;
+
+/** A sequence of UTF-8 for one code point beyond ASCII (Unicode Standard, table 3-7), or a byte that is in none. */
+const BEYOND_ASCII =
+  /((?:[\xC2-\xDF]|\xE0(?=[\xA0-\xBF])[\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]|\xED(?=[\x80-\x9F])[\x80-\xBF]|(?:\xF0(?=[\x90-\xBF])|[\xF1-\xF3]|\xF4(?=[\x80-\x8F]))[\x80-\xBF]{2})[\x80-\xBF])|[\x80-\xFF]/g;
+
+/** The bytes of a text in UTF-8. An unpaired surrogate, which has none, becomes U+FFFD. */
+export function toBytes(text: string): string {
+  if (ASCII.test(text)) return text;
+  let bytes = '';
+  for (const byte of new TextEncoder().encode(text)) bytes += String.fromCharCode(byte);
+  return bytes;
+}
+
+/**
+ * The text of bytes in UTF-8. A byte that belongs to no character is kept as one code unit from U+DC80 to U+DCFF, which
+ * no text that was read has in it: Python calls that `surrogateescape` (PEP 383).
+ */
+export function fromBytes(bytes: string): string {
+  if (ASCII.test(bytes)) return bytes;
+  return bytes.replace(BEYOND_ASCII, (match, sequence: string | undefined) => {
+    const first = match.charCodeAt(0);
+    if (sequence === undefined) return String.fromCharCode(0xdc00 + first);
+    let codePoint = first & (0x7f >> sequence.length);
+    for (let index = 1; index < sequence.length; index++) {
+      codePoint = (codePoint << 6) | (sequence.charCodeAt(index) & 0x3f);
+    }
+    return String.fromCodePoint(codePoint);
+  });
+}

@@ -1,0 +1,145 @@
+import { cutAtAny, cutFirst, cutLast } from './cut.ts';
+import type { Reading } from './reading.ts';
+
+/** What the model was verified against. Python changes: 3.11.4 was the first to check what stands in brackets. */
+export const PYTHON_VERSION = '3.11.7';
+
+/** Leading C0 controls and spaces. What stands at the end stays. */
+const LEADING = /^[\0-\x20]+/;
+const REMOVED = /[\t\n\r]/g;
+const SCHEME = /^([A-Za-z][A-Za-z0-9+.-]*):/;
+const IP_FUTURE = /^v[0-9A-Fa-f]+\.[^\n]+$/;
+const OCTET = /^(?:0|[1-9][0-9]{0,2})$/;
+const HEXTET = /^[0-9A-Fa-f]{1,4}$/;
+
+/** Python 3.11 turns at most this many digits into a number (`sys.int_info.default_max_str_digits`). */
+const MOST_DIGITS = 4300;
+
+/**
+ * Letters with a lower case that Unicode 14, which Python 3.11 has, did not know: of Unicode 16 (Garay, Latin) and 17
+ * (Latin, Beria Erfe).
+ */
+const NEWER_CAPITALS = /([\uA7CB\uA7CC\uA7CE\uA7D2\uA7D4\uA7DA\uA7DC\u{10D50}-\u{10D65}\u{16EA0}-\u{16EB8}])/u;
+
+/**
+ * Reads a text as `urllib.parse.urlsplit` of Python does, with the attributes of its result. The port is only looked at
+ * when it is asked for: then the other fields are there beside the error.
+ */
+export function readPython(text: string): Reading {
+  let rest = text.replace(LEADING, '').replace(REMOVED, '');
+  const scheme = SCHEME.exec(rest)?.[1] ?? '';
+  if (scheme !== '') rest = rest.slice(scheme.length + 1);
+
+  let netloc = '';
+  if (rest.startsWith('//')) {
+    [netloc, rest] = cutAtAny(rest.slice(2), '/?#');
+    const wrong = bracketError(netloc);
+    if (wrong !== null) return refused(wrong);
+  }
+  const [beforeFragment, fragment] = cutFirst(rest, '#');
+  const [path, query] = cutFirst(beforeFragment, '?');
+  if (hidesDelimiter(netloc)) return refused('netloc … contains invalid characters under NFKC normalization');
+
+  const [userinfo, address] = cutLast(netloc, '@');
+  const [username, password] = userinfo === null ? [null, null] : cutFirst(userinfo, ':');
+  const { host, port } = hostAndPort(address);
+  const { number, error } = readPort(port);
+  return {
+    fields: [
+      ['scheme', scheme.toLowerCase()],
+      ['netloc', netloc],
+      ['path', path],
+      ['query', query ?? ''],
+      ['fragment', fragment ?? ''],
+      ['username', username],
+      ['password', password],
+      ['hostname', host === '' ? null : lowerHost(host)],
+      ['port', number],
+    ],
+    error: error === null ? null : `ValueError: ${error}`,
+  };
+}
+
+const refused = (message: string): Reading => ({ fields: [], error: `ValueError: ${message}` });
+
+/** What is wrong with the brackets; only what is between the first pair is looked at, wherever it stands. */
+function bracketError(netloc: string): string | null {
+  if (netloc.includes('[') !== netloc.includes(']')) return 'Invalid IPv6 URL';
+  const [, behind] = cutFirst(netloc, '[');
+  if (behind === null) return null;
+  const [inside] = cutFirst(behind, ']');
+  if (inside.startsWith('v')) return IP_FUTURE.test(inside) ? null : 'IPvFuture address is invalid';
+  if (isIpv4(inside)) return 'An IPv4 address cannot be in brackets';
+  return isIpv6(inside) ? null : '… does not appear to be an IPv4 or IPv6 address';
+}
+
+/** `ipaddress.IPv4Address`. */
+function isIpv4(text: string): boolean {
+  const octets = text.split('.');
+  return octets.length === 4 && octets.every((octet) => OCTET.test(octet) && Number(octet) <= 255);
+}
+
+/** `ipaddress.IPv6Address`, with or without a zone after one `%`. */
+function isIpv6(text: string): boolean {
+  const [address, zone] = cutFirst(text, '%');
+  if (zone !== null && (zone === '' || zone.includes('%'))) return false;
+  const parts = address.split(':');
+  if (parts.length < 3) return false;
+  const last = parts.at(-1) ?? '';
+  if (last.includes('.')) {
+    if (!isIpv4(last)) return false;
+    parts.splice(-1, 1, '0', '0');
+  }
+  const skips = parts.slice(1, -1).filter((part) => part === '').length;
+  if (skips === 0) return parts.length === 8 && parts.every((part) => HEXTET.test(part));
+  if (skips > 1) return false;
+  // A `::` at an end makes two empty parts; one alone is a single colon.
+  if (parts[0] === '' && parts[1] !== '') return false;
+  if (parts.at(-1) === '' && parts.at(-2) !== '') return false;
+  const given = parts.filter((part) => part !== '');
+  return given.length <= 7 && given.every((part) => HEXTET.test(part));
+}
+
+/** Characters such as U+2100 (a/c) that NFKC, and so IDNA, would turn into a delimiter. */
+function hidesDelimiter(netloc: string): boolean {
+  const normal = netloc.replace(/[@:#?]/g, '').normalize('NFKC');
+  return /[/?#@:]/.test(normal);
+}
+
+/** Behind the last `@`: what is in the first brackets, wherever they stand, else what is before the first colon. */
+function hostAndPort(address: string): { host: string; port: string | null } {
+  const [, bracketed] = cutFirst(address, '[');
+  if (bracketed === null) {
+    const [host, port] = cutFirst(address, ':');
+    return { host, port };
+  }
+  const [host, behind] = cutFirst(bracketed, ']');
+  return { host, port: cutFirst(behind ?? '', ':')[1] };
+}
+
+function readPort(port: string | null): { number: string | null; error: string | null } {
+  if (port === null || port === '') return { number: null, error: null };
+  if (!/^[0-9]+$/.test(port)) return { number: null, error: 'Port could not be cast to integer value as …' };
+  if (port.length > MOST_DIGITS) {
+    return { number: null, error: 'Exceeds the limit (4300 digits) for integer string conversion' };
+  }
+  const number = Number(port);
+  return number > 65535
+    ? { number: null, error: 'Port out of range 0-65535' }
+    : { number: String(number), error: null };
+}
+
+/** The zone of an address, behind the first `%`, keeps its case. */
+function lowerHost(host: string): string {
+  const [name, zone] = cutFirst(host, '%');
+  return lower(name) + (zone === null ? '' : `%${zone}`);
+}
+
+/** Lower case as of Unicode 14, whatever the engine's. */
+function lower(text: string): string {
+  if (!NEWER_CAPITALS.test(text)) return text.toLowerCase();
+  return text
+    .split(NEWER_CAPITALS)
+    .map((piece, index) => (index % 2 === 1 ? piece : piece.toLowerCase()))
+    .join('');
+}
