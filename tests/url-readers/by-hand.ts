@@ -77,6 +77,7 @@ const hosts = [
   'K.example',
   '\u{1F600}.example',
   '\u{10D50}.example',
+  '\u1C89.example',
   '\uA7DC.example',
   'Ⱥ.example',
   '[::1]',

@@ -16,10 +16,10 @@ const HEXTET = /^[0-9A-Fa-f]{1,4}$/;
 const MOST_DIGITS = 4300;
 
 /**
- * Letters with a lower case that Unicode 14, which Python 3.11 has, did not know: of Unicode 16 (Garay, Latin) and 17
- * (Latin, Beria Erfe).
+ * Letters with a lower case that Unicode 14, which Python 3.11 has, did not know: of Unicode 16 (Cyrillic, Garay, Latin)
+ * and 17 (Latin, Beria Erfe).
  */
-const NEWER_CAPITALS = /([\uA7CB\uA7CC\uA7CE\uA7D2\uA7D4\uA7DA\uA7DC\u{10D50}-\u{10D65}\u{16EA0}-\u{16EB8}])/u;
+const NEWER_CAPITALS = /([\u1C89\uA7CB\uA7CC\uA7CE\uA7D2\uA7D4\uA7DA\uA7DC\u{10D50}-\u{10D65}\u{16EA0}-\u{16EB8}])/u;
 
 /**
  * Reads a text as `urllib.parse.urlsplit` of Python does, with the attributes of its result. The port is only looked at
