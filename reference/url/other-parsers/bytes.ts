@@ -7,11 +7,24 @@ const ASCII = /^[\0-\x7F]*$/;
 const BEYOND_ASCII =
   /((?:[\xC2-\xDF]|\xE0(?=[\xA0-\xBF])[\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]|\xED(?=[\x80-\x9F])[\x80-\xBF]|(?:\xF0(?=[\x90-\xBF])|[\xF1-\xF3]|\xF4(?=[\x80-\x8F]))[\x80-\xBF]{2})[\x80-\xBF])|[\x80-\xFF]/g;
 
-/** The bytes of a text in UTF-8. An unpaired surrogate, which has none, becomes U+FFFD. */
+/** Where the code units for bytes begin: U+DC80 is the byte 80. */
+const FIRST_KEPT = 0xdc00;
+const KEPT_BYTE = /([\uDC80-\uDCFF])/u;
+
+/** The text in pieces; every second one is a byte that is not UTF-8, as `fromBytes` keeps it. */
+export const splitAtBytes = (text: string): string[] => text.split(KEPT_BYTE);
+
+/** The number of a byte that `fromBytes` kept. */
+export const byteOf = (piece: string): number => piece.charCodeAt(0) - FIRST_KEPT;
+
+/** The bytes of a text in UTF-8, those that `fromBytes` kept among them. Any other unpaired surrogate becomes U+FFFD. */
 export function toBytes(text: string): string {
   if (ASCII.test(text)) return text;
   let bytes = '';
-  for (const byte of new TextEncoder().encode(text)) bytes += String.fromCharCode(byte);
+  for (const [index, piece] of splitAtBytes(text).entries()) {
+    if (index % 2 === 1) bytes += String.fromCharCode(byteOf(piece));
+    else for (const byte of new TextEncoder().encode(piece)) bytes += String.fromCharCode(byte);
+  }
   return bytes;
 }
 
@@ -23,7 +36,7 @@ export function fromBytes(bytes: string): string {
   if (ASCII.test(bytes)) return bytes;
   return bytes.replace(BEYOND_ASCII, (match, sequence: string | undefined) => {
     const first = match.charCodeAt(0);
-    if (sequence === undefined) return String.fromCharCode(0xdc00 + first);
+    if (sequence === undefined) return String.fromCharCode(FIRST_KEPT + first);
     let codePoint = first & (0x7f >> sequence.length);
     for (let index = 1; index < sequence.length; index++) {
       codePoint = (codePoint << 6) | (sequence.charCodeAt(index) & 0x3f);

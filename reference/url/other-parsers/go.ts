@@ -2,8 +2,12 @@ import { fromBytes, toBytes } from './bytes.ts';
 import { cutFirst, cutLast } from './cut.ts';
 import type { Field, Reading } from './reading.ts';
 
-/** What the model was verified against. Go changes: 1.25.2 was the first to check an address in brackets. */
+/** What the model was verified against. */
 export const GO_VERSION = '1.19.8';
+
+/** CVE-2025-47912 and CVE-2026-25679 (golang/go issue 77578). Read, not measured. */
+export const GO_OTHERWISE =
+  'With the fixes for CVE-2025-47912 and CVE-2026-25679, Go takes nothing but an IPv6 address in brackets, and no text before them.';
 
 /** Says why Go refuses a text, with `…` for what it quotes. */
 class GoError extends Error {}

@@ -1,27 +1,34 @@
 /** How readers other than browsers read a text: our own models, verified against the runtimes they are named after. */
 import { toScalarValues } from '../input.ts';
-import { GO_VERSION, readGo } from './go.ts';
+import { GO_OTHERWISE, GO_VERSION, readGo } from './go.ts';
 import { PHP_VERSION, readPhp } from './php.ts';
-import { PYTHON_VERSION, readPython } from './python.ts';
+import { PYTHON_OTHERWISE, PYTHON_VERSION, readPython } from './python.ts';
 import type { Reading } from './reading.ts';
 import { readRfc3986 } from './rfc3986.ts';
 
-export type ReaderId = 'rfc3986' | 'python' | 'go' | 'php';
-
 export interface Reader {
-  id: ReaderId;
+  id: 'rfc3986' | 'python' | 'go' | 'php';
   name: string;
   /** What of it reads the text. */
   call: string;
   /** Of the runtime that the model agrees with; null for a standard. */
   version: string | null;
+  /** What other versions do otherwise. */
+  otherwise?: string;
   read(text: string): Reading;
 }
 
 export const readers: readonly Reader[] = [
   { id: 'rfc3986', name: 'RFC 3986', call: 'appendix B', version: null, read: readRfc3986 },
-  { id: 'python', name: 'Python', call: 'urllib.parse.urlsplit', version: PYTHON_VERSION, read: readPython },
-  { id: 'go', name: 'Go', call: 'net/url Parse', version: GO_VERSION, read: readGo },
+  {
+    id: 'python',
+    name: 'Python',
+    call: 'urllib.parse.urlsplit',
+    version: PYTHON_VERSION,
+    read: readPython,
+    otherwise: PYTHON_OTHERWISE,
+  },
+  { id: 'go', name: 'Go', call: 'net/url Parse', version: GO_VERSION, read: readGo, otherwise: GO_OTHERWISE },
   { id: 'php', name: 'PHP', call: 'parse_url', version: PHP_VERSION, read: readPhp },
 ];
 
