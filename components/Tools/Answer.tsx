@@ -70,7 +70,9 @@ export function Answer({ answer, passages, active, base, onBase, onQuery, onChoi
         />
       );
     case 'url':
-      return <UrlInspector input={answer.input} base={base} onBase={onBase} onUrl={onUrl} copy={copy} />;
+      return (
+        <UrlInspector input={answer.input} base={base} onBase={onBase} onUrl={onUrl} onEntry={onEntry} copy={copy} />
+      );
     case 'page':
       return <PageView id={answer.id} onOpen={onEntry} copy={copy} />;
     case 'results':

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { UrlReport } from '../../reference/url/report.ts';
+import type { OpenEntry } from '../Prose/Prose.tsx';
 import '../Pairs/Pairs.css';
 import { BaseField } from './BaseField.tsx';
 import { Components } from './Components.tsx';
 import { createInspector, type Inspector } from './inspector-client.ts';
 import { useLinkedParts } from './linked-parts.ts';
 import { Notes } from './Notes.tsx';
+import { OtherReaders } from './OtherReaders.tsx';
 import { Parameters } from './Parameters.tsx';
 import { Problems } from './Problems.tsx';
 import type { SectionProps } from './section.ts';
@@ -20,11 +22,12 @@ interface Props {
   onBase: (base: string) => void;
   /** Take this text apart instead. */
   onUrl: (url: string) => void;
+  onEntry: OpenEntry;
   copy: (text: string) => Promise<void>;
 }
 
 /** Takes a URL apart: the URL coloured by component, what is wrong with it, its components, its parameters. */
-export function UrlInspector({ input, base, onBase, onUrl, copy }: Props) {
+export function UrlInspector({ input, base, onBase, onUrl, onEntry, copy }: Props) {
   const [report, setReport] = useState<UrlReport | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -55,7 +58,7 @@ export function UrlInspector({ input, base, onBase, onUrl, copy }: Props) {
   // Without a scheme only a base URL helps; otherwise the field waits behind its button.
   const needsBase = report?.problems.some(({ name }) => name === 'missing-scheme-non-relative-URL') ?? false;
   const baseShown = empty || baseOpen || base !== '' || needsBase;
-  const section = (about: UrlReport): SectionProps => ({ report: about, onUrl, copy });
+  const section = (about: UrlReport): SectionProps => ({ report: about, onUrl, onEntry, copy });
   return (
     <article class="url-inspector" aria-busy={busy} ref={article}>
       <span class="sr" role="status">
@@ -121,6 +124,7 @@ function Sections(props: SectionProps) {
       <Problems {...props} />
       <Components {...props} />
       <Parameters {...props} />
+      <OtherReaders {...props} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { UrlReport } from '../../reference/url/report.ts';
+import type { OpenEntry } from '../Prose/Prose.tsx';
 
 /**
  * What every section of the inspector gets. A section is a component of its own that renders nothing where it has
@@ -10,5 +11,6 @@ export interface SectionProps {
   report: UrlReport;
   /** Take this text apart instead. */
   onUrl: (url: string) => void;
+  onEntry: OpenEntry;
   copy: (text: string) => Promise<void>;
 }

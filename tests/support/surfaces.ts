@@ -44,6 +44,13 @@ export const popupStates: readonly State<Page>[] = [
   lookup('old name of a type', 'application/x-javascript', '.callout'),
   lookup('extension with several types', '.mp4', 'h1:text("video/mp4")'),
   lookup('URL', 'https://u:p@example.com:8443/%7e?a=1&b&c=&d=%E2%80%AE#f', 'h2:text("Components")'),
+  lookup(
+    'URL that readers disagree on',
+    'http://good.example\\@evil.example:80/%ff',
+    '.readings',
+    openFolds,
+    seen('.host-note'),
+  ),
   lookup('long URL', `https://example.com/${'path/'.repeat(100)}`, 'h2:text("Components")'),
   lookup('broken URL', 'https://exa mple/', 'h1:text("not a URL")'),
   lookup('empty inspector', '', 'h2:text("Status codes")', tab('URL'), seen('.base-field')),

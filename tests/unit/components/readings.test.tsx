@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OtherReaders } from '../../../components/UrlInspector/OtherReaders.tsx';
+import { loadEntry } from '../../../reference/book/index.ts';
+import { inspectUrl } from '../../../reference/url/inspect.ts';
+import { LONGEST_READ } from '../../../reference/url/other-parsers/index.ts';
+
+const onEntry = vi.fn();
+
+/** The section, once its chunk is there, with the fold open. */
+async function show(text: string, base?: string): Promise<Element> {
+  const report = inspectUrl(text, { base });
+  const { container } = render(
+    <OtherReaders report={report} onUrl={() => {}} onEntry={onEntry} copy={async () => {}} />,
+  );
+  await screen.findByRole('heading', { name: /^How others read it/ });
+  for (const fold of container.querySelectorAll('details')) fold.open = true;
+  return container;
+}
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+const hint = (container: Element) => container.querySelector('.fold > summary .hint')?.textContent;
+
+afterEach(() => {
+  cleanup();
+  onEntry.mockClear();
+});
+
+describe('how others read it', () => {
+  it('is one line per component where all agree', async () => {
+    const container = await show('https://example.com/a?b=1');
+    expect(hint(container)).toBe('all agree');
+    expect(rows()).toEqual([
+      ['scheme', 'https'],
+      ['userinfo', 'none'],
+      ['host', 'example.com'],
+      ['port', 'none'],
+      ['path', '/a'],
+      ['query', 'b=1'],
+      ['fragment', 'none'],
+    ]);
+    expect(screen.queryByText(/disagree|objects/)).toBeNull();
+    expect(container.querySelector('.host-note')).toBeNull();
+  });
+
+  it('says a difference in host in words, first of all, and leads to the page on it', async () => {
+    const container = await show('http://good.example\\@evil.example/');
+    expect(hint(container)).toBe('the host differs');
+    const note = container.querySelector('.fold-body')?.firstElementChild;
+    expect(note?.textContent).toMatch(
+      /disagree on the host.*good\.example is read by URL Standard.*evil\.example is read by Python and PHP.*SSRF/,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'checking where a URL leads' }));
+    expect(onEntry.mock.calls).toEqual([['url-terms/authority', 'checking-where-a-url-leads']]);
+    const table = rows();
+    const host = table.findIndex(([first]) => first === 'host');
+    expect(table.slice(host, host + 4)).toEqual([
+      ['host', '≠ 2 readings'],
+      ['URL Standard host', 'reading 1good.example'],
+      ['Python hostname', 'reading 2evil.example'],
+      ['PHP host', 'reading 2evil.example'],
+    ]);
+    expect([...container.querySelectorAll('.objections li')].map((item) => item.textContent)).toEqual([
+      'RFC 3986 objects: The grammar does not allow this userinfo.',
+      'Go objects: net/url: invalid userinfo',
+    ]);
+  });
+
+  it('names the reader that finds no host', async () => {
+    await show('http:/evil.example/');
+    expect(screen.getByText(/^No host is read by/).textContent).toBe('No host is read by RFC 3986, Python, Go and PHP');
+  });
+
+  it('tells one host in two spellings from two hosts', async () => {
+    const container = await show('http://0x7f.1/a');
+    expect(hint(container)).toBe('one host, spelled in 2 ways');
+    expect(container.querySelector('.host-note')?.textContent).toMatch(/^One host, spelled in 2 ways/);
+    fireEvent.click(screen.getByRole('button', { name: 'filtering addresses' }));
+    expect(onEntry.mock.calls).toEqual([['url-terms/host', 'filtering-addresses']]);
+  });
+
+  it('has every field in the reader’s own names, with version and what other versions do', async () => {
+    const container = await show('http://u@EXAMPLE.com:81/%ff');
+    const text = (name: RegExp) =>
+      [...container.querySelectorAll('.all-fields')].find((one) => name.test(one.textContent ?? ''))?.textContent;
+    expect(text(/^ ?Python/)).toMatch(
+      /3\.11\.7 urllib\.parse\.urlsplit.*netlocu@EXAMPLE\.com:81.*hostnameexample\.com/,
+    );
+    expect(text(/^ ?Python/)).toMatch(/passwordnone.*CVE-2025-0938/);
+    // A byte that is no character is named.
+    expect(text(/^ ?Go/)).toMatch(/HostEXAMPLE\.com:81.*Path\/byte FFRawPath\/%ff.*Fragmentempty/);
+    expect(text(/^ ?PHP/)).toMatch(/8\.2\.\d+ parse_url.*useru/);
+  });
+
+  it('shows what cannot be seen', async () => {
+    const container = await show('foo:a\u202Eb');
+    expect(container.querySelector('table .escaped')?.textContent).toBe('U+202E');
+  });
+
+  it('says that the others got the resolved URL', async () => {
+    await show('../c', 'https://example.com/a/b');
+    expect(screen.getByText(/given the resolved URL/)).toBeTruthy();
+    expect(rows()).toContainEqual(['path', '/c']);
+  });
+
+  it('says so beyond its bound', async () => {
+    const longest = `https://a/${'b'.repeat(LONGEST_READ)}`.slice(0, LONGEST_READ);
+    await show(longest);
+    expect(screen.getByRole('table')).toBeTruthy();
+    cleanup();
+    const container = await show(`${longest}b`);
+    expect(hint(container)).toBe('too long');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByText(/more than 65,536 characters/)).toBeTruthy();
+  });
+
+  it.each([
+    ['url-terms/authority', 'checking-where-a-url-leads'],
+    ['url-terms/host', 'filtering-addresses'],
+  ] as const)('leads to a section that is there: %s#%s', async (id, section) => {
+    const entry = await loadEntry(id);
+    expect(entry.sections.map((one) => one.id)).toContain(section);
+  });
+});
