@@ -77,16 +77,18 @@ export function ExportMenu({ rows, origin, copy, save }: Props) {
   const [redact, setRedact] = useState(true);
   const sources = useRef<Promise<SourcesOf> | null>(null);
   const { said, forget, handOver } = useHandingOver();
-  const findings = useMemo(() => rows.flatMap((row) => row.findings), [rows]);
+  const count = useMemo(() => rows.reduce((sum, { findings }) => sum + findings.length, 0), [rows]);
+  const ready = () => sources.current ?? loadSources(rows.flatMap(({ findings }) => findings));
 
   /** Asked for as the menu opens: a browser lets a click copy for some seconds only. */
   function open() {
     forget();
     setRedact(true);
-    sources.current = loadSources(findings);
+    sources.current = null;
+    sources.current = ready();
   }
   async function textOf({ make }: Format): Promise<string> {
-    return make(reportOf(rows, await (sources.current ?? loadSources(findings)), redact), origin);
+    return make(reportOf(rows, await ready(), redact), origin);
   }
   const list = (title: string, subject: string, formats: readonly Format[]) => (
     <>
@@ -131,7 +133,7 @@ export function ExportMenu({ rows, origin, copy, save }: Props) {
   return (
     <Menu face="Export" title="Take along what is listed" disabled={rows.length === 0} onOpen={open}>
       <RedactChoice redact={redact} onRedact={setRedact} />
-      {list(`Findings: ${findings.length.toLocaleString('en')} in ${counted(rows.length)}`, 'findings', FINDINGS)}
+      {list(`Findings: ${count.toLocaleString('en')} in ${counted(rows.length)}`, 'findings', FINDINGS)}
       {list('Content-Types seen', 'Content-Types', TYPES)}
       <p class="said" role="status">
         {said}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type GroupKey, groupRows, type Sorting, sortRows } from '../../reference/capture/arrange.ts';
-import { Listener } from '../../reference/capture/attention.ts';
-import { filterRows, isOpen, NO_FILTER, type RowFilter } from '../../reference/capture/filter.ts';
+import { type HeardRow, Listener } from '../../reference/capture/attention.ts';
+import { isOpen, NO_FILTER, type RowFilter, Sieve } from '../../reference/capture/filter.ts';
 import { CAPS, type Cap, type Row, type Session, type SessionEvent } from '../../reference/capture/session.ts';
 import { ExportMenu, type TextFile } from '../ExportMenu/ExportMenu.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -13,7 +13,7 @@ import { ResponseDetail } from '../ResponseDetail/ResponseDetail.tsx';
 import { ResponseTable } from '../ResponseTable/ResponseTable.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
 import { firstDirection, ListBar } from './ListBar.tsx';
-import { groupItems, listItems } from './list-items.ts';
+import { groupItems, ListItems } from './list-items.ts';
 import './PanelView.css';
 
 interface Props {
@@ -50,26 +50,28 @@ export function PanelView(props: Props) {
   const panes = useRef<HTMLElement>(null);
 
   const [showAdvice, setShowAdvice] = useState(false);
-  const page = session.page;
-  const listener = useMemo(
-    () => new Listener({ showAdvice, muted, page: page ?? session.rows[0]?.exchange.url ?? null }),
-    [showAdvice, muted, page, session.rows.length > 0],
-  );
-  const heard = useMemo(() => session.rows.map((row) => listener.hear(row)), [session.rows, listener]);
-  const rows = useMemo(() => sortRows(filterRows(heard, wanted), sorting), [heard, wanted, sorting]);
+  // Not its URL: pages change that all the time, and each change makes the findings of every row be sifted anew.
+  const page = useMemo(() => pageOrigin(session), [session.page, session.rows.length > 0]);
+  const listener = useMemo(() => new Listener({ showAdvice, muted, page }), [showAdvice, muted, page]);
+  // Each of these does its work for what has come, and not again for all that is there.
+  const heard = useMemo(() => listener.hear(session.rows), [session.rows, listener]);
+  const sieve = useMemo(() => new Sieve<HeardRow>(wanted), [wanted]);
+  const rows = useMemo(() => sortRows(sieve.sift(heard), sorting), [heard, sieve, sorting]);
   const { text } = wanted;
   const change = (part: Partial<RowFilter>) => setWanted((before) => ({ ...before, ...part }));
   const setText = (typed: string) => change({ text: typed });
   // Markers stand for the page's story; in a filtered list they would stand between unrelated rows.
   const filtered = !isOpen(wanted);
+  const listed = useMemo(() => new ListItems(), []);
   const items = useMemo(
     () =>
       group === null
-        ? listItems(rows, filtered || sorting !== null ? [] : session.navigations)
+        ? listed.list(rows, filtered || sorting !== null ? [] : session.navigations)
         : groupItems(groupRows(rows, group)),
     [rows, filtered, sorting, group, session.navigations],
   );
-  const chosen = heard.find(({ id }) => id === selected) ?? null;
+  // Ids are given one after another, so an id tells the place.
+  const chosen = selected === null ? null : (heard[selected - (heard[0]?.id ?? 0)] ?? null);
   const list = () => panes.current?.querySelector<HTMLElement>('[role="grid"]');
   /** What stands beside the list. */
   const side = () => panes.current?.querySelector<HTMLElement>(lookingUp ? '.tools-main' : '.response-detail .scroll');
@@ -132,7 +134,7 @@ export function PanelView(props: Props) {
 
   // A page has a head of its own.
   const Bar = onReload === null ? 'div' : 'header';
-  const mixed = session.rows.some((row) => row.source === null) && session.rows.some((row) => row.source !== null);
+  const mixed = useMemo(() => isMixed(session.rows), [session.rows]);
   return (
     <div class="panel">
       <Bar class="bar">
@@ -186,7 +188,7 @@ export function PanelView(props: Props) {
             </button>
           )}
         </search>
-        <ExportMenu rows={rows} origin={pageOrigin(session)} copy={copy} save={save} />
+        <ExportMenu rows={rows} origin={page} copy={copy} save={save} />
         <button
           type="button"
           class="button quiet"
@@ -279,7 +281,7 @@ export function PanelView(props: Props) {
                 filter={JSON.stringify([text, wanted.flaggedOnly, sorting, group])}
                 sorting={sorting}
                 onSort={sortBy}
-                pageOrigin={pageOrigin(session)}
+                pageOrigin={page}
                 marksImported={mixed}
                 selected={selected}
                 onSelect={select}
@@ -333,6 +335,11 @@ export function PanelView(props: Props) {
       </footer>
     </div>
   );
+}
+
+/** Some were recorded and some imported. */
+function isMixed(rows: readonly Row[]): boolean {
+  return rows.some(({ source }) => source === null) && rows.some(({ source }) => source !== null);
 }
 
 /** The origin of the page; before the first navigation that was seen, of the first response. */

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Sorting, SortKey } from '../../reference/capture/arrange.ts';
 import type { Row as ResponseRow } from '../../reference/capture/session.ts';
 import { fieldLines } from '../../reference/http/exchange.ts';
@@ -68,7 +68,10 @@ export function ResponseTable({
 
   const first = Math.max(0, Math.floor(view.top / rowHeight) - overscan);
   const last = Math.min(items.length, Math.ceil((view.top + view.height) / rowHeight) + overscan);
-  const selectedAt = items.findIndex((item) => item.kind === 'response' && item.row.id === selected);
+  const selectedAt = useMemo(
+    () => (selected === null ? -1 : items.findIndex((item) => item.kind === 'response' && item.row.id === selected)),
+    [items, selected],
+  );
 
   // Opening the detail makes the list smaller: the selected row stays in view. Not when rows arrive: the list would jump.
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 /** The rows as the reader wants to hear of them: with the findings that the policy of rules/noise.ts shows. */
 import { Facts } from '../rules/facts.ts';
 import { type Attention, type Sifted, sift } from '../rules/noise.ts';
+import { RowMap } from './row-map.ts';
 import type { Row } from './session.ts';
 
 /** `findings` holds those that are shown. */
@@ -8,26 +9,29 @@ export interface HeardRow extends Row {
   readonly hidden: Sifted['hidden'];
 }
 
+const NONE: Sifted['hidden'] = [];
+
 /** Sifts each row once; a new wish makes a new one. */
 export class Listener {
   readonly #attention: Attention;
-  readonly #heard = new WeakMap<Row, HeardRow>();
+  readonly #heard = new RowMap<Row, HeardRow>((row) => this.#hear(row));
 
   constructor(attention: Attention) {
     this.#attention = attention;
   }
 
-  hear(row: Row): HeardRow {
-    let heard = this.#heard.get(row);
-    if (!heard) {
-      const { shown, hidden } =
-        row.findings.length === 0
-          ? { shown: row.findings, hidden: [] }
-          : sift(row.findings, new Facts(row.exchange), this.#attentionTo(row));
-      heard = { ...row, findings: shown, hidden };
-      this.#heard.set(row, heard);
-    }
-    return heard;
+  hear(rows: readonly Row[]): readonly HeardRow[] {
+    return this.#heard.of(rows);
+  }
+
+  #hear(row: Row): HeardRow {
+    if (row.findings.length === 0) return { ...row, hidden: NONE };
+    const { shown, hidden } = sift(row.findings, new Facts(row.exchange), this.#attentionTo(row));
+    return {
+      ...row,
+      findings: hidden.length === 0 ? row.findings : shown,
+      hidden: hidden.length === 0 ? NONE : hidden,
+    };
   }
 
   /** What was imported has a page of its own, or none. */

@@ -1,6 +1,7 @@
 /** Which rows are listed: what is typed into the filter, and the switches beside it. */
 import type { Severity } from '../rules/rule.ts';
 import { type StatusClass, statusClass } from '../status/registry.ts';
+import { RowMap } from './row-map.ts';
 import type { Row } from './session.ts';
 
 export interface RowFilter {
@@ -29,8 +30,24 @@ export function isOpen({ text, flaggedOnly, classes, severities }: RowFilter): b
   return text.trim() === '' && !flaggedOnly && classes === null && severities === null;
 }
 
-/** The rows that pass, in order; the very list when the filter lets all pass. */
-export function filterRows<Kind extends Row>(rows: readonly Kind[], filter: RowFilter): readonly Kind[] {
+/** Lets the rows through that the filter is about, and asks each row once; another filter makes a new one. */
+export class Sieve<Kind extends Row> {
+  /** Null: everything passes. */
+  readonly #passes: RowMap<Kind, boolean> | null;
+
+  constructor(filter: RowFilter) {
+    const conditions = conditionsOf(filter);
+    this.#passes = conditions.length === 0 ? null : new RowMap((row) => conditions.every((holds) => holds(row)));
+  }
+
+  /** The rows that pass, in order; the very list where all do. */
+  sift(rows: readonly Kind[]): readonly Kind[] {
+    const passed = this.#passes?.of(rows);
+    return passed ? rows.filter((_, at) => passed[at]) : rows;
+  }
+}
+
+function conditionsOf(filter: RowFilter): Condition[] {
   const conditions = filter.text.toLowerCase().split(/\s+/).filter(Boolean).map(readCondition);
   const { classes, severities } = filter;
   if (filter.flaggedOnly) conditions.unshift(isFlagged);
@@ -38,8 +55,7 @@ export function filterRows<Kind extends Row>(rows: readonly Kind[], filter: RowF
   if (severities !== null) {
     conditions.unshift(({ findings }) => findings.some(({ severity }) => severities.has(severity)));
   }
-  if (conditions.length === 0) return rows;
-  return rows.filter((row) => conditions.every((holds) => holds(row)));
+  return conditions;
 }
 
 type Condition = (row: Row) => boolean;

@@ -87,8 +87,9 @@ function pack(fields: readonly HeaderField[]): Packed {
     if (name.includes('\n') || value.includes('\n')) return fields;
     parts.push(name, value);
   }
-  // The last line feed tells a list of nothing from one empty line.
-  return parts.length === 0 ? '' : `${parts.join('\n')}\n`;
+  // Ends the last one, in the same string: two put together with `+` would be kept as two.
+  parts.push('');
+  return parts.join('\n');
 }
 
 /** An audit asks for the list of one exchange again and again: the last one is kept. */

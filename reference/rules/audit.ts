@@ -7,6 +7,9 @@ import { Triggers } from './triggers.ts';
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'advice', 'info'];
 
+/** Shared by the many findings that have none: a session holds them all. */
+const NO_SOURCES: Finding['sources'] = [];
+
 /** `messageId` of the finding that stands in for a rule that threw. */
 export const RULE_FAILED = 'rule-failed';
 
@@ -125,7 +128,7 @@ function toFinding(rule: Rule, report: Report): Finding {
     evidence: report.evidence,
     message: fill(rule.messages[report.messageId], report.data ?? {}),
     fix: report.fix ?? null,
-    sources: report.sources ?? [],
+    sources: report.sources ?? NO_SOURCES,
   };
 }
 
@@ -149,6 +152,6 @@ function failure(rule: Rule, error: unknown): Finding {
     evidence: NO_FIELD,
     message: `Wirenote could not check this: ${error instanceof Error ? error.message : String(error)}. That is a fault in Wirenote, not in the response.`,
     fix: null,
-    sources: [],
+    sources: NO_SOURCES,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterRows, hostOf, isFlagged, isOpen, NO_FILTER, type RowFilter } from '../../../reference/capture/filter.ts';
+import { hostOf, isFlagged, isOpen, NO_FILTER, type RowFilter, Sieve } from '../../../reference/capture/filter.ts';
 import { emptySession, type Row, reduceSession } from '../../../reference/capture/session.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 
@@ -11,14 +11,14 @@ const old = exchangeFromRaw(
 /** What the rules about types say; what others say of these responses is not what is filtered here. */
 const TYPE_RULES = ['content-type-missing', 'type-deprecated'];
 
-describe('filterRows', () => {
+describe('Sieve', () => {
   const session = reduceSession(emptySession, { type: 'finished', exchanges: [ok, missing, old] });
   const rows: Row[] = session.rows.map((row) => ({
     ...row,
     findings: row.findings.filter(({ ruleId }) => TYPE_RULES.includes(ruleId)),
   }));
   const found = (text: string, filter: Partial<RowFilter> = {}) =>
-    filterRows(rows, { ...NO_FILTER, ...filter, text }).map((row) => row.id);
+    new Sieve({ ...NO_FILTER, ...filter, text }).sift(rows).map((row) => row.id);
 
   it.each([
     ['', [1, 2, 3]],
@@ -94,10 +94,22 @@ describe('filterRows', () => {
   });
 
   it('gives back the very list when nothing is filtered', () => {
-    expect(filterRows(rows, NO_FILTER)).toBe(rows);
+    expect(new Sieve(NO_FILTER).sift(rows)).toBe(rows);
     expect(isOpen(NO_FILTER)).toBe(true);
     expect(isOpen({ ...NO_FILTER, text: 'a' })).toBe(false);
     expect(isOpen({ ...NO_FILTER, classes: new Set([2]) })).toBe(false);
+  });
+
+  it('follows a list that grows, loses its oldest and has a row replaced', () => {
+    const sieve = new Sieve<Row>({ ...NO_FILTER, text: '2xx' });
+    const [first, second, third] = rows as [Row, Row, Row];
+    const ids = (list: readonly Row[]) => sieve.sift(list).map(({ id }) => id);
+    expect(ids([first, second])).toEqual([1]);
+    expect(ids([first, second, third])).toEqual([1, 3]);
+    expect(ids([second, third])).toEqual([3]);
+    expect(ids([{ ...second, exchange: first.exchange }, third])).toEqual([2, 3]);
+    expect(ids([])).toEqual([]);
+    expect(ids(rows)).toEqual([1, 3]);
   });
 
   it('takes a pattern that is made to be slow', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupItems, listItems } from '../../../components/PanelView/list-items.ts';
+import { groupItems, ListItems } from '../../../components/PanelView/list-items.ts';
 import { auditImport } from '../../../reference/capture/imported.ts';
 import { emptySession, reduceSession, type Session, type SessionEvent } from '../../../reference/capture/session.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
@@ -15,7 +15,8 @@ const navigated = (path: string): SessionEvent => ({ type: 'navigated', url: `ht
 /** The list as one line: paths, markers in brackets. */
 function list(...events: SessionEvent[]): string {
   const session: Session = events.reduce(reduceSession, emptySession);
-  return listItems(session.rows, session.navigations)
+  return new ListItems()
+    .list(session.rows, session.navigations)
     .map((item) =>
       (item.kind === 'response'
         ? item.row.exchange.url
