@@ -9,6 +9,9 @@ import './OpenOrPaste.css';
 /** Longest file name that is shown, in characters. */
 const LONGEST_NAME = 80;
 
+/** Rows listed at once, in number. Our choice: some 10 ms. */
+const MOST_AT_ONCE = 1_000;
+
 interface Props {
   shown: boolean;
   /** Most responses that are read. */
@@ -58,7 +61,10 @@ function ImportDialog({ text, onText, most, onClose, onImport, onResult }: Dialo
     } catch {
       return fail('The browser could not read this file. It may have been moved or changed: choose it again.');
     }
-    const imported = readImport(content, most);
+    const reading = readImport(content, most);
+    let step = reading.next();
+    for (; !step.done; step = reading.next()) await drawn();
+    const imported = step.value;
     if ('problem' in imported) return fail(imported.problem);
     const source: ImportSource = { name, count: imported.exchanges.length, page: imported.page };
     dialog.current?.close();
@@ -71,9 +77,9 @@ function ImportDialog({ text, onText, most, onClose, onImport, onResult }: Dialo
       rows = [];
     };
     for (const piece of auditImport(source, imported.exchanges)) {
-      rows = [...rows, ...piece];
-      // The first piece at once, then as much again as is listed already: each time the whole list is made anew.
-      if (rows.length >= sent) send();
+      rows.push(...piece);
+      // The first piece at once, then more: each time what is shown is drawn anew.
+      if (rows.length >= Math.min(sent, MOST_AT_ONCE)) send();
       await drawn();
     }
     if (rows.length > 0) send();

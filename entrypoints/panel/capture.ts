@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { identityOf, type SessionEvent } from '../../reference/capture/session.ts';
+import { MOST_AT_ONCE, Waiting } from '../../reference/capture/waiting.ts';
 import type { Content, Exchange } from '../../reference/http/exchange.ts';
 import { exchangeFromHar } from '../../reference/http/from-har.ts';
 import { keepExchange } from '../../reference/http/kept-exchange.ts';
@@ -37,11 +38,12 @@ export interface Capture {
 /**
  * Turns what `devtools.network` tells into session events: first what DevTools recorded before the panel was shown,
  * then everything as it finishes.
- * Exchanges are handed on once per frame: a page can finish thousands in a burst, and each event copies the list.
+ * Exchanges are handed on once per frame, for each event copies the list, and at most a hundred in one task: a page can
+ * finish thousands in a burst, and a record can hold as many.
  */
 export function capture(dispatch: (event: SessionEvent) => void): Capture {
   const { network } = browser.devtools;
-  let waiting: Exchange[] = [];
+  const waiting = new Waiting();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** In the order in which they came: the oldest go first. */
   const contents = new Map<Exchange, ReadContent>();
@@ -54,13 +56,15 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
 
   function flush() {
     clearTimeout(timer);
-    if (reading || waiting.length === 0) return;
-    const exchanges = waiting;
-    waiting = [];
-    dispatch({ type: 'finished', exchanges });
+    timer = undefined;
+    if (reading) return;
+    const event = waiting.next();
+    if (event) dispatch(event);
+    if (!waiting.isEmpty) timer = setTimeout(flush);
   }
   function finished(request: unknown) {
-    if (waiting.push(take(request)) === 1) timer = setTimeout(flush, frame);
+    waiting.finished(take(request));
+    timer ??= setTimeout(flush, frame);
   }
   /** Only our own compact record is kept, and the raw entry, of several kilobytes, where a rule wants its content. */
   function take(entry: unknown): Exchange {
@@ -78,19 +82,25 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
     }
   }
   function navigated(url: string) {
-    // What finished before the navigation stays before it.
-    flush();
-    dispatch({ type: 'navigated', url, at: Date.now() });
+    const at = Date.now();
+    if (reading || waiting.isEmpty) dispatch({ type: 'navigated', url, at });
+    else waiting.navigated(url, at);
+  }
+  async function tell(entries: readonly unknown[]) {
+    reading = true;
+    const before = cleared;
+    for (let from = 0; from < entries.length && !stopped && cleared === before; from += MOST_AT_ONCE) {
+      dispatch({ type: 'recorded', exchanges: entries.slice(from, from + MOST_AT_ONCE).map(take) });
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    reading = false;
+    if (!stopped) flush();
   }
 
   network.onRequestFinished.addListener(finished);
   network.onNavigated.addListener(navigated);
-  const ready = firstRecord().then(({ entries, isOfFirefox }) => {
-    if (stopped) return;
-    const exchanges = entries.map(take);
-    if (exchanges.length > 0) dispatch({ type: 'recorded', exchanges });
-    reading = false;
-    flush();
+  const ready = firstRecord().then(async ({ entries, isOfFirefox }) => {
+    await tell(entries);
     if (!isOfFirefox) told = null;
   });
   return {
@@ -106,12 +116,10 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
         const exchange = exchangeFromHar(entry);
         return exchange.startedAt > cleared && !told?.has(identityOf(exchange));
       });
-      if (stopped || told === null || missed.length === 0) return;
-      flush();
-      dispatch({ type: 'recorded', exchanges: missed.map(take) });
+      if (!reading && told !== null) await tell(missed);
     },
     clear() {
-      waiting = [];
+      waiting.clear();
       contents.clear();
       cleared = Date.now();
     },

@@ -1,0 +1,36 @@
+/** What happened and was not handed on yet: in pieces of a size that lets the page draw in between. */
+import type { Exchange } from '../http/exchange.ts';
+import type { SessionEvent } from './session.ts';
+
+/** Exchanges in one piece. Our choice: reading and auditing them takes some 5 ms. */
+export const MOST_AT_ONCE = 100;
+
+type Piece = { type: 'finished'; exchanges: Exchange[] } | Extract<SessionEvent, { type: 'navigated' }>;
+
+/** In the order in which it happened: what finished before a navigation stays before it. */
+export class Waiting {
+  #pieces: Piece[] = [];
+
+  get isEmpty(): boolean {
+    return this.#pieces.length === 0;
+  }
+
+  finished(exchange: Exchange): void {
+    const last = this.#pieces.at(-1);
+    if (last?.type === 'finished' && last.exchanges.length < MOST_AT_ONCE) last.exchanges.push(exchange);
+    else this.#pieces.push({ type: 'finished', exchanges: [exchange] });
+  }
+
+  navigated(url: string, at: number): void {
+    this.#pieces.push({ type: 'navigated', url, at });
+  }
+
+  /** Takes the next piece out; null where nothing waits. */
+  next(): SessionEvent | null {
+    return this.#pieces.shift() ?? null;
+  }
+
+  clear(): void {
+    this.#pieces = [];
+  }
+}
