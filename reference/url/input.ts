@@ -9,6 +9,8 @@ export type HostOf = (text: string) => string | null;
 
 export interface CleanedInput {
   input: string;
+  /** Where it starts in the text, in UTF-16 code units. Its length there is the same. */
+  start: number;
   notes: InputNote[];
 }
 
@@ -64,7 +66,7 @@ export function cleanInput(text: string, hostOf: HostOf): CleanedInput {
     notes.push({ id: 'unwrapped', text: `Removed the ${marks.join(' and the ')} around the text.` });
   }
   if (first !== null) notes.push({ id: 'first-line', text: first.said });
-  return { input: kept.text, notes };
+  return { input: kept.text, start: first === null ? whole.start : whole.start + first.start, notes };
 }
 
 /** A scalar value string, which is what the standard's parser takes: unpaired surrogates become U+FFFD. */
@@ -85,6 +87,8 @@ function surrogateNote(count: number): InputNote {
 
 interface Unpacked {
   text: string;
+  /** Where it starts in what was unpacked. */
+  start: number;
   /** The outer white space that went. */
   trimmed: string;
   /** Names of the marks that went. */
@@ -93,7 +97,7 @@ interface Unpacked {
 
 /** Trims and unwraps, as often as there are layers. */
 function unpack(text: string): Unpacked {
-  let { rest, trimmed } = trim(text);
+  let { rest, start, trimmed } = trim(text);
   const marks: string[] = [];
   for (let layer = 0; layer < MAX_LAYERS; layer++) {
     const unwrapped = unwrap(rest);
@@ -101,18 +105,19 @@ function unpack(text: string): Unpacked {
     marks.push(unwrapped.name);
     const inner = trim(unwrapped.inner);
     rest = inner.rest;
+    start += unwrapped.start + inner.start;
     trimmed += inner.trimmed;
   }
-  return { text: rest, trimmed, marks };
+  return { text: rest, start, trimmed, marks };
 }
 
 /** A loop and no pattern: `\s+$` takes quadratic time on a long inner run of spaces. */
-function trim(text: string): { rest: string; trimmed: string } {
+function trim(text: string): { rest: string; start: number; trimmed: string } {
   let start = 0;
   let end = text.length;
   while (start < end && isOuterSpace(text, start)) start++;
   while (end > start && isOuterSpace(text, end - 1)) end--;
-  return { rest: text.slice(start, end), trimmed: text.slice(0, start) + text.slice(end) };
+  return { rest: text.slice(start, end), start, trimmed: text.slice(0, start) + text.slice(end) };
 }
 
 /** C0 controls and the space, which the standard strips, and whatever else ECMAScript calls white space. */
@@ -125,21 +130,22 @@ function isStripped(code: number): boolean {
 }
 
 /** Marks inside as well, as in `"a", "b"`, mean that the outer ones do not belong together: null. */
-function unwrap(text: string): { inner: string; name: string } | null {
+function unwrap(text: string): { inner: string; start: number; name: string } | null {
   const end = text.endsWith(',') || text.endsWith(';') ? text.length - 1 : text.length;
   for (const { open, close, name } of WRAPPINGS) {
     if (end < open.length + close.length) continue;
     if (text.slice(0, open.length).toUpperCase() !== open.toUpperCase()) continue;
     if (!text.startsWith(close, end - close.length)) continue;
     const inner = text.slice(open.length, end - close.length);
-    return inner.includes(open) || inner.includes(close) ? null : { inner, name };
+    return inner.includes(open) || inner.includes(close) ? null : { inner, start: open.length, name };
   }
   return null;
 }
 
 /** The first line unpacked, with the note to give; null when the lines are one broken URL. */
 function firstLine(text: string, hostOf: HostOf): (Unpacked & { said: string }) | null {
-  const lines = text.split(LINE_BREAK).filter((line) => trim(line).rest !== '');
+  const all = text.split(LINE_BREAK);
+  const lines = all.filter((line) => trim(line).rest !== '');
   const first = unpack(lines[0] ?? '');
   const host = hostOf(first.text);
   const joinedHost = hostOf(text);
@@ -153,7 +159,9 @@ function firstLine(text: string, hostOf: HostOf): (Unpacked & { said: string }) 
     const differs = joinedHost !== host && joinedHost.length <= MAX_SHOWN_HOST;
     said += differs ? `, with the host ${joinedHost || '(none)'}.` : '.';
   }
-  return { ...first, said };
+  // Each line before it, and the one character that ended it.
+  const before = all.slice(0, all.indexOf(lines[0] ?? '')).reduce((sum, line) => sum + line.length + 1, 0);
+  return { ...first, start: before + first.start, said };
 }
 
 function trimmedNote(trimmed: string): InputNote {

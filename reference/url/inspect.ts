@@ -1,3 +1,4 @@
+import tr46 from 'tr46';
 import {
   parseURL,
   parseURLWithValidationErrors,
@@ -8,9 +9,12 @@ import {
   type UrlRecord,
 } from 'whatwg-url/lib/url-state-machine.js';
 import { cleanInput, toScalarValues } from './input.ts';
+import { type Located, locate, nothingLeft, notLocated, type Typed, type Verdict } from './locate.ts';
 import { parseParameters } from './parameters.ts';
+import { placesOfProblems } from './problem-places.ts';
 import { groupProblems } from './problems.ts';
-import type { InputNote, ParsedUrl, UrlProblem, UrlReport } from './report.ts';
+import { type BaseParts, SPECIAL_SCHEMES } from './read-url.ts';
+import type { InputNote, ParsedUrl, UrlReport } from './report.ts';
 import { spansOf } from './spans.ts';
 
 /** Enough of a text to find its host in 13 ms; the whole of a long one would be parsed several times. */
@@ -31,30 +35,70 @@ const HOST_LOOKUP_LENGTH = 65_536;
  * @returns a report; never throws, for any string
  */
 export function inspectUrl(input: string, options?: { base?: string | undefined }): UrlReport {
+  const text = toScalarValues(typeof input === 'string' ? input : '').text;
   const cleaned = cleanInput(typeof input === 'string' ? input : '', hostOf);
   const base = parseBase(options?.base);
   const notes = [...cleaned.notes];
   if (base === 'invalid') {
-    const text =
+    const said =
       'The base URL does not parse, so it was left out. Write an absolute one, such as https://example.org/.';
-    notes.push({ id: 'base-invalid', text });
+    notes.push({ id: 'base-invalid', text: said });
   }
   const baseUrl = base === 'invalid' ? null : base;
-  const { parsed, problems } = cleaned.input === '' ? { parsed: null, problems: [] } : parse(cleaned.input, baseUrl);
+  const typed: Typed = { text, start: cleaned.start, end: cleaned.start + cleaned.input.length };
+  const { parsed, problems, anatomy } = parse(cleaned.input, typed, baseUrl);
   if (parsed !== null && isHostAsScheme(parsed)) notes.push(hostAsSchemeNote(parsed));
-  return { input: cleaned.input, base: baseUrl && serializeURL(baseUrl), parsed, problems, notes };
+  return { input: cleaned.input, anatomy, base: baseUrl && serializeURL(baseUrl), parsed, problems, notes };
 }
 
-function parse(input: string, base: UrlRecord | null): { parsed: ParsedUrl | null; problems: UrlProblem[] } {
-  const circumstances = { input, base: kindOf(base) };
+type Parsed = Pick<UrlReport, 'parsed' | 'problems' | 'anatomy'>;
+
+function parse(input: string, typed: Typed, base: UrlRecord | null): Parsed {
+  // An empty text is not a reference, whatever the base.
+  if (input === '') return { parsed: null, problems: [], anatomy: nothingLeft(typed.text) };
+  const { url, names } = run(input, base);
+  const parsed = url && toParsedUrl(url);
+  const located = tryLocate(typed, base, { names, href: parsed?.href ?? null, parts: parsed });
+  const named = groupProblems(names, parsed === null, { input, base: kindOf(base) });
+  const reparse = (text: string) => {
+    const again = run(text, base);
+    return { href: again.url && serializeURL(again.url), names: again.names };
+  };
+  const all = named.map(({ name }) => name);
+  const places = placesOfProblems(all, located, typed, parsed?.href ?? null, reparse);
+  const problems = named.map((problem) => ({ ...problem, ...(places.get(problem.name) ?? NOT_LOCATED) }));
+  return { parsed, problems, anatomy: located.anatomy };
+}
+
+const NOT_LOCATED = { places: [], located: false, outcomes: [], repaired: null };
+
+function run(input: string, base: UrlRecord | null): { url: UrlRecord | null; names: string[] } {
   try {
     const { url, validationErrors } = parseURLWithValidationErrors(input, base === null ? {} : { baseURL: base });
-    const parsed = url === null ? null : toParsedUrl(url);
-    return { parsed, problems: groupProblems(validationErrors, parsed === null, circumstances) };
+    return { url, names: validationErrors };
   } catch {
     // Percent-encoding makes up to nine times the length: a text of many megabytes can exceed the longest string.
-    return { parsed: null, problems: groupProblems([], true, circumstances) };
+    return { url: null, names: [] };
   }
+}
+
+function tryLocate(typed: Typed, base: UrlRecord | null, verdict: Verdict): Located {
+  try {
+    return locate(typed, base && partsOf(base), verdict, readHost);
+  } catch {
+    // As in `run`.
+    return notLocated(typed.text, verdict.href);
+  }
+}
+
+function readHost(text: string, scheme: string): { hostname: string | null; names: readonly string[] } {
+  const { url, validationErrors } = parseURLWithValidationErrors(`${scheme}://${text}/`);
+  return { hostname: url === null || url.host === null ? null : serializeHost(url.host), names: validationErrors };
+}
+
+function partsOf({ scheme, username, password, host, port, path, query }: UrlRecord): BaseParts {
+  const hostname = host === null ? null : serializeHost(host);
+  return { scheme, username, password, hostname, port: port === null ? '' : String(port), path, query };
 }
 
 function toParsedUrl(url: UrlRecord): ParsedUrl {
@@ -67,11 +111,29 @@ function toParsedUrl(url: UrlRecord): ParsedUrl {
     ...components,
     href: serializeURL(url),
     userinfo: password === '' ? username : `${username}:${password}`,
+    hostKind: hostKindOf(url),
+    unicodeHostname: unicodeOf(hostname),
     host: port === '' ? hostname : `${hostname}:${port}`,
     parameters: query === null ? [] : parseParameters(query),
     origin: serializeURLOrigin(url),
     spans: spansOf(components, url.host !== null, needsPathGuard(url)),
   };
+}
+
+/** https://url.spec.whatwg.org/#concept-host */
+function hostKindOf({ host, scheme }: UrlRecord): ParsedUrl['hostKind'] {
+  if (host === null) return 'none';
+  if (host === '') return 'empty';
+  if (typeof host === 'number') return 'ipv4';
+  if (typeof host !== 'string') return 'ipv6';
+  return SPECIAL_SCHEMES.has(scheme) ? 'domain' : 'opaque';
+}
+
+/** UTS #46, ToUnicode, with the options of https://url.spec.whatwg.org/#concept-domain-to-unicode. */
+function unicodeOf(hostname: string): string | null {
+  if (!/(?:^|\.)xn--/.test(hostname)) return null;
+  const { domain, error } = tr46.toUnicode(hostname, { checkBidi: true, checkJoiners: true });
+  return error || domain === hostname ? null : domain;
 }
 
 /** URL serializer, step 3: without `/.`, a path that starts with `//` would be read as a host next time. */
@@ -82,7 +144,7 @@ function needsPathGuard({ host, path }: UrlRecord): boolean {
 /** @returns null for none; `invalid` for what is no URL. Anything but text is no URL either. */
 function parseBase(base: unknown): UrlRecord | null | 'invalid' {
   if (base === undefined || base === null || (typeof base === 'string' && base.trim() === '')) return null;
-  return typeof base === 'string' ? (tryParse(toScalarValues(base).text) ?? 'invalid') : 'invalid';
+  return typeof base === 'string' ? (tryRecord(toScalarValues(base).text) ?? 'invalid') : 'invalid';
 }
 
 function kindOf(base: UrlRecord | null): 'none' | 'opaque' | 'usable' {
@@ -91,16 +153,16 @@ function kindOf(base: UrlRecord | null): 'none' | 'opaque' | 'usable' {
 }
 
 function hostOf(text: string): string | null {
-  const url = tryParse(text.slice(0, HOST_LOOKUP_LENGTH));
+  const url = tryRecord(text.slice(0, HOST_LOOKUP_LENGTH));
   if (url === null) return null;
   return url.host === null ? '' : serializeHost(url.host);
 }
 
-function tryParse(text: string): UrlRecord | null {
+function tryRecord(text: string): UrlRecord | null {
   try {
     return parseURL(text);
   } catch {
-    // As in `parse`: longer than the longest string.
+    // As in `run`: longer than the longest string.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-import type { UrlProblem } from './report.ts';
+import type { NamedProblem } from './report.ts';
 import { type Circumstances, VALIDATION_ERRORS } from './validation-errors.ts';
 
 /** Name of the problem for a failure that the parser gave no name to. */
@@ -19,7 +19,7 @@ export function groupProblems(
   names: readonly string[],
   failed: boolean,
   circumstances: Omit<Circumstances, 'failure'>,
-): UrlProblem[] {
+): NamedProblem[] {
   const counts = new Map<string, number>();
   const cause = failed ? (names.at(-1) ?? UNNAMED_FAILURE) : null;
   // A Map keeps the order of first insertion: this puts the cause first.
@@ -31,7 +31,7 @@ export function groupProblems(
   });
 }
 
-function describe(name: string, circumstances: Circumstances): Pick<UrlProblem, 'title' | 'explanation' | 'source'> {
+function describe(name: string, circumstances: Circumstances): Pick<NamedProblem, 'title' | 'explanation' | 'source'> {
   const known = VALIDATION_ERRORS.get(name);
   if (known === undefined) {
     return {

@@ -1,3 +1,6 @@
+import type { Anatomy } from './anatomy.ts';
+import type { ProblemPlaces } from './problem-places.ts';
+
 /** What the inspector finds out about a URL. Names and forms follow the WHATWG URL Standard. */
 
 /** One `key=value` of the query, in order. `raw*` as it stands in `query`; `key` and `value` decoded as a form would. */
@@ -21,6 +24,10 @@ export interface ParsedUrl {
   /** Host with port when it is not the default; '' when there is none. */
   host: string;
   hostname: string;
+  /** `none`: no host at all; `opaque`: of a scheme that is not special, taken as it is. */
+  hostKind: 'domain' | 'ipv4' | 'ipv6' | 'opaque' | 'empty' | 'none';
+  /** A domain as people read it: the Unicode form of its Punycode. null where that is no different, or not valid. */
+  unicodeHostname: string | null;
   /** '' for the scheme's default or none. */
   port: string;
   path: string;
@@ -46,8 +53,14 @@ export interface UrlSpan {
   end: number;
 }
 
-/** A named validation error of the standard, grouped: the same name once, with how often it was raised. The parser tells no positions. */
-export interface UrlProblem {
+/**
+ * A named validation error of the standard, grouped: the same name once, with how often it was raised. The parser tells
+ * no positions; where they are told here, our own reading of the URL found them.
+ */
+export interface UrlProblem extends NamedProblem, ProblemPlaces {}
+
+/** What the reference parser's names alone tell. */
+export interface NamedProblem {
   /** The standard's name: `invalid-credentials`; `unnamed-failure` when parsing failed and nothing was reported. */
   name: string;
   /** Did parsing fail because of it? */
@@ -70,6 +83,8 @@ export interface InputNote {
 export interface UrlReport {
   /** What was parsed, after `notes`; '' when nothing was left to parse: `parsed` is null, `problems` is empty. */
   input: string;
+  /** What became of each character of the text as typed. */
+  anatomy: Anatomy;
   /** The base URL as serialised; null when none was given or it does not parse (note `base-invalid`). */
   base: string | null;
   parsed: ParsedUrl | null;

@@ -32,8 +32,8 @@ describe('dependencies point one way: reference <- components <- entrypoints', (
     expect(violations(files)).toEqual([]);
   });
 
-  it('lets only inspect.ts import the URL parser', () => {
-    const importers = files.filter((file) => importsOf(file).some((name) => name.startsWith('whatwg-url')));
+  it('lets only inspect.ts import the URL parser and its tables', () => {
+    const importers = files.filter((file) => importsOf(file).some((name) => /^(whatwg-url|tr46)/.test(name)));
     expect(importers.map(({ path }) => path)).toEqual(['reference/url/inspect.ts']);
   });
 

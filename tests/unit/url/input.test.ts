@@ -15,7 +15,7 @@ describe('cleanInput', () => {
   it.each(['', 'https://h/', 'https://h/a b', 'x', "it's", 'a\tb', '"', '<', "'a", 'a"'])(
     'leaves %j as it is',
     (text) => {
-      expect(clean(text)).toEqual({ input: text, notes: [] });
+      expect(clean(text)).toEqual({ input: text, start: 0, notes: [] });
     },
   );
 
@@ -61,12 +61,24 @@ describe('cleanInput', () => {
     });
 
     it.each(['"x', 'x"', '“x"', '"a" "b"', '<a> <b>', 'x,'])('stay when they do not match: %s', (text) => {
-      expect(clean(text)).toEqual({ input: text, notes: [] });
+      expect(clean(text)).toEqual({ input: text, start: 0, notes: [] });
     });
 
     it('may hold nothing', () => {
       expect(clean('""').input).toBe('');
     });
+  });
+
+  it.each([
+    ['x', 0],
+    [' x', 1],
+    ['\u00A0"<URL:x>"', 7],
+    [' "x"\n"y"', 2],
+    ['\n\n \r\n  <x>\r\nhttps://b/', 8],
+    ['x\nx\nhttps://b/', 0],
+  ])('tells where the input starts: %j', (text, start) => {
+    expect(clean(text)).toMatchObject({ input: 'x', start });
+    expect(text.charAt(start)).toBe('x');
   });
 
   describe('several lines', () => {
@@ -85,7 +97,7 @@ describe('cleanInput', () => {
     it.each(['java\nscript:alert(1)', 'ht\ntps://example.org', 'ht\r\ntps\r\n://example.org'])(
       'stay when they are one broken URL: %j',
       (text) => {
-        expect(clean(text)).toEqual({ input: text, notes: [] });
+        expect(clean(text)).toEqual({ input: text, start: 0, notes: [] });
       },
     );
 
@@ -122,7 +134,7 @@ describe('cleanInput', () => {
     });
 
     it('are not seen in a pair', () => {
-      expect(clean('😀')).toEqual({ input: '😀', notes: [] });
+      expect(clean('😀')).toEqual({ input: '😀', start: 0, notes: [] });
     });
   });
 

@@ -27,7 +27,8 @@ class FakeWorker {
   answer(index = this.requests.length - 1): void {
     const request = this.requests[index];
     if (request === undefined) throw new Error('nothing was asked');
-    const report: UrlReport = { input: request.input, base: null, parsed: null, problems: [], notes: [] };
+    const anatomy = { text: request.input, located: true, segments: [] };
+    const report: UrlReport = { input: request.input, anatomy, base: null, parsed: null, problems: [], notes: [] };
     this.onmessage?.({ data: { id: request.id, report } });
   }
 }
