@@ -9,6 +9,7 @@
  */
 import type { Exchange, HeaderField } from '../http/exchange.ts';
 import type { Evidence, Finding, Fix } from '../rules/rule.ts';
+import { isTellingName, isTokenLike, KNOWN_TOKEN } from '../url/secrets.ts';
 import type { ReportRow } from './report.ts';
 
 /** Stands where a secret stood. */
@@ -26,43 +27,8 @@ export function redactUrl(url: string): string {
   return new Redactor().url(url);
 }
 
-/** Parts of a parameter's or field's name that say it all, in lower case and without separators. */
-const TELLING =
-  /token|secret|passw|passphrase|apikey|accesskey|privatekey|secretkey|authkey|signingkey|subscriptionkey|authcode|authorization|loginc|sessionid|sessid|sessionkey|signature|credential|jwt|assertion|samlre|samlart|csrf|xsrf|verifier|bearer/;
-/** Words of a name that say it. */
-const TELLING_WORDS = new Set(['sid', 'sig', 'pwd', 'auth', 'otp', 'totp', 'session', 'hmac', 'apikey', 'creds']);
-/** Whole names. `code` and `state` are those of an OAuth redirect. */
-const TELLING_NAMES = new Set(['key', 'code', 'state', 'nonce', 'pass', 'pin', 'ticket', 'policy']);
-
-function isTellingName(name: string): boolean {
-  const words = name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z\d]+/)
-    .filter(Boolean);
-  const joined = words.join('');
-  return TELLING.test(joined) || TELLING_NAMES.has(joined) || words.some((word) => TELLING_WORDS.has(word));
-}
-
 /** Fields whose names only sound like secrets. */
 const HARMLESS_FIELD = /^(?:access-control-|sec-|accept-signature$|signature-input$|origin-trial$)/;
-
-/** Tokens that are known wherever they stand: JSON Web Tokens, and the prefixes that large issuers give theirs. */
-const KNOWN_TOKEN =
-  /(?<![\w-])(?:eyJ[\w-]{4,}\.[\w-]{4,}(?:\.[\w-]*)*|(?:gh[opsur]_|github_pat_|glpat-|xox[abprs]-|[rs]k_(?:live|test)_|AKIA|ASIA|AIza|ya29\.|npm_|SG\.)[\w.-]{12,})/g;
-
-/** Long and random, as far as that shows. The lengths are choices: 20 characters of base64 hold 120 bits. */
-function isTokenLike(value: string): boolean {
-  if (value.search(KNOWN_TOKEN) >= 0) return true;
-  const runs = value.match(/[A-Za-z\d+/_-]{20,}/g) ?? [];
-  return runs.some((run) => {
-    const digits = /\d/.test(run);
-    const [lower, upper] = [/[a-z]/.test(run), /[A-Z]/.test(run)];
-    if (/^[\da-f]{32,}$/i.test(run) || (digits && lower && upper)) return true;
-    // One case: words of a path with a number in them are so, too, but they have separators.
-    return digits && (lower || upper) && /^[A-Za-z\d]{24,}$/.test(run);
-  });
-}
 
 /** Fields whose value is one URL, in which spaces do not end it. */
 const URL_FIELDS = new Set([

@@ -1,0 +1,130 @@
+/** What looks like a secret in a URL: by the name of its parameter, or by the look of its value. */
+
+/** Parts of a parameter's or field's name that say it all, in lower case and without separators. */
+const TELLING =
+  /token|secret|passw|passphrase|apikey|accesskey|privatekey|secretkey|authkey|signingkey|subscriptionkey|authcode|authorization|loginc|sessionid|sessid|sessionkey|signature|credential|jwt|assertion|samlre|samlart|csrf|xsrf|verifier|bearer/;
+/** Words of a name that say it. */
+const TELLING_WORDS = new Set(['sid', 'sig', 'pwd', 'auth', 'otp', 'totp', 'session', 'hmac', 'apikey', 'creds']);
+/** Whole names. `code` and `state` are those of an OAuth redirect. */
+const TELLING_NAMES = new Set(['key', 'code', 'state', 'nonce', 'pass', 'pin', 'ticket', 'policy']);
+
+/** Whether a parameter or header field of this name usually holds a secret. Errs towards yes. */
+export function isTellingName(name: string): boolean {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean);
+  const joined = words.join('');
+  return TELLING.test(joined) || TELLING_NAMES.has(joined) || words.some((word) => TELLING_WORDS.has(word));
+}
+
+/** Tokens that are known wherever they stand: JSON Web Tokens, and the prefixes that large issuers give theirs. */
+export const KNOWN_TOKEN =
+  /(?<![\w-])(?:eyJ[\w-]{4,}\.[\w-]{4,}(?:\.[\w-]*)*|(?:gh[opsur]_|github_pat_|glpat-|xox[abprs]-|[rs]k_(?:live|test)_|AKIA|ASIA|AIza|ya29\.|npm_|SG\.)[\w.-]{12,})/g;
+
+/** Long and random, as far as that shows. The lengths are choices: 20 characters of base64 hold 120 bits. */
+export function isTokenLike(value: string): boolean {
+  if (value.search(KNOWN_TOKEN) >= 0) return true;
+  const runs = value.match(/[A-Za-z\d+/_-]{20,}/g) ?? [];
+  return runs.some((run) => {
+    const digits = /\d/.test(run);
+    const [lower, upper] = [/[a-z]/.test(run), /[A-Z]/.test(run)];
+    if (/^[\da-f]{32,}$/i.test(run) || (digits && lower && upper)) return true;
+    // One case: words of a path with a number in them are so, too, but they have separators.
+    return digits && (lower || upper) && /^[A-Za-z\d]{24,}$/.test(run);
+  });
+}
+
+/**
+ * What a secret is good for: whoever has a `credential` can act as its owner; a `token` may do less; a `signature`
+ * belongs to this one URL, which is then a key itself; a `one-time` value is spent or tied to one login.
+ */
+export type SecretKind = 'credential' | 'token' | 'signature' | 'one-time';
+
+export interface Secret {
+  kind: SecretKind;
+  /** Why it is taken for one, to follow "hidden:" in a sentence. Never holds the value. */
+  why: string;
+}
+
+/** Longest name and value that are looked at, in characters. Our choice: a secret further behind is not noticed. */
+const LONGEST_NAME = 200;
+const LONGEST_VALUE = 20_000;
+
+const ISSUERS: readonly (readonly [prefix: RegExp, kind: SecretKind, what: string])[] = [
+  [/^eyJ/, 'credential', 'a JSON Web Token'],
+  [/^(?:gh[opsur]_|github_pat_)/, 'credential', 'starts like a GitHub token'],
+  [/^glpat-/, 'credential', 'starts like a GitLab token'],
+  [/^xox/, 'credential', 'starts like a Slack token'],
+  [/^[rs]k_/, 'credential', 'starts like a Stripe key'],
+  // An id, of no use without its secret key.
+  [/^A[KS]IA/, 'signature', 'starts like the id of an AWS access key'],
+  // Google expects these in the source of pages.
+  [/^AIza/, 'token', 'starts like a Google API key'],
+  [/^ya29/, 'credential', 'starts like a Google access token'],
+  [/^npm_/, 'credential', 'starts like an npm token'],
+  [/^SG/, 'credential', 'starts like a SendGrid key'],
+];
+
+/** Parameters of links that are signed in advance: Signature Version 4 of AWS and its relatives, and SAS of Azure. */
+const SIGNING =
+  /^(?:x-(?:amz|goog|oss|cos)-(?:signature|credential|security-token)|signature|sig|hmac|policy|awsaccesskeyid)$/i;
+/** Where the next part of a list starts, and what sort of token another parameter holds. */
+const HARMLESS =
+  /(?:page|paging|next|prev|continuation|sync|resume|skip|cursor|start|design|max)[_-]?tokens?$|token[_-]?type$/i;
+const CREDENTIAL =
+  /passw|passphrase|secret|apikey|accesskey|privatekey|signingkey|subscriptionkey|sessionid|sessid|sessionkey|(?:access|refresh|auth|bearer|id|api|user)token|authorization|jwt|bearer|samlre|assertion/;
+const ONE_TIME = /csrf|xsrf|verifier|authcode/;
+const ONE_TIME_NAMES = new Set(['code', 'state', 'nonce', 'ticket', 'otp', 'totp', 'pin']);
+/** Names that hold other things as well: their value must look random. */
+const VAGUE_NAMES = new Set(['code', 'state', 'nonce', 'ticket', 'key', 'policy', 'auth', 'session', 'sig']);
+const PLAIN_VALUE = /^(?:true|false|null|none|undefined|yes|no|on|off|bearer|[\d.,-]{1,3})$/i;
+
+/**
+ * Tells whether a parameter's value should be hidden until it is asked for: by its name, by the form of a known token,
+ * or because a URL, query or JSON object in it holds such a one.
+ * @param name decoded; '' where it has none
+ * @param value decoded
+ * @returns null for ordinary data
+ */
+export function secretOf(name: string, value: string): Secret | null {
+  const text = value.slice(0, LONGEST_VALUE);
+  return tokenIn(text) ?? namedSecret(name.slice(0, LONGEST_NAME), text) ?? innerSecret(text);
+}
+
+function tokenIn(text: string): Secret | null {
+  const [token] = text.match(KNOWN_TOKEN) ?? [];
+  const issuer = token === undefined ? undefined : ISSUERS.find(([prefix]) => prefix.test(token));
+  if (token === undefined || issuer === undefined) return null;
+  const [, kind, what] = issuer;
+  return { kind, why: token.length === text.length ? what : `a part of it ${what.replace(/^a /, 'is a ')}` };
+}
+
+function namedSecret(name: string, value: string): Secret | null {
+  if (value === '' || PLAIN_VALUE.test(value) || HARMLESS.test(name) || !isTellingName(name)) return null;
+  const joined = name.toLowerCase().replace(/[^a-z\d]/g, '');
+  if (VAGUE_NAMES.has(joined) && value.length < 16 && !isTokenLike(value)) return null;
+  const kind = kindOfName(name, joined);
+  if (kind === 'token' && value.length < 8) return null;
+  return { kind, why: 'named like a secret' };
+}
+
+function kindOfName(name: string, joined: string): SecretKind {
+  if (SIGNING.test(name)) return 'signature';
+  if (CREDENTIAL.test(joined) || joined === 'pwd' || joined === 'pass') return 'credential';
+  return ONE_TIME.test(joined) || ONE_TIME_NAMES.has(joined) ? 'one-time' : 'token';
+}
+
+/** Pairs of a URL, a query or a JSON object. */
+const INNER_PAIR = /(?:^|[?&#;])([^=&?#;]{1,200})=([^&#;]*)|"([^"\\]{1,200})"\s*:\s*"([^"\\]*)"/g;
+
+function innerSecret(text: string): Secret | null {
+  if (!/[=:]/.test(text)) return null;
+  for (const [, name, value, key, member] of text.matchAll(INNER_PAIR)) {
+    const pairName = key ?? name ?? '';
+    const secret = namedSecret(pairName, member ?? value ?? '');
+    if (secret !== null) return { kind: secret.kind, why: 'a part of it is named like a secret' };
+  }
+  return null;
+}
