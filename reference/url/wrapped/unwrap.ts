@@ -1,0 +1,91 @@
+import { bytesOfBase64, textOf } from '../values/base64.ts';
+import type { Layer } from '../values/layer.ts';
+import { membersOfQuery } from '../values/members.ts';
+import { WRAPPERS, type Wrapper } from './wrappers.ts';
+
+/**
+ * Parameters that carry a URL on any site, compared in lower case and without `-` and `_`. Not among them:
+ * `redirect_uri` of OAuth, which says where the answer to a login goes.
+ */
+const CARRIERS = new Set(
+  (
+    'url u uri link href to target targeturl dest desturl destination destinationurl redirect redirecturl redirectto redir ' +
+    'return returnurl returnto next nexturl continue continueurl goto go out outurl forward forwardurl rurl ref'
+  ).split(' '),
+);
+
+/** How often what a parameter holds is decoded again to find a URL; a choice, real links need one. */
+const DECODINGS = 2;
+
+/** Longest URL that is looked through. Our choice: no wrapper makes longer ones. */
+const LONGEST = 200_000;
+
+type WrappedLink = Extract<Layer, { kind: 'wrapped-link' }>;
+
+/**
+ * The URL that a link carries and leads on to: of a known service, else in a parameter that usually holds one, else
+ * percent-encoded in the path. Nothing is visited.
+ * @param href as the URL parser writes it
+ */
+export function wrappedLinkIn(href: string): WrappedLink | null {
+  if (href.length > LONGEST || !URL.canParse(href)) return null;
+  const url = new URL(href);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  return knownLink(url) ?? carriedLink(url) ?? linkInPath(url);
+}
+
+function knownLink(url: URL): WrappedLink | null {
+  for (const wrapper of WRAPPERS) {
+    if (!wrapper.host.test(url.hostname) || !wrapper.path.test(url.pathname)) continue;
+    const found = wrapper.readHref ? { value: wrapper.readHref(url.href), place: 'path' } : carried(url, wrapper);
+    const text = found?.value == null ? null : addressIn(found.value);
+    if (found && text !== null) {
+      return { kind: 'wrapped-link', text, by: wrapper.by, place: found.place, source: wrapper.source };
+    }
+  }
+  return null;
+}
+
+function carried(url: URL, { parameters = [], read = (value) => value }: Wrapper) {
+  const { list } = membersOfQuery(url.search.slice(1));
+  for (const name of parameters) {
+    for (const member of list) {
+      const value = member.name === name ? read(member.value) : null;
+      if (value !== null && addressIn(value) !== null) return { value, place: name };
+    }
+  }
+  return null;
+}
+
+function carriedLink(url: URL): WrappedLink | null {
+  for (const { name, value } of membersOfQuery(url.search.slice(1)).list) {
+    const text = CARRIERS.has(name.toLowerCase().replace(/[-_]/g, '')) ? addressIn(value) : null;
+    if (text !== null) return { kind: 'wrapped-link', text, by: null, place: name, source: null };
+  }
+  return null;
+}
+
+/** `/click/https%3A%2F%2Fexample.org%2F/42`: a segment that is a URL once it is decoded. */
+function linkInPath({ pathname }: URL): WrappedLink | null {
+  const segment = pathname.split('/').find((part) => /^https?%3a%2f%2f/i.test(part));
+  const text = segment === undefined ? null : addressIn(segment);
+  return text === null ? null : { kind: 'wrapped-link', text, by: null, place: 'path', source: null };
+}
+
+/** The http or https URL that a text is: as it stands, percent-encoded, or in base64. */
+function addressIn(value: string): string | null {
+  let text = value.startsWith('//') ? `https:${value}` : value;
+  for (let times = 0; times < DECODINGS && /^https?%3a/i.test(text); times++) {
+    try {
+      text = decodeURIComponent(text);
+    } catch {
+      return null;
+    }
+  }
+  // The letters with which `http` starts in base64.
+  if (/^aHR0c/.test(text)) {
+    const bytes = bytesOfBase64(text);
+    text = (bytes && textOf(bytes)) ?? text;
+  }
+  return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text) ? text : null;
+}
