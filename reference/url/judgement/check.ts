@@ -1,0 +1,59 @@
+/** What a check of the judgement is. One check is one file: metadata first, the check last. */
+import type { EntryRef } from '../../book/entry.ts';
+import type { Severity, Strength } from '../../rules/rule.ts';
+import type { Subject } from './subject.ts';
+
+export type Component = 'input' | 'scheme' | 'userinfo' | 'host' | 'port' | 'path' | 'query' | 'fragment';
+
+/** The part that a finding is about. `span` is [start, end) in the text that `of` names. */
+export interface Where {
+  component: Component;
+  of: 'input' | 'href';
+  span: readonly [start: number, end: number] | null;
+  /** The parameter's place in `parsed.parameters`. */
+  parameter?: number;
+}
+
+export interface Hit<MessageId extends string = string> {
+  messageId: MessageId;
+  /** Words for the message's placeholders. Never the value of a secret. */
+  data?: Record<string, string>;
+  where: Where;
+  /** What happens in this case, where it is not what the check's `severity` says. */
+  severity?: Severity;
+}
+
+export interface Check<MessageId extends string = string> {
+  /** The file's name. */
+  id: string;
+  title: string;
+  /** error: it deceives or breaks; warning: it likely does harm; info: a fact, never counted. */
+  severity: Severity;
+  /** How binding the source is; absent where the entry gives no rule. */
+  strength?: Strength;
+  /** Where the book says more. */
+  entry: EntryRef;
+  /** One short sentence or two per message id; `{name}` is replaced by `data.name`. */
+  messages: Record<MessageId, string>;
+  check(subject: Subject): Hit<MessageId>[];
+  examples: { fires: Record<MessageId, Example[]>; silent: Example[] };
+}
+
+/** A URL as typed; a long one is made when it is asked for. */
+export type Example = string | (() => string);
+
+/** A finding of the judgement. */
+export interface Judgement {
+  id: string;
+  title: string;
+  severity: Severity;
+  strength: Strength | null;
+  entry: EntryRef;
+  where: Where;
+  message: string;
+}
+
+/** Gives a check its type; message ids are inferred from `messages`. */
+export function defineCheck<MessageId extends string>(check: Check<MessageId>): Check<MessageId> {
+  return check;
+}
