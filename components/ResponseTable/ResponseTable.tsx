@@ -14,7 +14,7 @@ import { useColumns } from './use-columns.tsx';
 import './ResponseTable.css';
 
 /** Rows drawn above and below the visible ones, so that scrolling shows no gaps. */
-const overscan = 40;
+const overscan = 20;
 
 export type ListItem =
   | { kind: 'response'; row: ResponseRow }
@@ -61,13 +61,16 @@ export function ResponseTable({
   onOpen,
 }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
+  // Before the view is looked at: what is drawn first is then what is in view.
+  useStayAtEnd(scroller, newest);
   const view = useView(scroller);
   const rowHeight = view.row;
   const { tracks, widths, edges } = useColumns(view.width);
-  useStayAtEnd(scroller, newest);
 
   const first = Math.max(0, Math.floor(view.top / rowHeight) - overscan);
-  const last = Math.min(items.length, Math.ceil((view.top + view.height) / rowHeight) + overscan);
+  // Nothing before it is known what is in view: rows would be laid out for nothing.
+  const shown = view.height === 0 ? 0 : Math.ceil((view.top + view.height) / rowHeight) + overscan;
+  const last = Math.min(items.length, shown);
   const selectedAt = useMemo(
     () => (selected === null ? -1 : items.findIndex((item) => item.kind === 'response' && item.row.id === selected)),
     [items, selected],

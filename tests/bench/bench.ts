@@ -4,11 +4,12 @@
  * asserts nothing.
  */
 import { entryRows } from './entry.ts';
+import { panelRows } from './panel.ts';
 import { chromeBuildExists, popupRows } from './popup.ts';
 import { auditRow, ingestRow, registryRow } from './pure.ts';
 import { type Row, table } from './table.ts';
 
 const rows: Row[] = [registryRow(), auditRow(), ingestRow()];
-if (chromeBuildExists()) rows.push(...(await popupRows()), ...(await entryRows()));
-else console.log('The popup and the reader are left out: `npm run build` first.\n');
+if (chromeBuildExists()) rows.push(...(await popupRows()), ...(await entryRows()), ...(await panelRows()));
+else console.log('The popup, the reader and the panel are left out: `npm run build` first.\n');
 console.log(table(rows));

@@ -1,9 +1,11 @@
-/** One measurement: a subject, what it is compared with, and both medians in milliseconds. */
+/** One measurement: a subject, what it is compared with, and both medians. */
 export interface Row {
   what: string;
   against: string;
   subject: number;
   baseline: number;
+  /** Milliseconds unless said otherwise. */
+  unit?: string;
 }
 
 /** The middle value; of an even number of values the upper one of the two. NaN for none. */
@@ -33,12 +35,12 @@ function time(work: () => void): number {
 
 /** The measurements as a table for a terminal: ratio first, it is what can be compared between runs. */
 export function table(rows: readonly Row[]): string {
-  const cells = rows.map(({ what, against, subject, baseline }) => [
+  const cells = rows.map(({ what, against, subject, baseline, unit = 'ms' }) => [
     `${(subject / baseline).toFixed(2)} x`,
     what,
-    `${subject.toFixed(1)} ms`,
+    `${subject.toFixed(1)} ${unit}`,
     against,
-    `${baseline.toFixed(1)} ms`,
+    `${baseline.toFixed(1)} ${unit}`,
   ]);
   const lines = [['ratio', 'what', 'median', 'against', 'median'], ...cells];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

@@ -1,0 +1,172 @@
+/**
+ * The panel at scale, in a real Chromium: the built panel in a tab of its own, with `panel-page.js` in the place of
+ * DevTools, which tells it of what Chromium told when tests/fixtures/capture was recorded, in turn.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { exchangeFromHar } from '../../reference/http/from-har.ts';
+import type { HarEntry, Recording } from '../support/captures.ts';
+import { extensionPage, type Launched, launchChromium } from '../support/launch.ts';
+import { CHROME_BUILD, ROOT } from '../support/paths.ts';
+import { until } from '../support/until.ts';
+import { median, type Row } from './table.ts';
+
+const times = 5;
+const frame = 1000 / 60;
+const first = 100;
+const some = 10_000;
+const many = 100_000;
+
+/** Nothing in the corpus has it, so the list is empty. */
+const NOTHING = 'no-such-thing';
+
+/** What panel-page.js puts into the page. */
+declare const bench: {
+  tell(count: number): Promise<void>;
+  painted(work: () => void): Promise<number>;
+  filter(text: string): void;
+  plainList(count: number): Promise<number>;
+};
+
+export async function panelRows(): Promise<Row[]> {
+  const extensionDir = buildWithPreact();
+  const args = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+  const launched = await launchChromium({ extensionDir, args });
+  try {
+    const entries = corpus();
+    const page = await openedPanel(launched, entries);
+    const heap = await heapMeter(launched, page);
+    const longest = await longestTask(launched, page, () => tell(page, some - first, some));
+    const mounted = await repeated(() => mounting(page));
+    const plain = await repeated(() => page.evaluate((count) => bench.plainList(count), some));
+    const before = await heap();
+    // Listed afterwards: what drawing them costs was measured.
+    await page.evaluate((text) => bench.filter(text), NOTHING);
+    await tell(page, many - some, many);
+    await page.evaluate(() => bench.painted(() => bench.filter('')));
+    const each = ((await heap()) - before) / (many - some);
+    const filtered = await repeated(() => filtering(page));
+    const fields = Math.round(meanHead(entries));
+    return [
+      { what: '10,000 rows, to paint', against: 'two frames at 60 Hz', subject: mounted, baseline: 2 * frame },
+      { what: '10,000 rows, to paint', against: 'a plain Preact list', subject: mounted, baseline: plain },
+      { what: '100,000 rows, filtered to paint', against: '100 ms', subject: filtered, baseline: 100 },
+      {
+        what: 'longest task while 10,000 arrive (processor time)',
+        against: '50 ms',
+        subject: longest,
+        baseline: 50,
+      },
+      {
+        what: `100,000 responses held, each (${fields} B of header fields)`,
+        against: '1.5 KB',
+        subject: each,
+        baseline: 1536,
+        unit: 'B',
+      },
+    ];
+  } finally {
+    await launched.close();
+    rmSync(extensionDir, { recursive: true });
+  }
+}
+
+/** A copy of the build that has Preact as a file, too, for the plain list. */
+function buildWithPreact(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wirenote-preact-'));
+  cpSync(CHROME_BUILD, folder, { recursive: true });
+  cpSync(join(ROOT, 'node_modules/preact/dist/preact.mjs'), join(folder, 'preact.mjs'));
+  return folder;
+}
+
+function corpus(): HarEntry[] {
+  const file = join(ROOT, 'tests/fixtures/capture/chromium.json');
+  const recordings = JSON.parse(readFileSync(file, 'utf8')) as Recording[];
+  return recordings.flatMap(({ entry }) => (entry === null ? [] : [entry]));
+}
+
+/** Mean length of an entry's header fields, as `name: value` and CRLF. */
+function meanHead(entries: readonly HarEntry[]): number {
+  const fields = entries
+    .map(exchangeFromHar)
+    .flatMap(({ requestHeaders, responseHeaders }) => [...requestHeaders, ...responseHeaders]);
+  return fields.reduce((sum, { name, value }) => sum + name.length + value.length + 4, 0) / entries.length;
+}
+
+async function openedPanel(launched: Launched, entries: readonly HarEntry[]): Promise<Page> {
+  const page = await launched.context.newPage();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.addInitScript({ path: join(ROOT, 'tests/bench/panel-page.js') });
+  await page.addInitScript(`bench.texts = ${JSON.stringify(entries.map((entry) => JSON.stringify(entry)))};`);
+  await page.goto(extensionPage(launched, 'panel.html'));
+  await until('the panel listening', () => page.evaluate(() => document.documentElement.dataset.listening === 'true'));
+  await page.evaluate(`import('/preact.mjs').then((module) => { globalThis.preact = module; })`);
+  // So that there is a list, and all of them are kept.
+  await tell(page, first, first);
+  await page.locator('.panel-foot select').selectOption(String(many));
+  return page;
+}
+
+/** Tells the panel of so many responses and waits until it has as many in all. */
+async function tell(page: Page, count: number, inAll: number): Promise<void> {
+  await page.evaluate((responses) => bench.tell(responses), count);
+  const foot = page.locator('.panel-foot [role="status"]');
+  const words = `${inAll.toLocaleString('en')} responses`;
+  await foot.filter({ hasText: words }).waitFor({ timeout: 120_000 });
+}
+
+/** @returns measures the bytes of heap that are in use, all garbage collected */
+async function heapMeter({ context }: Launched, page: Page): Promise<() => Promise<number>> {
+  const session = await context.newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  return async () => {
+    // What a first collection sets free can hold what a second one then finds.
+    for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Runtime.getHeapUsage')).usedSize;
+  };
+}
+
+async function repeated(measure: () => Promise<number>): Promise<number> {
+  const measured: number[] = [];
+  for (let turn = 0; turn < times; turn++) measured.push(await measure());
+  return median(measured);
+}
+
+/** Milliseconds from the click that lists all rows, where none was listed, to the paint. */
+async function mounting(page: Page): Promise<number> {
+  await page.evaluate((text) => bench.painted(() => bench.filter(text)), NOTHING);
+  return page.evaluate(() =>
+    bench.painted(() => document.querySelector<HTMLButtonElement>('.no-rows button')?.click()),
+  );
+}
+
+/** Milliseconds from a typed filter that many rows pass to the paint. */
+async function filtering(page: Page): Promise<number> {
+  await page.evaluate(() => bench.painted(() => bench.filter('')));
+  return page.evaluate(() => bench.painted(() => bench.filter('text/html')));
+}
+
+/** Milliseconds of processor time of the page's longest task meanwhile. */
+async function longestTask({ context }: Launched, page: Page, work: () => Promise<void>): Promise<number> {
+  const browser = context.browser();
+  if (!browser) throw new Error('This browser context belongs to no browser.');
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
+  await work();
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const main = trace.traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const tasks = trace.traceEvents.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && main.some((thread) => thread.pid === pid && thread.tid === tid),
+  );
+  return Math.max(...tasks.map(({ tdur }) => tdur ?? 0)) / 1000;
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Microseconds of processor time. */
+  tdur?: number;
+  args?: { name?: string };
+}
