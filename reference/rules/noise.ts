@@ -102,10 +102,12 @@ export function isLocal({ url }: Facts): boolean {
 }
 
 /**
- * Another site than the page's. The browser says so in Sec-Fetch-Site, by its own list of public suffixes; over plain
- * HTTP, where it does not, a host that shares no two last labels with the page's is taken to be of another site.
+ * Another site than the page's; what a tab navigates to is the page itself, or leads to it. The browser says so in
+ * Sec-Fetch-Site, by its own list of public suffixes, which on a navigation tells where the link was. Over plain HTTP,
+ * where it says nothing, a host that shares no two last labels with the page's is taken to be of another site.
  */
 export function isThirdParty({ request, url }: Facts, page: string | null): boolean {
+  if (request.first('Sec-Fetch-Dest') === 'document') return false;
   const site = request.first('Sec-Fetch-Site');
   if (site !== null) return site === 'cross-site';
   if (page === null || url === null || !URL.canParse(page)) return false;

@@ -95,6 +95,19 @@ describe('isThirdParty', () => {
     expect(isThirdParty(new Facts({ ...exchange, ...sameSite }), 'https://other.test/')).toBe(false);
   });
 
+  it('takes what a tab navigates to for the page, wherever the link to it was', () => {
+    const [host] = exchange.requestHeaders;
+    const toPage = (destination: string) => ({
+      requestHeaders: [
+        ...(host ? [host] : []),
+        { name: 'Sec-Fetch-Dest', value: destination },
+        { name: 'Sec-Fetch-Site', value: 'cross-site' },
+      ],
+    });
+    expect(isThirdParty(new Facts({ ...exchange, ...toPage('document') }), 'https://shop.example/')).toBe(false);
+    expect(isThirdParty(new Facts({ ...exchange, ...toPage('iframe') }), 'https://shop.example/')).toBe(true);
+  });
+
   it.each([
     ['https://shop.example/a', 'https://shop.example/b', false],
     ['https://cdn.shop.example/a', 'https://www.shop.example/b', false],
