@@ -14,6 +14,7 @@ import { ResponseTable } from '../ResponseTable/ResponseTable.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
 import { firstDirection, ListBar } from './ListBar.tsx';
 import { groupItems, ListItems } from './list-items.ts';
+import { useCompany } from './use-company.ts';
 import './PanelView.css';
 
 interface Props {
@@ -81,6 +82,7 @@ export function PanelView(props: Props) {
     // The response takes the place of what was looked up.
     if (id !== null) setLookingUp(false);
   }
+  const company = useCompany(session.rows, heard, selected, select);
   function lookUp() {
     setLookingUp(true);
     // Shown already, it has the focus only where it was left.
@@ -295,6 +297,7 @@ export function PanelView(props: Props) {
           <ResponseDetail
             key={chosen.id}
             row={chosen}
+            company={company}
             onClose={close}
             onMute={(id) => setMuted(new Set([...muted, id]))}
             copy={copy}

@@ -4,11 +4,13 @@ import type { HeardRow } from '../../reference/capture/attention.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { Facts } from '../../reference/rules/facts.ts';
 import type { HiddenBecause } from '../../reference/rules/noise.ts';
+import { Comparison } from '../Comparison/Comparison.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { type BookPlace, placeOf } from '../EntryView/places.ts';
 import { CopyAsMenu } from '../ExportMenu/CopyAsMenu.tsx';
 import { FindingCard } from '../FindingCard/FindingCard.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { type Company, Relations } from '../Relations/Relations.tsx';
 import { milliseconds, sizeOf } from '../ResponseTable/format.ts';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { Verdicts } from '../Verdicts/Verdicts.tsx';
@@ -18,21 +20,25 @@ import './ResponseDetail.css';
 
 interface Props {
   row: HeardRow;
+  company: Company;
   onClose: () => void;
   /** The rule with this id is not to speak any more. */
   onMute: (ruleId: string) => void;
   copy: (text: string) => Promise<void>;
 }
 
-/** One response: its head with notes, the findings, the request; and the book's pages that they lead to. */
-export function ResponseDetail({ row, onClose, onMute, copy }: Props) {
+/** One response: its head with notes, the findings, the request; the book's pages that they lead to, and comparisons. */
+export function ResponseDetail({ row, company, onClose, onMute, copy }: Props) {
   const [page, setPage] = useState<BookPlace | null>(null);
+  /** What it is compared with. */
+  const [other, setOther] = useState<HeardRow | null>(null);
   const scroll = useRef<HTMLDivElement>(null);
   const cameBack = useRef(false);
   useEffect(() => {
-    if (page === null && cameBack.current) scroll.current?.focus();
-    cameBack.current = page !== null;
-  }, [page]);
+    const isAway = page !== null || other !== null;
+    if (!isAway && cameBack.current) scroll.current?.focus();
+    cameBack.current = isAway;
+  }, [page, other]);
   const { exchange, findings, hidden } = row;
   const openRef = (ref: EntryRef) => setPage(placeOf(ref));
   function key(event: KeyboardEvent) {
@@ -41,6 +47,7 @@ export function ResponseDetail({ row, onClose, onMute, copy }: Props) {
     event.preventDefault();
     event.stopPropagation();
     if (page) setPage(null);
+    else if (other) setOther(null);
     else onClose();
   }
   return (
@@ -71,10 +78,13 @@ export function ResponseDetail({ row, onClose, onMute, copy }: Props) {
       </header>
       {page ? (
         <BookPane place={page} onPlace={setPage} onBack={() => setPage(null)} copy={copy} />
+      ) : other ? (
+        <Comparison row={row} other={other} onBack={() => setOther(null)} copy={copy} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, the box scrolls
         <div ref={scroll} class="scroll" tabIndex={0} role="group" aria-label="Head and findings">
           <Verdicts exchange={exchange} onEntry={openRef} />
+          <Relations row={row} company={company} onCompare={setOther} />
           <ResponseHead
             exchange={exchange}
             findings={findings}

@@ -2,6 +2,8 @@
 import type { Exchange, HeaderField } from '../http/exchange.ts';
 import { Facts } from '../rules/facts.ts';
 import type { Finding } from '../rules/rule.ts';
+import { byBegin } from './relations/relation.ts';
+import type { Row } from './session.ts';
 
 /** One line of a field. */
 export interface Line {
@@ -75,7 +77,15 @@ export interface Compared {
   readonly findings: readonly Finding[];
 }
 
-/** Compares two responses. Where one comes before the other in time, it is `before`. */
+/**
+ * The two in the order in which they are compared: as they began, where they were recorded or imported together.
+ * @param shown the response that is looked at, the later one where nothing tells
+ */
+export function inTime<Kind extends Row>(shown: Kind, other: Kind): [before: Kind, after: Kind] {
+  return shown.source === other.source && byBegin(shown, other) < 0 ? [shown, other] : [other, shown];
+}
+
+/** Compares two responses, see `inTime`. */
 export function compareResponses(before: Compared, after: Compared): Comparison {
   return {
     properties: compareProperties(before.exchange, after.exchange),

@@ -21,7 +21,7 @@ export class RowIndex {
   /**
    * Takes in what came since the last time, and costs as much as that: call it when something is asked, not when
    * something arrives.
-   * @param rows of the session, ids growing
+   * @param rows of the session: ids without a gap
    */
   update(rows: readonly Row[]): this {
     const oldest = rows[0]?.id ?? Number.POSITIVE_INFINITY;
@@ -32,7 +32,7 @@ export class RowIndex {
       this.#newest = 0;
     }
     this.#rows = rows;
-    for (let at = placeOf(rows, this.#newest + 1); at < rows.length; at++) {
+    for (let at = Math.max(0, this.#newest + 1 - oldest); at < rows.length; at++) {
       const { id, exchange } = rows[at] as Row;
       push(this.#byUrl, exchange.url, id);
       const target = redirectTarget(exchange);
@@ -71,15 +71,9 @@ export class RowIndex {
   }
 }
 
-/** @param rows ids growing */
+/** @param rows ids without a gap, as a session gives them */
 export function rowWithId<Kind extends Row>(rows: readonly Kind[], id: number): Kind | null {
-  const row = rows[placeOf(rows, id)];
-  return row?.id === id ? row : null;
-}
-
-/** Index of the first row with this id or a greater one. */
-function placeOf(rows: readonly Row[], id: number): number {
-  return firstAt(rows.length, (at) => (rows[at]?.id ?? 0) >= id);
+  return rows[id - (rows[0]?.id ?? 0)] ?? null;
 }
 
 /** The first place from which on it holds; the length where it holds nowhere. */

@@ -7,12 +7,12 @@ import { redactRow } from './redact.ts';
 import type { ReportRow } from './report.ts';
 
 /**
- * What is different between two responses. Compared as they were sent, so that two secrets that differ still do.
- * @param redacted false only where the user asks for it
+ * What is different between two responses, without their secrets. Compared as they were sent, so that two secrets that
+ * differ still do.
  */
-export function comparisonAsMarkdown(before: ReportRow, after: ReportRow, redacted: boolean): string {
+export function comparisonAsMarkdown(before: ReportRow, after: ReportRow): string {
   const comparison = compareResponses(before, after);
-  const shown = redacted ? ([redactRow(before), redactRow(after)] as const) : ([before, after] as const);
+  const shown = [redactRow(before), redactRow(after)] as const;
   const said = compareResponses(...shown);
   const fields = (title: string, { changes, same }: FieldComparison, list: 'requestHeaders' | 'responseHeaders') => [
     `## ${title}`,
@@ -30,7 +30,7 @@ export function comparisonAsMarkdown(before: ReportRow, after: ReportRow, redact
   });
   return `${[
     '# Two responses compared',
-    redacted ? 'Cookies, credentials and tokens are redacted.' : '',
+    'Cookies, credentials and tokens are redacted.',
     ['| | Before | After | |', '| --- | --- | --- | --- |', ...rows].join('\n'),
     ...fields('Response header fields', comparison.response, 'responseHeaders'),
     ...fields('Request header fields', comparison.request, 'requestHeaders'),
