@@ -142,6 +142,14 @@ export const panelStates: readonly State<OpenPanel>[] = [
   panel('several lines', '/untyped/two-lines-last-invalid'),
   panel('no finding', '/page.css'),
   panel(
+    'comparison',
+    '/status/cached',
+    ({ panel }) => panel.locator('.relation li button').last().click(),
+    ({ panel }) => panel.getByRole('button', { name: /^With the previous response/ }).click(),
+    ({ panel }) => panel.locator('.comparison').waitFor(),
+    ({ panel }) => openFolds(panel),
+  ),
+  panel(
     'page of the book',
     '/untyped/report',
     ({ panel }) => panel.getByRole('button', { name: /^Entry:/ }).click(),

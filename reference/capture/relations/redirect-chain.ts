@@ -155,6 +155,7 @@ function headlineOf(chain: readonly Row[], members: readonly Member[]): string {
     .filter(({ exchange }) => redirectTarget(exchange) !== null)
     .map(({ exchange }) => redirectStep(exchange));
   const goesInCircle = new Set(steps).size < steps.length;
-  const end = isOpen || status === 0 ? (members.at(-1)?.says ?? '') : `the last leads to ${status}`;
+  const end =
+    isOpen || status === 0 ? (members.at(-1)?.says ?? '') : `${count === 1 ? 'it' : 'the last'} leads to ${status}`;
   return `${count} ${count === 1 ? 'redirect' : 'redirects'}${goesInCircle ? ' in a circle' : ''}; ${end}`;
 }

@@ -25,7 +25,9 @@ export function revalidation(row: Row, index: RowIndex): Relation | null {
     headline:
       asking.length === 1
         ? `Revalidated by its ${first.by}`
-        : `Revalidated ${asking.length.toLocaleString('en')} times, with 304 ${good.toLocaleString('en')} times`,
+        : `Revalidated ${asking.length.toLocaleString('en')} times by its ${first.by}, ${
+            good === asking.length ? 'each time' : `${good.toLocaleString('en')} times`
+          } still good`,
     members: [
       { row: base, says: `${first.by}: ${shortened(value)}` },
       ...asking.map(({ row: one }) => ({ row: one, says: answerOf(one) })),

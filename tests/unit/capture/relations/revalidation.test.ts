@@ -44,7 +44,7 @@ describe('revalidation', () => {
       asks('"v2"'),
     ];
     expect(found(rows, 3)).toEqual([
-      'Revalidated 4 times, with 304 2 times',
+      'Revalidated 4 times by its ETag, 2 times still good',
       '1 ETag: "v1"',
       '2 still good',
       '3 still good',
@@ -52,6 +52,12 @@ describe('revalidation', () => {
       '5 replaced by this one',
     ]);
     expect(found(rows, 6)).toEqual(['Revalidated by its ETag', '5 ETag: "v2"', '6 still good']);
+  });
+
+  it('says that each time was good', () => {
+    expect(found([tagged('"v1"'), asks('"v1"'), asks('"v1"')], 1)?.[0]).toBe(
+      'Revalidated 2 times by its ETag, each time still good',
+    );
   });
 
   it('takes the latest response with the tag', () => {
