@@ -8,6 +8,7 @@ export const entryIds = [
   'headers/cache-control',
   'headers/content-disposition',
   'headers/content-encoding',
+  'headers/content-length',
   'headers/content-type',
   'headers/cross-origin-isolation',
   'headers/date',

@@ -11,6 +11,7 @@ export const titles: readonly EntryTitle[] = [
   { id: 'headers/cache-control', kind: 'short', title: 'Cache-Control' },
   { id: 'headers/content-disposition', kind: 'short', title: 'Content-Disposition' },
   { id: 'headers/content-encoding', kind: 'short', title: 'Content-Encoding' },
+  { id: 'headers/content-length', kind: 'short', title: 'Content-Length' },
   { id: 'headers/content-type', kind: 'short', title: 'Content-Type' },
   { id: 'headers/cross-origin-isolation', kind: 'short', title: 'Cross-origin isolation: COOP, COEP, CORP' },
   { id: 'headers/date', kind: 'short', title: 'Date' },

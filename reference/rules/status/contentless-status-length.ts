@@ -11,7 +11,7 @@ export const contentlessStatusLength = defineRule({
   title: 'Length or content where there is none',
   severity: 'warning',
   strength: 'must',
-  entry: 'status/204#header-fields',
+  entry: 'headers/content-length#where-it-belongs',
   messages: {
     length: 'A {status} ends with its header section and must not have Content-Length, not even 0. Leave it out.',
     announced: 'A {status} has no content, but Content-Length announces some: clients may wait for it. Leave it out.',

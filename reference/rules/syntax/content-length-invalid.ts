@@ -15,7 +15,7 @@ export const contentLengthInvalid = defineRule({
   title: 'Content-Length that says no length',
   severity: 'error',
   strength: 'must',
-  entry: 'status/502#when-to-send-it',
+  entry: 'headers/content-length#when-it-is-invalid',
   messages: {
     noNumber: 'Content-Length holds {value}. That is no number, so it does not tell where the content ends.',
     differing: 'Content-Length says both {first} and {other}, and so it does not tell where the content ends.',

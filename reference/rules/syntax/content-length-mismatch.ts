@@ -13,7 +13,7 @@ export const contentLengthMismatch = defineRule({
   title: 'Response was cut short',
   severity: 'error',
   strength: 'must',
-  entry: 'status/502#how-it-differs',
+  entry: 'headers/content-length#when-it-is-too-large-or-too-small',
   messages: {
     short: 'Content-Length promises {length} bytes, but the connection ended earlier. What arrived is only a part.',
   },

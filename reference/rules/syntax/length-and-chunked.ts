@@ -8,7 +8,7 @@ export const lengthAndChunked = defineRule({
   title: 'Content-Length beside Transfer-Encoding',
   severity: 'warning',
   strength: 'must',
-  entry: 'status/400#what-servers-reject',
+  entry: 'headers/content-length#with-transfer-encoding',
   messages: {
     both: 'Two fields say where the content ends. Transfer-Encoding wins; a program that goes by the other one can be deceived.',
   },
