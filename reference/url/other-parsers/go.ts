@@ -15,7 +15,7 @@ class GoError extends Error {}
 /** In bytes. */
 const CONTROL = /[^ -~\x80-\xFF]/;
 const ASCII = /^[\0-\x7F]$/;
-const PERCENT = /%(?:([0-9A-Fa-f]{2})|.{0,2})/gs;
+const PERCENT = /%([0-9A-Fa-f]{2})?/g;
 const USERINFO = /^[A-Za-z0-9\-._:~!$&'()*+,;=%@]*$/;
 const OPTIONAL_PORT = /^(?::[0-9]*)?$/;
 

@@ -70,8 +70,8 @@ function withHost(text: string, known: Parts): Field[] | null {
   // A host that ends in a bracket has no port behind it.
   const [host, digits] = address.startsWith('[') && address.endsWith(']') ? [address, ''] : cutLast(address, ':');
   parts.host = host ?? address;
-  // A port that was found before the host, and is not 0, stands.
-  if (host !== null && !parts.port) {
+  // A port that was found before the host stands.
+  if (host !== null && parts.port === undefined) {
     const port = readPort(digits);
     if (port === null) return null;
     if (port !== undefined) parts.port = port;
@@ -89,7 +89,7 @@ function readPort(text: string): number | null | undefined {
   if (text === '') return undefined;
   const digits = /^[\t-\r ]*([+-]?[0-9]+)/.exec(text)?.[1];
   const port = Number(digits ?? -1);
-  return port >= 0 && port <= HIGHEST_PORT ? Math.abs(port) : null;
+  return port >= 0 && port <= HIGHEST_PORT ? port : null;
 }
 
 function withPath(text: string, parts: Parts): Field[] {
