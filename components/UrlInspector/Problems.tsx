@@ -1,14 +1,25 @@
+import type { UrlProblem } from '../../reference/url/report.ts';
+import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { ExternalLink } from '../Prose/Prose.tsx';
+import { Visible } from '../Visible/Visible.tsx';
+import { Characters } from './Characters.tsx';
+import { linkedRow, showNextPart } from './linked-parts.ts';
+import { problemPart } from './pieces.ts';
 import type { SectionProps } from './section.ts';
 
-/** The standard's validation errors that this URL raises: in plain words, with the standard's name. */
-export function Problems({ report: { problems } }: SectionProps) {
+/** Most characters of a repaired URL that are shown; all of it is copied. */
+const longestRepaired = 300;
+const longestOutcome = 40;
+
+/** The standard's validation errors that this URL raises: in plain words, with the standard's name and their places. */
+export function Problems(props: SectionProps) {
+  const { problems } = props.report;
   if (problems.length === 0) return null;
   return (
     <ol class="url-problems">
       {problems.map((problem) => (
-        <li key={problem.name}>
+        <li key={problem.name} {...linkedRow(problemPart(problem.name))}>
           {problem.failure ? (
             <Icon class="error" name="error" size={14} label="Error: parsing fails" />
           ) : (
@@ -19,15 +30,100 @@ export function Problems({ report: { problems } }: SectionProps) {
               {problem.title}
               {problem.count > 1 && <span class="tag">{problem.count.toLocaleString('en')} times</span>}
             </h2>
-            <p>
-              {problem.explanation}{' '}
-              <ExternalLink href={problem.source.url}>
+            <p>{problem.explanation}</p>
+            <Outcomes problem={problem} />
+            <Repair problem={problem} {...props} />
+            <p class="url-problem-links">
+              <button
+                type="button"
+                class="entry-link"
+                onClick={() => props.onEntry('url-terms/validation-errors', problem.name.toLowerCase())}
+              >
                 <code>{problem.name}</code>
-              </ExternalLink>
+              </button>
+              <Places problem={problem} />
+              <ExternalLink href={problem.source.url}>URL Standard</ExternalLink>
             </p>
           </div>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** A button that goes from one marked place to the next, in the text above. */
+function Places({ problem: { name, title, places, located, count } }: { problem: UrlProblem }) {
+  const [first] = places;
+  if (!located || first === undefined) {
+    return <span>The place cannot be told for certain, so none is marked.</span>;
+  }
+  const total = Math.max(count, places.length);
+  return (
+    <button
+      type="button"
+      class="entry-link"
+      aria-label={`Show where: ${title}`}
+      onClick={(event) => showNextPart(event.currentTarget, problemPart(name))}
+    >
+      {total === 1 ? placeName(first) : `${total.toLocaleString('en')} places, first ${placeName(first)}`}
+      {places.length < total && `, ${places.length.toLocaleString('en')} marked`}
+    </button>
+  );
+}
+
+/** Counted from 1, in UTF-16 code units, as in the field above. */
+function placeName([start, end]: readonly [number, number]): string {
+  if (end === start) return `before character ${(start + 1).toLocaleString('en')}`;
+  if (end - start === 1) return `character ${end.toLocaleString('en')}`;
+  return `characters ${(start + 1).toLocaleString('en')} to ${end.toLocaleString('en')}`;
+}
+
+function Outcomes({ problem: { outcomes } }: { problem: UrlProblem }) {
+  if (outcomes.length === 0) return null;
+  return (
+    <p>
+      The parser:{' '}
+      {outcomes.map(({ text, becomes }, index) => (
+        <span key={text}>
+          {index > 0 && ', '}
+          <code>
+            <Characters text={text} most={longestOutcome} />
+          </code>
+          {becomes === text ? (
+            ' stays'
+          ) : becomes === '' ? (
+            ' is removed'
+          ) : (
+            <>
+              {' becomes '}
+              <code>
+                <Characters text={becomes} most={longestOutcome} />
+              </code>
+            </>
+          )}
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
+
+function Repair({ problem: { repaired, title }, onUrl, copy }: { problem: UrlProblem } & SectionProps) {
+  if (repaired === null) return null;
+  return (
+    <p class="url-repair">
+      <code>
+        <Visible text={repaired} most={longestRepaired} />
+      </code>
+      <button
+        type="button"
+        class="button"
+        aria-label={`Use the repaired URL: ${title}`}
+        onClick={() => onUrl(repaired)}
+      >
+        Use
+      </button>
+      <CopyButton text={repaired} label={`Copy the repaired URL: ${title}`} copy={copy} />
+    </p>
   );
 }

@@ -1,31 +1,31 @@
 import type { ComponentChildren } from 'preact';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Visible } from '../Visible/Visible.tsx';
+import { AnatomyText, HrefText } from './AnatomyText.tsx';
 import type { SectionProps } from './section.ts';
-import { UrlText } from './UrlText.tsx';
 
-/** Most characters of an unparsable input that are repeated. A choice: more helps nobody and slows the page. */
-const longestShown = 2000;
+/** Most characters of the URL in the heading, which is for screen readers. */
+const longestHeading = 300;
 
-/** The URL itself, with what can be done with it. `children`: further controls, before the copy button. */
+/** The URL itself, as typed and as read, with what can be done with it. `children`: further controls, before copying. */
 export function UrlHead({ report, copy, children }: SectionProps & { children: ComponentChildren }) {
-  const { parsed, input } = report;
+  const { parsed, anatomy } = report;
+  const isChanged = parsed !== null && parsed.href !== anatomy.text;
   return (
     <header class="url-head">
       {parsed ? (
-        <UrlText parsed={parsed} />
+        <h1 class="sr">
+          <Visible text={parsed.href} most={longestHeading} />
+        </h1>
       ) : (
-        <>
-          <h1 class="url-failed">This is not a URL that a browser can use</h1>
-          <p class="url-text">
-            <Visible text={input} most={longestShown} />
-          </p>
-        </>
+        <h1 class="url-failed">This is not a URL that a browser can use</h1>
       )}
+      <AnatomyText report={report} />
+      {isChanged && <HrefText report={report} />}
       <div class="url-actions">
         <span class="dim">
-          {(parsed?.href ?? input).length.toLocaleString('en')} characters
-          {parsed && parsed.href !== input ? ', shown as the standard writes it' : ''}
+          {anatomy.length.toLocaleString('en')} characters
+          {isChanged && parsed.href.length !== anatomy.length && `, read as ${parsed.href.length.toLocaleString('en')}`}
         </span>
         <span class="grow" />
         {children}

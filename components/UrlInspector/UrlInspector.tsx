@@ -3,6 +3,7 @@ import type { UrlReport } from '../../reference/url/report.ts';
 import type { OpenEntry } from '../Prose/Prose.tsx';
 import '../Pairs/Pairs.css';
 import { BaseField } from './BaseField.tsx';
+import { Changes } from './Changes.tsx';
 import { Components } from './Components.tsx';
 import { createInspector, type Inspector } from './inspector-client.ts';
 import { useLinkedParts } from './linked-parts.ts';
@@ -38,18 +39,17 @@ export function UrlInspector({ input, base, onBase, onUrl, onEntry, copy }: Prop
 
   useEffect(() => {
     setFailure(null);
-    if (input.trim() === '') {
-      // An answer that is still on its way must not come back to the next input.
-      inspector.current?.dispose();
-      inspector.current = null;
-      setReport(null);
-      setBusy(false);
-      return;
-    }
     inspector.current ??= createInspector(setReport, setBusy, (message) => {
       setReport(null);
       setFailure(message);
     });
+    if (input.trim() === '') {
+      // An answer that is still on its way must not come back to the next input.
+      inspector.current.clear();
+      inspector.current.start();
+      setReport(null);
+      return;
+    }
     inspector.current.inspect(input, base.trim() === '' ? undefined : base);
   }, [input, base]);
   useEffect(() => () => inspector.current?.dispose(), []);
@@ -122,6 +122,7 @@ function Sections(props: SectionProps) {
   return (
     <>
       <Problems {...props} />
+      <Changes {...props} />
       <Components {...props} />
       <Parameters {...props} />
       <OtherReaders {...props} />

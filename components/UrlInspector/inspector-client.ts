@@ -5,11 +5,15 @@ import type { InspectorRequest, InspectorResponse } from './inspector-worker.ts'
 export const LONG_INSPECTION = 150;
 
 export interface Inspector {
+  /** Starts the worker, so that the first answer does not wait for it. */
+  start(): void;
   /**
    * Inspects a text; the newest one wins, answers to older ones are dropped.
    * @param base URL to resolve a relative reference against
    */
   inspect(input: string, base?: string): void;
+  /** Drops what was asked: there will be no answer to it. */
+  clear(): void;
   /** Ends the worker and all reports. */
   dispose(): void;
 }
@@ -18,7 +22,7 @@ export interface Inspector {
 export type InspectorWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>;
 
 /**
- * Runs the URL inspector in a module worker, which is started with the first input.
+ * Runs the URL inspector in a module worker, which is started with `start` or the first input.
  *
  * The worker has one job at a time. Newer input waits for it for the rest of its 150 ms; then the worker, which cannot
  * be interrupted, is ended and a new one takes over.
@@ -51,6 +55,14 @@ export function createInspector(
       worker.postMessage({ id, ...request } satisfies InspectorRequest);
     } catch (error) {
       fail(error instanceof Error ? error.message : '');
+    }
+  }
+
+  function start(): void {
+    try {
+      worker ??= connect(createWorker());
+    } catch {
+      // Whoever asks something tries again, and is told.
     }
   }
 
@@ -127,6 +139,17 @@ export function createInspector(
   }
 
   return {
+    start() {
+      if (!disposed) start();
+    },
+    clear() {
+      waiting = null;
+      if (running !== null) {
+        endWorker();
+        start();
+      }
+      settle();
+    },
     inspect(input, base) {
       if (disposed) return;
       expectAnswer();

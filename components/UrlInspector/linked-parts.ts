@@ -82,3 +82,29 @@ export function linkedTo(root: Element, source: Element | null): Element[] {
   if (rows) return [source as Element, ...having('data-part', rows)];
   return [];
 }
+
+/** Moves the focus from a part to the first row about it; does nothing where there is none. */
+export function focusRowOf(part: HTMLElement): void {
+  const root = part.closest('.url-inspector');
+  const name = part.dataset.part?.split(' ').at(-1);
+  const row = root?.querySelector<HTMLElement>(`[data-row~="${name}"]`);
+  const target = row?.querySelector<HTMLElement>('button') ?? row;
+  if (target === row) row?.setAttribute('tabindex', '-1');
+  target?.focus();
+}
+
+/** Moves the focus from a row to the part that it is about. */
+export function focusPartOf(from: HTMLElement): void {
+  const name = from.closest<HTMLElement>('[data-row]')?.dataset.row?.split(' ')[0];
+  from.closest('.url-inspector')?.querySelector<HTMLElement>(`[role="option"][data-part~="${name}"]`)?.focus();
+}
+
+/** Brings the next piece of a name into view, after the one shown last; the first after the last. */
+export function showNextPart(from: HTMLElement, name: string): void {
+  const pieces = [...(from.closest('.url-inspector')?.querySelectorAll(`[data-part~="${name}"]`) ?? [])];
+  const shown = pieces.findIndex((piece) => piece.hasAttribute('data-shown'));
+  pieces[shown]?.removeAttribute('data-shown');
+  const next = pieces[(shown + 1) % pieces.length];
+  next?.setAttribute('data-shown', '');
+  next?.scrollIntoView({ block: 'nearest' });
+}

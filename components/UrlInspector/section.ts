@@ -11,6 +11,7 @@ export interface SectionProps {
   report: UrlReport;
   /** Take this text apart instead. */
   onUrl: (url: string) => void;
+  /** Opens a page of the book. */
   onEntry: OpenEntry;
   copy: (text: string) => Promise<void>;
 }

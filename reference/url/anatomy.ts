@@ -73,8 +73,10 @@ export interface AnatomySegment {
 export type Place = readonly [start: number, end: number];
 
 export interface Anatomy {
-  /** The text as typed. */
+  /** The text as typed; only its start when the report is bounded. */
   text: string;
+  /** Of the whole text, in UTF-16 code units. */
+  length: number;
   /**
    * Did our reading of the text give exactly the reference parser's components and errors? If not, nothing is told:
    * there is one segment, `unknown`, and no place.

@@ -1,15 +1,33 @@
+import type { Anatomy } from './anatomy.ts';
 import type { UrlReport } from './report.ts';
 
 /** More rows than anyone reads, few enough to copy between threads and to list at once. */
 export const SHOWN_PARAMETERS = 5_000;
 
+/** As much of a text as is shown in its parts, in UTF-16 code units: ten screens of the popup. */
+export const SHOWN_TEXT = 4_000;
+
 /**
  * A report that is cheap to hand to a page: at most 5,000 parameters, with `parameterCount` telling how many the URL
- * has. Everything else stays whole, hrefs too. The report passed in is not changed.
+ * has, and the anatomy of the first 4,000 characters. Everything else stays whole, hrefs too. The report passed in is
+ * not changed.
  */
 export function boundReport(report: UrlReport): UrlReport {
+  const bounded = { ...report, anatomy: boundAnatomy(report.anatomy) };
   const { parsed } = report;
-  if (parsed === null || parsed.parameters.length <= SHOWN_PARAMETERS) return report;
+  if (parsed === null || parsed.parameters.length <= SHOWN_PARAMETERS) return bounded;
   const parameters = parsed.parameters.slice(0, SHOWN_PARAMETERS);
-  return { ...report, parsed: { ...parsed, parameters }, parameterCount: parsed.parameters.length };
+  return { ...bounded, parsed: { ...parsed, parameters }, parameterCount: parsed.parameters.length };
+}
+
+function boundAnatomy(anatomy: Anatomy): Anatomy {
+  if (anatomy.text.length <= SHOWN_TEXT) return anatomy;
+  const segments = anatomy.segments
+    .filter(({ start }) => start < SHOWN_TEXT)
+    .map((segment) => ({
+      ...segment,
+      end: Math.min(segment.end, SHOWN_TEXT),
+      becomes: segment.becomes.slice(0, SHOWN_TEXT),
+    }));
+  return { ...anatomy, text: anatomy.text.slice(0, SHOWN_TEXT), segments };
 }

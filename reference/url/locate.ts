@@ -52,7 +52,7 @@ export function locate(typed: Typed, base: BaseParts | null, verdict: Verdict, r
   if (isRead !== (verdict.href !== null) || !reading.agrees || (isRead && !isSame(segments, verdict))) {
     return notLocated(text, verdict.href);
   }
-  return { anatomy: { text, located: true, segments }, errors: reading.errors };
+  return { anatomy: { text, length: text.length, located: true, segments }, errors: reading.errors };
 }
 
 function withoutOuterSpace({ text, start, end }: Typed): { start: number; end: number } {
@@ -110,12 +110,15 @@ export function notLocated(text: string, href: string | null): Located {
   const segments: AnatomySegment[] = [
     { start: 0, end: text.length, component: 'unknown', fate: 'kept', becomes: href ?? text },
   ];
-  return { anatomy: { text, located: false, segments: text === '' ? [] : segments }, errors: new Map() };
+  return {
+    anatomy: { text, length: text.length, located: false, segments: text === '' ? [] : segments },
+    errors: new Map(),
+  };
 }
 
 /** The anatomy of a text in which there was no URL, only white space and wrapping. */
 export function nothingLeft(text: string): Anatomy {
   const list = new SegmentList();
   outside(list, text, 0, text.length, 'outside');
-  return { text, located: true, segments: list.segments };
+  return { text, length: text.length, located: true, segments: list.segments };
 }

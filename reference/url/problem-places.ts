@@ -44,6 +44,13 @@ export function placesOfProblems(
   const found = new Map<string, ProblemPlaces>();
   let room = MOST_PLACES;
   const placesOf = (name: string) => located.errors.get(name)?.places ?? [];
+  // Several names share an attempt, the href at least.
+  const answers = new Map<string, ReturnType<Reparse>>();
+  const again: Reparse = (text) => {
+    const answer = answers.get(text) ?? reparse(text);
+    answers.set(text, answer);
+    return answer;
+  };
   const fewestFirst = [...names].sort((a, b) => placesOf(a).length - placesOf(b).length);
   for (const [index, name] of fewestFirst.entries()) {
     const share = Math.floor(room / (fewestFirst.length - index));
@@ -51,7 +58,7 @@ export function placesOfProblems(
     const places = isLocated ? placesOf(name).slice(0, share).sort(inOrder) : [];
     room -= places.length;
     const outcomes = href === null ? [] : outcomesAt(located.anatomy, places);
-    const repaired = href === null ? null : repair(name, places, located.anatomy, typed, href, reparse);
+    const repaired = href === null ? null : repair(name, places, located.anatomy, typed, href, again);
     found.set(name, { places, located: isLocated, outcomes, repaired });
   }
   return found;

@@ -27,7 +27,7 @@ class FakeWorker {
   answer(index = this.requests.length - 1): void {
     const request = this.requests[index];
     if (request === undefined) throw new Error('nothing was asked');
-    const anatomy = { text: request.input, located: true, segments: [] };
+    const anatomy = { text: request.input, length: request.input.length, located: true, segments: [] };
     const report: UrlReport = { input: request.input, anatomy, base: null, parsed: null, problems: [], notes: [] };
     this.onmessage?.({ data: { id: request.id, report } });
   }
@@ -65,6 +65,39 @@ afterEach(() => {
 });
 
 describe('createInspector', () => {
+  it('starts its worker before anything is asked, once', () => {
+    inspector.start();
+    inspector.start();
+    inspector.inspect('a');
+    worker(0).answer();
+    expect(workers).toHaveLength(1);
+    expect(log).toEqual(['report a']);
+  });
+
+  it('drops what was asked when it is cleared, and has a worker ready for what comes next', () => {
+    inspector.inspect('a');
+    inspector.inspect('b');
+    inspector.clear();
+    expect(worker(0).terminated).toBe(true);
+    expect(worker(0).onmessage).toBeNull();
+    inspector.inspect('c');
+    expect(inputs(1)).toEqual(['c']);
+    worker(1).answer();
+    expect(log).toEqual(['report c']);
+  });
+
+  it('keeps an idle worker when it is cleared, and takes back the word that it is busy', () => {
+    inspector.inspect('a');
+    vi.advanceTimersByTime(LONG_INSPECTION);
+    worker(0).answer();
+    inspector.clear();
+    expect(worker(0).terminated).toBe(false);
+    inspector.inspect('b');
+    vi.advanceTimersByTime(LONG_INSPECTION);
+    inspector.clear();
+    expect(log).toEqual(['busy true', 'busy false', 'report a', 'busy true', 'busy false']);
+  });
+
   it('makes its worker with the first input and keeps it', () => {
     expect(workers).toHaveLength(0);
     inspector.inspect('a', 'https://h/');

@@ -1,0 +1,137 @@
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { UrlReport } from '../../reference/url/report.ts';
+import { showInvisibles } from '../../reference/url/visible.ts';
+import '../Visible/Visible.css';
+import { focusRowOf, linkedPart } from './linked-parts.ts';
+import { linksOf, type Part, type Piece, partsOf } from './pieces.ts';
+import { useRoving } from './roving.ts';
+
+/** Most characters of a part that its name repeats. */
+const longestNamed = 200;
+
+/**
+ * The text as typed, coloured by component: what was stripped is struck through, what was changed underlined, each
+ * validation error marked. Its parts are a list for the keyboard: arrows move, Enter goes to the row about the part.
+ */
+export function AnatomyText({ report: { anatomy, problems } }: { report: UrlReport }) {
+  const box = useRef<HTMLDivElement>(null);
+  useRoving(box, '[role="option"]');
+  const parts = partsOf(anatomy, problems);
+  const left = anatomy.length - anatomy.text.length;
+  const text = (
+    <>
+      {parts.map((part) => (
+        <PartText key={`${part.pieces[0]?.start} ${part.name}`} part={part} />
+      ))}
+      {left > 0 && <span class="left-out"> … and {left.toLocaleString('en')} characters more</span>}
+    </>
+  );
+  if (!parts.some(({ name }) => name !== null)) {
+    return (
+      <div class="url-text" dir="ltr" ref={box}>
+        {text}
+      </div>
+    );
+  }
+  return (
+    <div
+      class="url-text"
+      dir="ltr"
+      role="listbox"
+      aria-label="Parts of the URL as typed"
+      aria-orientation="horizontal"
+      ref={box}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target instanceof HTMLElement) focusRowOf(event.target);
+      }}
+    >
+      {text}
+    </div>
+  );
+}
+
+function PartText({ part: { name, component, pieces } }: { part: Part }) {
+  const content = pieces.map((piece) => <PieceText key={piece.start} piece={piece} />);
+  if (name === null) return <>{content}</>;
+  const text = pieces.map((piece) => piece.text).join('');
+  const parameter = /^parameter-(\d+)$/.exec(name)?.[1];
+  const label = parameter === undefined ? name : `parameter ${Number(parameter) + 1}`;
+  return (
+    <>
+      {(component === 'path' || component === 'fragment' || parameter !== undefined) && <wbr />}
+      {/* What is chosen is what has the focus: nothing else is selected. */}
+      <span
+        class="url-part"
+        role="option"
+        aria-selected="false"
+        aria-label={`${label}: ${text.slice(0, longestNamed)}`}
+        tabIndex={-1}
+        {...linkedPart(...(pieces[0]?.parts ?? []).filter((link) => link === name || link === 'query'))}
+      >
+        {content}
+      </span>
+    </>
+  );
+}
+
+function PieceText({ piece }: { piece: Piece }) {
+  const { text, component, fate, problems, parts } = piece;
+  const worst = problems.some(({ failure }) => failure) ? 'error' : 'warning';
+  const classes = [
+    `url-${component}`,
+    ...(fate === 'kept' ? [] : [`is-${fate}`]),
+    ...(problems.length > 0 ? ['is-problem', `is-${worst}`] : []),
+    ...(text === '' ? ['is-missing'] : []),
+  ];
+  return (
+    <span class={classes.join(' ')} {...(parts.length > 0 ? linkedPart(...parts) : {})}>
+      {visible(text)}
+    </span>
+  );
+}
+
+function visible(text: string): ComponentChildren {
+  return showInvisibles(text).map((part, index) =>
+    part.escaped ? (
+      <span class="escaped" key={index}>
+        {part.text}
+      </span>
+    ) : (
+      part.text
+    ),
+  );
+}
+
+/** Characters that four lines of the popup surely hold. */
+const longestUnscrolled = 150;
+
+/** The URL as the parser reads it, coloured in the same way; its parts are linked, too. */
+export function HrefText({ report: { anatomy, parsed } }: { report: UrlReport }) {
+  if (parsed === null) return null;
+  const { segments } = anatomy;
+  const shown = segments.reduce((length, { becomes }) => length + becomes.length, 0);
+  const left = parsed.href.length - shown;
+  return (
+    // A long one scrolls, so the keyboard must reach it.
+    <p class="url-text url-href" dir="ltr" tabIndex={parsed.href.length > longestUnscrolled ? 0 : undefined}>
+      <span class="url-label">Read as </span>
+      {segments.map((segment) => {
+        const { start, component, becomes } = segment;
+        if (becomes === '') return null;
+        const links = linksOf(segment);
+        return (
+          <span
+            key={`${start} ${component} ${segment.change}`}
+            class={`url-${component}`}
+            {...(links.length > 0 ? linkedPart(...links) : {})}
+          >
+            {/^[/?&#]/.test(becomes) && <wbr />}
+            {becomes}
+          </span>
+        );
+      })}
+      {left > 0 && <span class="left-out"> … and {left.toLocaleString('en')} characters more</span>}
+    </p>
+  );
+}
