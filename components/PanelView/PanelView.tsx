@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type GroupKey, groupRows, type Sorting, sortRows } from '../../reference/capture/arrange.ts';
+import { type GroupKey, groupRows, Sorter, type Sorting } from '../../reference/capture/arrange.ts';
 import { type HeardRow, Listener } from '../../reference/capture/attention.ts';
 import { isOpen, NO_FILTER, type RowFilter, Sieve } from '../../reference/capture/filter.ts';
 import { CAPS, type Cap, type Row, type Session, type SessionEvent } from '../../reference/capture/session.ts';
@@ -57,7 +57,8 @@ export function PanelView(props: Props) {
   // Each of these does its work for what has come, and not again for all that is there.
   const heard = useMemo(() => listener.hear(session.rows), [session.rows, listener]);
   const sieve = useMemo(() => new Sieve<HeardRow>(wanted), [wanted]);
-  const rows = useMemo(() => sortRows(sieve.sift(heard), sorting), [heard, sieve, sorting]);
+  const sorter = useMemo(() => new Sorter<HeardRow>(sorting), [sorting]);
+  const rows = useMemo(() => sorter.sort(sieve.sift(heard)), [heard, sieve, sorter]);
   const { text } = wanted;
   const change = (part: Partial<RowFilter>) => setWanted((before) => ({ ...before, ...part }));
   const setText = (typed: string) => change({ text: typed });

@@ -38,7 +38,7 @@ export interface Capture {
 /**
  * Turns what `devtools.network` tells into session events: first what DevTools recorded before the panel was shown,
  * then everything as it finishes.
- * Exchanges are handed on once per frame, for each event copies the list, and at most a hundred in one task: a page can
+ * Exchanges are handed on once per frame, for each event copies the list, and at most fifty in one task: a page can
  * finish thousands in a burst, and a record can hold as many.
  */
 export function capture(dispatch: (event: SessionEvent) => void): Capture {

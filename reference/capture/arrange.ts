@@ -34,15 +34,29 @@ const VALUES: Record<SortKey, (row: Row) => string | number> = {
   findings: ({ findings }) => findings.reduce((sum, { severity }) => sum + WEIGHT[severity], 0),
 };
 
-/** Sorted; rows that are equal keep their order. The very list when there is nothing to sort by. */
-export function sortRows<Kind extends Row>(rows: readonly Kind[], sorting: Sorting | null): readonly Kind[] {
-  if (sorting === null) return rows;
-  const read = VALUES[sorting.key];
-  const turn = sorting.direction === 'ascending' ? 1 : -1;
-  return rows
-    .map((row) => ({ row, value: read(row) }))
-    .sort((a, b) => (a.value < b.value ? -turn : a.value > b.value ? turn : 0))
-    .map(({ row }) => row);
+/** Sorts a list that grows; another sorting makes a new one. */
+export class Sorter<Kind extends Row> {
+  readonly #sorting: Sorting | null;
+  #sorted: { readonly row: Kind; readonly value: string | number }[] = [];
+
+  constructor(sorting: Sorting | null) {
+    this.#sorting = sorting;
+  }
+
+  /** Sorted; rows that are equal keep their order. The very list when there is nothing to sort by. */
+  sort(rows: readonly Kind[]): readonly Kind[] {
+    if (this.#sorting === null) return rows;
+    const read = VALUES[this.#sorting.key];
+    const turn = this.#sorting.direction === 'ascending' ? 1 : -1;
+    const added = new Set(rows);
+    const known = this.#sorted.filter(({ row }) => added.delete(row));
+    const values = Array.from(added, (row) => ({ row, value: read(row) }));
+    // Sorted already but for its end: the engines' merge sort goes over such a list once.
+    this.#sorted = known
+      .concat(values)
+      .sort((a, b) => (a.value < b.value ? -turn : a.value > b.value ? turn : a.row.id - b.row.id));
+    return this.#sorted.map(({ row }) => row);
+  }
 }
 
 /** Groups in the order in which their first row comes; the rows in theirs. */

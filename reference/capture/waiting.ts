@@ -2,8 +2,8 @@
 import type { Exchange } from '../http/exchange.ts';
 import type { SessionEvent } from './session.ts';
 
-/** Exchanges in one piece. Our choice: reading and auditing them takes some 5 ms. */
-export const MOST_AT_ONCE = 100;
+/** Exchanges in one piece. Our choice: reading, auditing and drawing them takes some 20 ms. */
+export const MOST_AT_ONCE = 50;
 
 type Piece = { type: 'finished'; exchanges: Exchange[] } | Extract<SessionEvent, { type: 'navigated' }>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GroupKey, groupRows, type Sorting, sortRows } from '../../../reference/capture/arrange.ts';
+import { type GroupKey, groupRows, Sorter, type Sorting } from '../../../reference/capture/arrange.ts';
 import { emptySession, type Row, reduceSession } from '../../../reference/capture/session.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
@@ -26,7 +26,7 @@ const plain: Row[] = rows.map((row) => ({
   findings: row.findings.filter(({ ruleId }) => ruleId === 'content-type-missing'),
 }));
 
-describe('sortRows', () => {
+describe('Sorter', () => {
   it.each<[Sorting | null, number[]]>([
     [null, [1, 2, 3]],
     [{ key: 'status', direction: 'ascending' }, [2, 3, 1]],
@@ -38,7 +38,7 @@ describe('sortRows', () => {
     [{ key: 'method', direction: 'descending' }, [1, 2, 3]],
     [{ key: 'findings', direction: 'descending' }, [2, 1, 3]],
   ])('%j: %j', (sorting, ids) => {
-    expect(sortRows(plain, sorting).map(({ id }) => id)).toEqual(ids);
+    expect(new Sorter<Row>(sorting).sort(plain).map(({ id }) => id)).toEqual(ids);
   });
 
   it('takes the size of the content where the transferred one is unknown, as the column shows it', () => {
@@ -46,14 +46,30 @@ describe('sortRows', () => {
       ...row,
       exchange: { ...row.exchange, transferSize: [10, -1, -1][index] ?? 0, contentSize: [1, 99, -1][index] ?? 0 },
     }));
-    expect(sortRows(sizes, { key: 'size', direction: 'descending' }).map(({ id }) => id)).toEqual([2, 1, 3]);
+    expect(new Sorter<Row>({ key: 'size', direction: 'descending' }).sort(sizes).map(({ id }) => id)).toEqual([
+      2, 1, 3,
+    ]);
   });
 
   it('leaves the list alone', () => {
     const before = [...plain];
-    sortRows(plain, { key: 'url', direction: 'descending' });
+    new Sorter<Row>({ key: 'url', direction: 'descending' }).sort(plain);
     expect(plain).toEqual(before);
-    expect(sortRows(plain, null)).toBe(plain);
+    expect(new Sorter<Row>(null).sort(plain)).toBe(plain);
+  });
+
+  it('puts what comes in its place, and lets go what is gone', () => {
+    const [first, second, third] = plain as [Row, Row, Row];
+    for (const direction of ['ascending', 'descending'] as const) {
+      const sorter = new Sorter<Row>({ key: 'status', direction });
+      const lists = [[first], [first, second], plain, [second, third], [{ ...second }, third], [], plain];
+      for (const list of lists) {
+        const sorted = sorter.sort(list);
+        // As if it had been sorted at once.
+        expect(sorted).toEqual(new Sorter<Row>({ key: 'status', direction }).sort(list));
+        expect(new Set(sorted)).toEqual(new Set(list));
+      }
+    }
   });
 });
 
