@@ -27,7 +27,7 @@ export function exchangeFromRaw(text: string): Exchange {
   const content = response.closed ? lines.join('') : null;
   const exchange: Exchange = {
     method,
-    url: targetUri(target, fieldValues(requestHeaders, 'Host')[0] ?? UNKNOWN_HOST),
+    url: targetUri(target, hostOf(requestHeaders) ?? UNKNOWN_HOST),
     httpVersion: status ? versionName(status[1] ?? '', status[2] ?? '0') : '',
     status: Number(status?.[3] ?? 0),
     statusText: status?.[4] ?? '',
@@ -60,6 +60,11 @@ function takeHeaderSection(lines: string[]): { fields: HeaderField[]; closed: bo
     return name === undefined || value === undefined ? [] : [{ name, value: value.trim() }];
   });
   return { fields, closed: blank !== -1 };
+}
+
+/** Of HTTP/2 and 3, where `:authority` goes before Host (RFC 9113, section 8.3.1), or of HTTP/1.1. */
+function hostOf(fields: readonly HeaderField[]): string | undefined {
+  return fieldValues(fields, ':authority')[0] ?? fieldValues(fields, 'Host')[0];
 }
 
 function targetUri(target: string, host: string): string {

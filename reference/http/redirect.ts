@@ -25,8 +25,11 @@ export interface Redirect {
   /** Where it leads, resolved against the URL of the request; null when that cannot be told. */
   readonly target: URL | null;
   readonly hindrance: Hindrance | null;
-  /** A page load that leads to a scheme such as `myapp:` is handed to the program that takes it. */
-  readonly leavesBrowser: boolean;
+  /**
+   * A page load that leads to a scheme such as `myapp:` is handed to the program that takes it. `unknown` where it does and
+   * the browser does not say whether it is a page load.
+   */
+  readonly leavesBrowser: boolean | 'unknown';
   /** Method of the next request. */
   readonly method: string;
   /** The method changes to GET, and the content is dropped. */
@@ -51,20 +54,21 @@ export function readRedirect(exchange: Exchange, response: Fields): Redirect | n
   const target = URL.canParse(line.value, exchange.url) ? new URL(line.value, exchange.url) : null;
   const isFetched = target?.protocol === 'https:' || target?.protocol === 'http:';
   const leavesBrowser =
-    target !== null &&
-    !isFetched &&
-    !OTHER_FETCH_SCHEMES.has(target.protocol) &&
-    NAVIGATIONS.has(destinationOf(exchange) ?? '');
+    target !== null && !isFetched && !OTHER_FETCH_SCHEMES.has(target.protocol) && isNavigation(destinationOf(exchange));
   const isMethodChanged =
     status === 303 ? method !== 'GET' && method !== 'HEAD' : (status === 301 || status === 302) && method === 'POST';
   return {
     line,
     target,
-    hindrance: hindranceOf(lines, target !== null, isFetched || leavesBrowser),
+    hindrance: hindranceOf(lines, target !== null, isFetched || leavesBrowser === true),
     leavesBrowser,
     method: isMethodChanged ? 'GET' : method,
     isMethodChanged,
   };
+}
+
+function isNavigation(destination: string | null): boolean | 'unknown' {
+  return destination === null ? 'unknown' : NAVIGATIONS.has(destination);
 }
 
 function hindranceOf(lines: readonly FieldLine[], parses: boolean, isFollowed: boolean): Hindrance | null {

@@ -60,6 +60,8 @@ export function redirectOf(facts: Facts): Verdict | null {
   if (refused) return { ...refused, certainty: 'known', steps: [first, ...refused.steps] };
   const { redirect } = facts;
   if (redirect === null) return withoutLocation(facts, first);
+  if (redirect.hindrance === 'scheme' && redirect.leavesBrowser === 'unknown')
+    return perhapsHandedOver(redirect, first);
   if (redirect.hindrance !== null) {
     const { headline, step } = stopped(redirect);
     return { headline, certainty: 'known', steps: [first, step] };
@@ -158,6 +160,21 @@ function handedOver({ protocol }: URL, first: Step): Verdict {
       first,
       {
         text: 'A page load may end at a scheme that the browser does not fetch; then another program takes over.',
+        source: html('create navigation params by fetching', CREATE_NAVIGATION_PARAMS),
+        entry: 'url-terms/scheme#custom-schemes',
+      },
+    ],
+  };
+}
+
+function perhapsHandedOver({ target }: Redirect, first: Step): Verdict {
+  return {
+    headline: `Unknown: a page load goes to the program for ${target?.protocol ?? ''}, all else fails`,
+    certainty: 'unknown',
+    steps: [
+      first,
+      {
+        text: 'The browser does not say what asked. Only a page load may end at a scheme that is not fetched.',
         source: html('create navigation params by fetching', CREATE_NAVIGATION_PARAMS),
         entry: 'url-terms/scheme#custom-schemes',
       },

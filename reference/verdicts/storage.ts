@@ -67,7 +67,10 @@ export function explainStorage(exchange: Exchange, request: Fields, response: Fi
   const storage = judge(exchange, request, response, (text, source, entry = CACHE_CONTROL) =>
     steps.push({ text, source, entry }),
   );
-  return { headline: headlineOf(storage.private, storage.shared), certainty: 'known', steps };
+  // An invalid Expires is in the past to everybody; an invalid max-age is not (measured).
+  const isGuessed =
+    storage.private.lifetime.from === 'invalid' && parseCacheControl(response.lines('Cache-Control')).has('max-age');
+  return { headline: headlineOf(storage.private, storage.shared, isGuessed), certainty: 'known', steps };
 }
 
 function judge(exchange: Exchange, request: Fields, response: Fields, say: Say): Storage {
@@ -288,7 +291,8 @@ export function secondsWords(seconds: number): string {
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
-function headlineOf(own: StorageFor, shared: StorageFor): string {
+/** @param isGuessed the lifetime is invalid, and browsers do not count that as stale */
+function headlineOf(own: StorageFor, shared: StorageFor, isGuessed: boolean): string {
   if (own.stored === 'updates') return 'Renews the stored response';
   if (own.stored === 'no' && shared.stored === 'no') return 'Not stored';
   const who =
@@ -300,6 +304,7 @@ function headlineOf(own: StorageFor, shared: StorageFor): string {
   const one = own.stored === 'no' ? shared : own;
   if (one.alwaysValidated) return `${who}, validated before each use`;
   const { seconds, from } = one.lifetime;
+  if (from === 'invalid' && isGuessed) return `${who}; max-age is invalid, and browsers may reuse it all the same`;
   if (from === 'invalid' || seconds === 0) return `${who}, stale at once`;
   if (from === 'heuristic') return `${who}, for as long as the cache guesses`;
   if (seconds === null) return `${who}, ${from === 'none' ? 'without a lifetime' : `until ${from}`}`;

@@ -18,7 +18,9 @@ export const errorBodyMissing = defineRule({
   // Where the browser does not tell the size, or cut the response short itself, nothing can be said.
   appliesTo: (facts) => {
     const { contentSize, method, error } = facts.exchange;
-    return contentSize !== -1 && error === null && method !== 'HEAD' && !facts.holds('preflight');
+    if (contentSize === -1 || error !== null || method === 'HEAD' || facts.holds('preflight')) return false;
+    // A player that seeks past the end reads the status of the 416 and shows nothing.
+    return facts.destination !== 'audio' && facts.destination !== 'video';
   },
 
   check: ({ exchange: { status, contentSize } }) =>
@@ -63,6 +65,16 @@ Content-Type: text/plain
 No such page.`,
     ],
     notApplicable: [
+      `GET /tour.mp4 HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: video
+Range: bytes=900-
+
+HTTP/1.1 416 Range Not Satisfiable
+Content-Range: bytes */900
+Content-Length: 0
+
+`,
       `HEAD /x HTTP/1.1
 Host: shop.example
 

@@ -68,6 +68,9 @@ describe('exchangeFromRaw', () => {
     ['GET http://a.example/x HTTP/1.1\n\nHTTP/1.1 200 OK\n\n', 'http://a.example/x'],
     ['GET HTTP://a.example/x HTTP/1.1\n\nHTTP/1.1 200 OK\n\n', 'HTTP://a.example/x'],
     ['\r\n\n  GET   /  HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\n\n', 'https://a.example/'],
+    // HTTP/2 names the host in a field of its own.
+    ['GET /b HTTP/2\n:authority: a.example\n\nHTTP/2 200\n\n', 'https://a.example/b'],
+    ['GET /b HTTP/2\nHost: b.example\n:authority: a.example\n\nHTTP/2 200\n\n', 'https://a.example/b'],
   ])('finds the target URI of %j', (text, url) => {
     expect(exchangeFromRaw(text)).toMatchObject({ url, status: 200 });
   });

@@ -48,7 +48,11 @@ describe('readRedirect', () => {
     expect(redirect(302, '/x')?.hindrance).toBeNull();
     expect(redirect(302, '')?.hindrance).toBe('empty');
     expect(redirect(302, 'https://[')?.hindrance).toBe('unparsable');
-    expect(redirect(302, 'mailto:a@b.example')?.hindrance).toBe('scheme');
+    expect(redirect(302, 'mailto:a@b.example')).toMatchObject({ hindrance: 'scheme', leavesBrowser: 'unknown' });
+    expect(redirect(302, 'mailto:a@b.example', ['Sec-Fetch-Dest: empty'])).toMatchObject({
+      hindrance: 'scheme',
+      leavesBrowser: false,
+    });
     expect(redirect(302, 'mailto:a@b.example', ['Sec-Fetch-Dest: iframe'])).toMatchObject({
       hindrance: null,
       leavesBrowser: true,

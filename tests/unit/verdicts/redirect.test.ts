@@ -61,11 +61,19 @@ describe('in one line', () => {
     [308, '/new', 'Goes to https://shop.example/new, POST stays POST, for good', { method: 'POST' }],
     [302, 'http://[', 'Goes nowhere: Location is no valid URL', {}],
     [302, '', 'Goes nowhere: Location is empty', {}],
-    [302, 'myapp://cb', 'Goes nowhere: myapp: is not followed', {}],
+    [302, 'myapp://cb', 'Goes nowhere: myapp: is not followed', { request: ['Sec-Fetch-Dest: empty'] }],
+    [302, 'data:,x', 'Goes nowhere: data: is not followed', {}],
     [302, 'myapp://cb', 'Handed to the program for myapp:', { request: ['Sec-Fetch-Dest: document'] }],
     [302, 'data:,x', 'Goes nowhere: data: is not followed', { request: ['Sec-Fetch-Dest: document'] }],
   ])('%i %s: %s', (status, location, headline, asked) => {
     expect(verdict(status, [location], asked)).toMatchObject({ headline, certainty: 'known' });
+  });
+
+  it('does not know who takes a scheme of an app where the browser does not say what asked', () => {
+    expect(verdict(302, ['myapp://cb'])).toMatchObject({
+      headline: 'Unknown: a page load goes to the program for myapp:, all else fails',
+      certainty: 'unknown',
+    });
   });
 
   it('has nothing to say of other statuses', () => {

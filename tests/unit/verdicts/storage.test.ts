@@ -136,6 +136,12 @@ describe('in one line', () => {
     ],
     [['Cache-Control: no-cache'], {}, 'Stored by the browser and shared caches, validated before each use'],
     [['Expires: 0'], {}, 'Stored by the browser and shared caches, stale at once'],
+    [['Cache-Control: max-age=0'], {}, 'Stored by the browser and shared caches, stale at once'],
+    [
+      ['Cache-Control: max-age=1h'],
+      {},
+      'Stored by the browser and shared caches; max-age is invalid, and browsers may reuse it all the same',
+    ],
     [[], {}, 'Stored by the browser and shared caches, for as long as the cache guesses'],
     [
       ['Cache-Control: s-maxage=60'],
