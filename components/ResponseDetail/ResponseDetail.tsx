@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { EntryRef } from '../../reference/book/entry.ts';
 import type { HeardRow } from '../../reference/capture/attention.ts';
+import { badgesOf } from '../../reference/capture/provenance.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { Facts } from '../../reference/rules/facts.ts';
 import type { HiddenBecause } from '../../reference/rules/noise.ts';
+import { ExplainedBadges } from '../Badges/Badges.tsx';
 import { Comparison } from '../Comparison/Comparison.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { type BookPlace, placeOf } from '../EntryView/places.ts';
@@ -40,6 +42,8 @@ export function ResponseDetail({ row, company, onClose, onMute, copy }: Props) {
     cameBack.current = isAway;
   }, [page, other]);
   const { exchange, findings, hidden } = row;
+  // The head says that it was imported.
+  const badges = badgesOf(row).filter(({ of }) => of !== 'imported');
   const openRef = (ref: EntryRef) => setPage(placeOf(ref));
   function key(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
@@ -83,6 +87,7 @@ export function ResponseDetail({ row, company, onClose, onMute, copy }: Props) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, the box scrolls
         <div ref={scroll} class="scroll" tabIndex={0} role="group" aria-label="Head and findings">
+          <ExplainedBadges badges={badges.filter(({ changesReading }) => changesReading)} label="Where it came from" />
           <Verdicts exchange={exchange} onEntry={openRef} />
           <Relations row={row} company={company} onCompare={setOther} />
           <ResponseHead
@@ -107,6 +112,7 @@ export function ResponseDetail({ row, company, onClose, onMute, copy }: Props) {
             />
           ))}
           {hidden.length > 0 && <HiddenFindings hidden={hidden} exchange={exchange} onEntry={openRef} copy={copy} />}
+          <ExplainedBadges badges={badges.filter(({ changesReading }) => !changesReading)} label="Where it is" />
           <RequestFields exchange={exchange} findings={findings} />
         </div>
       )}

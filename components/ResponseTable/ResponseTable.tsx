@@ -1,10 +1,11 @@
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Sorting, SortKey } from '../../reference/capture/arrange.ts';
-import type { Row as ResponseRow } from '../../reference/capture/session.ts';
+import { badgesOf, type PlacedRow } from '../../reference/capture/provenance.ts';
 import { fieldLines } from '../../reference/http/exchange.ts';
 import { readsAs } from '../../reference/notes/reads-as.ts';
 import type { Severity } from '../../reference/rules/rule.ts';
+import { Badges } from '../Badges/Badges.tsx';
 import { MarkedValue } from '../MarkedValue/MarkedValue.tsx';
 import { SeverityMark } from '../Marks/Marks.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
@@ -16,8 +17,12 @@ import './ResponseTable.css';
 /** Rows drawn above and below the visible ones, so that scrolling shows no gaps. */
 const overscan = 20;
 
+/** A column "Reads as" this wide has room for every badge beside its words, or for those that change its reading. CSS pixels. */
+const ROOM_FOR_ALL_BADGES = 200;
+const ROOM_FOR_A_BADGE = 110;
+
 export type ListItem =
-  | { kind: 'response'; row: ResponseRow }
+  | { kind: 'response'; row: PlacedRow }
   | { kind: 'navigation'; url: string }
   /** Where the rows below come from. */
   | { kind: 'source'; title: string }
@@ -66,6 +71,7 @@ export function ResponseTable({
   const view = useView(scroller);
   const rowHeight = view.row;
   const { tracks, widths, edges } = useColumns(view.width);
+  const noteWidth = widths[tracks.findIndex(({ id }) => id === 'note')] ?? 0;
 
   const first = Math.max(0, Math.floor(view.top / rowHeight) - overscan);
   // Nothing before it is known what is in view: rows would be laid out for nothing.
@@ -159,6 +165,7 @@ export function ResponseTable({
               tracks={tracks}
               pageOrigin={pageOrigin}
               marksImported={marksImported}
+              noteWidth={noteWidth}
               index={first + index + 2}
               place={place}
               selected={item.row.id === selected}
@@ -197,7 +204,7 @@ function ColumnHead({
       onClick={() => id !== 'note' && onSort(id)}
     >
       <span class="name">
-        {id !== 'findings' && name}
+        {id === 'findings' ? <span class="sr">{name}</span> : name}
         {direction && (direction === 'ascending' ? ' ↑' : ' ↓')}
       </span>
       {edge}
@@ -206,10 +213,12 @@ function ColumnHead({
 }
 
 interface RowProps {
-  row: ResponseRow;
+  row: PlacedRow;
   tracks: readonly Track[];
   pageOrigin: string | null;
   marksImported: boolean;
+  /** Of the column "Reads as", in CSS pixels. */
+  noteWidth: number;
   /** 1-based, the head counted. */
   index: number;
   place: { top: string };
@@ -217,12 +226,17 @@ interface RowProps {
   onSelect: (id: number) => void;
 }
 
-function Row({ row, tracks, pageOrigin, marksImported, index, place, selected, onSelect }: RowProps) {
+function Row({ row, tracks, pageOrigin, marksImported, noteWidth, index, place, selected, onSelect }: RowProps) {
   const { exchange, findings } = row;
   const types = fieldLines(exchange.responseHeaders, 'Content-Type');
   const note = readsAs(exchange, findings);
   const counted = findings.filter(({ severity }) => severity !== 'info');
   const worst: Severity | undefined = counted[0]?.severity ?? findings[0]?.severity;
+  // Where all of them were imported, it tells nothing.
+  const badges = badgesOf(row).filter(({ of }) => of !== 'imported' || marksImported);
+  const shownBadges = badges.filter(
+    ({ changesReading }) => noteWidth >= (changesReading ? ROOM_FOR_A_BADGE : ROOM_FOR_ALL_BADGES),
+  );
   const says = [note.strong, note.text].filter(Boolean).join(' ');
   const cells: Record<ColumnId, VNode> = {
     status: (
@@ -263,11 +277,13 @@ function Row({ row, tracks, pageOrigin, marksImported, index, place, selected, o
       </span>
     ),
     note: (
-      <span key="note" role="gridcell" aria-colindex={5} class="note" title={says}>
-        {note.strong && <b>{note.strong}</b>}
-        {note.strong && note.text ? ' ' : ''}
-        {note.text}
-        {marksImported && row.source !== null && <span class="dim"> (imported)</span>}
+      <span key="note" role="gridcell" aria-colindex={5} class="note">
+        <span class="says" title={says}>
+          {note.strong && <b>{note.strong}</b>}
+          {note.strong && note.text ? ' ' : ''}
+          {note.text}
+        </span>
+        <Badges badges={badges} shown={shownBadges} />
       </span>
     ),
     size: (

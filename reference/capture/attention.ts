@@ -1,11 +1,13 @@
 /** The rows as the reader wants to hear of them: with the findings that the policy of rules/noise.ts shows. */
 import { Facts } from '../rules/facts.ts';
 import { type Attention, type Sifted, sift } from '../rules/noise.ts';
+import type { PlacedRow } from './provenance.ts';
 import { RowMap } from './row-map.ts';
 import type { Row } from './session.ts';
 
 /** `findings` holds those that are shown. */
-export interface HeardRow extends Row {
+export interface HeardRow extends PlacedRow {
+  readonly page: string | null;
   readonly hidden: Sifted['hidden'];
 }
 
@@ -25,10 +27,13 @@ export class Listener {
   }
 
   #hear(row: Row): HeardRow {
-    if (row.findings.length === 0) return { ...row, hidden: NONE };
-    const { shown, hidden } = sift(row.findings, new Facts(row.exchange), this.#attentionTo(row));
+    const attention = this.#attentionTo(row);
+    const { page } = attention;
+    if (row.findings.length === 0) return { ...row, page, hidden: NONE };
+    const { shown, hidden } = sift(row.findings, new Facts(row.exchange), attention);
     return {
       ...row,
+      page,
       findings: hidden.length === 0 ? row.findings : shown,
       hidden: hidden.length === 0 ? NONE : hidden,
     };

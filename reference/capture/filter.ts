@@ -1,14 +1,17 @@
 /** Which rows are listed: what is typed into the filter, and the switches beside it. */
 import type { Severity } from '../rules/rule.ts';
 import { type StatusClass, statusClass } from '../status/registry.ts';
+import { isOfProvenance, type PlacedRow, PROVENANCES } from './provenance.ts';
 import { RowMap } from './row-map.ts';
 import type { Row } from './session.ts';
 
 export interface RowFilter {
   /**
    * Words that must all hold. `4xx` is a status class; `status:404`, `type:json`, `method:post`, `host:cdn`,
-   * `rule:vary-*` and `severity:error` look in one place, with `*` for any characters; any other word must occur in the
-   * URL, the status, the method, a Content-Type or a rule id. A `-` before a word turns it round. Case is ignored.
+   * `rule:vary-*` and `severity:error` look in one place, with `*` for any characters; `from:cache`, `from:worker`,
+   * `is:third-party`, `is:local`, `is:withheld` and `is:imported` ask where it came from, and a word half typed will do;
+   * any other word must occur in the URL, the status, the method, a Content-Type or a rule id. A `-` before a word turns
+   * it round. Case is ignored.
    */
   text: string;
   flaggedOnly: boolean;
@@ -31,7 +34,7 @@ export function isOpen({ text, flaggedOnly, classes, severities }: RowFilter): b
 }
 
 /** Lets the rows through that the filter is about, and asks each row once; another filter makes a new one. */
-export class Sieve<Kind extends Row> {
+export class Sieve<Kind extends PlacedRow> {
   /** Null: everything passes. */
   readonly #passes: RowMap<Kind, boolean> | null;
 
@@ -58,7 +61,7 @@ function conditionsOf(filter: RowFilter): Condition[] {
   return conditions;
 }
 
-type Condition = (row: Row) => boolean;
+type Condition = (row: PlacedRow) => boolean;
 
 /** What each field looks at: all its texts, in lower case. */
 const FIELDS: Record<string, (row: Row) => readonly string[]> = {
@@ -70,14 +73,18 @@ const FIELDS: Record<string, (row: Row) => readonly string[]> = {
 
 function readCondition(word: string): Condition {
   // A field without a value yet, or a lone `-`: a word still being typed hides nothing.
-  if (/^-?(status|type|method|host|rule|severity):$/.test(word)) return () => true;
+  if (/^-?(status|type|method|host|rule|severity|from|is):$/.test(word)) return () => true;
   if (word.length > 1 && word.startsWith('-')) {
     const holds = readCondition(word.slice(1));
     return (row) => !holds(row);
   }
-  const [, field = '', value = ''] = /^(status|type|method|host|rule|severity):(.*)$/.exec(word) ?? [];
+  const [, field = '', value = ''] = /^(status|type|method|host|rule|severity|from|is):(.*)$/.exec(word) ?? [];
   if (field === 'status') return hasStatus(value);
   if (field === 'method') return ({ exchange }) => exchange.method.toLowerCase().startsWith(value);
+  if (field === 'from' || field === 'is') {
+    const meant = PROVENANCES.filter((provenance) => provenance.startsWith(value));
+    return (row) => meant.some((provenance) => isOfProvenance(row, provenance));
+  }
   const textsOf = FIELDS[field];
   if (textsOf) {
     const matches = matcher(value);

@@ -23,10 +23,10 @@ export function readsAs(exchange: Exchange, findings: readonly Finding[]): Readi
   if (!facts.holds('verdict')) return { text: `No verdict: ${reasonForNone(exchange)}` };
   if (facts.holds('preflight')) return { text: 'Preflight' };
   const finding = findings.find(({ severity }) => severity !== 'info');
-  if (!finding) return { text: readExchange(exchange) + origin(exchange) };
+  if (!finding) return { text: readExchange(exchange) };
   // For a plain 200 the finding says it all; any other status says something of its own.
   if (exchange.status === 200) return { strong: shortForm(finding), text: '' };
-  return { strong: `${shortForm(finding)}.`, text: readExchange(exchange) + origin(exchange) };
+  return { strong: `${shortForm(finding)}.`, text: readExchange(exchange) };
 }
 
 function reasonForNone(exchange: Exchange): string {
@@ -96,11 +96,6 @@ function shortTarget(target: URL, from: URL): string {
   const sameHost = target.hostname === from.hostname && path === from.pathname + from.search;
   if (sameHost && target.protocol !== from.protocol) return target.protocol.slice(0, -1);
   return target.host + (path === '/' ? '' : path);
-}
-
-function origin(exchange: Exchange): string {
-  if (exchange.fromServiceWorker) return ', from a service worker';
-  return exchange.fromCache ? ', from cache' : '';
 }
 
 function shortForm({ fix, title }: Finding): string {

@@ -231,13 +231,14 @@ describe('the panel', () => {
     await surface.where.getByRole('textbox', { name: 'Or paste it' }).fill(PASTED);
     await surface.page.keyboard.press('Control+Enter');
     await surface.where.locator('[data-imported="true"]').waitFor();
-    expect(await surface.where.getByText('(imported)').count()).toBe(0);
+    const badge = surface.where.locator('.row .badge.imported');
+    expect(await badge.count()).toBe(0);
     await web.goto(site.origin);
     await surface.where.locator('[data-imported="false"]').first().waitFor();
     await surface.where.getByRole('grid').evaluate((grid) => {
       grid.scrollTop = 0;
     });
-    await surface.where.getByText('(imported)').waitFor();
+    await badge.waitFor();
     expect(await surface.where.locator('.source').allInnerTexts()).toEqual([
       'Imported from pasted text, 1 response',
       'Recorded live',

@@ -63,11 +63,41 @@ describe('Sieve', () => {
     ['severity:warning', [2]],
     ['severity:adv*', [3]],
     ['host:', [1, 2, 3]],
+    ['from:', [1, 2, 3]],
+    ['-is:', [1, 2, 3]],
+    ['from:cache', []],
+    ['-from:cache', [1, 2, 3]],
     // No field of this name: the word as it stands.
     ['port:80', []],
     ['https://b.example', [2, 3]],
   ])('%j finds %j', (text, expected) => {
     expect(found(text)).toEqual(expected);
+  });
+
+  it('finds rows by where they came from, and by the page they belong to', () => {
+    const told: Partial<Row['exchange']>[] = [
+      { fromCache: true },
+      { fromServiceWorker: true, fromCache: true },
+      { url: 'http://localhost:5173/', error: 'net::ERR_FAILED' },
+    ];
+    const placed = rows.map((row, index) => ({
+      ...row,
+      page: 'https://b.example/',
+      exchange: { ...row.exchange, ...told[index] },
+    }));
+    const ids = (text: string) =>
+      new Sieve<(typeof placed)[number]>({ ...NO_FILTER, text }).sift(placed).map(({ id }) => id);
+    expect(ids('from:cache')).toEqual([1]);
+    expect(ids('FROM:Worker')).toEqual([2]);
+    expect(ids('is:third-party')).toEqual([1, 3]);
+    expect(ids('is:thi')).toEqual([1, 3]);
+    expect(ids('-is:third-party')).toEqual([2]);
+    expect(ids('is:local')).toEqual([3]);
+    expect(ids('is:withheld -is:local')).toEqual([]);
+    expect(ids('is:imported')).toEqual([]);
+    expect(ids('is:something')).toEqual([]);
+    // The page is not known.
+    expect(found('is:third-party')).toEqual([]);
   });
 
   it('shows only flagged rows when asked', () => {

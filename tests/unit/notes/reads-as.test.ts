@@ -62,8 +62,7 @@ describe('readsAs', () => {
     [{ method: 'HEAD' }, 'HTML'],
     [{ contentSize: 0 }, 'No content'],
     [{ contentSize: 0, method: 'HEAD' }, 'HTML'],
-    [{ fromCache: true }, 'HTML, from cache'],
-    [{ fromServiceWorker: true, fromCache: true }, 'HTML, from a service worker'],
+    [{ fromCache: true }, 'HTML'],
     [{ resourceType: 'preflight' }, 'Preflight'],
     [{ status: 0, responseHeaders: [] }, 'No verdict: no header fields were delivered'],
     [{ responseHeaders: [] }, 'No verdict: no header fields were delivered'],
@@ -94,7 +93,7 @@ describe('readsAs', () => {
       text: 'Cached copy is current',
     });
     expect(readAudited('200 OK', [], { fromServiceWorker: true })).toEqual({
-      text: 'Type not sent, from a service worker',
+      text: 'Type not sent',
     });
   });
 
