@@ -98,6 +98,16 @@ const drawings = {
   },
   refresh: { box: 16, content: <path d="M13 8a5 5 0 1 1-1.5-3.6L13 6M13 2.5V6H9.5" /> },
   filter: { box: 16, content: <path d="M2.5 3.5h11L9.5 8.5v4l-3 1v-5z" /> },
+  help: {
+    box: 16,
+    content: (
+      <>
+        <circle cx="8" cy="8" r="6" />
+        <path d="M6.2 6.4a1.9 1.9 0 1 1 2.7 1.8c-.6.3-.9.6-.9 1.2M8 11.4v.1" />
+      </>
+    ),
+  },
+  pause: { box: 16, content: <path d="M5.5 3.5v9M10.5 3.5v9" stroke-width="2" /> },
   clear: {
     box: 16,
     content: (

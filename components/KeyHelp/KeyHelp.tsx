@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
-import { Icon } from '../Icon/Icon.tsx';
-import './KeyHelp.css';
+import { HelpDialog, KeyList } from './HelpDialog.tsx';
 
 const keysWith = (backKey: string): [string[], string][] => [
   [['/'], 'Go to the search field'],
@@ -12,42 +10,11 @@ const keysWith = (backKey: string): [string[], string][] => [
   [['?'], 'This list'],
 ];
 
-/** The keys of the tools, in a modal dialog that Escape closes. */
+/** The keys of the tools. */
 export function KeyHelp({ backKey, onClose }: { backKey: string; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={dialog}
-      class="key-help"
-      aria-labelledby="key-help-title"
-      onClose={onClose}
-      // The browser would close the popup on Escape, not only the dialog.
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        dialog.current?.close();
-      }}
-    >
-      <div class="key-help-head">
-        <h2 id="key-help-title">Keys</h2>
-        <button type="button" class="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
-          <Icon name="close" size={14} />
-        </button>
-      </div>
-      <dl>
-        {keysWith(backKey).map(([names, does]) => (
-          <div key={does}>
-            <dt>
-              {names.map((name) => (
-                <kbd key={name}>{name}</kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-    </dialog>
+    <HelpDialog title="Keys" onClose={onClose}>
+      <KeyList keys={keysWith(backKey)} />
+    </HelpDialog>
   );
 }

@@ -4,11 +4,13 @@ import { type WireLine, WireNotes } from '../WireNotes/WireNotes.tsx';
 interface Props {
   /** Null: nothing is recorded here. */
   onReload: (() => void) | null;
+  /** Null: recording is not paused. */
+  onResume: (() => void) | null;
   onOpen: () => void;
 }
 
 /** Before the first response: what to do, what cannot be known, and how to read the notes. */
-export function EmptyPanel({ onReload, onOpen }: Props) {
+export function EmptyPanel({ onReload, onResume, onOpen }: Props) {
   return (
     <div class="empty-panel">
       {onReload === null ? (
@@ -21,6 +23,18 @@ export function EmptyPanel({ onReload, onOpen }: Props) {
           <button type="button" class="button primary" aria-haspopup="dialog" onClick={onOpen}>
             <Icon name="import" size={14} />
             Open or paste
+          </button>
+        </>
+      ) : onResume !== null ? (
+        <>
+          <h1>
+            <Icon name="pause" size={18} />
+            Paused. Nothing is listed.
+          </h1>
+          <p>What finishes during the pause is counted and not kept.</p>
+          <button type="button" class="button primary" onClick={onResume}>
+            <Icon name="record" size={14} />
+            Resume recording
           </button>
         </>
       ) : (

@@ -14,6 +14,7 @@ import { ResponseTable } from '../ResponseTable/ResponseTable.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
 import { firstDirection, ListBar } from './ListBar.tsx';
 import { groupItems, ListItems } from './list-items.ts';
+import { PanelHelp } from './PanelHelp.tsx';
 import { useCompany } from './use-company.ts';
 import './PanelView.css';
 
@@ -22,6 +23,9 @@ interface Props {
   /** The extension was reloaded or removed under this page: nothing more will come. */
   cutOff: boolean;
   onClear: () => void;
+  /** Both null where nothing is recorded. */
+  onPause: ((paused: boolean) => void) | null;
+  onPreserve: ((preserves: boolean) => void) | null;
   /** A response is shown in detail: what takes reading on demand can be read. */
   onShow: (row: Row) => void;
   /** Lists what the browser recorded without telling of it; null where there is no such thing. */
@@ -37,7 +41,8 @@ interface Props {
 
 /** The DevTools panel: bar, list, beside it the selected response or the tools, foot. */
 export function PanelView(props: Props) {
-  const { session, cutOff, onClear, onShow, onReadAgain, onReload, onCap, onImport, copy, save } = props;
+  const { session, cutOff, onClear, onPause, onPreserve, onShow, onReadAgain, onReload, onCap, onImport, copy, save } =
+    props;
   const [wanted, setWanted] = useState<RowFilter>(NO_FILTER);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [group, setGroup] = useState<GroupKey | null>(null);
@@ -45,12 +50,14 @@ export function PanelView(props: Props) {
   const [selected, setSelected] = useState<number | null>(null);
   const [lookingUp, setLookingUp] = useState(false);
   const [isOpening, setOpening] = useState(false);
+  const [isHelping, setHelping] = useState(false);
   /** What the last import said. */
   const [imported, setImported] = useState<readonly string[]>([]);
   const filter = useRef<HTMLInputElement>(null);
   const panes = useRef<HTMLElement>(null);
 
   const [showAdvice, setShowAdvice] = useState(false);
+  const { paused } = session;
   // Not its URL: pages change that all the time, and each change makes the findings of every row be sifted anew.
   const page = useMemo(() => pageOrigin(session), [session.page, session.rows.length > 0]);
   const listener = useMemo(() => new Listener({ showAdvice, muted, page }), [showAdvice, muted, page]);
@@ -141,10 +148,16 @@ export function PanelView(props: Props) {
   return (
     <div class="panel">
       <Bar class="bar">
-        {onReload !== null && !cutOff && (
-          <span class="recording" title="Recording while this panel is loaded">
-            <Icon name="record" size={16} label="Recording" />
-          </span>
+        {onPause !== null && !cutOff && (
+          <button
+            type="button"
+            class={paused ? 'icon-button' : 'icon-button recording'}
+            aria-label={paused ? 'Resume recording' : 'Pause recording'}
+            title={paused ? 'Paused. Resume recording' : 'Recording while this panel is loaded. Pause recording'}
+            onClick={() => onPause(!paused)}
+          >
+            <Icon name={paused ? 'pause' : 'record'} size={16} />
+          </button>
         )}
         <button type="button" class="icon-button" aria-label="Clear" title="Clear" onClick={onClear}>
           <Icon name="clear" size={16} />
@@ -160,13 +173,26 @@ export function PanelView(props: Props) {
             <Icon name="refresh" size={16} />
           </button>
         )}
+        {onPreserve !== null && (
+          <label
+            class="check"
+            title="Keep what is listed when another page is loaded. Without it, the list begins anew with each page."
+          >
+            <input
+              type="checkbox"
+              checked={session.preserves}
+              onChange={(event) => onPreserve(event.currentTarget.checked)}
+            />
+            Preserve log
+          </label>
+        )}
         <span class="separator" />
         <search class="filter">
           <Icon name="filter" size={14} />
           <input
             ref={filter}
             type="text"
-            aria-label="Filter by URL, status, method, type, host, rule or severity"
+            aria-label="Filter by URL, status, method, type, host, rule, severity or provenance"
             placeholder="Filter: text, 4xx, status:404, type:json, host:cdn, rule:vary-*, -word"
             {...privateField}
             value={text}
@@ -190,6 +216,16 @@ export function PanelView(props: Props) {
               <Icon name="close" size={12} />
             </button>
           )}
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Help on the filter and the keys"
+            aria-haspopup="dialog"
+            title="What can be typed here, and the keys of the panel"
+            onClick={() => setHelping(true)}
+          >
+            <Icon name="help" size={14} />
+          </button>
         </search>
         <ExportMenu rows={rows} origin={page} copy={copy} save={save} />
         <button
@@ -213,6 +249,7 @@ export function PanelView(props: Props) {
           Open or paste
         </button>
       </Bar>
+      {isHelping && <PanelHelp onClose={() => setHelping(false)} />}
       <OpenOrPaste
         shown={isOpening}
         most={session.cap}
@@ -230,6 +267,10 @@ export function PanelView(props: Props) {
             </>
           )}
         </p>
+        <div class="paused">
+          <p role="status">{paused && !cutOff && <b>Recording is paused.</b>}</p>
+          {paused && !cutOff && session.unlisted > 0 && <span>{notListed(session.unlisted)}</span>}
+        </div>
         <div class="imported">
           <p role="status">{imported.join(' ')}</p>
           {imported.length > 0 && (
@@ -264,7 +305,11 @@ export function PanelView(props: Props) {
       )}
       <main ref={panes} class={chosen || lookingUp ? 'panes split' : 'panes'}>
         {session.rows.length === 0 ? (
-          <EmptyPanel onReload={onReload} onOpen={() => setOpening(true)} />
+          <EmptyPanel
+            onReload={onReload}
+            onResume={paused && onPause !== null && !cutOff ? () => onPause(false) : null}
+            onOpen={() => setOpening(true)}
+          />
         ) : (
           <>
             <h1 class="sr">Responses</h1>
@@ -331,6 +376,7 @@ export function PanelView(props: Props) {
           </select>
         </label>
         {session.dropped > 0 && <span>{session.dropped.toLocaleString('en')} older ones dropped</span>}
+        {session.unlisted > 0 && !paused && <span>{notListed(session.unlisted)}</span>}
         <span class="grow" />
         <span class="promise">
           <Icon name="lock" size={12} />
@@ -344,6 +390,12 @@ export function PanelView(props: Props) {
 /** Some were recorded and some imported. */
 function isMixed(rows: readonly Row[]): boolean {
   return rows.some(({ source }) => source === null) && rows.some(({ source }) => source !== null);
+}
+
+/** How many responses a pause has cost. */
+function notListed(count: number): string {
+  const responses = count === 1 ? '1 response' : `${count.toLocaleString('en')} responses`;
+  return `${responses} not listed because of a pause`;
 }
 
 /** The origin of the page; before the first navigation that was seen, of the first response. */

@@ -1,4 +1,5 @@
 import type { Group } from '../../reference/capture/arrange.ts';
+import { loadsOf } from '../../reference/capture/loads.ts';
 import { RowMap } from '../../reference/capture/row-map.ts';
 import type { Navigation, Row } from '../../reference/capture/session.ts';
 import type { ListItem } from '../ResponseTable/ResponseTable.tsx';
@@ -10,12 +11,12 @@ export class ListItems {
   readonly #responses = new RowMap<Row, ResponseItem>((row) => ({ kind: 'response', row }));
 
   /**
-   * Rows with the navigations between them, and lines that tell what was imported from what was recorded. Browsers
-   * report pushState and hash changes as navigations, too: only those whose document is among the later rows are listed.
+   * Rows with the navigations between them, and lines that tell what was imported from what was recorded. Only
+   * navigations that loaded a page are listed, once it is among the later rows.
    */
   list(rows: readonly Row[], navigations: readonly Navigation[]): readonly ListItem[] {
     const responses = this.#responses.of(rows);
-    const loads = loadsOf(rows, navigations);
+    const loads = loadsOf(rows, navigations).map(({ navigation }) => navigation);
     if (loads.length === 0 && rows.every(({ source }) => source === null)) return responses;
     const items: ListItem[] = [];
     let next = 0;
@@ -47,28 +48,4 @@ export function groupItems(groups: readonly Group<Row>[]): ListItem[] {
     { kind: 'group' as const, title, count: rows.length },
     ...rows.map((row) => ({ kind: 'response' as const, row })),
   ]);
-}
-
-/**
- * The navigations that a document belongs to: each document to the latest one before it that led to its URL. Firefox
- * does not say what a response was for, so there any response can be the document.
- */
-function loadsOf(rows: readonly Row[], navigations: readonly Navigation[]): readonly Navigation[] {
-  if (navigations.length === 0) return navigations;
-  const latest = new Map<string, Navigation>();
-  const loads = new Set<Navigation>();
-  let next = 0;
-  for (const { id, exchange, source } of rows) {
-    for (let reached = navigations[next]; reached && reached.beforeRow <= id; reached = navigations[++next]) {
-      latest.set(withoutFragment(reached.url), reached);
-    }
-    if (source !== null || (exchange.resourceType !== null && exchange.resourceType !== 'document')) continue;
-    const load = latest.get(exchange.url);
-    if (load && latest.delete(exchange.url)) loads.add(load);
-  }
-  return navigations.filter((navigation) => loads.has(navigation));
-}
-
-function withoutFragment(url: string): string {
-  return url.split('#', 1)[0] ?? url;
 }

@@ -23,6 +23,8 @@ export function Audit({ audited, copy, save }: Props) {
       session={audited.current ?? emptySession}
       cutOff={false}
       onClear={() => dispatch({ type: 'cleared' })}
+      onPause={null}
+      onPreserve={null}
       onShow={() => undefined}
       onReadAgain={null}
       onReload={null}

@@ -30,6 +30,8 @@ export interface Capture {
    * 94 of 400, asked twice a second).
    */
   readAgain(): Promise<void>;
+  /** Begins or ends a pause: what finishes in it is counted and never told, not even by `readAgain`. */
+  pause(paused: boolean): void;
   /** Drops what is still being collected; what happened until now is not told again. */
   clear(): void;
   stop(): void;
@@ -50,6 +52,11 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
   /** What was told, by identity; null where the record is read only once. */
   let told: Set<string> | null = new Set();
   let cleared = Number.NEGATIVE_INFINITY;
+  /** From when to when nothing was listed, in milliseconds since the epoch; a pause that goes on has no end yet. */
+  const pauses: { from: number; to: number }[] = [];
+  let paused = false;
+  /** Finished in a pause and not counted yet. */
+  let unlisted = 0;
   let stopped = false;
   /** What finishes while the record is being read may be in it, too: it waits, so that the record comes first. */
   let reading = true;
@@ -57,14 +64,25 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
   function flush() {
     clearTimeout(timer);
     timer = undefined;
+    if (unlisted > 0) dispatch({ type: 'unlisted', count: unlisted });
+    unlisted = 0;
     if (reading) return;
     const event = waiting.next();
     if (event) dispatch(event);
     if (!waiting.isEmpty) timer = setTimeout(flush);
   }
   function finished(request: unknown) {
-    waiting.finished(take(request));
+    if (paused) {
+      unlisted += 1;
+      told?.add(identityOf(exchangeFromHar(request)));
+    } else {
+      waiting.finished(take(request));
+    }
     timer ??= setTimeout(flush, frame);
+  }
+  function wasPaused({ startedAt, duration }: Exchange): boolean {
+    const end = startedAt + Math.max(0, duration);
+    return pauses.some(({ from, to }) => from <= end && end < to);
   }
   /** Only our own compact record is kept, and the raw entry, of several kilobytes, where a rule wants its content. */
   function take(entry: unknown): Exchange {
@@ -114,12 +132,21 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
       const { entries } = await readRecord();
       const missed = entries.filter((entry) => {
         const exchange = exchangeFromHar(entry);
-        return exchange.startedAt > cleared && !told?.has(identityOf(exchange));
+        return exchange.startedAt > cleared && !wasPaused(exchange) && !told?.has(identityOf(exchange));
       });
       if (!reading && told !== null) await tell(missed);
     },
+    pause(wanted) {
+      if (wanted === paused) return;
+      flush();
+      paused = wanted;
+      const last = pauses.at(-1);
+      if (wanted) pauses.push({ from: Date.now(), to: Number.POSITIVE_INFINITY });
+      else if (last) last.to = Date.now();
+    },
     clear() {
       waiting.clear();
+      unlisted = 0;
       contents.clear();
       cleared = Date.now();
     },

@@ -43,6 +43,11 @@ function Panel() {
         running.current?.clear();
         dispatch({ type: 'cleared' });
       }}
+      onPause={(paused) => {
+        running.current?.pause(paused);
+        dispatch({ type: 'paused', paused });
+      }}
+      onPreserve={(preserves) => dispatch({ type: 'preserving', preserves })}
       onShow={({ exchange }) => {
         void running.current?.read(exchange).then((content) => {
           if (content) dispatch({ type: 'content', exchange, content });

@@ -21,7 +21,7 @@ export class RowIndex {
   /**
    * Takes in what came since the last time, and costs as much as that: call it when something is asked, not when
    * something arrives.
-   * @param rows of the session: ids without a gap
+   * @param rows of the session: ids that grow
    */
   update(rows: readonly Row[]): this {
     const oldest = rows[0]?.id ?? Number.POSITIVE_INFINITY;
@@ -32,7 +32,8 @@ export class RowIndex {
       this.#newest = 0;
     }
     this.#rows = rows;
-    for (let at = Math.max(0, this.#newest + 1 - oldest); at < rows.length; at++) {
+    const first = firstAt(rows.length, (at) => (rows[at]?.id ?? 0) > this.#newest);
+    for (let at = first; at < rows.length; at++) {
       const { id, exchange } = rows[at] as Row;
       push(this.#byUrl, exchange.url, id);
       const target = redirectTarget(exchange);
@@ -71,9 +72,10 @@ export class RowIndex {
   }
 }
 
-/** @param rows ids without a gap, as a session gives them */
+/** @param rows ids that grow, as a session gives them: with gaps where earlier pages were dropped and imports stay */
 export function rowWithId<Kind extends Row>(rows: readonly Kind[], id: number): Kind | null {
-  return rows[id - (rows[0]?.id ?? 0)] ?? null;
+  const row = rows[firstAt(rows.length, (at) => (rows[at]?.id ?? 0) >= id)];
+  return row?.id === id ? row : null;
 }
 
 /** The first place from which on it holds; the length where it holds nowhere. */

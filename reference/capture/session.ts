@@ -1,8 +1,9 @@
 /**
  * What the panel has recorded: a pure reducer, so that views, tests and imports share it.
  *
- * A navigation does not clear. `onNavigated` also fires for pushState and hash changes, and on a redirected navigation
- * it comes between the redirect and the final response, so clearing would lose the first hop. It leaves a marker.
+ * A navigation by itself does not clear. `onNavigated` also fires for pushState and hash changes, and on a redirected
+ * navigation it comes between the redirect and the final response, so clearing would lose the first hop. It leaves a
+ * marker, and where earlier pages are not to be kept they go once the page that it led to has come (loads.ts).
  *
  * Exchanges arrive in batches: one event copies the list of rows once, however many exchanges it brings, as one block of
  * memory. Whoever dispatches collects what arrives within a frame, so that ten thousand exchanges cost some dozen copies
@@ -14,6 +15,7 @@ import { auditExchange } from '../rules/audit.ts';
 import type { Around } from '../rules/facts.ts';
 import type { Finding } from '../rules/rule.ts';
 import { typesOf } from './content-types.ts';
+import { dropEarlierPages } from './loads.ts';
 import { Surroundings } from './surroundings.ts';
 
 /** How many rows can be kept; the oldest go first. Our choice: with the most of them some 100 MB. */
@@ -72,6 +74,12 @@ export interface Session {
   readonly recorded: ReadonlyMap<string, readonly number[]>;
   /** For what comes next. */
   readonly surroundings: Surroundings;
+  /** Whether rows of earlier pages stay when another one is loaded. */
+  readonly preserves: boolean;
+  /** Nothing is listed for now. Whoever captures counts instead of telling. */
+  readonly paused: boolean;
+  /** Responses that were not listed because of that, since the last clear. */
+  readonly unlisted: number;
   /** The latest import, of which more may come; null when there was none since the last clear. */
   readonly importing: ImportSource | null;
 }
@@ -88,6 +96,10 @@ export type SessionEvent =
   | { type: 'imported'; source: ImportSource; isFirst: boolean; rows: readonly NewRow[] }
   /** How many rows are kept from here on. */
   | { type: 'capped'; cap: Cap }
+  | { type: 'preserving'; preserves: boolean }
+  | { type: 'paused'; paused: boolean }
+  /** So many responses finished during a pause. */
+  | { type: 'unlisted'; count: number }
   | { type: 'cleared' };
 
 export const emptySession: Session = {
@@ -99,6 +111,9 @@ export const emptySession: Session = {
   nextId: 1,
   recorded: new Map(),
   surroundings: new Surroundings(),
+  preserves: true,
+  paused: false,
+  unlisted: 0,
   importing: null,
 };
 
@@ -106,9 +121,9 @@ export const emptySession: Session = {
 export function reduceSession(session: Session, event: SessionEvent): Session {
   switch (event.type) {
     case 'recorded':
-      return remember(append(session, event.exchanges), session.nextId);
+      return onlyKept(remember(append(session, event.exchanges), session.nextId), session.nextId);
     case 'finished':
-      return finish(session, event.exchanges);
+      return onlyKept(finish(session, event.exchanges), session.nextId);
     case 'navigated': {
       const marker = { url: event.url, at: event.at, beforeRow: session.nextId };
       const navigations = [...session.navigations, marker].slice(-MAX_NAVIGATIONS);
@@ -129,9 +144,22 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
       return { ...addRows(session, event.rows), importing: event.source };
     case 'capped':
       return withinCap({ ...session, cap: event.cap });
-    case 'cleared':
-      return { ...emptySession, page: session.page, cap: session.cap, nextId: session.nextId };
+    case 'preserving':
+      return { ...session, preserves: event.preserves };
+    case 'paused':
+      return { ...session, paused: event.paused };
+    case 'unlisted':
+      return { ...session, unlisted: session.unlisted + event.count };
+    case 'cleared': {
+      const { page, cap, nextId, preserves, paused } = session;
+      return { ...emptySession, page, cap, nextId, preserves, paused };
+    }
   }
+}
+
+/** @param from the id of the first row that is new */
+function onlyKept(session: Session, from: number): Session {
+  return session.preserves ? session : dropEarlierPages(session, from);
 }
 
 /** Keeps in mind which rows, from this id on, are those of the record. */

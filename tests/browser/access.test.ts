@@ -157,6 +157,8 @@ describe('the panel, likewise', () => {
     }
     await state.show(open);
     expect(await inEveryScheme(open.panel, open.devtools)).toEqual([]);
+    // What is behind a modal dialog is out of reach, and so it has no names.
+    if (state.name === 'panel help') return;
     const tree = await readTree(open.panel);
     expect(findGaps(tree)).toEqual([]);
     const landmarks = landmarksOf(tree);

@@ -384,6 +384,7 @@ describe('the panel by keyboard', () => {
     await until('the filter', async () => (await open.panel.locator('[data-row]').count()) === 1);
     expect(await keys.tabTo('grid')).toEqual([
       'button "Clear the filter"',
+      'button "Help on the filter and the keys"',
       'button "Export"',
       'button "Look up"',
       'button "Open or paste"',
@@ -453,6 +454,16 @@ describe('the panel by keyboard', () => {
     await keys.tabTo('Clear the filter', 'Shift+Tab');
     await open.devtools.keyboard.press('Enter');
     await keys.reached('input "Filter');
+  });
+
+  it('the help on the filter and the keys keeps the focus in it, and gives it back', async () => {
+    await keys.tabTo('button "Help on the filter');
+    await open.devtools.keyboard.press('Enter');
+    await keys.reached('button "Close"');
+    await open.panel.getByRole('dialog', { name: 'Filter and keys' }).getByText('is:third-party').waitFor();
+    await open.devtools.keyboard.press('Escape');
+    await keys.reached('button "Help on the filter');
+    await keys.tabTo('input "Filter', 'Shift+Tab');
   });
 
   it('the pane is opened and closed by its button, and Escape in the list closes it', async () => {

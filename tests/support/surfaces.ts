@@ -92,6 +92,10 @@ const panel = (name: string, path: string | null, ...steps: ((open: OpenPanel) =
   name,
   async show(open: OpenPanel) {
     const frame = open.panel;
+    const help = frame.getByRole('dialog', { name: 'Filter and keys' }).getByRole('button', { name: 'Close' });
+    if (await help.isVisible()) await help.click();
+    const resume = frame.getByRole('banner').getByRole('button', { name: 'Resume recording' });
+    if (await resume.isVisible()) await resume.click();
     // What was looked up is in front of the response.
     for (const region of ['Look up', 'Response']) {
       const close = frame.getByRole('region', { name: region, exact: true }).getByRole('button', { name: 'Close' });
@@ -160,5 +164,12 @@ export const panelStates: readonly State<OpenPanel>[] = [
   panel('results over a response', '/page.css', lookUp('cache key'), ({ panel }) =>
     panel.locator('.look-up [role="option"]').first().waitFor(),
   ),
+  panel(
+    'paused',
+    null,
+    ({ panel }) => panel.getByRole('button', { name: 'Pause recording' }).click(),
+    ({ panel }) => panel.getByText('Recording is paused.').waitFor(),
+  ),
+  panel('panel help', null, ({ panel }) => panel.getByRole('button', { name: /^Help on the filter/ }).click()),
   panel('entry looked up', null, lookUp('410'), ({ panel }) => panel.locator('.look-up h1').waitFor()),
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditImport } from '../../../reference/capture/imported.ts';
+import { RowIndex, rowWithId } from '../../../reference/capture/row-index.ts';
 import {
   CAPS,
   emptySession,
@@ -207,5 +208,104 @@ describe('what was imported', () => {
   it('counts towards the cap', () => {
     const session = run(capped, { type: 'finished', exchanges: [missing] }, imported(ok, true, CAP));
     expect([session.rows.length, session.dropped, session.rows[0]?.source]).toEqual([CAP, 1, source]);
+  });
+});
+
+describe('when earlier pages are not to be kept', () => {
+  const load = (path: string, told: Partial<typeof ok> = {}) => ({
+    ...exchangeFromRaw(
+      `GET ${path} HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\n${DATED}\nContent-Type: text/html\n\n<p>`,
+    ),
+    resourceType: 'document',
+    ...told,
+  });
+  const hop = {
+    ...exchangeFromRaw('GET /old HTTP/1.1\nHost: a.example\n\nHTTP/1.1 302 Found\nLocation: /new\n\n'),
+    resourceType: 'document',
+  };
+  const finished = (...exchanges: (typeof ok)[]): SessionEvent => ({ type: 'finished', exchanges });
+  const navigated = (path: string): SessionEvent => ({ type: 'navigated', url: `https://a.example${path}`, at: 0 });
+  const image = { ...ok, resourceType: 'image' };
+  const anew: SessionEvent = { type: 'preserving', preserves: false };
+  const firstPage = [navigated('/'), finished(load('/'), image)];
+
+  it('they stay unless it is said', () => {
+    expect(ids(run(...firstPage, navigated('/two'), finished(load('/two'))))).toEqual([1, 2, 3]);
+  });
+
+  it('they go once the next page has come, with what was counted of them', () => {
+    const before = run(anew, ...firstPage, { type: 'unlisted', count: 3 }, navigated('/two'));
+    expect(ids(before)).toEqual([1, 2]);
+    const after = reduceSession(before, finished(load('/two')));
+    expect([ids(after), after.navigations.length, after.unlisted]).toEqual([[3], 1, 0]);
+    expect(ids(reduceSession(after, finished(image)))).toEqual([3, 4]);
+  });
+
+  it('what belongs to the page stays: the redirects to it, and what finished before it', () => {
+    expect(ids(run(anew, ...firstPage, finished(hop), navigated('/new'), finished(image, load('/new'))))).toEqual([
+      3, 4, 5,
+    ]);
+    // In the order of Firefox.
+    expect(ids(run(anew, ...firstPage, navigated('/new'), finished(hop), finished(load('/new'))))).toEqual([3, 4]);
+  });
+
+  it('a page that changes its own address is not another one', () => {
+    const fetched = load('/spa', { resourceType: 'fetch' });
+    expect(
+      ids(run(anew, ...firstPage, navigated('/spa'), finished(fetched), navigated('/#part'), finished(image))),
+    ).toEqual([1, 2, 3, 4]);
+    // Firefox names no types of requests; the request itself says what it is for.
+    const empty = [...ok.requestHeaders, { name: 'Sec-Fetch-Dest', value: 'empty' }];
+    const untold = load('/spa', { resourceType: null, requestHeaders: empty });
+    expect(ids(run(anew, ...firstPage, navigated('/spa'), finished(untold)))).toEqual([1, 2, 3]);
+    const page = load('/spa', { resourceType: null });
+    expect(ids(run(anew, ...firstPage, navigated('/spa'), finished(page)))).toEqual([3]);
+  });
+
+  it('what was imported stays', () => {
+    const source: ImportSource = { name: 'x.har', count: 1, page: null };
+    const imported: SessionEvent = {
+      type: 'imported',
+      source,
+      isFirst: true,
+      rows: [...auditImport(source, [ok])].flat(),
+    };
+    const before = run(anew, imported, ...firstPage, navigated('/two'));
+    const index = new RowIndex();
+    const found = ({ rows }: Session, path: string) => {
+      const near = rows.at(-1);
+      return (
+        near &&
+        index
+          .update(rows)
+          .at(`https://a.example${path}`, near)
+          .map(({ id }) => id)
+      );
+    };
+    expect(found(before, '/')).toEqual([2]);
+    const after = reduceSession(before, finished(load('/two')));
+    expect(ids(after)).toEqual([1, 4]);
+    // With a gap between the ids, rows are found all the same, and no others.
+    expect([1, 2, 3, 4, 5].map((id) => rowWithId(after.rows, id)?.id)).toEqual([1, undefined, undefined, 4, undefined]);
+    expect([found(after, '/'), found(after, '/two')]).toEqual([[], [4]]);
+  });
+
+  it('the wish outlives a clear', () => {
+    expect(run(anew, { type: 'cleared' }).preserves).toBe(false);
+  });
+});
+
+describe('a pause', () => {
+  it('is kept over a clear, and what was not listed is counted until then', () => {
+    const paused = run(
+      { type: 'paused', paused: true },
+      { type: 'unlisted', count: 2 },
+      { type: 'unlisted', count: 3 },
+    );
+    expect([paused.paused, paused.unlisted]).toEqual([true, 5]);
+    const cleared = reduceSession(paused, { type: 'cleared' });
+    expect([cleared.paused, cleared.unlisted]).toEqual([true, 0]);
+    const resumed = reduceSession(paused, { type: 'paused', paused: false });
+    expect([resumed.paused, resumed.unlisted]).toEqual([false, 5]);
   });
 });

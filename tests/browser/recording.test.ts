@@ -1,0 +1,143 @@
+/** What the panel keeps, and where it says a response came from: badges, pause, "Preserve log". */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Launched, launchChromium, type OpenPanel, openPanel, readRows } from '../support/launch.ts';
+import { type ProvenanceSite, startProvenanceSite } from '../support/provenance-site.ts';
+import { until } from '../support/until.ts';
+
+let launched: Launched;
+let site: ProvenanceSite;
+let web: Page;
+let open: OpenPanel;
+
+const filter = () => open.panel.getByRole('textbox', { name: /^Filter/ });
+const paths = async () =>
+  (await readRows(open.panel)).filter(({ url }) => /^http/.test(url)).map(({ url }) => new URL(url).pathname);
+const listed = (path: string) => until(`the row of ${path}`, async () => (await paths()).includes(path));
+const ask = (path: string) => web.evaluate((url) => fetch(url).then((response) => response.text()), path);
+
+beforeAll(async () => {
+  site = await startProvenanceSite();
+  launched = await launchChromium();
+  [web] = launched.context.pages() as [Page];
+  open = await openPanel(launched, web);
+  await open.devtools.setViewportSize({ width: 1300, height: 700 });
+  await web.goto(site.origin);
+  await listed('/last');
+});
+afterAll(async () => {
+  await launched.close();
+  await site.close();
+});
+
+describe('where a response came from', () => {
+  const row = (path: string) => open.panel.locator(`.row[data-url$="${path}"]`).last();
+
+  it.each([
+    ['/last', ['local']],
+    ['/stored', ['cache', 'local']],
+    ['/built', ['worker', 'local']],
+    ['/shared', ['third party', 'local']],
+    ['/unshared', ['withheld', 'third party', 'local']],
+  ])('%s has the badges %j', async (path, expected) => {
+    expect(await row(path).locator('.badge').allInnerTexts()).toEqual(expected);
+  });
+
+  it('is heard in words, and explained beside the response', async () => {
+    const cell = row('/built').locator('[aria-colindex="5"]');
+    expect(await cell.ariaSnapshot()).toContain('from a service worker, local');
+    await row('/stored').click();
+    const explained = open.panel
+      .getByRole('region', { name: 'Response' })
+      .getByRole('list', { name: 'Where it came from' });
+    expect(await explained.getByRole('listitem').first().innerText()).toContain('The browser took it from its cache');
+    await open.panel.getByRole('region', { name: 'Response' }).getByRole('button', { name: 'Close' }).click();
+  });
+
+  it('shows in a list of middling width what changes the reading of the fields, and in a narrow one nothing', async () => {
+    await open.devtools.setViewportSize({ width: 760, height: 700 });
+    await until(
+      'the badge that stays',
+      async () => `${await row('/built').locator('.badge').allInnerTexts()}` === 'worker',
+    );
+    expect(await row('/shared').locator('.badge').count()).toBe(0);
+    await open.devtools.setViewportSize({ width: 360, height: 700 });
+    await row('/built').locator('.badge').first().waitFor({ state: 'detached' });
+    expect(await row('/built').locator('[aria-colindex="5"]').ariaSnapshot()).toContain('from a service worker, local');
+    await open.devtools.setViewportSize({ width: 1300, height: 700 });
+    await row('/built').locator('.badge').first().waitFor();
+  });
+
+  it.each([
+    ['from:cache', ['/stored']],
+    ['from:worker', ['/built']],
+    ['is:third-party', ['/shared', '/unshared']],
+    ['is:withheld', ['/unshared']],
+    ['is:local -is:third -from:worker /s', ['/stored', '/stored']],
+  ])('%s lists %j', async (words, expected) => {
+    await filter().fill(words);
+    await until('what the filter lists', async () => (await paths()).length === expected.length);
+    expect(await paths()).toEqual(expected);
+    await filter().fill('');
+  });
+});
+
+describe('a pause', () => {
+  it('lists nothing and counts, says so, and goes on when it is told to', async () => {
+    const before = await paths();
+    const pause = open.panel.getByRole('button', { name: 'Pause recording' });
+    await pause.focus();
+    await open.devtools.keyboard.press('Enter');
+    const notice = open.panel.getByRole('status').filter({ hasText: 'Recording is paused.' });
+    await notice.waitFor();
+    await ask('/not-listed');
+    await ask('/nor-this');
+    await open.panel.getByText('2 responses not listed because of a pause').waitFor();
+    expect(await paths()).toEqual(before);
+    // The button kept the focus, and is another one now.
+    await open.panel.getByRole('button', { name: 'Resume recording' }).waitFor();
+    await open.devtools.keyboard.press('Enter');
+    await notice.waitFor({ state: 'detached' });
+    await ask('/listed-again');
+    await listed('/listed-again');
+    expect(await paths()).toEqual([...before, '/listed-again']);
+    expect(await open.panel.getByRole('contentinfo').innerText()).toContain('2 responses not listed');
+  });
+
+  it('of an empty list says that it is paused, and can be ended there', async () => {
+    await open.panel.getByRole('button', { name: 'Pause recording' }).click();
+    await open.panel.getByRole('button', { name: 'Clear', exact: true }).click();
+    await open.panel.getByRole('heading', { name: 'Paused. Nothing is listed.' }).waitFor();
+    await ask('/not-listed');
+    await open.panel.getByText('1 response not listed because of a pause').waitFor();
+    await open.panel.getByRole('main').getByRole('button', { name: 'Resume recording' }).click();
+    await open.panel.getByRole('heading', { name: 'Recording. No responses yet.' }).waitFor();
+    await ask('/listed-again');
+    await listed('/listed-again');
+  });
+});
+
+describe('"Preserve log"', () => {
+  const preserve = () => open.panel.getByRole('checkbox', { name: 'Preserve log' });
+
+  it('is on at first: earlier pages stay', async () => {
+    expect(await preserve().isChecked()).toBe(true);
+    await web.goto(`${site.origin}/one`);
+    await listed('/one');
+    expect(await paths()).toContain('/listed-again');
+  });
+
+  it('off, the list begins anew with each page, but not when a page changes its own address', async () => {
+    await preserve().uncheck();
+    await web.goto(`${site.origin}/two`);
+    await until('the new page alone', async () => `${await paths()}` === '/two');
+    await web.evaluate(() => history.pushState(null, '', '/pushed'));
+    await ask('/pushed');
+    await listed('/pushed');
+    expect(await paths()).toEqual(['/two', '/pushed']);
+    await web.reload();
+    await until('the reloaded page alone', async () => `${await paths()}` === '/pushed');
+    expect(await open.panel.locator('.navigation').allInnerTexts()).toEqual([`${site.origin}/pushed`]);
+    await preserve().check();
+  });
+});
