@@ -147,8 +147,8 @@ export const panelStates: readonly State<OpenPanel>[] = [
   panel('no finding', '/page.css'),
   panel(
     'comparison',
-    '/status/cached',
-    ({ panel }) => panel.locator('.relation li button').last().click(),
+    '/right/data.json',
+    ({ panel }) => panel.locator('[data-row][data-url$="/right/data.json"]').nth(1).click(),
     ({ panel }) => panel.getByRole('button', { name: /^With the previous response/ }).click(),
     ({ panel }) => panel.locator('.comparison').waitFor(),
     ({ panel }) => openFolds(panel),
