@@ -4,7 +4,7 @@ import type { DemoSite } from '../../support/demo-site.ts';
 import { chooseInspectLink, type Launched, openPanel, openPopup, shownPopup } from '../../support/launch.ts';
 import { until } from '../../support/until.ts';
 
-/** What a user brings along, by where it goes. Each is a URL, except `filter` and `unknown`. */
+/** What a user brings along, by where it goes. Each is a URL, except `filter` and `unknown`, and `imported`, a response. */
 export interface Texts {
   /** Links chosen in the context menu. */
   linkToPopup: string;
@@ -25,6 +25,8 @@ export interface Texts {
   reader: string;
   /** Typed into the panel's filter. */
   filter: string;
+  /** Pasted into the panel's "Open or paste". */
+  imported: string;
   /** Looked up in the panel. */
   panel: string;
 }
@@ -212,6 +214,15 @@ async function throughPanel(launched: Launched, site: DemoSite, web: Page, texts
   await panel.getByRole('button', { name: /^Entry:/ }).click();
   await panel.locator('.book-pane h1').waitFor();
   await visit('panel: book', panel);
+  await panel.getByRole('button', { name: 'Open or paste' }).first().click();
+  const dialog = panel.getByRole('dialog', { name: 'Open or paste' });
+  await dialog.getByRole('textbox', { name: 'Or paste it' }).fill(texts.imported);
+  await visit('panel: importing', panel);
+  await dialog.getByRole('button', { name: 'Audit the text' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await filter.fill('imported.localhost');
+  await panel.locator('[data-imported="true"]').first().waitFor();
+  await visit('panel: imported', panel);
   await filter.fill('');
   await filter.pressSequentially(texts.filter);
   await panel.getByText('No response matches.').waitFor();

@@ -86,7 +86,7 @@ async function writeWitness({ context, profile }: Launched, web: Page): Promise<
 function markedTexts(): { markers: Record<keyof Texts, string>; texts: Texts } {
   const names = [
     ...(['linkToPopup', 'linkToTab', 'linkToClosedTab', 'popup', 'unknown', 'pasted', 'base'] as const),
-    ...(['tab', 'tabBase', 'reader', 'filter', 'panel'] as const),
+    ...(['tab', 'tabBase', 'reader', 'filter', 'imported', 'panel'] as const),
   ];
   const markers = Object.fromEntries(names.map((name) => [name, marker()])) as Record<keyof Texts, string>;
   const texts = Object.fromEntries(
@@ -95,7 +95,8 @@ function markedTexts(): { markers: Record<keyof Texts, string>; texts: Texts } {
       name === 'unknown' || name === 'filter' ? text : `https://${name.toLowerCase()}.localhost/${text}`,
     ]),
   ) as unknown as Texts;
-  return { markers, texts };
+  const imported = `GET ${texts.imported} HTTP/1.1\n\nHTTP/1.1 200 OK\nContent-Type: text/plain\nSet-Cookie: a=${markers.imported}\n\n${markers.imported}`;
+  return { markers, texts: { ...texts, imported } };
 }
 
 const markersIn = (found: readonly Found[]) => [...new Set(found.map(({ name }) => name))].sort();
@@ -184,6 +185,8 @@ describe.each<End>(['closed', 'killed'])('after a walk through everything, with 
       'panel: responses': ['Filter by URL, status, method, type, host, rule or severity'],
       'panel: response': ['Filter by URL, status, method, type, host, rule or severity'],
       'panel: book': ['Filter by URL, status, method, type, host, rule or severity'],
+      'panel: importing': ['Filter by URL, status, method, type, host, rule or severity', 'Or paste it'],
+      'panel: imported': ['Filter by URL, status, method, type, host, rule or severity'],
       'panel: filtered': ['Filter by URL, status, method, type, host, rule or severity'],
       'panel: looking up': ['Filter by URL, status, method, type, host, rule or severity', search],
     });
