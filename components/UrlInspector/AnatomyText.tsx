@@ -43,7 +43,10 @@ export function AnatomyText({ report: { anatomy, problems } }: { report: UrlRepo
       aria-orientation="horizontal"
       ref={box}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.target instanceof HTMLElement) focusRowOf(event.target);
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLElement)) return;
+        // Or the key would press the button that gets the focus.
+        event.preventDefault();
+        focusRowOf(event.target);
       }}
     >
       {text}

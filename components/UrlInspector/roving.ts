@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 
 /**
  * One tab stop for many elements: arrows, Home and End move between them. The tab stop is set on the elements and not
@@ -8,7 +8,7 @@ import { useEffect } from 'preact/hooks';
  * @param selector finds them, in order
  */
 export function useRoving(root: RefObject<HTMLElement | null>, selector: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const items = itemsIn(root.current, selector);
     if (!items.some(({ tabIndex }) => tabIndex === 0)) items[0]?.setAttribute('tabindex', '0');
   });

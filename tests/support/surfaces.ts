@@ -51,6 +51,13 @@ export const popupStates: readonly State<Page>[] = [
     openFolds,
     seen('.host-note'),
   ),
+  lookup(
+    'URL with errors',
+    ' HTTPS:\\\\u@ex%61mple.ORG:443/a/../b c?it=|#"',
+    '.url-problems',
+    seen('h2:text("Changed by the parser")'),
+    (page) => page.getByRole('option', { name: 'hostname: ex%61mple.ORG' }).focus(),
+  ),
   lookup('long URL', `https://example.com/${'path/'.repeat(100)}`, 'h2:text("Components")'),
   lookup('broken URL', 'https://exa mple/', 'h1:text("not a URL")'),
   lookup('empty inspector', '', 'h2:text("Status codes")', tab('URL'), seen('.base-field')),

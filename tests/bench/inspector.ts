@@ -1,0 +1,139 @@
+/** The URL inspector: its cost in Node against the parsers, and its frames in the popup of a real Chromium. */
+import type { Page } from 'playwright';
+import { parseURLWithValidationErrors } from 'whatwg-url/lib/url-state-machine.js';
+import { inspectUrl } from '../../reference/url/inspect.ts';
+import { extensionPage, type Launched, launchChromium } from '../support/launch.ts';
+import { compare, median, type Row } from './table.ts';
+
+const times = 15;
+/** Inspections per measurement of the shortest URL; longer ones take as much fewer. */
+const turns = 500;
+const frame = 1000 / 60;
+/** What the page may be blocked for at a time, and what the worker may take to be there. */
+const patience = 100;
+
+/** A URL of 200 characters, and of 10 and 100 times as many, with what real ones have: a path and parameters. */
+const url = (scale: number) =>
+  `https://user@www.example.com:8443/${'some path/'.repeat(6 * scale)}?${'key=value&'.repeat(10 * scale)}#part`;
+
+/** Inspecting, against `new URL()` and against the reference parser with its validation errors, in the same run. */
+export function inspectorRows(): Row[] {
+  return [1, 10, 100].flatMap((scale) => {
+    const text = url(scale);
+    const repeat = (work: () => unknown) => () => {
+      for (let turn = 0; turn < turns / scale; turn++) work();
+    };
+    const inspect = repeat(() => inspectUrl(text));
+    inspect();
+    const what = `a URL of ${text.length.toLocaleString('en')} characters inspected, ${turns / scale} times`;
+    return [
+      { what, against: 'new URL()', ...compare(times, inspect, repeat(() => new URL(text))) },
+      { what, against: 'whatwg-url', ...compare(times, inspect, repeat(() => parseURLWithValidationErrors(text))) },
+    ];
+  });
+}
+
+/** From the input event to the painted answer, and how long tasks of the page are meanwhile. */
+export async function inspectorFrameRows(): Promise<Row[]> {
+  const launched = await launchChromium({ args: ['--disable-frame-rate-limit', '--disable-gpu-vsync'] });
+  try {
+    const painted: number[] = [];
+    const first: number[] = [];
+    for (let turn = 0; turn < 5; turn++) {
+      const page = await inTool(launched);
+      first.push(await answering(page, 'https://example.org/'));
+      // One more in between: the code is compiled, as after the first words that somebody types.
+      await answering(page, url(1));
+      for (let time = 0; time < 5; time++) painted.push(await answering(page, `${url(10)}${time}`));
+      await page.close();
+    }
+    const page = await inTool(launched);
+    const blocked: [string, number][] = [];
+    for (const [what, text] of [
+      ['a URL of 2 MB', `https://example.org/${'a b/'.repeat(500_000)}`],
+      ['100,000 parameters', `https://example.org/?${'key=value&'.repeat(100_000)}`],
+    ] as const) {
+      blocked.push([what, await longestTask(page, text)]);
+    }
+    return [
+      { what: 'URL tool opened, first answer painted', against: 'the bound', subject: median(first), baseline: patience },
+      {
+        what: `URL of ${url(10).length.toLocaleString('en')} characters, input to paint`,
+        against: 'one frame at 60 Hz',
+        subject: median(painted),
+        baseline: frame,
+      },
+      ...blocked.map(([what, subject]) => ({
+        what: `${what}: longest task of the page`,
+        against: 'the bound',
+        subject,
+        baseline: patience,
+      })),
+    ];
+  } finally {
+    await launched.close();
+  }
+}
+
+/** A fresh popup page on the URL tool. */
+async function inTool(launched: Launched): Promise<Page> {
+  const page = await launched.context.newPage();
+  await page.setViewportSize({ width: 420, height: 600 });
+  await page.goto(extensionPage(launched, 'popup.html'));
+  await page.getByRole('tab', { name: 'URL' }).click();
+  await page.locator('.base-field').waitFor();
+  return page;
+}
+
+/** Milliseconds from the input event to the end of the frame that paints the answer. */
+const answering = (page: Page, text: string) =>
+  page.evaluate(async (typed) => {
+    const input = document.querySelector<HTMLInputElement>('input[role="combobox"]');
+    if (!input) throw new Error('no field');
+    const start = performance.now();
+    const answered = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        const shown = document.querySelector('.url-head [dir="ltr"]')?.textContent;
+        if (shown !== typed) return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    input.value = typed;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await answered;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    // A task of its own comes after the frame's layout and painting.
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+    return performance.now() - start;
+  }, text);
+
+/** The longest gap between two turns of the page's event loop, from the input event until the answer is there. */
+const longestTask = (page: Page, text: string) =>
+  page.evaluate(
+    async ([typed, characters]) => {
+      const input = document.querySelector<HTMLInputElement>('input[role="combobox"]');
+      if (!input || typed === undefined || characters === undefined) throw new Error('no field');
+      input.value = typed;
+      const { port1, port2 } = new MessageChannel();
+      let last = performance.now();
+      let longest = 0;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise<void>((resolve) => {
+        port1.onmessage = () => {
+          longest = Math.max(longest, performance.now() - last);
+          last = performance.now();
+          if (document.querySelector('.url-actions')?.textContent?.startsWith(characters)) resolve();
+          else port2.postMessage(null);
+        };
+        port2.postMessage(null);
+      });
+      return longest;
+    },
+    [text, `${text.length.toLocaleString('en')} characters`],
+  );

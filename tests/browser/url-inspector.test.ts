@@ -1,0 +1,185 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { extensionPage, type Launched, launchChromium, openPopup } from '../support/launch.ts';
+import { until } from '../support/until.ts';
+
+let launched: Launched;
+let popup: Page;
+
+beforeAll(async () => {
+  launched = await launchChromium();
+});
+afterAll(() => launched.close());
+beforeEach(async () => {
+  popup = await openPopup(launched);
+  await popup.getByRole('combobox').waitFor();
+});
+afterEach(() => popup.close());
+
+const inspect = async (text: string) => {
+  await popup.getByRole('combobox').fill(text);
+  await popup.locator('.url-actions').waitFor();
+};
+const part = (name: string | RegExp) => popup.getByRole('option', { name });
+const row = (name: string) => popup.getByRole('button', { name, exact: true });
+/** What is marked: the text of the linked parts, and the names of the linked rows. */
+const linked = () =>
+  popup.evaluate(() => ({
+    parts: [...document.querySelectorAll('.url-head [role="option"][data-linked]')].map((one) => one.textContent),
+    rows: [...document.querySelectorAll('.url-components [data-linked] dt')].map((one) => one.textContent),
+  }));
+const focused = () => popup.evaluate(() => document.activeElement?.textContent);
+
+describe('parts and rows', () => {
+  beforeEach(() => inspect('https://user@www.example.org:8443/a?k=v&l=w#f'));
+
+  it('are linked under the pointer, both ways', async () => {
+    await part('hostname: www.example.org').hover();
+    expect(await linked()).toEqual({
+      parts: ['www.example.org'],
+      rows: ['host', 'hostname', 'registrable domain', 'suffix', 'origin'],
+    });
+    await row('origin').hover();
+    expect(await linked()).toEqual({ parts: ['https', 'www.example.org', '8443'], rows: ['origin'] });
+    await part('parameter 2: l=w').hover();
+    expect(await linked()).toEqual({ parts: ['l=w'], rows: ['query', 'l'] });
+    await popup.getByRole('combobox').hover();
+    expect(await linked()).toEqual({ parts: [], rows: [] });
+  });
+
+  it('are linked by keyboard: arrows along the parts, Enter to the row and back', async () => {
+    await popup.getByRole('combobox').focus();
+    for (let presses = 0; (await focused()) !== 'https'; presses++) {
+      expect(presses).toBeLessThan(6);
+      await popup.keyboard.press('Tab');
+    }
+    expect((await linked()).rows).toEqual(['scheme', 'origin']);
+    await popup.keyboard.press('ArrowRight');
+    await popup.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('www.example.org');
+    await popup.keyboard.press('End');
+    expect((await linked()).rows).toEqual(['fragment']);
+    await popup.keyboard.press('ArrowLeft');
+    await popup.keyboard.press('ArrowLeft');
+    await popup.keyboard.press('ArrowLeft');
+    expect(await focused()).toBe('/a');
+    await popup.keyboard.press('Enter');
+    expect(await focused()).toBe('path');
+    expect(await linked()).toEqual({ parts: ['/a'], rows: ['path'] });
+    await popup.keyboard.press('ArrowUp');
+    expect(await focused()).toBe('port');
+    expect((await linked()).parts).toEqual(['8443']);
+    await popup.keyboard.press('Enter');
+    expect(await focused()).toBe('8443');
+  });
+
+  it('are one tab stop each, wherever the focus was in them', async () => {
+    const stops = () =>
+      popup.evaluate(() => [
+        document.querySelectorAll('[role="option"][tabindex="0"]').length,
+        document.querySelectorAll('.part-name[tabindex="0"]').length,
+      ]);
+    expect(await stops()).toEqual([1, 1]);
+    await part('path: /a').focus();
+    await row('port').focus();
+    expect(await stops()).toEqual([1, 1]);
+    await inspect('https://example.com/');
+    await part('hostname: example.com').waitFor();
+    expect(await stops()).toEqual([1, 1]);
+  });
+});
+
+describe('validation errors', () => {
+  it('are marked at their characters, and the next place is shown on request', async () => {
+    await inspect('https:\\\\example.org/a b|c');
+    const marked = () =>
+      popup.locator('.url-head .is-problem').evaluateAll((pieces) => pieces.map((piece) => piece.textContent));
+    expect(await marked()).toEqual([':', '\\', '\\', ' ', '|']);
+    const show = popup.getByRole('button', { name: 'Show where: Characters that do not belong in a URL' });
+    expect(await show.textContent()).toBe('2 places, first character 22');
+    const shown = () => popup.locator('[data-shown]').evaluateAll((pieces) => pieces.map((piece) => piece.textContent));
+    await show.click();
+    expect(await shown()).toEqual([' ']);
+    await show.click();
+    expect(await shown()).toEqual(['|']);
+    await show.click();
+    expect(await shown()).toEqual([' ']);
+  });
+
+  it('mark the gap where something is missing', async () => {
+    await inspect('https://user@');
+    const gap = popup.locator('.is-missing.is-error');
+    await gap.waitFor();
+    expect(await gap.textContent()).toBe('');
+    expect((await gap.boundingBox())?.width).toBeGreaterThan(0);
+  });
+
+  it('say so when they cannot be located', async () => {
+    await inspect('https://א.1a/');
+    await popup.getByText('The place cannot be told for certain, so none is marked.').waitFor();
+    expect(await popup.locator('.url-head .is-problem').count()).toBe(0);
+  });
+
+  it('offer the repaired URL, and their page of the book', async () => {
+    await inspect('https://exam%70le.org/');
+    await popup.getByRole('button', { name: 'Use the repaired URL: Percent-encoding in the host' }).click();
+    await until(
+      'the repaired URL',
+      async () => (await popup.getByRole('combobox').inputValue()) === 'https://example.org/',
+    );
+    await inspect('https://exam%70le.org/');
+    await popup.getByRole('button', { name: 'domain-percent-encoded' }).click();
+    await popup.getByRole('heading', { name: 'domain-percent-encoded' }).waitFor();
+  });
+});
+
+describe('what the parser changed', () => {
+  it('is listed, and what it read is shown below what was typed', async () => {
+    await inspect('HTTPS://Example.org:443/a/../b');
+    const changes = popup.locator('section', { has: popup.getByRole('heading', { name: 'Changed by the parser' }) });
+    expect(await changes.locator('li').allInnerTexts()).toEqual([
+      expect.stringMatching(/HTTPS → https\s+E → e\s+in lower case/),
+      expect.stringMatching(/:443\s+left out: the default port/),
+      expect.stringMatching(/\/a\/\.\.\s+removed: dot segments/),
+    ]);
+    expect(await popup.locator('.url-href').innerText()).toBe('Read as https://example.org/b');
+  });
+
+  it('is nothing where nothing was changed', async () => {
+    await inspect('https://example.org/b');
+    expect(await popup.getByRole('heading', { name: 'Changed by the parser' }).count()).toBe(0);
+    expect(await popup.locator('.url-href').count()).toBe(0);
+  });
+});
+
+describe('the host', () => {
+  it.each([
+    ['https://münchen.foo.github.io/', ['domain, in ASCII', 'münchen.foo.github.io', 'foo.github.io', 'ICANN domain']],
+    ['https://127.1/', ['IPv4 address']],
+    ['https://[::1]/', ['IPv6 address']],
+    ['foo://a%20b/', ['opaque: of this scheme, taken as it is']],
+    ['https://localhost/', ['the host is itself a suffix']],
+  ])('of %s is told', async (input, words) => {
+    await inspect(input);
+    const list = popup.locator('.url-components').first();
+    for (const text of words) await list.getByText(text).first().waitFor();
+    if (/127|::/.test(input)) expect(await row('registrable domain').count()).toBe(0);
+  });
+});
+
+describe('long input', () => {
+  it('of 2 MB, and of 100,000 parameters, is answered with a page of bounded size', async () => {
+    const page = await launched.context.newPage();
+    await page.goto(extensionPage(launched, 'popup.html'));
+    await page.getByRole('tab', { name: 'URL' }).click();
+    for (const tail of ['a b/'.repeat(500_000), `?${'key=value&'.repeat(100_000)}`]) {
+      await page.getByRole('combobox').evaluate((input, text) => {
+        (input as HTMLInputElement).value = text;
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }, `https://example.com/${tail}`);
+      await page.getByText(`${(20 + tail.length).toLocaleString('en')} characters`).waitFor();
+      expect(await page.locator('.url-inspector *').count()).toBeLessThan(12_000);
+    }
+    await page.close();
+  });
+});
