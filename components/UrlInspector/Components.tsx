@@ -6,6 +6,7 @@ import { Visible } from '../Visible/Visible.tsx';
 import { focusPartOf, linkedRow } from './linked-parts.ts';
 import { useRoving } from './roving.ts';
 import type { SectionProps } from './section.ts';
+import { useSecret } from './use-secret.tsx';
 
 interface Row {
   name: string;
@@ -66,9 +67,7 @@ export function Components({ report: { parsed }, onEntry }: SectionProps) {
               ) : value === '' ? (
                 <em>empty</em>
               ) : (
-                <code class={`url-${kind}`}>
-                  <Visible text={value} />
-                </code>
+                <Value name={name} kind={kind} value={value} />
               )}
               {note && <span>{note}</span>}
             </dd>
@@ -76,6 +75,21 @@ export function Components({ report: { parsed }, onEntry }: SectionProps) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** The value, unless it is or holds a secret. */
+function Value({ name, kind, value }: { name: string; kind: string; value: string }) {
+  const { hidden, control } = useSecret(name === 'userinfo' && value.includes(':') ? 'password' : name, value);
+  return (
+    <>
+      {!hidden && (
+        <code class={`url-${kind}`}>
+          <Visible text={value} />
+        </code>
+      )}
+      {control}
+    </>
   );
 }
 

@@ -6,6 +6,8 @@ import { BaseField } from './BaseField.tsx';
 import { Changes } from './Changes.tsx';
 import { Components } from './Components.tsx';
 import { createInspector, type Inspector } from './inspector-client.ts';
+import { Judgements } from './Judgements.tsx';
+import { LeadsTo } from './LeadsTo.tsx';
 import { useLinkedParts } from './linked-parts.ts';
 import { Notes } from './Notes.tsx';
 import { OtherReaders } from './OtherReaders.tsx';
@@ -122,6 +124,8 @@ function Sections(props: SectionProps) {
   return (
     <>
       <Problems {...props} />
+      <Judgements {...props} />
+      <LeadsTo {...props} />
       <Changes {...props} />
       <Components {...props} />
       <Parameters {...props} />

@@ -4,6 +4,7 @@
  */
 import { boundReport } from '../../reference/url/bound.ts';
 import { inspectUrl } from '../../reference/url/inspect.ts';
+import { judge } from '../../reference/url/judgement/judge.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
 
 export interface InspectorRequest {
@@ -14,13 +15,14 @@ export interface InspectorRequest {
 
 export interface InspectorResponse {
   id: number;
-  /** Bounded: see `boundReport`. */
+  /** Bounded, see `boundReport`, and judged. */
   report: UrlReport;
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<InspectorRequest>) => {
-  const report = boundReport(inspectUrl(data.input, { base: data.base }));
-  self.postMessage({ id: data.id, report } satisfies InspectorResponse);
+  const report = inspectUrl(data.input, { base: data.base });
+  const judged = { ...boundReport(report), judgements: judge(report) };
+  self.postMessage({ id: data.id, report: judged } satisfies InspectorResponse);
 });
 
 /** Touches what every inspection needs: the tables of IDNA, the query, the search for places, a repair. */

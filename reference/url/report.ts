@@ -1,4 +1,5 @@
 import type { Anatomy } from './anatomy.ts';
+import type { Judgement } from './judgement/check.ts';
 import type { ProblemPlaces } from './problem-places.ts';
 
 /** What the inspector finds out about a URL. Names and forms follow the WHATWG URL Standard. */
@@ -93,4 +94,6 @@ export interface UrlReport {
   /** The problem that made parsing fail comes first, the others in the order they were met. */
   problems: UrlProblem[];
   notes: InputNote[];
+  /** What `judge` says of it, where somebody asked. */
+  judgements?: Judgement[];
 }

@@ -250,7 +250,10 @@ describe('the inspector', () => {
       .locator('section', { has: popup.getByRole('heading', { name: 'Parameters' }) })
       .locator('dl > div')
       .evaluateAll((rows) =>
-        rows.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd > :first-child')?.textContent]),
+        rows.map((row) => [
+          row.querySelector('dt > :first-child')?.textContent,
+          row.querySelector('dd > :first-child')?.textContent,
+        ]),
       );
 
   it('takes a URL apart into every component and parameter', async () => {

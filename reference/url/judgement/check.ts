@@ -19,6 +19,8 @@ export interface Hit<MessageId extends string = string> {
   /** Words for the message's placeholders. Never the value of a secret. */
   data?: Record<string, string>;
   where: Where;
+  /** Where the book says more of this very case. */
+  entry?: EntryRef;
   /** What happens in this case, where it is not what the check's `severity` says. */
   severity?: Severity;
 }

@@ -32,10 +32,10 @@ export function judgeWith(chosen: readonly Check[], report: UrlReport & { parsed
   return found.sort((a, b) => RANK[a.severity] - RANK[b.severity]);
 }
 
-function judgementOf(check: Check, { messageId, data = {}, where, severity }: Hit): Judgement {
+function judgementOf(check: Check, { messageId, data = {}, where, severity, entry }: Hit): Judgement {
   const message = (check.messages[messageId] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => plain(data[name] ?? ''));
-  const { id, title, strength = null, entry } = check;
-  return { id, title, severity: severity ?? check.severity, strength, entry, where, message };
+  const { id, title, strength = null } = check;
+  return { id, title, severity: severity ?? check.severity, strength, entry: entry ?? check.entry, where, message };
 }
 
 /** A word of the URL, short, and with everything in it visible. */

@@ -4,6 +4,9 @@ import { secretOf } from '../secrets.ts';
 import { defineCheck, type Hit, type Where } from './check.ts';
 import { LOOKED_AT } from './subject.ts';
 
+const IN_QUERY = 'url-terms/query-string#limits';
+const IN_FRAGMENT = 'url-terms/fragment#tokens-in-the-fragment';
+
 /** How much of the fragment is looked through, in characters. Our choice. */
 const LONGEST = 50_000;
 
@@ -13,7 +16,7 @@ export const secretExposed = defineCheck({
   title: 'A secret in the URL',
   severity: 'warning',
   strength: 'should',
-  entry: 'url-terms/fragment#tokens-in-the-fragment',
+  entry: IN_QUERY,
   messages: {
     query: 'The query holds {name}: {why}. Queries end up in histories, logs and Referer. Whoever reads it can use it.',
     fragment: 'The fragment holds {name}: {why}. It is not sent, but every script of the page and the history have it.',
@@ -66,6 +69,7 @@ function hitsOf(
   const secret = secretOf(key, value);
   if (secret?.kind !== 'credential' && secret?.kind !== 'token') return [];
   const data = { name: key === '' ? 'a value without a name' : key, why: secret.why, component };
-  if (secret.kind === 'credential') return [{ messageId: component, data, where: where() }];
-  return [{ messageId: 'token', data, where: where(), severity: 'info' }];
+  const entry = component === 'query' ? IN_QUERY : IN_FRAGMENT;
+  if (secret.kind === 'credential') return [{ messageId: component, data, where: where(), entry }];
+  return [{ messageId: 'token', data, where: where(), severity: 'info', entry }];
 }

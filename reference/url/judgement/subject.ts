@@ -1,4 +1,3 @@
-import { unicodeHost } from '../punycode.ts';
 import type { ParsedUrl, UrlReport, UrlSpan } from '../report.ts';
 import { type SpecialAddress, specialAddress } from '../special-addresses.ts';
 import type { Component, Where } from './check.ts';
@@ -38,8 +37,8 @@ export class Subject {
     this.isHttp = parsed.scheme === 'http' || parsed.scheme === 'https';
     this.raw = rawParts(input, this.isSpecial);
     const host = parsed.hostname.slice(0, LONGEST_HOST);
-    const isAddress = host === '' || host.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(host);
-    this.labels = isAddress || !this.isSpecial ? [] : unicodeHost(host).split('.');
+    this.labels =
+      parsed.hostKind !== 'domain' ? [] : (parsed.unicodeHostname ?? host).slice(0, LONGEST_HOST).split('.');
     this.special = this.isSpecial ? specialAddress(host) : null;
   }
 
