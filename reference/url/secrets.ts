@@ -1,4 +1,5 @@
 /** What looks like a secret in a URL: by the name of its parameter, or by the look of its value. */
+import { decodeEscapes } from './values/percent.ts';
 
 /** Parts of a parameter's or field's name that say it all, in lower case and without separators. */
 const TELLING =
@@ -117,9 +118,18 @@ function kindOfName(name: string, joined: string): SecretKind {
 }
 
 /** Pairs of a URL, a query or a JSON object. */
-const INNER_PAIR = /(?:^|[?&#;])([^=&?#;]{1,200})=([^&#;]*)|"([^"\\]{1,200})"\s*:\s*"([^"\\]*)"/g;
+const INNER_PAIR = /(?:^|[?&#;])([^=&?#;]{1,200})=([^&?#;]*)|"([^"\\]{1,200})"\s*:\s*"([^"\\]*)"/g;
 
-function innerSecret(text: string): Secret | null {
+/** How often a value is decoded to look for pairs in it: a URL in a parameter of a query needs two. */
+const DECODINGS = 2;
+
+function innerSecret(text: string, decodings = DECODINGS): Secret | null {
+  const found = pairedSecret(text);
+  if (found !== null || decodings === 0 || !text.includes('%')) return found;
+  return innerSecret(decodeEscapes(text), decodings - 1);
+}
+
+function pairedSecret(text: string): Secret | null {
   if (!/[=:]/.test(text)) return null;
   for (const [, name, value, key, member] of text.matchAll(INNER_PAIR)) {
     const pairName = key ?? name ?? '';

@@ -1,3 +1,4 @@
+import { decodeEscapes } from '../values/percent.ts';
 import { codePointName } from '../visible.ts';
 import { defineCheck } from './check.ts';
 
@@ -38,7 +39,7 @@ export const charactersInvisible = defineCheck({
     ] as const;
     return components.flatMap(([component, text]) => {
       if (text === null || !ENCODED.test(text.slice(0, LOOKED_THROUGH))) return [];
-      const found = [...decoded(text.slice(0, LOOKED_THROUGH)).matchAll(UNSEEN)];
+      const found = [...decodeEscapes(text.slice(0, LOOKED_THROUGH)).matchAll(UNSEEN)];
       if (found.length === 0) return [];
       const where = url.at(component);
       return [{ messageId: 'encoded' as const, data: { names: namesOf(found) }, where, severity: 'info' as const }];
@@ -63,15 +64,4 @@ export const charactersInvisible = defineCheck({
 function namesOf(matches: readonly RegExpMatchArray[]): string {
   const names = [...new Set(matches.map(([character]) => codePointName(character)))];
   return names.length > 3 ? `${names.slice(0, 3).join(', ')} and others` : names.join(' and ');
-}
-
-/** Each sequence of escapes by itself, so that one that is no UTF-8 leaves the others readable. */
-function decoded(text: string): string {
-  return text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
-    try {
-      return decodeURIComponent(escapes);
-    } catch {
-      return escapes;
-    }
-  });
 }

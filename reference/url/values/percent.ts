@@ -13,3 +13,14 @@ export function openPercent(text: string, decoded: boolean): Layer | null {
     return null;
   }
 }
+
+/** Each sequence of escapes by itself, so that one that is no UTF-8 leaves the others readable. */
+export function decodeEscapes(text: string): string {
+  return text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes);
+    } catch {
+      return escapes;
+    }
+  });
+}

@@ -29,6 +29,8 @@ describe('a secret', () => {
     ['csrf_token', 'abcdefgh', 'one-time'],
     ['next', '/reset?token=abcdefgh', 'token'],
     ['data', '{"password":"x"}', 'credential'],
+    ['query', 'a=1&next=%2Fb%3Ftoken%3Dabcdefgh', 'token'],
+    ['query', 'u=%252Fb%253Fpassword%253Dx', 'credential'],
   ])('%s=%s: %s', (name, value, kind) => {
     const secret = secretOf(name, value);
     expect(secret?.kind).toBe(kind);

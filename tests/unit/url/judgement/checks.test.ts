@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../../reference/book/entry.ts';
 import { readBook } from '../../../../reference/build/read-book.ts';
 import { inspectUrl } from '../../../../reference/url/inspect.ts';
-import type { Check, Example, Judgement } from '../../../../reference/url/judgement/check.ts';
+import type { Example } from '../../../../reference/url/judgement/check.ts';
 import { checks } from '../../../../reference/url/judgement/index.ts';
 import { judgeWith } from '../../../../reference/url/judgement/judge.ts';
+import type { ParsedUrl, UrlReport } from '../../../../reference/url/report.ts';
 
 const folder = new URL('../../../../reference/url/judgement/', import.meta.url);
 
@@ -22,12 +23,12 @@ const urlOf = (example: Example): string => (typeof example === 'string' ? examp
 const nameOf = (example: Example): string => JSON.stringify(urlOf(example).slice(0, 90));
 const named = (examples: readonly Example[]) => examples.map((example) => [nameOf(example), example] as const);
 
-/** What one check finds in a URL that must parse. */
-function found(check: Check, example: Example): Judgement[] {
+/** The report on a URL, which must parse. */
+function reportOn(example: Example): UrlReport & { parsed: ParsedUrl } {
   const report = inspectUrl(urlOf(example));
   const { parsed } = report;
   if (parsed === null) throw new Error(`does not parse: ${nameOf(example)}`);
-  return judgeWith([check], { ...report, parsed });
+  return { ...report, parsed };
 }
 
 it('holds one file per check, named by its id, and index.ts lists each once', () => {
@@ -52,7 +53,8 @@ describe.each(checks.map((check) => [check.id, check] as const))('%s', (id, chec
   it.each(firing)('says "%s" of %s', (messageId, _name, example) => {
     const template = check.messages[messageId] ?? '';
     const [lead = ''] = template.split('{');
-    const judgements = found(check, example);
+    const report = reportOn(example);
+    const judgements = judgeWith([check], report);
     const mine = judgements.filter(({ message }) => (lead === '' ? message !== '' : message.startsWith(lead)));
     expect(mine).not.toHaveLength(0);
     for (const judgement of judgements) {
@@ -60,8 +62,7 @@ describe.each(checks.map((check) => [check.id, check] as const))('%s', (id, chec
       expect(judgement.message).not.toMatch(/\{\w+\}/);
       expect(known).toContain(judgement.entry);
       const { of, span } = judgement.where;
-      const report = inspectUrl(urlOf(example));
-      const text = of === 'input' ? report.input : (report.parsed?.href ?? '');
+      const text = of === 'input' ? report.input : report.parsed.href;
       if (span !== null) {
         expect(span[0]).toBeGreaterThanOrEqual(0);
         expect(span[1]).toBeGreaterThan(span[0]);
@@ -71,6 +72,6 @@ describe.each(checks.map((check) => [check.id, check] as const))('%s', (id, chec
   });
 
   it.each(named(check.examples.silent))('says nothing of %s', (_name, example) => {
-    expect(found(check, example)).toEqual([]);
+    expect(judgeWith([check], reportOn(example))).toEqual([]);
   });
 });
