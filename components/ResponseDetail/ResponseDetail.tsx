@@ -88,7 +88,7 @@ export function ResponseDetail({ row, company, onClose, onMute, copy }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, the box scrolls
         <div ref={scroll} class="scroll" tabIndex={0} role="group" aria-label="Head and findings">
           <ExplainedBadges badges={badges.filter(({ changesReading }) => changesReading)} label="Where it came from" />
-          <Verdicts exchange={exchange} onEntry={openRef} />
+          <Verdicts exchange={exchange} looks={row.looks} onEntry={openRef} />
           <Relations row={row} company={company} onCompare={setOther} />
           <ResponseHead
             exchange={exchange}

@@ -1,6 +1,8 @@
 import type { EntryRef } from '../../reference/book/entry.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
+import type { Looks } from '../../reference/http/looks.ts';
 import { Facts } from '../../reference/rules/facts.ts';
+import { bytesVerdict } from '../../reference/verdicts/bytes.ts';
 import { handlingOf } from '../../reference/verdicts/handling.ts';
 import { redirectOf } from '../../reference/verdicts/redirect.ts';
 import { explainStorage } from '../../reference/verdicts/storage.ts';
@@ -11,17 +13,20 @@ import './Verdicts.css';
 
 interface Props {
   exchange: Exchange;
+  /** What its first bytes say; null while they were not read. */
+  looks: Looks | null;
   onEntry: (entry: EntryRef) => void;
 }
 
 /** What becomes of a response, one line each; the steps that lead there unfold. Nothing where there is no answer. */
-export function Verdicts({ exchange, onEntry }: Props) {
+export function Verdicts({ exchange, looks, onEntry }: Props) {
   const facts = new Facts(exchange);
   if (!facts.holds('verdict')) return null;
   const lines: [label: string, verdict: Verdict][] = [
     ['Cache', explainStorage(exchange, facts.request, facts.response)],
-    ['Browser', handlingOf(facts)],
+    ['Browser', handlingOf(facts, looks)],
   ];
+  if (looks) lines.push(['Bytes', bytesVerdict(facts, looks)]);
   const redirect = redirectOf(facts);
   if (redirect) lines.push(['Redirect', redirect]);
   return (

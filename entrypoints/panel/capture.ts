@@ -1,11 +1,14 @@
 import { browser } from 'wxt/browser';
+import { hasDoubtfulType } from '../../reference/capture/doubtful-type.ts';
 import { identityOf, type SessionEvent } from '../../reference/capture/session.ts';
 import { MOST_AT_ONCE, Waiting } from '../../reference/capture/waiting.ts';
+import { startOf } from '../../reference/http/content-start.ts';
 import type { Content, Exchange } from '../../reference/http/exchange.ts';
 import { exchangeFromHar } from '../../reference/http/from-har.ts';
 import { keepExchange } from '../../reference/http/kept-exchange.ts';
 import { wantsContent } from '../../reference/rules/audit.ts';
 import { contentOf, type ReadContent } from './content.ts';
+import { readQueue } from './read-queue.ts';
 import { firstRecord, readRecord } from './record.ts';
 
 /** Milliseconds of one frame. A timer, because a hidden panel gets no animation frames and must record all the same. */
@@ -49,6 +52,14 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** In the order in which they came: the oldest go first. */
   const contents = new Map<Exchange, ReadContent>();
+  /** Whose first bytes are read unasked. What was selected meanwhile, or is gone, is not read again. */
+  const doubtful = readQueue<Exchange>(async (exchange) => {
+    const content = await contents.get(exchange)?.();
+    // Only the beginning is kept; what was selected meanwhile has been read whole.
+    if (content && !stopped && contents.has(exchange)) {
+      dispatch({ type: 'content', exchange, content: { start: startOf(content) } });
+    }
+  });
   /** What was told, by identity; null where the record is read only once. */
   let told: Set<string> | null = new Set();
   let cleared = Number.NEGATIVE_INFINITY;
@@ -68,8 +79,14 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
     unlisted = 0;
     if (reading) return;
     const event = waiting.next();
-    if (event) dispatch(event);
+    if (event) handOn(event);
     if (!waiting.isEmpty) timer = setTimeout(flush);
+  }
+  /** First bytes are read of what has a row. */
+  function handOn(event: SessionEvent) {
+    dispatch(event);
+    if (event.type !== 'finished' && event.type !== 'recorded') return;
+    for (const exchange of event.exchanges) if (hasDoubtfulType(exchange)) doubtful.add(exchange);
   }
   function finished(request: unknown) {
     if (paused) {
@@ -108,7 +125,7 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
     reading = true;
     const before = cleared;
     for (let from = 0; from < entries.length && !stopped && cleared === before; from += MOST_AT_ONCE) {
-      dispatch({ type: 'recorded', exchanges: entries.slice(from, from + MOST_AT_ONCE).map(take) });
+      handOn({ type: 'recorded', exchanges: entries.slice(from, from + MOST_AT_ONCE).map(take) });
       await new Promise((resolve) => setTimeout(resolve));
     }
     reading = false;
@@ -148,11 +165,13 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
       waiting.clear();
       unlisted = 0;
       contents.clear();
+      doubtful.clear();
       cleared = Date.now();
     },
     stop() {
       stopped = true;
       clearTimeout(timer);
+      doubtful.clear();
       network.onRequestFinished.removeListener(finished);
       network.onNavigated.removeListener(navigated);
     },

@@ -1,5 +1,5 @@
 import type { Content } from '../../reference/http/exchange.ts';
-import { isBase64 } from '../../reference/http/from-har.ts';
+import { exchangeFromHar, isBase64 } from '../../reference/http/from-har.ts';
 
 /** Asks the browser for the content of one response; null when it no longer has it. */
 export type ReadContent = () => Promise<Content | null>;
@@ -26,7 +26,8 @@ export function contentOf(entry: unknown): ReadContent {
 /** Nothing for what the browser no longer has. */
 function decode(entry: unknown, answer: unknown): Content | null {
   const [text, about] = Array.isArray(answer) ? answer : [];
-  if (typeof text !== 'string') return null;
+  // Chromium 156 answers '' as well for what it has not got: an image that could not be drawn (measured).
+  if (typeof text !== 'string' || (text === '' && exchangeFromHar(entry).contentSize !== 0)) return null;
   if (!isBase64(entry, about)) return { text };
   return { bytes: Uint8Array.from(atob(text), (character) => character.charCodeAt(0)) };
 }

@@ -11,8 +11,9 @@
  */
 import type { Content, Exchange } from '../http/exchange.ts';
 import { keepExchange } from '../http/kept-exchange.ts';
-import { auditExchange } from '../rules/audit.ts';
-import type { Around } from '../rules/facts.ts';
+import type { Looks } from '../http/looks.ts';
+import { auditFacts } from '../rules/audit.ts';
+import { type Around, Facts } from '../rules/facts.ts';
 import type { Finding } from '../rules/rule.ts';
 import { typesOf } from './content-types.ts';
 import { dropEarlierPages } from './loads.ts';
@@ -47,6 +48,8 @@ export interface Row {
   readonly findings: readonly Finding[];
   /** Null: recorded live. */
   readonly source: ImportSource | null;
+  /** What the first bytes say; null while they were not read. */
+  readonly looks: Looks | null;
 }
 
 /** Audited, and not numbered yet. */
@@ -90,7 +93,7 @@ export type SessionEvent =
   /** In the order in which they finished. */
   | { type: 'finished'; exchanges: readonly Exchange[] }
   | { type: 'navigated'; url: string; at: number }
-  /** The content of one exchange, for the rules that read it. Only what they found is kept. */
+  /** The content of one exchange, or its start, for the rules that read it. Only what they found is kept, and `looks`. */
   | { type: 'content'; exchange: Exchange; content: Content }
   /** Part of an import (imported.ts), all of it under one `source`. */
   | { type: 'imported'; source: ImportSource; isFirst: boolean; rows: readonly NewRow[] }
@@ -134,7 +137,7 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
         ...session,
         rows: session.rows.map((row) =>
           row.exchange === event.exchange
-            ? { ...row, findings: auditExchange({ ...row.exchange, content: event.content }, row.around) }
+            ? { ...row, ...judge({ ...row.exchange, content: event.content }, row.around) }
             : row,
         ),
       };
@@ -190,7 +193,7 @@ function finish(session: Session, exchanges: readonly Exchange[]): Session {
   const rows = session.rows.map((row) => {
     const exchange = replaced.get(row.id);
     if (!exchange) return row;
-    return { ...row, exchange, types: typesOf(exchange), findings: auditExchange(exchange, row.around) };
+    return { ...row, exchange, types: typesOf(exchange), ...judge(exchange, row.around) };
   });
   return append({ ...session, rows, recorded }, added);
 }
@@ -210,7 +213,13 @@ function append(session: Session, exchanges: readonly Exchange[]): Session {
 export function newRow(whole: Exchange, surroundings: Surroundings, source: ImportSource | null): NewRow {
   const exchange = keepExchange(whole.content === null ? whole : { ...whole, content: null });
   const around = surroundings.add(exchange);
-  return { exchange, types: typesOf(exchange), around, findings: auditExchange(whole, around), source };
+  return { exchange, types: typesOf(exchange), around, ...judge(whole, around), source };
+}
+
+/** What is kept of an exchange once its content, if it was read, is gone. */
+function judge(exchange: Exchange, around: Around): Pick<Row, 'findings' | 'looks'> {
+  const facts = new Facts(exchange, around);
+  return { findings: auditFacts(facts), looks: facts.looks };
 }
 
 /** Numbers the rows. */

@@ -11,9 +11,19 @@ export interface HeaderField {
 
 /**
  * Content that was read: text as the browser decoded it (a byte order mark and bytes that are no UTF-8 are lost), or
- * the bytes themselves.
+ * the bytes themselves; or no more than the beginning of it.
  */
-export type Content = { readonly text: string } | { readonly bytes: Uint8Array };
+export type Content = { readonly text: string } | { readonly bytes: Uint8Array } | { readonly start: ContentStart };
+
+/** How content begins. */
+export interface ContentStart {
+  /** At most HEADER_LENGTH of them, see sniff.ts. */
+  readonly bytes: Uint8Array;
+  /** Bytes of the whole content; null when that is not known. */
+  readonly length: number | null;
+  /** False: made out of text that the browser had decoded, see content-start.ts. */
+  readonly isExact: boolean;
+}
 
 /**
  * What the request carried, as far as a rule has to know: text that is a JSON object or array, something else, nothing.
@@ -37,7 +47,7 @@ export interface Exchange {
   headersSize: number;
   /** Bytes of the content, after decoding where the browser counts so (Chromium); -1 when unknown. */
   contentSize: number;
-  /** The whole content; null when it was not read, which is the rule: a session keeps none. */
+  /** Null when it was not read, which is the rule: a session keeps none. */
   content: Content | null;
   /** Bytes that came over the network, header section included; -1 when unknown. */
   transferSize: number;

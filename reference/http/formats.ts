@@ -156,10 +156,11 @@ const MARK_PATTERNS = MARKS.map(([hex, found]) => ({ ...bytesAtStart(hex, found.
 
 /**
  * The format by the first bytes.
- * @param bytes the whole content, not a later part of it; never throws
+ * @param bytes the content or its beginning, not a later part of it; never throws
+ * @param length bytes of the whole; null when that is not known
  * @returns null for text, and for formats that are not known here
  */
-export function formatOf(bytes: Uint8Array): Format | null {
+export function formatOf(bytes: Uint8Array, length: number | null = bytes.length): Format | null {
   const header = resourceHeader(bytes);
   const marked = MARK_PATTERNS.find((row) => matchesPattern(header, row))?.format;
   if (marked) return marked;
@@ -167,7 +168,7 @@ export function formatOf(bytes: Uint8Array): Format | null {
   if (container) return container;
   const type = imageType(header) ?? fontType(header) ?? audioOrVideoType(header) ?? archiveType(header);
   const found = type === null ? undefined : BY_SNIFFED[type];
-  if (found && isSure(found, header, bytes.length)) return found;
+  if (found && isSure(found, header, length)) return found;
   return hasText(header, 257, 'ustar') ? FORMATS.tar : null;
 }
 
@@ -195,7 +196,7 @@ function brandsOf(header: Uint8Array): string[] {
 }
 
 /** Ours: what must hold besides, where a signature is so short that something else can begin so. */
-function isSure(found: Format, header: Uint8Array, length: number): boolean {
+function isSure(found: Format, header: Uint8Array, length: number | null): boolean {
   const at = (position: number) => header[position] ?? 0;
   switch (found) {
     case FORMATS.bmp:

@@ -20,7 +20,12 @@ export const RULE_FAILED = 'rule-failed';
  *   (an exchange of which nothing can be said looks like a faultless one here: ask the guard `verdict`)
  */
 export function auditExchange(exchange: Exchange, around: Around | null = null): Finding[] {
-  return auditWith(rules, new Facts(exchange, around));
+  return auditFacts(new Facts(exchange, around));
+}
+
+/** The same, where the facts are at hand. */
+export function auditFacts(facts: Facts): Finding[] {
+  return auditWith(rules, facts);
 }
 
 /** Rule lists do not change, so what depends on a list alone is made once for each. */
@@ -96,7 +101,9 @@ export function applies(rule: Rule, facts: Facts): boolean {
 }
 
 function isApplicable(rule: Rule, facts: Facts): boolean {
-  if (rule.readsContent && facts.exchange.content === null) return false;
+  const { content } = facts.exchange;
+  if (rule.readsContent && content === null) return false;
+  if (rule.readsContent === 'whole' && content !== null && 'start' in content) return false;
   if (rule.comparesSession && facts.around === null) return false;
   return rule.guards.every((guard) => facts.holds(guard)) && (rule.appliesTo?.(facts) ?? true);
 }
@@ -104,17 +111,11 @@ function isApplicable(rule: Rule, facts: Facts): boolean {
 /** Most bytes of content that are read for the rules. Our choice: JSON.parse takes some 50 ms for as much. */
 const MOST_CONTENT = 5_000_000;
 
-const contentRules = rules.filter((rule) => rule.readsContent);
-
-/** Whether a rule would judge this exchange if its content were read: only then is it worth asking the browser for it. */
+/** Whether there is something to be said of the content once it is read: only then is the browser asked for it. */
 export function wantsContent(exchange: Exchange): boolean {
   if (exchange.content !== null || exchange.contentSize > MOST_CONTENT) return false;
-  // As bytes, which are text for the rules that read text: whether the browser will hand over bytes is not known before.
-  const facts = new Facts({ ...exchange, content: { bytes: new Uint8Array() } });
-  if (!facts.holds('verdict')) return false;
-  return triggersOf(contentRules)
-    .candidates(facts)
-    .some((rule) => isApplicable(rule, facts));
+  // A part of something says nothing of the whole.
+  return exchange.status !== 206 && new Facts(exchange).holds('type');
 }
 
 function toFinding(rule: Rule, report: Report): Finding {

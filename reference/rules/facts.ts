@@ -4,11 +4,14 @@
  */
 import { type CacheControl, parseCacheControl } from '../http/cache-control.ts';
 import { type Disposition, parseDisposition } from '../http/content-disposition.ts';
+import { startOf } from '../http/content-start.ts';
 import { destinationOf } from '../http/destination.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { ContentStart, Exchange } from '../http/exchange.ts';
 import { Fields } from '../http/fields.ts';
 import { UNKNOWN_HOST } from '../http/from-raw.ts';
+import { type Looks, looksOf } from '../http/looks.ts';
 import { type ContentTypeReading, parseContentType } from '../http/media-type.ts';
+import { isNosniff } from '../http/nosniff.ts';
 import { type Parameter, parseParameters } from '../http/parameters.ts';
 import { type Redirect, readRedirect } from '../http/redirect.ts';
 import { type Storage, storageOf } from '../verdicts/storage.ts';
@@ -40,6 +43,8 @@ export class Facts {
   #disposition: Disposition | null | undefined;
   #json: { readonly value: unknown } | null | undefined;
   #extension: string | undefined;
+  #start: ContentStart | null | undefined;
+  #looks: Looks | null | undefined;
   readonly #guards: Partial<Record<GuardName, boolean>> = {};
 
   constructor(exchange: Exchange, around: Around | null = null) {
@@ -140,16 +145,29 @@ export class Facts {
     return this.destination === 'empty' && this.exchange.resourceType !== 'eventsource';
   }
 
-  /** The content as bytes; null when it was not read, or came as text, which the browser has decoded. */
-  get bytes(): Uint8Array | null {
-    const { content } = this.exchange;
-    return content !== null && 'bytes' in content ? content.bytes : null;
+  /** How the content begins; null when it was not read. */
+  get start(): ContentStart | null {
+    if (this.#start === undefined) {
+      const { content } = this.exchange;
+      this.#start = content === null ? null : startOf(content);
+    }
+    return this.#start;
   }
 
-  /** The content as text, as the browser decoded it or read as UTF-8; null when it was not read. */
+  /** What the first bytes say; null when there are none, or they were not read. */
+  get looks(): Looks | null {
+    if (this.#looks === undefined) {
+      const lastLine = this.response.lines('Content-Type').at(-1)?.value ?? null;
+      const supplied = { essence: this.essence, lastLine, nosniff: isNosniff(this.response) };
+      this.#looks = this.start === null ? null : looksOf(this.start, supplied, this.destination);
+    }
+    return this.#looks;
+  }
+
+  /** The whole content as text, as the browser decoded it or read as UTF-8; null when it was not read. */
   get text(): string | null {
     const { content } = this.exchange;
-    if (content === null) return null;
+    if (content === null || 'start' in content) return null;
     return 'text' in content ? content.text : new TextDecoder().decode(content.bytes);
   }
 
@@ -159,7 +177,7 @@ export class Facts {
    */
   get hasByteOrderMark(): boolean {
     const { content } = this.exchange;
-    if (content === null) return false;
+    if (content === null || 'start' in content) return false;
     if ('text' in content) return content.text.startsWith('\uFEFF');
     const [first, second, third] = content.bytes;
     if (first === 0xef) return second === 0xbb && third === 0xbf;

@@ -88,8 +88,11 @@ export interface Rule<MessageId extends string = string> {
   /** Guards that must hold besides `verdict` (guards.ts). */
   guards: readonly GuardName[];
   when: Trigger;
-  /** The rule reads the content, which is there on demand only: until it is read, the rule does not apply. */
-  readsContent?: true;
+  /**
+   * The rule reads the content, which is there on demand only: until it is read, the rule does not apply. `start`: how
+   * it begins is enough.
+   */
+  readsContent?: 'whole' | 'start';
   /** The rule compares with other exchanges of the session: for an exchange alone it does not apply. */
   comparesSession?: true;
   /** Ids of rules that say the same more precisely: where one of them finds something, this rule's findings go. */

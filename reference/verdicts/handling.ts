@@ -2,16 +2,20 @@
  * What the browser does with a response for what it was loaded for: Fetch, HTML and MIME Sniffing, and what Chromium 156
  * and Firefox ESR 153 were seen to do where they depart from them (the entries have the tables).
  */
+import type { Looks } from '../http/looks.ts';
 import type { Facts } from '../rules/facts.ts';
 import { beforeTheType } from './handling/before-type.ts';
 import { ofDocument } from './handling/documents.ts';
 import { ofFetch } from './handling/fetched.ts';
 import { type Handling, unknown } from './handling/outcome.ts';
-import { ofJsonModule, ofModule, ofScript, ofServiceWorker, ofWorker } from './handling/scripts.ts';
+import { ofJsonModule, ofModule, ofScript, ofServiceWorker, ofWorker, withSyntaxError } from './handling/scripts.ts';
 import { ofFont, ofImage, ofManifest, ofMedia, ofStyle, ofTrack } from './handling/subresources.ts';
 
-/** @returns the verdict; `unknown` where the browser does not tell what the response was for */
-export function handlingOf(facts: Facts): Handling {
+/**
+ * @param looks what the first bytes say, which browsers go by in places; null while they were not read
+ * @returns the verdict; `unknown` where the browser does not tell what the response was for
+ */
+export function handlingOf(facts: Facts, looks: Looks | null = facts.looks): Handling {
   const early = beforeTheType(facts);
   if (early) return early;
   const { destination } = facts;
@@ -22,12 +26,12 @@ export function handlingOf(facts: Facts): Handling {
     case 'embed':
     case 'object':
     case 'fencedframe':
-      return ofDocument(facts, destination);
+      return ofDocument(facts, destination, looks);
     case 'script':
-      return ofScript(facts);
+      return withSyntaxError(ofScript(facts), looks);
     case 'worker':
     case 'sharedworker':
-      return ofWorker(facts);
+      return withSyntaxError(ofWorker(facts), looks);
     case 'serviceworker':
       return ofServiceWorker(facts);
     case 'audioworklet':
@@ -38,12 +42,12 @@ export function handlingOf(facts: Facts): Handling {
     case 'json':
       return ofJsonModule(facts);
     case 'image':
-      return ofImage(facts);
+      return ofImage(facts, looks);
     case 'font':
-      return ofFont(facts);
+      return ofFont(facts, looks);
     case 'audio':
     case 'video':
-      return ofMedia(facts);
+      return ofMedia(facts, looks);
     case 'track':
       return ofTrack();
     case 'manifest':

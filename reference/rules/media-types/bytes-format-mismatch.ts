@@ -1,14 +1,15 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
-import { formatOf, formatsOfType } from '../../http/formats.ts';
+import { formatsOfType } from '../../http/formats.ts';
+import { isTextual } from '../../http/looks.ts';
 import { byteExample } from '../byte-example.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 import { shortened } from '../shortened.ts';
 
 /**
- * The first bytes are those of another format than the type names. Only where both are known: of a type that is not in
- * the table of formats, and of bytes that are in none, nothing is said. Types of text are left out, because browsers hand
- * their content over as text, not as bytes.
+ * The first bytes are those of another format than the type names. Only where both are known: of a type that is neither
+ * in the table of formats nor text, and of bytes that are in none, nothing is said. That a text is of another language
+ * than its type says is for other rules.
  */
 export const bytesFormatMismatch = defineRule({
   id: 'bytes-format-mismatch',
@@ -20,26 +21,26 @@ export const bytesFormatMismatch = defineRule({
     other: 'The first bytes are those of {found}, and the type is {declared}. Whoever goes by the type fails.',
   },
 
-  readsContent: true,
+  readsContent: 'start',
   yieldsTo: ['wasm-type-wrong'],
 
   guards: ['type'],
   when: { status: (status) => status !== 206, field: ['Content-Type'] },
-  appliesTo: ({ essence, bytes }) => bytes !== null && essence !== null && formatsOfType(essence).length > 0,
+  appliesTo: ({ essence }) => essence !== null && (formatsOfType(essence).length > 0 || isTextual(essence)),
 
   check: (facts) => {
-    const { essence, bytes } = facts;
+    const { essence, looks } = facts;
     const evidence = typeLine(facts);
-    if (essence === null || evidence === null || bytes === null) return [];
-    const found = formatOf(bytes);
-    if (found === null || formatsOfType(essence).includes(found)) return [];
+    if (essence === null || evidence === null || looks === null) return [];
+    const { name, type, source, goesWithType } = looks;
+    if (goesWithType !== 'no' || type === null || isTextual(type)) return [];
     return [
       {
         messageId: 'other',
-        data: { found: found.name, declared: shortened(essence) },
+        data: { found: name, declared: shortened(essence) },
         evidence,
-        entry: entryOfType(found.type),
-        sources: [found.source],
+        entry: entryOfType(type),
+        sources: [source],
       },
     ];
   },
@@ -51,6 +52,15 @@ export const bytesFormatMismatch = defineRule({
         byteExample('/photo', 'image/avif', '\0\0\0\x10ftypheic\0\0\0\0'),
         byteExample('/tour', 'video/mp4', '\0\0\0\x10ftypavif\0\0\0\0'),
         byteExample('/font', 'font/woff2', 'wOFF\0\x01\0\0'),
+        byteExample('/photo', 'text/html', '\x89PNG\r\n\x1a\n'),
+        // As the browser decoded it.
+        `GET /photo HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+\uFFFDPNG\r\n\x1a\n\0\0\0\rIHDR`,
       ],
     },
     silent: [
@@ -62,18 +72,17 @@ export const bytesFormatMismatch = defineRule({
       byteExample('/photo', 'image/x-png', '\x89PNG\r\n\x1a\n'),
       byteExample('/photo', 'image/png', 'neither this nor that'),
       byteExample('/tour', 'audio/mp4', '\0\0\0\x10ftypisom\0\0\0\0'),
-    ],
-    notApplicable: [
-      // Text, as the browser decoded it, shows no bytes.
-      `GET /photo HTTP/1.1
+      // A text that begins with the letters of a mark.
+      `GET /notes HTTP/1.1
 Host: shop.example
 
 HTTP/1.1 200 OK
-Content-Type: image/png
+Content-Type: text/plain
 
-GIF89a`,
+GIF89a is the second version.`,
+    ],
+    notApplicable: [
       byteExample('/photo', 'application/octet-stream', 'GIF89a'),
-      byteExample('/notes', 'text/plain', 'GIF89a'),
       byteExample('/photo', 'image/png', 'GIF89a', '206 Partial Content'),
     ],
   },

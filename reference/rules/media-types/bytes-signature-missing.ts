@@ -1,8 +1,8 @@
 import type { Source } from '../../book/entry.ts';
 import { entryOfType } from '../../book/entry-of-type.ts';
 import { rfc } from '../../book/sources.ts';
-import { currentName, FORMATS, formatOf, formatsOfType } from '../../http/formats.ts';
-import { unknownType } from '../../http/sniff.ts';
+import { currentName, FORMATS, formatsOfType } from '../../http/formats.ts';
+import { isTextual } from '../../http/looks.ts';
 import { byteExample } from '../byte-example.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
@@ -29,25 +29,25 @@ export const bytesSignatureMissing = defineRule({
     html: 'This begins like a page of HTML, not like {name}. Often an error or login page under the type of the file.',
   },
 
-  readsContent: true,
+  readsContent: 'start',
   yieldsTo: ['bytes-format-mismatch'],
 
   guards: ['type'],
   when: { status: (status) => status !== 206, field: ['Content-Type'] },
-  appliesTo: ({ essence, bytes }) => bytes !== null && essence !== null && SIGNED.has(currentName(essence)),
+  // Of decoded text, the first bytes are not known well enough to miss some.
+  appliesTo: ({ essence, start }) => (start?.isExact ?? false) && essence !== null && SIGNED.has(currentName(essence)),
 
   check: (facts) => {
-    const { essence, bytes } = facts;
+    const { essence, looks } = facts;
     const evidence = typeLine(facts);
-    if (essence === null || evidence === null || bytes === null || bytes.length === 0) return [];
+    if (essence === null || evidence === null || looks === null) return [];
     const type = currentName(essence);
     const source = SIGNED.get(type);
     const [format] = formatsOfType(type);
-    const found = formatOf(bytes);
-    if (source === undefined || format === undefined || found !== null) return [];
+    if (source === undefined || format === undefined || (looks.type !== null && !isTextual(looks.type))) return [];
     return [
       {
-        messageId: unknownType(bytes, true) === 'text/html' ? 'html' : 'missing',
+        messageId: looks.type === 'text/html' ? 'html' : 'missing',
         data: { name: format.name },
         evidence,
         entry: entryOfType(type),

@@ -18,7 +18,7 @@ export const charsetMetaConflict = defineRule({
       'Content-Type says {sent}, the meta element {declared}. Browsers go by Content-Type; a saved copy goes by the other.',
   },
 
-  readsContent: true,
+  readsContent: 'whole',
 
   guards: ['type'],
   when: { status: (status) => status !== 206, field: ['Content-Type'] },

@@ -12,6 +12,8 @@ export const contentTypeMissing = defineRule({
   entry: 'headers/content-type#when-it-is-missing',
   messages: {
     missing: 'The response has content but no Content-Type: recipients guess, or take it for unknown binary data.',
+    known:
+      'The response has content but no Content-Type: recipients guess. Its first bytes are those of {name}: {type}.',
   },
 
   guards: ['type'],
@@ -19,16 +21,20 @@ export const contentTypeMissing = defineRule({
   when: { status: (status) => status <= 599 },
   appliesTo: (facts) => facts.exchange.status !== 206 || isFirstPart(facts),
 
-  check: ({ response }) =>
-    response.has('Content-Type')
-      ? []
-      : [
-          {
-            messageId: 'missing',
-            evidence: absent('Content-Type'),
-            sources: [rfc(9110, '8.3')],
-          },
-        ],
+  check: ({ response, looks }) => {
+    if (response.has('Content-Type')) return [];
+    const report = { evidence: absent('Content-Type'), sources: [rfc(9110, '8.3')] };
+    if (looks === null || looks.type === null) return [{ messageId: 'missing', ...report }];
+    const { name, type } = looks;
+    return [
+      {
+        messageId: 'known',
+        data: { name, type },
+        fix: { type: 'set-field', name: 'Content-Type', value: type },
+        ...report,
+      },
+    ];
+  },
 
   examples: {
     fires: {
@@ -55,6 +61,15 @@ HTTP/1.1 206 Partial Content
 Content-Range: bytes 5-8/9
 
 late`,
+      ],
+      known: [
+        `GET /shop HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Length: 33
+
+<!doctype html><title>Shop</title>`,
       ],
     },
     silent: [

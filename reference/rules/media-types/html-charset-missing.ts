@@ -30,7 +30,7 @@ export const htmlCharsetMissing = defineRule({
     late: 'The meta element with the charset ends {end} characters into the page. It must stand in the first 1024 bytes.',
   },
 
-  readsContent: true,
+  readsContent: 'whole',
 
   guards: ['type'],
   when: { status: (status) => status !== 206, field: ['Content-Type'] },

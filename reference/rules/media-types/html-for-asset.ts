@@ -4,7 +4,7 @@ import { isScriptLike } from '../../http/destination.ts';
 import { isNosniff } from '../../http/nosniff.ts';
 import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
 import { isSvgUndrawn } from '../../verdicts/handling/subresources.ts';
-import { typeLine } from '../evidence.ts';
+import { typeOrAbsence } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
@@ -68,6 +68,7 @@ export const htmlForAsset = defineRule({
       'The page asked for {asset} and got HTML, which browsers refuse here for its type. If the file is missing, a fallback page answered for it: send 404.',
     labelled:
       'The page asked for {asset}, and the answer says that it is HTML. If it is a page, a fallback answered for a missing file: send 404. If it is not, the type is wrong.',
+    page: 'The page asked for {asset}, and the content is a page of HTML: the fallback of a single-page application answered for a file that is not there. Send 404.',
   },
 
   guards: [],
@@ -78,9 +79,13 @@ export const htmlForAsset = defineRule({
 
   check: (facts) => {
     const asset = assetOf(facts);
-    const evidence = typeLine(facts);
-    if (!asset || !evidence || facts.essence !== 'text/html') return [];
+    const type = facts.looks?.type ?? null;
+    const evidence = typeOrAbsence(facts);
+    if (!asset || (facts.essence !== 'text/html' && type !== 'text/html')) return [];
     const report = { data: { asset: asset.words }, evidence, sources: [asset.source] };
+    if (type === 'text/html') return [{ messageId: 'page', ...report }];
+    // The bytes are something else, and the type is wrong, as another rule says.
+    if (type !== null && !isRefused(facts)) return [];
     return isRefused(facts)
       ? [{ messageId: 'refused', ...report }]
       : [{ messageId: 'labelled', severity: 'warning', ...report }];
@@ -88,7 +93,90 @@ export const htmlForAsset = defineRule({
 
   examples: {
     fires: {
+      // Before the content was read.
       refused: [
+        {
+          raw: `GET /assets/site.css HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: style
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf-8
+
+<!doctype html><title>Shop</title>`,
+          with: { content: null, contentSize: 40 },
+        },
+        {
+          raw: `GET /assets/app.9f3c.js HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: script
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+X-Content-Type-Options: nosniff
+
+<!doctype html><title>Shop</title>`,
+          with: { content: null, contentSize: 40 },
+        },
+        {
+          raw: `GET /sw.js HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: serviceworker
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<!doctype html><title>Shop</title>`,
+          with: { content: null, contentSize: 40 },
+        },
+        {
+          raw: `GET /logo.svg HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: image
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<!doctype html><title>Shop</title>`,
+          with: { content: null, contentSize: 40 },
+        },
+      ],
+      labelled: [
+        {
+          raw: `GET /pkg/shop_bg.wasm HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: empty
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<!doctype html><title>Shop</title>`,
+          with: { content: null, contentSize: 40 },
+        },
+        {
+          raw: `GET /assets/app.9f3c.js HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: script
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset=utf-8
+
+<!doctype html><title>Shop</title>`,
+          with: { content: null, contentSize: 40 },
+        },
+        {
+          raw: `GET /inter.woff2 HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: font
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+<!doctype html><title>Shop</title>`,
+          with: { content: null, contentSize: 40 },
+        },
+      ],
+      page: [
         `GET /assets/site.css HTTP/1.1
 Host: shop.example
 Sec-Fetch-Dest: style
@@ -102,34 +190,7 @@ Host: shop.example
 Sec-Fetch-Dest: script
 
 HTTP/1.1 200 OK
-Content-Type: text/html
-X-Content-Type-Options: nosniff
-
-<!doctype html><title>Shop</title>`,
-        `GET /sw.js HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: serviceworker
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<!doctype html><title>Shop</title>`,
-        `GET /logo.svg HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: image
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<!doctype html><title>Shop</title>`,
-      ],
-      labelled: [
-        `GET /pkg/shop_bg.wasm HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 200 OK
-Content-Type: text/html
+Content-Type: text/html; charset=utf-8
 
 <!doctype html><title>Shop</title>`,
         `GET /assets/app.9f3c.js HTTP/1.1
@@ -137,17 +198,17 @@ Host: shop.example
 Sec-Fetch-Dest: script
 
 HTTP/1.1 200 OK
-Content-Type: text/html; charset=utf-8
+Content-Type: text/javascript
 
 <!doctype html><title>Shop</title>`,
-        `GET /inter.woff2 HTTP/1.1
+        `GET /logo HTTP/1.1
 Host: shop.example
-Sec-Fetch-Dest: font
+Sec-Fetch-Dest: image
 
 HTTP/1.1 200 OK
-Content-Type: text/html
+Content-Length: 25
 
-<!doctype html><title>Shop</title>`,
+<html><title>Shop</title>`,
       ],
     },
     silent: [
@@ -159,6 +220,18 @@ HTTP/1.1 200 OK
 Content-Type: text/javascript
 
 export {};`,
+      // Not HTML, whatever the type says.
+      {
+        raw: `GET /logo HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: image
+
+HTTP/1.1 200 OK
+Content-Type: text/html
+
+`,
+        with: { content: { bytes: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) }, contentSize: 8 },
+      },
     ],
     notApplicable: [
       // A frame shows HTML.

@@ -20,7 +20,7 @@ export const jsonBodyInvalid = defineRule({
     prefix: 'The content starts with {prefix}, so a plain JSON parser fails. Clients have to cut it off first.',
   },
 
-  readsContent: true,
+  readsContent: 'whole',
 
   guards: ['type'],
   when: { status: (status) => status !== 206, field: ['Content-Type'] },

@@ -15,7 +15,7 @@ export const jsonMislabelled = defineRule({
       'The content is JSON, the type text/plain. Clients that go by the type do not parse it. Send application/json.',
   },
 
-  readsContent: true,
+  readsContent: 'whole',
 
   guards: ['type'],
   when: { status: (status) => status !== 206, field: ['Content-Type'] },

@@ -21,7 +21,7 @@ export const problemDetailsInvalid = defineRule({
     ignored: 'The member {member} must be a {type}. This one is {found}, so clients ignore it.',
   },
 
-  readsContent: true,
+  readsContent: 'whole',
 
   guards: ['type'],
   when: { status: (status) => status !== 206, field: ['Content-Type'] },

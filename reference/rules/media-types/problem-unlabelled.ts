@@ -14,7 +14,7 @@ export const problemUnlabelled = defineRule({
       'The content has the form of problem details. As application/problem+json, clients would know it without a look inside.',
   },
 
-  readsContent: true,
+  readsContent: 'whole',
 
   guards: ['type'],
   when: { status: (status) => status >= 400, field: ['Content-Type'] },

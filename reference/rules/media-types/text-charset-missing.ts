@@ -32,7 +32,7 @@ export const textCharsetMissing = defineRule({
     inherited: 'Without charset, a page in an old encoding reads this {what} in its own. Send charset=utf-8.',
   },
 
-  readsContent: true,
+  readsContent: 'whole',
 
   guards: ['type'],
   when: { status: (status) => status !== 206, field: ['Content-Type'] },

@@ -52,7 +52,7 @@ export const errorLeak = defineRule({
     path: 'The content shows the path of a file on the server. It helps attackers; keep it in the log.',
   },
 
-  readsContent: true,
+  readsContent: 'whole',
 
   guards: ['live', 'content'],
   when: { status: (status) => status >= 500 && status <= 599 },

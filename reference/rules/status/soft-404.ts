@@ -24,7 +24,7 @@ export const soft404 = defineRule({
     said: 'The page says "{words}", the status says 200. Search engines, caches and link checkers believe the status.',
   },
 
-  readsContent: true,
+  readsContent: 'whole',
 
   guards: ['live', 'type'],
   when: { status: [200], field: ['Content-Type'] },

@@ -25,7 +25,7 @@ export const successWithError = defineRule({
       'The status is {status}, the content says {member}. Programs, caches and monitors believe the status.',
   },
 
-  readsContent: true,
+  readsContent: 'whole',
 
   guards: ['live', 'type'],
   // A 207 has a status for each part.

@@ -2,6 +2,7 @@
 import type { EntryRef, Source } from '../../book/entry.ts';
 import { html, mimeSniffing, rfc } from '../../book/sources.ts';
 import { isSaved } from '../../http/content-disposition.ts';
+import { isTextual, type Looks } from '../../http/looks.ts';
 import { isAudioOrVideo, isImage, isJavaScript, isJson, isXml } from '../../http/mime-groups.ts';
 import { isNosniff } from '../../http/nosniff.ts';
 import { isCheckedForBinary, isUnknownType } from '../../http/sniff.ts';
@@ -85,9 +86,8 @@ function ofFraming({ response }: Facts): Handling | null {
     : null;
 }
 
-export function ofDocument(facts: Facts, destination: string): Handling {
-  const { essence, response } = facts;
-  const place = destination === 'document' ? 'the tab' : `the ${destination}`;
+export function ofDocument(facts: Facts, destination: string, looks: Looks | null): Handling {
+  const { essence } = facts;
   const saved = facts.disposition !== null && isSaved(facts.disposition);
   if (saved === 'unknown') {
     return unknown(
@@ -105,6 +105,12 @@ export function ofDocument(facts: Facts, destination: string): Handling {
   const framing = destination === 'document' ? null : ofFraming(facts);
   if (framing) return framing;
   if (essence === null || isUnknownType(essence)) {
+    const computed = looks?.computed ?? null;
+    if (computed !== null) {
+      const shown = ofShownType(facts, destination, computed, looks);
+      const why = `There is ${declared(facts)}, so the first bytes decide: ${computed}.`;
+      return { ...shown, steps: [step(why, COMPUTED, 'headers/content-type#when-it-is-missing'), ...shown.steps] };
+    }
     return isNosniff(facts.response)
       ? done(
           'sniffed',
@@ -125,6 +131,13 @@ export function ofDocument(facts: Facts, destination: string): Handling {
           ),
         );
   }
+  return ofShownType(facts, destination, essence, looks);
+}
+
+/** What becomes of a document of a type, declared or found out. */
+function ofShownType(facts: Facts, destination: string, essence: string, looks: Looks | null): Handling {
+  const { response } = facts;
+  const place = destination === 'document' ? 'the tab' : `the ${destination}`;
   const typed = (text: string) => step(text, NAVIGATION);
   const scripts = response.has('Content-Security-Policy')
     ? 'scripts run as far as its policy lets them'
@@ -164,7 +177,18 @@ export function ofDocument(facts: Facts, destination: string): Handling {
       ),
     );
   }
-  if (essence === 'text/plain' && !isNosniff(facts.response)) {
+  if (essence === 'text/plain' && facts.essence === 'text/plain' && !isNosniff(response)) {
+    if (looks?.name === 'text' || (looks !== null && looks.type !== null && isTextual(looks.type))) {
+      return done(
+        'shown',
+        `Shown in ${place} as text`,
+        step(
+          'Without nosniff, text/plain is checked for binary data, and there is none.',
+          mimeSniffing('text or binary', 'rules-for-text-or-binary'),
+          'media-types/text/plain#what-browsers-do',
+        ),
+      );
+    }
     const isChecked = isCheckedForBinary(response.lines('Content-Type').at(-1)?.value ?? null);
     return done(
       'shown',

@@ -1,5 +1,6 @@
 /** What becomes of a response that is to be run: scripts, modules, workers, worklets; JSON modules besides. */
 import { fetchStandard } from '../../book/sources.ts';
+import type { Looks } from '../../http/looks.ts';
 import { isJavaScript, isJson } from '../../http/mime-groups.ts';
 import { isNosniff } from '../../http/nosniff.ts';
 import type { Facts } from '../../rules/facts.ts';
@@ -15,6 +16,17 @@ const MIME_BLOCK = fetchStandard(
 /** Types under which no script runs: https://fetch.spec.whatwg.org/#should-response-to-request-be-blocked-due-to-mime-type? */
 export function isBlockedForScripts(essence: string | null): boolean {
   return essence !== null && (/^(?:audio|image|video)\//.test(essence) || essence === 'text/csv');
+}
+
+/** A page that would be run is not: its first character is a mistake. */
+export function withSyntaxError(handling: Handling, looks: Looks | null): Handling {
+  if (handling.effect !== 'runs' || looks?.type !== 'text/html') return handling;
+  return done(
+    'refused',
+    'Ends with a syntax error: the bytes are HTML',
+    ...handling.steps,
+    step('A script cannot begin like a page.', CLASSIC_SCRIPT, 'status/404#pitfalls'),
+  );
 }
 
 export function ofScript(facts: Facts): Handling {

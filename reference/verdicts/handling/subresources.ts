@@ -1,5 +1,7 @@
 /** What becomes of a response that a page shows, plays or applies: style sheets, images, fonts, media, tracks, manifests. */
+import { entryOfType } from '../../book/entry-of-type.ts';
 import { html, mimeSniffing } from '../../book/sources.ts';
+import { isTextual, type Looks } from '../../http/looks.ts';
 import { isAudioOrVideo, isFont, isImage } from '../../http/mime-groups.ts';
 import { isNosniff } from '../../http/nosniff.ts';
 import type { Facts } from '../../rules/facts.ts';
@@ -50,8 +52,40 @@ export function isSvgUndrawn({ essence, extension }: Facts): boolean {
   return !isImage(essence) || (essence?.startsWith('image/svg') ?? false);
 }
 
-export function ofImage(facts: Facts): Handling {
+/** Images that both browsers draw, by their bytes (media-types/image/avif for the one that the standard lacks). */
+const DRAWN = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/bmp',
+  'image/vnd.microsoft.icon',
+  'image/avif',
+]);
+
+export function ofImage(facts: Facts, looks: Looks | null): Handling {
   const { essence } = facts;
+  const type = looks?.type ?? null;
+  if (essence !== 'image/svg+xml' && looks !== null && type !== null) {
+    const kept = withheld(facts);
+    if (kept) return kept;
+    if (DRAWN.has(type)) {
+      return done(
+        'drawn',
+        `Drawn: the bytes are ${looks.name}${orWithheld(facts)}`,
+        step(`The bytes decide, not ${declared(facts)}.`, IMAGE_SNIFF, entryOfType(type)),
+      );
+    }
+    if (isTextual(type)) {
+      return done(
+        'refused',
+        `Not drawn: the bytes are ${looks.name}`,
+        type === 'image/svg+xml'
+          ? step('Only image/svg+xml makes it SVG.', IMAGE_SNIFF, 'media-types/image/svg+xml#what-browsers-do')
+          : step('The bytes are no image.', IMAGE_SNIFF),
+      );
+    }
+  }
   if (isSvgUndrawn(facts))
     return done(
       'refused',
@@ -78,19 +112,26 @@ export function ofImage(facts: Facts): Handling {
   );
 }
 
-export function ofFont(facts: Facts): Handling {
+export function ofFont(facts: Facts, looks: Looks | null): Handling {
   const note = isFont(facts.essence) ? 'The type is a font type.' : `The type, ${declared(facts)}, is not looked at.`;
+  if (looks?.type != null && isTextual(looks.type)) {
+    return done('refused', `Not loaded: the bytes are ${looks.name}`, step(`${note} The bytes are no font.`, FONTS));
+  }
   return done(
     'loads',
-    'Loads if the bytes are a font',
+    looks !== null && isFont(looks.type) ? `Loads: the bytes are ${looks.name}` : 'Loads if the bytes are a font',
     step(`${note} The bytes and the CORS check decide.`, FONTS, 'media-types/font/woff2'),
   );
 }
 
-export function ofMedia(facts: Facts): Handling {
+export function ofMedia(facts: Facts, looks: Looks | null): Handling {
   const note = isAudioOrVideo(facts.essence) ? '' : `, although the type is ${declared(facts)}`;
+  const kept = withheld(facts);
+  if (kept === null && looks?.type != null && isTextual(looks.type)) {
+    return done('refused', `Does not play: the bytes are ${looks.name}`, step('The bytes must decide.', MEDIA));
+  }
   return (
-    withheld(facts) ??
+    kept ??
     done(
       'plays',
       `Plays if the bytes are a known format${note}${orWithheld(facts)}`,

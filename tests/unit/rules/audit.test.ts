@@ -131,8 +131,8 @@ describe('auditWith', () => {
     const around = { earlier: [], redirects: [], document: null };
     expect(auditWith([{ ...asked, guards: ['live', 'content'] }], facts)).toHaveLength(1);
     expect(auditWith([{ ...asked, guards: ['live', 'cors'] }], facts)).toEqual([]);
-    expect(auditWith([{ ...asked, readsContent: true }], facts)).toHaveLength(1);
-    expect(auditWith([{ ...asked, readsContent: true }], unread)).toEqual([]);
+    expect(auditWith([{ ...asked, readsContent: 'whole' }], facts)).toHaveLength(1);
+    expect(auditWith([{ ...asked, readsContent: 'whole' }], unread)).toEqual([]);
     expect(auditWith([{ ...asked, comparesSession: true }], facts)).toEqual([]);
     expect(auditWith([{ ...asked, comparesSession: true }], new Facts(exchange, around))).toHaveLength(1);
     expect(auditWith([asked], new Facts({ ...exchange, status: 0 }))).toEqual([]);

@@ -13,10 +13,12 @@ interface Asked {
   request?: string[];
   path?: string;
   told?: Partial<Exchange>;
+  /** The content, once it was read: one character per byte. */
+  read?: string;
 }
 
 function handling(destination: string | null, type: string | null, asked: Asked = {}) {
-  const { status = 200, nosniff = false, fields = [], request = [], path = '/x', told = {} } = asked;
+  const { status = 200, nosniff = false, fields = [], request = [], path = '/x', told = {}, read } = asked;
   const raw = [
     `GET ${path} HTTP/1.1`,
     'Host: shop.example',
@@ -31,7 +33,8 @@ function handling(destination: string | null, type: string | null, asked: Asked 
     '',
     'content',
   ].join('\n');
-  const verdict = handlingOf(new Facts({ ...exchangeFromRaw(raw), ...told }));
+  const content = read === undefined ? null : { bytes: Uint8Array.from(read, (byte) => byte.charCodeAt(0)) };
+  const verdict = handlingOf(new Facts({ ...exchangeFromRaw(raw), content, ...told }));
   for (const { text, source } of verdict.steps) {
     expect(text).toMatch(/[.)]$/);
     expect(source.url).toMatch(/^https:/);
@@ -299,5 +302,43 @@ describe('what keeps a response from the page', () => {
   it('is not all that a policy can do to scripts', () => {
     const { headline } = handling('document', 'text/html', { fields: ['Content-Security-Policy: sandbox'] });
     expect(headline).toBe('A page in the tab, scripts run as far as its policy lets them');
+  });
+});
+
+describe('the bytes decide, once they were read', () => {
+  const PNG = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR';
+  const PAGE = '<!doctype html><title>Shop</title>';
+  const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+  it.each<[destination: string, type: string | null, nosniff: boolean, read: string, effect: Effect, says: string]>([
+    ['document', null, false, PAGE, 'rendered', 'A page in the tab'],
+    ['document', '*/*', false, PAGE, 'rendered', 'A page in the tab'],
+    ['document', null, true, PAGE, 'shown', 'Shown in the tab as text'],
+    ['document', null, false, '{"total": 3}', 'shown', 'Shown in the tab as text'],
+    ['document', null, false, '%PDF-1.7', 'shown', 'PDF viewer'],
+    ['document', null, false, PNG, 'shown', 'if the browser knows the format'],
+    ['document', null, false, 'PK\x03\x04\x14\0', 'downloads', 'Downloaded'],
+    ['document', 'text/plain', false, 'Notes', 'shown', 'Shown in the tab as text'],
+    ['document', 'text/plain', false, PAGE, 'shown', 'Shown in the tab as text'],
+    ['document', 'text/plain', false, PNG, 'shown', 'look binary'],
+    ['document', 'text/html', false, PNG, 'rendered', 'A page in the tab'],
+    ['image', 'text/html', false, PNG, 'drawn', 'Drawn: the bytes are PNG'],
+    ['image', null, true, PNG, 'drawn', 'Drawn: the bytes are PNG'],
+    ['image', 'text/html', false, PAGE, 'refused', 'Not drawn: the bytes are HTML'],
+    ['image', 'image/png', false, PAGE, 'refused', 'Not drawn: the bytes are HTML'],
+    ['image', 'text/plain', false, SVG, 'refused', 'Not drawn: the bytes are SVG'],
+    ['image', 'image/svg+xml', false, SVG, 'drawn', 'Drawn as SVG'],
+    ['image', 'image/png', false, 'neither', 'drawn', 'Drawn if the bytes are an image'],
+    ['font', 'text/plain', false, 'wOF2\0\x01\0\0', 'loads', 'Loads: the bytes are WOFF2'],
+    ['font', 'font/woff2', false, PAGE, 'refused', 'Not loaded: the bytes are HTML'],
+    ['video', 'video/mp4', false, PAGE, 'refused', 'Does not play: the bytes are HTML'],
+    ['script', 'text/javascript', false, PAGE, 'refused', 'Ends with a syntax error: the bytes are HTML'],
+    ['script', 'text/javascript', false, '<!-- old --> f()', 'runs', 'Runs as a script'],
+    ['script', 'text/html', true, PAGE, 'blocked', 'nosniff'],
+    ['empty', 'application/json', false, PAGE, 'delivered', 'Delivered'],
+  ])('%s, %s, nosniff %s, %j: %s', (destination, type, nosniff, read, effect, says) => {
+    const verdict = handling(destination, type, { nosniff, read });
+    expect(verdict.headline).toContain(says);
+    expect(verdict.effect).toBe(effect);
   });
 });

@@ -1,0 +1,44 @@
+/** What the first bytes say beside the type, in one line. */
+import { entryOfType } from '../book/entry-of-type.ts';
+import { mimeSniffing } from '../book/sources.ts';
+import type { Looks } from '../http/looks.ts';
+import type { Facts } from '../rules/facts.ts';
+import { declared } from './handling/outcome.ts';
+import type { Step, Verdict } from './verdict.ts';
+
+const COMPUTED = mimeSniffing('determining the computed MIME type', 'determining-the-computed-mime-type-of-a-resource');
+
+/** @param looks of the same exchange; its content need not be there any more */
+export function bytesVerdict(facts: Facts, looks: Looks): Verdict {
+  const { essence, contentType } = facts;
+  const { name, type, computed, goesWithType, source } = looks;
+  const said = essence === null ? 'No usable type' : `Says ${declared(facts)}`;
+  const steps: Step[] = [
+    {
+      text: type === null ? `The first bytes are ${name}, of no format that is known here.` : `${start(name)} ${type}.`,
+      source,
+      ...(type === null ? {} : { entry: entryOfType(type) }),
+    },
+  ];
+  if (computed !== null) {
+    steps.push({
+      text:
+        computed === essence
+          ? 'A browser that looks at them stays with the declared type.'
+          : `A browser that looks at them takes it for ${computed}.`,
+      source: COMPUTED,
+    });
+  }
+  return {
+    headline:
+      goesWithType === 'yes'
+        ? `${name}, as the type says`
+        : `${contentType.state === 'missing' ? 'No type' : said}, the bytes are ${name}`,
+    certainty: 'known',
+    steps,
+  };
+}
+
+function start(name: string): string {
+  return `The first bytes are those of ${name}:`;
+}
