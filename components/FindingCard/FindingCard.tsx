@@ -16,11 +16,12 @@ interface Props {
   onEntry: (entry: EntryRef) => void;
   /** Absent where the rule is muted already. */
   onMute?: (ruleId: string) => void;
+  onMuteForGood?: ((ruleId: string) => void) | null;
   copy: (text: string) => Promise<void>;
 }
 
 /** One finding: what, why, how to mend it, and where that is written. */
-export function FindingCard({ finding, exchange, open, onEntry, onMute, copy }: Props) {
+export function FindingCard({ finding, exchange, open, onEntry, onMute, onMuteForGood, copy }: Props) {
   return (
     <details class="finding" open={open}>
       <summary>
@@ -58,10 +59,23 @@ export function FindingCard({ finding, exchange, open, onEntry, onMute, copy }: 
               <button
                 type="button"
                 class="entry-link"
-                title={`${finding.ruleId} stays silent until it is let speak again, above the list`}
+                title={`${finding.ruleId} stays silent until it is unmuted above the list, or the panel is closed`}
                 onClick={() => onMute(finding.ruleId)}
               >
                 Mute this rule
+              </button>
+            </>
+          )}
+          {onMuteForGood && (
+            <>
+              {' · '}
+              <button
+                type="button"
+                class="entry-link"
+                title={`${finding.ruleId} stays silent in later sessions, too, until it is unmuted above the list`}
+                onClick={() => onMuteForGood(finding.ruleId)}
+              >
+                Mute for good
               </button>
             </>
           )}

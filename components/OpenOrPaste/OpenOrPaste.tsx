@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { readExpectedTypes } from '../../reference/capture/expected-types.ts';
 import { auditImport } from '../../reference/capture/imported.ts';
 import type { ImportSource, NewRow, SessionEvent } from '../../reference/capture/session.ts';
+import type { ContentTypeList } from '../../reference/export/content-types.ts';
 import { LARGEST_IMPORT, readImport, TOO_LARGE } from '../../reference/http/read-import.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { privateField } from '../private-field.ts';
@@ -21,6 +23,8 @@ interface Props {
   onImport: (part: Extract<SessionEvent, { type: 'imported' }>) => void;
   /** What was imported and what was not, in whole sentences. */
   onResult: (sentences: readonly string[]) => void;
+  /** It was a list of Content-Types to expect. */
+  onExpected: (name: string, list: ContentTypeList) => void;
 }
 
 /**
@@ -38,7 +42,7 @@ interface DialogProps extends Omit<Props, 'shown'> {
   onText: (text: string) => void;
 }
 
-function ImportDialog({ text, onText, most, onClose, onImport, onResult }: DialogProps) {
+function ImportDialog({ text, onText, most, onClose, onImport, onResult, onExpected }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   /** What the live region says; null while there is nothing to say. */
   const [says, setSays] = useState<{ problem: boolean; words: string } | null>(null);
@@ -60,6 +64,13 @@ function ImportDialog({ text, onText, most, onClose, onImport, onResult }: Dialo
       content = await read();
     } catch {
       return fail('The browser could not read this file. It may have been moved or changed: choose it again.');
+    }
+    const expected = readExpectedTypes(content);
+    if (expected !== null) {
+      if ('problem' in expected) return fail(expected.problem);
+      dialog.current?.close();
+      onExpected(name, expected.list);
+      return true;
     }
     const reading = readImport(content, most);
     let step = reading.next();
@@ -134,8 +145,8 @@ function ImportDialog({ text, onText, most, onClose, onImport, onResult }: Dialo
           </button>
         </div>
         <p>
-          A HAR file, what <code>curl -i</code> or <code>curl -v</code> printed, or a raw HTTP response. It is read here
-          and not stored.
+          A HAR file, what <code>curl -i</code> or <code>curl -v</code> printed, or a raw HTTP response; or an expected
+          list of Content-Types, to hold the responses against. It is read here and not stored.
         </p>
         <label class="drop">
           <span>Open a file, or drop it here</span>

@@ -6,6 +6,7 @@ import type { Row } from '../../reference/capture/session.ts';
 import type { Severity } from '../../reference/rules/rule.ts';
 import { className, type StatusClass, statusClass } from '../../reference/status/registry.ts';
 import { SeverityMark } from '../Marks/Marks.tsx';
+import { MutedRules, type Muting } from '../MutedRules/MutedRules.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import './ListBar.css';
 
@@ -40,14 +41,12 @@ interface Props {
   onSort: (sorting: Sorting | null) => void;
   group: GroupKey | null;
   onGroup: (group: GroupKey | null) => void;
-  /** Ids of the rules that do not speak. */
-  muted: ReadonlySet<string>;
-  onUnmute: () => void;
+  muting: Muting;
 }
 
 /** The switches above the list: what is listed, in which order, and which findings speak. */
 export function ListBar(props: Props) {
-  const { rows, filter, onFilter, showAdvice, onShowAdvice, sorting, onSort, group, onGroup, muted, onUnmute } = props;
+  const { rows, filter, onFilter, showAdvice, onShowAdvice, sorting, onSort, group, onGroup, muting } = props;
   const { classes, severities, flagged } = useMemo(() => counted(rows), [rows]);
   return (
     <section class="list-bar" aria-label="What is listed">
@@ -90,11 +89,7 @@ export function ListBar(props: Props) {
         <input type="checkbox" checked={showAdvice} onChange={(event) => onShowAdvice(event.currentTarget.checked)} />
         Show advice
       </label>
-      {muted.size > 0 && (
-        <button type="button" class="button quiet" title={[...muted].join(', ')} onClick={onUnmute}>
-          {muted.size} {muted.size === 1 ? 'rule' : 'rules'} muted: let {muted.size === 1 ? 'it' : 'them'} speak
-        </button>
-      )}
+      <MutedRules muting={muting} />
       <span class="grow" />
       <label class="choice">
         Sort by

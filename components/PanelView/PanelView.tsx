@@ -1,12 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type GroupKey, groupRows, Sorter, type Sorting } from '../../reference/capture/arrange.ts';
 import { type HeardRow, Listener } from '../../reference/capture/attention.ts';
+import { compareTypes } from '../../reference/capture/expected-types.ts';
 import { isOpen, NO_FILTER, type RowFilter, Sieve } from '../../reference/capture/filter.ts';
 import { CAPS, type Cap, type Row, type Session, type SessionEvent } from '../../reference/capture/session.ts';
+import type { ContentTypeList } from '../../reference/export/content-types.ts';
+import { ExpectedTypes } from '../ExpectedTypes/ExpectedTypes.tsx';
 import { ExportMenu, type TextFile } from '../ExportMenu/ExportMenu.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
 import { LookUp } from '../LookUp/LookUp.tsx';
+import { type Muting, muteForGood } from '../MutedRules/MutedRules.tsx';
 import { OpenOrPaste } from '../OpenOrPaste/OpenOrPaste.tsx';
 import { privateField } from '../private-field.ts';
 import { ResponseDetail } from '../ResponseDetail/ResponseDetail.tsx';
@@ -35,22 +39,42 @@ interface Props {
   /** So many rows are kept from here on. */
   onCap: (cap: Cap) => void;
   onImport: (part: Extract<SessionEvent, { type: 'imported' }>) => void;
+  /** Ids of the rules that are muted for good. */
+  mutedForGood: ReadonlySet<string>;
+  /** Null where that cannot be changed. */
+  onMutedForGood: ((ids: ReadonlySet<string>) => void) | null;
   copy: (text: string) => Promise<void>;
   save: (file: TextFile) => void;
 }
 
 /** The DevTools panel: bar, list, beside it the selected response or the tools, foot. */
 export function PanelView(props: Props) {
-  const { session, cutOff, onClear, onPause, onPreserve, onShow, onReadAgain, onReload, onCap, onImport, copy, save } =
-    props;
+  const {
+    session,
+    cutOff,
+    onClear,
+    onPause,
+    onPreserve,
+    onShow,
+    onReadAgain,
+    onReload,
+    onCap,
+    onImport,
+    mutedForGood,
+    onMutedForGood,
+    copy,
+    save,
+  } = props;
   const [wanted, setWanted] = useState<RowFilter>(NO_FILTER);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [group, setGroup] = useState<GroupKey | null>(null);
-  const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
+  const [mutedNow, setMutedNow] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<number | null>(null);
   const [lookingUp, setLookingUp] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const [isHelping, setHelping] = useState(false);
+  /** A list of Content-Types that the responses are held against. */
+  const [expected, setExpected] = useState<{ name: string; list: ContentTypeList } | null>(null);
   /** What the last import said. */
   const [imported, setImported] = useState<readonly string[]>([]);
   const filter = useRef<HTMLInputElement>(null);
@@ -58,6 +82,13 @@ export function PanelView(props: Props) {
 
   const [showAdvice, setShowAdvice] = useState(false);
   const { paused } = session;
+  const muted = useMemo(() => new Set([...mutedNow, ...mutedForGood]), [mutedNow, mutedForGood]);
+  const muting: Muting = {
+    session: mutedNow,
+    forGood: mutedForGood,
+    onSession: setMutedNow,
+    onForGood: onMutedForGood,
+  };
   // Not its URL: pages change that all the time, and each change makes the findings of every row be sifted anew.
   const page = useMemo(() => pageOrigin(session), [session.page, session.rows.length > 0]);
   const listener = useMemo(() => new Listener({ showAdvice, muted, page }), [showAdvice, muted, page]);
@@ -66,6 +97,14 @@ export function PanelView(props: Props) {
   const sieve = useMemo(() => new Sieve<HeardRow>(wanted), [wanted]);
   const sorter = useMemo(() => new Sorter<HeardRow>(sorting), [sorting]);
   const rows = useMemo(() => sorter.sort(sieve.sift(heard)), [heard, sieve, sorter]);
+  const comparison = useMemo(
+    () => (expected === null ? null : compareTypes(expected.list, session.rows, page)),
+    [expected, session.rows, page],
+  );
+  const unexpected = useMemo(
+    () => new Map((comparison?.mismatches ?? []).map(({ rowId, expected: type }) => [rowId, type] as const)),
+    [comparison],
+  );
   const { text } = wanted;
   const change = (part: Partial<RowFilter>) => setWanted((before) => ({ ...before, ...part }));
   const setText = (typed: string) => change({ text: typed });
@@ -256,6 +295,7 @@ export function PanelView(props: Props) {
         onClose={() => setOpening(false)}
         onImport={onImport}
         onResult={setImported}
+        onExpected={(name, list) => setExpected({ name, list })}
       />
       {/* Always there: what changes inside a live region is announced, a region that appears may not be. */}
       <div class="notices">
@@ -288,6 +328,17 @@ export function PanelView(props: Props) {
           )}
         </div>
       </div>
+      {expected && comparison && (
+        <ExpectedTypes
+          name={expected.name}
+          comparison={comparison}
+          onRow={select}
+          onClose={() => {
+            setExpected(null);
+            (list() ?? filter.current)?.focus();
+          }}
+        />
+      )}
       {session.rows.length > 0 && (
         <ListBar
           rows={heard}
@@ -299,8 +350,7 @@ export function PanelView(props: Props) {
           onSort={setSorting}
           group={group}
           onGroup={setGroup}
-          muted={muted}
-          onUnmute={() => setMuted(new Set())}
+          muting={muting}
         />
       )}
       <main ref={panes} class={chosen || lookingUp ? 'panes split' : 'panes'}>
@@ -331,6 +381,7 @@ export function PanelView(props: Props) {
                 onSort={sortBy}
                 pageOrigin={page}
                 marksImported={mixed}
+                unexpected={unexpected}
                 selected={selected}
                 onSelect={select}
                 onOpen={() => side()?.focus()}
@@ -345,7 +396,8 @@ export function PanelView(props: Props) {
             row={chosen}
             company={company}
             onClose={close}
-            onMute={(id) => setMuted(new Set([...muted, id]))}
+            onMute={(id) => setMutedNow(new Set([...mutedNow, id]))}
+            onMuteForGood={onMutedForGood && ((id) => muteForGood(muting, id))}
             copy={copy}
           />
         )}

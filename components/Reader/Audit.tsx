@@ -10,6 +10,9 @@ interface Props {
   save: (file: TextFile) => void;
 }
 
+/** The settings are the panel's. */
+const NONE: ReadonlySet<string> = new Set();
+
 /** The panel's list and detail for what is opened or pasted, without DevTools. */
 export function Audit({ audited, copy, save }: Props) {
   const [, redraw] = useState({});
@@ -30,6 +33,8 @@ export function Audit({ audited, copy, save }: Props) {
       onReload={null}
       onCap={(cap) => dispatch({ type: 'capped', cap })}
       onImport={dispatch}
+      mutedForGood={NONE}
+      onMutedForGood={null}
       copy={copy}
       save={save}
     />

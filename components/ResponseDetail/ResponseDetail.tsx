@@ -26,11 +26,13 @@ interface Props {
   onClose: () => void;
   /** The rule with this id is not to speak any more. */
   onMute: (ruleId: string) => void;
+  /** Not in later sessions either; null where that cannot be asked for. */
+  onMuteForGood: ((ruleId: string) => void) | null;
   copy: (text: string) => Promise<void>;
 }
 
 /** One response: its head with notes, the findings, the request; the book's pages that they lead to, and comparisons. */
-export function ResponseDetail({ row, company, onClose, onMute, copy }: Props) {
+export function ResponseDetail({ row, company, onClose, onMute, onMuteForGood, copy }: Props) {
   const [page, setPage] = useState<BookPlace | null>(null);
   /** What it is compared with. */
   const [other, setOther] = useState<HeardRow | null>(null);
@@ -108,6 +110,7 @@ export function ResponseDetail({ row, company, onClose, onMute, copy }: Props) {
               open={index === 0}
               onEntry={openRef}
               onMute={onMute}
+              onMuteForGood={onMuteForGood}
               copy={copy}
             />
           ))}

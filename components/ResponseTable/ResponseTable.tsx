@@ -38,6 +38,8 @@ interface Props {
   pageOrigin: string | null;
   /** Imported rows say so, being among others. */
   marksImported: boolean;
+  /** The types that an expected list has for rows with another one, by the row's id. */
+  unexpected: ReadonlyMap<number | null, string>;
   sorting: Sorting | null;
   /** A column's head was clicked. With the keyboard the list is sorted in the bar above it. */
   onSort: (key: SortKey) => void;
@@ -59,6 +61,7 @@ export function ResponseTable({
   filter,
   pageOrigin,
   marksImported,
+  unexpected,
   sorting,
   onSort,
   selected,
@@ -166,6 +169,7 @@ export function ResponseTable({
               pageOrigin={pageOrigin}
               marksImported={marksImported}
               noteWidth={noteWidth}
+              expectedType={unexpected.get(item.row.id)}
               index={first + index + 2}
               place={place}
               selected={item.row.id === selected}
@@ -219,6 +223,8 @@ interface RowProps {
   marksImported: boolean;
   /** Of the column "Reads as", in CSS pixels. */
   noteWidth: number;
+  /** The type that an expected list has for it, if that is another one. */
+  expectedType: string | undefined;
   /** 1-based, the head counted. */
   index: number;
   place: { top: string };
@@ -226,7 +232,18 @@ interface RowProps {
   onSelect: (id: number) => void;
 }
 
-function Row({ row, tracks, pageOrigin, marksImported, noteWidth, index, place, selected, onSelect }: RowProps) {
+function Row({
+  row,
+  tracks,
+  pageOrigin,
+  marksImported,
+  noteWidth,
+  expectedType,
+  index,
+  place,
+  selected,
+  onSelect,
+}: RowProps) {
   const { exchange, findings } = row;
   const types = fieldLines(exchange.responseHeaders, 'Content-Type');
   const note = readsAs(exchange, findings);
@@ -282,6 +299,7 @@ function Row({ row, tracks, pageOrigin, marksImported, noteWidth, index, place, 
           {note.strong && <b>{note.strong}</b>}
           {note.strong && note.text ? ' ' : ''}
           {note.text}
+          {expectedType !== undefined && <b class="unexpected"> expected {expectedType}</b>}
         </span>
         <Badges badges={badges} shown={shownBadges} />
       </span>
@@ -319,6 +337,7 @@ function Row({ row, tracks, pageOrigin, marksImported, noteWidth, index, place, 
       data-note={says}
       data-findings={findings.map(({ ruleId }) => ruleId).join(' ')}
       data-imported={row.source !== null}
+      data-expected={expectedType}
       onClick={() => onSelect(row.id)}
     >
       {tracks.map(({ id }) => cells[id])}

@@ -10,12 +10,14 @@ import { save } from '../shared/save.ts';
 import { type Capture, capture } from './capture.ts';
 import { onCutOff } from './lifetime.ts';
 import { followDevToolsTheme } from './theme.ts';
+import { useMutedRules } from './use-muted-rules.ts';
 
 /** Firefox tells the panel nothing of what the filter of its own network panel hides. */
 const hidesFiltered = location.protocol === 'moz-extension:';
 
 function Panel() {
   const [session, dispatch] = useReducer(reduceSession, emptySession);
+  const [mutedForGood, setMutedForGood] = useMutedRules();
   const [cutOff, setCutOff] = useState(false);
   const running = useRef<Capture | null>(null);
   useEffect(() => {
@@ -57,6 +59,8 @@ function Panel() {
       onReload={() => void browser.devtools.inspectedWindow.reload()}
       onCap={(cap) => dispatch({ type: 'capped', cap })}
       onImport={dispatch}
+      mutedForGood={mutedForGood}
+      onMutedForGood={setMutedForGood}
       copy={copy}
       save={save}
     />

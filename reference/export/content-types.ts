@@ -5,6 +5,8 @@ import { redactUrl } from './redact.ts';
 
 /** Raised when a reader of the old shape would fail on the new one. */
 export const CONTENT_TYPES_VERSION = 1;
+/** What the file calls itself. */
+export const CONTENT_TYPES_FORMAT = 'wirenote-content-types';
 
 export interface ContentTypeList {
   /** What the paths are relative to; null when nothing can be asked for. */
@@ -47,7 +49,7 @@ export function contentTypesOf(
  */
 export function contentTypesAsJson({ origin, types }: ContentTypeList): string {
   const list = {
-    format: 'wirenote-content-types',
+    format: CONTENT_TYPES_FORMAT,
     version: CONTENT_TYPES_VERSION,
     origin,
     types: Object.fromEntries(types),

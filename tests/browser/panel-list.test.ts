@@ -101,7 +101,8 @@ describe('the bar above the list', () => {
     await card.getByRole('button', { name: 'Mute this rule' }).click();
     await until('silence', async () => (await flagged()) === 0);
     expect(await open.panel.locator('.hidden-findings > summary').innerText()).toContain('muted');
-    await button(/^1 rule muted/).click();
+    await button(/^Muted rules: 1/).click();
+    await button(/^Unmute type-deprecated/).click();
     await until('the rule', async () => (await flagged()) === before);
     await open.panel.getByRole('region', { name: 'Response' }).getByRole('button', { name: 'Close' }).click();
   });

@@ -24,7 +24,7 @@ export function rowsOf(...given: readonly Given[]): Row[] {
       types: [],
       around: { earlier: [], redirects: [], document: null },
       findings: [],
-    looks: null,
+      looks: null,
       source,
     };
   });

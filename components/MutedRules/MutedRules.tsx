@@ -1,0 +1,64 @@
+import { Menu } from '../ExportMenu/Menu.tsx';
+import './MutedRules.css';
+
+/** Ids of rules that are not to speak, and how to change them. */
+export interface Muting {
+  session: ReadonlySet<string>;
+  forGood: ReadonlySet<string>;
+  onSession: (ids: ReadonlySet<string>) => void;
+  /** Null where that cannot be changed. */
+  onForGood: ((ids: ReadonlySet<string>) => void) | null;
+}
+
+export const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set([...ids].filter((one) => one !== id));
+
+/** Muted for good, it need not be muted for the session as well. */
+export function muteForGood({ session, forGood, onSession, onForGood }: Muting, id: string): void {
+  onForGood?.(new Set([...forGood, id]));
+  onSession(without(session, id));
+}
+
+/** The rules that are muted, each with what unmutes it; nothing while none is. */
+export function MutedRules({ muting }: { muting: Muting }) {
+  const { session, forGood, onSession, onForGood } = muting;
+  const ids = [...new Set([...session, ...forGood])].sort();
+  if (ids.length === 0) return null;
+  return (
+    <Menu face={`Muted rules: ${ids.length}`} title="Rules that do not speak" onOpen={() => undefined}>
+      <h2>Muted rules</h2>
+      {ids.map((id) => (
+        <div key={id} class="menu-row muted-rule">
+          <code class="name">{id}</code>
+          <span class="dim">{forGood.has(id) ? 'for good' : 'this session'}</span>
+          {onForGood && !forGood.has(id) && (
+            <button
+              type="button"
+              class="button quiet"
+              aria-label={`Mute ${id} for good`}
+              onClick={() => muteForGood(muting, id)}
+            >
+              For good
+            </button>
+          )}
+          <button
+            type="button"
+            class="button quiet"
+            aria-label={`Unmute ${id}`}
+            onClick={() => {
+              onSession(without(session, id));
+              if (forGood.has(id)) onForGood?.(without(forGood, id));
+            }}
+          >
+            Unmute
+          </button>
+        </div>
+      ))}
+      {onForGood && (
+        <p class="dim">
+          Only the ids of rules that are muted for good are stored on this computer, for private windows as well.
+        </p>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,153 @@
+/** In the real panel: findings from bytes that nobody asked for, an expected list, and rules that are muted for good. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBytesSite } from '../support/bytes-site.ts';
+import { type Launched, launchChromium, type OpenPanel, openPanel, readRows } from '../support/launch.ts';
+import { until } from '../support/until.ts';
+
+declare const chrome: {
+  storage: {
+    local: {
+      get(keys: null): Promise<Record<string, unknown>>;
+      set(items: object): Promise<void>;
+      clear(): Promise<void>;
+    };
+  };
+};
+
+let launched: Launched;
+let site: Awaited<ReturnType<typeof startBytesSite>>;
+let open: OpenPanel;
+let web: Page;
+
+beforeAll(async () => {
+  site = await startBytesSite();
+  launched = await launchChromium();
+  [web] = launched.context.pages() as [Page];
+  open = await openPanel(launched, web);
+  await web.goto(site.origin);
+});
+afterAll(async () => {
+  await launched.close();
+  await site.close();
+});
+
+const rowOf = async (path: string) => (await readRows(open.panel)).find(({ url }) => url === site.origin + path);
+const findingsOf = async (path: string) => (await rowOf(path))?.findings ?? [];
+async function select(path: string): Promise<void> {
+  await open.panel.locator(`[data-row][data-url="${site.origin}${path}"]`).click();
+}
+const verdict = (label: string) =>
+  open.panel.locator('.verdict', { has: open.panel.locator('.label', { hasText: label }) }).locator('.headline');
+
+describe('bytes', () => {
+  it('brings their findings into the list by itself', async () => {
+    // Nothing was selected.
+    expect(await open.panel.getByRole('region', { name: 'Response' }).count()).toBe(0);
+    await until('the finding', async () => (await findingsOf('/photo-as-html')).includes('bytes-format-mismatch'));
+    await until('the other', async () => (await findingsOf('/fallback.js')).includes('html-for-asset'));
+    // Its type is that of what was asked for, so nobody looked: the control.
+    expect(await findingsOf('/hidden-fallback.js')).toEqual([]);
+  });
+
+  it('tells them beside the type, once the response is selected', async () => {
+    await select('/photo-as-html');
+    await until('the line', async () => (await verdict('Bytes').count()) === 1);
+    expect(await verdict('Bytes').innerText()).toBe('Says text/html, the bytes are PNG');
+    expect(await verdict('Browser').innerText()).toBe('Drawn: the bytes are PNG');
+    await select('/hidden-fallback.js');
+    await until('the finding', async () => (await findingsOf('/hidden-fallback.js')).includes('html-for-asset'));
+    expect(await verdict('Bytes').innerText()).toBe('Says text/javascript, the bytes are HTML');
+    expect(await verdict('Browser').innerText()).toBe('Ends with a syntax error: the bytes are HTML');
+    await select('/untyped');
+    await until('the bytes', async () => (await verdict('Bytes').allInnerTexts())[0]?.startsWith('No type') ?? false);
+    expect(await verdict('Bytes').innerText()).toBe('No type, the bytes are PNG');
+  });
+});
+
+describe('an expected list', () => {
+  async function paste(text: string): Promise<void> {
+    await open.panel.getByRole('button', { name: 'Open or paste' }).click();
+    const dialog = open.panel.getByRole('dialog', { name: 'Open or paste' });
+    await dialog.getByRole('textbox', { name: 'Or paste it' }).fill(text);
+    await dialog.getByRole('button', { name: 'Audit the text' }).click();
+  }
+  const list = (types: object) =>
+    JSON.stringify({ format: 'wirenote-content-types', version: 1, origin: site.origin, types });
+  const report = () => open.panel.getByRole('region', { name: 'Expected Content-Types' });
+
+  it('shows what differs, marks the rows, and leads to them', async () => {
+    await paste(list({ '/': 'text/html', '/fallback.js': 'text/javascript', '/never': 'text/css' }));
+    await report().waitFor();
+    expect(await report().getByRole('status').innerText()).toBe(
+      '1 of 3 as pasted text says; 1 different, 1 not seen yet.',
+    );
+    expect(await report().getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/\/fallback\.js\s+expected text\/javascript, got text\/html/),
+      expect.stringMatching(/\/never\s+expected text\/css, not seen yet/),
+    ]);
+    expect(await open.panel.locator('[data-expected]').count()).toBe(1);
+    await report().getByRole('button', { name: 'Show the response' }).click();
+    expect(await open.panel.locator('[data-row][aria-selected="true"]').getAttribute('data-url')).toContain(
+      '/fallback.js',
+    );
+  });
+
+  it('follows what is captured later', async () => {
+    await web.evaluate(() => window.fetch('/never').then((response) => response.text()));
+    await until(
+      'the late one',
+      async () =>
+        (await report().getByRole('listitem').count()) === 2 &&
+        /got text\/html|got status/.test(await report().innerText()),
+    );
+    await until('nothing missing', async () => /0 not seen yet/.test(await report().getByRole('status').innerText()));
+    await report().getByRole('button', { name: 'Close the comparison' }).click();
+    await report().waitFor({ state: 'detached' });
+    expect(await open.panel.locator('[data-expected]').count()).toBe(0);
+  });
+
+  it('says what is wrong with a list', async () => {
+    await paste(list({ '/': 7 }));
+    const dialog = open.panel.getByRole('dialog', { name: 'Open or paste' });
+    await until('the problem', async () => /no media type/.test(await dialog.getByRole('alert').innerText()));
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+});
+
+describe('a rule that is muted for good', () => {
+  const stored = () => open.panel.evaluate(() => chrome.storage.local.get(null));
+
+  it('is silent in the next panel, too, and nothing but its id is stored', async () => {
+    expect(await stored()).toEqual({});
+    await select('/fallback.js');
+    await open.panel
+      .locator('.scroll > .finding', { hasText: 'html-for-asset' })
+      .getByRole('button', { name: 'Mute for good' })
+      .click();
+    await until('silence', async () => !(await findingsOf('/fallback.js')).includes('html-for-asset'));
+    expect(await stored()).toEqual({ settings: { version: 1, mutedRules: ['html-for-asset'] } });
+    await open.devtools.close();
+    open = await openPanel(launched, web);
+    await web.goto(site.origin);
+    await until('the row', () => rowOf('/fallback.js'));
+    await open.panel.getByRole('button', { name: 'Muted rules: 1' }).waitFor();
+    expect(await findingsOf('/fallback.js')).not.toContain('html-for-asset');
+  });
+
+  it('speaks again once it is unmuted, and nothing is left', async () => {
+    await open.panel.getByRole('button', { name: 'Muted rules: 1' }).click();
+    await open.panel.getByRole('button', { name: 'Unmute html-for-asset' }).click();
+    await until('the finding', async () => (await findingsOf('/fallback.js')).includes('html-for-asset'));
+    await until('an empty storage', async () => Object.keys(await stored()).length === 0);
+  });
+
+  it('garbage in the storage mutes nothing and breaks nothing', async () => {
+    await open.panel.evaluate(() =>
+      chrome.storage.local.set({ settings: { version: 1, mutedRules: [7, 'none', null] } }),
+    );
+    await open.panel.evaluate(() => chrome.storage.local.set({ settings: 'x' }));
+    expect(await findingsOf('/fallback.js')).toContain('html-for-asset');
+    await open.panel.evaluate(() => chrome.storage.local.clear());
+  });
+});
