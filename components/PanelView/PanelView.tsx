@@ -327,18 +327,18 @@ export function PanelView(props: Props) {
             </button>
           )}
         </div>
+        {expected && comparison && (
+          <ExpectedTypes
+            name={expected.name}
+            comparison={comparison}
+            onRow={select}
+            onClose={() => {
+              setExpected(null);
+              (list() ?? filter.current)?.focus();
+            }}
+          />
+        )}
       </div>
-      {expected && comparison && (
-        <ExpectedTypes
-          name={expected.name}
-          comparison={comparison}
-          onRow={select}
-          onClose={() => {
-            setExpected(null);
-            (list() ?? filter.current)?.focus();
-          }}
-        />
-      )}
       {session.rows.length > 0 && (
         <ListBar
           rows={heard}

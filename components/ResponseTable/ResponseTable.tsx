@@ -296,10 +296,10 @@ function Row({
     note: (
       <span key="note" role="gridcell" aria-colindex={5} class="note">
         <span class="says" title={says}>
+          {expectedType !== undefined && <b>Expected {expectedType}. </b>}
           {note.strong && <b>{note.strong}</b>}
           {note.strong && note.text ? ' ' : ''}
           {note.text}
-          {expectedType !== undefined && <b class="unexpected"> expected {expectedType}</b>}
         </span>
         <Badges badges={badges} shown={shownBadges} />
       </span>
