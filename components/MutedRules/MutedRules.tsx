@@ -55,7 +55,7 @@ export function MutedRules({ muting }: { muting: Muting }) {
         </div>
       ))}
       {onForGood && (
-        <p class="dim">
+        <p class="dim muted-note">
           Only the ids of rules that are muted for good are stored on this computer, for private windows as well.
         </p>
       )}
