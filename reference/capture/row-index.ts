@@ -6,7 +6,7 @@ import { redirectTarget } from './surroundings.ts';
 const LEAST_GONE = 1_000;
 
 /** Rows with one URL that are looked at: those nearest in the list. Our choice: a page can ask one URL without end. */
-export const MOST_NEAR = 2_000;
+export const MOST_NEAR = 500;
 
 /** Remembers ids, and not rows: a row can be replaced by a later telling of the same exchange. */
 export class RowIndex {

@@ -28,7 +28,7 @@ describe('relationsOf', () => {
     }));
     const rows = rowsOf(...asked);
     const [relation] = relationsOf(rows[2_500] as Row, new RowIndex().update(rows));
-    expect(relation?.headline).toContain('of the 2,000 nearest');
+    expect(relation?.headline).toContain('of the 500 nearest');
     expect(relation?.members.map(({ row }) => row.id)).toEqual([2_501, 2_502]);
   });
 });
