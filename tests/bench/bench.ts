@@ -4,12 +4,16 @@
  * asserts nothing.
  */
 import { entryRows } from './entry.ts';
+import { inspectorFrameRows, inspectorRows } from './inspector.ts';
 import { panelRows } from './panel.ts';
 import { chromeBuildExists, popupRows } from './popup.ts';
 import { auditRow, ingestRow, registryRow } from './pure.ts';
 import { type Row, table } from './table.ts';
 
-const rows: Row[] = [registryRow(), auditRow(), ingestRow()];
-if (chromeBuildExists()) rows.push(...(await popupRows()), ...(await entryRows()), ...(await panelRows()));
-else console.log('The popup, the reader and the panel are left out: `npm run build` first.\n');
+const rows: Row[] = [registryRow(), auditRow(), ingestRow(), ...inspectorRows()];
+if (chromeBuildExists()) {
+  rows.push(...(await popupRows()), ...(await entryRows()), ...(await inspectorFrameRows()), ...(await panelRows()));
+} else {
+  console.log('The popup, the reader and the panel are left out: `npm run build` first.\n');
+}
 console.log(table(rows));

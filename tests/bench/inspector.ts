@@ -27,8 +27,24 @@ export function inspectorRows(): Row[] {
     inspect();
     const what = `a URL of ${text.length.toLocaleString('en')} characters inspected, ${turns / scale} times`;
     return [
-      { what, against: 'new URL()', ...compare(times, inspect, repeat(() => new URL(text))) },
-      { what, against: 'whatwg-url', ...compare(times, inspect, repeat(() => parseURLWithValidationErrors(text))) },
+      {
+        what,
+        against: 'new URL()',
+        ...compare(
+          times,
+          inspect,
+          repeat(() => new URL(text)),
+        ),
+      },
+      {
+        what,
+        against: 'whatwg-url',
+        ...compare(
+          times,
+          inspect,
+          repeat(() => parseURLWithValidationErrors(text)),
+        ),
+      },
     ];
   });
 }
@@ -56,7 +72,12 @@ export async function inspectorFrameRows(): Promise<Row[]> {
       blocked.push([what, await longestTask(page, text)]);
     }
     return [
-      { what: 'URL tool opened, first answer painted', against: 'the bound', subject: median(first), baseline: patience },
+      {
+        what: 'URL tool opened, first answer painted',
+        against: 'the bound',
+        subject: median(first),
+        baseline: patience,
+      },
       {
         what: `URL of ${url(10).length.toLocaleString('en')} characters, input to paint`,
         against: 'one frame at 60 Hz',
@@ -93,7 +114,7 @@ const answering = (page: Page, text: string) =>
     const start = performance.now();
     const answered = new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {
-        const shown = document.querySelector('.url-head [dir="ltr"]')?.textContent;
+        const shown = document.querySelector('.url-head .url-text')?.textContent;
         if (shown !== typed) return;
         observer.disconnect();
         resolve();
