@@ -80,7 +80,7 @@ export function Components({ report: { parsed }, onEntry }: SectionProps) {
 
 /** The value, unless it is or holds a secret. */
 function Value({ name, kind, value }: { name: string; kind: string; value: string }) {
-  const { hidden, control } = useSecret(name === 'userinfo' && value.includes(':') ? 'password' : name, value);
+  const { hidden, control } = useSecret(name === 'userinfo' && value.includes(':') ? 'password' : name, value, name);
   return (
     <>
       {!hidden && (

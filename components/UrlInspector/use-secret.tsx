@@ -20,13 +20,14 @@ export interface SecretState {
 /**
  * Hides a value that looks like a secret until it is asked for. Another value is hidden again.
  * @param name of the parameter or member, decoded; '' where there is none
+ * @param label what the button calls it
  */
-export function useSecret(name: string, value: string): SecretState {
+export function useSecret(name: string, value: string, label = name): SecretState {
   const secret = useMemo(() => secretOf(name, value), [name, value]);
   const [shown, setShown] = useState<string | null>(null);
   if (secret === null) return { hidden: false, control: null };
   const hidden = shown !== value;
-  const whose = name === '' ? 'the value' : `the value of ${cut(name, longestName).shown}`;
+  const whose = label === '' ? 'the value' : `the value of ${cut(label, longestName).shown}`;
   const control = (
     <span class="secret">
       {hidden && <span aria-hidden="true">{mask}</span>}

@@ -262,6 +262,10 @@ describe('the inspector', () => {
     );
     // The public suffix list comes a moment later.
     await popup.getByText('not on the list of public suffixes').waitFor();
+    // Passwords are hidden until they are asked for.
+    for (const name of ['userinfo', 'password']) {
+      await popup.getByRole('button', { name: `Show the value of ${name}` }).click();
+    }
     expect(await components()).toEqual({
       scheme: 'https',
       userinfo: 'user:pa%20ss',
