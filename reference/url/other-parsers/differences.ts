@@ -1,6 +1,6 @@
 /** What readers of one text agree on, component by component; a different host above all. */
 import type { ParsedUrl, UrlReport } from '../report.ts';
-import { toBytes } from './bytes.ts';
+import { fromBytes, toBytes } from './bytes.ts';
 import type { Reading } from './reading.ts';
 
 export const components = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment'] as const;
@@ -88,16 +88,16 @@ export function textForOthers({ input, base, parsed }: UrlReport): string {
 export function compareReadings(read: readonly Read[]): Comparison {
   const cells = read.map(({ reader, reading }) => {
     const found = (namings[reader.id] ?? nothing)(new Map(reading.fields), reading);
-    return { name: reader.name, found, decoded: reader.id === 'go' };
+    return { name: reader.name, found, isDecoded: reader.id === 'go' };
   });
   return {
     rows: components.map((component) => {
       const groups = new Map<string, Cell[]>();
-      for (const { name, found, decoded } of cells) {
+      for (const { name, found, isDecoded } of cells) {
         const one = found[component];
         if (one === undefined) continue;
         const cell = { reader: name, field: one.field, value: one.value || null };
-        const key = meaning(component, cell.value, found, decoded);
+        const key = meaning(component, cell.value, found, isDecoded);
         groups.set(key, [...(groups.get(key) ?? []), cell]);
       }
       const lists = [...groups.values()];
@@ -185,10 +185,10 @@ function defined(found: { [component in Component]?: Found[component] | undefine
 }
 
 /** Equal for what means the same: percent-encoding, dot segments, default ports and spellings of a host do not count. */
-function meaning(component: Component, value: string | null, { scheme, host }: Found, decoded: boolean): string {
+function meaning(component: Component, value: string | null, { scheme, host }: Found, isDecoded: boolean): string {
   if (component === 'path') {
-    const bytes = decoded ? toBytes(value ?? '') : bytesOf(value ?? '');
-    return withoutDots(bytes || (host?.value ? '/' : ''));
+    const path = isDecoded ? (value ?? '') : decoded(value ?? '');
+    return withoutDots(path || (host?.value ? '/' : ''));
   }
   if (value === null) return '';
   switch (component) {
@@ -200,15 +200,23 @@ function meaning(component: Component, value: string | null, { scheme, host }: F
       return portMeaning(value, scheme?.value ?? '');
     case 'fragment':
     case 'userinfo':
-      return decoded ? toBytes(value) : bytesOf(value);
+      return isDecoded ? value : decoded(value);
     case 'query':
-      return bytesOf(value);
+      return decoded(value);
   }
 }
 
-/** Percent-decoded, as a string of bytes. */
-const bytesOf = (text: string): string =>
-  toBytes(text).replace(/%([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+/** Percent-decoded. A byte that is in no character stands as `fromBytes` keeps it. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    const bytes = toBytes(text).replace(/%([0-9A-Fa-f]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+    return fromBytes(bytes);
+  }
+}
 
 /** Without the segments `.` and `..` (RFC 3986, section 5.2.4), where the path starts with a slash. */
 function withoutDots(path: string): string {

@@ -19,9 +19,9 @@ const PERCENT = /%([0-9A-Fa-f]{2})?/g;
 const USERINFO = /^[A-Za-z0-9\-._:~!$&'()*+,;=%@]*$/;
 const OPTIONAL_PORT = /^(?::[0-9]*)?$/;
 
-/** The characters that stand for themselves in what Go writes: `shouldEscape` of net/url, turned round. */
-const UNESCAPED_IN_PATH = /^[A-Za-z0-9\-_.~$&+,/:;=@]$/;
-const UNESCAPED_IN_FRAGMENT = /^[A-Za-z0-9\-_.~$&+,/:;=?@!()*]$/;
+/** The bytes that Go escapes when it writes a path or a fragment. */
+const ESCAPED_IN_PATH = /[^A-Za-z0-9\-_.~$&+,/:;=@]/g;
+const ESCAPED_IN_FRAGMENT = /[^A-Za-z0-9\-_.~$&+,/:;=?@!()*]/g;
 /** Of the ASCII ones; all others are let through. */
 const ALLOWED_IN_HOST = /^[A-Za-z0-9\-_.~!$&'()*+,;=:[\]<>"]$/;
 
@@ -43,7 +43,6 @@ function parse(bytes: string): Field[] {
   const url = text === '*' ? { ...NOTHING, path: '*' } : parseWithoutFragment(text);
   const decodedPath = decode(url.path, 'other');
   const decodedFragment = decode(fragment ?? '', 'other');
-  const isRaw = (raw: string, decoded: string, unescaped: RegExp) => raw !== encode(decoded, unescaped);
   const fields: Field[] = [
     ['Scheme', url.scheme],
     ['Opaque', url.opaque],
@@ -53,12 +52,12 @@ function parse(bytes: string): Field[] {
     ['Hostname()', hostAndPort(url.host).hostname],
     ['Port()', hostAndPort(url.host).port],
     ['Path', decodedPath],
-    ['RawPath', text !== '*' && isRaw(url.path, decodedPath, UNESCAPED_IN_PATH) ? url.path : ''],
+    ['RawPath', text !== '*' && isRaw(url.path, decodedPath, ESCAPED_IN_PATH) ? url.path : ''],
     ['OmitHost', String(url.omitHost)],
     ['ForceQuery', String(url.forceQuery)],
     ['RawQuery', url.query],
     ['Fragment', decodedFragment],
-    ['RawFragment', isRaw(fragment ?? '', decodedFragment, UNESCAPED_IN_FRAGMENT) ? (fragment ?? '') : ''],
+    ['RawFragment', isRaw(fragment ?? '', decodedFragment, ESCAPED_IN_FRAGMENT) ? (fragment ?? '') : ''],
   ];
   return fields.map(([name, value]) => [name, value === null ? null : fromBytes(value)]);
 }
@@ -182,8 +181,13 @@ function checkHost(text: string, part: 'host' | 'zone'): void {
   }
 }
 
-function encode(text: string, unescaped: RegExp): string {
-  return text.replace(/./gs, (byte) =>
-    unescaped.test(byte) ? byte : `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+/** Whether Go would write it in another way than it stands in the text. */
+function isRaw(raw: string, decoded: string, escaped: RegExp): boolean {
+  // A byte that Go would escape is there: no need to escape all of them.
+  if (/[^ -~]/.test(raw)) return true;
+  const written = decoded.replace(
+    escaped,
+    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
   );
+  return raw !== written;
 }
