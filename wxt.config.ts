@@ -47,6 +47,6 @@ export default defineConfig({
     plugins: [bookPlugin(), withoutExamples()],
     // Vite's preload polyfill would put a `fetch(` into every page.
     build: { modulePreload: { polyfill: false } },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [withoutExamples()] },
   }),
 });

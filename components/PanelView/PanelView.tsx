@@ -5,22 +5,25 @@ import { compareTypes } from '../../reference/capture/expected-types.ts';
 import { isOpen, NO_FILTER, type RowFilter, Sieve } from '../../reference/capture/filter.ts';
 import { CAPS, type Cap, type Row, type Session, type SessionEvent } from '../../reference/capture/session.ts';
 import type { ContentTypeList } from '../../reference/export/content-types.ts';
-import { ExpectedTypes } from '../ExpectedTypes/ExpectedTypes.tsx';
 import { ExportMenu, type TextFile } from '../ExportMenu/ExportMenu.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
+import { lazily } from '../Lazily/lazily.tsx';
 import { LookUp } from '../LookUp/LookUp.tsx';
 import { type Muting, muteForGood } from '../MutedRules/MutedRules.tsx';
-import { OpenOrPaste } from '../OpenOrPaste/OpenOrPaste.tsx';
 import { privateField } from '../private-field.ts';
 import { ResponseDetail } from '../ResponseDetail/ResponseDetail.tsx';
 import { ResponseTable } from '../ResponseTable/ResponseTable.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
 import { firstDirection, ListBar } from './ListBar.tsx';
 import { groupItems, ListItems } from './list-items.ts';
-import { PanelHelp } from './PanelHelp.tsx';
 import { useCompany } from './use-company.ts';
 import './PanelView.css';
+
+// What is not needed to show the list.
+const OpenOrPaste = lazily(async () => (await import('../OpenOrPaste/OpenOrPaste.tsx')).OpenOrPaste);
+const PanelHelp = lazily(async () => (await import('./PanelHelp.tsx')).PanelHelp);
+const ExpectedTypes = lazily(async () => (await import('../ExpectedTypes/ExpectedTypes.tsx')).ExpectedTypes);
 
 interface Props {
   session: Session;

@@ -6,12 +6,12 @@ import type { Exchange } from '../../reference/http/exchange.ts';
 import { Facts } from '../../reference/rules/facts.ts';
 import type { HiddenBecause } from '../../reference/rules/noise.ts';
 import { ExplainedBadges } from '../Badges/Badges.tsx';
-import { Comparison } from '../Comparison/Comparison.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { type BookPlace, placeOf } from '../EntryView/places.ts';
 import { CopyAsMenu } from '../ExportMenu/CopyAsMenu.tsx';
 import { FindingCard } from '../FindingCard/FindingCard.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { lazily } from '../Lazily/lazily.tsx';
 import { type Company, Relations } from '../Relations/Relations.tsx';
 import { milliseconds, sizeOf } from '../ResponseTable/format.ts';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
@@ -19,6 +19,8 @@ import { Verdicts } from '../Verdicts/Verdicts.tsx';
 import { BookPane } from './BookPane.tsx';
 import { RequestFields, ResponseHead } from './ResponseHead.tsx';
 import './ResponseDetail.css';
+
+const Comparison = lazily(async () => (await import('../Comparison/Comparison.tsx')).Comparison);
 
 interface Props {
   row: HeardRow;

@@ -294,7 +294,9 @@ function* pageTargets(): Generator<Target> {
   for (const { id, title } of titles) {
     const kind = kindOf(id);
     if (kind === 'status' || kind === 'media-type') continue;
-    yield { result: { id, kind, title, detail: null }, keys: [makeKey(title, 'name', 0)], rarity: 0, order: 0 };
+    // Behind the code or the term that a guide is about, where both match as well.
+    const rarity = id.startsWith('guides/') ? 0.5 : 0;
+    yield { result: { id, kind, title, detail: null }, keys: [makeKey(title, 'name', 0)], rarity, order: 0 };
   }
 }
 

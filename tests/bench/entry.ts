@@ -60,13 +60,13 @@ export async function entryRows(): Promise<Row[]> {
   }
 }
 
-/** A copy of the build in which the entry's chunk marks the moment in which it has been evaluated. */
+/** A copy of the build in which the chunk of the entry marks the moment in which it has been evaluated. */
 function markedBuild(id: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'wirenote-marked-'));
   cpSync(CHROME_BUILD, folder, { recursive: true });
   const chunks = readdirSync(join(folder, 'chunks')).map((name) => join(folder, 'chunks', name));
-  const chunk = chunks.find((file) => readFileSync(file, 'utf8').slice(0, 200).includes(`={id:\`${id}\``));
-  if (!chunk) throw new Error(`No chunk of the build begins with the entry ${id}.`);
+  const chunk = chunks.find((file) => readFileSync(file, 'utf8').includes(`={id:\`${id}\`,kind:`));
+  if (!chunk) throw new Error(`No chunk of the build has the entry ${id}.`);
   appendFileSync(chunk, ';performance.mark("chunk");');
   return folder;
 }

@@ -370,7 +370,7 @@ Content-Length: 0
 ${DATE}
 
 `,
-    ['error-body-missing: empty'],
+    [],
   ],
   [
     'a HEAD that asks for the size',
