@@ -11,13 +11,17 @@ const setOf = (characters: string): PercentEncodeSet => {
 
 const QUERY = ' "#<>';
 const PATH = `${QUERY}?^\`{}`;
+const USERINFO = `${PATH}/:;=@[\\]|`;
+const COMPONENT = `${USERINFO}$%&+,`;
 
 export const c0ControlSet = setOf('');
 export const fragmentSet = setOf(' "<>`');
 export const querySet = setOf(QUERY);
 export const specialQuerySet = setOf(`${QUERY}'`);
 export const pathSet = setOf(PATH);
-export const userinfoSet = setOf(`${PATH}/:;=@[\\]|`);
+export const userinfoSet = setOf(USERINFO);
+export const componentSet = setOf(COMPONENT);
+export const formSet = setOf(`${COMPONENT}!'()~`);
 
 /** The percent-encoded UTF-8 bytes of one code point, which must not be a surrogate. */
 export function percentEncode(codePoint: number): string {

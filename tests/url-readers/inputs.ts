@@ -24,10 +24,10 @@ export function inputsOf(seed: number): string[] {
 }
 
 /** A whole number from 0 up to, not including, the limit. */
-type Random = (limit: number) => number;
+export type Random = (limit: number) => number;
 
 /** xorshift32 (Marsaglia, 2003): enough for choosing, and the same everywhere. */
-function randomOf(seed: number): Random {
+export function randomOf(seed: number): Random {
   let state = seed >>> 0 || 1;
   return (limit) => {
     state ^= state << 13;
@@ -37,9 +37,9 @@ function randomOf(seed: number): Random {
   };
 }
 
-const pick = <Item>(items: ArrayLike<Item> & Iterable<Item>, random: Random): Item =>
+export const pick = <Item>(items: ArrayLike<Item> & Iterable<Item>, random: Random): Item =>
   [...items][random(items.length)] as Item;
-const some = (random: Random, most: number, make: () => string): string =>
+export const some = (random: Random, most: number, make: () => string): string =>
   Array.from({ length: random(most + 1) }, make).join('');
 
 const SCHEMES = [

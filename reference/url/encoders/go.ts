@@ -1,0 +1,39 @@
+import { GO_VERSION } from '../other-parsers/go.ts';
+import { allBut, defineEncoder, UNRESERVED } from './encoder.ts';
+
+const refusing = (call: string) => ({ 'bad-sequence': `${call} returns an error.` });
+
+export const go = [
+  defineEncoder(
+    {
+      id: 'go-queryescape',
+      name: 'url.QueryEscape',
+      decoder: 'url.QueryUnescape',
+      purpose: 'A key or a value of a query from Go: a space becomes +. url.Values.Encode uses it.',
+      source: { label: 'Go, net/url QueryEscape', url: 'https://pkg.go.dev/net/url#QueryEscape' },
+      version: GO_VERSION,
+    },
+    {
+      encodes: allBut(UNRESERVED),
+      spaceAsPlus: true,
+      refusesSurrogates: null,
+      decoding: { refuses: refusing('url.QueryUnescape') },
+    },
+  ),
+  defineEncoder(
+    {
+      id: 'go-pathescape',
+      name: 'url.PathEscape',
+      decoder: 'url.PathUnescape',
+      purpose:
+        'One segment of a path from Go. It encodes / and leaves $ & + : = and @, so it is wrong for a value of a query.',
+      source: { label: 'Go, net/url PathEscape', url: 'https://pkg.go.dev/net/url#PathEscape' },
+      version: GO_VERSION,
+    },
+    {
+      encodes: allBut(`${UNRESERVED}$&+:=@`),
+      refusesSurrogates: null,
+      decoding: { refuses: refusing('url.PathUnescape') },
+    },
+  ),
+];

@@ -1,0 +1,37 @@
+import { PHP_VERSION } from '../other-parsers/php.ts';
+import { allBut, defineEncoder, UNRESERVED } from './encoder.ts';
+
+/** Measured: json_decode gives null for "\ud800". */
+const NO_SUCH_TEXT =
+  'PHP never gets this text: its strings are bytes, and UTF-8 has none for half of a surrogate pair.';
+const surrogates = {
+  refusesSurrogates: NO_SUCH_TEXT,
+  decoding: { refuses: { 'lone-surrogate': NO_SUCH_TEXT } },
+};
+
+export const php = [
+  defineEncoder(
+    {
+      id: 'php-urlencode',
+      name: 'urlencode',
+      decoder: 'urldecode',
+      purpose:
+        'A key or a value of a query from PHP, as a form would write it: a space becomes +. Unlike a form it encodes the asterisk.',
+      source: { label: 'PHP manual, urlencode', url: 'https://www.php.net/manual/en/function.urlencode.php' },
+      version: PHP_VERSION,
+    },
+    { encodes: allBut('-_.'), spaceAsPlus: true, ...surrogates },
+  ),
+  defineEncoder(
+    {
+      id: 'php-rawurlencode',
+      name: 'rawurlencode',
+      decoder: 'rawurldecode',
+      purpose:
+        'A path segment or any other piece from PHP: RFC 3986 to the letter, with %20 for a space. rawurldecode leaves + alone.',
+      source: { label: 'PHP manual, rawurlencode', url: 'https://www.php.net/manual/en/function.rawurlencode.php' },
+      version: PHP_VERSION,
+    },
+    { encodes: allBut(UNRESERVED), ...surrogates },
+  ),
+];

@@ -1,0 +1,59 @@
+import { PYTHON_VERSION } from '../other-parsers/python.ts';
+import { allBut, defineEncoder, type Encoder, UNRESERVED } from './encoder.ts';
+
+interface Call {
+  id: string;
+  name: string;
+  decoder: 'unquote' | 'unquote_plus';
+  purpose: string;
+  anchor: string;
+  kept: string;
+}
+
+const call = ({ id, name, decoder, purpose, anchor, kept }: Call): Encoder =>
+  defineEncoder(
+    {
+      id,
+      name,
+      decoder,
+      purpose,
+      source: {
+        label: `Python, urllib.parse.${anchor}`,
+        url: `https://docs.python.org/3/library/urllib.parse.html#urllib.parse.${anchor}`,
+      },
+      version: PYTHON_VERSION,
+    },
+    {
+      encodes: allBut(kept),
+      spaceAsPlus: anchor === 'quote_plus',
+      refusesSurrogates: `${anchor} raises a UnicodeEncodeError.`,
+      decoding: { keepsSurrogates: true },
+    },
+  );
+
+export const python = [
+  call({
+    id: 'python-quote',
+    name: 'quote(text)',
+    decoder: 'unquote',
+    purpose: 'A whole path from Python: / stays. Before Python 3.7 the tilde was encoded.',
+    anchor: 'quote',
+    kept: `${UNRESERVED}/`,
+  }),
+  call({
+    id: 'python-quote-all',
+    name: "quote(text, safe='')",
+    decoder: 'unquote',
+    purpose: 'One path segment, or any other piece, from Python: RFC 3986 to the letter.',
+    anchor: 'quote',
+    kept: UNRESERVED,
+  }),
+  call({
+    id: 'python-quote-plus',
+    name: 'quote_plus(text)',
+    decoder: 'unquote_plus',
+    purpose: 'A key or a value of a query from Python: a space becomes +. urlencode uses it.',
+    anchor: 'quote_plus',
+    kept: UNRESERVED,
+  }),
+];

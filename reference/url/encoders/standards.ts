@@ -1,0 +1,52 @@
+/** What standards say that no one runtime speaks for. */
+import { allBut, defineEncoder, UNRESERVED } from './encoder.ts';
+
+/** RFC 3629, section 3. */
+const NOT_IN_UTF8 = 'UTF-8 has no bytes for half of a surrogate pair.';
+const surrogates = { refusesSurrogates: NOT_IN_UTF8, decoding: { refuses: { 'lone-surrogate': NOT_IN_UTF8 } } };
+
+const AWS = {
+  label: 'Amazon S3, signature calculations, UriEncode',
+  url: 'https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html',
+};
+
+export const standards = [
+  defineEncoder(
+    {
+      id: 'rfc3986-unreserved',
+      name: 'RFC 3986 unreserved',
+      decoder: null,
+      purpose:
+        'All but letters, digits and - . _ ~ is encoded. Safe in every part of a URL, and what OAuth 1.0 signatures ask for.',
+      source: {
+        label: 'RFC 3986, section 2.3',
+        url: 'https://www.rfc-editor.org/rfc/rfc3986#section-2.3',
+      },
+      version: null,
+    },
+    { encodes: allBut(UNRESERVED), ...surrogates },
+  ),
+  defineEncoder(
+    {
+      id: 'aws-uriencode',
+      name: 'AWS UriEncode',
+      decoder: null,
+      purpose:
+        'Keys and values of the query in the canonical request of AWS Signature Version 4. Anything else, + for a space above all, gives a signature that does not match.',
+      source: AWS,
+      version: null,
+    },
+    { encodes: allBut(UNRESERVED), ...surrogates },
+  ),
+  defineEncoder(
+    {
+      id: 'aws-uriencode-key',
+      name: 'AWS UriEncode, object key',
+      decoder: null,
+      purpose: 'The object key in the path of a request to Amazon S3, when it is signed: / stays.',
+      source: AWS,
+      version: null,
+    },
+    { encodes: allBut(`${UNRESERVED}/`), ...surrogates },
+  ),
+];

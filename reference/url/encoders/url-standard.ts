@@ -1,0 +1,80 @@
+import {
+  c0ControlSet,
+  componentSet,
+  formSet,
+  fragmentSet,
+  type PercentEncodeSet,
+  pathSet,
+  querySet,
+  specialQuerySet,
+  userinfoSet,
+} from '../percent-encode.ts';
+import { defineEncoder, type Encoder } from './encoder.ts';
+
+const STANDARD = 'https://url.spec.whatwg.org/';
+
+const form = defineEncoder(
+  {
+    id: 'form-urlencoded',
+    name: 'URLSearchParams',
+    decoder: 'URLSearchParams',
+    purpose:
+      'A key or a value as HTML forms and URLSearchParams write it: application/x-www-form-urlencoded, in a query or in the content of a request. A space becomes +, so the reader has to decode as a form does.',
+    source: { label: 'URL Standard, urlencoded serializing', url: `${STANDARD}#urlencoded-serializing` },
+    version: null,
+  },
+  { encodes: formSet, spaceAsPlus: true, refusesSurrogates: null, decoding: {} },
+);
+
+const PERCENT_STAYS = 'It leaves % alone, so text with a % in it does not come back the same.';
+
+const set = (name: string, encodes: PercentEncodeSet, purpose: string): Encoder => {
+  const id = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return defineEncoder(
+    {
+      id: `set-${id}`,
+      name: `${name} percent-encode set`,
+      decoder: null,
+      purpose,
+      source: { label: `URL Standard, ${name} percent-encode set`, url: `${STANDARD}#${id}-percent-encode-set` },
+      version: null,
+    },
+    { encodes, refusesSurrogates: null, decoding: {} },
+  );
+};
+
+export const urlStandard = [
+  form,
+  set(
+    'C0 control',
+    c0ControlSet,
+    `What the URL parser does to an opaque path (data:, mailto:) and to the host of a scheme that is not special. ${PERCENT_STAYS}`,
+  ),
+  set('fragment', fragmentSet, `What the URL parser does to what follows #. ${PERCENT_STAYS}`),
+  set(
+    'query',
+    querySet,
+    `What the URL parser does to the query of a scheme that is not special. & and = stay. ${PERCENT_STAYS}`,
+  ),
+  set(
+    'special-query',
+    specialQuerySet,
+    `What the URL parser does to the query of http, https, ws, wss, ftp and file: the query set and the apostrophe. ${PERCENT_STAYS}`,
+  ),
+  set('path', pathSet, `What the URL parser does to each segment of a path. ${PERCENT_STAYS}`),
+  set(
+    'userinfo',
+    userinfoSet,
+    `What the URL parser does to user name and password, and what the username and password setters do. ${PERCENT_STAYS}`,
+  ),
+  set(
+    'component',
+    componentSet,
+    'A value for a path, a query or a fragment; registerProtocolHandler() puts a URL into another one with it. The same as encodeURIComponent.',
+  ),
+  set(
+    'application/x-www-form-urlencoded',
+    formSet,
+    'The set under forms and URLSearchParams, here with %20 for a space: only letters, digits and * - . _ stay.',
+  ),
+];
