@@ -1,0 +1,76 @@
+/** Checks of a redirect target as they are often written, each of which can be fooled. */
+
+/** What a check looks at: the candidate as it came, and one allowed origin or prefix, as written and as parsed. */
+interface Tried {
+  candidate: string;
+  target: URL | null;
+  text: string;
+  url: URL;
+}
+
+export interface NaiveCheck {
+  id:
+    | 'starts-with'
+    | 'includes'
+    | 'regex-without-anchors'
+    | 'regex-with-bare-dots'
+    | 'host-ends-with'
+    | 'origin-alone'
+    | 'href-starts-with'
+    | 'starts-with-slash'
+    | 'starts-with-one-slash';
+  /** As code. */
+  title: string;
+  admits(tried: Tried): boolean;
+}
+
+/** All that means something in a regular expression is escaped, except dots. */
+const withBareDots = (text: string): string => text.replace(/[\\^$*+?()[\]{}|]/g, '\\$&');
+
+export const naiveChecks: readonly NaiveCheck[] = [
+  {
+    id: 'starts-with',
+    title: 'target.startsWith(allowed)',
+    admits: ({ candidate, text }) => candidate.startsWith(text),
+  },
+  {
+    id: 'includes',
+    title: 'target.includes(allowedHost)',
+    admits: ({ candidate, url }) => candidate.includes(url.host),
+  },
+  {
+    id: 'regex-without-anchors',
+    title: '/app.example/.test(target)',
+    admits: ({ candidate, url }) => new RegExp(withBareDots(url.host)).test(candidate),
+  },
+  {
+    id: 'regex-with-bare-dots',
+    title: '/^https:\\/\\/app.example(\\/|$)/.test(target)',
+    admits: ({ candidate, url }) => new RegExp(`^${withBareDots(url.origin)}(?:/|$)`).test(candidate),
+  },
+  {
+    id: 'host-ends-with',
+    title: 'new URL(target, base).hostname.endsWith(allowedHost)',
+    admits: ({ target, url }) => target?.hostname.endsWith(url.hostname) ?? false,
+  },
+  {
+    id: 'origin-alone',
+    title: 'new URL(target, base).origin === allowedOrigin',
+    admits: ({ target, url }) => target?.origin === url.origin,
+  },
+  {
+    id: 'href-starts-with',
+    title: 'new URL(target, base).href.startsWith(allowed)',
+    admits: ({ target, text }) => target?.href.startsWith(text) ?? false,
+  },
+  {
+    id: 'starts-with-slash',
+    title: "target.startsWith('/')",
+    admits: ({ candidate }) => candidate.startsWith('/'),
+  },
+  {
+    id: 'starts-with-one-slash',
+    title: "target.startsWith('/') && !target.startsWith('//')",
+    admits: ({ candidate }) => candidate.startsWith('/') && !candidate.startsWith('//'),
+  },
+];
