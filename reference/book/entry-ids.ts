@@ -2,6 +2,8 @@
 // biome-ignore-all format: one entry per line, whatever the width
 export const entryIds = [
   'guides/constants',
+  'guides/oauth-redirect-uris',
+  'guides/open-redirects',
   'guides/redirect-tracing',
   'headers/access-control',
   'headers/age',

@@ -5,6 +5,8 @@ import type { EntryTitle } from './entry.ts';
 /** Every written entry, sorted by id. */
 export const titles: readonly EntryTitle[] = [
   { id: 'guides/constants', kind: 'guide', title: 'Limits and defaults people quote' },
+  { id: 'guides/oauth-redirect-uris', kind: 'guide', title: 'OAuth redirect URIs' },
+  { id: 'guides/open-redirects', kind: 'guide', title: 'Open redirects' },
   { id: 'guides/redirect-tracing', kind: 'guide', title: 'Tracing redirects' },
   { id: 'headers/access-control', kind: 'short', title: 'CORS: Access-Control-*' },
   { id: 'headers/age', kind: 'short', title: 'Age' },

@@ -18,7 +18,7 @@ export const redirectTargetFromQuery = defineRule({
   title: 'Redirect to where the query says',
   severity: 'advice',
   strength: 'advice',
-  entry: 'url-terms/relative-reference#redirects-that-stay-on-your-site',
+  entry: 'guides/open-redirects#a-check-that-holds',
   messages: {
     open: 'The parameter {name} decides that it goes to {host}. Unless the server checks that host, anyone can lure with it.',
   },

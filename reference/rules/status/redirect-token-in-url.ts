@@ -11,7 +11,7 @@ export const redirectTokenInUrl = defineRule({
   title: 'Access token in the address',
   severity: 'warning',
   strength: 'should',
-  entry: 'url-terms/fragment#tokens-in-the-fragment',
+  entry: 'guides/oauth-redirect-uris#a-token-in-the-address',
   messages: {
     query: 'The query hands over an access token, and a query can end up in the history, in logs and in Referer.',
     fragment:
