@@ -39,23 +39,36 @@ async function chunks(...plugins: Plugin[]): Promise<Rolldown.OutputChunk[]> {
   return output.filter((file) => file.type === 'chunk');
 }
 
-/** The default export of a chunk, run as the browser would. */
-async function entryIn(chunk: Rolldown.OutputChunk | undefined): Promise<Entry> {
-  const module = await import(`data:text/javascript,${encodeURIComponent(chunk?.code ?? '')}`);
-  return module.default;
+/** The entries in the chunk of this name, run as the browser would. */
+async function entriesIn(files: readonly Rolldown.OutputChunk[], name: string): Promise<Entry[]> {
+  const address = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
+  const codeOf = (wanted: string) => files.find((file) => file.name === wanted)?.code ?? '';
+  const linked = codeOf(name).replace(
+    /"\.\/rolldown-runtime[^"]*"/,
+    JSON.stringify(address(codeOf('rolldown-runtime'))),
+  );
+  const modules: Record<string, { default: Entry }> = await import(address(linked));
+  return Object.values(modules).map((module) => module.default);
 }
 
+/** Without what the bundler adds. */
+const names = (files: readonly Rolldown.OutputChunk[]) =>
+  files.map(({ name }) => name).filter((name) => name !== 'rolldown-runtime');
+
 describe('a build', () => {
-  it('makes a chunk of each entry, which exports the compiled tree', async () => {
+  it('puts the compiled trees of neighbours into one chunk, a chunk for each set', async () => {
     const files = await chunks();
-    expect(files.map(({ name, isEntry }) => [name, isEntry]).sort()).toEqual([
-      ['404', false],
-      ['410', false],
-      ['main', true],
-      ['validating-urls', false],
-    ]);
-    const expected = compile(goodBook).entries.find(({ title }) => title === '404 Not Found');
-    expect(await entryIn(files.find(({ name }) => name === '404'))).toEqual(expected);
+    expect(names(files).sort()).toEqual(['book-guides-1', 'book-status-1', 'main']);
+    expect(files.filter(({ isEntry }) => isEntry).map(({ name }) => name)).toEqual(['main']);
+    const { entries } = compile(goodBook);
+    const statuses = await entriesIn(files, 'book-status-1');
+    expect(statuses).toHaveLength(2);
+    expect(statuses).toEqual(expect.arrayContaining(entries.filter(({ id }) => id.startsWith('status/'))));
+  });
+
+  it('begins another chunk where one would be too large to load at once', async () => {
+    write({ 'guides/long.md': goodGuide.replace('Do it.', `${'Do it. '.repeat(9_000)}Do it.`) });
+    expect(names(await chunks()).sort()).toEqual(['book-guides-1', 'book-guides-2', 'book-status-1', 'main']);
   });
 
   it('stops with every mistake of every file', async () => {
