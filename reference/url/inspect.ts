@@ -51,6 +51,17 @@ export function inspectUrl(input: string, options?: { base?: string | undefined 
   return { input: cleaned.input, anatomy, base: baseUrl && serializeURL(baseUrl), parsed, problems, notes };
 }
 
+/**
+ * Resolves a reference and nothing more: neither is cleaned first, and no problem is named.
+ * @returns null when the base is no URL; `parsed: null` when the reference is none against it; never throws
+ */
+export function parseReference(reference: string, base: string): { base: ParsedUrl; parsed: ParsedUrl | null } | null {
+  const record = tryRecord(toScalarValues(base).text);
+  if (record === null) return null;
+  const { url } = run(toScalarValues(reference).text, record);
+  return { base: toParsedUrl(record), parsed: url && toParsedUrl(url) };
+}
+
 type Parsed = Pick<UrlReport, 'parsed' | 'problems' | 'anatomy'>;
 
 function parse(input: string, typed: Typed, base: UrlRecord | null): Parsed {
