@@ -7,6 +7,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { SeverityMark, StrengthTag } from '../Marks/Marks.tsx';
 import { ExternalLink } from '../Prose/Prose.tsx';
 import './FindingCard.css';
+import { parseUrl } from '../../reference/url/parse.ts';
 
 interface Props {
   finding: Finding;
@@ -92,4 +93,4 @@ function entryName(entry: EntryRef): string {
 }
 
 /** The path of an address, as it is sent; '' where there is none. */
-const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : '');
+const pathOf = (url: string): string => parseUrl(url)?.pathname ?? '';

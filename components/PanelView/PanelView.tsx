@@ -19,6 +19,7 @@ import { firstDirection, ListBar } from './ListBar.tsx';
 import { groupItems, ListItems } from './list-items.ts';
 import { useCompany } from './use-company.ts';
 import './PanelView.css';
+import { parseUrl } from '../../reference/url/parse.ts';
 
 // What is not needed to show the list.
 const OpenOrPaste = lazily(async () => (await import('../OpenOrPaste/OpenOrPaste.tsx')).OpenOrPaste);
@@ -456,5 +457,5 @@ function notListed(count: number): string {
 /** The origin of the page; before the first navigation that was seen, of the first response. */
 function pageOrigin({ page, rows }: Session): string | null {
   const url = page ?? rows[0]?.exchange.url;
-  return url && URL.canParse(url) ? new URL(url).origin : null;
+  return (url && parseUrl(url)?.origin) || null;
 }

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Link, Nodes, PhrasingContent, RootContent, TableRow } from 'mdast';
 import type { Block, EntryId, Inline } from '../book/entry.ts';
+import { parseUrl } from '../url/parse.ts';
 import { joinLines, walk } from './markdown.ts';
 import type { Place } from './mistake.ts';
 
@@ -73,7 +74,8 @@ function link(node: Link, scope: Scope): Inline[] {
     if (inner.type === 'footnoteReference') scope.report(scope.at(inner), 'Put the footnote behind the link.');
   }
 
-  if (node.url.startsWith('https://') && URL.canParse(node.url)) return [{ type: 'link', url: node.url, children }];
+  if (node.url.startsWith('https://') && parseUrl(node.url) !== null)
+    return [{ type: 'link', url: node.url, children }];
 
   const [, file, section] = /^(|[^:/?#][^:?#]*\.md)(?:#(.+))?$/.exec(node.url) ?? [];
   if (file === undefined || (file === '' && section === undefined)) {

@@ -1,5 +1,6 @@
 import type { FootnoteDefinition, Nodes, Root } from 'mdast';
 import type { Source } from '../book/entry.ts';
+import { parseUrl } from '../url/parse.ts';
 import type { Scope } from './blocks.ts';
 import { plainText, walk } from './markdown.ts';
 import type { Place } from './mistake.ts';
@@ -89,7 +90,7 @@ function sourceOf(node: FootnoteDefinition, scope: Scope): Source {
     );
     return { label: '', url: '' };
   }
-  if (!link.url.startsWith('https://') || !URL.canParse(link.url)) {
+  if (!link.url.startsWith('https://') || parseUrl(link.url) === null) {
     scope.report(scope.at(link), `The address of a source is https, not "${link.url}".`);
   }
   if (link.children.length !== 1 || link.children[0]?.type !== 'text') {

@@ -4,6 +4,7 @@ import { type Exchange, fieldValues } from '../http/exchange.ts';
 import { asRecord } from '../http/from-har.ts';
 import { parseContentType } from '../http/media-type.ts';
 import { shortened } from '../rules/shortened.ts';
+import { parseUrl } from '../url/parse.ts';
 
 /** Most targets of a list. Our choice: as many as responses can be kept. */
 const MOST_TARGETS = 100_000;
@@ -55,12 +56,12 @@ export function readExpectedTypes(text: string): ExpectedTypes | null {
 }
 
 function isOrigin(value: unknown): value is string {
-  return typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+  return typeof value === 'string' && /^https?:/.test(value) && parseUrl(value)?.origin === value;
 }
 
 function urlOf(target: string, origin: string | null): string | null {
   const text = target.startsWith('/') ? (origin === null ? '' : `${origin}${target}`) : target;
-  return /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text).href : null;
+  return /^https?:\/\//i.test(text) ? (parseUrl(text)?.href ?? null) : null;
 }
 
 /** One URL that is not as expected. */

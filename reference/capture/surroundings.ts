@@ -3,6 +3,7 @@ import { destinationOf } from '../http/destination.ts';
 import { type Exchange, fieldValues } from '../http/exchange.ts';
 import { MOST_REDIRECTS, REDIRECT_STATUSES } from '../http/redirect.ts';
 import type { Around } from '../rules/facts.ts';
+import { parseUrl } from '../url/parse.ts';
 
 /** Earlier exchanges of one method and URL that are remembered. Our choice: a rule compares with the latest. */
 const MOST_EARLIER = 4;
@@ -61,7 +62,7 @@ export class Surroundings {
     const [referrer] = fieldValues(exchange.requestHeaders, 'Referer');
     const document = this.#document;
     if (document === null || destinationOf(exchange) === 'document') return null;
-    if (referrer === undefined || !URL.canParse(referrer) || !URL.canParse(document.url)) return document;
+    if (referrer === undefined || parseUrl(referrer) === null || parseUrl(document.url) === null) return document;
     return new URL(referrer).origin === new URL(document.url).origin ? document : null;
   }
 }
@@ -74,7 +75,7 @@ function targetOf({ method, url }: Exchange): string {
 export function redirectTarget({ status, url, responseHeaders }: Exchange): string | null {
   if (!REDIRECT_STATUSES.includes(status)) return null;
   const [location] = fieldValues(responseHeaders, 'Location');
-  if (location === undefined || !URL.canParse(location, url)) return null;
+  if (location === undefined || parseUrl(location, url) === null) return null;
   const [target = ''] = new URL(location, url).href.split('#', 1);
   return target;
 }

@@ -1,6 +1,7 @@
 /** The Content-Types that a capture saw, as a list to hold later answers against. */
 import { type Exchange, fieldValues } from '../http/exchange.ts';
 import { parseContentType } from '../http/media-type.ts';
+import { parseUrl } from '../url/parse.ts';
 import { redactUrl } from './redact.ts';
 
 /** Raised when a reader of the old shape would fail on the new one. */
@@ -28,7 +29,7 @@ export function contentTypesOf(
 ): ContentTypeList {
   const seen = new Map<string, string | null>();
   for (const { method, url, status, responseHeaders } of exchanges) {
-    if (method !== 'GET' || status < 200 || status > 299 || !/^https?:/i.test(url) || !URL.canParse(url)) continue;
+    if (method !== 'GET' || status < 200 || status > 299 || !/^https?:/i.test(url) || parseUrl(url) === null) continue;
     const { href } = new URL(url);
     const { essence } = parseContentType(fieldValues(responseHeaders, 'Content-Type'));
     if (essence === null || (redacted && redactUrl(href) !== href)) continue;

@@ -1,4 +1,5 @@
 import type { Exchange, HeaderField } from '../http/exchange.ts';
+import { parseUrl } from '../url/parse.ts';
 import { shellQuote } from './shell.ts';
 
 /** Fields that curl makes itself. */
@@ -30,7 +31,7 @@ export function asCurl({ method, url, requestHeaders }: Exchange): string {
 function isSent({ name, value }: HeaderField, url: string): boolean {
   const lower = name.toLowerCase();
   if (!TOKEN.test(name) || OWN_FIELDS.has(lower)) return false;
-  return lower !== 'host' || !URL.canParse(url) || new URL(url).host !== value.toLowerCase();
+  return lower !== 'host' || parseUrl(url)?.host !== value.toLowerCase();
 }
 
 /** A line break would begin another field. `name;` is how curl sends an empty one; after `name:` it would send none. */

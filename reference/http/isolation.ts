@@ -2,6 +2,8 @@
  * The fields that part a page from other origins: Cross-Origin-Resource-Policy (CORP), -Embedder-Policy (COEP) and
  * -Opener-Policy (COOP). An invalid value counts as if the field was not sent.
  */
+
+import { parseUrl } from '../url/parse.ts';
 import type { Exchange } from './exchange.ts';
 import { Fields } from './fields.ts';
 import { isLoopback } from './site.ts';
@@ -70,7 +72,7 @@ const known = new WeakMap<Exchange, PagePolicies>();
 export function pagePolicies(document: Exchange): PagePolicies {
   const remembered = known.get(document);
   if (remembered) return remembered;
-  const counts = URL.canParse(document.url) && isTrustworthy(new URL(document.url));
+  const counts = parseUrl(document.url) !== null && isTrustworthy(new URL(document.url));
   const response = new Fields(counts ? document.responseHeaders : []);
   const embedder = embedderPolicy(response);
   const policies = {

@@ -4,6 +4,8 @@
  * curl prints the heads of all responses that it got, interim ones and redirects that it followed among them, and with
  * `-v` marks what it sent with `> `, what it received with `< ` and what it did with `* ` (measured with curl 7.88).
  */
+
+import { parseUrl } from '../url/parse.ts';
 import { type Exchange, fieldValues } from './exchange.ts';
 import { exchangeFromRaw, UNKNOWN_HOST } from './from-raw.ts';
 import { LARGEST_HEAD } from './har-file.ts';
@@ -93,7 +95,7 @@ const LONGEST_COMMAND = 10_000;
 function readCommand(text: string): Command | null {
   const line = /^[^\n]{0,200}?\bcurl\s[^\n]*/m.exec(text.slice(0, LONGEST_COMMAND))?.[0] ?? '';
   const [url, another] = line.match(/https?:\/\/[^\s'"]+/gi) ?? [];
-  if (url === undefined || another !== undefined || !URL.canParse(url)) return null;
+  if (url === undefined || another !== undefined || parseUrl(url) === null) return null;
   const [, method] = /\s(?:-X|--request)[ =]?['"]?([A-Za-z]{1,20})\b/.exec(line) ?? [];
   const isHead = /\s(?:-[a-zA-Z]*I[a-zA-Z]*|--head)(?=\s|$)/.test(line);
   const hasContent = /\s(?:-d|-F|--data(?:-\w+)?|--form|--json)(?=[\s=]|$)/.test(line);
@@ -352,14 +354,14 @@ function placeOf(
 function followed({ status, url, method, responseHeaders }: Exchange): Pick<Exchange, 'url' | 'method'> | null {
   if (!REDIRECT_STATUSES.includes(status)) return null;
   const [location] = fieldValues(responseHeaders, 'Location');
-  if (location === undefined || !URL.canParse(location, url)) return null;
+  if (location === undefined || parseUrl(location, url) === null) return null;
   const [target = ''] = new URL(location, url).href.split('#', 1);
   const isKept = status >= 307 || method === 'HEAD';
   return { url: target, method: isKept ? method : 'GET' };
 }
 
 function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : '';
+  return parseUrl(url)?.host ?? '';
 }
 
 /**

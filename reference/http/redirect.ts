@@ -3,6 +3,8 @@
  * (https://fetch.spec.whatwg.org/#concept-response-location-url) and "HTTP-redirect fetch"
  * (https://fetch.spec.whatwg.org/#http-redirect-fetch).
  */
+
+import { parseUrl } from '../url/parse.ts';
 import { destinationOf } from './destination.ts';
 import type { Exchange } from './exchange.ts';
 import { type FieldLine, Fields } from './fields.ts';
@@ -51,7 +53,7 @@ export function readRedirect(exchange: Exchange, response: Fields): Redirect | n
   const lines = response.lines('Location');
   const [line] = lines;
   if (line === undefined) return null;
-  const target = URL.canParse(line.value, exchange.url) ? new URL(line.value, exchange.url) : null;
+  const target = parseUrl(line.value, exchange.url);
   const isFetched = target?.protocol === 'https:' || target?.protocol === 'http:';
   const leavesBrowser =
     target !== null && !isFetched && !OTHER_FETCH_SCHEMES.has(target.protocol) && isNavigation(destinationOf(exchange));

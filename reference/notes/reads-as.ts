@@ -7,6 +7,7 @@ import { Facts } from '../rules/facts.ts';
 import type { Finding } from '../rules/rule.ts';
 import { readStatus } from '../status/registry.ts';
 import { vendorUses } from '../status/vendor-codes.ts';
+import { parseUrl } from '../url/parse.ts';
 
 /** `strong` is what to act on and comes first; `text` may be empty when there is nothing to add. */
 export interface Reading {
@@ -83,7 +84,7 @@ const REDIRECTIONS = new Map([
 /** Null when it is no redirection or the target is unknown: browsers withhold some Location fields from DevTools. */
 function readRedirect(exchange: Exchange): string | null {
   const [location, ...others] = fieldValues(exchange.responseHeaders, 'Location');
-  if (location === undefined || others.length > 0 || !URL.canParse(location, exchange.url)) return null;
+  if (location === undefined || others.length > 0 || parseUrl(location, exchange.url) === null) return null;
   return (
     REDIRECTIONS.get(exchange.status)?.(shortTarget(new URL(location, exchange.url), new URL(exchange.url))) ?? null
   );

@@ -14,6 +14,7 @@ import { type ContentTypeReading, parseContentType } from '../http/media-type.ts
 import { isNosniff } from '../http/nosniff.ts';
 import { type Parameter, parseParameters } from '../http/parameters.ts';
 import { type Redirect, readRedirect } from '../http/redirect.ts';
+import { parseUrl } from '../url/parse.ts';
 import { type Storage, storageOf } from '../verdicts/storage.ts';
 import { type GuardName, guards } from './guards.ts';
 
@@ -125,7 +126,7 @@ export class Facts {
   /** The target URI, parsed; null when the browser's parser refuses it, or when a pasted text named no host. */
   get url(): URL | null {
     if (this.#url === undefined) {
-      const url = URL.canParse(this.exchange.url) ? new URL(this.exchange.url) : null;
+      const url = parseUrl(this.exchange.url);
       this.#url = url?.hostname === UNKNOWN_HOST ? null : url;
     }
     return this.#url;

@@ -3,6 +3,7 @@
  * is counted and one step away. That is a policy of ours and not a fact, so it stands here and in no rule.
  */
 import { isSameSite } from '../http/site.ts';
+import { parseUrl } from '../url/parse.ts';
 import type { Facts } from './facts.ts';
 import { families } from './index.ts';
 import type { Finding } from './rule.ts';
@@ -110,6 +111,6 @@ export function isThirdParty({ request, url }: Facts, page: string | null): bool
   if (request.first('Sec-Fetch-Dest') === 'document') return false;
   const site = request.first('Sec-Fetch-Site');
   if (site !== null) return site === 'cross-site';
-  if (page === null || url === null || !URL.canParse(page)) return false;
+  if (page === null || url === null || parseUrl(page) === null) return false;
   return !isSameSite(new URL(page).hostname, url.hostname);
 }

@@ -1,5 +1,6 @@
 /** What two URLs have in common. Takes the public suffix list along, 130 kB: load it lazily. */
 import { parseParameters } from './parameters.ts';
+import { parseUrl } from './parse.ts';
 import { siteOf } from './site.ts';
 
 export type UrlPart = 'scheme' | 'username' | 'password' | 'host' | 'port' | 'path' | 'query' | 'fragment';
@@ -34,8 +35,8 @@ export interface UrlComparison {
  * @returns which of the two is no URL, where one is not; never throws, for any strings
  */
 export function compareUrls(first: string, second: string): UrlComparison | { invalid: ('first' | 'second')[] } {
-  const a = parse(first);
-  const b = parse(second);
+  const a = parseUrl(first);
+  const b = parseUrl(second);
   if (a === null || b === null) {
     return { invalid: [...(a === null ? ['first' as const] : []), ...(b === null ? ['second' as const] : [])] };
   }
@@ -50,10 +51,8 @@ export function compareUrls(first: string, second: string): UrlComparison | { in
   };
 }
 
-const parse = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
-
 /** null for an opaque origin. The origin of a blob URL is that of the URL in it. */
-const originOf = ({ origin }: URL): URL | null => (origin === 'null' ? null : parse(origin));
+const originOf = ({ origin }: URL): URL | null => (origin === 'null' ? null : parseUrl(origin));
 
 function isSchemelesslySameSite(a: URL, b: URL): boolean {
   const first = originOf(a)?.hostname;

@@ -3,6 +3,7 @@
  * (https://url.spec.whatwg.org/#url-parsing), then compare origins, and for a prefix whole path segments.
  */
 import { type NaiveCheck, naiveChecks } from './naive-redirect-checks.ts';
+import { parseUrl } from './parse.ts';
 import { type RedirectTrick, trickOf } from './redirect-tricks.ts';
 
 /** An allowed origin, or a prefix: an origin with a path. Query and fragment play no part. */
@@ -63,7 +64,7 @@ function readAllowed(text: string): AllowedTarget {
 }
 
 function parse(text: string, base?: string): URL | null {
-  return URL.canParse(text, base) ? new URL(text, base) : null;
+  return parseUrl(text, base);
 }
 
 /** The origin alone would let `blob:https://app.example/…` pass: its origin is that of the URL in it. */

@@ -10,6 +10,7 @@ import type { Fields } from '../http/fields.ts';
 import { readHttpDate } from '../http/http-date.ts';
 import { lowerMembers } from '../http/lists.ts';
 import { findStatus } from '../status/registry.ts';
+import { parseUrl } from '../url/parse.ts';
 import type { Step, Verdict } from './verdict.ts';
 
 /** `updates`: a 304 is not kept itself, it renews the response that is stored. */
@@ -158,7 +159,8 @@ function storedBy(
 /** RFC 9110, section 9.3.3: an answer to POST that says its lifetime and stands for the target URI serves later GETs. */
 function isStoredForGet(method: string, url: string, response: Fields, directives: CacheControl): boolean {
   const location = response.first('Content-Location');
-  if (method !== 'POST' || location === null || !URL.canParse(location, url) || !URL.canParse(url)) return false;
+  if (method !== 'POST' || location === null || parseUrl(location, url) === null || parseUrl(url) === null)
+    return false;
   const explicit = directives.has('max-age') || directives.has('s-maxage') || response.has('Expires');
   return explicit && new URL(location, url).href === new URL(url).href;
 }

@@ -1,5 +1,6 @@
 import { REDIRECT_STATUSES } from '../../http/redirect.ts';
 import { isSameSite } from '../../http/site.ts';
+import { parseUrl } from '../../url/parse.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
@@ -132,7 +133,7 @@ Location: https://b.example/
 function sameTarget(value: string, base: URL, target: URL): boolean {
   return (
     /^(?:https?:)?[/\\]{2}/i.test(value) &&
-    URL.canParse(value, base.href) &&
+    parseUrl(value, base.href) !== null &&
     new URL(value, base.href).href === target.href
   );
 }

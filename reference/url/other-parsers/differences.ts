@@ -1,4 +1,6 @@
 /** What readers of one text agree on, component by component; a different host above all. */
+
+import { parseUrl } from '../parse.ts';
 import type { ParsedUrl, UrlReport } from '../report.ts';
 import { fromBytes, toBytes } from './bytes.ts';
 import type { Reading } from './reading.ts';
@@ -81,7 +83,7 @@ export function browserReading({ input, base, parsed }: UrlReport): Read | null 
  * to.
  */
 export function textForOthers({ input, base, parsed }: UrlReport): string {
-  return base !== null && parsed !== null && !URL.canParse(input) ? parsed.href : input;
+  return base !== null && parsed !== null && parseUrl(input) === null ? parsed.href : input;
 }
 
 /** @param read each reader with its reading; the first is named first */

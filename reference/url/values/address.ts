@@ -1,3 +1,4 @@
+import { parseUrl } from '../parse.ts';
 import type { Layer } from './layer.ts';
 import { membersOfQuery } from './members.ts';
 
@@ -16,7 +17,7 @@ export function openAddress(text: string): Layer | null {
 
 function openUrl(text: string): Layer | null {
   const whole = text.startsWith('//') ? `https:${text}` : text;
-  if (!URL.canParse(whole)) return null;
+  if (parseUrl(whole) === null) return null;
   const { href, protocol, host, search, hash } = new URL(whole);
   return { kind: 'url', text: href, scheme: protocol.slice(0, -1), host, members: pairsOf(search, hash) };
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../parse.ts';
 import { bytesOfBase64, textOf } from '../values/base64.ts';
 import type { Layer } from '../values/layer.ts';
 import { membersOfQuery } from '../values/members.ts';
@@ -28,7 +29,7 @@ type WrappedLink = Extract<Layer, { kind: 'wrapped-link' }>;
  * @param href as the URL parser writes it
  */
 export function wrappedLinkIn(href: string): WrappedLink | null {
-  if (href.length > LONGEST || !URL.canParse(href)) return null;
+  if (href.length > LONGEST || parseUrl(href) === null) return null;
   const url = new URL(href);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   return knownLink(url) ?? carriedLink(url) ?? linkInPath(url);
@@ -87,5 +88,5 @@ function addressIn(value: string): string | null {
     const bytes = bytesOfBase64(text);
     text = (bytes && textOf(bytes)) ?? text;
   }
-  return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text) ? text : null;
+  return /^https?:\/\/[^\s/]/i.test(text) && parseUrl(text) !== null ? text : null;
 }
