@@ -143,7 +143,13 @@ describe('the demo site in the panel', () => {
     await filter().fill('/deprecated/app.js');
     await row(`${site.origin}/deprecated/app.js`).click();
     const verdicts = detail().getByRole('region', { name: 'What becomes of it' });
-    expect(await verdicts.locator('.headline').allInnerTexts()).toEqual(['Not stored', 'Runs as a script']);
+    // The content is read on selection.
+    await verdicts.locator('.headline').nth(2).waitFor();
+    expect(await verdicts.locator('.headline').allInnerTexts()).toEqual([
+      'Not stored',
+      'Runs as a script',
+      'text, as the type says',
+    ]);
     const steps = verdicts.locator('ol').first();
     expect(await steps.isVisible()).toBe(false);
     await verdicts.locator('summary').first().click();
@@ -165,7 +171,7 @@ describe('the demo site in the panel', () => {
       .click();
     await detail().getByRole('heading', { level: 1, name: 'Content-Type' }).waitFor();
     // The rule cites a section: it is open.
-    expect(await detail().locator('details#when-it-is-missing').getAttribute('open')).not.toBeNull();
+    await detail().locator('details#when-it-is-missing[open]').waitFor();
     await detail().getByRole('button', { name: 'Back to the response' }).click();
   });
 
@@ -277,6 +283,8 @@ describe('the demo site in the panel', () => {
     const before = (await readRows(open.panel)).length;
     await web.goto(`${site.origin}/status/missing`);
     await until('the row after the navigation', async () => (await readRows(open.panel)).length > before);
+    await open.panel.locator('[role="grid"]').evaluate((grid) => grid.scrollTo(0, grid.scrollHeight));
+    await open.panel.locator('.navigation', { hasText: `${site.origin}/status/missing` }).waitFor();
     expect(await open.panel.locator('.navigation').last().innerText()).toBe(`${site.origin}/status/missing`);
     await open.panel.getByRole('button', { name: 'Clear', exact: true }).click();
     await open.panel.getByRole('heading', { name: 'Recording. No responses yet.' }).waitFor();

@@ -25,7 +25,13 @@ export async function collectRows(): Promise<[id: string, attributes: Record<str
   const start = grid.scrollTop;
   for (let top = 0, last = -1; top > last; ) {
     grid.scrollTop = top;
-    await new Promise((drawn) => window.setTimeout(drawn, 60));
+    // Until there is a row at the lower edge: a busy machine draws late.
+    for (let wait = 0; wait < 50; wait++) {
+      await new Promise((drawn) => window.setTimeout(drawn, 40));
+      const { left, bottom } = grid.getBoundingClientRect();
+      const isFull = document.elementFromPoint(left + 30, bottom - 12)?.closest('[role="row"]');
+      if (isFull || grid.scrollHeight <= grid.clientHeight) break;
+    }
     for (const { dataset } of grid.querySelectorAll<HTMLElement>('[role="row"][data-row]')) {
       rows.push([dataset.row ?? '', { ...dataset }]);
     }
