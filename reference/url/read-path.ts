@@ -97,7 +97,7 @@ export class PathReader {
   }
 
   /** Writes what came of the base's segments and of the input's. @param index where the path starts */
-  write(index: number): void {
+  put(index: number): void {
     const { reading, hasHost, base } = this.#walk;
     if (!hasHost && this.#length > 1 && this.#first === '') reading.insert('path', index, 'path-guard', '/.');
     reading.insert('path', index, 'base', this.#inherited.map((segment) => `/${segment}`).join(''));

@@ -167,7 +167,7 @@ function readFromBasePath(walk: Walk, from: number, dropsDrive: boolean): boolea
   const value = reading.at(from);
   if (value === undefined || reading.is(from, '#') || reading.is(from, '?')) {
     const reader = new PathReader(walk, path);
-    reader.write(from);
+    reader.put(from);
     if (reading.is(from, '?')) return readQuery(walk, from);
     inheritQuery(walk, from);
     return readFragment(walk, from);
@@ -305,7 +305,7 @@ function readPath(walk: Walk, { from, slash, basePath = [], shorten = false, che
   const reader = new PathReader(walk, basePath);
   if (shorten) reader.shorten();
   const end = reader.read(from, slash, checked);
-  reader.write(slash ?? from);
+  reader.put(slash ?? from);
   return walk.reading.is(end, '?') ? readQuery(walk, end) : readFragment(walk, end);
 }
 

@@ -76,7 +76,8 @@ const place = (name: string, address: string): State<Page> => ({
     await page.goto('about:blank');
     await page.goto(`${reader}#${address}`);
     await seen('h1')(page);
-    if (/\//.test(address) && address !== 'status/799') await seen('section.page-section')(page);
+    // What stands last: the parts come by and by.
+    if (/\//.test(address) && address !== 'status/799') await seen('.dates')(page);
   },
 });
 

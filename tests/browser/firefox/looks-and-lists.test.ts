@@ -79,7 +79,7 @@ it('holds the capture against an expected list', async () => {
   );
   await press('Audit the text');
   const says = await until('the report', () =>
-    panel.evaluate(() => document.querySelector('.expected-types')?.textContent ?? ''),
+    panel.evaluate(() => document.querySelector('.expected-types')?.textContent || null),
   );
   expect(says).toContain('1 of 2 as pasted text says; 1 different, 0 not seen yet.');
   expect(says).toContain('expected text/javascript, got text/html');

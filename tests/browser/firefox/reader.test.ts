@@ -39,6 +39,8 @@ it('lists every entry of the book', async () => {
 it('shows an entry with its sections and sources, at the section of the address', async () => {
   await open('status/404#caching');
   await heading('404 Not Found');
+  // What stands last: the parts come by and by.
+  await until('the whole entry', () => page.evaluate(() => document.querySelector('.dates') !== null));
   const sections = await page.evaluate(() =>
     [...document.querySelectorAll('section.page-section')].map((section) => section.id),
   );

@@ -181,14 +181,14 @@ describe.each<End>(['closed', 'killed'])('after a walk through everything, with 
       'reader: index': [],
       'reader: entry': [],
       'reader: tools': [search],
-      'panel: empty': ['Filter by URL, status, method, type, host, rule or severity'],
-      'panel: responses': ['Filter by URL, status, method, type, host, rule or severity'],
-      'panel: response': ['Filter by URL, status, method, type, host, rule or severity'],
-      'panel: book': ['Filter by URL, status, method, type, host, rule or severity'],
-      'panel: importing': ['Filter by URL, status, method, type, host, rule or severity', 'Or paste it'],
-      'panel: imported': ['Filter by URL, status, method, type, host, rule or severity'],
-      'panel: filtered': ['Filter by URL, status, method, type, host, rule or severity'],
-      'panel: looking up': ['Filter by URL, status, method, type, host, rule or severity', search],
+      'panel: empty': ['Filter by URL, status, method, type, host, rule, severity or provenance'],
+      'panel: responses': ['Filter by URL, status, method, type, host, rule, severity or provenance'],
+      'panel: response': ['Filter by URL, status, method, type, host, rule, severity or provenance'],
+      'panel: book': ['Filter by URL, status, method, type, host, rule, severity or provenance'],
+      'panel: importing': ['Filter by URL, status, method, type, host, rule, severity or provenance', 'Or paste it'],
+      'panel: imported': ['Filter by URL, status, method, type, host, rule, severity or provenance'],
+      'panel: filtered': ['Filter by URL, status, method, type, host, rule, severity or provenance'],
+      'panel: looking up': ['Filter by URL, status, method, type, host, rule, severity or provenance', search],
     });
   });
 
