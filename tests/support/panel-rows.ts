@@ -25,12 +25,12 @@ export async function collectRows(): Promise<[id: string, attributes: Record<str
   const start = grid.scrollTop;
   for (let top = 0, last = -1; top > last; ) {
     grid.scrollTop = top;
-    // Until there is a row at the lower edge: a busy machine draws late.
-    for (let wait = 0; wait < 50; wait++) {
-      await new Promise((drawn) => window.setTimeout(drawn, 40));
-      const { left, bottom } = grid.getBoundingClientRect();
-      const isFull = document.elementFromPoint(left + 30, bottom - 12)?.closest('[role="row"]');
-      if (isFull || grid.scrollHeight <= grid.clientHeight) break;
+    // Until rows reach the lower edge: a busy machine draws late. Where the list ends, a scroll bar may lie below them.
+    for (let wait = 0; wait < 25; wait++) {
+      await new Promise((later) => window.setTimeout(later, 40));
+      const drawn = [...grid.querySelectorAll('[role="row"]')];
+      const lowest = Math.max(...drawn.map((row) => row.getBoundingClientRect().bottom));
+      if (lowest >= grid.getBoundingClientRect().bottom - 40 || grid.scrollHeight <= grid.clientHeight) break;
     }
     for (const { dataset } of grid.querySelectorAll<HTMLElement>('[role="row"][data-row]')) {
       rows.push([dataset.row ?? '', { ...dataset }]);
