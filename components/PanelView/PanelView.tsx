@@ -3,6 +3,7 @@ import { type GroupKey, groupRows, Sorter, type Sorting } from '../../reference/
 import { type HeardRow, Listener } from '../../reference/capture/attention.ts';
 import { compareTypes } from '../../reference/capture/expected-types.ts';
 import { isOpen, NO_FILTER, type RowFilter, Sieve } from '../../reference/capture/filter.ts';
+import { rowWithId } from '../../reference/capture/row-index.ts';
 import { CAPS, type Cap, type Row, type Session, type SessionEvent } from '../../reference/capture/session.ts';
 import type { ContentTypeList } from '../../reference/export/content-types.ts';
 import { ExportMenu, type TextFile } from '../ExportMenu/ExportMenu.tsx';
@@ -122,8 +123,7 @@ export function PanelView(props: Props) {
         : groupItems(groupRows(rows, group)),
     [rows, filtered, sorting, group, session.navigations],
   );
-  // Ids are given one after another, so an id tells the place.
-  const chosen = selected === null ? null : (heard[selected - (heard[0]?.id ?? 0)] ?? null);
+  const chosen = selected === null ? null : rowWithId(heard, selected);
   const list = () => panes.current?.querySelector<HTMLElement>('[role="grid"]');
   /** What stands beside the list. */
   const side = () => panes.current?.querySelector<HTMLElement>(lookingUp ? '.tools-main' : '.response-detail .scroll');

@@ -49,6 +49,8 @@ async function reader(launched: Launched, shoot: Shoot): Promise<void> {
   await page.setViewportSize(wide);
   await page.goto(extensionPage(launched, 'reader.html#status/304'));
   await page.getByRole('heading', { level: 1, name: /Not Modified/ }).waitFor();
+  // What stands last: the parts come by and by.
+  await page.locator('.dates').waitFor();
   await shoot(page, 'reader');
 }
 
