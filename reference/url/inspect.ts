@@ -72,7 +72,8 @@ function parse(input: string, typed: Typed, base: UrlRecord | null): Parsed {
   const located = tryLocate(typed, base, { names, href: parsed?.href ?? null, parts: parsed });
   const named = groupProblems(names, parsed === null, { input, base: kindOf(base) });
   const reparse = (text: string) => {
-    const again = run(text, base);
+    // As it is read when it stands in the field: without its "@", the first of two lines may be a URL by itself.
+    const again = run(cleanInput(text, hostOf).input, base);
     return { href: again.url && serializeURL(again.url), names: again.names };
   };
   const all = named.map(({ name }) => name);

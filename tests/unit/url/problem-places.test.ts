@@ -227,6 +227,7 @@ describe('the repaired URL', () => {
     ['IPv6-piece-leading-zero', 'https://[::01]/', 'https://[::1]/'],
     ['file-invalid-Windows-drive-letter-host', 'file://c:', 'file:///c:'],
     ['invalid-credentials', 'https://user@h/', null],
+    ['invalid-credentials', 'foo://@\nhttps', 'foo://https'],
     ['invalid-URL-unit', 'https://h/%s', null],
     ['domain-to-ASCII', 'https://a_b.example/', null],
     ['port-invalid', 'https://h:7z', null],
