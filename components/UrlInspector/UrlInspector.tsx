@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { UrlReport } from '../../reference/url/report.ts';
 import type { OpenEntry } from '../Prose/Prose.tsx';
 import '../Pairs/Pairs.css';
@@ -13,6 +13,7 @@ import { Notes } from './Notes.tsx';
 import { OtherReaders } from './OtherReaders.tsx';
 import { Parameters } from './Parameters.tsx';
 import { Problems } from './Problems.tsx';
+import type { Ask } from './questions.ts';
 import type { SectionProps } from './section.ts';
 import { UrlHead } from './UrlHead.tsx';
 import './UrlInspector.css';
@@ -39,20 +40,25 @@ export function UrlInspector({ input, base, onBase, onUrl, onEntry, copy }: Prop
   const article = useRef<HTMLElement>(null);
   useLinkedParts(article);
 
-  useEffect(() => {
-    setFailure(null);
+  const started = () => {
     inspector.current ??= createInspector(setReport, setBusy, (message) => {
       setReport(null);
       setFailure(message);
     });
+    return inspector.current;
+  };
+  const ask = useCallback<Ask>((...question) => started().ask(...question), []);
+
+  useEffect(() => {
+    setFailure(null);
     if (input.trim() === '') {
       // An answer that is still on its way must not come back to the next input.
-      inspector.current.clear();
-      inspector.current.start();
+      started().clear();
+      started().start();
       setReport(null);
       return;
     }
-    inspector.current.inspect(input, base.trim() === '' ? undefined : base);
+    started().inspect(input, base.trim() === '' ? undefined : base);
   }, [input, base]);
   useEffect(() => () => inspector.current?.dispose(), []);
 
@@ -60,7 +66,7 @@ export function UrlInspector({ input, base, onBase, onUrl, onEntry, copy }: Prop
   // Without a scheme only a base URL helps; otherwise the field waits behind its button.
   const needsBase = report?.problems.some(({ name }) => name === 'missing-scheme-non-relative-URL') ?? false;
   const baseShown = empty || baseOpen || base !== '' || needsBase;
-  const section = (about: UrlReport): SectionProps => ({ report: about, onUrl, onEntry, copy });
+  const section = (about: UrlReport): SectionProps => ({ report: about, onUrl, onEntry, copy, ask });
   return (
     <article class="url-inspector" aria-busy={busy} ref={article}>
       <span class="sr" role="status">

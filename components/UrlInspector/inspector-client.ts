@@ -1,5 +1,6 @@
 import type { UrlReport } from '../../reference/url/report.ts';
-import type { InspectorRequest, InspectorResponse } from './inspector-worker.ts';
+import type { InspectionRequest, InspectorResponse, QuestionRequest } from './inspector-worker.ts';
+import type { Ask } from './questions.ts';
 
 /** Milliseconds after which an inspection counts as long: it is shown as busy, and it gives way to newer input. */
 export const LONG_INSPECTION = 150;
@@ -12,11 +13,15 @@ export interface Inspector {
    * @param base URL to resolve a relative reference against
    */
   inspect(input: string, base?: string): void;
-  /** Drops what was asked: there will be no answer to it. */
+  /** Puts a question to the worker, beside the inspection. */
+  ask: Ask;
+  /** Drops the inspection: there will be no report. */
   clear(): void;
   /** Ends the worker and all reports. */
   dispose(): void;
 }
+
+type Reject = (reason: Error) => void;
 
 /** What the client needs of a worker; a test passes a fake. */
 export type InspectorWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>;
@@ -24,8 +29,8 @@ export type InspectorWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmess
 /**
  * Runs the URL inspector in a module worker, which is started with `start` or the first input.
  *
- * The worker has one job at a time. Newer input waits for it for the rest of its 150 ms; then the worker, which cannot
- * be interrupted, is ended and a new one takes over.
+ * The worker has one inspection at a time. Newer input waits for it for the rest of its 150 ms; then the worker, which
+ * cannot be interrupted, is ended and a new one takes over, with the questions that were not answered yet.
  * @param onReport gets the report on the newest input
  * @param onBusy gets true when an answer takes longer than 150 ms, and false when it is there
  * @param onError gets a plain sentence when the worker cannot be started or breaks down; later input tries again
@@ -39,28 +44,35 @@ export function createInspector(
 ): Inspector {
   let worker: InspectorWorker | null = null;
   let lastId = 0;
-  /** The job in the worker. */
+  /** The inspection in the worker. */
   let running: { id: number; long: boolean; timer: ReturnType<typeof setTimeout> } | null = null;
-  let waiting: Omit<InspectorRequest, 'id'> | null = null;
+  let waiting: Omit<InspectionRequest, 'id'> | null = null;
+  const asked = new Map<number, { request: QuestionRequest; resolve: (answer: never) => void; reject: Reject }>();
   let busy = false;
   let busyTimer: ReturnType<typeof setTimeout> | undefined;
   let disposed = false;
 
-  function post(request: Omit<InspectorRequest, 'id'>): void {
+  function post(request: Omit<InspectionRequest, 'id'>): void {
     waiting = null;
     const id = ++lastId;
     running = { id, long: false, timer: setTimeout(becomeLong, LONG_INSPECTION) };
     try {
-      worker ??= connect(createWorker());
-      worker.postMessage({ id, ...request } satisfies InspectorRequest);
+      working().postMessage({ id, ...request } satisfies InspectionRequest);
     } catch (error) {
       fail(error instanceof Error ? error.message : '');
     }
   }
 
+  function working(): InspectorWorker {
+    if (worker !== null) return worker;
+    worker = connect(createWorker());
+    for (const { request } of asked.values()) worker.postMessage(request);
+    return worker;
+  }
+
   function start(): void {
     try {
-      worker ??= connect(createWorker());
+      working();
     } catch {
       // Whoever asks something tries again, and is told.
     }
@@ -80,24 +92,35 @@ export function createInspector(
     if (waiting !== null) restart(waiting);
   }
 
-  function restart(request: Omit<InspectorRequest, 'id'>): void {
+  function restart(request: Omit<InspectionRequest, 'id'>): void {
     endWorker();
     post(request);
   }
 
-  function answer({ id, report }: InspectorResponse): void {
-    if (id !== running?.id) return;
+  function answer(response: InspectorResponse): void {
+    const { id } = response;
+    const question = asked.get(id);
+    if (question !== undefined) {
+      asked.delete(id);
+      if ('answer' in response) question.resolve(response.answer as never);
+      else question.reject(new Error('failure' in response ? response.failure : ''));
+      return;
+    }
+    if (id !== running?.id || !('report' in response)) return;
     endJob();
     if (waiting !== null) {
       post(waiting);
       return;
     }
     settle();
-    onReport(report);
+    onReport(response.report);
   }
 
   function fail(reason: string): void {
     endWorker();
+    // Whichever of them it was: the next worker would break down as well.
+    for (const { reject } of asked.values()) reject(new Error(reason));
+    asked.clear();
     if (waiting !== null) {
       post(waiting);
       return;
@@ -142,6 +165,20 @@ export function createInspector(
     start() {
       if (!disposed) start();
     },
+    ask: (question, ...parameters) =>
+      new Promise((resolve, reject) => {
+        if (disposed) return;
+        const isWorking = worker !== null;
+        const request: QuestionRequest = { id: ++lastId, question, parameters };
+        asked.set(request.id, { request, resolve, reject });
+        try {
+          // A new worker is given all that is open.
+          if (isWorking) working().postMessage(request);
+          else working();
+        } catch (error) {
+          fail(error instanceof Error ? error.message : '');
+        }
+      }),
     clear() {
       waiting = null;
       if (running !== null) {
@@ -161,6 +198,7 @@ export function createInspector(
     dispose() {
       disposed = true;
       waiting = null;
+      asked.clear();
       clearTimeout(busyTimer);
       endWorker();
     },

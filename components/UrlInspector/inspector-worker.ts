@@ -6,24 +6,42 @@ import { boundReport } from '../../reference/url/bound.ts';
 import { inspectUrl } from '../../reference/url/inspect.ts';
 import { judge } from '../../reference/url/judgement/judge.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
+import { type Question, questions } from './questions.ts';
 
-export interface InspectorRequest {
+export interface InspectionRequest {
   id: number;
   input: string;
   base: string | undefined;
 }
 
-export interface InspectorResponse {
+export interface QuestionRequest {
   id: number;
-  /** Bounded, see `boundReport`, and judged. */
-  report: UrlReport;
+  question: Question;
+  parameters: readonly unknown[];
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<InspectorRequest>) => {
-  const report = inspectUrl(data.input, { base: data.base });
-  const judged = { ...boundReport(report), judgements: judge(report) };
-  self.postMessage({ id: data.id, report: judged } satisfies InspectorResponse);
+export type InspectorResponse =
+  /** Bounded, see `boundReport`, and judged. */
+  { id: number; report: UrlReport } | { id: number; answer: unknown } | { id: number; failure: string };
+
+self.addEventListener('message', ({ data }: MessageEvent<InspectionRequest | QuestionRequest>) => {
+  self.postMessage('question' in data ? answerTo(data) : inspection(data));
 });
+
+function inspection({ id, input, base }: InspectionRequest): InspectorResponse {
+  const report = inspectUrl(input, { base });
+  return { id, report: { ...boundReport(report), judgements: judge(report) } };
+}
+
+function answerTo({ id, question, parameters }: QuestionRequest): InspectorResponse {
+  try {
+    // What was asked was typed by `Ask`.
+    const work = questions[question] as (...given: readonly unknown[]) => unknown;
+    return { id, answer: work(...parameters) };
+  } catch (error) {
+    return { id, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
 
 /** Touches what every inspection needs: the tables of IDNA, the query, the search for places, a repair. */
 const WARM_UP = 'https:\\\\us er@m\u00FCnchen.EXAMPLE/a/../%zz?a=b c&d#e';

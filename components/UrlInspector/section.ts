@@ -1,5 +1,6 @@
 import type { UrlReport } from '../../reference/url/report.ts';
 import type { OpenEntry } from '../Prose/Prose.tsx';
+import type { Ask } from './questions.ts';
 
 /**
  * What every section of the inspector gets. A section is a component of its own that renders nothing where it has
@@ -14,4 +15,6 @@ export interface SectionProps {
   /** Opens a page of the book. */
   onEntry: OpenEntry;
   copy: (text: string) => Promise<void>;
+  /** Asks the inspector's worker, which has the reference parser. */
+  ask: Ask;
 }

@@ -5,6 +5,7 @@ import { OtherReaders } from '../../../components/UrlInspector/OtherReaders.tsx'
 import { loadEntry } from '../../../reference/book/index.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
 import { LONGEST_READ } from '../../../reference/url/other-parsers/index.ts';
+import { askHere } from '../../support/ask.ts';
 
 const onEntry = vi.fn();
 
@@ -12,7 +13,7 @@ const onEntry = vi.fn();
 async function show(text: string, base?: string): Promise<Element> {
   const report = inspectUrl(text, { base });
   const { container } = render(
-    <OtherReaders report={report} onUrl={() => {}} onEntry={onEntry} copy={async () => {}} />,
+    <OtherReaders report={report} onUrl={() => {}} onEntry={onEntry} copy={async () => {}} ask={askHere} />,
   );
   await screen.findByRole('heading', { name: /^How others read it/ });
   for (const fold of container.querySelectorAll('details')) fold.open = true;

@@ -9,6 +9,7 @@ import { Parameters } from '../../../components/UrlInspector/Parameters.tsx';
 import type { SectionProps } from '../../../components/UrlInspector/section.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
 import { judge } from '../../../reference/url/judgement/judge.ts';
+import { askHere } from '../../support/ask.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 beforeEach(() => {
@@ -28,6 +29,7 @@ function propsFor(url: string): SectionProps {
     onUrl: (found) => opened.push(found),
     onEntry: (id, section) => entries.push(id, section),
     copy: async () => undefined,
+    ask: askHere,
   };
 }
 const base64url = (text: string) => Buffer.from(text).toString('base64url');

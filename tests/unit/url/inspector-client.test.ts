@@ -5,18 +5,20 @@ import {
   type InspectorWorker,
   LONG_INSPECTION,
 } from '../../../components/UrlInspector/inspector-client.ts';
-import type { InspectorRequest } from '../../../components/UrlInspector/inspector-worker.ts';
+import type { InspectionRequest, QuestionRequest } from '../../../components/UrlInspector/inspector-worker.ts';
 import type { UrlReport } from '../../../reference/url/report.ts';
 
 class FakeWorker {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onerror: ((event: { message?: string }) => void) | null = null;
   onmessageerror: (() => void) | null = null;
-  requests: InspectorRequest[] = [];
+  requests: InspectionRequest[] = [];
+  questions: QuestionRequest[] = [];
   terminated = false;
 
-  postMessage(request: InspectorRequest): void {
-    this.requests.push(request);
+  postMessage(request: InspectionRequest | QuestionRequest): void {
+    if ('question' in request) this.questions.push(request);
+    else this.requests.push(request);
   }
 
   terminate(): void {
@@ -214,6 +216,29 @@ describe('createInspector', () => {
     vi.advanceTimersByTime(LONG_INSPECTION);
     worker(0).onerror?.({});
     expect(log).toEqual(['busy true', 'busy false', 'error The URL inspector could not run.']);
+  });
+
+  it('asks the same worker a question, and the next one again what was not answered', async () => {
+    inspector.inspect('a');
+    const first = inspector.ask('resolveSteps', 'x', 'https://h/');
+    const second = inspector.ask('resolveSteps', 'y', 'https://h/');
+    expect(workers).toHaveLength(1);
+    const [one, two] = worker(0).questions;
+    worker(0).onmessage?.({ data: { id: two?.id, answer: null } });
+    expect(await second).toBeNull();
+    inspector.clear();
+    expect(worker(1).questions).toEqual([one]);
+    worker(1).onmessage?.({ data: { id: one?.id, failure: 'No such thing.' } });
+    await expect(first).rejects.toThrow('No such thing.');
+    expect(log).toEqual([]);
+  });
+
+  it('answers no question when the worker breaks down', async () => {
+    const asked = inspector.ask('resolveSteps', 'x', 'https://h/');
+    worker(0).onerror?.({ message: 'out of memory' });
+    await expect(asked).rejects.toThrow('out of memory');
+    inspector.inspect('a');
+    expect(worker(1).questions).toEqual([]);
   });
 
   it('does not throw when no worker can be made', () => {

@@ -1,0 +1,7 @@
+import { type Ask, questions } from '../../components/UrlInspector/questions.ts';
+
+/** Answers what the inspector's worker is asked, without one. */
+export const askHere: Ask = async (question, ...parameters) => {
+  const work = questions[question] as (...given: readonly unknown[]) => unknown;
+  return work(...parameters) as Awaited<ReturnType<Ask>> as never;
+};
