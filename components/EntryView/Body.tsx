@@ -7,13 +7,15 @@ import { Fold } from '../Fold/Fold.tsx';
 import { ExternalLink, type OpenEntry, Prose, Words } from '../Prose/Prose.tsx';
 import { CopyWithSources } from './CopyWithSources.tsx';
 import { SurfaceContext } from './surface.ts';
-import { useGradually } from './use-gradually.ts';
+import { useGradually, windowFull } from './use-gradually.ts';
 
 interface Props {
   entry: Entry | null;
   sources: readonly Source[];
   onOpen: OpenEntry;
   copy: (text: string) => Promise<void>;
+  /** What stands above fills a window, so that all of this can come after it. */
+  belowTheFold?: boolean;
   /** What stands below, once all of the text is there: nothing that is read may move. */
   children: ComponentChildren;
 }
@@ -29,10 +31,10 @@ type PartOfBody =
  * The running text of an entry: definition, sections, questions, then the sources. Folded, except on a page. The first
  * parts come at once, the rest by and by.
  */
-export function Body({ entry, sources, onOpen, copy, children }: Props) {
+export function Body({ entry, sources, onOpen, copy, belowTheFold = false, children }: Props) {
   const context = { sources, onOpen };
   const parts = useMemo(() => partsOf(entry), [entry]);
-  const shown = useGradually(parts);
+  const shown = useGradually(parts, belowTheFold ? 0 : windowFull);
   /** Sources that stand beside a section already: each is listed where it is first cited. */
   const listed = new Set<number>();
   const fresh = (blocks: readonly Block[]) => {

@@ -128,7 +128,7 @@ export function StatusView({ code, substatus, onOpen, onCode, copy }: Props) {
         sources={sources.all}
         copy={copy}
       />
-      <Body entry={entry} {...context} copy={copy}>
+      <Body entry={entry} {...context} copy={copy} belowTheFold>
         <Dates
           registry={
             `Status code registry as of ${registryDate}.` +

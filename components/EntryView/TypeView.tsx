@@ -103,7 +103,7 @@ export function TypeView({ essence, parameters, extension, onOpen, onType, copy 
         sources={sources.all}
         copy={copy}
       />
-      <Body entry={entry} {...context} copy={copy}>
+      <Body entry={entry} {...context} copy={copy} belowTheFold>
         <Dates registry={`Media type registry as of ${registryDate}.`} written={entry !== null} />
       </Body>
     </article>
