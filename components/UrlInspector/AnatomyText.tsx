@@ -1,11 +1,15 @@
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
+import type { AnatomySegment } from '../../reference/url/anatomy.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
 import { showInvisibles } from '../../reference/url/visible.ts';
+import { keepEqual } from '../Memo/keep-equal.ts';
+import { memo } from '../Memo/memo.tsx';
 import '../Visible/Visible.css';
 import { focusRowOf, linkedPart } from './linked-parts.ts';
 import { linksOf, type Part, type Piece, partsOf } from './pieces.ts';
 import { useRoving } from './roving.ts';
+import { useShownLength } from './use-shown-length.ts';
 
 /** Most characters of a part that its name repeats. */
 const longestNamed = 200;
@@ -16,12 +20,15 @@ const longestNamed = 200;
  */
 export function AnatomyText({ report: { anatomy, problems } }: { report: UrlReport }) {
   const box = useRef<HTMLDivElement>(null);
+  const before = useRef<Part[]>([]);
   useRoving(box, '[role="option"]');
-  const parts = partsOf(anatomy, problems);
+  const parts = useMemo(() => keepEqual(before.current, partsOf(anatomy, problems)), [anatomy, problems]);
+  before.current = parts;
+  const shown = useShownLength(anatomy.text);
   const left = anatomy.length - anatomy.text.length;
   const text = (
     <>
-      {parts.map((part) => (
+      {parts.slice(0, countWithin(parts, shown)).map((part) => (
         <PartText key={`${part.pieces[0]?.start} ${part.name}`} part={part} />
       ))}
       {left > 0 && <span class="left-out"> … and {left.toLocaleString('en')} characters more</span>}
@@ -54,7 +61,7 @@ export function AnatomyText({ report: { anatomy, problems } }: { report: UrlRepo
   );
 }
 
-function PartText({ part: { name, component, pieces } }: { part: Part }) {
+const PartText = memo(function PartText({ part: { name, component, pieces } }: { part: Part }) {
   const content = pieces.map((piece) => <PieceText key={piece.start} piece={piece} />);
   if (name === null) return <>{content}</>;
   const text = pieces.map((piece) => piece.text).join('');
@@ -76,6 +83,12 @@ function PartText({ part: { name, component, pieces } }: { part: Part }) {
       </span>
     </>
   );
+});
+
+/** How many parts there are to a position in the text, with the one that goes beyond it. */
+function countWithin(parts: readonly Part[], length: number): number {
+  const beyond = parts.findIndex(({ pieces }) => (pieces[0]?.start ?? 0) >= length);
+  return beyond < 0 ? parts.length : beyond;
 }
 
 function PieceText({ piece }: { piece: Piece }) {
@@ -111,6 +124,7 @@ const longestUnscrolled = 150;
 
 /** The URL as the parser reads it, coloured in the same way; its parts are linked, too. */
 export function HrefText({ report: { anatomy, parsed } }: { report: UrlReport }) {
+  const length = useShownLength(anatomy.text);
   if (parsed === null) return null;
   const { segments } = anatomy;
   const shown = segments.reduce((length, { becomes }) => length + becomes.length, 0);
@@ -119,22 +133,23 @@ export function HrefText({ report: { anatomy, parsed } }: { report: UrlReport })
     // A long one scrolls, so the keyboard must reach it.
     <p class="url-text url-href" dir="ltr" tabIndex={parsed.href.length > longestUnscrolled ? 0 : undefined}>
       <span class="url-label">Read as </span>
-      {segments.map((segment) => {
-        const { start, component, becomes } = segment;
-        if (becomes === '') return null;
-        const links = linksOf(segment);
-        return (
-          <span
-            key={`${start} ${component} ${segment.change}`}
-            class={`url-${component}`}
-            {...(links.length > 0 ? linkedPart(...links) : {})}
-          >
-            {/^[/?&#]/.test(becomes) && <wbr />}
-            {becomes}
-          </span>
-        );
-      })}
+      {segments.map((segment) =>
+        segment.becomes === '' || segment.start >= length ? null : (
+          <SegmentText key={`${segment.start} ${segment.component} ${segment.change}`} segment={segment} />
+        ),
+      )}
       {left > 0 && <span class="left-out"> … and {left.toLocaleString('en')} characters more</span>}
     </p>
   );
 }
+
+const SegmentText = memo(function SegmentText({ segment }: { segment: AnatomySegment }) {
+  const { component, becomes } = segment;
+  const links = linksOf(segment);
+  return (
+    <span class={`url-${component}`} {...(links.length > 0 ? linkedPart(...links) : {})}>
+      {/^[/?&#]/.test(becomes) && <wbr />}
+      {becomes}
+    </span>
+  );
+});

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Parameter } from '../../reference/url/report.ts';
+import { memo } from '../Memo/memo.tsx';
 import { Visible } from '../Visible/Visible.tsx';
 import { linkedRow, parameterPart } from './linked-parts.ts';
 import type { SectionProps } from './section.ts';
@@ -73,7 +74,7 @@ interface RowProps {
   onUrl: (url: string) => void;
 }
 
-function ParameterRow({ index, parameter, repeat, onUrl }: RowProps) {
+const ParameterRow = memo(function ParameterRow({ index, parameter, repeat, onUrl }: RowProps) {
   const { key, value, hasValue, rawKey, rawValue } = parameter;
   const { hidden, control } = useSecret(key, value);
   return (
@@ -112,7 +113,7 @@ function ParameterRow({ index, parameter, repeat, onUrl }: RowProps) {
       </dd>
     </div>
   );
-}
+});
 
 /** How it stands in the URL, and which of the two spellings its spaces have. */
 function Written({ raw }: { raw: string }) {

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { UrlReport } from '../../reference/url/report.ts';
+import { keepEqual } from '../Memo/keep-equal.ts';
 import type { OpenEntry } from '../Prose/Prose.tsx';
 import '../Pairs/Pairs.css';
 import { BaseField } from './BaseField.tsx';
@@ -41,10 +42,14 @@ export function UrlInspector({ input, base, onBase, onUrl, onEntry, copy }: Prop
   useLinkedParts(article);
 
   const started = () => {
-    inspector.current ??= createInspector(setReport, setBusy, (message) => {
-      setReport(null);
-      setFailure(message);
-    });
+    inspector.current ??= createInspector(
+      (now) => setReport((before) => keepEqual(before, now)),
+      setBusy,
+      (message) => {
+        setReport(null);
+        setFailure(message);
+      },
+    );
     return inspector.current;
   };
   const ask = useCallback<Ask>((...question) => started().ask(...question), []);
@@ -66,9 +71,13 @@ export function UrlInspector({ input, base, onBase, onUrl, onEntry, copy }: Prop
   // Without a scheme only a base URL helps; otherwise the field waits behind its button.
   const needsBase = report?.problems.some(({ name }) => name === 'missing-scheme-non-relative-URL') ?? false;
   const baseShown = empty || baseOpen || base !== '' || needsBase;
-  const section = (about: UrlReport): SectionProps => ({ report: about, onUrl, onEntry, copy, ask });
+  // What is there already is not drawn again while an answer is on its way.
+  const calls = useSame({ onUrl, onEntry, copy });
+  const section = (about: UrlReport): SectionProps => ({ report: about, ask, ...calls });
+  const below = useBelow(report);
+  const sections = useMemo(() => below && <Sections {...section(below)} />, [below]);
   return (
-    <article class="url-inspector" aria-busy={busy} ref={article}>
+    <article class="url-inspector" aria-busy={busy || below !== report} ref={article}>
       <span class="sr" role="status">
         {!empty && report && summaryOf(report)}
       </span>
@@ -120,9 +129,35 @@ export function UrlInspector({ input, base, onBase, onUrl, onEntry, copy }: Prop
           }}
         />
       )}
-      {!empty && report && <Sections {...section(report)} />}
+      {!empty && sections}
     </article>
   );
+}
+
+/** The same functions from one rendering to the next; they call those that were given last. */
+function useSame(calls: Pick<SectionProps, 'onUrl' | 'onEntry' | 'copy'>): typeof calls {
+  const last = useRef(calls);
+  last.current = calls;
+  return useMemo(
+    () => ({
+      onUrl: (url) => last.current.onUrl(url),
+      onEntry: (id, section) => last.current.onEntry(id, section),
+      copy: (text) => last.current.copy(text),
+    }),
+    [],
+  );
+}
+
+/** A text of this length fills the popup together with what stands around it. */
+const fillsWindow = 500;
+
+/** The report that the sections are about: below a long text they follow one frame later. */
+function useBelow(report: UrlReport | null): UrlReport | null {
+  const [shown, setShown] = useState(report);
+  const isLater = (report?.anatomy.length ?? 0) > fillsWindow;
+  // Effects run after the frame is painted.
+  useEffect(() => setShown(report), [report]);
+  return isLater ? shown : report;
 }
 
 /** What is told about a URL, in the order of its worth: one line per section. */
