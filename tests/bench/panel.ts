@@ -11,6 +11,7 @@ import type { HarEntry, Recording } from '../support/captures.ts';
 import { extensionPage, type Launched, launchChromium } from '../support/launch.ts';
 import { CHROME_BUILD, ROOT } from '../support/paths.ts';
 import { until } from '../support/until.ts';
+import { longestTask } from './longest-task.ts';
 import { median, type Row } from './table.ts';
 
 const times = 5;
@@ -146,27 +147,4 @@ async function mounting(page: Page): Promise<number> {
 async function filtering(page: Page): Promise<number> {
   await page.evaluate(() => bench.painted(() => bench.filter('')));
   return page.evaluate(() => bench.painted(() => bench.filter('text/html')));
-}
-
-/** Milliseconds of processor time of the page's longest task meanwhile. */
-async function longestTask({ context }: Launched, page: Page, work: () => Promise<void>): Promise<number> {
-  const browser = context.browser();
-  if (!browser) throw new Error('This browser context belongs to no browser.');
-  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
-  await work();
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const main = trace.traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  const tasks = trace.traceEvents.filter(
-    ({ name, pid, tid }) => name === 'RunTask' && main.some((thread) => thread.pid === pid && thread.tid === tid),
-  );
-  return Math.max(...tasks.map(({ tdur }) => tdur ?? 0)) / 1000;
-}
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** Microseconds of processor time. */
-  tdur?: number;
-  args?: { name?: string };
 }
