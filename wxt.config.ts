@@ -45,6 +45,9 @@ export default defineConfig({
   }),
   vite: () => ({
     plugins: [bookPlugin(), withoutExamples()],
+    // whatwg-url brings the tables of the legacy multi-byte encodings (85 kB packed) for documents that are not UTF-8.
+    // All of ours are.
+    resolve: { alias: { '@exodus/bytes/encoding.js': '@exodus/bytes/encoding-lite.js' } },
     // Vite's preload polyfill would put a `fetch(` into every page.
     build: { modulePreload: { polyfill: false } },
     worker: { format: 'es', plugins: () => [withoutExamples()] },
