@@ -32,7 +32,7 @@ type PartOfBody =
  * parts come at once, the rest by and by.
  */
 export function Body({ entry, sources, onOpen, copy, belowTheFold = false, children }: Props) {
-  const context = { sources, onOpen };
+  const context = { sources, onOpen, copy };
   const parts = useMemo(() => partsOf(entry), [entry]);
   const shown = useGradually(parts, belowTheFold ? 0 : windowFull);
   /** Sources that stand beside a section already: each is listed where it is first cited. */

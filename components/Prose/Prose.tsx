@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Block, EntryId, Inline, Source } from '../../reference/book/entry.ts';
+import { ProvenCode } from './ProvenCode.tsx';
 import './Prose.css';
 
 /** Opens another page of the book; the surface decides where. */
@@ -9,6 +10,8 @@ interface Context {
   /** Sources of the entry that the text belongs to; citations point into them. */
   sources: readonly Source[];
   onOpen: OpenEntry;
+  /** For the code that is there to be used. */
+  copy?: (text: string) => Promise<void>;
 }
 
 /** Inline text of the book. */
@@ -89,7 +92,11 @@ function renderBlock(block: Block, context: Context): ComponentChildren {
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
     }
     case 'code':
-      return <CodeBlock text={block.value} />;
+      return block.proof ? (
+        <ProvenCode text={block.value} proof={block.proof} copy={context.copy} />
+      ) : (
+        <CodeBlock text={block.value} />
+      );
     case 'table':
       return (
         // A scrolling box must be reachable by keyboard, hence the tab stop and its name.

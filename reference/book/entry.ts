@@ -27,9 +27,15 @@ export type Inline =
 export type Block =
   | { type: 'paragraph'; children: Inline[] }
   | { type: 'list'; ordered: boolean; items: Block[][] }
-  | { type: 'code'; language: string | null; value: string }
+  | { type: 'code'; language: string | null; value: string; proof?: Proof }
   | { type: 'table'; header: Inline[][]; rows: Inline[][][] }
   | { type: 'subheading'; id: string; children: Inline[] };
+
+/**
+ * How a block of code is known to be right; `tests/examples/` does it. run: it was run, `with` names the program and its
+ * version. check: what was seen of the blocks before it that were run.
+ */
+export type Proof = { by: 'run'; with: string } | { by: 'check' } | { by: 'nothing'; why: string };
 
 /** A topic section. `id` is the slug of its heading, unique in the entry, and public. */
 export interface Section {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { Link, Nodes, PhrasingContent, RootContent, TableRow } from 'mdast';
-import type { Block, EntryId, Inline } from '../book/entry.ts';
+import type { Code, Link, Nodes, PhrasingContent, RootContent, TableRow } from 'mdast';
+import type { Block, EntryId, Inline, Proof } from '../book/entry.ts';
 import { parseUrl } from '../url/parse.ts';
 import { joinLines, walk } from './markdown.ts';
 import type { Place } from './mistake.ts';
@@ -13,6 +13,10 @@ export interface Scope {
   known: ReadonlySet<string>;
   at(node: Nodes): Place;
   report(place: Place, message: string): void;
+  /** Whether blocks of code say behind the fence how they are proven. */
+  proofs: 'none' | 'possible' | 'demanded';
+  /** What was run, by the language of the fence; null while the front matter has mistakes of its own. */
+  ran: ReadonlyMap<string, string> | null;
   /** Links to sections, to be checked when every entry has been read. */
   sectionLinks: { to: string; section: string; place: Place }[];
 }
@@ -95,6 +99,34 @@ function link(node: Link, scope: Scope): Inline[] {
   return [{ type: 'entry-link', to: to as EntryId, section: section ?? null, children }];
 }
 
+/** What stands behind a fence after the language: `run`, `check` or `notrun: reason`. */
+function proofOf(node: Code, scope: Scope): { proof?: Proof } {
+  const { lang, meta } = node;
+  const place = scope.at(node);
+  if (scope.proofs === 'none') {
+    if (meta) scope.report(place, `Only the language stands behind the fence; remove "${meta}".`);
+    return {};
+  }
+  if (!meta) {
+    if (scope.proofs === 'demanded') {
+      scope.report(place, 'Say behind the fence how the code is proven: ```nginx run, http check, or notrun: reason.');
+    }
+    return {};
+  }
+  if (meta === 'check') return { proof: { by: 'check' } };
+  const why = /^notrun: (\S.*)$/.exec(meta)?.[1];
+  if (why !== undefined) return { proof: { by: 'nothing', why } };
+  if (meta !== 'run') {
+    scope.report(place, `Behind the language stands run, check or "notrun: reason", not "${meta}".`);
+    return {};
+  }
+  if (scope.ran === null) return {};
+  const program = scope.ran.get(lang ?? '');
+  if (program !== undefined) return { proof: { by: 'run', with: program } };
+  scope.report(place, `The front matter's "ran" does not say what ran "${lang}": name the program with its version.`);
+  return {};
+}
+
 /** Converts one block; an unsupported one is reported and left out. */
 export function block(node: RootContent, scope: Scope): Block[] {
   switch (node.type) {
@@ -110,8 +142,7 @@ export function block(node: RootContent, scope: Scope): Block[] {
         },
       ];
     case 'code':
-      if (node.meta) scope.report(scope.at(node), `Only the language stands behind the fence; remove "${node.meta}".`);
-      return [{ type: 'code', language: node.lang ?? null, value: node.value }];
+      return [{ type: 'code', language: node.lang ?? null, value: node.value, ...proofOf(node, scope) }];
     case 'table': {
       const width = node.align?.length ?? 0;
       for (const row of node.children) {

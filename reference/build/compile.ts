@@ -2,15 +2,15 @@
  * Compiles the book: Markdown files in, typed entries and mistakes out. Pure, on strings; it finds every mistake of
  * every file in one run.
  */
-import type { Entry, EntryId, EntrySet } from '../book/entry.ts';
+import type { Entry, EntryId, EntrySet, Section } from '../book/entry.ts';
 import type { Scope } from './blocks.ts';
 import { type Body, readBody } from './body.ts';
 import { readFootnotes } from './footnotes.ts';
-import { readFacts, readFrontMatter } from './front-matter.ts';
+import { readFacts, readFrontMatter, readText } from './front-matter.ts';
 import { parseMarkdown, placeOf } from './markdown.ts';
 import { compareMistakes, type Mistake } from './mistake.ts';
 import { type FrontMatter, frontMatter, names } from './schema.ts';
-import { checkStructure } from './structure.ts';
+import { checkStructure, checkTasks } from './structure.ts';
 
 export interface BookFile {
   /** Relative to `reference/`, with `/`: `status/404.md`. */
@@ -77,6 +77,9 @@ function targetsOf(entry: Entry): Set<EntryId> {
   return targets;
 }
 
+/** What the front matter of a page of code examples says of the tasks without a section. */
+const lackingSection = { id: 'left-out', heading: 'Left out' };
+
 /** The path is the id: `status/404.md` is `status/404`. */
 function idOf(path: string): string {
   return path.replace(/\.md$/, '');
@@ -104,6 +107,8 @@ function compileFile({ path, text }: BookFile, known: ReadonlySet<string>, regis
     at: placeOf,
     report: (place, message) => mistakes.push({ file: path, ...place, message }),
     sectionLinks: [],
+    proofs: 'none',
+    ran: null,
   };
   const draft: Draft = { id, entry: null, body: null, scope, mistakes };
 
@@ -119,6 +124,11 @@ function compileFile({ path, text }: BookFile, known: ReadonlySet<string>, regis
   }
 
   const root = parseMarkdown(text);
+  const [yaml] = root.children;
+  const head = yaml?.type === 'yaml' ? readFrontMatter(yaml, set, scope) : null;
+  if (set === 'guides') scope.proofs = 'possible';
+  if (set === 'examples') scope.proofs = 'demanded';
+  if (head?.data && 'ran' in head.data) scope.ran = head.data.ran;
   const footnotes = readFootnotes(root, text, scope);
   const body = readBody(root.children, scope);
   draft.body = body;
@@ -129,12 +139,11 @@ function compileFile({ path, text }: BookFile, known: ReadonlySet<string>, regis
     );
   }
 
-  const [yaml] = root.children;
-  if (yaml?.type !== 'yaml') {
+  if (!head) {
     scope.report({ line: 1 }, 'The file starts with front matter: a line "---", YAML, a line "---".');
     return draft;
   }
-  const { data, kind, lineOf } = readFrontMatter(yaml, set, scope);
+  const { data, kind, lineOf } = head;
   const end = { line: root.children.at(-1)?.position?.end.line ?? 1 };
   if (kind) checkStructure(kind, set, body, end, scope);
   if (!data) return draft;
@@ -146,7 +155,22 @@ function compileFile({ path, text }: BookFile, known: ReadonlySet<string>, regis
       scope.report({ line: lineOf(['neighbours', code]) }, `${code} is not in reference/status/registry.ts.`);
     }
   }
-  const sections = body.sections.map(({ place: _, ...section }) => section);
+  const sections: Section[] = body.sections.map(({ place: _, ...section }) => section);
+  if (data.set === 'examples') {
+    const lineOfTask = (task: string) => lineOf(['lacks', task]);
+    const lacking = checkTasks(data, body, lineOfTask, end, scope).map(({ id, heading, why }) => [
+      {
+        type: 'paragraph' as const,
+        children: [
+          { type: 'strong' as const, children: [heading] },
+          ': ',
+          ...readText(why, ['lacks', id], lineOf, footnotes.labels, scope),
+        ],
+      },
+    ]);
+    if (lacking.length > 0)
+      sections.push({ ...lackingSection, body: [{ type: 'list', ordered: false, items: lacking }] });
+  }
   draft.entry = {
     // The union EntryId is generated from the ids of the files.
     id: id as EntryId,

@@ -88,24 +88,33 @@ function check(
   };
 }
 
-/** Converts the texts of the front matter. `labels` are the footnotes that the body defines. */
+/** Converts one text of the front matter. `labels` are the footnotes that the body defines. */
+export function readText(
+  text: string,
+  path: Path,
+  lineOf: (path: Path) => number,
+  labels: ReadonlySet<string>,
+  scope: Scope,
+): Inline[] {
+  const place = { line: lineOf(path) };
+  const paragraph = parseInline(text, labels);
+  if (!paragraph) {
+    scope.report(place, `${path.join(', ')}: must be one paragraph, without lists, headings or blocks.`);
+    return [];
+  }
+  const here: Scope = { ...scope, at: () => place };
+  for (const node of walk(paragraph)) reportUnresolved(node, text, here);
+  return inlines(paragraph.children, here);
+}
+
+/** Converts the texts of the front matter that are facts of the set. */
 export function readFacts(
   data: FrontMatter,
   lineOf: (path: Path) => number,
   labels: ReadonlySet<string>,
   scope: Scope,
 ): EntryFacts {
-  function inline(text: string, ...path: Path): Inline[] {
-    const place = { line: lineOf(path) };
-    const paragraph = parseInline(text, labels);
-    if (!paragraph) {
-      scope.report(place, `${path.join(', ')}: must be one paragraph, without lists, headings or blocks.`);
-      return [];
-    }
-    const here: Scope = { ...scope, at: () => place };
-    for (const node of walk(paragraph)) reportUnresolved(node, text, here);
-    return inlines(paragraph.children, here);
-  }
+  const inline = (text: string, ...path: Path) => readText(text, path, lineOf, labels, scope);
 
   switch (data.set) {
     case 'status':

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import type { EntryKind, EntrySet } from '../book/entry.ts';
+import { exampleRoles } from './tasks.ts';
 
 const text = v.pipe(
   v.string((issue) =>
@@ -38,6 +39,9 @@ const signature = v.pipe(
   ),
 );
 
+/** What the blocks of code were run with: language of the fence to program and version. */
+const ran = v.optional(v.map(text, text, 'must be a map from language to program and version'), new Map());
+
 /** The front matter of each set. Strict: an unknown key is a mistake. `set` comes from the path. */
 export const frontMatter = {
   status: v.strictObject({
@@ -69,8 +73,16 @@ export const frontMatter = {
     title: text,
     direction: v.picklist(['request', 'response', 'both'], 'must be request, response or both'),
   }),
-  guides: v.strictObject({ set: v.literal('guides'), kind: kinds('guide'), title: text }),
-  examples: v.strictObject({ set: v.literal('examples'), kind: kinds('example'), title: text }),
+  guides: v.strictObject({ set: v.literal('guides'), kind: kinds('guide'), title: text, ran }),
+  examples: v.strictObject({
+    set: v.literal('examples'),
+    kind: kinds('example'),
+    title: text,
+    role: v.picklist(exampleRoles, 'must be server or language'),
+    ran,
+    // Tasks without a section, by the id that it would have.
+    lacks: v.map(text, markdown, 'must be a map from task to reason; {} when nothing is left out'),
+  }),
 } satisfies Record<EntrySet, unknown>;
 
 export type FrontMatter = { [Set in EntrySet]: v.InferOutput<(typeof frontMatter)[Set]> }[EntrySet];

@@ -2,7 +2,8 @@ import type { EntryKind, EntrySet } from '../book/entry.ts';
 import type { Scope } from './blocks.ts';
 import { type Body, faqHeading } from './body.ts';
 import type { Place } from './mistake.ts';
-import { faqLength, requiredSections, wireSection } from './schema.ts';
+import { type FrontMatter, faqLength, requiredSections, wireSection } from './schema.ts';
+import { frameHeading, type Task, tasksOf } from './tasks.ts';
 
 const definitionHeading = /^What is .+\?$/;
 
@@ -47,3 +48,44 @@ function checkFullEntry(set: EntrySet, body: Body, end: Place, scope: Scope): vo
     scope.report(surplus ?? place, `The FAQ has ${faqLength} questions, here are ${questions.length}.`);
   }
 }
+
+/**
+ * Holds a page of code examples against the list of tasks: each has its section, in the order of the list, or a reason in
+ * the front matter.
+ * @returns the tasks that it leaves out
+ */
+export function checkTasks(
+  { role, lacks }: FrontMatter & { set: 'examples' },
+  body: Body,
+  lineOf: (task: string) => number,
+  end: Place,
+  scope: Scope,
+): (Task & { why: string })[] {
+  const tasks = tasksOf(role);
+  for (const id of lacks.keys()) {
+    const line = { line: lineOf(id) };
+    if (!tasks.some((task) => task.id === id)) scope.report(line, `"${id}" is no task of a ${role}. ${idList(tasks)}`);
+  }
+  const sections = body.sections.filter(({ heading }) => heading !== frameHeading);
+  for (const { heading, place } of sections) {
+    if (!tasks.some((task) => task.heading === heading)) {
+      scope.report(place, `"${heading}" is no task of a ${role}. ${idList(tasks)}`);
+    }
+  }
+  for (const { id, heading } of tasks) {
+    const section = sections.find((one) => one.heading === heading);
+    if (section && lacks.has(id)) scope.report(section.place, `The front matter says why "${heading}" is not here.`);
+    if (!section && !lacks.has(id)) {
+      scope.report(end, `The task "## ${heading}" is missing. Write it, or say under "lacks" why not: ${id}: "...".`);
+    }
+  }
+  const order = tasks.flatMap(({ heading }) => sections.filter((section) => section.heading === heading));
+  const early = sections.find((section, index) => order.length === sections.length && section !== order[index]);
+  if (early) scope.report(early.place, `The tasks stand in the order of the list: "${early.heading}" comes too early.`);
+  return tasks.flatMap((task) => {
+    const why = lacks.get(task.id);
+    return why === undefined ? [] : [{ ...task, why }];
+  });
+}
+
+const idList = (tasks: readonly Task[]) => `The tasks are: ${tasks.map(({ id }) => id).join(', ')}.`;

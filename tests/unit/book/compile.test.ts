@@ -17,6 +17,33 @@ describe('a book without mistakes', () => {
     ]);
   });
 
+  it('tells of the code of an example how it is proven, and which tasks are left out why', () => {
+    const [example] = entries;
+    const blocks = example?.sections.flatMap(({ body }) => body) ?? [];
+    expect(blocks.flatMap((block) => (block.type === 'code' ? [[block.language, block.proof]] : []))).toEqual([
+      ['nginx', { by: 'run', with: 'nginx 1.22.1' }],
+      ['nginx', { by: 'run', with: 'nginx 1.22.1' }],
+      ['http', { by: 'check' }],
+      ['nginx', { by: 'nothing', why: 'needs a licence' }],
+    ]);
+    expect(example?.sections.map(({ id }) => id)).toEqual(['around-the-snippets', 'types-by-extension', 'left-out']);
+    const [list] = example?.sections.at(-1)?.body ?? [];
+    expect(list?.type === 'list' && list.items.length).toBe(12);
+    expect(list?.type === 'list' && list.items[0]).toEqual([
+      {
+        type: 'paragraph',
+        children: [
+          { type: 'strong', children: ['Deprecated names'] },
+          ': ',
+          'The ',
+          { type: 'emphasis', children: ["program's"] },
+          '.',
+          { type: 'cite', source: 1 },
+        ],
+      },
+    ]);
+  });
+
   it('gives a full entry its tree', () => {
     const entry = entries.find(({ title }) => title === '404 Not Found');
     const cite = (source: number) => ({ type: 'cite', source });

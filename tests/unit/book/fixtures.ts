@@ -1,4 +1,5 @@
 import { type BookFile, type CompiledBook, compileBook } from '../../../reference/build/compile.ts';
+import { tasksOf } from '../../../reference/build/tasks.ts';
 
 /** A full entry without a mistake. Tests plant one by replacing a piece of it. */
 export const goodStatus = `---
@@ -185,7 +186,45 @@ Do it.
 ${source}
 `;
 
-export const goodExample = goodGuide.replace('kind: guide', 'kind: example').replace('Validating URLs', 'nginx');
+/** A page of code examples with one task; for the others it says why not. */
+export const goodExample = `---
+kind: example
+title: nginx
+role: server
+ran:
+  nginx: nginx 1.22.1
+lacks:
+${tasksOf('server')
+  .slice(1)
+  .map(({ id }) => `  ${id}: "The *program's*.[^1]"`)
+  .join('\n')}
+---
+
+Configuration.[^1]
+
+## Around the snippets
+
+\`\`\`nginx run
+# The snippet
+\`\`\`
+
+## Types by extension
+
+\`\`\`nginx run
+types { }
+\`\`\`
+
+\`\`\`http check
+GET /
+HTTP/1.1 200
+\`\`\`
+
+\`\`\`nginx notrun: needs a licence
+types { }
+\`\`\`
+
+${source}
+`;
 
 /** A book of every kind, without a mistake. */
 export const goodBook: Record<string, string> = {

@@ -22,6 +22,7 @@ const mediaType = 'media-types/image/webp.md';
 const term = 'url-terms/query-string.md';
 const header = 'headers/content-type.md';
 const guide = 'guides/validating-urls.md';
+const example = 'examples/nginx.md';
 
 function plant(name: string, file: string, from: string | RegExp, to: string, at: string, says: string): Plant {
   return { name, file, from, to, at, says };
@@ -60,6 +61,52 @@ const plants: Record<string, Plant[]> = {
     plant('a dead link in a text', status, '410.md#the-body', '411.md', '411.md', 'the book has no entry status/411'),
     plant('a dead section in a text', status, '410.md#the-body', '410.md#x', '410.md#x', 'has no section "x"'),
     plant('a text citing nothing', status, 'for good.', 'for good.[^9]', '410:', '[^9] has no source'),
+  ],
+  'code that is run': [
+    plant(
+      'no word behind the fence',
+      example,
+      'nginx notrun: needs a licence',
+      'apache',
+      '```apache',
+      'how the code is proven',
+    ),
+    plant(
+      'another word',
+      example,
+      'http check',
+      'http seen',
+      'http seen',
+      'run, check or "notrun: reason", not "seen"',
+    ),
+    plant('no reason', example, 'notrun: needs a licence', 'notrun:', 'notrun:', 'not "notrun:"'),
+    plant('another word in a guide', guide, 'Do it.', '```js copy\nit()\n```', 'copy', 'not "copy"'),
+    plant('an unnamed program', guide, 'Do it.', '```js run\nit()\n```', 'js run', 'does not say what ran "js"'),
+    plant('a program for another language', example, 'nginx run\ntypes', 'sh run\ntypes', 'sh run', 'what ran "sh"'),
+  ],
+  'tasks of an example': [
+    plant('an unknown role', example, 'role: server', 'role: proxy', 'role: proxy', 'must be server or language'),
+    plant('left out without a reason', example, / {2}charset: .*\n/, '', '[^1]: [', 'The task "## Charset" is missing'),
+    plant('left out and there', example, '[^1]: [', '## Charset\n\nA.\n\n[^1]: [', '## Charset', 'says why'),
+    plant('an unknown one left out', example, 'lacks:', 'lacks:\n  x: "y"', '  x:', '"x" is no task of a server'),
+    plant(
+      'an unknown one',
+      example,
+      '[^1]: ',
+      '## More\n\nText.\n\n[^1]: ',
+      '## More',
+      '"More" is no task of a server',
+    ),
+    plant(
+      'in another order',
+      example,
+      /( {2}charset: .*\n)([\s\S]*)(?=## Types)/,
+      '$2## Charset\n\nA.\n\n',
+      '## Charset',
+      'comes too early',
+    ),
+    plant('an empty reason', example, /charset: .*/, 'charset: ""', 'charset:', 'lacks, charset: must not be empty'),
+    plant('a reason citing nothing', example, /(charset: ".*)"/, '$1[^2]"', 'charset:', '[^2] has no source'),
   ],
   'facts of a registry': [
     ...['phrase', 'title', 'meaning', 'caching', 'cacheable', 'definedIn', 'registered'].map((key) =>
@@ -135,7 +182,7 @@ const plants: Record<string, Plant[]> = {
     plant('a rule', guide, 'Do it.', 'Do it.\n\n***', '***', 'Horizontal rules are not supported'),
     plant('a hard break', guide, 'Do it.', 'Do\\\nit.', 'Do\\', 'Hard line breaks are not supported'),
     plant('a list from 3', guide, 'Do it.', '3. Do it.', '3. Do', 'A numbered list starts at 1'),
-    plant('words behind the fence', guide, 'Do it.', '```js copy\nit()\n```', 'copy', 'remove "copy"'),
+    plant('words behind the fence', term, 'This.', '```js copy\nit()\n```', 'copy', 'remove "copy"'),
     plant(
       'a row too short',
       status,
