@@ -1,5 +1,5 @@
 /** Starts a server program on a free port of 127.0.0.1 and ends it. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { until } from '../support/until.ts';
 
@@ -50,6 +50,12 @@ export async function startProgram(prepare: (port: number) => Program): Promise<
 
 /** The environment, with the folder of servers that an ordinary user's PATH may lack. */
 export const programEnv = () => ({ ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin` });
+
+/** The first line that a program prints about itself; null when it cannot be started. */
+export function versionOf(command: string, ...args: string[]): string | null {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', env: programEnv() });
+  return status === 0 ? (`${stdout}${stderr}`.trim().split('\n')[0] ?? '') : null;
+}
 
 function run(command: string, args: readonly string[], env: Record<string, string> = {}) {
   const child: ChildProcess = spawn(command, args, {

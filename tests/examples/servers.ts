@@ -2,14 +2,13 @@
  * The real servers, each with the least configuration that holds a rendered fix as it is: nothing of it is changed but
  * what its comments ask for.
  */
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Server } from '../../reference/fixes/render.ts';
-import { programEnv, type Running, startProgram } from './process.ts';
+import { type Running, startProgram, versionOf } from './process.ts';
 import type { Upstream } from './upstream.ts';
 
 /** What the server serves: the files of a folder, or what another server answers. */
@@ -26,11 +25,6 @@ export interface RealServer {
 }
 
 const root = process.getuid?.() === 0;
-
-function versionOf(command: string, ...args: string[]): string | null {
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', env: programEnv() });
-  return status === 0 ? (`${stdout}${stderr}`.trim().split('\n')[0] ?? '') : null;
-}
 
 const nginx: RealServer = {
   id: 'nginx',

@@ -1,0 +1,165 @@
+/**
+ * The code of the book's pages, run as it stands there. Put in place of what a page writes are only the port (8080), the
+ * folders (/srv/www, /srv/cache) and the program behind (port 3000). Each check holds with the snippet and fails without.
+ */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBook } from '../../reference/build/read-book.ts';
+import { ROOT } from '../support/paths.ts';
+import { startApp } from './app.ts';
+import { differenceIn, type Exchange, readExchanges } from './exchange.ts';
+import { codeOf, fill, type Run } from './page-code.ts';
+import { programEnv, type Running, startProgram } from './process.ts';
+import { guidePrograms, type PageProgram, pagePrograms } from './programs.ts';
+import { get } from './request.ts';
+import { FILES, MODIFIED } from './site.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'wirenote-pages-'));
+const files = join(scratch, 'www');
+let app: Running;
+
+beforeAll(async () => {
+  // Apache reads them as another user.
+  chmodSync(scratch, 0o755);
+  for (const [path, content] of FILES) {
+    const file = join(files, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    utimesSync(file, MODIFIED, MODIFIED);
+  }
+  // Programs import the project's packages.
+  symlinkSync(join(ROOT, 'node_modules'), join(scratch, 'node_modules'));
+  app = await startApp();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(scratch, { recursive: true });
+});
+
+const pages = readBook()
+  .entries.filter(({ kind }) => kind === 'example' || kind === 'guide')
+  .map((entry) => ({ entry, ...codeOf(entry) }));
+const frames = new Map(pages.map(({ entry, frames }) => [entry.id as string, frames]));
+
+/** A check with the program that it needs and the frame that its snippet goes into. */
+function prepared(page: string, run: Run): { program: PageProgram | undefined; frame: string | undefined } {
+  const own = pagePrograms.get(page);
+  const byLanguage = guidePrograms.get(run.language);
+  return {
+    program: own ?? byLanguage?.program,
+    frame: frames.get(page)?.get(run.language) ?? frames.get(byLanguage?.frameOf ?? '')?.get(run.language),
+  };
+}
+
+const versions = new Map<PageProgram, string | null>();
+function versionOf(program: PageProgram): string | null {
+  const version = versions.has(program) ? (versions.get(program) ?? null) : program.version();
+  versions.set(program, version);
+  return version;
+}
+
+it('every page says what is to be seen of what it runs', () => {
+  expect(pages.flatMap(({ mistakes }) => mistakes)).toEqual([]);
+});
+
+/** What the page writes, in place. */
+const inPlace = (text: string, port: number, folder: string) =>
+  text
+    .replaceAll('/srv/www', files)
+    .replaceAll('/srv/cache', join(folder, 'cache'))
+    .replaceAll(/\b3000\b/g, new URL(app.origin).port)
+    .replaceAll(/\b8080\b/g, String(port));
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(scratch, 'run-'));
+  chmodSync(folder, 0o777);
+  return folder;
+}
+
+/** What of the exchanges is not as expected, one after the other, with a server of their own. */
+async function differences(program: PageProgram, text: string, exchanges: Exchange[], patient: boolean) {
+  const folder = newFolder();
+  const { serve } = program;
+  if (!serve) throw new Error('This program serves nothing');
+  const server = await startProgram((port) => serve(inPlace(text, port, folder), folder));
+  try {
+    const found: (string | null)[] = [];
+    for (const exchange of exchanges) {
+      // Without the snippet nothing may ever come; a few answers later, what was to come would have.
+      let answers = 0;
+      const settle = async () => {
+        if (patient) return true;
+        await get(server.origin, '/');
+        answers += 1;
+        return answers < 5;
+      };
+      found.push(await differenceIn(inPlaceOf(exchange, server.origin), server.origin, settle));
+    }
+    return found;
+  } finally {
+    await server.close();
+  }
+}
+
+/** A page may name its own address in what is to be seen. */
+function inPlaceOf(exchange: Exchange, origin: string): Exchange {
+  const text = JSON.stringify(exchange);
+  return JSON.parse(text.replaceAll('127.0.0.1:8080', new URL(origin).host)) as Exchange;
+}
+
+function printed(program: PageProgram, text: string): string {
+  if (!program.print) throw new Error('This program prints nothing');
+  const folder = newFolder();
+  const [command, ...args] = program.print(inPlace(text, 0, folder), folder);
+  const { stdout, stderr, status } = spawnSync(command, args, { encoding: 'utf8', env: programEnv() });
+  return status === 0 ? stdout.trimEnd() : `${stdout}${stderr}`.trimEnd();
+}
+
+for (const { entry, runs, notRun } of pages) {
+  if (runs.length === 0) continue;
+  const checks = runs.map((run) => ({ run, ...prepared(entry.id, run) }));
+  const missing = new Set(checks.flatMap(({ program }) => (program && versionOf(program) === null ? [program] : [])));
+  const used = new Set(checks.flatMap(({ program }) => (program ? (versionOf(program) ?? []) : [])));
+  console.log(
+    [
+      `${entry.id}: ${runs.length} checks of ${new Set(runs.map(({ section }) => section)).size} sections`,
+      ...(notRun > 0 ? [`${notRun} not run here`] : []),
+      [...used].join(', '),
+      ...[...missing].map(({ install }) => `not tried: it needs ${install}`),
+    ].join('; '),
+  );
+
+  describe(entry.id, () => {
+    it('runs with what is installed, in continuous integration with all', () => {
+      if (process.env.CI === 'true') expect([...missing].map(({ install }) => install)).toEqual([]);
+      expect(checks.filter(({ program }) => program === undefined).map(({ run }) => run.language)).toEqual([]);
+    });
+
+    const tried = checks.flatMap(({ run, program, frame }) =>
+      program && versionOf(program) !== null ? [[`${run.section}, ${run.language}`, run, program, frame] as const] : [],
+    );
+    it.each(tried)('%s', async (_name, { snippet, check }, program, frame) => {
+      if (check.language === 'text') {
+        expect(printed(program, snippet)).toBe(check.text);
+        expect(check.text).not.toBe('');
+        return;
+      }
+      if (frame === undefined) throw new Error('The page has no frame for this language');
+      const exchanges = readExchanges(check.text);
+      expect(await differences(program, fill(frame, snippet), exchanges, true)).toEqual(exchanges.map(() => null));
+      const without = await differences(program, fill(frame, ''), exchanges, false);
+      // A request that is the same with and without shows what is not sent, or prepares the same request again.
+      const idle = exchanges.filter(({ method, path, expected }, index) => {
+        const again = exchanges.some(
+          (other, later) => later > index && other.method === method && other.path === path && without[later] !== null,
+        );
+        return without[index] === null && expected.absent.length === 0 && !again;
+      });
+      expect(idle.map(({ method, path }) => `${method} ${path} is the same without the snippet`)).toEqual([]);
+      expect(without.some((difference) => difference !== null)).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,163 @@
+/** How the code of the pages is started, by page; guides go by the language of the fence. */
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Program, versionOf } from './process.ts';
+
+export interface PageProgram {
+  /** What ran the code, with its version; null when it is not installed. */
+  version(): string | null;
+  /** How it is missed: what to install. */
+  install: string;
+  /** Serves a whole configuration or program. @param folder for its files */
+  serve?(text: string, folder: string): Program;
+  /** Runs a whole program that prints something and ends. */
+  print?(text: string, folder: string): readonly [command: string, ...args: string[]];
+}
+
+const root = process.getuid?.() === 0;
+
+function written(folder: string, name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+const nginx: PageProgram = {
+  version: () => versionOf('nginx', '-v')?.replace(/^.*nginx\//, 'nginx ') ?? null,
+  install: 'the package nginx',
+  serve(text, folder) {
+    // Where an ordinary user may write.
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
+    const config = written(
+      folder,
+      'nginx.conf',
+      `${root ? 'user root;\n' : ''}daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr;
+${text.replace(/^http \{$/m, `$&\n  access_log off; ${paths.join(' ')}`)}`,
+    );
+    return {
+      command: 'nginx',
+      checkArgs: ['-t', '-c', config, '-e', 'stderr'],
+      runArgs: ['-c', config, '-e', 'stderr'],
+    };
+  },
+};
+
+const apacheModules = [
+  ...['mpm_event', 'authz_core', 'headers', 'mime', 'dir', 'alias', 'rewrite', 'setenvif', 'expires'],
+  ...[
+    'proxy',
+    'proxy_http',
+    'cache',
+    'cache_socache',
+    'socache_shmcb',
+    'include',
+    'env',
+    'actions',
+    'cgid',
+    'ratelimit',
+  ],
+];
+
+const apache: PageProgram = {
+  version: () => versionOf('apache2', '-v')?.replace(/^.*Apache\/(\S+).*$/, 'Apache $1') ?? null,
+  install: 'the package apache2-bin',
+  serve(text, folder) {
+    const config = written(
+      folder,
+      'apache.conf',
+      `ServerName localhost
+PidFile ${folder}/apache.pid
+Mutex file:${folder}
+DefaultRuntimeDir ${folder}
+ErrorLog ${folder}/error.log
+${root ? 'User www-data\nGroup www-data' : ''}
+${apacheModules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
+StartServers 1
+TypesConfig /dev/null
+${text}
+`,
+    );
+    return { command: 'apache2', checkArgs: ['-t', '-f', config], runArgs: ['-DFOREGROUND', '-f', config] };
+  },
+};
+
+const node: PageProgram = {
+  version: () => `Node ${process.versions.node}`,
+  install: 'Node',
+  serve(text, folder) {
+    const file = written(folder, 'server.mjs', text);
+    return { command: process.execPath, checkArgs: ['--check', file], runArgs: [file] };
+  },
+  print: (text, folder) => [process.execPath, written(folder, 'print.mjs', text)],
+};
+
+const load = createRequire(import.meta.url);
+
+/** A server framework of npm. */
+const ofNode = (name: string, title: string): PageProgram => ({
+  ...node,
+  version() {
+    try {
+      return `${title} ${(load(`${name}/package.json`) as { version: string }).version} on ${node.version()}`;
+    } catch {
+      return null;
+    }
+  },
+  install: `${name} as a development dependency`,
+});
+
+/** The one that Debian's packages are for, where there is one. */
+const PYTHON = versionOf('/usr/bin/python3', '--version') === null ? 'python3' : '/usr/bin/python3';
+
+const python: PageProgram = {
+  version: () => versionOf(PYTHON, '--version'),
+  install: 'the package python3',
+  serve(text, folder) {
+    const file = written(folder, 'server.py', text);
+    return { command: PYTHON, checkArgs: ['-m', 'py_compile', file], runArgs: [file] };
+  },
+  print: (text, folder) => [PYTHON, written(folder, 'print.py', text)],
+};
+
+const go: PageProgram = {
+  version: () => versionOf('go', 'version')?.replace(/^go version go(\S+).*$/, 'Go $1') ?? null,
+  install: 'the package golang',
+  serve(text, folder) {
+    const [file, program] = [written(folder, 'server.go', text), join(folder, 'server')];
+    return { command: 'sh', checkArgs: ['-c', `go build -o ${program} ${file}`], runArgs: ['-c', `exec ${program}`] };
+  },
+  print: (text, folder) => ['go', 'run', written(folder, 'print.go', text)],
+};
+
+const php: PageProgram = {
+  version: () => versionOf('php', '-r', 'echo "PHP ", PHP_VERSION;'),
+  install: 'the package php-cli',
+  serve(text, folder) {
+    const file = written(folder, 'server.php', text);
+    // The page's own command: php -S 127.0.0.1:8080 server.php
+    const port = /-S 127\.0\.0\.1:(\d+)/.exec(text)?.[1] ?? '';
+    return { command: 'php', checkArgs: ['-l', file], runArgs: ['-S', `127.0.0.1:${port}`, file] };
+  },
+  print: (text, folder) => ['php', '-d', 'display_errors=stderr', written(folder, 'print.php', text)],
+};
+
+/** By page. */
+export const pagePrograms = new Map<string, PageProgram>([
+  ['examples/nginx', nginx],
+  ['examples/apache', apache],
+  ['examples/node-http', node],
+  ['examples/express', ofNode('express', 'Express')],
+]);
+
+/** By the language of the fence, with the page whose frame it takes. */
+export const guidePrograms = new Map<string, { program: PageProgram; frameOf: string | null }>([
+  ['nginx', { program: nginx, frameOf: 'examples/nginx' }],
+  ['apache', { program: apache, frameOf: 'examples/apache' }],
+  ['js', { program: node, frameOf: 'examples/node-http' }],
+  ['python', { program: python, frameOf: null }],
+  ['go', { program: go, frameOf: null }],
+  ['php', { program: php, frameOf: null }],
+]);

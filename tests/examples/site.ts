@@ -1,0 +1,19 @@
+/** The files that the servers of the pages serve, as /srv/www. */
+
+/** When they were last modified: some servers make the ETag from it. */
+export const MODIFIED = new Date('2026-01-02T03:04:05Z');
+
+/** Path and content. */
+export const FILES: ReadonlyMap<string, string> = new Map([
+  ...['app.js', 'app.mjs', 'module.wasm', 'photo.avif', 'photo.webp', 'font.woff2', 'worker.js', 'style.css'].map(
+    (name) => [name, `the file ${name}`] as const,
+  ),
+  ['index.html', '<!doctype html><title>Home</title>'],
+  ['notes.txt', 'Grüße'],
+  ['data.csv', 'name\nJosé'],
+  ['digits.txt', '0123456789'],
+  ['downloads/report.pdf', '%PDF-'],
+  ['fonts/font.woff2', 'wOF2'],
+  ['threads/index.html', '<!doctype html><title>Threads</title>'],
+  ['threads/worker.js', 'postMessage(1);'],
+]);
