@@ -5,7 +5,12 @@ import type { Running } from './process.ts';
 
 const REPORT = '{"orders":7}';
 
-export async function startApp(): Promise<Running> {
+export interface App extends Running {
+  /** Ends what is open: servers in front wait for it before they end themselves. */
+  hangUp(): void;
+}
+
+export async function startApp(): Promise<App> {
   const server = createServer((request, response) => {
     switch (`${request.method} ${request.url}`) {
       case 'GET /events':
@@ -21,6 +26,9 @@ export async function startApp(): Promise<Running> {
         // A length, and no ranges.
         response.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Length': 10 }).end('0123456789');
         return;
+      case 'GET /busy':
+        response.writeHead(429, { 'Content-Type': 'text/plain' }).end('too many');
+        return;
       case 'POST /orders':
         // Its inner address, which nobody outside can reach.
         response.writeHead(201, { Location: 'http://app.internal/orders/7' }).end();
@@ -35,6 +43,7 @@ export async function startApp(): Promise<Running> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    hangUp: () => server.closeAllConnections(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

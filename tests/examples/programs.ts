@@ -46,7 +46,7 @@ ${text.replace(/^http \{$/m, `$&\n  access_log off; ${paths.join(' ')}`)}`,
 };
 
 const apacheModules = [
-  ...['mpm_event', 'authz_core', 'headers', 'mime', 'dir', 'alias', 'rewrite', 'setenvif', 'expires'],
+  ...['mpm_event', 'authz_core', 'headers', 'mime', 'dir', 'setenvif'],
   ...[
     'proxy',
     'proxy_http',

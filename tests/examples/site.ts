@@ -11,6 +11,7 @@ export const FILES: ReadonlyMap<string, string> = new Map([
   ['index.html', '<!doctype html><title>Home</title>'],
   ['notes.txt', 'Grüße'],
   ['data.csv', 'name\nJosé'],
+  ['problems/404.json', '{"title":"Not Found","status":404}'],
   ['digits.txt', '0123456789'],
   ['downloads/report.pdf', '%PDF-'],
   ['fonts/font.woff2', 'wOF2'],
