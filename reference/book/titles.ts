@@ -4,6 +4,9 @@ import type { EntryTitle } from './entry.ts';
 
 /** Every written entry, sorted by id. */
 export const titles: readonly EntryTitle[] = [
+  { id: 'examples/apache', kind: 'example', title: 'Apache httpd' },
+  { id: 'examples/nginx', kind: 'example', title: 'nginx' },
+  { id: 'examples/node-http', kind: 'example', title: 'Node http' },
   { id: 'guides/constants', kind: 'guide', title: 'Limits and defaults people quote' },
   { id: 'guides/oauth-redirect-uris', kind: 'guide', title: 'OAuth redirect URIs' },
   { id: 'guides/open-redirects', kind: 'guide', title: 'Open redirects' },
