@@ -109,7 +109,8 @@ const PARTS: readonly (readonly [UrlPart, (url: URL) => string | null])[] = [
   ['scheme', ({ protocol }) => protocol.slice(0, -1)],
   ['username', ({ username }) => username || null],
   ['password', ({ password }) => password || null],
-  ['host', ({ hostname }) => hostname || null],
+  // `foo:///a` has an empty host, `foo:/a` has none.
+  ['host', ({ hostname, href, protocol }) => (href.startsWith('//', protocol.length) ? hostname : null)],
   ['port', ({ port }) => port || null],
   ['path', ({ pathname }) => pathname],
   ['query', ({ href }) => withoutFragment(href)[1]],
