@@ -19,6 +19,8 @@ export interface NaiveCheck {
     | 'href-starts-with'
     | 'starts-with-slash'
     | 'starts-with-one-slash';
+  /** In words. */
+  name: string;
   /** As code. */
   title: string;
   admits(tried: Tried): boolean;
@@ -30,46 +32,55 @@ const withBareDots = (text: string): string => text.replace(/[\\^$*+?()[\]{}|]/g
 export const naiveChecks: readonly NaiveCheck[] = [
   {
     id: 'starts-with',
+    name: 'Begins with an allowed text',
     title: 'target.startsWith(allowed)',
     admits: ({ candidate, text }) => candidate.startsWith(text),
   },
   {
     id: 'includes',
+    name: 'Contains an allowed host',
     title: 'target.includes(allowedHost)',
     admits: ({ candidate, url }) => candidate.includes(url.host),
   },
   {
     id: 'regex-without-anchors',
-    title: '/app.example/.test(target)',
+    name: 'Regular expression without anchors',
+    title: 'new RegExp(allowedHost).test(target)',
     admits: ({ candidate, url }) => new RegExp(withBareDots(url.host)).test(candidate),
   },
   {
     id: 'regex-with-bare-dots',
-    title: '/^https:\\/\\/app.example(\\/|$)/.test(target)',
+    name: 'Regular expression, dots not escaped',
+    title: "new RegExp('^' + allowedOrigin + '(/|$)').test(target)",
     admits: ({ candidate, url }) => new RegExp(`^${withBareDots(url.origin)}(?:/|$)`).test(candidate),
   },
   {
     id: 'host-ends-with',
+    name: 'Host ends in an allowed one',
     title: 'new URL(target, base).hostname.endsWith(allowedHost)',
     admits: ({ target, url }) => target?.hostname.endsWith(url.hostname) ?? false,
   },
   {
     id: 'origin-alone',
+    name: 'Origin alone',
     title: 'new URL(target, base).origin === allowedOrigin',
     admits: ({ target, url }) => target?.origin === url.origin,
   },
   {
     id: 'href-starts-with',
+    name: 'Parsed, then begins with an allowed text',
     title: 'new URL(target, base).href.startsWith(allowed)',
     admits: ({ target, text }) => target?.href.startsWith(text) ?? false,
   },
   {
     id: 'starts-with-slash',
+    name: 'Begins with a slash',
     title: "target.startsWith('/')",
     admits: ({ candidate }) => candidate.startsWith('/'),
   },
   {
     id: 'starts-with-one-slash',
+    name: 'Begins with one slash, not two',
     title: "target.startsWith('/') && !target.startsWith('//')",
     admits: ({ candidate }) => candidate.startsWith('/') && !candidate.startsWith('//'),
   },

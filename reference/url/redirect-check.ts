@@ -17,6 +17,7 @@ export interface AllowedTarget {
 
 export interface NaiveResult {
   id: NaiveCheck['id'];
+  name: string;
   title: string;
   /** `fooled`: lets through what may not pass. `refuses`: stops what may. */
   verdict: 'right' | 'fooled' | 'refuses';
@@ -47,11 +48,11 @@ export function checkRedirect(candidate: string, allowed: readonly string[], bas
   const resolveAgainst = base ?? list.find(({ url }) => url !== null)?.url?.href;
   const target = parse(candidate, resolveAgainst);
   const admittedBy = list.find((one) => admits(one, target)) ?? null;
-  const naive = naiveChecks.map(({ id, title, admits: lets }): NaiveResult => {
+  const naive = naiveChecks.map(({ admits: lets, ...check }): NaiveResult => {
     const entry = list.find((one) => one.url !== null && lets({ candidate, target, text: one.text, url: one.url }));
-    if ((entry !== undefined) === (admittedBy !== null)) return { id, title, verdict: 'right', trick: null };
-    if (entry === undefined || entry.url === null) return { id, title, verdict: 'refuses', trick: null };
-    return { id, title, verdict: 'fooled', trick: trickOf(candidate, target, entry.url) };
+    if ((entry !== undefined) === (admittedBy !== null)) return { ...check, verdict: 'right', trick: null };
+    if (entry === undefined || entry.url === null) return { ...check, verdict: 'refuses', trick: null };
+    return { ...check, verdict: 'fooled', trick: trickOf(candidate, target, entry.url) };
   });
   const reason = reasonOf(list, target, admittedBy);
   return { allowed: list, target, admittedBy, reason, caution: cautionOf(target, admittedBy), naive };
