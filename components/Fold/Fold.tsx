@@ -8,13 +8,15 @@ interface Props {
   hint?: string | number;
   open?: boolean;
   id?: string;
+  /** Told when it was opened or closed. */
+  onToggle?: (open: boolean) => void;
   children: ComponentChildren;
 }
 
 /** A folded section under its heading. */
-export function Fold({ title, hint, open, id, children }: Props) {
+export function Fold({ title, hint, open, id, onToggle, children }: Props) {
   return (
-    <details class="fold" open={open} id={id}>
+    <details class="fold" open={open} id={id} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary>
         <Icon name="chevron" size={12} class="chevron" />
         <h2>{title}</h2>

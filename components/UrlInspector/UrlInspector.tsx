@@ -15,6 +15,8 @@ import { OtherReaders } from './OtherReaders.tsx';
 import { Parameters } from './Parameters.tsx';
 import { Problems } from './Problems.tsx';
 import type { Ask } from './questions.ts';
+import { RedirectTarget } from './RedirectTarget.tsx';
+import { SecondUrl } from './SecondUrl.tsx';
 import type { SectionProps } from './section.ts';
 import { UrlHead } from './UrlHead.tsx';
 import './UrlInspector.css';
@@ -171,6 +173,8 @@ function Sections(props: SectionProps) {
       <Components {...props} />
       <Parameters {...props} />
       <OtherReaders {...props} />
+      <RedirectTarget {...props} />
+      <SecondUrl {...props} />
     </>
   );
 }

@@ -18,6 +18,10 @@ export interface Texts {
   pasted: string;
   /** Typed into the popup's field "Base URL". */
   base: string;
+  /** Typed into the fields of the inspector's sections: what is allowed, the page that redirects, the second URL. */
+  allowed: string;
+  redirecting: string;
+  second: string;
   /** Typed into the tab that stands in for the popup, and into its base field. */
   tab: string;
   tabBase: string;
@@ -81,6 +85,13 @@ async function throughPopup(launched: Launched, web: Page, texts: Texts, visit: 
   await popup.getByRole('button', { name: 'Base URL' }).click();
   await popup.getByRole('textbox', { name: 'Base URL' }).pressSequentially(texts.base);
   await visit('popup: URL with a base', popup);
+  await popup.locator('summary', { hasText: 'As a redirect target' }).click();
+  await popup.getByRole('textbox', { name: /^Allowed origins/ }).pressSequentially(texts.allowed);
+  await popup.getByRole('textbox', { name: /^The page that redirects/ }).pressSequentially(texts.redirecting);
+  await popup.locator('summary', { hasText: 'Compare with another URL' }).click();
+  await popup.getByRole('textbox', { name: 'Second URL' }).pressSequentially(texts.second);
+  await popup.locator('.differences').first().waitFor();
+  await visit('popup: URL with its sections open', popup);
   await field(popup).press('Control+a');
   await field(popup).press('Control+v');
   await title(popup, texts.pasted);

@@ -86,6 +86,7 @@ async function writeWitness({ context, profile }: Launched, web: Page): Promise<
 function markedTexts(): { markers: Record<keyof Texts, string>; texts: Texts } {
   const names = [
     ...(['linkToPopup', 'linkToTab', 'linkToClosedTab', 'popup', 'unknown', 'pasted', 'base'] as const),
+    ...(['allowed', 'redirecting', 'second'] as const),
     ...(['tab', 'tabBase', 'reader', 'filter', 'imported', 'panel'] as const),
   ];
   const markers = Object.fromEntries(names.map((name) => [name, marker()])) as Record<keyof Texts, string>;
@@ -163,6 +164,11 @@ describe.each<End>(['closed', 'killed'])('after a walk through everything, with 
     );
     expect(faulty).toEqual([]);
     const search = 'Look up a code, name, media type, extension or URL';
+    const ofSections = [
+      'Allowed origins and prefixes, one per line',
+      'The page that redirects, for relative targets (optional)',
+      'Second URL',
+    ];
     const labels = Object.fromEntries([...fields].map(([state, found]) => [state, found.map(({ label }) => label)]));
     expect(labels).toEqual({
       'popup: start': [search],
@@ -173,7 +179,8 @@ describe.each<End>(['closed', 'killed'])('after a walk through everything, with 
       'popup: media type': [search],
       'popup: nothing found': [search],
       'popup: URL with a base': [search, 'Base URL'],
-      'popup: copying without the clipboard API': [search, 'Base URL', 'textarea'],
+      'popup: URL with its sections open': [search, 'Base URL', ...ofSections],
+      'popup: copying without the clipboard API': [search, 'Base URL', ...ofSections, 'textarea'],
       'popup: status code': [search],
       'popup: link': [search],
       'tab: link': [search],

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { UrlReport } from '../../reference/url/report.ts';
+
+/**
+ * Another text in the inspector means its start in sight. Whoever puts one in from further down wants to see what changes
+ * there: the element that is handed over comes back into sight once the text is taken apart.
+ */
+export function useReturn(report: UrlReport): (element: HTMLElement) => void {
+  const wanted = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    wanted.current?.scrollIntoView({ block: 'center' });
+    wanted.current = null;
+  }, [report]);
+  return (element) => {
+    wanted.current = element;
+  };
+}
