@@ -368,7 +368,8 @@ function Naive({ result: { id, name, title, verdict, trick }, admitted, candidat
             type="button"
             class="entry-link"
             aria-label={`Try it: ${name}`}
-            onClick={(event) => onTry(next, event.currentTarget)}
+            aria-disabled={next === candidate}
+            onClick={(event) => next !== candidate && onTry(next, event.currentTarget)}
           >
             Try it
           </button>

@@ -183,7 +183,7 @@ function compileFile({ path, text }: BookFile, known: ReadonlySet<string>, regis
     sources: footnotes.sources,
     facts,
     linkedFrom: [],
-    try: 'try' in data ? data.try : null,
+    try: ('try' in data && data.try) || null,
   };
   return draft;
 }

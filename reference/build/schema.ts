@@ -73,7 +73,14 @@ export const frontMatter = {
     title: text,
     direction: v.picklist(['request', 'response', 'both'], 'must be request, response or both'),
   }),
-  guides: v.strictObject({ set: v.literal('guides'), kind: kinds('guide'), title: text, ran }),
+  guides: v.strictObject({
+    set: v.literal('guides'),
+    kind: kinds('guide'),
+    title: text,
+    // Where a tool has something to say on its subject.
+    try: v.optional(text),
+    ran,
+  }),
   examples: v.strictObject({
     set: v.literal('examples'),
     kind: kinds('example'),

@@ -1,3 +1,4 @@
+import '../../support/patience.ts';
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -198,6 +199,11 @@ describe('checks that are often written', () => {
     press();
     rerender(<RedirectTarget {...propsFor('blob:https://app.example/evil')} />);
     expect(row('Origin alone').textContent).toContain('Fooled by blob:https://app.example/evil');
+    const last = within(row('Origin alone')).getByRole('button');
+    expect(last.getAttribute('aria-disabled')).toBe('true');
+    onUrl.mockClear();
+    fireEvent.click(last);
+    expect(onUrl).not.toHaveBeenCalled();
   });
 
   it('of a text beyond the bound are not tried, and it is said', async () => {

@@ -13,4 +13,13 @@ describe('try in the tool', () => {
     else if (set === 'media-types') expect(answer).toMatchObject({ essence: id.slice('media-types/'.length) });
     else expect(answer).toMatchObject({ kind: 'url' });
   });
+
+  it.each(['guides/open-redirects', 'guides/oauth-redirect-uris'] as const)('%s', async (id) => {
+    const { try: query } = await loadEntry(id);
+    expect(answerTo(query ?? '', null, null)).toMatchObject({ kind: 'url' });
+  });
+
+  it('is offered by no guide whose subject has no tool', async () => {
+    expect((await loadEntry('guides/constants')).try).toBeNull();
+  });
 });
