@@ -7,21 +7,24 @@ import type { SectionProps } from '../../../components/UrlInspector/section.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { boundReport } from '../../../reference/url/bound.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
+import { redirectCheckInJavaScript } from '../../../reference/url/redirect-code.ts';
 import { askHere } from '../../support/ask.ts';
 
 const [onUrl, onEntry] = [vi.fn(), vi.fn()];
+const copy = vi.fn(async () => {});
 const propsFor = (text: string, base?: string): SectionProps => ({
   report: boundReport(inspectUrl(text, { base })),
   onUrl,
   onEntry,
-  copy: async () => {},
+  copy,
   ask: askHere,
 });
 
 const allowedField = () => screen.findByRole('textbox', { name: 'Allowed origins and prefixes, one per line' });
 const siteField = () => screen.findByRole('textbox', { name: /^The page that redirects/ });
 const type = async (field: Promise<HTMLElement>, value: string) => fireEvent.input(await field, { target: { value } });
-const verdict = () => screen.getByRole('status').textContent;
+/** The button that copies has a status of its own. */
+const verdict = () => screen.getAllByRole('status')[0]?.textContent;
 /** A row of the checks: its verdict and its text. */
 const row = (name: string) =>
   screen.getByRole('heading', { level: 4, name: new RegExp(`^${name} `) }).closest('li') as HTMLElement;
@@ -213,6 +216,18 @@ describe('checks that are often written', () => {
     expect(verdict()).toBe('Texts of more than 65,536 characters are not checked here.');
     expect(screen.queryByRole('heading', { level: 4 })).toBeNull();
   });
+});
+
+it('the correct check is copied for what is allowed, and for the page that redirects', async () => {
+  await show('a', 'app.example\nhttps://app.example/account\nhttps://b.example');
+  fireEvent.click(screen.getByRole('button', { name: 'Copy the check' }));
+  await type(siteField(), 'https://b.example/login');
+  fireEvent.click(screen.getByRole('button', { name: 'Copy the check' }));
+  const urls = [new URL('https://app.example/account'), new URL('https://b.example')];
+  expect(copy.mock.calls).toEqual([
+    [redirectCheckInJavaScript(urls)],
+    [redirectCheckInJavaScript(urls, 'https://b.example/login')],
+  ]);
 });
 
 it.each([
