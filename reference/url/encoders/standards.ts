@@ -10,11 +10,11 @@ const AWS = {
   url: 'https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html',
 };
 
-export const standards = [
+export const rfc3986 = [
   defineEncoder(
     {
       id: 'rfc3986-unreserved',
-      name: 'RFC 3986 unreserved',
+      name: 'unreserved',
       decoder: null,
       purpose:
         'All but letters, digits and - . _ ~ is encoded. Safe in every part of a URL, and what OAuth 1.0 signatures ask for.',
@@ -26,10 +26,13 @@ export const standards = [
     },
     { encodes: allBut(UNRESERVED), ...surrogates },
   ),
+];
+
+export const aws = [
   defineEncoder(
     {
       id: 'aws-uriencode',
-      name: 'AWS UriEncode',
+      name: 'UriEncode',
       decoder: null,
       purpose:
         'Keys and values of the query in the canonical request of AWS Signature Version 4. Anything else, + for a space above all, gives a signature that does not match.',
@@ -41,7 +44,7 @@ export const standards = [
   defineEncoder(
     {
       id: 'aws-uriencode-key',
-      name: 'AWS UriEncode, object key',
+      name: 'UriEncode, object key',
       decoder: null,
       purpose: 'The object key in the path of a request to Amazon S3, when it is signed: / stays.',
       source: AWS,

@@ -13,18 +13,20 @@ import { defineEncoder, type Encoder } from './encoder.ts';
 
 const STANDARD = 'https://url.spec.whatwg.org/';
 
-const form = defineEncoder(
-  {
-    id: 'form-urlencoded',
-    name: 'URLSearchParams',
-    decoder: 'URLSearchParams',
-    purpose:
-      'A key or a value as HTML forms and URLSearchParams write it: application/x-www-form-urlencoded, in a query or in the content of a request. A space becomes +, so the reader has to decode as a form does.',
-    source: { label: 'URL Standard, urlencoded serializing', url: `${STANDARD}#urlencoded-serializing` },
-    version: null,
-  },
-  { encodes: formSet, spaceAsPlus: true, refusesSurrogates: null, decoding: {} },
-);
+export const form = [
+  defineEncoder(
+    {
+      id: 'form-urlencoded',
+      name: 'URLSearchParams',
+      decoder: 'URLSearchParams',
+      purpose:
+        'A key or a value as HTML forms and URLSearchParams write it: application/x-www-form-urlencoded, in a query or in the content of a request. A space becomes +, so the reader has to decode as a form does.',
+      source: { label: 'URL Standard, urlencoded serializing', url: `${STANDARD}#urlencoded-serializing` },
+      version: null,
+    },
+    { encodes: formSet, spaceAsPlus: true, refusesSurrogates: null, decoding: {} },
+  ),
+];
 
 const PERCENT_STAYS = 'It leaves % alone, so text with a % in it does not come back the same.';
 
@@ -33,7 +35,7 @@ const set = (name: string, encodes: PercentEncodeSet, purpose: string): Encoder 
   return defineEncoder(
     {
       id: `set-${id}`,
-      name: `${name} percent-encode set`,
+      name,
       decoder: null,
       purpose,
       source: { label: `URL Standard, ${name} percent-encode set`, url: `${STANDARD}#${id}-percent-encode-set` },
@@ -43,8 +45,7 @@ const set = (name: string, encodes: PercentEncodeSet, purpose: string): Encoder 
   );
 };
 
-export const urlStandard = [
-  form,
+export const percentEncodeSets = [
   set(
     'C0 control',
     c0ControlSet,
