@@ -38,7 +38,7 @@ export function decodeText(text: string, options: Options): { output: string; pr
   const found = new Problems();
   for (const { index } of text.matchAll(/\p{Surrogate}/gu)) found.add('lone-surrogate', index, index + 1);
   for (const { index, 0: escapes } of text.matchAll(ENCODED_TWICE)) {
-    if (isUtf8(escapes.replace(/%25(?:25)*(?=[\da-f]{2})/gi, '%')))
+    if (textOf(escapes.replace(/%25(?:25)*(?=[\da-f]{2})/gi, '%')) !== null)
       found.add('encoded-twice', index, index + escapes.length);
   }
   const scalar = keepsSurrogates ? text : toScalarValues(text).text;
@@ -59,18 +59,22 @@ export function decodeText(text: string, options: Options): { output: string; pr
   return { output, problems: found.list };
 }
 
-function isUtf8(escapes: string): boolean {
+/**
+ * The text of escapes alone; null when they are not UTF-8. The text is used by whoever asks: bundlers take
+ * `decodeURIComponent` for a function without effects and leave out a call for the error alone (Rolldown 1.2).
+ */
+function textOf(escapes: string): string | null {
   try {
-    decodeURIComponent(escapes);
-    return true;
+    return decodeURIComponent(escapes);
   } catch {
-    return false;
+    return null;
   }
 }
 
 /** @param run escapes alone */
 function decodeRun(run: string, start: number, found: Problems): string {
-  if (isUtf8(run)) return decodeURIComponent(run);
+  const text = textOf(run);
+  if (text !== null) return text;
   const bytes = Uint8Array.from(run.slice(1).split('%'), (digits) => Number.parseInt(digits, 16));
   let at = start;
   for (const [index, piece] of splitAtBytes(fromBytes(toBinary(bytes))).entries()) {
