@@ -6,6 +6,7 @@ import '../Pairs/Pairs.css';
 import { BaseField } from './BaseField.tsx';
 import { Changes } from './Changes.tsx';
 import { Components } from './Components.tsx';
+import { Encoders } from './Encoders.tsx';
 import { createInspector, type Inspector } from './inspector-client.ts';
 import { Judgements } from './Judgements.tsx';
 import { LeadsTo } from './LeadsTo.tsx';
@@ -16,8 +17,10 @@ import { Parameters } from './Parameters.tsx';
 import { Problems } from './Problems.tsx';
 import type { Ask } from './questions.ts';
 import { RedirectTarget } from './RedirectTarget.tsx';
+import { Resolving } from './Resolving.tsx';
 import { SecondUrl } from './SecondUrl.tsx';
 import type { SectionProps } from './section.ts';
+import type { TextToolProps } from './text-tool.ts';
 import { UrlHead } from './UrlHead.tsx';
 import './UrlInspector.css';
 
@@ -78,6 +81,7 @@ export function UrlInspector({ input, base, onBase, onUrl, onEntry, copy }: Prop
   const section = (about: UrlReport): SectionProps => ({ report: about, ask, ...calls });
   const below = useBelow(report);
   const sections = useMemo(() => below && <Sections {...section(below)} />, [below]);
+  const tools: TextToolProps = { input, base, report: empty ? null : below, ask, ...calls };
   return (
     <article class="url-inspector" aria-busy={busy || below !== report} ref={article}>
       <span class="sr" role="status">
@@ -132,6 +136,11 @@ export function UrlInspector({ input, base, onBase, onUrl, onEntry, copy }: Prop
         />
       )}
       {!empty && sections}
+      {/* Kept while a first report is awaited, so that what was typed in them stays. */}
+      <div hidden={!empty && below === null && failure === null}>
+        <Encoders {...tools} />
+        <Resolving {...tools} />
+      </div>
     </article>
   );
 }

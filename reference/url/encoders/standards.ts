@@ -44,7 +44,7 @@ export const aws = [
   defineEncoder(
     {
       id: 'aws-uriencode-key',
-      name: 'UriEncode, object key',
+      name: 'UriEncode of an object key',
       decoder: null,
       purpose: 'The object key in the path of a request to Amazon S3, when it is signed: / stays.',
       source: AWS,

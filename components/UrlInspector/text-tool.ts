@@ -1,0 +1,12 @@
+import type { UrlReport } from '../../reference/url/report.ts';
+import type { SectionProps } from './section.ts';
+
+/** What a tool gets that works on any text, also where there is no URL. */
+export interface TextToolProps extends Omit<SectionProps, 'report'> {
+  /** The text in the inspector's field, as typed. */
+  input: string;
+  /** The base URL in the inspector's own field; '' for none. */
+  base: string;
+  /** null until the text is taken apart, and where there is none. */
+  report: UrlReport | null;
+}
