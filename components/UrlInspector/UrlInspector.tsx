@@ -57,7 +57,7 @@ export function UrlInspector({ input, base, onBase, onUrl, onEntry, copy }: Prop
     );
     return inspector.current;
   };
-  const ask = useCallback<Ask>((...question) => started().ask(...question), []);
+  const ask = useCallback<Ask>((question, ...parameters) => started().ask(question, ...parameters), []);
 
   useEffect(() => {
     setFailure(null);

@@ -1,10 +1,11 @@
+import { applyEdit } from '../../reference/url/edit/edit.ts';
 import { resolveSteps } from '../../reference/url/resolve-steps.ts';
 
 /**
  * What the inspector's worker is asked beside the inspection: pure functions that need the reference parser, by name.
  * Arguments and answers must survive structured cloning. Only the worker imports this module's values.
  */
-export const questions = { resolveSteps };
+export const questions = { applyEdit, resolveSteps };
 
 type Questions = typeof questions;
 export type Question = keyof Questions;

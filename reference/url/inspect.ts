@@ -1,11 +1,17 @@
 import tr46 from 'tr46';
 import {
+  basicURLParse,
+  type ChangingRecord,
+  cannotHaveAUsernamePasswordPort,
+  hasAnOpaquePath,
   parseURL,
   parseURLWithValidationErrors,
   serializeHost,
   serializePath,
   serializeURL,
   serializeURLOrigin,
+  setThePassword,
+  setTheUsername,
   type UrlRecord,
 } from 'whatwg-url/lib/url-state-machine.js';
 import { cleanInput, toScalarValues } from './input.ts';
@@ -60,6 +66,103 @@ export function parseReference(reference: string, base: string): { base: ParsedU
   if (record === null) return null;
   const { url } = run(toScalarValues(reference).text, record);
   return { base: toParsedUrl(record), parsed: url && toParsedUrl(url) };
+}
+
+/** What a setter of the standard's URL class can change: `host` with its port, `hostname` without. */
+export type SettableComponent =
+  | 'scheme'
+  | 'username'
+  | 'password'
+  | 'host'
+  | 'hostname'
+  | 'port'
+  | 'path'
+  | 'query'
+  | 'fragment';
+
+/** What decides which setters a URL ignores. */
+export interface SetterConditions {
+  scheme: string;
+  /** null without one. */
+  hostname: string | null;
+  hasOpaquePath: boolean;
+  /** A user name or a password. */
+  hasCredentials: boolean;
+  hasPort: boolean;
+  /** As it stands in the href; null for none. */
+  query: string | null;
+}
+
+/** A URL that can be changed: read once, then written. */
+export interface EditableUrl extends SetterConditions {
+  href: string;
+  /**
+   * Runs the setter on a copy, step by step as the standard has it: https://url.spec.whatwg.org/#api.
+   * @returns the new href, and whether the parser gave up on the way
+   */
+  set(component: SettableComponent, value: string): { href: string; failed: boolean };
+}
+
+/** Reads a text just as `inspectUrl` does. Returns null where that finds no URL. Never throws. */
+export function editableUrl(text: string, base?: string): EditableUrl | null {
+  const { input } = cleanInput(text, hostOf);
+  const baseUrl = parseBase(base);
+  const url = input === '' ? null : run(input, baseUrl === 'invalid' ? null : baseUrl).url;
+  if (url === null) return null;
+  const { scheme, query, username, password } = url;
+  return {
+    href: serializeURL(url),
+    scheme,
+    hostname: url.host === null ? null : serializeHost(url.host),
+    hasOpaquePath: hasAnOpaquePath(url),
+    hasCredentials: username !== '' || password !== '',
+    hasPort: url.port !== null,
+    query,
+    set(component, value) {
+      const copy: ChangingRecord = { ...url, path: typeof url.path === 'string' ? url.path : [...url.path] };
+      const failed = !runSetter(copy, component, toScalarValues(value).text);
+      return { href: serializeURL(copy), failed };
+    },
+  };
+}
+
+/** Why a text is no host for a URL of this scheme: the parser's names, the cause last. null when it is one. */
+export function hostErrors(host: string, scheme: string): string[] | null {
+  const { url, names } = run(`${scheme}://${toScalarValues(host).text}/`, null);
+  return url === null ? names : null;
+}
+
+/** The setters of the standard, section 6.1. Returns false when the parser gave up. */
+function runSetter(url: ChangingRecord, component: SettableComponent, value: string): boolean {
+  const parse = (input: string, stateOverride: string) => basicURLParse(input, { url, stateOverride }) !== null;
+  switch (component) {
+    case 'scheme':
+      return parse(`${value}:`, 'scheme start');
+    case 'username':
+      if (!cannotHaveAUsernamePasswordPort(url)) setTheUsername(url, value);
+      return true;
+    case 'password':
+      if (!cannotHaveAUsernamePasswordPort(url)) setThePassword(url, value);
+      return true;
+    case 'host':
+    case 'hostname':
+      return hasAnOpaquePath(url) || parse(value, component);
+    case 'port':
+      if (cannotHaveAUsernamePasswordPort(url)) return true;
+      if (value !== '') return parse(value, 'port');
+      url.port = null;
+      return true;
+    case 'path':
+      if (hasAnOpaquePath(url)) return true;
+      url.path = [];
+      return parse(value, 'path start');
+    case 'query':
+    case 'fragment': {
+      url[component] = value === '' ? null : '';
+      const mark = component === 'query' ? '?' : '#';
+      return value === '' || parse(value.startsWith(mark) ? value.slice(1) : value, component);
+    }
+  }
 }
 
 type Parsed = Pick<UrlReport, 'parsed' | 'problems' | 'anatomy'>;

@@ -15,6 +15,25 @@ declare module 'whatwg-url/lib/url-state-machine.js' {
     readonly fragment: string | null;
   }
 
+  /** The setters change a record in place. */
+  export type ChangingRecord = { -readonly [Part in keyof UrlRecord]: UrlRecord[Part] };
+
+  /**
+   * The basic URL parser, started in a state to change one component.
+   * @param input a scalar value string
+   * @returns null for a failure; the record may have changed nevertheless
+   */
+  export function basicURLParse(
+    input: string,
+    options: { url: ChangingRecord; stateOverride: string },
+  ): ChangingRecord | null;
+  /** @param username a scalar value string */
+  export function setTheUsername(url: ChangingRecord, username: string): void;
+  /** @param password a scalar value string */
+  export function setThePassword(url: ChangingRecord, password: string): void;
+  export function cannotHaveAUsernamePasswordPort(url: UrlRecord): boolean;
+  export function hasAnOpaquePath(url: UrlRecord): boolean;
+
   /** @param input a scalar value string: no unpaired surrogates */
   export function parseURL(input: string, options?: { baseURL?: UrlRecord }): UrlRecord | null;
   /** @param input a scalar value string: no unpaired surrogates */
