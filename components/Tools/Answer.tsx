@@ -32,6 +32,8 @@ interface Props {
   onChoice: (choice: Choice) => void;
   /** Take this text apart as a URL, whatever else it could be. */
   onUrl: (query: string) => void;
+  /** The inspected URL was edited: as if it had been typed. */
+  onEdit: (query: string) => void;
   onEntry: (id: EntryId, section: string | null) => void;
   copy: (text: string) => Promise<void>;
 }
@@ -46,7 +48,19 @@ const kindNames: Record<Exclude<Choice['kind'], 'status'>, string> = {
 };
 
 /** The view of one answer. */
-export function Answer({ answer, passages, active, base, onBase, onQuery, onChoice, onUrl, onEntry, copy }: Props) {
+export function Answer({
+  answer,
+  passages,
+  active,
+  base,
+  onBase,
+  onQuery,
+  onChoice,
+  onUrl,
+  onEdit,
+  onEntry,
+  copy,
+}: Props) {
   switch (answer.kind) {
     case 'status':
       return (
@@ -71,7 +85,15 @@ export function Answer({ answer, passages, active, base, onBase, onQuery, onChoi
       );
     case 'url':
       return (
-        <UrlInspector input={answer.input} base={base} onBase={onBase} onUrl={onUrl} onEntry={onEntry} copy={copy} />
+        <UrlInspector
+          input={answer.input}
+          base={base}
+          onBase={onBase}
+          onUrl={onUrl}
+          onEdit={onEdit}
+          onEntry={onEntry}
+          copy={copy}
+        />
       );
     case 'page':
       return <PageView id={answer.id} onOpen={onEntry} copy={copy} />;

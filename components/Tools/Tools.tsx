@@ -237,6 +237,7 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc', on
               onBase={setBase}
               onQuery={look}
               onChoice={pick}
+              onEdit={(query) => setPlace({ ...home, query, tool: 'url' })}
               onUrl={(query) => go({ ...home, query, tool: 'url' })}
               onEntry={(entry, section) => go({ ...home, entry, section })}
               copy={copy}

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { noHistory } from '../../reference/url/edit/history.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
+import { lazily } from '../Lazily/lazily.tsx';
 import { keepEqual } from '../Memo/keep-equal.ts';
 import type { OpenEntry } from '../Prose/Prose.tsx';
 import '../Pairs/Pairs.css';
@@ -24,6 +26,8 @@ import type { TextToolProps } from './text-tool.ts';
 import { UrlHead } from './UrlHead.tsx';
 import './UrlInspector.css';
 
+const Editor = lazily(() => import('./edit/Editor.tsx').then((module) => module.Editor));
+
 interface Props {
   /** The text to take apart, as typed or handed over. */
   input: string;
@@ -32,16 +36,21 @@ interface Props {
   onBase: (base: string) => void;
   /** Take this text apart instead. */
   onUrl: (url: string) => void;
+  /** The text was edited: as if it had been typed into the field. */
+  onEdit: (text: string) => void;
   onEntry: OpenEntry;
   copy: (text: string) => Promise<void>;
 }
 
 /** Takes a URL apart: the URL coloured by component, what is wrong with it, its components, its parameters. */
-export function UrlInspector({ input, base, onBase, onUrl, onEntry, copy }: Props) {
+export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy }: Props) {
   const [report, setReport] = useState<UrlReport | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [baseOpen, setBaseOpen] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const history = useRef(noHistory);
+  const editButton = useRef<HTMLButtonElement>(null);
   const inspector = useRef<Inspector | null>(null);
   const article = useRef<HTMLElement>(null);
   useLinkedParts(article);
@@ -111,6 +120,17 @@ export function UrlInspector({ input, base, onBase, onUrl, onEntry, copy }: Prop
       {!empty && report && (
         <>
           <UrlHead {...section(report)}>
+            {(report.parsed || editing) && (
+              <button
+                ref={editButton}
+                type="button"
+                class="button quiet"
+                aria-expanded={editing}
+                onClick={() => setEditing(!editing)}
+              >
+                Edit
+              </button>
+            )}
             {base === '' && !needsBase && (
               <button
                 type="button"
@@ -132,6 +152,19 @@ export function UrlInspector({ input, base, onBase, onUrl, onEntry, copy }: Prop
             // The field must not go away under the user who empties it.
             setBaseOpen(true);
             onBase(text);
+          }}
+        />
+      )}
+      {!empty && editing && report && (
+        <Editor
+          {...section(report)}
+          input={input}
+          base={base}
+          history={history}
+          onEdit={onEdit}
+          onClose={() => {
+            editButton.current?.focus();
+            setEditing(false);
           }}
         />
       )}

@@ -88,7 +88,7 @@ export function focusRowOf(part: HTMLElement): void {
   const root = part.closest('.url-inspector');
   const name = part.dataset.part?.split(' ').at(-1);
   const row = root?.querySelector<HTMLElement>(`[data-row~="${name}"]`);
-  const target = row?.querySelector<HTMLElement>('button') ?? row;
+  const target = row?.querySelector<HTMLElement>('input, button') ?? row;
   if (target === row) row?.setAttribute('tabindex', '-1');
   target?.focus();
 }

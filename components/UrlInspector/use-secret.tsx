@@ -1,5 +1,5 @@
 import type { ComponentChild } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { secretOf } from '../../reference/url/secrets.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { cut } from '../Visible/cut.ts';
@@ -15,6 +15,8 @@ export interface SecretState {
   hidden: boolean;
   /** What stands instead of the value, with the button that shows it; after it was shown, the button that hides it. */
   control: ComponentChild;
+  /** Keeps a value shown: who types it has seen it. */
+  reveal: (value: string) => void;
 }
 
 /**
@@ -23,9 +25,13 @@ export interface SecretState {
  * @param label what the button calls it
  */
 export function useSecret(name: string, value: string, label = name): SecretState {
-  const secret = useMemo(() => secretOf(name, value), [name, value]);
+  const found = useMemo(() => secretOf(name, value), [name, value]);
+  // What was hidden does not come out because its name is edited.
+  const last = useRef({ value, secret: found });
+  if (found !== null || last.current.value !== value) last.current = { value, secret: found };
+  const { secret } = last.current;
   const [shown, setShown] = useState<string | null>(null);
-  if (secret === null) return { hidden: false, control: null };
+  if (secret === null) return { hidden: false, control: null, reveal: setShown };
   const hidden = shown !== value;
   const whose = label === '' ? 'the value' : `the value of ${cut(label, longestName).shown}`;
   const control = (
@@ -43,5 +49,5 @@ export function useSecret(name: string, value: string, label = name): SecretStat
       {hidden && <span class="why">hidden: {secret.why}</span>}
     </span>
   );
-  return { hidden, control };
+  return { hidden, control, reveal: setShown };
 }

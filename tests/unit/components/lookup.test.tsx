@@ -23,7 +23,7 @@ async function look(query: string): Promise<Element> {
       onBase={nothing}
       onQuery={nothing}
       onChoice={nothing}
-      onUrl={nothing}
+      onUrl={nothing} onEdit={nothing}
       onEntry={nothing}
       copy={async () => undefined}
     />,

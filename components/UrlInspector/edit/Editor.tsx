@@ -1,0 +1,136 @@
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { SettableComponent } from '../../../reference/url/inspect.ts';
+import type { ParsedUrl } from '../../../reference/url/report.ts';
+import { linkedRow } from '../linked-parts.ts';
+import type { SectionProps } from '../section.ts';
+import { EditField, LONGEST_LIVE } from './EditField.tsx';
+import { ParameterFields } from './ParameterFields.tsx';
+import { type Edits, type KeptHistory, useEdits } from './use-edits.ts';
+import './Editor.css';
+
+interface Props extends SectionProps {
+  /** The text in the field, as typed. */
+  input: string;
+  base: string;
+  history: KeptHistory;
+  /** Makes a text the inspected one, at the same step of the way back. */
+  onEdit: (text: string) => void;
+  onClose: () => void;
+}
+
+const FIELDS: readonly [component: Exclude<SettableComponent, 'host'>, name: string][] = [
+  ['scheme', 'scheme'],
+  ['username', 'user name'],
+  ['password', 'password'],
+  ['hostname', 'hostname'],
+  ['port', 'port'],
+  ['path', 'path'],
+  ['query', 'query'],
+  ['fragment', 'fragment'],
+];
+
+/** The URL's components and parameters as fields. The URL follows each key; every step can be undone. */
+export function Editor({
+  report: { parsed, parameterCount },
+  input,
+  base,
+  history,
+  onEdit,
+  onClose,
+  onEntry,
+  ask,
+}: Props) {
+  const root = useRef<HTMLElement>(null);
+  const edits = useEdits(ask, input, base, history, onEdit);
+  useFirstFocus(root);
+
+  function key(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    const inField = event.target instanceof HTMLInputElement;
+    const command = event.ctrlKey || event.metaKey;
+    if (event.key === 'Escape') onClose();
+    // In a field the browser undoes what was typed there.
+    else if (command && !inField && event.key.toLowerCase() === 'z') (event.shiftKey ? edits.redo : edits.undo)();
+    else if (command && !inField && event.key.toLowerCase() === 'y') edits.redo();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  return (
+    <section class="url-editor" aria-labelledby="edit-title" ref={root} onKeyDown={key}>
+      <h2 class="list-heading" id="edit-title">
+        Edit
+        <span class="grow" />
+        <StepButton name="Undo" isPossible={edits.canUndo} go={edits.undo} />
+        <StepButton name="Redo" isPossible={edits.canRedo} go={edits.redo} />
+        <button type="button" class="button quiet" onClick={onClose}>
+          Done
+        </button>
+      </h2>
+      {parsed === null ? (
+        <p class="url-hint">
+          What does not parse has no components to edit. Undo, or write a URL into the field above.
+        </p>
+      ) : (
+        <>
+          <ComponentFields parsed={parsed} edits={edits} onEntry={onEntry} />
+          <ParameterFields
+            parsed={parsed}
+            total={parameterCount ?? parsed.parameters.length}
+            isLive={parsed.href.length <= LONGEST_LIVE}
+            edits={edits}
+            onEntry={onEntry}
+          />
+        </>
+      )}
+      <p class="edit-said edit-done" role="status">
+        {edits.said?.field === '' && (edits.said.refusal?.refused ?? edits.said.text)}
+      </p>
+    </section>
+  );
+}
+
+type FieldsProps = { parsed: ParsedUrl; edits: Edits } & Pick<SectionProps, 'onEntry'>;
+
+function ComponentFields({ parsed, edits, onEntry }: FieldsProps) {
+  return (
+    <div class="pairs edit-rows">
+      {FIELDS.map(([component, name]) => (
+        <div key={component} {...linkedRow(component)}>
+          <span id={`edit-label-${component}`}>{name}</span>
+          <EditField
+            id={`edit-${component}`}
+            label={name}
+            labelled={`edit-label-${component}`}
+            value={parsed[component] ?? ''}
+            placeholder={parsed[component] === null || !MAY_BE_EMPTY.has(component) ? 'none' : 'empty'}
+            secretName={component}
+            secretLabel={name}
+            isLive={parsed.href.length <= LONGEST_LIVE}
+            edits={edits}
+            toEdit={(to) => ({ set: component, to })}
+            onEntry={onEntry}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Components that can be there and have nothing in them. */
+const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['path', 'query', 'fragment']);
+
+/** Stays in reach of the focus where there is nothing to do. */
+function StepButton({ name, isPossible, go }: { name: string; isPossible: boolean; go: () => void }) {
+  return (
+    <button type="button" class="button quiet" aria-disabled={!isPossible} onClick={go}>
+      {name}
+    </button>
+  );
+}
+
+/** Who opens the editor wants to type. */
+function useFirstFocus(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => root.current?.querySelector('input')?.focus(), []);
+}
