@@ -1,8 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { lazily } from '../Lazily/lazily.tsx';
 import { Visible } from '../Visible/Visible.tsx';
 import { AnatomyText, HrefText } from './AnatomyText.tsx';
 import type { SectionProps } from './section.ts';
+
+const CopyAs = lazily(() => import('./edit/CopyAs.tsx').then((module) => module.CopyAs));
 
 /** Most characters of the URL in the heading, which is for screen readers. */
 const longestHeading = 300;
@@ -29,6 +32,7 @@ export function UrlHead({ report, copy, children }: SectionProps & { children: C
         </span>
         <span class="grow" />
         {children}
+        {parsed && <CopyAs parsed={parsed} copy={copy} />}
         {parsed && <CopyButton text={parsed.href} label="Copy the URL" copy={copy} />}
       </div>
     </header>

@@ -19,7 +19,7 @@ const field = (name: string) => editor().getByRole('textbox', { name, exact: tru
 const button = (name: string) => editor().getByRole('button', { name, exact: true });
 const text = () => popup.getByRole('combobox').inputValue();
 const focused = () => popup.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-const isNow = (url: string) => expect.poll(text).toBe(url);
+const isNow = (url: string) => expect.poll(text, soon).toBe(url);
 
 async function edit(url: string): Promise<void> {
   await popup.getByRole('combobox').fill(url);
@@ -39,7 +39,7 @@ describe('components', () => {
     await field('hostname').pressSequentially('MÜN.example');
     await isNow('https://xn--mn-xka.example/a?b=c#d');
     await popup.keyboard.press('Enter');
-    await expect.poll(() => field('hostname').inputValue()).toBe('xn--mn-xka.example');
+    await expect.poll(() => field('hostname').inputValue(), soon).toBe('xn--mn-xka.example');
 
     await field('path').fill('/x y/../z');
     await isNow('https://xn--mn-xka.example/z?b=c#d');
@@ -114,19 +114,19 @@ describe('parameters', () => {
 
     await button('Move parameter 3 up').click();
     await isNow('https://example.org/?a=1%262&c=x%20y&&b%20b');
-    await expect.poll(focused).toBe('Move parameter 2 up');
+    await expect.poll(focused, soon).toBe('Move parameter 2 up');
     await popup.keyboard.press('Enter');
     await isNow('https://example.org/?c=x%20y&a=1%262&&b%20b');
-    await expect.poll(focused).toBe('Move parameter 1 up');
+    await expect.poll(focused, soon).toBe('Move parameter 1 up');
 
     await button('Remove parameter 3').click();
     await isNow('https://example.org/?c=x%20y&a=1%262&');
-    await expect.poll(focused).toBe('Remove parameter 2');
+    await expect.poll(focused, soon).toBe('Remove parameter 2');
     await field('New name').fill('d');
     await field('New value').fill('e=f');
     await popup.keyboard.press('Enter');
     await isNow('https://example.org/?c=x%20y&a=1%262&d=e%3Df');
-    await expect.poll(focused).toBe('New name');
+    await expect.poll(focused, soon).toBe('New name');
     await editor().getByText('Added as parameter 3.').waitFor();
     expect(await field('New value').inputValue()).toBe('');
 
@@ -159,7 +159,7 @@ describe('parameters', () => {
     await isNow(`https://u:${secret}@example.org/?password=${secret}&q=2`);
     await field('Name of parameter 1').fill('p');
     await isNow(`https://u:${secret}@example.org/?p=${secret}&q=2`);
-    await expect.poll(() => field('Name of parameter 1').inputValue()).toBe('p');
+    await expect.poll(() => field('Name of parameter 1').inputValue(), soon).toBe('p');
     await button('Move parameter 2 up').click();
     await isNow(`https://u:${secret}@example.org/?q=2&p=${secret}`);
   });
@@ -174,7 +174,7 @@ describe('a long URL', () => {
     await field('Value of parameter 1').fill('x');
     await popup.keyboard.press('Enter');
     // The value leaves the field with its URL, and comes back with the report.
-    await expect.poll(() => popup.getByRole('combobox').inputValue()).toContain('?k0=x&k1=1');
+    await expect.poll(() => popup.getByRole('combobox').inputValue(), soon).toContain('?k0=x&k1=1');
     await field('New name').fill('last');
     await button('Add').click();
     await editor().getByText('Added as parameter 100,001.').waitFor();
@@ -182,6 +182,38 @@ describe('a long URL', () => {
     await button('Undo').click();
     await button('Undo').click();
     await editor().getByText('Only the first 5,000 of 100,000 can be edited here.').waitFor();
-    await expect.poll(() => field('Value of parameter 1').inputValue()).toBe('0');
+    await expect.poll(() => field('Value of parameter 1').inputValue(), soon).toBe('0');
+  });
+});
+
+describe('copying', () => {
+  it.each([
+    ['URL', "https://u@example.org/a'b?c=%24(id)#d"],
+    ['curl', "curl --globoff --url 'https://u@example.org/a'\\''b?c=%24(id)#d'"],
+    ['JavaScript', 'const url = new URL("https://example.org/a\'b?c=%24(id)#d");'],
+    ['Python', 'url = "https://example.org/a\'b?c=%24(id)#d"'],
+    ['Go', 'resp, err := http.Get("https://u@example.org/a\'b?c=%24(id)#d")'],
+    ['PHP', "$url = 'https://u@example.org/a\\'b?c=%24(id)#d';"],
+    ['JSON', '"value": "$(id)"'],
+  ])('as %s puts it on the clipboard, and says so', async (name, part) => {
+    await launched.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await popup.getByRole('combobox').fill("https://u@example.org/a'b?c=%24(id)#d");
+    await popup.getByRole('button', { name: 'Copy as' }).click();
+    const menu = popup.getByRole('group', { name: 'Copy as' });
+    await menu.getByRole('button', { name, exact: true }).click();
+    await menu.getByText(`Copied: ${name}`).waitFor();
+    expect(await popup.evaluate(() => navigator.clipboard.readText())).toContain(part);
+    await popup.keyboard.press('Escape');
+    expect(await popup.evaluate(() => document.activeElement?.textContent)).toBe('Copy as');
+  });
+
+  it('says what a program would do to the URL', async () => {
+    await popup.getByRole('combobox').fill('https://u@example.org/?');
+    await popup.getByRole('button', { name: 'Copy as' }).click();
+    const javascript = popup.getByRole('group', { name: 'Copy as' }).getByRole('button', { name: 'JavaScript' });
+    const hint = await javascript.getAttribute('aria-describedby');
+    expect(await popup.locator(`[id="${hint}"]`).textContent()).toBe(
+      'User name and password are left out: fetch() refuses a URL that has them. In Node, fetch() leaves out the ? of an empty query.',
+    );
   });
 });

@@ -1,13 +1,24 @@
 /**
- * Installs what the code of the pages and of the fixes is run with, when it is missing. Express is a development
- * dependency.
+ * Installs what the code of the pages, of the fixes and of the copied URLs is run with, when it is missing. Express is a
+ * development dependency.
  */
 import { guidePrograms, pagePrograms } from '../examples/programs.ts';
+import { missingRuntimes, realRuntimes } from '../examples/runtimes.ts';
 import { realServers } from '../examples/servers.ts';
 import { ensurePackages } from './install-packages.ts';
 
 // apache2-bin is Apache without its service.
-const PACKAGES = ['nginx', 'apache2-bin', 'caddy', 'python3', 'golang', 'php-cli'];
+const PACKAGES = [
+  ...new Set([
+    'nginx',
+    'apache2-bin',
+    'caddy',
+    'python3',
+    'golang',
+    'php-cli',
+    ...realRuntimes.map((one) => one.install),
+  ]),
+];
 
 /** As `ensurePackages`. */
 export const ensureServers = (say: (line: string) => void): Promise<void> =>
@@ -16,7 +27,8 @@ export const ensureServers = (say: (line: string) => void): Promise<void> =>
       const programs = [...realServers, ...pagePrograms.values(), ...guidePrograms.values()].map((one) =>
         'program' in one ? one.program : one,
       );
-      return [...new Set(programs.flatMap((one) => (one.version() === null ? [one.install] : [])))];
+      const missing = programs.flatMap((one) => (one.version() === null ? [one.install] : []));
+      return [...new Set([...missing, ...missingRuntimes()])];
     },
     PACKAGES,
     say,

@@ -23,7 +23,8 @@ async function look(query: string): Promise<Element> {
       onBase={nothing}
       onQuery={nothing}
       onChoice={nothing}
-      onUrl={nothing} onEdit={nothing}
+      onUrl={nothing}
+      onEdit={nothing}
       onEntry={nothing}
       copy={async () => undefined}
     />,

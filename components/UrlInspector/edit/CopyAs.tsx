@@ -1,0 +1,44 @@
+import { useMemo } from 'preact/hooks';
+import { urlSnippets } from '../../../reference/export/url-snippets.ts';
+import type { ParsedUrl } from '../../../reference/url/report.ts';
+import { Menu } from '../../ExportMenu/Menu.tsx';
+import { useHandingOver } from '../../ExportMenu/use-handing-over.ts';
+
+interface Props {
+  parsed: ParsedUrl;
+  copy: (text: string) => Promise<void>;
+}
+
+/** The URL for other places, on a click: data, a command, code. Secrets in it go along, as with the URL itself. */
+export function CopyAs({ parsed, copy }: Props) {
+  const { said, forget, handOver } = useHandingOver();
+  const snippets = useMemo(() => urlSnippets(parsed), [parsed]);
+  return (
+    <Menu face="Copy as" title="Copy this URL" onOpen={forget}>
+      {snippets.map(({ id, name, note, make }) => (
+        <div key={id}>
+          <div class="menu-row">
+            <button
+              type="button"
+              class="menu-item"
+              aria-describedby={note === null ? undefined : `copy-note-${id}`}
+              onClick={({ currentTarget }) =>
+                void handOver(copy(make()), currentTarget, `Copied: ${name}`, 'The browser did not allow copying')
+              }
+            >
+              {name}
+            </button>
+          </div>
+          {note !== null && (
+            <p class="hint" id={`copy-note-${id}`}>
+              {note}
+            </p>
+          )}
+        </div>
+      ))}
+      <p class="said" role="status">
+        {said}
+      </p>
+    </Menu>
+  );
+}

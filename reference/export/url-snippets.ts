@@ -1,0 +1,155 @@
+/** A URL as it is written in other places: data, a command, code that requests it. */
+import { readGo } from '../url/other-parsers/go.ts';
+import { parseParameters } from '../url/parameters.ts';
+import type { ParsedUrl } from '../url/report.ts';
+import { asciiJson, goLiteral, jsonLiteral, phpLiteral, pythonLiteral } from './literals.ts';
+import { shellQuote } from './shell.ts';
+
+export interface UrlSnippet {
+  id: 'url' | 'json' | 'curl' | 'javascript' | 'python' | 'go' | 'php';
+  name: string;
+  /** What the program does to the URL that one would not expect; null when it requests just that. */
+  note: string | null;
+  make: () => string;
+}
+
+/** Linux takes no longer argument (MAX_ARG_STRLEN, 32 pages of 4 KiB, with its NUL). */
+const LONGEST_ARGUMENT = 131_071;
+
+/**
+ * The forms in which a URL can be copied. Code requests an http or https URL, and just holds any other. What is sent is
+ * the path and the query byte for byte as in the URL; tests run each of them.
+ */
+export function urlSnippets(url: ParsedUrl): UrlSnippet[] {
+  const isHttp = url.scheme === 'http' || url.scheme === 'https';
+  const hasLogin = isHttp && url.userinfo !== '';
+  const leftOut = 'User name and password are left out: ';
+  return [
+    { id: 'url', name: 'URL', note: null, make: () => url.href },
+    { id: 'json', name: 'JSON', note: null, make: () => asJson(url) },
+    ...(isHttp ? [curl(url)] : []),
+    {
+      id: 'javascript',
+      name: 'JavaScript',
+      note: notes(
+        hasLogin && `${leftOut}fetch() refuses a URL that has them.`,
+        isHttp && url.query === '' && 'In Node, fetch() leaves out the ? of an empty query.',
+      ),
+      make: () => asJavaScript(url, isHttp),
+    },
+    {
+      id: 'python',
+      name: 'Python',
+      note: notes(
+        hasLogin && `${leftOut}urlopen() would look them up as a part of the host.`,
+        isHttp &&
+          splitsFragment(url) &&
+          'The fragment is left out: urlopen() would send a part of one with a second #.',
+      ),
+      make: () => asPython(url, isHttp),
+    },
+    {
+      id: 'go',
+      name: 'Go',
+      note: !isHttp || goKeeps(url) ? null : goNote(url),
+      make: () => asGo(url, isHttp),
+    },
+    {
+      id: 'php',
+      name: 'PHP',
+      note: hasLogin && url.userinfo.includes('+') ? 'PHP sends a + in the user name or password as a space.' : null,
+      make: () => asPhp(url, isHttp),
+    },
+  ];
+}
+
+function asJson(url: ParsedUrl): string {
+  const { href, scheme, username, password, host, hostname, port, path, query, fragment, origin } = url;
+  const components = { href, scheme, username, password, host, hostname, port, path, query, fragment, origin };
+  // The list of a report may be cut.
+  const parameters = query === null ? [] : parseParameters(query);
+  return asciiJson(JSON.stringify({ ...components, parameters }, null, 2));
+}
+
+function curl(url: ParsedUrl): UrlSnippet {
+  // Brackets and braces would be patterns; after --url a text is no option, whatever it starts with.
+  const make = () => `curl --globoff --url ${shellQuote(url.href)}`;
+  return { id: 'curl', name: 'curl', note: curlNote(url), make };
+}
+
+function curlNote({ href, userinfo }: ParsedUrl): string | null {
+  if (href.length >= LONGEST_ARGUMENT) return 'Longer than an argument may be on Linux, 128 KiB: put it into a file.';
+  if (/%[01][\da-f]|%7f/i.test(userinfo)) return 'curl refuses a control character in a user name or password.';
+  return null;
+}
+
+function asJavaScript(url: ParsedUrl, isHttp: boolean): string {
+  const lines = [`const url = new URL(${jsonLiteral(withoutLogin(url, isHttp))});`];
+  if (isHttp) lines.push('const response = await fetch(url);', 'console.log(response.status, await response.text());');
+  return lines.join('\n');
+}
+
+function asPython(url: ParsedUrl, isHttp: boolean): string {
+  const whole = withoutLogin(url, isHttp);
+  const text = isHttp && splitsFragment(url) ? whole.slice(0, whole.indexOf('#')) : whole;
+  const assignment = `url = ${pythonLiteral(text)}`;
+  if (!isHttp) return assignment;
+  return `from urllib.request import urlopen
+
+${assignment}
+with urlopen(url) as response:
+    print(response.status, response.read())`;
+}
+
+function asPhp(url: ParsedUrl, isHttp: boolean): string {
+  const assignment = `$url = ${phpLiteral(url.href)};`;
+  return isHttp ? `${assignment}\necho file_get_contents($url);` : assignment;
+}
+
+function asGo(url: ParsedUrl, isHttp: boolean): string {
+  if (!isHttp) return `address := ${goLiteral(url.href)}`;
+  return `${goKeeps(url) ? `resp, err := http.Get(${goLiteral(url.href)})` : goRequest(url)}
+if err != nil {
+	log.Fatal(err)
+}
+defer resp.Body.Close()
+body, err := io.ReadAll(resp.Body)
+fmt.Println(resp.Status, string(body), err)`;
+}
+
+/** `URL.Opaque` is sent as it is; one that starts with `//` would have to name the host. */
+function goRequest(url: ParsedUrl): string {
+  const { scheme, host, path, query } = url;
+  const opaque = path.startsWith('//') ? `//${host}${path}` : path;
+  const fields = [`Scheme: ${goLiteral(scheme)}`, `Host: ${goLiteral(host)}`, `Opaque: ${goLiteral(opaque)}`];
+  if (query === '') fields.push('ForceQuery: true');
+  else if (query !== null) fields.push(`RawQuery: ${goLiteral(query)}`);
+  return `resp, err := http.DefaultClient.Do(&http.Request{Method: "GET", URL: &url.URL{${fields.join(', ')}}})`;
+}
+
+function goNote(url: ParsedUrl): string {
+  const what = readGo(url.href).error === null ? 'would encode this path anew' : 'refuses this URL';
+  const login = url.userinfo === '' ? '' : ' User name and password are left out.';
+  const target = url.path.startsWith('//') ? ' The request names the whole URL (absolute form).' : '';
+  return `http.Get ${what}, so the request is put together from its parts.${login}${target}`;
+}
+
+/** What net/url sends as it stands in a path: validEncoded() in its url.go. */
+const SENT_AS_IT_IS = /^[A-Za-z0-9\-_.~!$&'()*+,;=:@[\]%/]*$/;
+
+/** Whether Go requests just this path: it reads the URL, and does not encode the path anew. */
+function goKeeps(url: ParsedUrl): boolean {
+  const { fields, error } = readGo(url.href);
+  if (error !== null) return false;
+  const rawPath = new Map(fields).get('RawPath') ?? '';
+  return rawPath === '' || SENT_AS_IT_IS.test(url.path);
+}
+
+/** urllib takes what follows the last `#` for the fragment. */
+const splitsFragment = ({ fragment }: ParsedUrl) => fragment?.includes('#') ?? false;
+
+const notes = (...said: readonly (string | false)[]) => said.filter(Boolean).join(' ') || null;
+
+function withoutLogin(url: ParsedUrl, isHttp: boolean): string {
+  return isHttp && url.userinfo !== '' ? url.href.replace(`${url.userinfo}@`, '') : url.href;
+}
