@@ -18,6 +18,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{unit,structure,book}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          setupFiles: ['tests/fuzz/setup.ts'],
           testTimeout: 30_000,
         },
       },

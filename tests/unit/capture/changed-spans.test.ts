@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedSpans, type Stretch } from '../../../reference/capture/changed-spans.ts';
+import { cases } from '../../fuzz/cases.ts';
 
 /** Changed stretches in brackets. */
 const marked = (stretches: readonly Stretch[]) =>
@@ -52,6 +53,7 @@ describe('changedSpans', () => {
         const changes = [...spans.before, ...spans.after].filter(({ changed }) => changed);
         expect(changes.length === 0).toBe(before === after);
       }),
+      cases(100, 20_000),
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { partsOf } from '../../../components/UrlInspector/pieces.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
+import { cases } from '../../fuzz/cases.ts';
 import { baseUrls, urlTexts } from '../../support/url-texts.ts';
 
 const partsIn = (input: string, base?: string) => {
@@ -82,7 +83,7 @@ describe('the parts of a URL as typed', () => {
           }
         }
       }),
-      { numRuns: 2_000 },
+      cases(5_000),
     );
   });
 });

@@ -11,6 +11,7 @@ import { asRawHttp } from '../../../reference/export/raw-http.ts';
 import { reportOf, sourcesIn } from '../../../reference/export/report.ts';
 import { shellQuote } from '../../../reference/export/shell.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { cases } from '../../fuzz/cases.ts';
 import { FAULTLESS, findingWith, NO_LOCATION, OLD_TYPE, rowOf, SOURCE, sourcesOf } from './report-cases.ts';
 
 const report = reportOf([OLD_TYPE, NO_LOCATION, FAULTLESS], sourcesOf, true);
@@ -305,7 +306,7 @@ describe('curl', () => {
         );
         expect(read.slice(2)).toEqual(['--request', method, '--header', `X: v${value}v`, '--url', url]);
       }),
-      { numRuns: 40 },
+      cases(40, 2_000),
     );
   });
 

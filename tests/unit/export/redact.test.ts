@@ -12,6 +12,7 @@ import { findingsAsSarif } from '../../../reference/export/sarif.ts';
 import { smokeTestForCi, smokeTestForNode, smokeTestForShell } from '../../../reference/export/smoke-test.ts';
 import { fieldValues, type HeaderField } from '../../../reference/http/exchange.ts';
 import { shortened } from '../../../reference/rules/shortened.ts';
+import { cases } from '../../fuzz/cases.ts';
 import { FAULTLESS, findingWith, OLD_TYPE, sourcesOf } from './report-cases.ts';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U';
@@ -64,6 +65,7 @@ describe('a URL', () => {
         const once = redactUrl(url);
         expect(redactUrl(once)).toBe(once);
       }),
+      cases(100, 20_000),
     );
   });
 });
@@ -220,7 +222,7 @@ describe.each(places)('a secret in $name', ({ secret, url, request, response }) 
         // Nor its start, which a message may have cut short.
         expect(text).not.toContain(planted.slice(0, 12));
       }),
-      { numRuns: 40 },
+      cases(40, 1_000),
     );
   });
 
@@ -229,7 +231,7 @@ describe.each(places)('a secret in $name', ({ secret, url, request, response }) 
       fc.property(secret, (planted) => {
         expect(everything(rowWith(planted), false)).toContain(planted);
       }),
-      { numRuns: 10 },
+      cases(10, 500),
     );
   });
 });

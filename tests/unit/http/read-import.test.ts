@@ -8,6 +8,7 @@ import { auditExchange, RULE_FAILED } from '../../../reference/rules/audit.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
 import chromium from '../../fixtures/capture/chromium.json' with { type: 'json' };
 import firefox from '../../fixtures/capture/firefox.json' with { type: 'json' };
+import { cases } from '../../fuzz/cases.ts';
 import { readWhole } from '../../support/read-whole.ts';
 
 const MOST = 1000;
@@ -322,13 +323,13 @@ describe('whatever comes', () => {
     return 'exchanges';
   }
   /** @returns what came of the texts: a property that met one outcome alone would have tested half of it */
-  function goThroughAll(texts: fc.Arbitrary<string>, numRuns: number): Set<string> {
+  function goThroughAll(texts: fc.Arbitrary<string>, usual: number, most?: number): Set<string> {
     const met = new Set<string>();
     fc.assert(
       fc.property(texts, (text) => {
         met.add(goThrough(text));
       }),
-      { numRuns },
+      cases(usual, most),
     );
     return met;
   }

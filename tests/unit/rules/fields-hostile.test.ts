@@ -7,6 +7,7 @@ import { auditWith, RULE_FAILED } from '../../../reference/rules/audit.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
 import { families } from '../../../reference/rules/index.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
+import { cases } from '../../fuzz/cases.ts';
 
 const rules = families
   .filter(({ id }) => ['status', 'caching', 'rate-limits'].includes(id))
@@ -73,7 +74,7 @@ it('finds without a failure, and points at what is there', () => {
         if (span) expect(shown?.slice(...span)).not.toBe('');
       }
     }),
-    { numRuns: 2_000 },
+    cases(2_000),
   );
 });
 
@@ -93,7 +94,7 @@ it('offers no fix that leaves the fault', () => {
         expect(alike(audit(mended(one, finding.fix)), finding)).toBeLessThan(alike(findings, finding));
       }
     }),
-    { numRuns: 2_000 },
+    cases(2_000),
   );
 });
 

@@ -6,6 +6,7 @@ import { notesFor } from '../../../reference/notes/line-notes.ts';
 import { readsAs } from '../../../reference/notes/reads-as.ts';
 import { auditExchange, RULE_FAILED } from '../../../reference/rules/audit.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
+import { cases } from '../../fuzz/cases.ts';
 
 interface Shape {
   url?: string;
@@ -139,6 +140,7 @@ describe('a captured entry', () => {
         expect(readsAs(exchange, findings)).toBeTypeOf('object');
         expect(findings.map((finding) => finding.messageId)).not.toContain(RULE_FAILED);
       }),
+      cases(100, 20_000),
     );
   });
 

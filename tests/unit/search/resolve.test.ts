@@ -5,6 +5,7 @@ import { allMediaTypes } from '../../../reference/media-types/registry.ts';
 import { mediaTypeTraps } from '../../../reference/media-types/traps.ts';
 import { resolve } from '../../../reference/search/resolve.ts';
 import { statusCodes } from '../../../reference/status/registry.ts';
+import { cases } from '../../fuzz/cases.ts';
 import { oldNames } from '../media-types/old-names.ts';
 
 describe('nothing', () => {
@@ -267,7 +268,7 @@ describe('hostile input', () => {
         if (resolution.kind === 'media-type') expect(resolution.essence).toBe(resolution.essence.toLowerCase());
         if (resolution.kind === 'status') expect(resolution.code).toBeLessThan(1000);
       }),
-      { numRuns: 2000 },
+      cases(2_000),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchText } from '../../../reference/search/search-text.ts';
+import { cases } from '../../fuzz/cases.ts';
 
 const places = async (query: string) => (await searchText(query)).map(({ id, section }) => `${id}#${section}`);
 
@@ -58,7 +59,7 @@ describe('searchText', () => {
           }
         }
       }),
-      { numRuns: 50 },
+      cases(50, 2_000),
     );
   });
 });

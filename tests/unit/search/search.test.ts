@@ -8,6 +8,7 @@ import { mediaTypeTraps } from '../../../reference/media-types/traps.ts';
 import { search } from '../../../reference/search/search.ts';
 import { findStatus, statusCodes } from '../../../reference/status/registry.ts';
 import { vendorCodes, vendorUses } from '../../../reference/status/vendor-codes.ts';
+import { cases } from '../../fuzz/cases.ts';
 import { oldNames } from '../media-types/old-names.ts';
 
 describe('the search for status codes', () => {
@@ -295,7 +296,7 @@ describe('what has no answer', () => {
           else expect(isEntryId(id)).toBe(true);
         }
       }),
-      { numRuns: 300 },
+      cases(300, 10_000),
     );
   }, 60_000);
 });

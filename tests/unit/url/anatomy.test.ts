@@ -4,6 +4,7 @@ import { parseURLWithValidationErrors, serializeHost } from 'whatwg-url/lib/url-
 import { MOST_SEGMENTS } from '../../../reference/url/anatomy.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
 import { locate, type Verdict } from '../../../reference/url/locate.ts';
+import { cases } from '../../fuzz/cases.ts';
 import { baseUrls, urlTexts } from '../../support/url-texts.ts';
 
 /** The pieces that do not simply stay: text, what it becomes, and why. */
@@ -145,7 +146,7 @@ describe('the anatomy of any text', () => {
         expect(end).toBe(input.length);
         if (parsed) expect(anatomy.segments.map(({ becomes }) => becomes).join('')).toBe(parsed.href);
       }),
-      { numRuns: 5_000 },
+      cases(5_000),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareUrls, type UrlComparison } from '../../../reference/url/compare.ts';
+import { cases } from '../../fuzz/cases.ts';
 
 function compare(first: string, second: string): UrlComparison {
   const result = compareUrls(first, second);
@@ -141,7 +142,7 @@ it('agrees with itself for any two URLs', () => {
       if (sameOrigin) expect(sameSite).toBe(true);
       if (sameSite) expect(schemelesslySameSite).toBe(true);
     }),
-    { numRuns: 5_000 },
+    cases(5_000),
   );
   expect(compared).toBeGreaterThan(100);
 });

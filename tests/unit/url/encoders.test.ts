@@ -5,6 +5,7 @@ import { toScalarValues } from '../../../reference/url/input.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
 import { parseParameters } from '../../../reference/url/parameters.ts';
 import { MOST_PLACES } from '../../../reference/url/reading.ts';
+import { cases } from '../../fuzz/cases.ts';
 import { disagreements } from '../../url-encoders/compare.ts';
 import { recorded, recordedAnswers } from '../../url-encoders/fixtures.ts';
 import { encodersOf } from '../../url-encoders/runtimes.ts';
@@ -98,7 +99,7 @@ describe.each(Object.entries(real))('%s', (id, functions) => {
   });
 
   it('agrees with the real function on any text', () => {
-    fc.assert(fc.property(anyText, agrees), { numRuns: 2_000 });
+    fc.assert(fc.property(anyText, agrees), cases(5_000));
   });
 });
 
@@ -108,7 +109,7 @@ it('reads a value as the parameters of a URL are read', () => {
       const value = toScalarValues(text).text.replaceAll('&', '%26');
       expect(encoder('form-urlencoded').decode(value).output).toBe(parseParameters(`=${value}`)[0]?.value);
     }),
-    { numRuns: 2_000 },
+    cases(5_000),
   );
 });
 
@@ -176,7 +177,7 @@ describe('encoders', () => {
         fc.pre(!isLossy || !text.includes('%'));
         expect(one.decode(result.output)).toMatchObject({ output: toScalarValues(text).text, error: null });
       }),
-      { numRuns: 5_000 },
+      cases(5_000),
     );
   });
 
@@ -201,7 +202,7 @@ describe('encoders', () => {
           expect(before).toBeLessThanOrEqual(text.length);
         }
       }),
-      { numRuns: 5_000 },
+      cases(5_000),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
+import { cases } from '../../fuzz/cases.ts';
 
 const noteIds = (input: string, base?: string) => inspectUrl(input, { base }).notes.map((note) => note.id);
 
@@ -339,7 +340,7 @@ describe('any text', () => {
     fc.webUrl({ withQueryParameters: true, withFragments: true }),
     codeUnits,
   );
-  const runs = { numRuns: 3_000 };
+  const runs = cases(5_000);
 
   it('gives a report: parsed, or a reason that comes first, or nothing to parse', () => {
     fc.assert(

@@ -4,6 +4,7 @@ import { fromBytes, toBytes } from '../../../reference/url/other-parsers/bytes.t
 import { LONGEST_READ, readByOthers, readers } from '../../../reference/url/other-parsers/index.ts';
 import type { Reading } from '../../../reference/url/other-parsers/reading.ts';
 import { readRfc3986 } from '../../../reference/url/other-parsers/rfc3986.ts';
+import { cases } from '../../fuzz/cases.ts';
 import { byHand } from '../../url-readers/by-hand.ts';
 import { disagreements } from '../../url-readers/compare.ts';
 import { answersOf, digestOf, recorded, recordedTexts } from '../../url-readers/fixtures.ts';
@@ -180,7 +181,7 @@ describe('every reader', () => {
           read.every(({ reading }, index) => namesOf(reading) === (usual[index] ?? '') || isRefusal(reading))
         );
       }),
-      { numRuns: 5000 },
+      cases(5_000),
     );
   });
 
@@ -214,6 +215,7 @@ describe('bytes', () => {
         expect(bytes).toBe(Buffer.from(text).toString('latin1'));
         expect(fromBytes(bytes)).toBe(text);
       }),
+      cases(5_000),
     );
   });
 
@@ -228,6 +230,7 @@ describe('bytes', () => {
         });
         expect(again.join('')).toBe(bytes);
       }),
+      cases(5_000),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseParameters } from '../../../reference/url/parameters.ts';
+import { cases } from '../../fuzz/cases.ts';
 
 const pairs = (query: string) => parseParameters(query).map(({ key, value }) => [key, value]);
 
@@ -74,7 +75,7 @@ describe('parseParameters', () => {
         // The constructor takes one leading `?` away.
         expect(pairs(text)).toEqual([...new URLSearchParams(`?${text}`)]);
       }),
-      { numRuns: 2_000 },
+      cases(5_000),
     );
   });
 });

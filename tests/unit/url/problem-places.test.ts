@@ -6,6 +6,7 @@ import { LONGEST_REPAIRED } from '../../../reference/url/problem-places.ts';
 import { MOST_PLACES } from '../../../reference/url/reading.ts';
 import type { UrlProblem } from '../../../reference/url/report.ts';
 import { VALIDATION_ERRORS } from '../../../reference/url/validation-errors.ts';
+import { cases } from '../../fuzz/cases.ts';
 import { baseUrls, urlTexts } from '../../support/url-texts.ts';
 
 function problemIn(input: string, name: string, base?: string): UrlProblem {
@@ -177,7 +178,7 @@ describe('the places in any text', () => {
           }
         }
       }),
-      { numRuns: 5_000 },
+      cases(5_000),
     );
   });
 
@@ -197,7 +198,7 @@ describe('the places in any text', () => {
           }
         }
       }),
-      { numRuns: 2_000 },
+      cases(5_000),
     );
   });
 
@@ -208,7 +209,7 @@ describe('the places in any text', () => {
         const problem = inspectUrl(`https://${text}/`).problems.find(({ name }) => name === 'domain-to-ASCII');
         if (problem) expect(problem.located, text).toBe(true);
       }),
-      { numRuns: 2_000 },
+      cases(5_000),
     );
   });
 });
@@ -249,7 +250,7 @@ describe('the repaired URL', () => {
           expect(repaired).not.toBe(input);
         }
       }),
-      { numRuns: 5_000 },
+      cases(5_000),
     );
     expect(repairs).toBeGreaterThan(100);
   });

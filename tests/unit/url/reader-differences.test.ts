@@ -10,6 +10,7 @@ import {
   textForOthers,
 } from '../../../reference/url/other-parsers/differences.ts';
 import { readByOthers } from '../../../reference/url/other-parsers/index.ts';
+import { cases } from '../../fuzz/cases.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -73,6 +74,7 @@ describe('readers agree', () => {
         expect(objections).toEqual([]);
         expect(rows.map(({ groups }) => groups.map(({ length }) => length))).toEqual(components.map(() => [5]));
       }),
+      cases(5_000),
     );
   });
 
@@ -146,7 +148,7 @@ describe('readers disagree', () => {
           return new Set(names).size === names.length && names.length <= 5;
         });
       }),
-      { numRuns: 1000 },
+      cases(5_000),
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { naiveChecks } from '../../../reference/url/naive-redirect-checks.ts';
 import { checkRedirect } from '../../../reference/url/redirect-check.ts';
+import { cases } from '../../fuzz/cases.ts';
 
 const ORIGIN = 'https://app.example';
 const PREFIX = 'https://app.example/account';
@@ -267,7 +268,7 @@ describe('for any strings', () => {
           }
         },
       ),
-      { numRuns: 5_000 },
+      cases(5_000),
     );
     expect(admitted).toBeGreaterThan(0);
   });
@@ -283,7 +284,7 @@ describe('for any strings', () => {
           if (check.admittedBy !== null) expect(check.target?.origin).toBe(check.admittedBy.url?.origin);
         },
       ),
-      { numRuns: 5_000 },
+      cases(5_000),
     );
   });
 });

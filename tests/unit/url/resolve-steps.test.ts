@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
 import { type Resolution, resolveSteps } from '../../../reference/url/resolve-steps.ts';
+import { cases } from '../../fuzz/cases.ts';
 
 function resolve(reference: string, base: string): Resolution {
   const result = resolveSteps(reference, base);
@@ -162,7 +163,7 @@ it("are right for any reference: what comes from the base is the base's, and the
         expect(['relative-path', 'absolute-path']).not.toContain(kind);
       }
     }),
-    { numRuns: 5_000 },
+    cases(5_000),
   );
   expect(withSteps).toBeGreaterThan(500);
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inspectUrl } from '../../../../reference/url/inspect.ts';
 import type { Judgement } from '../../../../reference/url/judgement/check.ts';
 import { judge } from '../../../../reference/url/judgement/judge.ts';
+import { cases } from '../../../fuzz/cases.ts';
 import { ORDINARY_URLS } from './ordinary-urls.ts';
 
 const judged = (url: string): Judgement[] => judge(inspectUrl(url));
@@ -103,7 +104,7 @@ describe('any text', () => {
           expect(where.span[1]).toBeLessThanOrEqual(text.length);
         }
       }),
-      { numRuns: 2_000 },
+      cases(5_000),
     );
     expect(judgedCount).toBeGreaterThan(20);
   });

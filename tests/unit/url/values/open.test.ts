@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bytesOfBase64 } from '../../../../reference/url/values/base64.ts';
 import type { Layer } from '../../../../reference/url/values/layer.ts';
 import { DEEPEST, openValue } from '../../../../reference/url/values/open.ts';
+import { cases } from '../../../fuzz/cases.ts';
 
 const kindsOf = (text: string): string[] => openValue(text).map(({ kind }) => kind);
 const last = (text: string): Layer | undefined => openValue(text).at(-1);
@@ -144,6 +145,7 @@ describe('base64 is not claimed', () => {
           if (kindsOf(text).length > 0) throw new Error(text);
         }
       }),
+      cases(5_000),
     );
   });
 
@@ -152,6 +154,7 @@ describe('base64 is not claimed', () => {
       fc.property(fc.stringMatching(/^[a-z][a-z ]{14,40}[a-z]$/), (text) => {
         expect(openValue(base64(text))[0]).toMatchObject({ kind: 'base64', text });
       }),
+      cases(5_000),
     );
   });
 
@@ -167,6 +170,7 @@ describe('base64 is not claimed', () => {
           expect(bytesOfBase64(Buffer.from(bytes).toString(form))).toEqual(bytes);
         }
       }),
+      cases(5_000),
     );
     expect(bytesOfBase64('A')).toBeNull();
     expect(bytesOfBase64('AA!A')).toBeNull();
@@ -244,7 +248,7 @@ describe('any text', () => {
         expect(layers.length).toBeLessThanOrEqual(DEEPEST);
         if (layers.length > 0) opened++;
       }),
-      { numRuns: 2_000 },
+      cases(5_000),
     );
     if (_ !== 'Unicode') expect(opened).toBeGreaterThan(10);
   });
