@@ -73,7 +73,8 @@ async function inDocument(find: Find, address: string, call: string, millisecond
       },
     };
     manager.addMessageListener(name, listener);
-    manager.loadFrameScript(`data:,${encodeURIComponent(script)}`, false);
+    // Without a charset Firefox takes it for windows-1252.
+    manager.loadFrameScript(`data:text/javascript;charset=utf-8,${encodeURIComponent(script)}`, false);
   });
 }
 

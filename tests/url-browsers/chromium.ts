@@ -1,0 +1,162 @@
+/**
+ * Where `URL` of Chromium differs from the URL Standard, over the texts of tests/url-readers. Measured on Linux; the
+ * causes are concluded from the answers.
+ */
+import type { BrowserDifferences } from './differences.ts';
+import { joined, type Parts } from './read.ts';
+
+/** A rule about texts that are URLs to us. */
+const ofUrls =
+  (reads: (parts: Parts, input: string) => Parts | null) =>
+  (parts: Parts | null, input: string): Parts | null =>
+    parts === null ? null : reads(parts, input);
+
+const isFile = ({ scheme }: Parts) => scheme === 'file';
+const withPath = (parts: Parts, path: string): Parts => (path === parts.path ? parts : { ...parts, path });
+
+/** https://url.spec.whatwg.org/#forbidden-host-code-point */
+const FORBIDDEN = new Set('\0\t\n\r #/:<>?@[\\]^|');
+
+/** The host of a URL of a scheme that is not special, with its port, as typed. */
+const hostIn = (input: string) => /^[^:]*:\/\/([^/?#]*)/.exec(joined(input))?.[1]?.replace(/^.*@/, '') ?? '';
+
+const hasForbiddenLowByte = (host: string) =>
+  [...Array(host.length).keys()].some((index) => {
+    const unit = host.charCodeAt(index);
+    return (
+      unit > 0xff && !/[\uD800-\uDFFF]/.test(host.charAt(index)) && FORBIDDEN.has(String.fromCharCode(unit & 0xff))
+    );
+  });
+
+export const CHROMIUM_DIFFERENCES: BrowserDifferences = {
+  version: '156',
+  differences: [
+    {
+      id: 'file-origin',
+      cause: 'The origin of a file URL is left to the implementation, the standard advises an opaque one: `file://`.',
+      reads: ofUrls((parts) => (isFile(parts) ? { ...parts, origin: 'file://' } : parts)),
+    },
+    {
+      id: 'file-host-then-query',
+      cause: 'A file URL whose host, or empty host, is followed by `?` or `#` at once is refused.',
+      reads: ofUrls((parts, input) =>
+        isFile(parts) && /^file:[/\\\\]{2}[^/\\\\?#]*[?#]/i.test(joined(input)) ? null : parts,
+      ),
+    },
+    {
+      id: 'file-drive-letter',
+      cause: 'Off Windows, `c:` behind `file://` is a host with an empty port, which a file URL must not have.',
+      reads: ofUrls((parts, input) => (isFile(parts) && /^file:[/\\\\]{2}[a-z]:/i.test(input) ? null : parts)),
+    },
+    {
+      id: 'file-drive-letter-pipe',
+      cause: 'Off Windows, `C|` is no drive letter and stays as it is.',
+      reads: ofUrls((parts, input) =>
+        isFile(parts) && /^file:\/+[a-z]\|\//i.test(input) ? withPath(parts, parts.path.replace(':', '|')) : parts,
+      ),
+    },
+    {
+      id: 'file-localhost',
+      cause: 'The host localhost of a file URL is kept; the standard empties it.',
+      reads: ofUrls((parts, input) =>
+        isFile(parts) && /^file:\/\/localhost\//i.test(input) ? { ...parts, hostname: 'localhost' } : parts,
+      ),
+    },
+    {
+      id: 'file-path-slashes',
+      cause: 'Without a host, several slashes at the start of a file URL’s path become one.',
+      reads: ofUrls((parts) =>
+        isFile(parts) && parts.hostname === '' ? withPath(parts, parts.path.replace(/^\/+/, '/')) : parts,
+      ),
+    },
+    {
+      id: 'path-pipe',
+      cause: '`|` in a path is percent-encoded; the path percent-encode set does not hold it.',
+      reads: ofUrls((parts) =>
+        parts.path.startsWith('/') ? withPath(parts, parts.path.replaceAll('|', '%7C')) : parts,
+      ),
+    },
+    {
+      id: 'userinfo-apostrophe',
+      cause: "`'` in a user name or password is percent-encoded; the userinfo percent-encode set does not hold it.",
+      reads: ofUrls((parts) => {
+        const { username, password } = parts;
+        if (!`${username}${password}`.includes("'")) return parts;
+        return { ...parts, username: username.replaceAll("'", '%27'), password: password.replaceAll("'", '%27') };
+      }),
+    },
+    {
+      id: 'query-apostrophe',
+      cause: "`'` in a query is percent-encoded for every scheme; the standard does so for special ones alone.",
+      reads: ofUrls((parts) =>
+        parts.query?.includes("'") ? { ...parts, query: parts.query.replaceAll("'", '%27') } : parts,
+      ),
+    },
+    {
+      id: 'host-asterisk',
+      cause: '`*` in a domain is percent-encoded; the standard leaves it.',
+      reads: ofUrls((parts) => {
+        if (parts.hostKind !== 'domain' || !parts.hostname.includes('*')) return parts;
+        const { hostname, origin } = parts;
+        return { ...parts, hostname: hostname.replaceAll('*', '%2A'), origin: origin.replaceAll('*', '%2A') };
+      }),
+    },
+    {
+      id: 'opaque-host-low-byte',
+      cause:
+        'An opaque host is refused for a character up to U+FFFF whose last eight bits are those of a ' +
+        'forbidden host code point: U+FF20, since 0x20 is a space. The standard refuses the code points themselves.',
+      reads: ofUrls((parts, input) =>
+        parts.hostKind === 'opaque' && hasForbiddenLowByte(hostIn(input)) ? null : parts,
+      ),
+    },
+    {
+      id: 'host-space',
+      cause:
+        'A space in a domain is percent-encoded, however it was written; to the standard it makes the host invalid.',
+      listed: [
+        ['http://a@ b', 'http://a@%20b/'],
+        ['http://a :80', 'http://a%20/'],
+        ['http:// /a', 'http://%20/a'],
+        ['http://%20/a', 'http://%20/a'],
+        ['http://exa mple.com/a', 'http://exa%20mple.com/a'],
+        ['http://a\u3000b/a', 'http://a%20b/a'],
+        ['ftp://1a@%41 ß/%25./😀/127#', 'ftp://1a@xn--a%20-yna/%25./%F0%9F%98%80/127#'],
+        [
+          'HTTP: //😀@Z＠/%20／/0/É＠?localhost',
+          'http://%20//%F0%9F%98%80@Z%EF%BC%A0/%20%EF%BC%8F/0/%C3%89%EF%BC%A0?localhost',
+        ],
+        ['ftp:// 0', 'ftp://%200/'],
+        ['ftp://%C3%BC.%20.Z', 'ftp://xn--tda.%20.z/'],
+        ['ws:ws\u00A0b', 'ws://ws%20b/'],
+        ['ftp://ß:v1127@%20///1B', 'ftp://%C3%9F:v1127@%20///1B'],
+        ['ftp:%20//:☕@66.189.273/\u007F?', 'ftp://%20//:%E2%98%95@66.189.273/%7F?'],
+        ['http://%20.127.%C3%BC/＠//＠(#', 'http://%20.127.xn--tda/%EF%BC%A0//%EF%BC%A0(#'],
+        ['http:/example%20#%2F%5b😀', 'http://example%20/#%2F%5b%F0%9F%98%80'],
+        ['FILE:// .b/://?üB443', 'file://%20.b/://?%C3%BCB443'],
+        ['HTTP://😀:ex%20ample127@ .010localhost127', 'http://%F0%9F%98%80:ex%20ample127@%20.010localhost127/'],
+        ['FILE://%20.ü.B/localhosta/＠+/', 'file://%20.xn--tda.b/localhosta/%EF%BC%A0+/'],
+      ],
+    },
+    {
+      id: 'ipv6-lenient',
+      cause:
+        'An IPv6 address is percent-decoded before it is read, and a part of the IPv4 address in it may have a leading ' +
+        'zero; to the standard both make it invalid.',
+      listed: [
+        ['http://[::1.2.3.04]/a', 'http://[::102:304]/a'],
+        ['foo://u@[::1.2.3.04]:80', 'foo://u@[::102:304]:80'],
+        ['http://[%3a%3a1]/a', 'http://[::1]/a'],
+        ['http://[::%31]/a', 'http://[::1]/a'],
+      ],
+    },
+    {
+      id: 'own-schemes',
+      cause: 'Schemes that the browser itself knows to have no authority, or always a path.',
+      listed: [
+        ['steam://a', 'steam:////a', { href: 'steam://a', host: '', hostname: '', pathname: '//a' }],
+        ['chrome://a', 'chrome://a/', { origin: 'chrome://a' }],
+      ],
+    },
+  ],
+};
