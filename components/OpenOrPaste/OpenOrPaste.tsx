@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { readExpectedTypes } from '../../reference/capture/expected-types.ts';
 import { auditImport } from '../../reference/capture/imported.ts';
 import type { ImportSource, NewRow, SessionEvent } from '../../reference/capture/session.ts';
+import { Surroundings } from '../../reference/capture/surroundings.ts';
 import type { ContentTypeList } from '../../reference/export/content-types.ts';
 import { LARGEST_IMPORT, readImport, TOO_LARGE } from '../../reference/http/read-import.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -80,14 +81,15 @@ function ImportDialog({ text, onText, most, onClose, onImport, onResult, onExpec
     const source: ImportSource = { name, count: imported.exchanges.length, page: imported.page };
     dialog.current?.close();
     onResult([`${counted(source.count)} imported from ${name}.`, ...imported.notes]);
+    const surroundings = new Surroundings();
     let rows: NewRow[] = [];
     let sent = 0;
     const send = () => {
-      onImport({ type: 'imported', source, isFirst: sent === 0, rows });
+      onImport({ type: 'imported', source, isFirst: sent === 0, rows, revised: surroundings.takeRevised() });
       sent += rows.length;
       rows = [];
     };
-    for (const piece of auditImport(source, imported.exchanges)) {
+    for (const piece of auditImport(source, imported.exchanges, surroundings)) {
       rows.push(...piece);
       // The first piece at once, then more: each time what is shown is drawn anew.
       if (rows.length >= Math.min(sent, MOST_AT_ONCE)) send();

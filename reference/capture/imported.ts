@@ -10,10 +10,14 @@ const MOST_CONTENT = 500_000;
 /**
  * Audits an import in its order. What is around an exchange is that of the same import: live traffic is nothing to it.
  * Content that came along is judged and not kept.
+ * @param surroundings empty; tells after each piece which rows before have other redirects before them now
  * @returns pieces, none of them empty
  */
-export function* auditImport(source: ImportSource, exchanges: readonly Exchange[]): Generator<NewRow[]> {
-  const surroundings = new Surroundings();
+export function* auditImport(
+  source: ImportSource,
+  exchanges: readonly Exchange[],
+  surroundings = new Surroundings(),
+): Generator<NewRow[]> {
   let rows: NewRow[] = [];
   let content = 0;
   for (const whole of exchanges) {

@@ -12,18 +12,21 @@
 import type { Content, Exchange } from '../http/exchange.ts';
 import { keepExchange } from '../http/kept-exchange.ts';
 import type { Looks } from '../http/looks.ts';
+import { REDIRECT_STATUSES } from '../http/redirect.ts';
 import { auditFacts } from '../rules/audit.ts';
 import { type Around, Facts } from '../rules/facts.ts';
 import type { Finding } from '../rules/rule.ts';
 import { typesOf } from './content-types.ts';
 import { dropEarlierPages } from './loads.ts';
-import { Surroundings } from './surroundings.ts';
+import { type Revised, Surroundings } from './surroundings.ts';
 
 /** How many rows can be kept; the oldest go first. Our choice: with the most of them some 100 MB. */
 export const CAPS = [1_000, 10_000, 100_000] as const;
 export type Cap = (typeof CAPS)[number];
 /** Navigation markers kept; the oldest go first. Our choice: a page can call pushState without end. */
 export const MAX_NAVIGATIONS = 1_000;
+/** The latest rows, among which those are that a redirect led to which was told of after them. Our choice. */
+const MOST_REVISED = 2_000;
 
 /** Where imported rows come from: one object per import. */
 export interface ImportSource {
@@ -42,7 +45,7 @@ export interface Row {
   readonly exchange: Exchange;
   /** Values of the response's Content-Type lines, in lower case. Rows share these lists. */
   readonly types: readonly string[];
-  /** What stood around it when it finished. */
+  /** What stood around it when it was told of; redirects that led to it come later, too. */
   readonly around: Around;
   /** Of every rule, worst first. */
   readonly findings: readonly Finding[];
@@ -90,13 +93,13 @@ export interface Session {
 export type SessionEvent =
   /** What the browser had recorded and not told of; what is still arriving is in it as far as it has come. */
   | { type: 'recorded'; exchanges: readonly Exchange[] }
-  /** In the order in which they finished. */
+  /** In the order in which they were told of: as they finished, but for redirects in Firefox (surroundings.ts). */
   | { type: 'finished'; exchanges: readonly Exchange[] }
   | { type: 'navigated'; url: string; at: number }
   /** The content of one exchange, or its start, for the rules that read it. Only what they found is kept, and `looks`. */
   | { type: 'content'; exchange: Exchange; content: Content }
-  /** Part of an import (imported.ts), all of it under one `source`. */
-  | { type: 'imported'; source: ImportSource; isFirst: boolean; rows: readonly NewRow[] }
+  /** Part of an import (imported.ts), all of it under one `source`, with what its `Surroundings` revised. */
+  | { type: 'imported'; source: ImportSource; isFirst: boolean; rows: readonly NewRow[]; revised?: Revised }
   /** How many rows are kept from here on. */
   | { type: 'capped'; cap: Cap }
   | { type: 'preserving'; preserves: boolean }
@@ -144,7 +147,7 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
     case 'imported':
       // What is left of an import is dropped once the session was cleared.
       if (!event.isFirst && session.importing !== event.source) return session;
-      return { ...addRows(session, event.rows), importing: event.source };
+      return { ...reviseChains(addRows(session, event.rows), event.revised), importing: event.source };
     case 'capped':
       return withinCap({ ...session, cap: event.cap });
     case 'preserving':
@@ -206,7 +209,23 @@ export function identityOf({ startedAt, method, url }: Exchange): string {
 function append(session: Session, exchanges: readonly Exchange[]): Session {
   const surroundings = session.surroundings.copy();
   const added = exchanges.map((exchange) => newRow(exchange, surroundings, null));
-  return { ...addRows(session, added), surroundings };
+  return { ...reviseChains(addRows(session, added), surroundings.takeRevised()), surroundings };
+}
+
+/** Judges the redirects anew to which a redirect led that was told of after them. */
+function reviseChains(session: Session, revised?: Revised): Session {
+  if (revised === undefined || revised.size === 0) return session;
+  const rows = [...session.rows];
+  const from = Math.max(0, rows.length - MOST_REVISED);
+  for (const [index, row] of rows.slice(from).entries()) {
+    const redirects = revised.get(row.exchange);
+    if (redirects === undefined) continue;
+    const around = { ...row.around, redirects };
+    // Only rules on redirects ask for them, and no rule reads the content of one.
+    const { findings } = REDIRECT_STATUSES.includes(row.exchange.status) ? judge(row.exchange, around) : row;
+    rows[from + index] = { ...row, around, findings };
+  }
+  return { ...session, rows };
 }
 
 /** Audits an exchange and puts it into the form in which it is kept. Its content is judged and not kept. */

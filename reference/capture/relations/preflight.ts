@@ -7,9 +7,10 @@
 import { lowerMembers } from '../../http/lists.ts';
 import { Facts } from '../../rules/facts.ts';
 import { shortened } from '../../rules/shortened.ts';
+import { ROUNDING_MS } from '../redirect-links.ts';
 import type { RowIndex } from '../row-index.ts';
 import type { Row } from '../session.ts';
-import { beginOf, byBegin, endOf, type Relation, ROUNDING_MS } from './relation.ts';
+import { beginOf, byBegin, endOf, type Relation } from './relation.ts';
 
 /** Longest time between the begin of a request and that of its preflight. Our choice: a busy connection delays it. */
 const WITHIN_MS = 10_000;

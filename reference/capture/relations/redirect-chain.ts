@@ -7,20 +7,18 @@ import { fieldValues } from '../../http/exchange.ts';
 import { type Hindrance, MOST_REDIRECTS, redirectStep } from '../../http/redirect.ts';
 import { Facts } from '../../rules/facts.ts';
 import { shortened } from '../../rules/shortened.ts';
+import { type Clock, linksBetween } from '../redirect-links.ts';
 import type { RowIndex } from '../row-index.ts';
 import type { Row } from '../session.ts';
 import { redirectTarget } from '../surroundings.ts';
-import { beginOf, byBegin, endOf, type Member, type Relation, ROUNDING_MS } from './relation.ts';
+import { beginOf, endOf, type Member, type Relation } from './relation.ts';
 
-/**
- * Longest time between a redirect and the request that it causes. Chromium begins it in the same millisecond, Firefox
- * within 150 ms (measured); a request that comes much later has another cause. Our choice.
- */
-const FOLLOWED_WITHIN_MS = 5_000;
 /** Responses of one chain that are looked for in each direction: more than browsers follow. Our choice. */
 const MOST_HOPS = 2 * MOST_REDIRECTS;
 
 const GAVE_UP = 'net::ERR_TOO_MANY_REDIRECTS';
+
+const CLOCK: Clock<Row> = { begin: beginOf, end: endOf };
 
 /** @returns null when it is neither a redirect whose target was recorded, nor the target of one */
 export function redirectChain(row: Row, index: RowIndex): Relation | null {
@@ -62,7 +60,6 @@ class Links {
     return null;
   }
 
-  /** Each redirect takes the first request that began when it had come, and that no other took. */
   #links(target: string, method: string, near: Row): ReadonlyMap<Row, Row> {
     const { resourceType } = near.exchange;
     const key = `${method} ${resourceType} ${target}`;
@@ -73,19 +70,8 @@ class Links {
     const redirects = this.#index
       .redirectsTo(target, near)
       .filter((row) => isAlike(row) && methodAfter(row) === method);
-    const requests = redirects.length === 0 ? [] : this.#index.at(target, near).filter(isRequest).sort(byBegin);
-    const links = new Map<Row, Row>();
-    let next = 0;
-    for (const redirect of redirects.sort((one, other) => endOf(one) - endOf(other) || byBegin(one, other))) {
-      // A redirect to itself: what begins with it, or before, is not what it led to.
-      const from = Math.max(beginOf(redirect), endOf(redirect) - ROUNDING_MS);
-      const comesTooEarly = (row: Row) => row === redirect || beginOf(row) < from;
-      while (next < requests.length && comesTooEarly(requests[next] as Row)) next += 1;
-      const request = requests[next];
-      if (!request || beginOf(request) > endOf(redirect) + FOLLOWED_WITHIN_MS) continue;
-      links.set(redirect, request);
-      next += 1;
-    }
+    const requests = redirects.length === 0 ? [] : this.#index.at(target, near).filter(isRequest);
+    const links = linksBetween(redirects, requests, CLOCK);
     this.#known.set(key, links);
     return links;
   }

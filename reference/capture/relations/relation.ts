@@ -1,4 +1,5 @@
 /** What other responses of the session one belongs to: the form of it, and how rows are put in time. */
+import { STEP_MS } from '../redirect-links.ts';
 import type { Row } from '../session.ts';
 
 export type RelationKind = 'redirects' | 'preflight' | 'revalidation' | 'parts';
@@ -17,12 +18,6 @@ export interface Relation {
   /** In their own order, the response that was asked about among them; two at least. */
   readonly members: readonly Member[];
 }
-
-/** Browsers round the start and the duration to milliseconds, so that two times that are one can lie this far apart. */
-export const ROUNDING_MS = 2;
-
-/** Where no time is known, as of what `curl -i` printed, the order of the list stands in. Our choice. */
-const STEP_MS = 1_000;
 
 /** When the request began, in milliseconds. */
 export function beginOf({ id, exchange: { startedAt } }: Row): number {

@@ -10,6 +10,7 @@ import {
   type Session,
   type SessionEvent,
 } from '../../../reference/capture/session.ts';
+import { Surroundings } from '../../../reference/capture/surroundings.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { keepExchange } from '../../../reference/http/kept-exchange.ts';
 
@@ -55,6 +56,34 @@ describe('reduceSession', () => {
       { url: 'https://a.example/', at: 17, beforeRow: 2 },
       { url: 'https://a.example/#x', at: 18, beforeRow: 3 },
     ]);
+  });
+
+  it('judges redirects anew when one before them is told of late, live and imported', () => {
+    const hops = ['a', 'b', 'c', 'd'].map((from, at) => ({
+      ...exchangeFromRaw(
+        `GET /${from} HTTP/1.1\nHost: a.example\n\nHTTP/1.1 302 Found\nLocation: /${'abcde'[at + 1]}\n\n`,
+      ),
+      startedAt: at,
+    }));
+    const end = {
+      ...exchangeFromRaw('GET /e HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nServer: x\n\n'),
+      startedAt: 4,
+    };
+    const [first, ...others] = [...hops, end];
+    if (first === undefined) throw new Error('there are four');
+    const long = (session: Session) =>
+      session.rows
+        .filter(({ findings }) => findings.some(({ ruleId }) => ruleId === 'redirect-chain-long'))
+        .map(({ exchange }) => exchange.url);
+    const late = run({ type: 'finished', exchanges: others }, { type: 'finished', exchanges: [first] });
+    expect(long(run({ type: 'finished', exchanges: others }))).toEqual([]);
+    expect(long(late)).toEqual(['https://a.example/d']);
+    expect(late.rows.find(({ exchange }) => exchange.url === end.url)?.around.redirects).toHaveLength(4);
+    const source = { name: 'x.har', count: 5, page: null };
+    const surroundings = new Surroundings();
+    const rows = [...auditImport(source, [...others, first], surroundings)].flat();
+    const imported = run({ type: 'imported', source, isFirst: true, rows, revised: surroundings.takeRevised() });
+    expect(long(imported)).toEqual(['https://a.example/d']);
   });
 
   it('clears rows, markers and the count, but never gives an id twice', () => {
