@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 import { hasDoubtfulType } from '../../reference/capture/doubtful-type.ts';
-import { identityOf, type SessionEvent } from '../../reference/capture/session.ts';
+import type { SessionEvent } from '../../reference/capture/session.ts';
 import { MOST_AT_ONCE, Waiting } from '../../reference/capture/waiting.ts';
 import { startOf } from '../../reference/http/content-start.ts';
-import type { Content, Exchange } from '../../reference/http/exchange.ts';
+import { type Content, type Exchange, identityOf } from '../../reference/http/exchange.ts';
 import { exchangeFromHar } from '../../reference/http/from-har.ts';
 import { keepExchange } from '../../reference/http/kept-exchange.ts';
 import { wantsContent } from '../../reference/rules/audit.ts';

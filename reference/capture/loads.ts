@@ -3,7 +3,8 @@
  * one it does so between the redirect and the final response; Firefox 153 tells of loads alone, before their responses.
  */
 import { destinationOf } from '../http/destination.ts';
-import { identityOf, type Navigation, type Row, type Session } from './session.ts';
+import { identityOf } from '../http/exchange.ts';
+import type { Navigation, Row, Session } from './session.ts';
 
 /** A navigation with the response that it showed. */
 export interface Load {

@@ -9,7 +9,7 @@
  * memory. Whoever dispatches collects what arrives within a frame, so that ten thousand exchanges cost some dozen copies
  * and not ten thousand.
  */
-import type { Content, Exchange } from '../http/exchange.ts';
+import { type Content, type Exchange, identityOf } from '../http/exchange.ts';
 import { keepExchange } from '../http/kept-exchange.ts';
 import type { Looks } from '../http/looks.ts';
 import { REDIRECT_STATUSES } from '../http/redirect.ts';
@@ -199,11 +199,6 @@ function finish(session: Session, exchanges: readonly Exchange[]): Session {
     return { ...row, exchange, types: typesOf(exchange), ...judge(exchange, row.around) };
   });
   return append({ ...session, rows, recorded }, added);
-}
-
-/** The same in both tellings of one exchange. Two exchanges can share it, which is why rows are kept in a list. */
-export function identityOf({ startedAt, method, url }: Exchange): string {
-  return `${startedAt} ${method} ${url}`;
 }
 
 function append(session: Session, exchanges: readonly Exchange[]): Session {

@@ -68,6 +68,11 @@ export interface Exchange {
   error: string | null;
 }
 
+/** The same in both tellings of one exchange. Two exchanges can share it: a session keeps its rows in a list. */
+export function identityOf({ startedAt, method, url }: Exchange): string {
+  return `${startedAt} ${method} ${url}`;
+}
+
 /**
  * Every field line with this name.
  * @param name any case
