@@ -1,9 +1,10 @@
 import { browser } from 'wxt/browser';
 import { hasDoubtfulType } from '../../reference/capture/doubtful-type.ts';
 import type { SessionEvent } from '../../reference/capture/session.ts';
+import { Told } from '../../reference/capture/told.ts';
 import { MOST_AT_ONCE, Waiting } from '../../reference/capture/waiting.ts';
 import { startOf } from '../../reference/http/content-start.ts';
-import { type Content, type Exchange, identityOf } from '../../reference/http/exchange.ts';
+import type { Content, Exchange } from '../../reference/http/exchange.ts';
 import { exchangeFromHar } from '../../reference/http/from-har.ts';
 import { keepExchange } from '../../reference/http/kept-exchange.ts';
 import { wantsContent } from '../../reference/rules/audit.ts';
@@ -60,8 +61,8 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
       dispatch({ type: 'content', exchange, content: { start: startOf(content) } });
     }
   });
-  /** What was told, by identity; null where the record is read only once. */
-  let told: Set<string> | null = new Set();
+  /** What was told; null where the record is read only once. */
+  let told: Told | null = new Told();
   let cleared = Number.NEGATIVE_INFINITY;
   /** From when to when nothing was listed, in milliseconds since the epoch; a pause that goes on has no end yet. */
   const pauses: { from: number; to: number }[] = [];
@@ -91,7 +92,7 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
   function finished(request: unknown) {
     if (paused) {
       unlisted += 1;
-      told?.add(identityOf(exchangeFromHar(request)));
+      told?.add(exchangeFromHar(request));
     } else {
       waiting.finished(take(request));
     }
@@ -106,7 +107,7 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
     // In the form that the session keeps, so that its row is known by it.
     const exchange = keepExchange(exchangeFromHar(entry));
     if (wantsContent(exchange)) keep(exchange, contentOf(entry));
-    told?.add(identityOf(exchange));
+    told?.add(exchange);
     return exchange;
   }
   function keep(exchange: Exchange, read: ReadContent) {
@@ -149,7 +150,7 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
       const { entries } = await readRecord();
       const missed = entries.filter((entry) => {
         const exchange = exchangeFromHar(entry);
-        return exchange.startedAt > cleared && !wasPaused(exchange) && !told?.has(identityOf(exchange));
+        return exchange.startedAt > cleared && !wasPaused(exchange) && !told?.has(exchange);
       });
       if (!reading && told !== null) await tell(missed);
     },
