@@ -5,8 +5,14 @@ import { RowIndex, rowWithId } from '../../reference/capture/row-index.ts';
 import type { Row } from '../../reference/capture/session.ts';
 import type { Company } from '../Relations/Relations.tsx';
 
+/** Rows of the index that are made in one task. Our choice: some 20 ms. */
+const MOST_INDEXED = 2_000;
+
+const NOTHING = { relations: [], previous: null };
+
 /**
- * What stands around the selected response. Nothing is worked out while none is selected.
+ * What stands around the selected response. Nothing is worked out while none is selected, and with a list of tens of
+ * thousands the first answer takes some tasks.
  * @param heard the rows as they are shown, in the same order
  * @param onGo selects another response
  */
@@ -24,16 +30,24 @@ export function useCompany(
     if (walking.current) document.querySelector<HTMLElement>('.relations [aria-current]')?.focus();
     walking.current = false;
   }, [selected]);
+  /** Counts the pieces of the index that were made after the first. */
+  const [pieces, setPieces] = useState(0);
   const found = useMemo(() => {
     const row = selected === null ? null : rowWithId(rows, selected);
-    if (row === null) return { relations: [], previous: null };
+    if (row === null) return NOTHING;
     index.current ??= new RowIndex();
-    index.current.update(rows);
+    if (!index.current.takeIn(rows, MOST_INDEXED)) return null;
     return { relations: relationsOf(row, index.current), previous: previousResponse(row, index.current) };
-  }, [rows, selected]);
+  }, [rows, selected, pieces]);
+  useEffect(() => {
+    if (found !== null) return;
+    const timer = setTimeout(() => setPieces((made) => made + 1));
+    return () => clearTimeout(timer);
+  }, [found, pieces, rows]);
+  const { relations, previous } = found ?? NOTHING;
   return {
-    relations: found.relations,
-    previous: found.previous && rowWithId(heard, found.previous.id),
+    relations,
+    previous: previous && rowWithId(heard, previous.id),
     marked: marked === null ? null : rowWithId(heard, marked),
     onMark: setMarked,
     onGo(id) {

@@ -1,12 +1,19 @@
 /** Finds the rows of a session by URL, so that what belongs to one of 100,000 is found without going over them all. */
+import { Facts } from '../rules/facts.ts';
 import type { Row } from './session.ts';
 import { redirectTarget } from './surroundings.ts';
 
 /** Ids of rows that are gone are dropped when they are more than those that are there, and more than this. Our choice. */
 const LEAST_GONE = 1_000;
 
-/** Rows with one URL that are looked at: those nearest in the list. Our choice: a page can ask one URL without end. */
-export const MOST_NEAR = 500;
+/**
+ * Rows with one URL that are looked at: those nearest in the list. Our choice: a page can ask one URL without end, and
+ * whatever it asked, what belongs together is found in less than a frame or two.
+ */
+export const MOST_NEAR = 200;
+
+/** Rows whose facts are kept; the oldest go. Our choice: what is selected is looked at anew with each that arrives. */
+const MOST_FACTS = 1_000;
 
 /** Remembers ids, and not rows: a row can be replaced by a later telling of the same exchange. */
 export class RowIndex {
@@ -17,6 +24,7 @@ export class RowIndex {
   readonly #byUrl = new Map<string, number[]>();
   /** Redirects, by the URL that they lead to. */
   readonly #byTarget = new Map<string, number[]>();
+  readonly #facts = new Map<Row, Facts>();
 
   /**
    * Takes in what came since the last time, and costs as much as that: call it when something is asked, not when
@@ -24,6 +32,16 @@ export class RowIndex {
    * @param rows of the session: ids that grow
    */
   update(rows: readonly Row[]): this {
+    this.takeIn(rows, Number.POSITIVE_INFINITY);
+    return this;
+  }
+
+  /**
+   * The same, a piece at a time: a hundred thousand at once would hold up the page for half a second.
+   * @param most rows that are taken in
+   * @returns false while there are more; what is asked before the end is answered from those that were taken in
+   */
+  takeIn(rows: readonly Row[], most: number): boolean {
     const oldest = rows[0]?.id ?? Number.POSITIVE_INFINITY;
     if (oldest > this.#newest || this.#count > 2 * rows.length + LEAST_GONE) {
       this.#byUrl.clear();
@@ -33,7 +51,8 @@ export class RowIndex {
     }
     this.#rows = rows;
     const first = firstAt(rows.length, (at) => (rows[at]?.id ?? 0) > this.#newest);
-    for (let at = first; at < rows.length; at++) {
+    const end = Math.min(rows.length, first + most);
+    for (let at = first; at < end; at++) {
       const { id, exchange } = rows[at] as Row;
       push(this.#byUrl, exchange.url, id);
       const target = redirectTarget(exchange);
@@ -41,7 +60,20 @@ export class RowIndex {
       this.#newest = id;
       this.#count += 1;
     }
-    return this;
+    return end === rows.length;
+  }
+
+  /** Of the row's exchange, looked at alone; each worked out once while it is asked for. */
+  facts(row: Row): Facts {
+    const facts = this.#facts.get(row) ?? new Facts(row.exchange);
+    // Put last, so that those go first that are no longer asked for.
+    this.#facts.delete(row);
+    this.#facts.set(row, facts);
+    for (const oldest of this.#facts.keys()) {
+      if (this.#facts.size <= MOST_FACTS) break;
+      this.#facts.delete(oldest);
+    }
+    return facts;
   }
 
   /**

@@ -48,6 +48,13 @@ globalThis.bench = {
     }
   },
 
+  /** Tells the latest response once more, and lists the two alone. */
+  async again() {
+    const entry = this.entry(told - 1);
+    for (const listener of listeners) listener(entry);
+    await this.painted(() => this.filter(entry.request.url));
+  },
+
   /** Does something; milliseconds until what it changed is painted. */
   async painted(work) {
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -28,6 +28,7 @@ declare const bench: {
   tell(count: number): Promise<void>;
   painted(work: () => void): Promise<number>;
   filter(text: string): void;
+  again(): Promise<void>;
   plainList(count: number): Promise<number>;
 };
 
@@ -49,6 +50,8 @@ export async function panelRows(): Promise<Row[]> {
     await page.evaluate(() => bench.painted(() => bench.filter('')));
     const each = ((await heap()) - before) / (many - some);
     const filtered = await repeated(() => filtering(page));
+    await page.evaluate(() => bench.again());
+    const selected = await longestTask(launched, page, () => selecting(page));
     const fields = Math.round(meanHead(entries));
     return [
       { what: '10,000 rows, to paint', against: 'two frames at 60 Hz', subject: mounted, baseline: 2 * frame },
@@ -58,6 +61,12 @@ export async function panelRows(): Promise<Row[]> {
         what: 'longest task while 10,000 arrive (processor time)',
         against: '50 ms',
         subject: longest,
+        baseline: 50,
+      },
+      {
+        what: 'first selection at 100,000 rows: longest task (processor time)',
+        against: '50 ms',
+        subject: selected,
         baseline: 50,
       },
       {
@@ -147,4 +156,10 @@ async function mounting(page: Page): Promise<number> {
 async function filtering(page: Page): Promise<number> {
   await page.evaluate(() => bench.painted(() => bench.filter('')));
   return page.evaluate(() => bench.painted(() => bench.filter('text/html')));
+}
+
+/** Selects one response for the first time, and waits until the one before it with its URL was found. */
+async function selecting(page: Page): Promise<void> {
+  await page.locator('.response-table .row').last().click();
+  await page.getByRole('button', { name: 'With the previous response to this URL' }).waitFor();
 }

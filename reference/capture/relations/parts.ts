@@ -4,7 +4,6 @@
  */
 import { parseEntityTag } from '../../http/entity-tag.ts';
 import { parseContentRange } from '../../http/range.ts';
-import { Facts } from '../../rules/facts.ts';
 import type { RowIndex } from '../row-index.ts';
 import type { Row } from '../session.ts';
 import { byBegin, type Relation } from './relation.ts';
@@ -14,12 +13,12 @@ const MOST_GAPS = 3;
 
 /** @returns null when it is no part, or the only one that was recorded */
 export function partsOfOne(row: Row, index: RowIndex): Relation | null {
-  const part = partOf(row);
+  const part = partOf(row, index);
   if (part === null) return null;
   const parts = index
     .at(row.exchange.url, row)
     .sort(byBegin)
-    .flatMap((one) => partOf(one) ?? [])
+    .flatMap((one) => partOf(one, index) ?? [])
     .filter(({ identity, total }) => identity === part.identity && agree(total, part.total))
     .sort((one, other) => compare(one.first, other.first) || compare(one.last, other.last));
   if (parts.length < 2) return null;
@@ -40,9 +39,9 @@ interface Part {
   readonly identity: string;
 }
 
-function partOf(row: Row): Part | null {
+function partOf(row: Row, index: RowIndex): Part | null {
   if (row.exchange.status !== 206) return null;
-  const { response } = new Facts(row.exchange);
+  const { response } = index.facts(row);
   const [line, ...others] = response.lines('Content-Range');
   const range = line && others.length === 0 ? parseContentRange(line.value.trim()) : null;
   if (range === null || range.unit !== 'bytes' || range.first === null || range.last < range.first) return null;

@@ -5,7 +5,7 @@
  * Chromium's requests whose preflight failed: they have no status. A proxy sees the preflight first.
  */
 import { lowerMembers } from '../../http/lists.ts';
-import { Facts } from '../../rules/facts.ts';
+import type { Facts } from '../../rules/facts.ts';
 import { shortened } from '../../rules/shortened.ts';
 import { ROUNDING_MS } from '../redirect-links.ts';
 import type { RowIndex } from '../row-index.ts';
@@ -18,12 +18,12 @@ const WITHIN_MS = 10_000;
 /** @returns null when it is neither a preflight whose request was recorded, nor a request with one */
 export function preflightPair(row: Row, index: RowIndex): Relation | null {
   // A preflight has the URL of its request.
-  const pair = pairsAmong(index.at(row.exchange.url, row)).find(
+  const pair = pairsAmong(index.at(row.exchange.url, row), index).find(
     ({ preflight, request }) => preflight.row === row || request.row === row,
   );
   if (!pair) return null;
   const { preflight, request, fitting } = pair;
-  const names = askedNames(preflight.facts);
+  const names = preflight.asks.names;
   const fields = names.length === 0 ? '' : ` with ${shortened(names.join(', '))}`;
   const doubt = fitting > 1 ? `; ${fitting} requests fit, and browsers do not say which` : '';
   return {
@@ -39,41 +39,56 @@ export function preflightPair(row: Row, index: RowIndex): Relation | null {
 interface Candidate {
   readonly row: Row;
   readonly facts: Facts;
+  readonly origin: string | null;
+}
+
+interface Preflight extends Candidate {
+  /** What it asks for; the names in lower case. */
+  readonly asks: { readonly method: string | null; readonly names: readonly string[] };
 }
 
 interface Pair {
-  readonly preflight: Candidate;
+  readonly preflight: Preflight;
   readonly request: Candidate;
   /** Requests that it could have been for. */
   readonly fitting: number;
 }
 
 /** Each preflight with the request that began last before it, and each request once. */
-function pairsAmong(rows: readonly Row[]): Pair[] {
-  const all = [...rows].sort(byBegin).map((row): Candidate => ({ row, facts: new Facts(row.exchange) }));
+function pairsAmong(rows: readonly Row[], index: RowIndex): Pair[] {
+  if (!rows.some(mayBePreflight)) return [];
+  const all = [...rows].sort(byBegin).map((row): Candidate => {
+    const facts = index.facts(row);
+    return { row, facts, origin: facts.request.first('Origin') };
+  });
   const requests = all.filter(({ facts }) => !facts.holds('preflight'));
   const taken = new Set<Candidate>();
-  return all.flatMap((preflight) => {
-    if (!preflight.facts.holds('preflight')) return [];
-    const asked = requests.filter((request) => isAsked(preflight.facts, request.facts));
-    const waiting = asked.filter((request) => isWaiting(preflight.row, request.row));
-    const later = asked.filter((request) => isSentAfter(preflight.row, request.row));
-    const isFree = (request: Candidate) => !taken.has(request);
-    const request = waiting.findLast(isFree) ?? later.find(isFree);
-    if (!request) return [];
-    taken.add(request);
-    return [{ preflight, request, fitting: waiting.includes(request) ? waiting.length : later.length }];
-  });
+  return all
+    .filter(({ facts }) => facts.holds('preflight'))
+    .flatMap((candidate) => {
+      const preflight = { ...candidate, asks: askedFor(candidate.facts) };
+      const asked = requests.filter((request) => isAsked(preflight, request));
+      const waiting = asked.filter((request) => isWaiting(preflight.row, request.row));
+      const later = asked.filter((request) => isSentAfter(preflight.row, request.row));
+      const isFree = (request: Candidate) => !taken.has(request);
+      const request = waiting.findLast(isFree) ?? later.find(isFree);
+      if (!request) return [];
+      taken.add(request);
+      return [{ preflight, request, fitting: waiting.includes(request) ? waiting.length : later.length }];
+    });
+}
+
+/** Asked of every row with one URL, and most are none: the guard of that name reads the request's fields. */
+function mayBePreflight({ exchange: { method, resourceType } }: Row): boolean {
+  return method === 'OPTIONS' || resourceType === 'preflight';
 }
 
 /** Whether the preflight asks for such a request: method, origin, and each field that it names. */
-function isAsked(preflight: Facts, asked: Facts): boolean {
-  const { exchange, request } = asked;
-  if (exchange.method !== preflight.request.first('Access-Control-Request-Method')) return false;
-  const [wanted, sent] = [preflight.request.first('Origin'), request.first('Origin')];
-  if (wanted !== null && sent !== null && sent !== wanted) return false;
+function isAsked({ asks, origin }: Preflight, { facts, origin: sent }: Candidate): boolean {
+  if (facts.exchange.method !== asks.method) return false;
+  if (origin !== null && sent !== null && sent !== origin) return false;
   // Of a request that was not sent, and in a file, some of the fields may be left out.
-  return !asked.holds('whole-request') || askedNames(preflight).every((name) => request.has(name));
+  return !facts.holds('whole-request') || asks.names.every((name) => facts.request.has(name));
 }
 
 /** The request had begun when the preflight did, and was told of after it, or failed with it. */
@@ -93,7 +108,9 @@ function isLive({ source }: Row): boolean {
   return source === null;
 }
 
-/** Names of the fields that a preflight asks for, in lower case. */
-function askedNames({ request }: Facts): string[] {
-  return lowerMembers(request.lines('Access-Control-Request-Headers'));
+function askedFor({ request }: Facts): Preflight['asks'] {
+  return {
+    method: request.first('Access-Control-Request-Method'),
+    names: lowerMembers(request.lines('Access-Control-Request-Headers')),
+  };
 }

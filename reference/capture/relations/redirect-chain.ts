@@ -5,7 +5,6 @@
  */
 import { fieldValues } from '../../http/exchange.ts';
 import { type Hindrance, MOST_REDIRECTS, redirectStep } from '../../http/redirect.ts';
-import { Facts } from '../../rules/facts.ts';
 import { shortened } from '../../rules/shortened.ts';
 import { type Clock, linksBetween } from '../redirect-links.ts';
 import type { RowIndex } from '../row-index.ts';
@@ -32,7 +31,7 @@ export function redirectChain(row: Row, index: RowIndex): Relation | null {
     chain.push(hop);
   }
   if (chain.length < 2) return null;
-  const members = membersOf(chain);
+  const members = membersOf(chain, index);
   return { kind: 'redirects', headline: headlineOf(chain, members), members };
 }
 
@@ -47,13 +46,13 @@ class Links {
 
   after(row: Row): Row | null {
     const target = redirectTarget(row.exchange);
-    const method = methodAfter(row);
+    const method = this.#methodAfter(row);
     if (target === null || method === null) return null;
     return this.#links(target, method, row).get(row) ?? null;
   }
 
   before(row: Row): Row | null {
-    if (isPreflight(row)) return null;
+    if (this.#isPreflight(row)) return null;
     for (const [redirect, next] of this.#links(row.exchange.url, row.exchange.method, row)) {
       if (next === row) return redirect;
     }
@@ -66,36 +65,36 @@ class Links {
     const known = this.#known.get(key);
     if (known) return known;
     const isAlike = ({ exchange }: Row) => exchange.resourceType === resourceType;
-    const isRequest = (row: Row) => isAlike(row) && row.exchange.method === method && !isPreflight(row);
+    const isRequest = (row: Row) => isAlike(row) && row.exchange.method === method && !this.#isPreflight(row);
     const redirects = this.#index
       .redirectsTo(target, near)
-      .filter((row) => isAlike(row) && methodAfter(row) === method);
+      .filter((row) => isAlike(row) && this.#methodAfter(row) === method);
     const requests = redirects.length === 0 ? [] : this.#index.at(target, near).filter(isRequest);
     const links = linksBetween(redirects, requests, CLOCK);
     this.#known.set(key, links);
     return links;
   }
+
+  #isPreflight(row: Row): boolean {
+    return this.#index.facts(row).holds('preflight');
+  }
+
+  /** Method of the request that follows; null where browsers follow nothing. */
+  #methodAfter(row: Row): string | null {
+    const { redirect } = this.#index.facts(row);
+    return redirect === null || redirect.hindrance !== null ? null : redirect.method;
+  }
 }
 
-function isPreflight({ exchange }: Row): boolean {
-  return new Facts(exchange).holds('preflight');
-}
-
-/** Method of the request that follows; null where browsers follow nothing. */
-function methodAfter({ exchange }: Row): string | null {
-  const { redirect } = new Facts(exchange);
-  return redirect === null || redirect.hindrance !== null ? null : redirect.method;
-}
-
-function membersOf(chain: readonly Row[]): Member[] {
+function membersOf(chain: readonly Row[], index: RowIndex): Member[] {
   const seen = new Map<string, number>();
   return chain.map((row, at) => {
     const { exchange } = row;
     const step = redirectStep(exchange);
     const before = seen.get(step);
     if (before === undefined) seen.set(step, at + 1);
-    if (at === chain.length - 1) return { row, says: endOfChain(row, at) };
-    const { redirect, response } = new Facts(exchange);
+    if (at === chain.length - 1) return { row, says: endOfChain(row, at, index) };
+    const { redirect, response } = index.facts(row);
     const reason = response.first('Non-Authoritative-Reason');
     const words = [
       redirect?.isMethodChanged ? `${exchange.method} becomes ${redirect.method}` : `${exchange.method} kept`,
@@ -116,11 +115,12 @@ const HINDRANCES: Record<Hindrance, string> = {
 };
 
 /** Why a chain goes no further here. */
-function endOfChain({ exchange }: Row, redirects: number): string {
+function endOfChain(row: Row, redirects: number, index: RowIndex): string {
+  const { exchange } = row;
   if (exchange.status === 0) {
     return exchange.error === GAVE_UP ? `the browser gave up after ${MOST_REDIRECTS} redirects` : 'no response came';
   }
-  const facts = new Facts(exchange);
+  const facts = index.facts(row);
   if (redirectTarget(exchange) === null) {
     if (exchange.status < 300 || exchange.status > 399 || exchange.status === 304) return 'ends here';
     if (fieldValues(exchange.responseHeaders, 'Location').length > 0) return 'not followed';

@@ -5,7 +5,6 @@
 import { parseEntityTag, parseTagList } from '../../http/entity-tag.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Fields } from '../../http/fields.ts';
-import { Facts } from '../../rules/facts.ts';
 import { shortened } from '../../rules/shortened.ts';
 import type { RowIndex } from '../row-index.ts';
 import type { Row } from '../session.ts';
@@ -13,13 +12,13 @@ import { byBegin, type Relation } from './relation.ts';
 
 /** @returns null when it asks for nothing that was recorded, and when nothing that was recorded asks for it */
 export function revalidation(row: Row, index: RowIndex): Relation | null {
-  const bases = basesAmong(index.at(row.exchange.url, row).sort(byBegin));
+  const bases = basesAmong(index.at(row.exchange.url, row).sort(byBegin), index);
   const base = bases.get(row)?.row ?? row;
   const asking = [...bases].flatMap(([one, asked]) => (asked.row === base ? [{ row: one, by: asked.by }] : []));
   const [first] = asking;
   if (!first) return null;
   const good = asking.filter(({ row: { exchange } }) => exchange.status === 304).length;
-  const value = new Facts(base.exchange).response.first(first.by) ?? '';
+  const value = index.facts(base).response.first(first.by) ?? '';
   return {
     kind: 'revalidation',
     headline:
@@ -44,12 +43,12 @@ interface Base {
 }
 
 /** Of each conditional request the latest complete response before it whose validator it names, where there is one. */
-function basesAmong(rows: readonly Row[]): Map<Row, Base> {
+function basesAmong(rows: readonly Row[], index: RowIndex): Map<Row, Base> {
   const bases = new Map<Row, Base>();
   /** The latest, with its place, by the opaque tag and by Last-Modified. */
   const latest = { tags: new Map<string, number>(), dates: new Map<string, number>() };
   rows.forEach((row, place) => {
-    const { exchange, request, response } = new Facts(row.exchange);
+    const { exchange, request, response } = index.facts(row);
     const base = isConditional(exchange, request) ? namedIn(request, latest) : null;
     const named = base === null ? undefined : rows[base.place];
     if (base !== null && named) bases.set(row, { row: named, by: base.by });

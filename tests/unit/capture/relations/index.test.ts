@@ -28,7 +28,7 @@ describe('relationsOf', () => {
     }));
     const rows = rowsOf(...asked);
     const [relation] = relationsOf(rows[2_500] as Row, new RowIndex().update(rows));
-    expect(relation?.headline).toContain('of the 500 nearest');
+    expect(relation?.headline).toContain('of the 200 nearest');
     expect(relation?.members.map(({ row }) => row.id)).toEqual([2_501, 2_502]);
   });
 });
@@ -58,6 +58,30 @@ describe('RowIndex', () => {
     // Cleared, and other rows came.
     expect(urls(index.update([{ ...first, id: 9 }]), first)).toEqual([9]);
     expect(index.redirectsTo(third.exchange.url, first)).toEqual([]);
+  });
+
+  it('takes in a piece at a time, and says when there is no more', () => {
+    const rows = rowsOf(...Array.from({ length: 5 }, () => ({ ask: '/a' })));
+    const near = rows[0] as Row;
+    const index = new RowIndex();
+    const steps = [2, 2, 2].map((most) => [index.takeIn(rows, most), urls(index, near).length]);
+    expect(steps).toEqual([
+      [false, 2],
+      [false, 4],
+      [true, 5],
+    ]);
+    expect(index.takeIn(rows, 2)).toBe(true);
+    expect(urls(index, near)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('keeps the facts of a row, and of one that took its place others', () => {
+    const [row] = rowsOf({ ask: '/a' }) as [Row];
+    const index = new RowIndex().update([row]);
+    const facts = index.facts(row);
+    expect(index.facts(row)).toBe(facts);
+    expect(index.facts({ ...row })).not.toBe(facts);
+    for (const other of rowsOf(...Array.from({ length: 1_000 }, () => ({ ask: '/b' })))) index.facts(other);
+    expect(index.facts(row)).not.toBe(facts);
   });
 
   it('keeps no more than twice of what is there', () => {
