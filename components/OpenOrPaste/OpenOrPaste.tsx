@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { readExpectedTypes } from '../../reference/capture/expected-types.ts';
-import { auditImport } from '../../reference/capture/imported.ts';
+import { auditPiece } from '../../reference/capture/imported.ts';
 import type { ImportSource, NewRow, SessionEvent } from '../../reference/capture/session.ts';
 import { Surroundings } from '../../reference/capture/surroundings.ts';
 import type { ContentTypeList } from '../../reference/export/content-types.ts';
-import { LARGEST_IMPORT, readImport, TOO_LARGE } from '../../reference/http/read-import.ts';
+import { LARGEST_IMPORT, TOO_LARGE } from '../../reference/http/read-import.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { privateField } from '../private-field.ts';
+import { readAway } from './import-client.ts';
 import './OpenOrPaste.css';
 
 /** Longest file name that is shown, in characters. */
 const LONGEST_NAME = 80;
 
-/** Rows listed at once, in number. Our choice: some 10 ms. */
-const MOST_AT_ONCE = 1_000;
+/** Rows listed at once, in number. Our choice: some 10 ms for them, besides what a list of tens of thousands costs. */
+const MOST_AT_ONCE = 500;
 
 interface Props {
   shown: boolean;
@@ -50,8 +50,7 @@ function ImportDialog({ text, onText, most, onClose, onImport, onResult, onExpec
   const [dragging, setDragging] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
 
-  /** @param read gives the text; rejects when it cannot be read */
-  async function take(name: string, size: number, read: () => Promise<string>): Promise<boolean> {
+  async function take(name: string, from: File | string): Promise<boolean> {
     const fail = (words: string) => {
       setSays({ problem: true, words });
       return false;
@@ -59,28 +58,16 @@ function ImportDialog({ text, onText, most, onClose, onImport, onResult, onExpec
     // An announcement of the same words as before is one only after the region was empty.
     setSays({ problem: false, words: `Reading ${name}` });
     await drawn();
-    if (size > LARGEST_IMPORT) return fail(TOO_LARGE);
-    let content: string;
-    try {
-      content = await read();
-    } catch {
-      return fail('The browser could not read this file. It may have been moved or changed: choose it again.');
-    }
-    const expected = readExpectedTypes(content);
-    if (expected !== null) {
-      if ('problem' in expected) return fail(expected.problem);
-      dialog.current?.close();
-      onExpected(name, expected.list);
+    if ((typeof from === 'string' ? from.length : from.size) > LARGEST_IMPORT) return fail(TOO_LARGE);
+    const read = await readAway(from, most);
+    if ('problem' in read) return fail(read.problem);
+    dialog.current?.close();
+    if ('expected' in read) {
+      onExpected(name, read.expected);
       return true;
     }
-    const reading = readImport(content, most);
-    let step = reading.next();
-    for (; !step.done; step = reading.next()) await drawn();
-    const imported = step.value;
-    if ('problem' in imported) return fail(imported.problem);
-    const source: ImportSource = { name, count: imported.exchanges.length, page: imported.page };
-    dialog.current?.close();
-    onResult([`${counted(source.count)} imported from ${name}.`, ...imported.notes]);
+    const source: ImportSource = { name, count: read.count, page: read.page };
+    onResult([`${counted(source.count)} imported from ${name}.`, ...read.notes]);
     const surroundings = new Surroundings();
     let rows: NewRow[] = [];
     let sent = 0;
@@ -89,20 +76,21 @@ function ImportDialog({ text, onText, most, onClose, onImport, onResult, onExpec
       sent += rows.length;
       rows = [];
     };
-    for (const piece of auditImport(source, imported.exchanges, surroundings)) {
-      rows.push(...piece);
+    for await (const piece of read.pieces) {
+      rows.push(...auditPiece(source, piece, surroundings));
+      // Auditing and listing are two tasks: together they would hold up the page.
+      await drawn();
       // The first piece at once, then more: each time what is shown is drawn anew.
       if (rows.length >= Math.min(sent, MOST_AT_ONCE)) send();
-      await drawn();
     }
     if (rows.length > 0) send();
     return true;
   }
   const takeFile = (file: File | undefined) => {
-    if (file) void take(shortened(file.name), file.size, () => file.text());
+    if (file) void take(shortened(file.name), file);
   };
   async function takeText() {
-    if (await take('pasted text', text.length, async () => text)) onText('');
+    if (await take('pasted text', text)) onText('');
   }
 
   return (

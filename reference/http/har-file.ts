@@ -12,9 +12,6 @@ import type { Import } from './read-import.ts';
 /** Most characters of URL and header fields in one entry. Our choice: no browser takes as much from a server. */
 export const LARGEST_HEAD = 1_000_000;
 
-/** Entries read in one piece. Our choice: some 5 ms. */
-const MOST_AT_ONCE = 500;
-
 /** The list of entries: HAR files wrap the log, `devtools.network` of Chromium gives the log itself. Null: no HAR. */
 export function harEntries(document: unknown): readonly unknown[] | null {
   const { log, entries } = asRecord(document);
@@ -27,9 +24,8 @@ export function harEntries(document: unknown): readonly unknown[] | null {
  * Reads what a HAR file holds. An entry that is damaged is counted and left out, the others are read.
  * @param document the parsed JSON, whatever it is
  * @param most entries that are read: the last ones
- * @returns gives way after each piece, so that whoever asks can let the page draw
  */
-export function* readHar(document: unknown, most: number): Generator<undefined, Import> {
+export function readHar(document: unknown, most: number): Import {
   const entries = harEntries(document);
   if (entries === null) {
     return { problem: 'This is JSON, but not a HAR file: it has no list of entries (log.entries).' };
@@ -39,8 +35,7 @@ export function* readHar(document: unknown, most: number): Generator<undefined, 
   const exchanges: Exchange[] = [];
   let damaged = 0;
   let tooLarge = 0;
-  for (const [index, entry] of wanted.entries()) {
-    if (index > 0 && index % MOST_AT_ONCE === 0) yield;
+  for (const entry of wanted) {
     const exchange = isEntry(entry) ? exchangeOf(entry) : null;
     if (exchange === null) damaged += 1;
     else if (headLength(exchange) > LARGEST_HEAD) tooLarge += 1;

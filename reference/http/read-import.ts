@@ -25,9 +25,9 @@ export type Import =
  * with or without requests, lines ending in LF or CRLF.
  * @param text untrusted, of any kind
  * @param most exchanges that are read, so that a text with millions of them does no harm
- * @returns never throws; gives way now and then, so that whoever asks can let the page draw
+ * @returns never throws; takes a second for the largest, so it belongs into a worker
  */
-export function* readImport(text: string, most: number): Generator<undefined, Import> {
+export function readImport(text: string, most: number): Import {
   if (text.length > LARGEST_IMPORT) return { problem: TOO_LARGE };
   const plain = text.replace(/^\uFEFF/, '');
   if (plain.trim() === '') return { problem: 'There is nothing to read.' };
@@ -37,17 +37,17 @@ export function* readImport(text: string, most: number): Generator<undefined, Im
         'This is not text. Wirenote reads HAR files and HTTP responses; a compressed file must be unpacked first.',
     };
   }
-  return /^\s*[{[]/.test(plain) ? yield* readJson(plain, most) : readMessages(plain, most);
+  return /^\s*[{[]/.test(plain) ? readJson(plain, most) : readMessages(plain, most);
 }
 
-function* readJson(text: string, most: number): Generator<undefined, Import> {
+function readJson(text: string, most: number): Import {
   // A HAR file is an object.
-  if (text.trimStart().startsWith('[')) return yield* readHar([], most);
+  if (text.trimStart().startsWith('[')) return readHar([], most);
   let document: unknown;
   try {
     document = JSON.parse(text);
   } catch {
     return { problem: 'This begins like a HAR file, but its JSON is damaged, or ends in the middle.' };
   }
-  return yield* readHar(document, most);
+  return readHar(document, most);
 }

@@ -2,11 +2,12 @@
  * The panel at scale, in a real Chromium: the built panel in a tab of its own, with `panel-page.js` in the place of
  * DevTools, which tells it of what Chromium told when tests/fixtures/capture was recorded, in turn.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { exchangeFromHar } from '../../reference/http/from-har.ts';
+import { LARGEST_IMPORT } from '../../reference/http/read-import.ts';
 import type { HarEntry, Recording } from '../support/captures.ts';
 import { extensionPage, type Launched, launchChromium } from '../support/launch.ts';
 import { CHROME_BUILD, ROOT } from '../support/paths.ts';
@@ -52,6 +53,9 @@ export async function panelRows(): Promise<Row[]> {
     const filtered = await repeated(() => filtering(page));
     await page.evaluate(() => bench.again());
     const selected = await longestTask(launched, page, () => selecting(page));
+    await page.evaluate(() => bench.filter(''));
+    const har = harFile(extensionDir, entries);
+    const imported = await longestTask(launched, page, () => importing(page, har));
     const fields = Math.round(meanHead(entries));
     return [
       { what: '10,000 rows, to paint', against: 'two frames at 60 Hz', subject: mounted, baseline: 2 * frame },
@@ -70,6 +74,12 @@ export async function panelRows(): Promise<Row[]> {
         baseline: 50,
       },
       {
+        what: `HAR file of ${Math.round(har.bytes / 1e6)} MB opened: longest task (processor time)`,
+        against: '50 ms',
+        subject: imported,
+        baseline: 50,
+      },
+      {
         what: `100,000 responses held, each (${fields} B of header fields)`,
         against: '1.5 KB',
         subject: each,
@@ -81,6 +91,36 @@ export async function panelRows(): Promise<Row[]> {
     await launched.close();
     rmSync(extensionDir, { recursive: true });
   }
+}
+
+interface HarFile {
+  path: string;
+  bytes: number;
+  entries: number;
+}
+
+/** A HAR file almost as large as is read, in the folder of the extension's copy, which goes with it. */
+function harFile(folder: string, corpus: readonly HarEntry[]): HarFile {
+  const texts = corpus.map((entry) => JSON.stringify(entry));
+  const entries: string[] = [];
+  let bytes = 0;
+  for (let at = 0; bytes < LARGEST_IMPORT * 0.98; at++) {
+    const text = texts[at % texts.length] ?? '';
+    entries.push(text);
+    bytes += Buffer.byteLength(text) + 1;
+  }
+  const path = join(folder, 'large.har');
+  writeFileSync(path, `{"log":{"entries":[${entries.join()}]}}`);
+  return { path, bytes, entries: entries.length };
+}
+
+/** Opens the file in a list that was cleared, and waits until all of it is there. */
+async function importing(page: Page, { path, entries }: HarFile): Promise<void> {
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.getByRole('button', { name: 'Open or paste' }).first().click();
+  await page.locator('.open-or-paste input[type="file"]').setInputFiles(path);
+  const foot = page.locator('.panel-foot [role="status"]');
+  await foot.filter({ hasText: `${entries.toLocaleString('en')} responses` }).waitFor({ timeout: 120_000 });
 }
 
 /** A copy of the build that has Preact as a file, too, for the plain list. */

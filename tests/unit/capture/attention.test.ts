@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { Listener } from '../../../reference/capture/attention.ts';
-import { auditImport } from '../../../reference/capture/imported.ts';
+import { auditPiece } from '../../../reference/capture/imported.ts';
 import { emptySession, reduceSession, type SessionEvent } from '../../../reference/capture/session.ts';
+import { Surroundings } from '../../../reference/capture/surroundings.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { DEFAULT_ATTENTION } from '../../../reference/rules/noise.ts';
 
@@ -36,7 +37,7 @@ it('sifts a row once while the list grows, and anew when the row is another', ()
 it('judges what was imported by its own page', () => {
   const imported = (page: string | null): SessionEvent => {
     const source = { name: 'x.har', count: 1, page };
-    return { type: 'imported', source, isFirst: true, rows: [...auditImport(source, [response])].flat() };
+    return { type: 'imported', source, isFirst: true, rows: auditPiece(source, [response], new Surroundings()) };
   };
   expect(shownIn('https://shop.test/', finished)).not.toContain('etag-malformed');
   expect(shownIn('https://shop.test/', imported('https://cdn.example/'))).toContain('etag-malformed');

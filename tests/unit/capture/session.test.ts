@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditImport } from '../../../reference/capture/imported.ts';
+import { auditPiece } from '../../../reference/capture/imported.ts';
 import { RowIndex, rowWithId } from '../../../reference/capture/row-index.ts';
 import {
   CAPS,
@@ -81,7 +81,7 @@ describe('reduceSession', () => {
     expect(late.rows.find(({ exchange }) => exchange.url === end.url)?.around.redirects).toHaveLength(4);
     const source = { name: 'x.har', count: 5, page: null };
     const surroundings = new Surroundings();
-    const rows = [...auditImport(source, [...others, first], surroundings)].flat();
+    const rows = auditPiece(source, [...others, first], surroundings);
     const imported = run({ type: 'imported', source, isFirst: true, rows, revised: surroundings.takeRevised() });
     expect(long(imported)).toEqual(['https://a.example/d']);
   });
@@ -212,7 +212,7 @@ describe('what was imported', () => {
     type: 'imported',
     source,
     isFirst,
-    rows: [...auditImport(source, Array<typeof ok>(count).fill(exchange))].flat(),
+    rows: auditPiece(source, Array<typeof ok>(count).fill(exchange), new Surroundings()),
   });
 
   it('is numbered with the rest, and marked', () => {
@@ -297,7 +297,7 @@ describe('when earlier pages are not to be kept', () => {
       type: 'imported',
       source,
       isFirst: true,
-      rows: [...auditImport(source, [ok])].flat(),
+      rows: auditPiece(source, [ok], new Surroundings()),
     };
     const before = run(anew, imported, ...firstPage, navigated('/two'));
     const index = new RowIndex();

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { groupItems, ListItems } from '../../../components/PanelView/list-items.ts';
-import { auditImport } from '../../../reference/capture/imported.ts';
+import { auditPiece } from '../../../reference/capture/imported.ts';
 import { emptySession, reduceSession, type Session, type SessionEvent } from '../../../reference/capture/session.ts';
+import { Surroundings } from '../../../reference/capture/surroundings.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 
@@ -82,7 +83,7 @@ it('tells what was imported from what was recorded, before and after it', () => 
     type: 'imported',
     source,
     isFirst,
-    rows: [...auditImport(source, [load(path, 'document')])].flat(),
+    rows: auditPiece(source, [load(path, 'document')], new Surroundings()),
   });
   expect(
     list(finished(load('/a', null)), imported(true, '/b'), imported(false, '/c'), finished(load('/d', null))),
@@ -96,7 +97,7 @@ it('takes no imported response for the document of a navigation', () => {
       type: 'imported',
       source,
       isFirst: true,
-      rows: [...auditImport(source, [load('/', 'document')])].flat(),
+      rows: auditPiece(source, [load('/', 'document')], new Surroundings()),
     }),
   ).toBe('[Imported from pasted text, 1 response] /');
 });

@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readImport } from '../../../reference/http/read-import.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
 import { lacksCurl } from '../../support/curl.ts';
-import { readWhole } from '../../support/read-whole.ts';
 
 let server: Server;
 let origin: string;
@@ -30,7 +30,7 @@ async function curl(...options: string[]): Promise<string> {
 
 /** Method, path, status and content of each response. */
 function read(text: string): unknown[] {
-  const result = readWhole(text, 10);
+  const result = readImport(text, 10);
   if ('problem' in result) throw new Error(result.problem);
   return result.exchanges.map(({ method, url, status, content }) => [
     method,
@@ -83,7 +83,7 @@ it.each([['-v'], ['-iv']])(
 );
 
 it.skipIf(lacksCurl)('audits it: an old name of a type is found', async () => {
-  const result = readWhole(await curl('-i', '-s', `${origin}/new`), 10);
+  const result = readImport(await curl('-i', '-s', `${origin}/new`), 10);
   const findings = 'problem' in result ? [] : result.exchanges.flatMap((exchange) => auditExchange(exchange));
   expect(findings.map(({ ruleId }) => ruleId)).toContain('type-deprecated');
 });
