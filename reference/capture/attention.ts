@@ -1,5 +1,4 @@
 /** The rows as the reader wants to hear of them: with the findings that the policy of rules/noise.ts shows. */
-import { Facts } from '../rules/facts.ts';
 import { type Attention, type Sifted, sift } from '../rules/noise.ts';
 import type { PlacedRow } from './provenance.ts';
 import { RowMap } from './row-map.ts';
@@ -30,7 +29,7 @@ export class Listener {
     const attention = this.#attentionTo(row);
     const { page } = attention;
     if (row.findings.length === 0) return { ...row, page, hidden: NONE };
-    const { shown, hidden } = sift(row.findings, new Facts(row.exchange), attention);
+    const { shown, hidden } = sift(row.findings, row.exchange, row.standing, attention);
     return {
       ...row,
       page,

@@ -1,7 +1,6 @@
 /** Where a response came from, and what that says of it: the badges of the list, and words of its filter. */
 import { type Exchange, listedSize } from '../http/exchange.ts';
-import { Facts } from '../rules/facts.ts';
-import { isLocal, isThirdParty } from '../rules/noise.ts';
+import { hostOfPage, isThirdParty } from '../rules/noise.ts';
 import type { Row } from './session.ts';
 
 export type Provenance = 'cache' | 'worker' | 'withheld' | 'third-party' | 'local' | 'imported';
@@ -71,9 +70,9 @@ export function isOfProvenance(row: PlacedRow, provenance: Provenance): boolean 
     case 'withheld':
       return withheldOf(exchange) !== null;
     case 'third-party':
-      return isThirdParty(new Facts(exchange), page ?? null);
+      return isThirdParty(row.standing, hostOfPage(page ?? null));
     case 'local':
-      return isLocal(new Facts(exchange));
+      return row.standing.isLocal;
     case 'imported':
       return source !== null;
   }

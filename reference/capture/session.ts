@@ -15,6 +15,7 @@ import type { Looks } from '../http/looks.ts';
 import { REDIRECT_STATUSES } from '../http/redirect.ts';
 import { auditFacts } from '../rules/audit.ts';
 import { type Around, Facts } from '../rules/facts.ts';
+import { type Standing, standingOf } from '../rules/noise.ts';
 import type { Finding } from '../rules/rule.ts';
 import { typesOf } from './content-types.ts';
 import { dropEarlierPages } from './loads.ts';
@@ -47,6 +48,8 @@ export interface Row {
   readonly types: readonly string[];
   /** What stood around it when it was told of; redirects that led to it come later, too. */
   readonly around: Around;
+  /** Where it stands for the noise policy. Rows share these. */
+  readonly standing: Standing;
   /** Of every rule, worst first. */
   readonly findings: readonly Finding[];
   /** Null: recorded live. */
@@ -231,9 +234,9 @@ export function newRow(whole: Exchange, surroundings: Surroundings, source: Impo
 }
 
 /** What is kept of an exchange once its content, if it was read, is gone. */
-function judge(exchange: Exchange, around: Around): Pick<Row, 'findings' | 'looks'> {
+function judge(exchange: Exchange, around: Around): Pick<Row, 'findings' | 'looks' | 'standing'> {
   const facts = new Facts(exchange, around);
-  return { findings: auditFacts(facts), looks: facts.looks };
+  return { findings: auditFacts(facts), looks: facts.looks, standing: standingOf(facts) };
 }
 
 /** Numbers the rows. */

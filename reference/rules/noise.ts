@@ -2,6 +2,7 @@
  * Which findings are put before the reader. Everything is checked; what nobody can act on, or what is a matter of taste,
  * is counted and one step away. That is a policy of ours and not a fact, so it stands here and in no rule.
  */
+import type { Exchange } from '../http/exchange.ts';
 import { isSameSite } from '../http/site.ts';
 import { parseUrl } from '../url/parse.ts';
 import type { Facts } from './facts.ts';
@@ -68,49 +69,102 @@ const FOR_PREFLIGHT = new Set(['never-stored-freshness']);
 
 const familyOf = new Map(families.flatMap(({ id, rules }) => rules.map((rule) => [rule.id, id] as const)));
 
-/** Parts the findings of one exchange. Order is kept. */
-export function sift(findings: readonly Finding[], facts: Facts, attention: Attention): Sifted {
+/**
+ * Parts the findings of one exchange. Order is kept.
+ * @param standing of the exchange
+ */
+export function sift(
+  findings: readonly Finding[],
+  exchange: Exchange,
+  standing: Standing,
+  attention: Attention,
+): Sifted {
   const shown: Finding[] = [];
   const hidden: Sifted['hidden'][number][] = [];
   for (const finding of findings) {
-    const because = hiddenBecause(finding, facts, attention);
+    const because = hiddenBecause(finding, exchange, standing, attention);
     if (because === null) shown.push(finding);
     else hidden.push({ finding, because });
   }
   return { shown, hidden };
 }
 
-function hiddenBecause({ ruleId, severity }: Finding, facts: Facts, attention: Attention): HiddenBecause | null {
+function hiddenBecause(
+  { ruleId, severity }: Finding,
+  exchange: Exchange,
+  standing: Standing,
+  attention: Attention,
+): HiddenBecause | null {
   if (attention.muted.has(ruleId)) return 'muted';
   const family = familyOf.get(ruleId) ?? '';
-  if (facts.holds('preflight') && family !== 'cors' && !FOR_PREFLIGHT.has(ruleId)) return 'preflight';
-  const { exchange } = facts;
+  if (standing.isPreflight && family !== 'cors' && !FOR_PREFLIGHT.has(ruleId)) return 'preflight';
   if (exchange.fromServiceWorker && !FOR_WORKER.has(ruleId)) return 'worker';
   if (exchange.fromCache && !FOR_STORED.has(family)) return 'stored';
-  if (NOT_FOR_LOCAL.has(ruleId) && isLocal(facts)) return 'local';
+  if (standing.isLocal && NOT_FOR_LOCAL.has(ruleId)) return 'local';
   if (ALWAYS.has(ruleId)) return null;
   const isOnes = severity === 'error' || family === 'cors' || MENDED_BY_THE_PAGE.has(ruleId);
-  if (!isOnes && isThirdParty(facts, attention.page)) return 'third-party';
+  if (!isOnes && isThirdParty(standing, hostOfPage(attention.page))) return 'third-party';
   return (severity === 'advice' || severity === 'info') && !attention.showAdvice ? 'advice' : null;
+}
+
+/**
+ * What says where an exchange stands, whatever the page is: worked out once and kept with its row, for what is shown is
+ * sifted anew with each wish of the reader.
+ */
+export interface Standing {
+  readonly isPreflight: boolean;
+  readonly isLocal: boolean;
+  /** Whether it is of another site than the page's, where the request says so. */
+  readonly isCrossSite: boolean | null;
+  /** As the URL parser writes it; null where the URL names none. */
+  readonly hostname: string | null;
 }
 
 /** This machine, a private network, or a name that stands for one: RFC 6761, RFC 6762, RFC 1918, RFC 4193. */
 const LOCAL_HOST =
   /^(?:localhost|.*\.(?:localhost|local|test|internal)|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|169\.254\.[\d.]+|\[::1\]|\[f[cd].*\])$/;
 
-export function isLocal({ url }: Facts): boolean {
-  return url !== null && LOCAL_HOST.test(url.hostname);
+/** Of the same host and requests like it there is one object. Our choice of a bound: pages ask some dozen hosts. */
+const MOST_STANDINGS = 1_000;
+const standings = new Map<string, Standing>();
+
+export function standingOf(facts: Facts): Standing {
+  const hostname = facts.url?.hostname ?? null;
+  const isPreflight = facts.holds('preflight');
+  const isCrossSite = crossSiteOf(facts);
+  const key = `${isPreflight} ${isCrossSite} ${hostname}`;
+  const known = standings.get(key);
+  if (known) return known;
+  const standing = { isPreflight, isLocal: hostname !== null && LOCAL_HOST.test(hostname), isCrossSite, hostname };
+  if (standings.size >= MOST_STANDINGS) standings.clear();
+  standings.set(key, standing);
+  return standing;
 }
 
 /**
- * Another site than the page's; what a tab navigates to is the page itself, or leads to it. The browser says so in
- * Sec-Fetch-Site, by its own list of public suffixes, which on a navigation tells where the link was. Over plain HTTP,
- * where it says nothing, a host that shares no two last labels with the page's is taken to be of another site.
+ * What a tab navigates to is the page itself, or leads to it. The browser says the rest in Sec-Fetch-Site, by its own list
+ * of public suffixes, which on a navigation tells where the link was.
  */
-export function isThirdParty({ request, url }: Facts, page: string | null): boolean {
+function crossSiteOf({ request }: Facts): boolean | null {
   if (request.first('Sec-Fetch-Dest') === 'document') return false;
   const site = request.first('Sec-Fetch-Site');
-  if (site !== null) return site === 'cross-site';
-  if (page === null || url === null || parseUrl(page) === null) return false;
-  return !isSameSite(new URL(page).hostname, url.hostname);
+  return site === null ? null : site === 'cross-site';
 }
+
+/**
+ * Another site than the page's. Over plain HTTP, where the browser says nothing, a host that shares no two last labels
+ * with the page's is taken to be of another site.
+ * @param page its host name; null when it is not known
+ */
+export function isThirdParty({ isCrossSite, hostname }: Standing, page: string | null): boolean {
+  if (isCrossSite !== null) return isCrossSite;
+  return page !== null && hostname !== null && !isSameSite(page, hostname);
+}
+
+/** The host name of a page; of one that was asked for last without parsing it again. */
+export function hostOfPage(page: string | null): string | null {
+  if (page !== lastPage.url) lastPage = { url: page, host: page === null ? null : (parseUrl(page)?.hostname ?? null) };
+  return lastPage.host;
+}
+
+let lastPage: { url: string | null; host: string | null } = { url: null, host: null };

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { hostOf, isFlagged, isOpen, NO_FILTER, type RowFilter, Sieve } from '../../../reference/capture/filter.ts';
 import { emptySession, type Row, reduceSession } from '../../../reference/capture/session.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { Facts } from '../../../reference/rules/facts.ts';
+import { standingOf } from '../../../reference/rules/noise.ts';
 
 const ok = exchangeFromRaw('GET /page HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nContent-Type: text/html\n\n<p>');
 const missing = exchangeFromRaw('POST /Save HTTP/1.1\nHost: b.example\n\nHTTP/1.1 500 Oops\nServer: x\n\nhello');
@@ -80,11 +82,10 @@ describe('Sieve', () => {
       { fromServiceWorker: true, fromCache: true },
       { url: 'http://localhost:5173/', error: 'net::ERR_FAILED' },
     ];
-    const placed = rows.map((row, index) => ({
-      ...row,
-      page: 'https://b.example/',
-      exchange: { ...row.exchange, ...told[index] },
-    }));
+    const placed = rows.map((row, index) => {
+      const exchange = { ...row.exchange, ...told[index] };
+      return { ...row, page: 'https://b.example/', exchange, standing: standingOf(new Facts(exchange)) };
+    });
     const ids = (text: string) =>
       new Sieve<(typeof placed)[number]>({ ...NO_FILTER, text }).sift(placed).map(({ id }) => id);
     expect(ids('from:cache')).toEqual([1]);

@@ -4,7 +4,7 @@ import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { type Reading, readsAs } from '../../../reference/notes/reads-as.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
-import { DEFAULT_ATTENTION, sift } from '../../../reference/rules/noise.ts';
+import { DEFAULT_ATTENTION, sift, standingOf } from '../../../reference/rules/noise.ts';
 
 /** Every server sends it, and without it that would be the finding. */
 const DATE = 'Date: Sat, 21 Nov 2026 16:00:00 GMT';
@@ -18,7 +18,10 @@ const read = (...given: Parameters<typeof answer>) => readsAs(answer(...given), 
 /** With what the rules say. */
 function readAudited(...given: Parameters<typeof answer>): Reading {
   const exchange = answer(...given);
-  return readsAs(exchange, sift(auditExchange(exchange), new Facts(exchange), DEFAULT_ATTENTION).shown);
+  return readsAs(
+    exchange,
+    sift(auditExchange(exchange), exchange, standingOf(new Facts(exchange)), DEFAULT_ATTENTION).shown,
+  );
 }
 
 const html = 'Content-Type: text/html; charset=utf-8';

@@ -3,16 +3,26 @@ import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
-import { type Attention, DEFAULT_ATTENTION, isLocal, isThirdParty, sift } from '../../../reference/rules/noise.ts';
+import {
+  type Attention,
+  DEFAULT_ATTENTION,
+  hostOfPage,
+  isThirdParty,
+  sift,
+  standingOf,
+} from '../../../reference/rules/noise.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
 
 const exchange = exchangeFromRaw('GET / HTTP/1.1\nHost: shop.example\n\nHTTP/1.1 200 OK\nServer: x\n\nhello');
 const missing = auditExchange(exchange).find(({ ruleId }) => ruleId === 'content-type-missing');
 if (!missing) throw new Error('the fixture has no finding');
 
+const standing = (told: Partial<Exchange>) => standingOf(new Facts({ ...exchange, ...told }));
+
 /** Why a finding is hidden; null when it is shown. */
 function hidden(change: Partial<Finding>, told: Partial<Exchange> = {}, attention: Partial<Attention> = {}) {
-  const { shown, hidden: others } = sift([{ ...missing, ...change } as Finding], new Facts({ ...exchange, ...told }), {
+  const findings = [{ ...missing, ...change } as Finding];
+  const { shown, hidden: others } = sift(findings, { ...exchange, ...told }, standing(told), {
     ...DEFAULT_ATTENTION,
     ...attention,
   });
@@ -67,7 +77,7 @@ describe('sift', () => {
   });
 });
 
-describe('isLocal', () => {
+describe('standingOf', () => {
   it.each([
     ['http://localhost/', true],
     ['http://a.localhost/', true],
@@ -84,15 +94,23 @@ describe('isLocal', () => {
     ['http://8.8.8.8/', false],
     ['no URL', false],
   ])('%s: %s', (url, expected) => {
-    expect(isLocal(new Facts({ ...exchange, url }))).toBe(expected);
+    expect(standing({ url }).isLocal).toBe(expected);
   });
+});
+
+it('is one object for all that stand alike', () => {
+  const url = 'https://shop.example/other';
+  expect(standing({ url })).toBe(standing({}));
+  expect(standing({ url: 'https://other.example/' })).not.toBe(standing({}));
+  expect(standing(crossSite)).not.toBe(standing({}));
+  expect(standing({ resourceType: 'preflight' })).not.toBe(standing({}));
 });
 
 describe('isThirdParty', () => {
   it('believes the browser', () => {
-    expect(isThirdParty(new Facts({ ...exchange, ...crossSite }), 'https://shop.example/')).toBe(true);
+    expect(isThirdParty(standing({ ...crossSite }), hostOfPage('https://shop.example/'))).toBe(true);
     const sameSite = { requestHeaders: [{ name: 'Sec-Fetch-Site', value: 'same-site' }] };
-    expect(isThirdParty(new Facts({ ...exchange, ...sameSite }), 'https://other.test/')).toBe(false);
+    expect(isThirdParty(standing({ ...sameSite }), hostOfPage('https://other.test/'))).toBe(false);
   });
 
   it('takes what a tab navigates to for the page, wherever the link to it was', () => {
@@ -104,8 +122,8 @@ describe('isThirdParty', () => {
         { name: 'Sec-Fetch-Site', value: 'cross-site' },
       ],
     });
-    expect(isThirdParty(new Facts({ ...exchange, ...toPage('document') }), 'https://shop.example/')).toBe(false);
-    expect(isThirdParty(new Facts({ ...exchange, ...toPage('iframe') }), 'https://shop.example/')).toBe(true);
+    expect(isThirdParty(standing({ ...toPage('document') }), hostOfPage('https://shop.example/'))).toBe(false);
+    expect(isThirdParty(standing({ ...toPage('iframe') }), hostOfPage('https://shop.example/'))).toBe(true);
   });
 
   it.each([
@@ -116,6 +134,6 @@ describe('isThirdParty', () => {
     ['https://tracker.test/a', null, false],
     ['https://tracker.test/a', 'about:blank', true],
   ])('compares %s with the page %s: %s', (url, page, expected) => {
-    expect(isThirdParty(new Facts({ ...exchange, url }), page)).toBe(expected);
+    expect(isThirdParty(standing({ url }), hostOfPage(page))).toBe(expected);
   });
 });

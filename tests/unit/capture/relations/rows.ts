@@ -1,6 +1,8 @@
 import type { ImportSource, Row } from '../../../../reference/capture/session.ts';
 import type { Exchange } from '../../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../../reference/http/from-raw.ts';
+import { Facts } from '../../../../reference/rules/facts.ts';
+import { standingOf } from '../../../../reference/rules/noise.ts';
 
 export interface Given extends Partial<Exchange> {
   /** `POST /a`, or a URL of another origin; GET where no method is named. */
@@ -18,9 +20,11 @@ export function rowsOf(...given: readonly Given[]): Row[] {
     const [target = '', method = 'GET'] = ask.split(' ').reverse();
     const { status = 200, ...exchange } = rest;
     const raw = `${method} ${target} HTTP/1.1\nHost: shop.example\n${request.map((line) => `${line}\n`).join('')}\nHTTP/1.1 ${status} X\n${fields.map((line) => `${line}\n`).join('')}\n`;
+    const made = { ...exchangeFromRaw(raw), status, startedAt: 10 * at, duration: 5, ...exchange };
     return {
       id: at + 1,
-      exchange: { ...exchangeFromRaw(raw), status, startedAt: 10 * at, duration: 5, ...exchange },
+      exchange: made,
+      standing: standingOf(new Facts(made)),
       types: [],
       around: { earlier: [], redirects: [], document: null },
       findings: [],
