@@ -11,6 +11,8 @@ export const FILES: ReadonlyMap<string, string> = new Map([
   ['index.html', '<!doctype html><title>Home</title>'],
   ['notes.txt', 'Grüße'],
   ['data.csv', 'name\nJosé'],
+  ['api.yaml', 'openapi: 3.1.0'],
+  ['song.flac', 'fLaC'],
   ['problems/404.json', '{"title":"Not Found","status":404}'],
   ['digits.txt', '0123456789'],
   ['downloads/report.pdf', '%PDF-'],

@@ -2,26 +2,41 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../reference/book/entry.ts';
 import { readBook } from '../../../reference/build/read-book.ts';
-import { renderFix, servers } from '../../../reference/fixes/render.ts';
+import { renderFix, type Server, servers } from '../../../reference/fixes/render.ts';
 import type { Fix } from '../../../reference/rules/rule.ts';
 
-const types: Fix[] = [
-  ['mjs', 'text/javascript'],
-  ['wasm', 'application/wasm'],
-  ['avif', 'image/avif'],
-  ['webp', 'image/webp'],
-  ['woff2', 'font/woff2'],
-].map(([extension = '', mediaType = '']) => ({ type: 'map-extension', extension, mediaType }));
+const extensions = (...pairs: [extension: string, mediaType: string][]): Fix[] =>
+  pairs.map(([extension, mediaType]) => ({ type: 'map-extension', extension, mediaType }));
 const fields = (...pairs: [name: string, value: string][]): Fix[] =>
   pairs.map(([name, value]) => ({ type: 'set-field', name, value }));
 
 /** By task. */
-const fixes: [section: string, fixes: Fix[]][] = [
-  ['types-by-extension', types],
-  ['nosniff', fields(['X-Content-Type-Options', 'nosniff'])],
+const fixes: [section: string, fixes: (server: Server) => Fix[]][] = [
+  // Express has these in its own table.
+  [
+    'types-by-extension',
+    (server) =>
+      server === 'express'
+        ? []
+        : extensions(
+            ['mjs', 'text/javascript'],
+            ['wasm', 'application/wasm'],
+            ['avif', 'image/avif'],
+            ['webp', 'image/webp'],
+            ['woff2', 'font/woff2'],
+          ),
+  ],
+  [
+    'deprecated-names',
+    (server) =>
+      server === 'express'
+        ? extensions(['yaml', 'application/yaml'], ['flac', 'audio/flac'])
+        : extensions(['js', 'text/javascript']),
+  ],
+  ['nosniff', () => fields(['X-Content-Type-Options', 'nosniff'])],
   [
     'cross-origin-isolation',
-    fields(['Cross-Origin-Opener-Policy', 'same-origin'], ['Cross-Origin-Embedder-Policy', 'require-corp']),
+    () => fields(['Cross-Origin-Opener-Policy', 'same-origin'], ['Cross-Origin-Embedder-Policy', 'require-corp']),
   ],
 ];
 
@@ -52,7 +67,7 @@ const pages = servers.flatMap(({ id }) => {
 describe.each(pages)('%s', (server, page) => {
   it.each(fixes)('%s', (section, wanted) => {
     const here = runOn(page, section).flatMap(directives);
-    const offered = wanted.map((fix) => directives(renderFix(fix, server, { path: '/', status: 200 })));
+    const offered = wanted(server).map((fix) => directives(renderFix(fix, server, { path: '/', status: 200 })));
     for (const lines of offered) {
       expect(lines).not.toEqual([]);
       expect(here).toEqual(expect.arrayContaining(lines));
