@@ -2,6 +2,7 @@
 // biome-ignore-all format: one entry per line, whatever the width
 export const entryIds = [
   'examples/apache',
+  'examples/express',
   'examples/nginx',
   'examples/node-http',
   'guides/constants',

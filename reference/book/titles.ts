@@ -5,6 +5,7 @@ import type { EntryTitle } from './entry.ts';
 /** Every written entry, sorted by id. */
 export const titles: readonly EntryTitle[] = [
   { id: 'examples/apache', kind: 'example', title: 'Apache httpd' },
+  { id: 'examples/express', kind: 'example', title: 'Express' },
   { id: 'examples/nginx', kind: 'example', title: 'nginx' },
   { id: 'examples/node-http', kind: 'example', title: 'Node http' },
   { id: 'guides/constants', kind: 'guide', title: 'Limits and defaults people quote' },

@@ -4,6 +4,7 @@ import { decodeAll, decoders, isCutOff } from '../../../reference/url/encoders/d
 import type { Encoder } from '../../../reference/url/encoders/encoder.ts';
 import { encodedPieces, groupByResult } from '../../../reference/url/encoders/group.ts';
 import { encoders } from '../../../reference/url/encoders/index.ts';
+import { cases } from '../../fuzz/cases.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -28,7 +29,7 @@ describe('encoders grouped by result', () => {
         const groups = groupByResult(text).groups.map((group) => group.encoders.map(({ id }) => id));
         expect(groups.toSorted()).toEqual([...expected.values()].toSorted());
       }),
-      { numRuns: 3_000 },
+      cases(3_000),
     );
   });
 
@@ -44,7 +45,7 @@ describe('encoders grouped by result', () => {
         }
         if (groups.filter(({ refuses }) => !refuses).length > 1) expect(differing).not.toBe('');
       }),
-      { numRuns: 1_000 },
+      cases(1_000),
     );
   });
 
@@ -116,7 +117,7 @@ describe('decoders', () => {
         const { groups } = decodeAll(text);
         expect(groups.flatMap(({ gives, refuses }) => [...gives, ...refuses])).toHaveLength(decoders.length);
       }),
-      { numRuns: 500 },
+      cases(500),
     );
   });
 });
@@ -151,7 +152,7 @@ describe('a bad sequence', () => {
         const text = given.map((byte) => `%${byte.toString(16)}`).join('');
         expect(isCutOff(text, [0, text.length])).toBe(waits);
       }),
-      { numRuns: 5_000 },
+      cases(5_000),
     );
   });
 });

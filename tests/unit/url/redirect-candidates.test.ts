@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { naiveChecks } from '../../../reference/url/naive-redirect-checks.ts';
 import { foolingCandidates } from '../../../reference/url/redirect-candidates.ts';
 import { checkRedirect } from '../../../reference/url/redirect-check.ts';
+import { cases } from '../../fuzz/cases.ts';
 
 /** The tricks that fool something, by the texts that are offered. */
 function tricksFor(allowed: string): Set<string | undefined> {
@@ -64,7 +65,7 @@ describe('texts to try', () => {
           }
         }
       }),
-      { numRuns: 200 },
+      cases(200),
     );
     expect(tried).toBeGreaterThan(100);
   });

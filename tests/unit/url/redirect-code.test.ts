@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { foolingCandidates } from '../../../reference/url/redirect-candidates.ts';
 import { checkRedirect } from '../../../reference/url/redirect-check.ts';
 import { redirectCheckInJavaScript } from '../../../reference/url/redirect-code.ts';
+import { cases } from '../../fuzz/cases.ts';
 
 type Check = (text: string) => string | null;
 
@@ -61,7 +62,7 @@ describe.each(lists)('the code for %j', (allowed, base) => {
         expect(answer).toBe(rightAnswer(candidate, allowed, base));
         if (answer !== null) admitted++;
       }),
-      { numRuns: 1_000 },
+      cases(1_000),
     );
     expect(admitted).toBeGreaterThan(10);
   });

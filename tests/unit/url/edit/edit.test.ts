@@ -7,6 +7,7 @@ import { toScalarValues } from '../../../../reference/url/input.ts';
 import { inspectUrl, type SettableComponent } from '../../../../reference/url/inspect.ts';
 import { parseUrl } from '../../../../reference/url/parse.ts';
 import type { Parameter } from '../../../../reference/url/report.ts';
+import { cases } from '../../../fuzz/cases.ts';
 import { urlTexts } from '../../../support/url-texts.ts';
 
 const edit = (text: string, change: Edit, base = '') => applyEdit(text, base, change);
@@ -138,7 +139,7 @@ const edits = fc.oneof<fc.Arbitrary<Edit>[]>(
   fc.record({ remove: indexes }),
   fc.record({ move: indexes, to: indexes }),
 );
-const runs = { numRuns: 5_000 };
+const runs = cases(5_000);
 const attributes = {
   scheme: 'protocol',
   username: 'username',

@@ -9,6 +9,7 @@ import {
   redone,
   undone,
 } from '../../../../reference/url/edit/history.ts';
+import { cases } from '../../../fuzz/cases.ts';
 
 /** What a view does: the text in the field, and the history beside it. */
 function edits(texts: readonly string[]): { text: string; history: History } {
@@ -39,7 +40,7 @@ describe('undo and redo', () => {
         }
         expect(redone(history, text)).toBeNull();
       }),
-      { numRuns: 5_000 },
+      cases(5_000),
     );
   });
 
