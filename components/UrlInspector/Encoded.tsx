@@ -38,7 +38,7 @@ export function Encoded({ text, copy, onEntry, onDecode }: Props) {
         {differing !== '' && (
           <>
             {' '}
-            Marked is where they differ: <Characters characters={differing} />.
+            They differ in the marked characters: <Characters characters={differing} />.
           </>
         )}
       </p>

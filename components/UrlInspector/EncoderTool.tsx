@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import { privateField } from '../private-field.ts';
 import { Tabs, tabId } from '../Tabs/Tabs.tsx';
 import { Decoded } from './Decoded.tsx';
@@ -6,6 +6,7 @@ import { Encoded } from './Encoded.tsx';
 import type { EncoderState } from './Encoders.tsx';
 import { sourcesOf } from './encoder-sources.ts';
 import type { TextToolProps } from './text-tool.ts';
+import { useRoom } from './use-room.ts';
 import './TextTool.css';
 
 /** Longest text that the field takes, in UTF-16 code units. A choice: a browser needs long to lay out more. */
@@ -27,14 +28,14 @@ export function EncoderTool(props: Props) {
   const { direction, own } = state;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [refused, setRefused] = useState<number | null>(null);
+  const room = useRoom(longestText);
   const sources = sourcesOf(props, direction);
   const source = sources.find((one) => one.id === state.source) ?? sources[0];
   const wanted = own ?? source?.text ?? '';
   const isTooLong = wanted.length > longestText;
   const text = isTooLong ? '' : wanted;
   const put = (next: Partial<EncoderState>) => {
-    setRefused(null);
+    room.clear();
     onState({ ...state, ...next });
     field.current?.focus();
   };
@@ -78,25 +79,14 @@ export function EncoderTool(props: Props) {
             rows={3}
             {...privateField}
             value={text}
-            onBeforeInput={(event) => {
-              const { value, selectionStart, selectionEnd } = event.currentTarget;
-              const added = (event as InputEvent).data?.length ?? 0;
-              if (value.length - (selectionEnd - selectionStart) + added <= longestText) return;
-              event.preventDefault();
-              setRefused(added);
-            }}
+            onBeforeInput={room.onBeforeInput}
             onInput={(event) => {
-              setRefused(null);
+              room.clear();
               onState({ ...state, own: event.currentTarget.value });
             }}
           />
         </div>
-        {refused !== null && (
-          <p role="alert">
-            The field takes {longestText.toLocaleString('en')} characters. These were {refused.toLocaleString('en')}, so
-            nothing was put in.
-          </p>
-        )}
+        {room.refusal !== null && <p role="alert">{room.refusal}</p>}
         {isTooLong && (
           <p>
             That has {wanted.length.toLocaleString('en')} characters. The field takes {longestText.toLocaleString('en')}

@@ -1,6 +1,6 @@
-import { useState } from 'preact/hooks';
 import { Fold } from '../Fold/Fold.tsx';
 import { lazily } from '../Lazily/lazily.tsx';
+import { kept } from './kept.ts';
 import type { TextToolProps } from './text-tool.ts';
 
 /** What was chosen and typed in the tool. */
@@ -12,15 +12,17 @@ export interface EncoderState {
   own: string | null;
 }
 
+const useOpen = kept(false);
+const useEncoderState = kept<EncoderState>({ direction: 'encode', source: 'input', own: null });
 const EncoderTool = lazily(() => import('./EncoderTool.tsx').then((module) => module.EncoderTool));
 
-/** Any text under every encoder and decoder. What was typed stays when the fold closes; the code comes when it opens. */
+/** Any text under every encoder and decoder. The code comes when the fold is opened. */
 export function Encoders(props: TextToolProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [state, setState] = useState<EncoderState>({ direction: 'encode', source: 'input', own: null });
+  const [open, setOpen] = useOpen();
+  const [state, setState] = useEncoderState();
   return (
-    <Fold title="Encode and decode" hint="any text" onToggle={setOpen}>
-      {isOpen && <EncoderTool {...props} state={state} onState={setState} />}
+    <Fold title="Encode and decode" hint="any text" open={open} onToggle={setOpen}>
+      {open && <EncoderTool {...props} state={state} onState={setState} />}
     </Fold>
   );
 }

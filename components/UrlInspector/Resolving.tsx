@@ -1,6 +1,6 @@
-import { useState } from 'preact/hooks';
 import { Fold } from '../Fold/Fold.tsx';
 import { lazily } from '../Lazily/lazily.tsx';
+import { kept } from './kept.ts';
 import type { TextToolProps } from './text-tool.ts';
 
 /** What was typed in the tool; null while a field follows what is inspected. */
@@ -9,15 +9,17 @@ export interface ResolvingState {
   base: string | null;
 }
 
+const useOpen = kept(false);
+const useFields = kept<ResolvingState>({ reference: null, base: null });
 const ResolvingTool = lazily(() => import('./ResolvingTool.tsx').then((module) => module.ResolvingTool));
 
-/** How a reference is resolved against a base. What was typed stays when the fold closes; the code comes when it opens. */
+/** How a reference is resolved against a base. The code comes when the fold is opened. */
 export function Resolving(props: TextToolProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [state, setState] = useState<ResolvingState>({ reference: null, base: null });
+  const [open, setOpen] = useOpen();
+  const [state, setState] = useFields();
   return (
-    <Fold title="Resolve a reference" hint="step by step" onToggle={setOpen}>
-      {isOpen && <ResolvingTool {...props} state={state} onState={setState} />}
+    <Fold title="Resolve a reference" hint="step by step" open={open} onToggle={setOpen}>
+      {open && <ResolvingTool {...props} state={state} onState={setState} />}
     </Fold>
   );
 }

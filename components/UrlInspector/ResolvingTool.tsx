@@ -5,6 +5,7 @@ import { privateField } from '../private-field.ts';
 import { Resolved } from './Resolved.tsx';
 import type { ResolvingState } from './Resolving.tsx';
 import type { TextToolProps } from './text-tool.ts';
+import { useRoom } from './use-room.ts';
 import './TextTool.css';
 
 /** Most characters of reference and base together. A choice: a parser needs a second for the worst of 2 MB. */
@@ -18,37 +19,24 @@ interface Props extends TextToolProps {
 /** A reference and a base in fields, and below how the one is resolved against the other. */
 export function ResolvingTool(props: Props) {
   const { state, onState, onEntry } = props;
-  const id = useId();
   const given = defaultsFor(props);
   const reference = state.reference ?? given.reference;
   const base = state.base ?? given.base;
   const answer = useResolution(props.ask, reference, base);
   return (
     <div class="text-tool">
-      <div class="tool-field">
-        <label for={`${id}-reference`}>Reference</label>
-        <input
-          id={`${id}-reference`}
-          type="text"
-          class="text-field"
-          placeholder="../path?query"
-          {...privateField}
-          value={reference}
-          onInput={(event) => onState({ ...state, reference: event.currentTarget.value })}
-        />
-      </div>
-      <div class="tool-field">
-        <label for={`${id}-base`}>Base</label>
-        <input
-          id={`${id}-base`}
-          type="text"
-          class="text-field"
-          placeholder="https://example.com/app/"
-          {...privateField}
-          value={base}
-          onInput={(event) => onState({ ...state, base: event.currentTarget.value })}
-        />
-      </div>
+      <Field
+        label="Reference"
+        placeholder="../path?query"
+        text={reference}
+        onText={(text) => onState({ ...state, reference: text })}
+      />
+      <Field
+        label="Base"
+        placeholder="https://example.com/app/"
+        text={base}
+        onText={(text) => onState({ ...state, base: text })}
+      />
       {typeof answer === 'string' ? <p role="status">{answer}</p> : <Resolved resolution={answer} {...props} />}
       <p class="tool-links">
         <button
@@ -62,6 +50,40 @@ export function ResolvingTool(props: Props) {
         <ExternalLink href="https://url.spec.whatwg.org/#url-parsing">URL Standard, URL parsing</ExternalLink>
       </p>
     </div>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  placeholder: string;
+  text: string;
+  onText: (text: string) => void;
+}
+
+function Field({ label, placeholder, text, onText }: FieldProps) {
+  const id = useId();
+  const room = useRoom(longestResolved);
+  return (
+    <>
+      <div class="tool-field">
+        <label for={id}>{label}</label>
+        <input
+          id={id}
+          type="text"
+          class="text-field"
+          placeholder={placeholder}
+          {...privateField}
+          // A browser stalls on megabytes in a field.
+          value={text.length > longestResolved ? '' : text}
+          onBeforeInput={room.onBeforeInput}
+          onInput={(event) => {
+            room.clear();
+            onText(event.currentTarget.value);
+          }}
+        />
+      </div>
+      {room.refusal !== null && <p role="alert">{room.refusal}</p>}
+    </>
   );
 }
 

@@ -169,11 +169,12 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
         />
       )}
       {!empty && sections}
-      {/* Kept while a first report is awaited, so that what was typed in them stays. */}
-      <div hidden={!empty && below === null && failure === null}>
-        <Encoders {...tools} />
-        <Resolving {...tools} />
-      </div>
+      {(empty || below || failure !== null) && (
+        <>
+          <Encoders {...tools} />
+          <Resolving {...tools} />
+        </>
+      )}
     </article>
   );
 }

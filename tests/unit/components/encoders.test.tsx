@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Encoders } from '../../../components/UrlInspector/Encoders.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Encoders as Section } from '../../../components/UrlInspector/Encoders.tsx';
 import type { TextToolProps } from '../../../components/UrlInspector/text-tool.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { encoders } from '../../../reference/url/encoders/index.ts';
@@ -43,6 +43,13 @@ const itemOf = (name: string) => {
 const resultOf = (name: string) => itemOf(name).querySelector('.tool-result code')?.textContent;
 const marked = (name: string) => [...itemOf(name).querySelectorAll('mark')].map((mark) => mark.textContent);
 
+let Encoders: typeof Section;
+// What was typed stays for as long as the page is open: each test has a page of its own.
+beforeEach(async () => {
+  vi.resetModules();
+  ({ Encoders } = await import('../../../components/UrlInspector/Encoders.tsx'));
+  await import('../../../components/UrlInspector/EncoderTool.tsx');
+});
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
@@ -61,7 +68,7 @@ describe('encoding', () => {
 
   it('has equal results once, with a mark where others differ', async () => {
     await show('é a~b');
-    expect(status()).toBe('5 different results. Marked is where they differ: space ~.');
+    expect(status()).toBe('5 different results. They differ in the marked characters: space ~.');
     expect(itemOf('quote_plus(text)')).toBe(itemOf('url.QueryEscape'));
     expect(resultOf('url.QueryEscape')).toBe('%C3%A9+a~b');
     expect(marked('url.QueryEscape')).toEqual(['+', '~']);
@@ -258,7 +265,7 @@ describe('a long text', () => {
     expect(paste('a'.repeat(99_997))).toBe(true);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(paste('a'.repeat(99_998))).toBe(false);
-    expect(screen.getByRole('alert').textContent).toContain('These were 99,998');
+    expect(screen.getByRole('alert').textContent).toContain('no room for these 99,998 characters');
     type('abcd');
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ask } from '../../../components/UrlInspector/questions.ts';
-import { Resolving } from '../../../components/UrlInspector/Resolving.tsx';
+import type { Resolving as Section } from '../../../components/UrlInspector/Resolving.tsx';
 import type { TextToolProps } from '../../../components/UrlInspector/text-tool.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
@@ -12,6 +12,13 @@ import { askHere } from '../../support/ask.ts';
 const copy = vi.fn(async (_text: string) => {});
 const onUrl = vi.fn();
 const onEntry = vi.fn();
+let Resolving: typeof Section;
+// What was typed stays for as long as the page is open: each test has a page of its own.
+beforeEach(async () => {
+  vi.resetModules();
+  ({ Resolving } = await import('../../../components/UrlInspector/Resolving.tsx'));
+  await import('../../../components/UrlInspector/ResolvingTool.tsx');
+});
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
@@ -29,11 +36,12 @@ async function toggle(container: Element, open: boolean) {
   });
   await answered();
 }
-async function show(input: string, base = '', ask: Ask = askHere) {
+/** Something is said or shown. */
+const isAnswered = () => Boolean(document.querySelector('.text-tool [role="status"]')?.textContent);
+async function show(input: string, base = '', ask: Ask = askHere, isReady = isAnswered) {
   const shown = render(<Resolving {...propsFor(input, base, ask)} />);
   await toggle(shown.container, true);
-  await screen.findByRole('textbox', { name: 'Reference' });
-  await answered();
+  await waitFor(() => expect(isReady()).toBe(true));
   async function inspect(next: string) {
     await act(async () => shown.rerender(<Resolving {...propsFor(next, base, ask)} />));
     await answered();
@@ -59,13 +67,6 @@ const rows = (table: number) =>
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
 const BASE = 'http://a.example/b/c/d;p?q';
-
-// What is loaded with the first opening is there in all of them.
-beforeAll(async () => {
-  await show('');
-  await screen.findByText(/^Type a base/);
-  cleanup();
-});
 
 describe('what the fields begin with', () => {
   it('is the inspected URL as the base', async () => {
@@ -206,7 +207,7 @@ describe('the worker', () => {
     const open: { reference: string; answer: (resolution: Resolution | null) => void }[] = [];
     const ask = ((_: string, reference: string) =>
       new Promise((answer) => open.push({ reference, answer }))) as unknown as Ask;
-    await show(BASE, '', ask);
+    await show(BASE, '', ask, () => open.length === 1);
     await type('Reference', 'old');
     await type('Reference', 'new');
     expect(open.map(({ reference }) => reference)).toEqual(['', 'old', 'new']);
