@@ -32,6 +32,8 @@ const lookup = (name: string, query: string, shown: string, ...steps: Step[]): S
     for (const step of steps) await step(page);
   },
 });
+const fill = (name: string, text: string) => (page: Page) =>
+  page.getByRole('textbox', { name, exact: true }).fill(text);
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
 
 /** For a page that shows popup.html, the real popup or a tab. */
@@ -82,6 +84,36 @@ export const popupStates: readonly State<Page>[] = [
     '.url-problems',
     seen('h2:text("Changed by the parser")'),
     (page) => page.getByRole('option', { name: 'hostname: ex%61mple.ORG' }).focus(),
+  ),
+  lookup(
+    'text encoded',
+    'https://example.com/a b?q=%C3%A9#f',
+    'h2:text("Components")',
+    openFolds,
+    fill('Text to encode', "a b/~c*'é&\n<b>\u202E"),
+    seen('.tool-results mark'),
+    openFolds,
+  ),
+  lookup(
+    'text decoded, with bad sequences',
+    '',
+    'h2:text("Status codes")',
+    tab('URL'),
+    seen('.base-field'),
+    openFolds,
+    (page) => page.getByRole('tab', { name: 'Decode' }).click(),
+    fill('Text to decode', 'a+b%2Fc%2520d %zz %ff%fe x%E2%80%AEy %E2%82'),
+    seen('.tool-marked'),
+    seen('.tool-refusals'),
+  ),
+  lookup(
+    'reference resolved',
+    'https://example.com/a/b/c?q',
+    'h2:text("Components")',
+    openFolds,
+    fill('Reference', '../x\\y/./%2e%2e//?z=1'),
+    seen('.resolved'),
+    seen('.tool-steps tr:has-text("goes up")'),
   ),
   lookup('long URL', `https://example.com/${'path/'.repeat(100)}`, 'h2:text("Components")'),
   lookup('broken URL', 'https://exa mple/', 'h1:text("not a URL")'),

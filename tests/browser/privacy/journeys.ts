@@ -22,6 +22,9 @@ export interface Texts {
   allowed: string;
   redirecting: string;
   second: string;
+  /** Typed into the fields of the tools below it: a text to encode, a reference to resolve. */
+  encoded: string;
+  reference: string;
   /** Typed into the tab that stands in for the popup, and into its base field. */
   tab: string;
   tabBase: string;
@@ -53,7 +56,7 @@ export async function walk(launched: Launched, site: DemoSite, web: Page, texts:
   await throughPanel(launched, site, web, texts, visit);
 }
 
-const field = (view: Page) => view.getByRole('combobox');
+const field = (view: Page) => view.getByRole('combobox', { name: /^Look up/ });
 const title = (view: Page, name: string | RegExp) => view.getByRole('heading', { level: 1, name }).waitFor();
 
 /** Types into the field of the tools, in place of what is there. */
@@ -92,6 +95,15 @@ async function throughPopup(launched: Launched, web: Page, texts: Texts, visit: 
   await popup.getByRole('textbox', { name: 'Second URL' }).pressSequentially(texts.second);
   await popup.locator('.differences').first().waitFor();
   await visit('popup: URL with its sections open', popup);
+  for (const tool of ['Encode and decode', 'Resolve a reference'])
+    await popup.locator('summary', { hasText: tool }).click();
+  await popup.getByRole('textbox', { name: 'Text to encode' }).fill('');
+  await popup.getByRole('textbox', { name: 'Text to encode' }).pressSequentially(texts.encoded);
+  await popup.getByText(encodeURIComponent(texts.encoded)).first().waitFor();
+  await popup.getByRole('textbox', { name: 'Reference' }).fill('');
+  await popup.getByRole('textbox', { name: 'Reference' }).pressSequentially(texts.reference);
+  await popup.locator('.resolved', { hasText: texts.reference }).waitFor();
+  await visit('popup: encoding and resolving', popup);
   await field(popup).press('Control+a');
   await field(popup).press('Control+v');
   await title(popup, texts.pasted);

@@ -86,7 +86,7 @@ async function writeWitness({ context, profile }: Launched, web: Page): Promise<
 function markedTexts(): { markers: Record<keyof Texts, string>; texts: Texts } {
   const names = [
     ...(['linkToPopup', 'linkToTab', 'linkToClosedTab', 'popup', 'unknown', 'pasted', 'base'] as const),
-    ...(['allowed', 'redirecting', 'second'] as const),
+    ...(['allowed', 'redirecting', 'second', 'encoded', 'reference'] as const),
     ...(['tab', 'tabBase', 'reader', 'filter', 'imported', 'panel'] as const),
   ];
   const markers = Object.fromEntries(names.map((name) => [name, marker()])) as Record<keyof Texts, string>;
@@ -169,6 +169,7 @@ describe.each<End>(['closed', 'killed'])('after a walk through everything, with 
       'The page that redirects, for relative targets (optional)',
       'Second URL',
     ];
+    const tools = ['Text to encode', 'Reference', 'Base'];
     const labels = Object.fromEntries([...fields].map(([state, found]) => [state, found.map(({ label }) => label)]));
     expect(labels).toEqual({
       'popup: start': [search],
@@ -180,7 +181,8 @@ describe.each<End>(['closed', 'killed'])('after a walk through everything, with 
       'popup: nothing found': [search],
       'popup: URL with a base': [search, 'Base URL'],
       'popup: URL with its sections open': [search, 'Base URL', ...ofSections],
-      'popup: copying without the clipboard API': [search, 'Base URL', ...ofSections, 'textarea'],
+      'popup: encoding and resolving': [search, 'Base URL', ...ofSections, ...tools],
+      'popup: copying without the clipboard API': [search, 'Base URL', ...ofSections, ...tools, 'textarea'],
       'popup: status code': [search],
       'popup: link': [search],
       'tab: link': [search],
