@@ -14,6 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => popup.close());
 
+/** Milliseconds for what the worker has to do first: a second is not enough on a busy machine. */
+const soon = { timeout: 20_000 };
 const editor = () => popup.getByRole('region', { name: 'Edit' });
 const field = (name: string) => editor().getByRole('textbox', { name, exact: true });
 const button = (name: string) => editor().getByRole('button', { name, exact: true });

@@ -314,7 +314,7 @@ describe('every snippet', () => {
 });
 
 describe('what a program does to a URL, as the note beside the snippet says', () => {
-  const login = () => parse(origin.replace('//', "//u%20'$(id):p%22%3A@") + '/x');
+  const login = () => parse(`${origin.replace('//', "//u%20'$(id):p%22%3A@")}/x`);
   const basic = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`;
 
   it.each(

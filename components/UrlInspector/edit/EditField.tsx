@@ -11,12 +11,14 @@ const LONGEST = 20_000;
 /** Up to this length of the URL each key is applied at once, in 13 ms; beyond it when the field is left. */
 export const LONGEST_LIVE = 65_536;
 
+/** The id of the input element. */
+export const fieldId = (id: string) => `${id}-field`;
+
 interface Props {
   /** Names the field among all of them. */
   id: string;
-  label: string;
-  /** The label is on the left already. */
-  labelled?: string;
+  /** Left out where a label of its own stands for `fieldId(id)`. */
+  label?: string;
   value: string;
   /** Shown in an empty field. */
   placeholder: string;
@@ -34,7 +36,7 @@ interface Props {
  * is no field until it is shown.
  */
 export function EditField(props: Props) {
-  const { id, label, labelled, value, placeholder, secretName, secretLabel, isLive, edits, toEdit, onEntry } = props;
+  const { id, label, value, placeholder, secretName, secretLabel, isLive, edits, toEdit, onEntry } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const { hidden, control, reveal } = useSecret(secretName, value, secretLabel);
   const { said } = edits;
@@ -68,7 +70,8 @@ export function EditField(props: Props) {
         <input
           type="text"
           class="text-field"
-          {...(labelled === undefined ? { 'aria-label': label } : { 'aria-labelledby': labelled })}
+          id={fieldId(id)}
+          aria-label={label}
           aria-describedby={mine ? hint : undefined}
           aria-invalid={mine?.refusal != null}
           placeholder={placeholder}

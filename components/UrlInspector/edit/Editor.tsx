@@ -4,7 +4,7 @@ import type { SettableComponent } from '../../../reference/url/inspect.ts';
 import type { ParsedUrl } from '../../../reference/url/report.ts';
 import { linkedRow } from '../linked-parts.ts';
 import type { SectionProps } from '../section.ts';
-import { EditField, LONGEST_LIVE } from './EditField.tsx';
+import { EditField, fieldId, LONGEST_LIVE } from './EditField.tsx';
 import { ParameterFields } from './ParameterFields.tsx';
 import { type Edits, type KeptHistory, useEdits } from './use-edits.ts';
 import './Editor.css';
@@ -98,11 +98,9 @@ function ComponentFields({ parsed, edits, onEntry }: FieldsProps) {
     <div class="pairs edit-rows">
       {FIELDS.map(([component, name]) => (
         <div key={component} {...linkedRow(component)}>
-          <span id={`edit-label-${component}`}>{name}</span>
+          <label for={fieldId(`edit-${component}`)}>{name}</label>
           <EditField
             id={`edit-${component}`}
-            label={name}
-            labelled={`edit-label-${component}`}
             value={parsed[component] ?? ''}
             placeholder={parsed[component] === null || !MAY_BE_EMPTY.has(component) ? 'none' : 'empty'}
             secretName={component}

@@ -25,9 +25,13 @@ export interface Texts {
   /** Typed into the fields of the tools below it: a text to encode, a reference to resolve. */
   encoded: string;
   reference: string;
+  /** Typed into the popup's fields that edit a URL. */
+  edited: string;
   /** Typed into the tab that stands in for the popup, and into its base field. */
   tab: string;
   tabBase: string;
+  /** Typed into the tab's fields that edit a URL. */
+  tabEdited: string;
   /** Typed into the reader's tools. */
   reader: string;
   /** Typed into the panel's filter. */
@@ -88,6 +92,12 @@ async function throughPopup(launched: Launched, web: Page, texts: Texts, visit: 
   await popup.getByRole('button', { name: 'Base URL' }).click();
   await popup.getByRole('textbox', { name: 'Base URL' }).pressSequentially(texts.base);
   await visit('popup: URL with a base', popup);
+  await popup.getByRole('button', { name: 'Edit', exact: true }).click();
+  await popup.getByRole('textbox', { name: 'New value' }).pressSequentially(texts.edited);
+  await popup.keyboard.press('Enter');
+  await popup.getByRole('textbox', { name: 'Value of parameter 1' }).waitFor();
+  await visit('popup: editing a URL', popup);
+  await popup.getByRole('button', { name: 'Done' }).click();
   await popup.locator('summary', { hasText: 'As a redirect target' }).click();
   await popup.getByRole('textbox', { name: /^Allowed origins/ }).pressSequentially(texts.allowed);
   await popup.getByRole('textbox', { name: /^The page that redirects/ }).pressSequentially(texts.redirecting);
@@ -175,6 +185,9 @@ async function throughContextMenu(launched: Launched, web: Page, texts: Texts, v
   await tab.getByRole('button', { name: 'Base URL' }).click();
   await tab.getByRole('textbox', { name: 'Base URL' }).pressSequentially(texts.tabBase);
   await visit('tab: URL with a base', tab);
+  await tab.getByRole('button', { name: 'Edit', exact: true }).click();
+  await tab.getByRole('textbox', { name: 'New value' }).pressSequentially(texts.tabEdited);
+  await visit('tab: editing a URL', tab);
 }
 
 /** Inspects a link where the browser refuses the popup, and returns the tab that stands in for it. */

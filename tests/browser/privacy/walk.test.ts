@@ -85,9 +85,9 @@ async function writeWitness({ context, profile }: Launched, web: Page): Promise<
 /** The texts of one walk, each with a marker of its own. `.localhost` names are never asked of a name server. */
 function markedTexts(): { markers: Record<keyof Texts, string>; texts: Texts } {
   const names = [
-    ...(['linkToPopup', 'linkToTab', 'linkToClosedTab', 'popup', 'unknown', 'pasted', 'base'] as const),
+    ...(['linkToPopup', 'linkToTab', 'linkToClosedTab', 'popup', 'unknown', 'pasted', 'base', 'edited'] as const),
     ...(['allowed', 'redirecting', 'second', 'encoded', 'reference'] as const),
-    ...(['tab', 'tabBase', 'reader', 'filter', 'imported', 'panel'] as const),
+    ...(['tab', 'tabBase', 'tabEdited', 'reader', 'filter', 'imported', 'panel'] as const),
   ];
   const markers = Object.fromEntries(names.map((name) => [name, marker()])) as Record<keyof Texts, string>;
   const texts = Object.fromEntries(
@@ -170,6 +170,8 @@ describe.each<End>(['closed', 'killed'])('after a walk through everything, with 
       'Second URL',
     ];
     const tools = ['Text to encode', 'Reference', 'Base'];
+    const components = ['scheme', 'user name', 'password', 'hostname', 'port', 'path', 'query', 'fragment'];
+    const parameter = ['Name of parameter 1', 'Value of parameter 1'];
     const labels = Object.fromEntries([...fields].map(([state, found]) => [state, found.map(({ label }) => label)]));
     expect(labels).toEqual({
       'popup: start': [search],
@@ -180,6 +182,7 @@ describe.each<End>(['closed', 'killed'])('after a walk through everything, with 
       'popup: media type': [search],
       'popup: nothing found': [search],
       'popup: URL with a base': [search, 'Base URL'],
+      'popup: editing a URL': [search, 'Base URL', ...components, ...parameter, 'New name', 'New value'],
       'popup: URL with its sections open': [search, 'Base URL', ...ofSections],
       'popup: encoding and resolving': [search, 'Base URL', ...ofSections, ...tools],
       'popup: copying without the clipboard API': [search, 'Base URL', ...ofSections, ...tools, 'textarea'],
@@ -187,6 +190,7 @@ describe.each<End>(['closed', 'killed'])('after a walk through everything, with 
       'popup: link': [search],
       'tab: link': [search],
       'tab: URL with a base': [search, 'Base URL'],
+      'tab: editing a URL': [search, 'Base URL', ...components, 'New name', 'New value'],
       'reader: index': [],
       'reader: entry': [],
       'reader: tools': [search],
