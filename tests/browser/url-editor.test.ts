@@ -16,7 +16,7 @@ afterEach(() => popup.close());
 
 /** Milliseconds for what the worker has to do first: a second is not enough on a busy machine. */
 const soon = { timeout: 20_000 };
-const editor = () => popup.getByRole('region', { name: 'Edit' });
+const editor = () => popup.getByRole('group', { name: 'Edit the URL' });
 const field = (name: string) => editor().getByRole('textbox', { name, exact: true });
 const button = (name: string) => editor().getByRole('button', { name, exact: true });
 const text = () => popup.getByRole('combobox').inputValue();

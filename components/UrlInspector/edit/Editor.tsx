@@ -41,7 +41,7 @@ export function Editor({
   onEntry,
   ask,
 }: Props) {
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const edits = useEdits(ask, input, base, history, onEdit);
   useFirstFocus(root);
 
@@ -58,16 +58,17 @@ export function Editor({
     event.stopPropagation();
   }
   return (
-    <section class="url-editor" aria-labelledby="edit-title" ref={root} onKeyDown={key}>
-      <h2 class="list-heading" id="edit-title">
-        Edit
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no name of its own without a legend
+    <div class="url-editor" role="group" aria-label="Edit the URL" ref={root} onKeyDown={key}>
+      <div class="list-heading">
+        <h2>Edit</h2>
         <span class="grow" />
         <StepButton name="Undo" isPossible={edits.canUndo} go={edits.undo} />
         <StepButton name="Redo" isPossible={edits.canRedo} go={edits.redo} />
         <button type="button" class="button quiet" onClick={onClose}>
           Done
         </button>
-      </h2>
+      </div>
       {parsed === null ? (
         <p class="url-hint">
           What does not parse has no components to edit. Undo, or write a URL into the field above.
@@ -87,7 +88,7 @@ export function Editor({
       <p class="edit-said edit-done" role="status">
         {edits.said?.field === '' && (edits.said.refusal?.refused ?? edits.said.text)}
       </p>
-    </section>
+    </div>
   );
 }
 
