@@ -124,11 +124,18 @@ for (const { entry, runs, notRun } of pages) {
   const checks = runs.map((run) => ({ run, ...prepared(entry.id, run) }));
   const missing = new Set(checks.flatMap(({ program }) => (program && versionOf(program) === null ? [program] : [])));
   const used = new Set(checks.flatMap(({ program }) => (program ? (versionOf(program) ?? []) : [])));
+  const said = new Set(
+    [...entry.intro, ...entry.sections.flatMap(({ body }) => body)].flatMap((block) =>
+      block.type === 'code' && block.proof?.by === 'run' ? [block.proof.with] : [],
+    ),
+  );
+  const others = [...said].filter((version) => !used.has(version));
   console.log(
     [
       `${entry.id}: ${runs.length} checks of ${new Set(runs.map(({ section }) => section)).size} sections`,
       ...(notRun > 0 ? [`${notRun} not run here`] : []),
       [...used].join(', '),
+      ...(others.length > 0 ? [`the page says ${others.join(', ')}`] : []),
       ...[...missing].map(({ install }) => `not tried: it needs ${install}`),
     ].join('; '),
   );
