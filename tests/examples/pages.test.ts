@@ -84,7 +84,7 @@ async function differences(program: PageProgram, text: string, exchanges: Exchan
   const folder = newFolder();
   const { serve } = program;
   if (!serve) throw new Error('This program serves nothing');
-  const server = await startProgram((port) => serve(inPlace(text, port, folder), folder));
+  const server = await startProgram((port) => serve(inPlace(text, port, folder), folder, port));
   try {
     const found: (string | null)[] = [];
     for (const exchange of exchanges) {

@@ -9,8 +9,12 @@ export interface PageProgram {
   version(): string | null;
   /** How it is missed: what to install. */
   install: string;
-  /** Serves a whole configuration or program. @param folder for its files */
-  serve?(text: string, folder: string): Program;
+  /**
+   * Serves a whole configuration or program.
+   * @param folder for its files
+   * @param port the one that the text names, for programs that are told when they are started
+   */
+  serve?(text: string, folder: string, port: number): Program;
   /** Runs a whole program that prints something and ends. */
   print?(text: string, folder: string): readonly [command: string, ...args: string[]];
 }
@@ -122,6 +126,16 @@ const python: PageProgram = {
   print: (text, folder) => [PYTHON, written(folder, 'print.py', text)],
 };
 
+/** A framework of Python, from Debian's package. */
+const ofPython = (name: string, title: string): PageProgram => ({
+  ...python,
+  version() {
+    const version = versionOf(PYTHON, '-c', `from importlib.metadata import version; print(version('${name}'))`);
+    return version === null ? null : `${title} ${version} on ${python.version()}`;
+  },
+  install: `the package python3-${name}`,
+});
+
 const go: PageProgram = {
   version: () => versionOf('go', 'version')?.replace(/^go version go(\S+).*$/, 'Go $1') ?? null,
   install: 'the package golang',
@@ -135,13 +149,73 @@ const go: PageProgram = {
 const php: PageProgram = {
   version: () => versionOf('php', '-r', 'echo "PHP ", PHP_VERSION;'),
   install: 'the package php-cli',
-  serve(text, folder) {
+  serve(text, folder, port) {
     const file = written(folder, 'server.php', text);
-    // The page's own command: php -S 127.0.0.1:8080 server.php
-    const port = /-S 127\.0\.0\.1:(\d+)/.exec(text)?.[1] ?? '';
     return { command: 'php', checkArgs: ['-l', file], runArgs: ['-S', `127.0.0.1:${port}`, file] };
   },
   print: (text, folder) => ['php', '-d', 'display_errors=stderr', written(folder, 'print.php', text)],
+};
+
+const caddy: PageProgram = {
+  version: () => versionOf('caddy', 'version')?.replace(/^v?(\S+).*$/, 'Caddy $1') ?? null,
+  install: 'the package caddy',
+  serve(text, folder) {
+    // Its administration would listen on a port that others may have.
+    const args = ['--config', written(folder, 'Caddyfile', `{\n  admin off\n}\n${text}\n`), '--adapter', 'caddyfile'];
+    return {
+      command: 'caddy',
+      checkArgs: ['validate', ...args],
+      runArgs: ['run', ...args],
+      env: { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    };
+  },
+};
+
+const lighttpd: PageProgram = {
+  version: () => versionOf('lighttpd', '-v')?.replace(/^lighttpd\/(\S+).*$/, 'lighttpd $1') ?? null,
+  install: 'the package lighttpd',
+  serve(text, folder) {
+    const config = written(folder, 'lighttpd.conf', text);
+    return { command: 'lighttpd', checkArgs: ['-tt', '-f', config], runArgs: ['-D', '-f', config] };
+  },
+};
+
+const haproxy: PageProgram = {
+  version: () => versionOf('haproxy', '-v')?.replace(/^HAProxy version ([\d.]+).*$/, 'HAProxy $1') ?? null,
+  install: 'the package haproxy',
+  serve(text, folder) {
+    const config = written(folder, 'haproxy.cfg', `${text}\n`);
+    return { command: 'haproxy', checkArgs: ['-c', '-f', config], runArgs: ['-db', '-f', config] };
+  },
+};
+
+const rack: PageProgram = {
+  version: () => versionOf('ruby', '-e', 'require "rack"; puts "Rack #{Rack.release} on Ruby #{RUBY_VERSION}"'),
+  install: 'the packages ruby-rack and ruby-webrick',
+  serve(text, folder) {
+    const file = written(folder, 'server.rb', text);
+    return { command: 'ruby', checkArgs: ['-c', file], runArgs: [file] };
+  },
+  print: (text, folder) => ['ruby', written(folder, 'print.rb', text)],
+};
+
+/** The class is called Server, and Print where it prints. */
+const java: PageProgram = {
+  version: () => versionOf('java', '--version')?.replace(/^\w+ (\S+).*$/, 'Java $1') ?? null,
+  install: 'the package default-jdk-headless',
+  serve(text, folder) {
+    const file = written(folder, 'Server.java', text);
+    const args = ['-c', `javac -d ${folder} ${file}`];
+    return { command: 'sh', checkArgs: args, runArgs: ['-c', `exec java -cp ${folder} Server`] };
+  },
+  print: (text, folder) => ['java', written(folder, 'Print.java', text)],
+};
+
+/** What curl shows: a script of the shell. */
+const curl: PageProgram = {
+  version: () => versionOf('curl', '--version')?.replace(/^(curl \S+).*$/, '$1') ?? null,
+  install: 'the package curl',
+  print: (text, folder) => ['sh', written(folder, 'print.sh', text)],
 };
 
 /** By page. */
@@ -150,14 +224,28 @@ export const pagePrograms = new Map<string, PageProgram>([
   ['examples/apache', apache],
   ['examples/node-http', node],
   ['examples/express', ofNode('express', 'Express')],
+  ['examples/python', python],
+  ['examples/go', go],
+  ['examples/php', php],
+  ['examples/caddy', caddy],
+  ['examples/flask', ofPython('flask', 'Flask')],
+  ['examples/django', ofPython('django', 'Django')],
+  ['examples/lighttpd', lighttpd],
+  ['examples/haproxy', haproxy],
+  ['examples/fastapi', ofPython('fastapi', 'FastAPI')],
+  ['examples/rack', rack],
+  ['examples/java', java],
+  ['examples/curl', curl],
 ]);
 
 /** By the language of the fence, with the page whose frame it takes. */
 export const guidePrograms = new Map<string, { program: PageProgram; frameOf: string | null }>([
   ['nginx', { program: nginx, frameOf: 'examples/nginx' }],
   ['apache', { program: apache, frameOf: 'examples/apache' }],
+  ['caddy', { program: caddy, frameOf: 'examples/caddy' }],
   ['js', { program: node, frameOf: 'examples/node-http' }],
-  ['python', { program: python, frameOf: null }],
-  ['go', { program: go, frameOf: null }],
-  ['php', { program: php, frameOf: null }],
+  ['python', { program: python, frameOf: 'examples/python' }],
+  ['go', { program: go, frameOf: 'examples/go' }],
+  ['php', { program: php, frameOf: 'examples/php' }],
+  ['sh', { program: curl, frameOf: null }],
 ]);

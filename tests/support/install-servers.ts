@@ -10,12 +10,9 @@ import { ensurePackages } from './install-packages.ts';
 // apache2-bin is Apache without its service.
 const PACKAGES = [
   ...new Set([
-    'nginx',
-    'apache2-bin',
-    'caddy',
-    'python3',
-    'golang',
-    'php-cli',
+    ...['nginx', 'apache2-bin', 'caddy', 'lighttpd', 'haproxy', 'curl'],
+    ...['golang', 'php-cli', 'default-jdk-headless', 'ruby', 'ruby-rack', 'ruby-webrick'],
+    ...['python3', 'python3-flask', 'python3-django', 'python3-fastapi', 'python3-uvicorn'],
     ...realRuntimes.map((one) => one.install),
   ]),
 ];
