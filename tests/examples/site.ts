@@ -14,6 +14,7 @@ export const FILES: ReadonlyMap<string, string> = new Map([
   ['api.yaml', 'openapi: 3.1.0'],
   ['song.flac', 'fLaC'],
   ['problems/404.json', '{"title":"Not Found","status":404}'],
+  ['map.pmtiles', 'PMTiles'],
   ['digits.txt', '0123456789'],
   ['downloads/report.pdf', '%PDF-'],
   ['fonts/font.woff2', 'wOF2'],
