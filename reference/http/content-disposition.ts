@@ -42,6 +42,26 @@ export function isSaved({ type, typeText }: Disposition): boolean | 'unknown' {
   return lacksType(typeText) ? false : 'unknown';
 }
 
+/**
+ * Which browsers refuse the whole response for this field, whatever it was loaded for (measured in Chromium 156, over
+ * HTTP/1.1 and HTTP/2, and in Firefox ESR 153): two fields of different values end it in both. Chromium takes a comma
+ * outside of quotes for the start of another field.
+ * @param lines every line of the field
+ */
+export function refusedBy(lines: readonly { readonly value: string }[]): 'both' | 'chromium' | 'none' {
+  const values = new Set(lines.map(({ value }) => value.trim()));
+  if (values.size > 1) return 'both';
+  const members = new Set([...values].flatMap(partsAtCommas));
+  return members.size > 1 ? 'chromium' : 'none';
+}
+
+/** What stands between the commas outside of quoted strings, without white space around it; parts may be empty. */
+export function partsAtCommas(value: string): string[] {
+  const bare = value.replace(/"(?:[^"\\]|\\.)*(?:"|$)/gs, (quoted) => quoted.replaceAll(',', ';'));
+  const commas = Array.from(bare.matchAll(/,/g), ({ index }) => index);
+  return [...commas, value.length].map((end, at) => value.slice((commas[at - 1] ?? -1) + 1, end).trim());
+}
+
 /** The value starts with a parameter, or is empty. */
 export function lacksType(typeText: string): boolean {
   return typeText === '' || /^[!#$%&'*+\-.^_`|~\dA-Za-z]+[ \t]*=/.test(typeText);

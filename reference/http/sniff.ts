@@ -29,6 +29,8 @@ export interface SuppliedType {
   /** The last Content-Type line as sent; null when there is none. Four exact values are not believed at once. */
   readonly lastLine?: string | null;
   readonly nosniff?: boolean;
+  /** It was sent with a content coding, which one browser asks for. */
+  readonly isCoded?: boolean;
 }
 
 /** The exact values that old Apache servers send for files of unknown types: the "check-for-apache-bug flag". */

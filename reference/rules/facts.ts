@@ -159,7 +159,8 @@ export class Facts {
   get looks(): Looks | null {
     if (this.#looks === undefined) {
       const lastLine = this.response.lines('Content-Type').at(-1)?.value ?? null;
-      const supplied = { essence: this.essence, lastLine, nosniff: isNosniff(this.response) };
+      const isCoded = this.response.has('Content-Encoding');
+      const supplied = { essence: this.essence, lastLine, nosniff: isNosniff(this.response), isCoded };
       this.#looks = this.start === null ? null : looksOf(this.start, supplied, this.destination);
     }
     return this.#looks;

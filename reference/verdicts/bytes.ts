@@ -2,6 +2,7 @@
 import { entryOfType } from '../book/entry-of-type.ts';
 import { mimeSniffing } from '../book/sources.ts';
 import type { Looks } from '../http/looks.ts';
+import type { BrowserTypes } from '../http/sniff-browsers.ts';
 import type { Facts } from '../rules/facts.ts';
 import { declared } from './handling/outcome.ts';
 import type { Step, Verdict } from './verdict.ts';
@@ -11,7 +12,7 @@ const COMPUTED = mimeSniffing('determining the computed MIME type', 'determining
 /** @param looks of the same exchange; its content need not be there any more */
 export function bytesVerdict(facts: Facts, looks: Looks): Verdict {
   const { essence, contentType } = facts;
-  const { name, type, computed, goesWithType, source } = looks;
+  const { name, type, computed, browsers, goesWithType, source } = looks;
   const said = essence === null ? 'No usable type' : `Says ${declared(facts)}`;
   const steps: Step[] = [
     {
@@ -20,12 +21,10 @@ export function bytesVerdict(facts: Facts, looks: Looks): Verdict {
       ...(type === null ? {} : { entry: entryOfType(type) }),
     },
   ];
-  if (computed !== null) {
+  if (browsers !== null) steps.push({ text: taken(browsers, essence, computed), source: COMPUTED });
+  else if (computed !== null) {
     steps.push({
-      text:
-        computed === essence
-          ? 'A browser that looks at them stays with the declared type.'
-          : `A browser that looks at them takes it for ${computed}.`,
+      text: computed === essence ? 'By MIME Sniffing the declared type stays.' : `By MIME Sniffing it is ${computed}.`,
       source: COMPUTED,
     });
   }
@@ -41,4 +40,13 @@ export function bytesVerdict(facts: Facts, looks: Looks): Verdict {
 
 function start(name: string): string {
   return `The first bytes are those of ${name}:`;
+}
+
+/** What the browsers make of a document, and what the standard does where that is something else. */
+function taken({ chromium, firefox }: BrowserTypes, essence: string | null, computed: string | null): string {
+  const standard = computed === chromium && computed === firefox ? '' : `; by MIME Sniffing it is ${computed}`;
+  if (chromium !== firefox) return `Chromium takes it for ${chromium}, Firefox for ${firefox} (measured)${standard}.`;
+  return chromium === essence
+    ? `Browsers stay with the declared type${standard}.`
+    : `Browsers take it for ${chromium}${standard}.`;
 }

@@ -36,11 +36,11 @@ export function handlingOf(facts: Facts, looks: Looks | null = facts.looks): Han
       return ofServiceWorker(facts);
     case 'audioworklet':
     case 'paintworklet':
-      return ofModule(facts, 'A worklet');
+      return withSyntaxError(ofModule(facts, 'A worklet'), looks);
     case 'style':
-      return ofStyle(facts);
+      return ofStyle(facts, looks);
     case 'json':
-      return ofJsonModule(facts);
+      return ofJsonModule(facts, looks);
     case 'image':
       return ofImage(facts, looks);
     case 'font':
@@ -53,7 +53,7 @@ export function handlingOf(facts: Facts, looks: Looks | null = facts.looks): Han
     case 'manifest':
       return ofManifest();
     case 'empty':
-      return ofFetch(facts);
+      return ofFetch(facts, looks);
     case null:
       return unknown('The browser does not say what it was loaded for');
     default:

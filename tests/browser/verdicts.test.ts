@@ -1,7 +1,9 @@
+import { holdBytesIn } from '../support/byte-tests.ts';
 import { launchChromium } from '../support/launch.ts';
+import type { VerdictSite } from '../support/verdict-site.ts';
 import { holdVerdictsIn } from '../support/verdict-tests.ts';
 
-holdVerdictsIn('chromium', async (site) => {
+const load = async (site: VerdictSite) => {
   const launched = await launchChromium();
   try {
     // Also of the windows that the page opens.
@@ -14,4 +16,7 @@ holdVerdictsIn('chromium', async (site) => {
   } finally {
     await launched.close();
   }
-});
+};
+
+holdVerdictsIn('chromium', load);
+holdBytesIn('chromium', load);

@@ -3,6 +3,7 @@
  * verdict-site.ts serves them, verdict-page.js loads them, and verdicts.ts holds what was seen against the verdict.
  */
 import { Buffer } from 'node:buffer';
+import { readFileSync } from 'node:fs';
 import { SAVED_TEXT } from '../../reference/verdicts/handling/documents.ts';
 import { NEVER_SNIFFED } from '../../reference/verdicts/withheld.ts';
 import { ICO, JPEG, PNG, SVG, WASM } from './demo/files.ts';
@@ -39,7 +40,8 @@ export type Load =
   | 'object'
   | 'document';
 
-export type ContentName = keyof typeof CONTENT;
+/** A key of CONTENT, or the name of a file of tests/fixtures/files. */
+export type ContentName = keyof typeof CONTENT | `${string}.${string}`;
 
 export interface VerdictCase {
   /** Made of the rest; unique. */
@@ -50,6 +52,10 @@ export interface VerdictCase {
   content: ContentName;
   nosniff?: true;
   attachment?: true;
+  /** Content-Disposition, where it is another than that of `attachment`; a line each. */
+  disposition?: string;
+  /** Sent with Content-Encoding: gzip. */
+  compressed?: true;
   status?: number;
   /** Where to, with `status`; relative to the case's own address. */
   location?: string;
@@ -79,6 +85,7 @@ export type Seen =
   | 'page'
   | 'text'
   | 'picture'
+  | 'broken picture'
   | 'player'
   | 'viewer'
   | 'download'
@@ -141,18 +148,32 @@ const page = (mark: string) => `<!doctype html><title>A page</title><script>${co
 /** The bytes, whatever type they are sent under. `mark` is what is to be found when they took effect. */
 export const CONTENT = {
   code,
+  // A comment, not a page.
+  'hidden code': (mark: string) => `<!-- for old browsers\n${code(mark)}`,
   page,
+  'page behind a mark': (mark: string) => `\uFEFF${page(mark)}`,
+  'UTF-16 page': (mark: string) => Buffer.from(`\uFEFF${page(mark)}`, 'utf16le'),
   svg: (mark: string) => SVG.replace('</svg>', `<script>${code(mark).replaceAll('&', '&amp;')}</script></svg>`),
   xml: (mark: string) =>
     `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>x</title></head><body><script>${code(mark)}</script></body></html>`,
   json: () => '{"total": 3}\n',
   css: (mark: string) => `:root { --${mark}: applied }\n`,
+  feed: (mark: string) =>
+    `<?xml version="1.0"?>\n<rss version="2.0"><channel><script xmlns="http://www.w3.org/1999/xhtml">${code(mark)}</script></channel></rss>\n`,
+  // Behind what Firefox looks at, and behind what Chromium does.
+  'zero at 600': () => Buffer.concat([Buffer.from('words '.repeat(100)), Buffer.alloc(1)]),
+  'zero at 1200': () => Buffer.concat([Buffer.from('words '.repeat(200)), Buffer.alloc(1)]),
   text: () => 'Some words and nothing else.\n',
   binary: () => Buffer.from([0x61, 0x00, 0x01, 0x02, 0x0e, 0x61]),
   png: () => PNG,
   jpeg: () => JPEG,
   ico: () => ICO,
   pdf: () => PDF,
+  'pdf behind a line': () => `A line of a mail server\n${PDF}`,
+  'pdf behind white space': () => `\n${PDF}`,
+  'binary pdf': () => Buffer.concat([Buffer.from('%PDF-1.4\n%\x01\x02\x0E\n'), Buffer.from(PDF.slice(9))]),
+  'binary pdf behind a line': () =>
+    Buffer.concat([Buffer.from('A line\n%PDF-1.4\n%\x01\x02\x0E\n'), Buffer.from(PDF.slice(9))]),
   wav,
   webm: () => WEBM,
   font: woff2,
@@ -162,6 +183,13 @@ export const CONTENT = {
   events: () => `: ${'x'.repeat(1_500)}\ndata: words\n\n`,
   nothing: () => '',
 } satisfies Record<string, (mark: string) => string | Buffer>;
+
+/** The bytes of a case. @param mark see CONTENT */
+export function contentOf(name: ContentName, mark: string): Buffer {
+  return Object.hasOwn(CONTENT, name)
+    ? Buffer.from(CONTENT[name as keyof typeof CONTENT](mark))
+    : readFileSync(new URL(`../fixtures/files/${name}`, import.meta.url));
+}
 
 /** What a destination is given unless a case says otherwise. */
 const USUAL: Record<Load, ContentName> = {
@@ -196,15 +224,18 @@ const USUAL: Record<Load, ContentName> = {
 type Given = Omit<VerdictCase, 'name' | 'load' | 'type' | 'content'> & { content?: ContentName };
 
 /** One case per type. */
-function each(load: Load, types: readonly (string | null)[], given: Given = {}): VerdictCase[] {
+export function each(load: Load, types: readonly (string | null)[], given: Given = {}): VerdictCase[] {
   return types.map((type) => {
     const { content = USUAL[load], nosniff, attachment, status, from, allowed, crossorigin, twice } = given;
+    const { disposition, compressed } = given;
     const words = [
       load,
       type === null ? 'without a type' : `as ${type === '' ? 'an empty type' : type}`,
       content === USUAL[load] ? '' : `(${content})`,
       nosniff ? 'nosniff' : '',
       attachment ? 'attachment' : '',
+      disposition?.replaceAll('\n', ' and ') ?? '',
+      compressed ? 'compressed' : '',
       status ? String(status) : '',
       from ? `from ${from}` : '',
       allowed ? 'allowed' : '',
@@ -216,7 +247,7 @@ function each(load: Load, types: readonly (string | null)[], given: Given = {}):
 }
 
 /** With and without nosniff. */
-const both = (load: Load, types: readonly (string | null)[], given: Given = {}) => [
+export const both = (load: Load, types: readonly (string | null)[], given: Given = {}) => [
   ...each(load, types, given),
   ...each(load, types, { ...given, nosniff: true }),
 ];

@@ -9,6 +9,8 @@ const AT_ONCE = 5;
 const LONGEST_MS = 15_000;
 /** Addresses whose download began, and cases that were answered without content, as the server tells them. */
 const told = new Set();
+/** What the documents of the cases say of their type, by the name of the case. @type {Record<string, string>} */
+const types = {};
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
@@ -176,12 +178,17 @@ function shownIn(view, c) {
   try {
     shown = view.document;
   } catch {
-    return 'viewer'; // Of another origin: the browser's own viewer.
+    // Of another origin: Firefox's own viewer. That of Chromium can be looked into, its error page cannot.
+    return navigator.userAgent.includes('Firefox') ? 'viewer' : 'failed';
   }
+  types[c.name] = shown.contentType;
   if (Reflect.get(view, c.mark)) return 'page';
   if (shown.contentType === 'application/pdf') return 'viewer';
   if (shown.querySelector('video, audio')) return 'player';
-  if (/^image\/(?!svg)/.test(shown.contentType)) return 'picture';
+  if (/^image\/(?!svg)/.test(shown.contentType)) {
+    const isDrawn = /** @type {HTMLImageElement | null} */ (shown.querySelector('img'))?.naturalWidth;
+    return isDrawn ? 'picture' : 'broken picture';
+  }
   if (shown.querySelector('body > pre')) return 'text';
   return `a document of ${shown.contentType}`;
 }
@@ -312,7 +319,7 @@ async function runAll() {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
   source.close();
-  await fetch('/seen', { method: 'POST', body: JSON.stringify(seen) });
+  await fetch('/seen', { method: 'POST', body: JSON.stringify({ seen, types }) });
 }
 
 void runAll();

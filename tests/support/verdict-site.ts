@@ -6,9 +6,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../reference/http/from-raw.ts';
-import { type BrowserName, CONTENT, type Load, VERDICT_CASES, type VerdictCase } from './verdict-cases.ts';
+import { type BrowserName, contentOf, type Load, type VerdictCase } from './verdict-cases.ts';
 
 export interface VerdictSite {
   /** Where the page begins that loads every case once. */
@@ -17,7 +18,9 @@ export interface VerdictSite {
   downloads: string;
   /** What the page saw, by the name of the case; rejects when the site ends before. */
   seen: Promise<Record<string, string>>;
-  /** What was asked and answered, by the name of the case, in order. */
+  /** The type that a document gave itself (`document.contentType`), by the name of the case; when `seen` is there. */
+  types: ReadonlyMap<string, string>;
+  /** What was asked and answered, by the name of the case, in order, with the bytes of the content. */
   exchanges: ReadonlyMap<string, readonly Exchange[]>;
   close(): Promise<void>;
 }
@@ -38,6 +41,10 @@ function fieldsOf(given: VerdictCase, length: number, path: string): Headers {
     ...(given.type === null ? [] : [['Content-Type', given.type] as const]),
     ...(given.nosniff ? [['X-Content-Type-Options', 'nosniff'] as const] : []),
     ...(given.attachment ? [['Content-Disposition', 'attachment; filename="case"'] as const] : []),
+    ...(given.disposition === undefined
+      ? []
+      : given.disposition.split('\n').map((line) => ['Content-Disposition', line] as const)),
+    ...(given.compressed ? [['Content-Encoding', 'gzip'] as const] : []),
     ...(given.allowed ? [['Access-Control-Allow-Origin', '*'] as const] : []),
     ...(given.location === undefined ? [] : [['Location', `${path}${given.location}`] as const]),
     ...(given.twice ? [['ETag', ETAG] as const] : []),
@@ -48,7 +55,13 @@ function fieldsOf(given: VerdictCase, length: number, path: string): Headers {
 }
 
 /** Reads like what DevTools tells of it. */
-function exchangeOf(request: IncomingMessage, origin: string, status: number, fields: Headers): Exchange {
+function exchangeOf(
+  request: IncomingMessage,
+  origin: string,
+  status: number,
+  fields: Headers,
+  content: Buffer,
+): Exchange {
   const sent = request.rawHeaders.flatMap((name, index, { [index + 1]: value }) =>
     index % 2 === 0 ? [`${name}: ${value}`] : [],
   );
@@ -61,12 +74,13 @@ function exchangeOf(request: IncomingMessage, origin: string, status: number, fi
     '',
     '',
   ];
-  return exchangeFromRaw(lines.join('\r\n'));
+  return { ...exchangeFromRaw(lines.join('\r\n')), content: { bytes: new Uint8Array(content) } };
 }
 
 /** @param browser leaves out the cases that only another one can load */
-export async function startVerdictSite(browser: BrowserName): Promise<VerdictSite> {
-  const cases = VERDICT_CASES.filter(({ only = browser }) => only === browser);
+export async function startVerdictSite(browser: BrowserName, table: readonly VerdictCase[]): Promise<VerdictSite> {
+  const cases = table.filter(({ only = browser }) => only === browser);
+  const types = new Map<string, string>();
   const exchanges = new Map<string, Exchange[]>();
   const notices = new Set<ServerResponse>();
   const notify = (text: string) => {
@@ -96,14 +110,18 @@ export async function startVerdictSite(browser: BrowserName): Promise<VerdictSit
       : given;
     const unchanged = current.twice && request.headers['if-none-match'] === ETAG;
     const status = unchanged ? 304 : (current.status ?? 200);
-    const content = CONTENT[current.content](markOf(index));
-    const body = unchanged ? '' : content;
-    const fields = fieldsOf(current, Buffer.byteLength(content), path);
+    const content = contentOf(current.content, markOf(index));
+    const body = unchanged ? Buffer.alloc(0) : content;
+    const sent = current.compressed ? gzipSync(body) : body;
+    const fields = fieldsOf(current, (current.compressed ? sent : content).length, path);
     const origin = `http://${request.headers.host}`;
-    exchanges.set(given.name, [...(exchanges.get(given.name) ?? []), exchangeOf(request, origin, status, fields)]);
+    exchanges.set(given.name, [
+      ...(exchanges.get(given.name) ?? []),
+      exchangeOf(request, origin, status, fields, body),
+    ]);
     response.sendDate = false;
     response.writeHead(status, fields.flat());
-    response.end(body, () => {
+    response.end(sent, () => {
       if (status === 204 || status === 205) notify(`answered ${origin}${path}`);
     });
   }
@@ -140,8 +158,10 @@ export async function startVerdictSite(browser: BrowserName): Promise<VerdictSit
       });
       return void request.on('end', () => {
         response.writeHead(204).end();
-        if (pathname === '/seen') tell(JSON.parse(text) as Record<string, string>);
-        else notify(`download ${text}`);
+        if (pathname === '/downloads') return void notify(`download ${text}`);
+        const told = JSON.parse(text) as { seen: Record<string, string>; types: Record<string, string> };
+        for (const [name, type] of Object.entries(told.types)) types.set(name, type);
+        tell(told.seen);
       });
     }
     response.writeHead(404).end();
@@ -161,6 +181,7 @@ export async function startVerdictSite(browser: BrowserName): Promise<VerdictSit
     start: `${origins['own origin']}/`,
     downloads: `${origins['own origin']}/downloads`,
     seen,
+    types,
     exchanges,
     async close() {
       giveUp(new Error('The site has ended'));

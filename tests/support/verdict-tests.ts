@@ -10,7 +10,7 @@ import { startVerdictSite, type VerdictSite } from './verdict-site.ts';
 const SHOWN: readonly Seen[] = ['text', 'picture', 'player', 'viewer'];
 
 /** What each effect looks like. */
-const LOOKS: Record<Effect, readonly Seen[]> = {
+export const LOOKS: Record<Effect, readonly Seen[]> = {
   runs: ['ran'],
   applied: ['applied'],
   rendered: ['page'],
@@ -25,6 +25,7 @@ const LOOKS: Record<Effect, readonly Seen[]> = {
   refused: ['failed'],
   followed: ['followed'],
   nothing: ['nothing', 'failed', 'stayed'],
+  differs: [],
   unknown: [],
 };
 
@@ -92,8 +93,8 @@ const DIFFERENCES: ReadonlyMap<string, Difference> = new Map([
     ['iframe as audio/wav (wav)', 'iframe as audio/wav (wav) nosniff'],
     inFirefox('download', 'else downloaded'),
   ),
-  ['iframe as text/plain (binary)', inBoth('download', 'downloaded if the bytes look binary')],
-  ['iframe as text/plain; charset=utf-8 (binary)', inChromium('download', 'Chromium downloads it')],
+  ['iframe as text/plain (binary)', inBoth('download', 'unless the bytes look binary')],
+  ['iframe as text/plain; charset=utf-8 (binary)', inChromium('download', 'in Chromium unless the bytes look binary')],
   // Withheld by one.
   ...named(
     [
@@ -149,7 +150,7 @@ function check(given: VerdictCase, exchanges: readonly Exchange[], told: string,
   const exchange = judged(given, exchanges);
   if (exchange === undefined) return `it was "${told}", and nothing was asked for`;
   const seen = given.location !== undefined && exchanges.length > 1 ? 'followed' : told;
-  const handling = handlingOf(new Facts(exchange));
+  const handling = handlingOf(new Facts(exchange), null);
   const difference = DIFFERENCES.get(given.name);
   const objected = objection(handling, seen, exchange.status);
   const expected = difference?.[browser];
@@ -171,7 +172,7 @@ export function holdVerdictsIn(browser: BrowserName, load: (site: VerdictSite) =
     let seen: Record<string, string> = {};
 
     beforeAll(async () => {
-      site = await startVerdictSite(browser);
+      site = await startVerdictSite(browser, VERDICT_CASES);
       await load(site);
       seen = await site.seen;
     });

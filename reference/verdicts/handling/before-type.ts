@@ -1,6 +1,7 @@
 /** What decides before the browser looks at the type: CORS, policies, redirects, statuses. */
 import type { EntryRef, Source } from '../../book/entry.ts';
-import { fetchStandard, html } from '../../book/sources.ts';
+import { fetchStandard, html, rfc } from '../../book/sources.ts';
+import { refusedBy } from '../../http/content-disposition.ts';
 import { isNavigation } from '../../http/destination.ts';
 import type { Facts } from '../../rules/facts.ts';
 import { corpFault } from '../corp.ts';
@@ -34,6 +35,8 @@ export function isDecidedByType(facts: Facts): boolean {
 export function beforeTheType(facts: Facts): Handling | null {
   const { exchange, response, destination } = facts;
   if (!facts.holds('verdict')) return unknown('There is no answer of a server to judge');
+  const refused = ofDisposition(facts);
+  if (refused) return refused;
   if (facts.holds('preflight')) {
     return done(
       'nothing',
@@ -110,6 +113,35 @@ export function beforeTheType(facts: Facts): Handling | null {
         );
   }
   return ofFailure(facts);
+}
+
+/** What browsers refuse before anything else, because Content-Disposition came twice or seems to have; null when nothing. */
+function ofDisposition({ response }: Facts): Handling | null {
+  const entry = 'headers/content-disposition#the-form-of-the-value';
+  switch (refusedBy(response.lines('Content-Disposition'))) {
+    case 'both':
+      return done(
+        'blocked',
+        'Refused: Content-Disposition comes twice, and differs',
+        step(
+          'Both browsers end such a response with an error, whatever it was loaded for (measured).',
+          rfc(6266, '4.1'),
+          entry,
+        ),
+      );
+    case 'chromium':
+      return done(
+        'differs',
+        'Browsers differ: Chromium refuses it, Firefox does not',
+        step(
+          'Chromium takes a comma outside of quotes in Content-Disposition for the start of a second field, and ends the response with an error. Firefox reads one field (measured).',
+          rfc(6266, '4.1'),
+          entry,
+        ),
+      );
+    default:
+      return null;
+  }
 }
 
 /** What Cross-Origin-Resource-Policy keeps from the page; null when it does not. */

@@ -1,12 +1,16 @@
 /** What becomes of a response that is opened in a tab or a frame. */
 import type { EntryRef, Source } from '../../book/entry.ts';
+import { entryOfType } from '../../book/entry-of-type.ts';
 import { html, mimeSniffing, rfc } from '../../book/sources.ts';
-import { isSaved } from '../../http/content-disposition.ts';
-import { isTextual, type Looks } from '../../http/looks.ts';
+import { isSaved, parseDisposition, partsAtCommas } from '../../http/content-disposition.ts';
+import type { FieldLine } from '../../http/fields.ts';
+import type { Looks } from '../../http/looks.ts';
 import { isAudioOrVideo, isImage, isJavaScript, isJson, isXml } from '../../http/mime-groups.ts';
 import { isNosniff } from '../../http/nosniff.ts';
 import { isCheckedForBinary, isUnknownType } from '../../http/sniff.ts';
+import type { BrowserTypes } from '../../http/sniff-browsers.ts';
 import type { Facts } from '../../rules/facts.ts';
+import { DRAWN } from './drawn.ts';
 import { declared, done, type Handling, step, unknown } from './outcome.ts';
 import { NAVIGATION } from './sources.ts';
 
@@ -46,6 +50,7 @@ export const SAVED_TEXT: ReadonlySet<string> = new Set([
 
 /** The XML types that both browsers render. */
 const RENDERED_XML = new Set(['application/xml', 'text/xml', 'application/xhtml+xml', 'image/svg+xml']);
+const FIREFOX_LOOKS = ' Firefox shows it all the same if the bytes are AVIF, sound or video (measured).';
 const FEED = 'Chromium shows feeds as text, Firefox downloads them (measured).';
 const FIREFOX_RENDERS = 'Firefox renders it, Chromium downloads it (measured).';
 /** Where the browsers part (media-types/application/xml); any other XML type they download. */
@@ -88,7 +93,9 @@ function ofFraming({ response }: Facts): Handling | null {
 
 export function ofDocument(facts: Facts, destination: string, looks: Looks | null): Handling {
   const { essence } = facts;
-  const saved = facts.disposition !== null && isSaved(facts.disposition);
+  // Where it came twice, both lines are the same: else the response was refused before.
+  const [line] = facts.response.lines('Content-Disposition');
+  const saved = line !== undefined && isSavedByBoth(line);
   if (saved === 'unknown') {
     return unknown(
       'Browsers differ on this Content-Disposition',
@@ -104,37 +111,76 @@ export function ofDocument(facts: Facts, destination: string, looks: Looks | nul
   }
   const framing = destination === 'document' ? null : ofFraming(facts);
   if (framing) return framing;
-  if (essence === null || isUnknownType(essence)) {
-    const computed = looks?.computed ?? null;
-    if (computed !== null) {
-      const shown = ofShownType(facts, destination, computed, looks);
-      const why = `There is ${declared(facts)}, so the first bytes decide: ${computed}.`;
-      return { ...shown, steps: [step(why, COMPUTED, 'headers/content-type#when-it-is-missing'), ...shown.steps] };
-    }
-    return isNosniff(facts.response)
-      ? done(
-          'sniffed',
-          'Found out from the bytes, but never HTML, XML or PDF',
-          step(
-            `There is ${declared(facts)}, and nosniff keeps scriptable formats out.`,
-            COMPUTED,
-            'headers/x-content-type-options',
-          ),
-        )
-      : done(
-          'sniffed',
-          'Found out from the bytes, HTML and PDF included',
-          step(
-            `There is ${declared(facts)}, so the first bytes decide.`,
-            COMPUTED,
-            'headers/content-type#when-it-is-missing',
-          ),
-        );
-  }
-  return ofShownType(facts, destination, essence, looks);
+  if (looks?.browsers) return byBytes(facts, destination, looks, looks.browsers);
+  if (essence !== null && !isUnknownType(essence)) return ofShownType(facts, destination, essence, null);
+  return isNosniff(facts.response)
+    ? done(
+        'sniffed',
+        'Found out from the bytes, but never HTML, XML or PDF; Chromium shows text',
+        step(
+          `There is ${declared(facts)}, and nosniff keeps scriptable formats out. Chromium takes all of it for text (measured).`,
+          COMPUTED,
+          'headers/x-content-type-options',
+        ),
+      )
+    : done(
+        'sniffed',
+        'Found out from the bytes, HTML and PDF included',
+        step(
+          `There is ${declared(facts)}, so the first bytes decide.`,
+          COMPUTED,
+          'headers/content-type#when-it-is-missing',
+        ),
+      );
 }
 
-/** What becomes of a document of a type, declared or found out. */
+/** Whether Content-Disposition has it saved; of equal members of a list Chromium reads the first. */
+function isSavedByBoth(line: FieldLine): boolean | 'unknown' {
+  const saved = isSaved(parseDisposition(line));
+  const [first = '', ...others] = partsAtCommas(line.value);
+  if (saved !== 'unknown' || others.length === 0) return saved;
+  return isSaved(parseDisposition({ ...line, value: first })) === true ? true : 'unknown';
+}
+
+/** What becomes of a document whose first bytes are known: what both browsers make of them, or each of them. */
+function byBytes(facts: Facts, destination: string, looks: Looks, { chromium, firefox }: BrowserTypes): Handling {
+  const { essence } = facts;
+  // A feed under the type of XML is renamed and rendered all the same.
+  const shownAs = isXml(chromium) && essence !== null && isXml(essence) ? essence : chromium;
+  const [here, there] = [shownAs, firefox].map((type) => ofShownType(facts, destination, type, looks)) as [
+    Handling,
+    Handling,
+  ];
+  const [first, second] = [deed(here, shownAs, 'Chromium'), deed(there, firefox, 'Firefox')];
+  const isFoundOut = essence === null || isUnknownType(essence);
+  const why = isFoundOut ? `There is ${declared(facts)}, so the first bytes decide` : 'The first bytes are looked at';
+  const types = chromium === firefox ? chromium : `in Chromium ${chromium}, in Firefox ${firefox} (measured)`;
+  const standard = looks.computed === chromium && chromium === firefox ? '' : `, by MIME Sniffing ${looks.computed}`;
+  const found = step(
+    `${why}: ${types}${standard}.`,
+    COMPUTED,
+    isFoundOut ? 'headers/content-type#when-it-is-missing' : entryOfType(essence),
+  );
+  if (here.headline !== there.headline || first !== second) {
+    return done('differs', `Browsers differ: Chromium ${first}, Firefox ${second}`, found);
+  }
+  return chromium === essence && firefox === essence && standard === ''
+    ? here
+    : { ...here, steps: [found, ...here.steps] };
+}
+
+/** What a browser does with a document of a type, as the rest of a sentence. */
+function deed({ effect }: Handling, type: string, browser: 'Chromium' | 'Firefox'): string {
+  // Firefox plays it in a page alone.
+  if (effect === 'downloads' || (browser === 'Firefox' && type === 'audio/wav')) return 'downloads it';
+  if (type === 'text/plain') return 'shows it as text';
+  return effect === 'rendered' ? `renders it as ${type}` : `shows it as ${type}`;
+}
+
+/**
+ * What becomes of a document of a type, declared or found out.
+ * @param looks what it was found out from; null when the type alone is known
+ */
 function ofShownType(facts: Facts, destination: string, essence: string, looks: Looks | null): Handling {
   const { response } = facts;
   const place = destination === 'document' ? 'the tab' : `the ${destination}`;
@@ -177,25 +223,14 @@ function ofShownType(facts: Facts, destination: string, essence: string, looks: 
       ),
     );
   }
-  if (essence === 'text/plain' && facts.essence === 'text/plain' && !isNosniff(response)) {
-    if (looks?.name === 'text' || (looks !== null && looks.type !== null && isTextual(looks.type))) {
-      return done(
-        'shown',
-        `Shown in ${place} as text`,
-        step(
-          'Without nosniff, text/plain is checked for binary data, and there is none.',
-          mimeSniffing('text or binary', 'rules-for-text-or-binary'),
-          'media-types/text/plain#what-browsers-do',
-        ),
-      );
-    }
+  if (essence === 'text/plain' && looks === null && !isNosniff(response)) {
     const isChecked = isCheckedForBinary(response.lines('Content-Type').at(-1)?.value ?? null);
     return done(
       'shown',
-      `Shown as text; ${isChecked ? 'downloaded' : 'Chromium downloads it'} if the bytes look binary`,
+      `Shown as text${isChecked ? '' : '; in Chromium'} unless the bytes look binary`,
       step(
         isChecked
-          ? 'Without nosniff, text/plain in this very form is checked for binary data.'
+          ? 'Without nosniff, text/plain in this very form is checked for binary data. Then it is downloaded; Chromium shows pictures (measured).'
           : 'Only four forms of text/plain are to be checked for binary data; Chromium checks all (measured).',
         mimeSniffing('text or binary', 'rules-for-text-or-binary'),
         'media-types/text/plain#what-browsers-do',
@@ -217,6 +252,16 @@ function ofShownType(facts: Facts, destination: string, essence: string, looks: 
   if (isJavaScript(essence) || (essence.startsWith('text/') && !SAVED_TEXT.has(essence))) {
     return done('shown', `Shown in ${place} as text`, typed(`${essence} is text that is not rendered.`));
   }
+  if (DRAWN.has(essence)) {
+    const isDrawn = looks?.type != null && DRAWN.has(looks.type);
+    const isBroken = looks !== null && !isDrawn && (looks.type !== null || looks.name === 'text');
+    const known = isDrawn ? ' as a picture' : ', broken if the bytes are no picture';
+    return done(
+      'shown',
+      isBroken ? `A broken picture: the bytes are ${looks.name}` : `Shown in ${place}${known}`,
+      typed(`${essence} has a document of its own, whatever the bytes are.`),
+    );
+  }
   if (isImage(essence) || isAudioOrVideo(essence)) {
     return done(
       'shown',
@@ -224,6 +269,7 @@ function ofShownType(facts: Facts, destination: string, essence: string, looks: 
       typed(`${essence} has a document of its own.`),
     );
   }
-  const odd = essence === 'application/octet-stream' ? ' Firefox shows AVIF and MP4 (measured).' : '';
+  const isFramed = destination !== 'document';
+  const odd = looks === null && isFramed && essence === 'application/octet-stream' ? FIREFOX_LOOKS : '';
   return downloaded(destination, `A page cannot be made of ${essence}.${odd}`, NAVIGATION);
 }

@@ -1,6 +1,7 @@
 /** What becomes of a response that a script asked for: `fetch()`, XMLHttpRequest, EventSource, WebAssembly. */
 import type { Source } from '../../book/entry.ts';
 import { fetchStandard, html } from '../../book/sources.ts';
+import type { Looks } from '../../http/looks.ts';
 import type { Facts } from '../../rules/facts.ts';
 import { isOpaque } from '../withheld.ts';
 import { declared, done, type Handling, step } from './outcome.ts';
@@ -21,7 +22,7 @@ export function isEventSource({ exchange, request, destination }: Facts): 'yes' 
   return exchange.method === 'GET' && request.first('Accept') === 'text/event-stream' ? 'maybe' : 'no';
 }
 
-export function ofFetch(facts: Facts): Handling {
+export function ofFetch(facts: Facts, looks: Looks | null): Handling {
   const { exchange, response, essence, extension } = facts;
   if (isEventSource(facts) !== 'no') {
     const entry = 'media-types/text/event-stream#what-browsers-do';
@@ -57,6 +58,14 @@ export function ofFetch(facts: Facts): Handling {
         'delivered',
         `Delivered, but streaming compilation throws a TypeError: status ${exchange.status}`,
         step('Streaming needs a status from 200 to 299.', WASM, entry),
+      );
+    }
+    const isOther = looks !== null && looks.type !== null && looks.type !== 'application/wasm';
+    if (isExact && isOther) {
+      return done(
+        'delivered',
+        `Delivered, but it does not compile: the bytes are ${looks.name}`,
+        step('The type is application/wasm, and the bytes are no module: a CompileError.', WASM, entry),
       );
     }
     return isExact

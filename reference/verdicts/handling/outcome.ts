@@ -16,6 +16,8 @@ export type Effect =
   | 'delivered'
   | 'downloads'
   | 'sniffed'
+  /** Chromium does one thing and Firefox another; the headline says which. */
+  | 'differs'
   | 'blocked'
   | 'refused'
   | 'followed'

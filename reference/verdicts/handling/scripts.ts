@@ -1,4 +1,5 @@
 /** What becomes of a response that is to be run: scripts, modules, workers, worklets; JSON modules besides. */
+import { entryOfType } from '../../book/entry-of-type.ts';
 import { fetchStandard } from '../../book/sources.ts';
 import type { Looks } from '../../http/looks.ts';
 import { isJavaScript, isJson } from '../../http/mime-groups.ts';
@@ -18,14 +19,18 @@ export function isBlockedForScripts(essence: string | null): boolean {
   return essence !== null && (/^(?:audio|image|video)\//.test(essence) || essence === 'text/csv');
 }
 
-/** A page that would be run is not: its first character is a mistake. */
+/** A page, a picture, an archive that would be run is not: its first character is a mistake. */
 export function withSyntaxError(handling: Handling, looks: Looks | null): Handling {
-  if (handling.effect !== 'runs' || looks?.type !== 'text/html') return handling;
+  if (handling.effect !== 'runs' || looks === null || looks.type === null) return handling;
   return done(
     'refused',
-    'Ends with a syntax error: the bytes are HTML',
+    `Ends with a syntax error: the bytes are ${looks.name}`,
     ...handling.steps,
-    step('A script cannot begin like a page.', CLASSIC_SCRIPT, 'status/404#pitfalls'),
+    step(
+      `A script cannot begin like ${looks.name}.`,
+      CLASSIC_SCRIPT,
+      looks.type === 'text/html' ? 'status/404#pitfalls' : entryOfType(looks.type),
+    ),
   );
 }
 
@@ -136,7 +141,14 @@ export function ofModule(facts: Facts, what: string): Handling {
   );
 }
 
-export function ofJsonModule(facts: Facts): Handling {
+export function ofJsonModule(facts: Facts, looks: Looks | null): Handling {
+  if (isJson(facts.essence) && looks !== null && looks.type !== null) {
+    return done(
+      'refused',
+      `Ends with a syntax error: the bytes are ${looks.name}`,
+      step('The type is a JSON type, but what comes cannot be parsed as JSON.', MODULE_SCRIPT, TYPE_OF.json),
+    );
+  }
   return isJson(facts.essence)
     ? done('loads', 'Loads as a JSON module', step('The type is a JSON type.', MODULE_SCRIPT, TYPE_OF.json))
     : done(

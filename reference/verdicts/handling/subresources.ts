@@ -1,18 +1,37 @@
 /** What becomes of a response that a page shows, plays or applies: style sheets, images, fonts, media, tracks, manifests. */
+
+import type { Source } from '../../book/entry.ts';
 import { entryOfType } from '../../book/entry-of-type.ts';
 import { html, mimeSniffing } from '../../book/sources.ts';
-import { isTextual, type Looks } from '../../http/looks.ts';
-import { isAudioOrVideo, isFont, isImage } from '../../http/mime-groups.ts';
+import type { Looks } from '../../http/looks.ts';
+import { isAudioOrVideo, isFont, isImage, isXml } from '../../http/mime-groups.ts';
 import { isNosniff } from '../../http/nosniff.ts';
 import type { Facts } from '../../rules/facts.ts';
+import { DRAWN } from './drawn.ts';
 import { orWithheld, withheld } from './opaque.ts';
 import { declared, done, type Handling, step } from './outcome.ts';
 import { FONTS, MANIFEST, MEDIA, NOSNIFF, STYLE, TYPE_OF } from './sources.ts';
 
 const IMAGE_SNIFF = mimeSniffing('sniffing in an image context', 'sniffing-in-an-image-context');
+const CSS_ERRORS: Source = {
+  label: 'CSS Syntax 3, error handling',
+  url: 'https://drafts.csswg.org/css-syntax-3/#error-handling',
+};
 const TRACK = html('text tracks', 'media.html#sourcing-out-of-band-text-tracks');
 
-export function ofStyle(facts: Facts): Handling {
+export function ofStyle(facts: Facts, looks: Looks | null): Handling {
+  const handling = byType(facts);
+  if (handling.effect !== 'applied' || looks === null || looks.type === null) return handling;
+  return done(
+    'applied',
+    `Applied, but the bytes are ${looks.name}: what is no CSS is skipped`,
+    ...handling.steps,
+    step('A style sheet never fails to parse.', CSS_ERRORS),
+  );
+}
+
+/** What becomes of a style sheet by its type. */
+function byType(facts: Facts): Handling {
   const { essence, request } = facts;
   if (essence === 'text/css')
     return done('applied', 'Applied as a style sheet', step('The type is text/css.', STYLE, TYPE_OF.css));
@@ -52,17 +71,6 @@ export function isSvgUndrawn({ essence, extension }: Facts): boolean {
   return !isImage(essence) || (essence?.startsWith('image/svg') ?? false);
 }
 
-/** Images that both browsers draw, by their bytes (media-types/image/avif for the one that the standard lacks). */
-const DRAWN = new Set([
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/webp',
-  'image/bmp',
-  'image/vnd.microsoft.icon',
-  'image/avif',
-]);
-
 export function ofImage(facts: Facts, looks: Looks | null): Handling {
   const { essence } = facts;
   const type = looks?.type ?? null;
@@ -76,15 +84,13 @@ export function ofImage(facts: Facts, looks: Looks | null): Handling {
         step(`The bytes decide, not ${declared(facts)}.`, IMAGE_SNIFF, entryOfType(type)),
       );
     }
-    if (isTextual(type)) {
-      return done(
-        'refused',
-        `Not drawn: the bytes are ${looks.name}`,
-        type === 'image/svg+xml'
-          ? step('Only image/svg+xml makes it SVG.', IMAGE_SNIFF, 'media-types/image/svg+xml#what-browsers-do')
-          : step('The bytes are no image.', IMAGE_SNIFF),
-      );
-    }
+    return done(
+      'refused',
+      `Not drawn: the bytes are ${looks.name}`,
+      type === 'image/svg+xml'
+        ? step('Only image/svg+xml makes it SVG.', IMAGE_SNIFF, 'media-types/image/svg+xml#what-browsers-do')
+        : step('Neither Chromium nor Firefox draws them (measured).', IMAGE_SNIFF, entryOfType(type)),
+    );
   }
   if (isSvgUndrawn(facts))
     return done(
@@ -92,10 +98,29 @@ export function ofImage(facts: Facts, looks: Looks | null): Handling {
       `Not drawn if it is SVG: ${declared(facts)}`,
       step('Only image/svg+xml makes it SVG.', IMAGE_SNIFF, 'media-types/image/svg+xml#what-browsers-do'),
     );
+  if (essence === 'image/svg+xml' && type !== null && !isXml(type)) {
+    return DRAWN.has(type)
+      ? done(
+          'differs',
+          `Browsers differ: Firefox draws it, the bytes are ${looks?.name}; Chromium does not`,
+          step(
+            'An XML type is not to be looked behind. Firefox does (measured).',
+            IMAGE_SNIFF,
+            'media-types/image/svg+xml#what-browsers-do',
+          ),
+        )
+      : done(
+          'refused',
+          `Not drawn: the bytes are ${looks?.name}`,
+          step('Under image/svg+xml they would have to be SVG.', IMAGE_SNIFF, 'media-types/image/svg+xml'),
+        );
+  }
   if (essence === 'image/svg+xml')
     return done(
       'drawn',
-      'Drawn as SVG, without scripts',
+      looks === null || type === 'image/svg+xml'
+        ? 'Drawn as SVG, without scripts'
+        : 'Drawn as SVG, without scripts, if the bytes are SVG',
       step(
         'As an image an SVG runs no scripts and loads nothing.',
         html('images', 'images.html#images-processing-model'),
@@ -114,8 +139,9 @@ export function ofImage(facts: Facts, looks: Looks | null): Handling {
 
 export function ofFont(facts: Facts, looks: Looks | null): Handling {
   const note = isFont(facts.essence) ? 'The type is a font type.' : `The type, ${declared(facts)}, is not looked at.`;
-  if (looks?.type != null && isTextual(looks.type)) {
-    return done('refused', `Not loaded: the bytes are ${looks.name}`, step(`${note} The bytes are no font.`, FONTS));
+  if (looks?.type != null && (!isFont(looks.type) || looks.type === 'application/vnd.ms-fontobject')) {
+    const which = isFont(looks.type) ? 'The browsers know no EOT.' : 'The bytes are no font.';
+    return done('refused', `Not loaded: the bytes are ${looks.name}`, step(`${note} ${which}`, FONTS));
   }
   return done(
     'loads',
@@ -124,17 +150,22 @@ export function ofFont(facts: Facts, looks: Looks | null): Handling {
   );
 }
 
+/** Sound and video that MIME Sniffing knows and neither Chromium nor Firefox plays (measured). */
+const UNPLAYED = new Set(['audio/aiff', 'audio/midi', 'video/x-msvideo']);
+
 export function ofMedia(facts: Facts, looks: Looks | null): Handling {
   const note = isAudioOrVideo(facts.essence) ? '' : `, although the type is ${declared(facts)}`;
   const kept = withheld(facts);
-  if (kept === null && looks?.type != null && isTextual(looks.type)) {
+  if (kept === null && looks?.type != null && (!isAudioOrVideo(looks.type) || UNPLAYED.has(looks.type))) {
     return done('refused', `Does not play: the bytes are ${looks.name}`, step('The bytes must decide.', MEDIA));
   }
   return (
     kept ??
     done(
       'plays',
-      `Plays if the bytes are a known format${note}${orWithheld(facts)}`,
+      looks?.type == null
+        ? `Plays if the bytes are a known format${note}${orWithheld(facts)}`
+        : `Plays if the browser knows what is in it: the bytes are ${looks.name}${note}${orWithheld(facts)}`,
       step('The bytes must decide.', MEDIA, 'media-types/video/mp4#what-browsers-do'),
     )
   );

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { holdBytesIn } from '../../support/byte-tests.ts';
 import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
 import type { FirefoxServices } from '../../support/firefox/privileged.ts';
 import { navigate } from '../../support/firefox/surfaces.ts';
+import type { VerdictSite } from '../../support/verdict-site.ts';
 import { holdVerdictsIn } from '../../support/verdict-tests.ts';
 
 /** Globals of the chrome context. */
@@ -32,7 +34,7 @@ const tellDownloads = ({ marionette }: Launched, to: string) =>
     to,
   );
 
-holdVerdictsIn('firefox', async (site) => {
+const load = async (site: VerdictSite) => {
   const downloads = mkdtempSync(join(tmpdir(), 'wirenote-downloads-'));
   const launched = await launchFirefox({
     preferences: {
@@ -51,4 +53,7 @@ holdVerdictsIn('firefox', async (site) => {
     await launched.close();
     rmSync(downloads, { recursive: true, force: true });
   }
-});
+};
+
+holdVerdictsIn('firefox', load);
+holdBytesIn('firefox', load);

@@ -74,6 +74,18 @@ describe('what it is, beside the declared type', () => {
     expect(looks({ bytes: ascii(content) }, essence)).toMatchObject({ name, goesWithType: goes });
   });
 
+  it.each(['utf-16le-bom.txt', 'utf-16be-bom.txt'])('%s is text, for all its zero bytes', (name) => {
+    const bytes = new Uint8Array(readFileSync(`${folder}/${name}`));
+    expect(looks({ bytes }, 'text/plain')).toMatchObject({ name: 'text', goesWithType: 'yes' });
+    expect(looks({ bytes: bytes.slice(2) }, 'text/plain')).toMatchObject({ name: 'binary data' });
+  });
+
+  it('the mark of a comment makes no page of a script', () => {
+    const bytes = ascii('<!-- for old browsers\nf()');
+    expect(looks({ bytes }, 'text/javascript', 'script')).toMatchObject({ name: 'text' });
+    expect(looks({ bytes }, 'text/javascript', 'document')).toMatchObject({ name: 'HTML' });
+  });
+
   it('nothing of nothing', () => {
     expect(looks({ bytes: new Uint8Array() }, 'image/png')).toBe(null);
   });
