@@ -121,6 +121,7 @@ const TABLE: readonly VerdictCase[] = [
   ...cross('json module', ['json', 'page', 'still.png'], ['application/json', 'text/html']),
   ...cross('wasm', ['wasm', 'page', 'still.png', 'python.zip'], ['application/wasm', GENERIC, 'text/html', null]),
   ...cross('fetch', ['json', 'still.png', 'page'], ['text/html', 'application/json', null]),
+  ...each('eventsource', ['text/event-stream; charset=windows-1252', 'text/event-stream; charset=UTF8']),
   // Content-Disposition that is read in two ways.
   ...DISPOSITIONS.flatMap((disposition) => [
     ...each('iframe', ['text/html'], { disposition }),

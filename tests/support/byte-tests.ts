@@ -52,7 +52,7 @@ function fits({ effect, headline }: Handling, sight: Sight, browser: BrowserName
   const { seen } = sight;
   if (effect === 'differs') {
     if (headline.includes('Firefox draws it')) return seen === (browser === 'firefox' ? 'drawn' : 'failed');
-    if (headline.includes('Chromium refuses it')) return (seen === 'failed') === (browser === 'chromium');
+    if (/Chromium (?:refuses it|closes)/.test(headline)) return (seen === 'failed') === (browser === 'chromium');
     const deeds = /Chromium (.+), Firefox (.+)$/.exec(headline);
     return fitsDeed(deeds?.[browser === 'chromium' ? 1 : 2] ?? '', sight);
   }

@@ -17,8 +17,10 @@ const SHOWN = new Set(
   audio/webm video/mp4 video/ogg video/webm`.split(/\s+/),
 );
 
-/** What Firefox 153 shows all the same (media-types/application/octet-stream). */
-const SHOWN_BY_FIREFOX = new Set(['image/avif', 'video/mp4']);
+/** What Firefox 153 shows by its bytes all the same, except in a tab under application/octet-stream (measured). */
+const SHOWN_BY_FIREFOX = new Set(
+  'image/avif audio/flac audio/mp4 audio/mpeg audio/ogg audio/webm video/mp4 video/ogg video/webm'.split(' '),
+);
 
 /** RFC 9110, section 8.3, wants the type if it is known, and the extension stands for one. */
 export const octetStreamKnownType = defineRule({
@@ -52,11 +54,13 @@ export const octetStreamKnownType = defineRule({
     const evidence = typeLine(facts);
     if (type === undefined || type === 'application/octet-stream' || evidence === null) return [];
     const isDownload = isNavigation(facts) && isShown(type);
+    const isSavedByAll = facts.destination === 'document' && facts.essence === 'application/octet-stream';
+    const who = SHOWN_BY_FIREFOX.has(type) && !isSavedByAll ? 'Chromium' : 'The browser';
     return [
       {
         messageId: isDownload ? 'downloads' : 'known',
         ...(isDownload ? { severity: 'warning' as const } : {}),
-        data: { extension, type, who: SHOWN_BY_FIREFOX.has(type) ? 'Chromium' : 'The browser' },
+        data: { extension, type, who },
         evidence,
         entry: isDownload ? 'media-types/application/octet-stream#what-browsers-do' : entryOfType(type),
         sources: [rfc(9110, '8.3'), rfc(2046, '4.5.1')],

@@ -32,6 +32,18 @@ export function ofFetch(facts: Facts, looks: Looks | null): Handling {
         `The stream closes for good: status ${exchange.status}`,
         step('An EventSource needs status 200.', EVENT_SOURCE, entry),
       );
+    const { charset } = facts.contentType;
+    if (essence === 'text/event-stream' && charset !== null && charset.toLowerCase() !== 'utf-8') {
+      return done(
+        'differs',
+        'Browsers differ: Chromium closes the stream for good, Firefox does not',
+        step(
+          'An event stream is UTF-8 whatever charset says. Chromium accepts no other word there, not even UTF8 (measured).',
+          EVENT_SOURCE,
+          'media-types/text/event-stream#charset',
+        ),
+      );
+    }
     return essence === 'text/event-stream'
       ? done('delivered', 'Delivered event by event', step('The type is text/event-stream.', EVENT_SOURCE, entry))
       : done(
