@@ -6,15 +6,15 @@ import { PanelView } from '../PanelView/PanelView.tsx';
 interface Props {
   /** Where the session is kept; null before anything was imported. */
   audited: { current: Session | null };
+  /** Ids of the rules that are muted for good, here and in the panel. */
+  mutedForGood: ReadonlySet<string>;
+  onMutedForGood: (ids: ReadonlySet<string>) => void;
   copy: (text: string) => Promise<void>;
   save: (file: TextFile) => void;
 }
 
-/** The settings are the panel's. */
-const NONE: ReadonlySet<string> = new Set();
-
 /** The panel's list and detail for what is opened or pasted, without DevTools. */
-export function Audit({ audited, copy, save }: Props) {
+export function Audit({ audited, mutedForGood, onMutedForGood, copy, save }: Props) {
   const [, redraw] = useState({});
   function dispatch(event: SessionEvent) {
     // Not in a reducer of this component: a long import goes on while another page is shown.
@@ -33,8 +33,8 @@ export function Audit({ audited, copy, save }: Props) {
       onReload={null}
       onCap={(cap) => dispatch({ type: 'capped', cap })}
       onImport={dispatch}
-      mutedForGood={NONE}
-      onMutedForGood={null}
+      mutedForGood={mutedForGood}
+      onMutedForGood={onMutedForGood}
       copy={copy}
       save={save}
     />

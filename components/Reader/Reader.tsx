@@ -1,3 +1,4 @@
+import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { titles } from '../../reference/book/titles.ts';
 import type { Session } from '../../reference/capture/session.ts';
@@ -8,24 +9,33 @@ import type { TextFile } from '../ExportMenu/ExportMenu.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
 import { type Asked, Tools } from '../Tools/Tools.tsx';
-import { AuditPage } from './AuditPage.tsx';
 import { addressOf, type Place, readAddress } from './address.ts';
 import { Contents } from './Contents.tsx';
 import { Shelf } from './Shelf.tsx';
 import { shelves, Title } from './shelves.tsx';
 import './Reader.css';
 
+/** What the audit page is given. */
+export interface AuditPageProps {
+  /** Where the session is kept; null before anything was imported. */
+  audited: { current: Session | null };
+  copy: (text: string) => Promise<void>;
+  save: (file: TextFile) => void;
+}
+
 interface Props {
   /** What the page's address asks for, without `#`: see address.ts. */
   address: string;
   /** Goes to another address of the reader. */
   onAddress: (address: string) => void;
+  /** Loads the rules and the list with the page that needs them: the rest of the reader does without. */
+  AuditPage: ComponentType<AuditPageProps>;
   copy: (text: string) => Promise<void>;
   save: (file: TextFile) => void;
 }
 
 /** The book in a tab: index, entries as pages, and the same tools as the popup's. */
-export function Reader({ address, onAddress, copy, save }: Props) {
+export function Reader({ address, onAddress, AuditPage, copy, save }: Props) {
   const place = useMemo(() => readAddress(address), [address]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const main = useRef<HTMLElement>(null);

@@ -7,10 +7,10 @@ import { PanelView } from '../../components/PanelView/PanelView.tsx';
 import { emptySession, reduceSession } from '../../reference/capture/session.ts';
 import { copy } from '../shared/copy.ts';
 import { save } from '../shared/save.ts';
+import { useMutedRules } from '../shared/use-muted-rules.ts';
 import { type Capture, capture } from './capture.ts';
 import { onCutOff } from './lifetime.ts';
 import { followDevToolsTheme } from './theme.ts';
-import { useMutedRules } from './use-muted-rules.ts';
 
 /** Firefox tells the panel nothing of what the filter of its own network panel hides. */
 const hidesFiltered = location.protocol === 'moz-extension:';

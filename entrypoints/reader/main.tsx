@@ -2,9 +2,12 @@ import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import '../../components/tokens.css';
 import '../../components/base.css';
+import { lazily } from '../../components/Lazily/lazily.tsx';
 import { Reader } from '../../components/Reader/Reader.tsx';
 import { copy } from '../shared/copy.ts';
 import { save } from '../shared/save.ts';
+
+const AuditPage = lazily(async () => (await import('../shared/audit-page.tsx')).AuditPage);
 
 const readHash = () => decodeURIComponentOr(location.hash.slice(1));
 
@@ -31,6 +34,7 @@ function Page() {
       onAddress={(next) => {
         location.hash = next;
       }}
+      AuditPage={AuditPage}
       copy={copy}
       save={save}
     />

@@ -257,6 +257,30 @@ describe('the reader', () => {
   });
   behavesOn(() => surface);
 
+  it('does not let rules speak that are muted for good in the panel, says so, and lets them speak again', async () => {
+    const { page } = surface;
+    const stored = (change: string) => page.evaluate(`chrome.storage.local.${change}`);
+    const audit = async () => {
+      await page.getByRole('button', { name: 'Clear', exact: true }).click();
+      await page.getByRole('button', { name: 'Open or paste' }).first().click();
+      await page.getByRole('textbox', { name: 'Or paste it' }).fill(PASTED);
+      await page.keyboard.press('Control+Enter');
+      await page.locator('[data-row]').waitFor();
+    };
+    const findings = async () => (await readRows(page.mainFrame()))[0]?.findings ?? [];
+    await audit();
+    expect(await findings()).toContain('type-deprecated');
+    await stored('set({ settings: { version: 1, mutedRules: ["type-deprecated"] } })');
+    await page.reload();
+    await audit();
+    expect(await findings()).not.toContain('type-deprecated');
+    expect(await page.locator('.hidden-findings > summary').innerText()).toContain('muted');
+    await page.getByRole('button', { name: /^Muted rules: 1/ }).click();
+    await page.getByRole('button', { name: 'Unmute type-deprecated' }).click();
+    await until('the rule', async () => (await findings()).includes('type-deprecated'));
+    await until('nothing stored', async () => Object.keys((await stored('get()')) as object).length === 0);
+  });
+
   it('keeps what was imported while another page is shown, and no longer', async () => {
     const { page } = surface;
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
