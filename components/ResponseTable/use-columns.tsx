@@ -24,6 +24,8 @@ export function useColumns(total: number): Columns {
   const [chosen, setChosen] = useState(kept);
   /** Which of the edges the Tab key stops at. */
   const [stop, setStop] = useState(0);
+  /** The edge whose buttons are shown. */
+  const [open, setOpen] = useState<number | null>(null);
   const focusable = useRef<(HTMLElement | null)[]>([]);
   const tracks = tracksFor(total);
   const widths = widthsIn(tracks, total, chosen.get(tracks) ?? NONE);
@@ -44,7 +46,9 @@ export function useColumns(total: number): Columns {
         least={least}
         most={most}
         isStop={at === Math.min(stop, tracks.length - 2)}
+        isOpen={at === open}
         onFocus={() => setStop(at)}
+        onOpen={(shown) => setOpen(shown ? at : null)}
         onResize={(width) => resize(at, width)}
         onReset={() => resize(at, widthsIn(tracks, total, NONE)[at] ?? 0)}
         onStep={(step) => focusable.current[at + step]?.focus()}

@@ -137,6 +137,30 @@ describe('the edges of the columns', () => {
     expect(await order()).toBe('');
   });
 
+  it('are moved by buttons that a click shows, and nothing is sorted by it', async () => {
+    const wider = open.panel.getByRole('button', { name: 'Make URL wider' });
+    const narrower = open.panel.getByRole('button', { name: 'Make URL narrower' });
+    const before = await widthOf('URL');
+    expect(await wider.count()).toBe(0);
+    await edge('URL').click();
+    await wider.click();
+    await wider.click();
+    await until('20 more', async () => (await widthOf('URL')) === before + 20);
+    await narrower.click();
+    await until('10 less', async () => (await widthOf('URL')) === before + 10);
+    expect(await order()).toBe('');
+    // A click elsewhere takes them away, and so does another one on the edge, which a drag is not.
+    await open.panel.locator('.panel-foot').click({ position: { x: 2, y: 2 } });
+    await wider.waitFor({ state: 'detached' });
+    await edge('URL').click();
+    await wider.waitFor();
+    await edge('URL').click();
+    await wider.waitFor({ state: 'detached' });
+    await edge('URL').dblclick();
+    await until('the first width', async () => (await widthOf('URL')) === before);
+    expect(await wider.count()).toBe(0);
+  });
+
   it('are moved by keyboard, within what the two columns have, and say where they are', async () => {
     const said = async (what: 'now' | 'min' | 'max') => Number(await edge('Status').getAttribute(`aria-value${what}`));
     const press = (key: string) => open.devtools.keyboard.press(key);
