@@ -3,8 +3,11 @@
 export const entryIds = [
   'examples/apache',
   'examples/express',
+  'examples/go',
   'examples/nginx',
   'examples/node-http',
+  'examples/php',
+  'examples/python',
   'guides/constants',
   'guides/oauth-redirect-uris',
   'guides/open-redirects',

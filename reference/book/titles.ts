@@ -6,8 +6,11 @@ import type { EntryTitle } from './entry.ts';
 export const titles: readonly EntryTitle[] = [
   { id: 'examples/apache', kind: 'example', title: 'Apache httpd' },
   { id: 'examples/express', kind: 'example', title: 'Express' },
+  { id: 'examples/go', kind: 'example', title: 'Go net/http' },
   { id: 'examples/nginx', kind: 'example', title: 'nginx' },
   { id: 'examples/node-http', kind: 'example', title: 'Node http' },
+  { id: 'examples/php', kind: 'example', title: 'PHP' },
+  { id: 'examples/python', kind: 'example', title: 'Python http.server' },
   { id: 'guides/constants', kind: 'guide', title: 'Limits and defaults people quote' },
   { id: 'guides/oauth-redirect-uris', kind: 'guide', title: 'OAuth redirect URIs' },
   { id: 'guides/open-redirects', kind: 'guide', title: 'Open redirects' },
