@@ -65,7 +65,7 @@ describe('texts to try', () => {
           }
         }
       }),
-      cases(200),
+      cases(200, 3_000),
     );
     expect(tried).toBeGreaterThan(100);
   });
