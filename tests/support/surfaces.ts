@@ -176,11 +176,16 @@ const panel = (name: string, path: string | null, ...steps: ((open: OpenPanel) =
     if (await help.isVisible()) await help.click();
     const resume = frame.getByRole('banner').getByRole('button', { name: 'Resume recording' });
     if (await resume.isVisible()) await resume.click();
+    // First, for its menu closes with a click elsewhere.
+    const unmute = frame.getByRole('button', { name: /^Unmute/ });
+    if (await unmute.isVisible()) await unmute.click();
     // What was looked up is in front of the response.
     for (const region of ['Look up', 'Response']) {
       const close = frame.getByRole('region', { name: region, exact: true }).getByRole('button', { name: 'Close' });
       if (await close.isVisible()) await close.click();
     }
+    const comparison = frame.getByRole('button', { name: 'Close the comparison' });
+    if (await comparison.isVisible()) await comparison.click();
     await frame.getByRole('checkbox', { name: /Flagged only/ }).uncheck();
     const filter = frame.getByRole('textbox', { name: /^Filter/ });
     await filter.fill(path ?? '');
@@ -199,6 +204,17 @@ const lookUp =
     await panel.getByRole('button', { name: 'Look up', exact: true }).click();
     await panel.getByRole('combobox', { name: /^Look up/ }).fill(query);
   };
+
+/** Holds what was recorded against a list with one type as it is, one other and one that was not seen. */
+async function expectTypes({ panel }: OpenPanel): Promise<void> {
+  const url = await panel.locator('[data-row]').first().getAttribute('data-url');
+  const types = { '/page.css': 'text/css', '/deprecated/app.js': 'text/javascript', '/never': 'text/html' };
+  const list = { format: 'wirenote-content-types', version: 1, origin: new URL(url ?? '').origin, types };
+  await panel.getByRole('button', { name: 'Open or paste' }).click();
+  await panel.getByRole('textbox', { name: 'Or paste it' }).fill(JSON.stringify(list));
+  await panel.getByRole('button', { name: 'Audit the text' }).click();
+  await panel.getByRole('list', { name: 'What differs' }).waitFor();
+}
 
 /** For a panel that has recorded the demo site. */
 export const panelStates: readonly State<OpenPanel>[] = [
@@ -249,6 +265,21 @@ export const panelStates: readonly State<OpenPanel>[] = [
     null,
     ({ panel }) => panel.getByRole('button', { name: 'Pause recording' }).click(),
     ({ panel }) => panel.getByText('Recording is paused.').waitFor(),
+  ),
+  panel('expected types', null, expectTypes),
+  panel(
+    'muted rules',
+    '/deprecated/app.js',
+    ({ panel }) =>
+      panel
+        .locator('.scroll > .finding', { hasText: 'type-deprecated' })
+        .getByRole('button', { name: 'Mute this rule' })
+        .click(),
+    ({ panel }) => panel.getByRole('button', { name: /^Muted rules: 1/ }).click(),
+    ({ panel }) => panel.getByRole('button', { name: 'Unmute type-deprecated' }).waitFor(),
+  ),
+  panel('buttons on the edge of a column', null, ({ panel }) =>
+    panel.getByRole('separator', { name: 'Width of URL' }).click(),
   ),
   panel('panel help', null, ({ panel }) => panel.getByRole('button', { name: /^Help on the filter/ }).click()),
   panel('entry looked up', null, lookUp('410'), ({ panel }) => panel.locator('.look-up h1').waitFor()),
