@@ -49,7 +49,8 @@ const MEDIA_OF_FIREFOX: ReadonlySet<Format> = new Set([
  * @param isFramed in a frame, not in a tab of its own
  */
 export function browserTypes(bytes: Uint8Array, supplied: SuppliedType, isFramed: boolean): BrowserTypes {
-  return { chromium: inChromium(bytes, supplied), firefox: inFirefox(bytes, supplied, isFramed) };
+  const read = { ...supplied, essence: supplied.essence ?? supplied.mistakenType ?? null };
+  return { chromium: inChromium(bytes, read), firefox: inFirefox(bytes, read, isFramed) };
 }
 
 function inChromium(whole: Uint8Array, { essence, nosniff = false }: SuppliedType): string {

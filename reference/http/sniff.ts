@@ -29,6 +29,8 @@ export interface SuppliedType {
   /** The last Content-Type line as sent; null when there is none. Four exact values are not believed at once. */
   readonly lastLine?: string | null;
   readonly nosniff?: boolean;
+  /** Where there is no usable type, what browsers take from the value all the same. */
+  readonly mistakenType?: string | null;
   /** It was sent with a content coding, which one browser asks for. */
   readonly isCoded?: boolean;
 }

@@ -9,6 +9,7 @@ import { destinationOf } from '../http/destination.ts';
 import type { ContentStart, Exchange } from '../http/exchange.ts';
 import { Fields } from '../http/fields.ts';
 import { UNKNOWN_HOST } from '../http/from-raw.ts';
+import { firstWordAsType } from '../http/lenient-type.ts';
 import { type Looks, looksOf } from '../http/looks.ts';
 import { type ContentTypeReading, parseContentType } from '../http/media-type.ts';
 import { isNosniff } from '../http/nosniff.ts';
@@ -82,6 +83,12 @@ export class Facts {
   /** `type/subtype` in lower case of the media type that counts; null when none does. */
   get essence(): string | null {
     return this.contentType.essence;
+  }
+
+  /** The type that browsers take for a page or a style sheet from a value that names none; null when there is none. */
+  get mistakenType(): string | null {
+    if (this.contentType.state !== 'unparsable') return null;
+    return firstWordAsType(this.response.lines('Content-Type').map(({ value }) => value));
   }
 
   /** The parameters of the Content-Type that counts as they were sent; places are those in its text (`candidates`). */
@@ -160,7 +167,13 @@ export class Facts {
     if (this.#looks === undefined) {
       const lastLine = this.response.lines('Content-Type').at(-1)?.value ?? null;
       const isCoded = this.response.has('Content-Encoding');
-      const supplied = { essence: this.essence, lastLine, nosniff: isNosniff(this.response), isCoded };
+      const supplied = {
+        essence: this.essence,
+        mistakenType: this.mistakenType,
+        lastLine,
+        nosniff: isNosniff(this.response),
+        isCoded,
+      };
       this.#looks = this.start === null ? null : looksOf(this.start, supplied, this.destination);
     }
     return this.#looks;

@@ -92,6 +92,20 @@ const TABLE: readonly VerdictCase[] = [
     ['text/plain', GENERIC, null, 'text/html'],
   ),
   ...plain('document', ['still.avif', 'isom.mp4'], ['image/png', 'binary/octet-stream', 'application/json']),
+  // No media types, and the first word counts all the same.
+  ...cross(
+    'iframe',
+    ['page', 'still.png'],
+    [
+      'text/html charset=utf-8',
+      'text/html: charset=utf-8',
+      '"text/html"',
+      'text/plain charset=utf-8',
+      'image/png (a picture)',
+    ],
+  ),
+  ...plain('iframe', ['page'], ['Content-Type: text/html', 'text /html']),
+  ...cross('style', ['css'], ['text/css charset=utf-8', 'text/html charset=utf-8', 'Content-Type: text/css']),
   // What a page draws, plays, sets its text in.
   ...plain(
     'image',

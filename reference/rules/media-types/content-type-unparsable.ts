@@ -1,13 +1,14 @@
 import { fetchStandard, mimeSniffing } from '../../book/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
+import { shortened } from '../shortened.ts';
 
 const sources = [
   fetchStandard('extract a MIME type', 'concept-header-extract-mime-type'),
   mimeSniffing('parse a MIME type', 'parse-a-mime-type'),
 ];
 
-/** Fetch, "extract a MIME type", fails: no member of the field is a media type, so browsers act as if it was not sent. */
+/** Fetch, "extract a MIME type", fails: no member of the field is a media type. */
 export const contentTypeUnparsable = defineRule({
   id: 'content-type-unparsable',
   title: 'Content-Type names no media type',
@@ -16,6 +17,8 @@ export const contentTypeUnparsable = defineRule({
   entry: 'headers/content-type#when-it-is-empty-or-invalid',
   messages: {
     unparsable: 'A media type is a type and a subtype with a slash between. Browsers ignore this value and guess.',
+    taken:
+      'This value is no media type. For a page browsers take its first word, {word}; others ignore all of it or guess.',
     wildcard: '*/* is a range for Accept, not the type of a response. Browsers ignore it and guess.',
   },
 
@@ -23,7 +26,7 @@ export const contentTypeUnparsable = defineRule({
   when: { field: ['Content-Type'] },
   appliesTo: ({ contentType: { state } }) => state === 'unparsable' || state === 'ok',
 
-  check: ({ contentType: { state, candidates }, response }) => {
+  check: ({ contentType: { state, candidates }, response, mistakenType }) => {
     if (state === 'ok') return [];
     const lines = response.lines('Content-Type');
     const wildcard = candidates.findLast(({ essence }) => essence !== null);
@@ -33,7 +36,8 @@ export const contentTypeUnparsable = defineRule({
     const end = Math.min(shown.start + shown.text.length, line.value.length);
     return [
       {
-        messageId: wildcard ? 'wildcard' : 'unparsable',
+        messageId: wildcard ? 'wildcard' : mistakenType === null ? 'unparsable' : 'taken',
+        ...(mistakenType === null ? {} : { data: { word: shortened(mistakenType) } }),
         evidence: fieldLine('Content-Type', line, [shown.start, end]),
         sources,
       },
@@ -65,6 +69,22 @@ Content-Type: undefined
 Content-Type:
 
 {}`,
+      ],
+      taken: [
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html charset=utf-8
+
+<p>Hello`,
+        `GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html: charset=utf-8
+
+<p>Hello`,
       ],
       wildcard: [
         `GET /data HTTP/1.1

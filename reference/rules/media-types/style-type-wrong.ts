@@ -32,7 +32,8 @@ export const styleTypeWrong = defineRule({
 
   check: (facts) => {
     const { essence } = facts;
-    if (essence === 'text/css') return [];
+    // `text/css charset=utf-8` is no type either, and applied even with nosniff (measured).
+    if (essence === 'text/css' || facts.mistakenType === 'text/css') return [];
     const common = {
       data: { declared: declared(facts) },
       evidence: typeOrAbsence(facts),

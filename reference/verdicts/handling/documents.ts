@@ -1,7 +1,7 @@
 /** What becomes of a response that is opened in a tab or a frame. */
 import type { EntryRef, Source } from '../../book/entry.ts';
 import { entryOfType } from '../../book/entry-of-type.ts';
-import { html, mimeSniffing, rfc } from '../../book/sources.ts';
+import { fetchStandard, html, mimeSniffing, rfc } from '../../book/sources.ts';
 import { isSaved, parseDisposition, partsAtCommas } from '../../http/content-disposition.ts';
 import type { FieldLine } from '../../http/fields.ts';
 import type { Looks } from '../../http/looks.ts';
@@ -10,12 +10,14 @@ import { isNosniff } from '../../http/nosniff.ts';
 import { isCheckedForBinary, isUnknownType } from '../../http/sniff.ts';
 import type { BrowserTypes } from '../../http/sniff-browsers.ts';
 import type { Facts } from '../../rules/facts.ts';
+import { shortened } from '../../rules/shortened.ts';
 import { DRAWN } from './drawn.ts';
 import { declared, done, type Handling, step, unknown } from './outcome.ts';
 import { NAVIGATION } from './sources.ts';
 
 const FRAME_OPTIONS = html('the X-Frame-Options header', 'speculative-loading.html#the-x-frame-options-header');
 const CSP_FRAMES = html('navigate, with downloads', 'browsing-the-web.html#process-a-navigate-response');
+const EXTRACTED = fetchStandard('extract a MIME type', 'concept-header-extract-mime-type');
 const COMPUTED = mimeSniffing('determining the computed MIME type', 'determining-the-computed-mime-type-of-a-resource');
 
 /**
@@ -92,7 +94,18 @@ function ofFraming({ response }: Facts): Handling | null {
 }
 
 export function ofDocument(facts: Facts, destination: string, looks: Looks | null): Handling {
-  const { essence } = facts;
+  const handling = ofNavigation(facts, destination, looks);
+  if (facts.mistakenType === null) return handling;
+  const mistaken = step(
+    `By the standard the value names no type; browsers take ${shortened(facts.mistakenType)} from it (measured).`,
+    EXTRACTED,
+    'headers/content-type#when-it-is-empty-or-invalid',
+  );
+  return { ...handling, steps: [mistaken, ...handling.steps] };
+}
+
+function ofNavigation(facts: Facts, destination: string, looks: Looks | null): Handling {
+  const essence = facts.essence ?? facts.mistakenType;
   // Where it came twice, both lines are the same: else the response was refused before.
   const [line] = facts.response.lines('Content-Disposition');
   const saved = line !== undefined && isSavedByBoth(line);
@@ -144,7 +157,7 @@ function isSavedByBoth(line: FieldLine): boolean | 'unknown' {
 
 /** What becomes of a document whose first bytes are known: what both browsers make of them, or each of them. */
 function byBytes(facts: Facts, destination: string, looks: Looks, { chromium, firefox }: BrowserTypes): Handling {
-  const { essence } = facts;
+  const essence = facts.essence ?? facts.mistakenType;
   // A feed under the type of XML is renamed and rendered all the same.
   const shownAs = isXml(chromium) && essence !== null && isXml(essence) ? essence : chromium;
   const [here, there] = [shownAs, firefox].map((type) => ofShownType(facts, destination, type, looks)) as [

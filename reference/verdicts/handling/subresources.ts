@@ -32,7 +32,8 @@ export function ofStyle(facts: Facts, looks: Looks | null): Handling {
 
 /** What becomes of a style sheet by its type. */
 function byType(facts: Facts): Handling {
-  const { essence, request } = facts;
+  const { request } = facts;
+  const essence = facts.essence ?? facts.mistakenType;
   if (essence === 'text/css')
     return done('applied', 'Applied as a style sheet', step('The type is text/css.', STYLE, TYPE_OF.css));
   if (isNosniff(facts.response))
