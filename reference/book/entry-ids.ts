@@ -2,6 +2,7 @@
 // biome-ignore-all format: one entry per line, whatever the width
 export const entryIds = [
   'examples/apache',
+  'examples/caddy',
   'examples/express',
   'examples/go',
   'examples/nginx',

@@ -5,6 +5,7 @@ import type { EntryTitle } from './entry.ts';
 /** Every written entry, sorted by id. */
 export const titles: readonly EntryTitle[] = [
   { id: 'examples/apache', kind: 'example', title: 'Apache httpd' },
+  { id: 'examples/caddy', kind: 'example', title: 'Caddy' },
   { id: 'examples/express', kind: 'example', title: 'Express' },
   { id: 'examples/go', kind: 'example', title: 'Go net/http' },
   { id: 'examples/nginx', kind: 'example', title: 'nginx' },
