@@ -160,8 +160,7 @@ const caddy: PageProgram = {
   version: () => versionOf('caddy', 'version')?.replace(/^v?(\S+).*$/, 'Caddy $1') ?? null,
   install: 'the package caddy',
   serve(text, folder) {
-    // Its administration would listen on a port that others may have.
-    const args = ['--config', written(folder, 'Caddyfile', `{\n  admin off\n}\n${text}\n`), '--adapter', 'caddyfile'];
+    const args = ['--config', written(folder, 'Caddyfile', text), '--adapter', 'caddyfile'];
     return {
       command: 'caddy',
       checkArgs: ['validate', ...args],
