@@ -1,11 +1,10 @@
-import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
-import type { AnatomySegment } from '../../reference/url/anatomy.ts';
+import type { Anatomy, AnatomySegment } from '../../reference/url/anatomy.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
-import { showInvisibles } from '../../reference/url/visible.ts';
 import { keepEqual } from '../Memo/keep-equal.ts';
 import { memo } from '../Memo/memo.tsx';
-import '../Visible/Visible.css';
+import { type Hide, MASK, masked, useHide } from '../Visible/hidden.ts';
+import { Shown } from '../Visible/Visible.tsx';
 import { focusRowOf, linkedPart } from './linked-parts.ts';
 import { linksOf, type Part, type Piece, partsOf } from './pieces.ts';
 import { useRoving } from './roving.ts';
@@ -22,7 +21,11 @@ export function AnatomyText({ report: { anatomy, problems } }: { report: UrlRepo
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<Part[]>([]);
   useRoving(box, '[role="option"]');
-  const parts = useMemo(() => keepEqual(before.current, partsOf(anatomy, problems)), [anatomy, problems]);
+  const hide = useHide();
+  const parts = useMemo(() => {
+    const hidden = hide(anatomy.text, anatomy.text.length < anatomy.length);
+    return keepEqual(before.current, withMasks(partsOf(anatomy, problems), hidden));
+  }, [anatomy, problems, hide]);
   before.current = parts;
   const shown = useShownLength(anatomy.text);
   const left = anatomy.length - anatomy.text.length;
@@ -64,7 +67,10 @@ export function AnatomyText({ report: { anatomy, problems } }: { report: UrlRepo
 const PartText = memo(function PartText({ part: { name, component, pieces } }: { part: Part }) {
   const content = pieces.map((piece) => <PieceText key={piece.start} piece={piece} />);
   if (name === null) return <>{content}</>;
-  const text = pieces.map((piece) => piece.text).join('');
+  const text = pieces
+    .map((piece) => piece.text)
+    .join('')
+    .replaceAll(MASK, ' hidden ');
   const parameter = /^parameter-(\d+)$/.exec(name)?.[1];
   const label = parameter === undefined ? name : `parameter ${Number(parameter) + 1}`;
   return (
@@ -85,6 +91,18 @@ const PartText = memo(function PartText({ part: { name, component, pieces } }: {
   );
 });
 
+/** The parts with the mask in place of what is hidden; a piece of which nothing is left goes. */
+function withMasks(parts: Part[], hidden: ReturnType<Hide>): Part[] {
+  if (hidden.length === 0) return parts;
+  return parts.flatMap((part) => {
+    const pieces = part.pieces
+      .map((piece) => ({ piece, text: masked(piece.text, hidden, piece.start) }))
+      .filter(({ piece, text }) => text !== '' || piece.text === '')
+      .map(({ piece, text }) => ({ ...piece, text }));
+    return pieces.length === 0 ? [] : [{ ...part, pieces }];
+  });
+}
+
 /** How many parts there are to a position in the text, with the one that goes beyond it. */
 function countWithin(parts: readonly Part[], length: number): number {
   const beyond = parts.findIndex(({ pieces }) => (pieces[0]?.start ?? 0) >= length);
@@ -102,20 +120,8 @@ function PieceText({ piece }: { piece: Piece }) {
   ];
   return (
     <span class={classes.join(' ')} {...(parts.length > 0 ? linkedPart(...parts) : {})}>
-      {visible(text)}
+      <Shown text={text} />
     </span>
-  );
-}
-
-function visible(text: string): ComponentChildren {
-  return showInvisibles(text).map((part, index) =>
-    part.escaped ? (
-      <span class="escaped" key={index}>
-        {part.text}
-      </span>
-    ) : (
-      part.text
-    ),
   );
 }
 
@@ -125,9 +131,16 @@ const longestUnscrolled = 150;
 /** The URL as the parser reads it, coloured in the same way; its parts are linked, too. */
 export function HrefText({ report: { anatomy, parsed } }: { report: UrlReport }) {
   const length = useShownLength(anatomy.text);
+  const hide = useHide();
+  const before = useRef<AnatomySegment[]>([]);
+  const segments = useMemo(() => {
+    const text = anatomy.segments.map(({ becomes }) => becomes).join('');
+    const hidden = hide(text, text.length < (parsed?.href.length ?? 0));
+    return hidden.length === 0 ? anatomy.segments : keepEqual(before.current, segmentsWithMasks(anatomy, hidden));
+  }, [anatomy, parsed, hide]);
+  before.current = segments;
   if (parsed === null) return null;
-  const { segments } = anatomy;
-  const shown = segments.reduce((length, { becomes }) => length + becomes.length, 0);
+  const shown = anatomy.segments.reduce((length, { becomes }) => length + becomes.length, 0);
   const left = parsed.href.length - shown;
   return (
     // A long one scrolls, so the keyboard must reach it.
@@ -143,13 +156,23 @@ export function HrefText({ report: { anatomy, parsed } }: { report: UrlReport })
   );
 }
 
+/** What the segments become, with the mask in place of what is hidden. */
+function segmentsWithMasks({ segments }: Anatomy, hidden: ReturnType<Hide>): AnatomySegment[] {
+  let end = 0;
+  return segments.map((segment) => {
+    const at = end;
+    end += segment.becomes.length;
+    return { ...segment, becomes: masked(segment.becomes, hidden, at) };
+  });
+}
+
 const SegmentText = memo(function SegmentText({ segment }: { segment: AnatomySegment }) {
   const { component, becomes } = segment;
   const links = linksOf(segment);
   return (
     <span class={`url-${component}`} {...(links.length > 0 ? linkedPart(...links) : {})}>
       {/^[/?&#]/.test(becomes) && <wbr />}
-      {becomes}
+      <Shown text={becomes} />
     </span>
   );
 });

@@ -1,4 +1,7 @@
+import { useMemo } from 'preact/hooks';
 import type { AnatomyChange, AnatomySegment } from '../../reference/url/anatomy.ts';
+import { MASK, useHide } from '../Visible/hidden.ts';
+import { Shown } from '../Visible/Visible.tsx';
 import { Characters } from './Characters.tsx';
 import { linkedRow } from './linked-parts.ts';
 import { changePart } from './pieces.ts';
@@ -34,6 +37,8 @@ const longestShown = 60;
 
 /** What the parser made different from what was typed, grouped: everything else stays as it is. */
 export function Changes({ report: { anatomy, parsed } }: SectionProps) {
+  const hide = useHide();
+  const hidden = useMemo(() => hide(anatomy.text, anatomy.text.length < anatomy.length), [hide, anatomy]);
   const groups = parsed === null ? [] : groupsOf(anatomy.segments);
   if (groups.length === 0) return null;
   return (
@@ -44,7 +49,12 @@ export function Changes({ report: { anatomy, parsed } }: SectionProps) {
           <li key={change} {...linkedRow(changePart(change))}>
             <span class="url-examples">
               {segments.slice(0, most).map((segment) => (
-                <Example key={segment.start} text={anatomy.text} segment={segment} />
+                <Example
+                  key={segment.start}
+                  text={anatomy.text}
+                  segment={segment}
+                  isHidden={hidden.some(([from, to]) => segment.start < to && segment.end > from)}
+                />
               ))}
             </span>
             <span class="dim">
@@ -58,7 +68,21 @@ export function Changes({ report: { anatomy, parsed } }: SectionProps) {
   );
 }
 
-function Example({ text, segment: { start, end, becomes } }: { text: string; segment: AnatomySegment }) {
+interface ExampleProps {
+  text: string;
+  segment: AnatomySegment;
+  /** Some of it is part of a secret. */
+  isHidden: boolean;
+}
+
+function Example({ text, segment: { start, end, becomes }, isHidden }: ExampleProps) {
+  if (isHidden) {
+    return (
+      <code>
+        <Shown text={MASK} />
+      </code>
+    );
+  }
   return (
     <span>
       {end > start && (

@@ -78,12 +78,12 @@ export function Components({ report: { parsed }, onEntry }: SectionProps) {
   );
 }
 
-/** The value, unless it is or holds a secret. */
+/** The value, unless it is a secret. */
 function Value({ name, kind, value }: { name: string; kind: string; value: string }) {
-  const { hidden, control } = useSecret(name === 'userinfo' && value.includes(':') ? 'password' : name, value, name);
+  const { isWhole, control } = useSecret(name, value);
   return (
     <>
-      {!hidden && (
+      {!isWhole && (
         <code class={`url-${kind}`}>
           <Visible text={value} />
         </code>

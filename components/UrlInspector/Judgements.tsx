@@ -3,6 +3,7 @@ import { titles } from '../../reference/book/titles.ts';
 import type { Component, Judgement, Where } from '../../reference/url/judgement/check.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { SeverityMark, StrengthTag } from '../Marks/Marks.tsx';
+import { Visible } from '../Visible/Visible.tsx';
 import { linkedRow, parameterPart } from './linked-parts.ts';
 import type { SectionProps } from './section.ts';
 import './Judgements.css';
@@ -47,7 +48,7 @@ function List({ judgements, onEntry }: ListProps) {
               {judgement.strength && <StrengthTag strength={judgement.strength} />}
             </h3>
             <p>
-              {judgement.message} <EntryButton entry={judgement.entry} onEntry={onEntry} />
+              <Visible text={judgement.message} /> <EntryButton entry={judgement.entry} onEntry={onEntry} />
             </p>
           </div>
         </li>

@@ -34,7 +34,7 @@ function linksIn(href: string): WrappedLink[] {
 }
 
 function Link({ link, onUrl }: { link: WrappedLink; onUrl: (url: string) => void }) {
-  const { hidden, control } = useSecret('', link.text);
+  const { isWhole, control } = useSecret('', link.text);
   return (
     <li>
       <span>
@@ -47,7 +47,7 @@ function Link({ link, onUrl }: { link: WrappedLink; onUrl: (url: string) => void
         )}
       </span>
       <div>
-        {!hidden && (
+        {!isWhole && (
           <code class="url-value">
             <Visible text={link.text} />
           </code>

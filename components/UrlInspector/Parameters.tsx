@@ -76,7 +76,7 @@ interface RowProps {
 
 const ParameterRow = memo(function ParameterRow({ index, parameter, repeat, onUrl }: RowProps) {
   const { key, value, hasValue, rawKey, rawValue } = parameter;
-  const { hidden, control } = useSecret(key, value);
+  const { isWhole, control } = useSecret(key, value);
   return (
     <div {...linkedRow(parameterPart(index))}>
       <dt class="wire url-key">
@@ -96,13 +96,13 @@ const ParameterRow = memo(function ParameterRow({ index, parameter, repeat, onUr
           <em>empty</em>
         ) : (
           <>
-            {!hidden && (
+            {!isWhole && (
               <code class="url-value">
                 <Visible text={value} />
               </code>
             )}
             {control}
-            {!hidden && (
+            {!isWhole && (
               <>
                 {rawValue !== value && <Written raw={rawValue} />}
                 <Values value={value} decoded onUrl={onUrl} />

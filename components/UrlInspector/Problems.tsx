@@ -1,12 +1,15 @@
+import { useMemo } from 'preact/hooks';
 import type { UrlProblem } from '../../reference/url/report.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { ExternalLink } from '../Prose/Prose.tsx';
+import { useHide } from '../Visible/hidden.ts';
 import { Visible } from '../Visible/Visible.tsx';
 import { Characters } from './Characters.tsx';
 import { linkedRow, showNextPart } from './linked-parts.ts';
 import { problemPart } from './pieces.ts';
 import type { SectionProps } from './section.ts';
+import { copyLabel, useHiddenSecrets } from './use-secret.tsx';
 
 /** Most characters of a repaired URL that are shown; all of it is copied. */
 const longestRepaired = 300;
@@ -14,8 +17,13 @@ const longestOutcome = 40;
 
 /** The standard's validation errors that this URL raises: in plain words, with the standard's name and their places. */
 export function Problems(props: SectionProps) {
-  const { problems } = props.report;
+  const { problems, anatomy } = props.report;
+  const hide = useHide();
+  const hidden = useMemo(() => hide(anatomy.text, anatomy.text.length < anatomy.length), [hide, anatomy]);
   if (problems.length === 0) return null;
+  // Its characters would tell something of the secret.
+  const isInHidden = ({ places }: UrlProblem) =>
+    places.some(([start, end]) => hidden.some(([from, to]) => start < to && end > from));
   return (
     <ol class="url-problems">
       {problems.map((problem) => (
@@ -31,7 +39,7 @@ export function Problems(props: SectionProps) {
               {problem.count > 1 && <span class="tag">{problem.count.toLocaleString('en')} times</span>}
             </h2>
             <p>{problem.explanation}</p>
-            <Outcomes problem={problem} />
+            {!isInHidden(problem) && <Outcomes problem={problem} />}
             <Repair problem={problem} {...props} />
             <p class="url-problem-links">
               <button
@@ -109,6 +117,7 @@ function Outcomes({ problem: { outcomes } }: { problem: UrlProblem }) {
 }
 
 function Repair({ problem: { repaired, title }, onUrl, copy }: { problem: UrlProblem } & SectionProps) {
+  const hasHidden = useHiddenSecrets();
   if (repaired === null) return null;
   return (
     <p class="url-repair">
@@ -123,7 +132,7 @@ function Repair({ problem: { repaired, title }, onUrl, copy }: { problem: UrlPro
       >
         Use
       </button>
-      <CopyButton text={repaired} label={`Copy the repaired URL: ${title}`} copy={copy} />
+      <CopyButton text={repaired} label={copyLabel(`Copy the repaired URL: ${title}`, hasHidden)} copy={copy} />
     </p>
   );
 }

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { byteOf, splitAtBytes } from '../../reference/url/other-parsers/bytes.ts';
 import {
@@ -16,7 +15,8 @@ import type { UrlReport } from '../../reference/url/report.ts';
 import { Fold } from '../Fold/Fold.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { cut } from '../Visible/cut.ts';
-import { Visible } from '../Visible/Visible.tsx';
+import { masked, useHide } from '../Visible/hidden.ts';
+import { Shown, Visible } from '../Visible/Visible.tsx';
 import type { SectionProps } from './section.ts';
 import './Readings.css';
 
@@ -53,7 +53,7 @@ export function Readings({ report, onEntry }: SectionProps) {
           <ul class="objections">
             {comparison.objections.map(({ reader, error }) => (
               <li key={reader}>
-                <b>{reader}</b> objects: {error}
+                <b>{reader}</b> objects: <Visible text={error} />
               </li>
             ))}
           </ul>
@@ -202,7 +202,11 @@ function AllFields({ reader, reading }: { reader: Reader; reading: Reading }) {
       <summary>
         <Icon name="chevron" size={10} class="chevron" /> <b>{name}</b> {version} <code>{call}</code>
       </summary>
-      {reading.error !== null && <p>Objects: {reading.error}</p>}
+      {reading.error !== null && (
+        <p>
+          Objects: <Visible text={reading.error} />
+        </p>
+      )}
       {reading.fields.length > 0 && (
         <dl>
           {reading.fields.map(([field, value]) => (
@@ -223,12 +227,18 @@ function AllFields({ reader, reading }: { reader: Reader; reading: Reading }) {
 /** @param empty what is said of the empty string, where it is told apart from nothing */
 function Value({ value, empty = 'none' }: { value: string | null; empty?: string }) {
   if (value === null || value === '') return <em>{value === null ? 'none' : empty}</em>;
-  return <code>{withBytes(value)}</code>;
+  return (
+    <code>
+      <Bytes value={value} />
+    </code>
+  );
 }
 
 /** Bytes that are not UTF-8, as other-parsers/bytes.ts keeps them, by their number. */
-function withBytes(value: string): ComponentChildren {
-  const { shown, left } = cut(value, longestShown);
+function Bytes({ value }: { value: string }) {
+  const hide = useHide();
+  // Before the value is cut and split, which would tear a secret apart.
+  const { shown, left } = cut(masked(value, hide(value)), longestShown);
   const pieces = splitAtBytes(shown);
   return (
     <>
@@ -238,7 +248,7 @@ function withBytes(value: string): ComponentChildren {
             byte {byteOf(piece).toString(16).toUpperCase()}
           </span>
         ) : (
-          piece !== '' && <Visible key={index} text={piece} />
+          piece !== '' && <Shown key={index} text={piece} />
         ),
       )}
       {left && <span class="left-out">{left}</span>}

@@ -4,6 +4,7 @@ import { lazily } from '../Lazily/lazily.tsx';
 import { Visible } from '../Visible/Visible.tsx';
 import { AnatomyText, HrefText } from './AnatomyText.tsx';
 import type { SectionProps } from './section.ts';
+import { AllSecrets, copyLabel, useHiddenSecrets } from './use-secret.tsx';
 
 const CopyAs = lazily(() => import('./edit/CopyAs.tsx').then((module) => module.CopyAs));
 
@@ -13,6 +14,7 @@ const longestHeading = 300;
 /** The URL itself, as typed and as read, with what can be done with it. `children`: further controls, before copying. */
 export function UrlHead({ report, copy, children }: SectionProps & { children: ComponentChildren }) {
   const { parsed, anatomy } = report;
+  const hasHidden = useHiddenSecrets();
   const isChanged = parsed !== null && parsed.href !== anatomy.text;
   return (
     <header class="url-head">
@@ -31,9 +33,10 @@ export function UrlHead({ report, copy, children }: SectionProps & { children: C
           {isChanged && parsed.href.length !== anatomy.length && `, read as ${parsed.href.length.toLocaleString('en')}`}
         </span>
         <span class="grow" />
+        <AllSecrets />
         {children}
         {parsed && <CopyAs parsed={parsed} copy={copy} />}
-        {parsed && <CopyButton text={parsed.href} label="Copy the URL" copy={copy} />}
+        {parsed && <CopyButton text={parsed.href} label={copyLabel('Copy the URL', hasHidden)} copy={copy} />}
       </div>
     </header>
   );

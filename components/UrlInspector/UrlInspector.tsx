@@ -25,6 +25,7 @@ import type { SectionProps } from './section.ts';
 import type { TextToolProps } from './text-tool.ts';
 import { UrlHead } from './UrlHead.tsx';
 import './UrlInspector.css';
+import { useShownSecrets, WithSecrets } from './use-secret.tsx';
 
 const Editor = lazily(() => import('./edit/Editor.tsx').then((module) => module.Editor));
 
@@ -89,7 +90,16 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
   const calls = useSame({ onUrl, onEntry, copy });
   const section = (about: UrlReport): SectionProps => ({ report: about, ask, ...calls });
   const below = useBelow(report);
-  const sections = useMemo(() => below && <Sections {...section(below)} />, [below]);
+  const shown = useShownSecrets();
+  const sections = useMemo(
+    () =>
+      below && (
+        <WithSecrets report={below} shown={shown}>
+          <Sections {...section(below)} />
+        </WithSecrets>
+      ),
+    [below, shown],
+  );
   const tools: TextToolProps = { input, base, report: empty ? null : below, ask, ...calls };
   return (
     <article class="url-inspector" aria-busy={busy || below !== report} ref={article}>
@@ -118,7 +128,7 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
         </p>
       )}
       {!empty && report && (
-        <>
+        <WithSecrets report={report} shown={shown}>
           <UrlHead {...section(report)}>
             {(report.parsed || editing) && (
               <button
@@ -143,7 +153,7 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
             )}
           </UrlHead>
           <Notes {...section(report)} />
-        </>
+        </WithSecrets>
       )}
       {baseShown && (
         <BaseField
@@ -156,24 +166,26 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
         />
       )}
       {!empty && editing && report && (
-        <Editor
-          {...section(report)}
-          input={input}
-          base={base}
-          history={history}
-          onEdit={onEdit}
-          onClose={() => {
-            editButton.current?.focus();
-            setEditing(false);
-          }}
-        />
+        <WithSecrets report={report} shown={shown}>
+          <Editor
+            {...section(report)}
+            input={input}
+            base={base}
+            history={history}
+            onEdit={onEdit}
+            onClose={() => {
+              editButton.current?.focus();
+              setEditing(false);
+            }}
+          />
+        </WithSecrets>
       )}
       {!empty && sections}
       {(empty || below || failure !== null) && (
-        <>
+        <WithSecrets report={empty ? null : below} shown={shown}>
           <Encoders {...tools} />
           <Resolving {...tools} />
-        </>
+        </WithSecrets>
       )}
     </article>
   );

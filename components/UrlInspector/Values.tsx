@@ -127,10 +127,10 @@ function Address({ text, onUrl }: { text: string; onUrl: (url: string) => void }
 }
 
 function Text({ text }: { text: string }) {
-  const { hidden, control } = useSecret('', text);
+  const { isWhole, control } = useSecret('', text);
   return (
     <p>
-      {!hidden && (
+      {!isWhole && (
         <code class="url-value">
           <Visible text={text} />
         </code>
@@ -172,7 +172,7 @@ function MemberList({ title, members, depth, onUrl }: MemberListProps) {
 
 function MemberRow({ member, depth, onUrl }: { member: Member; depth: number; onUrl: (url: string) => void }) {
   const { name, value, hasValue, decoded } = member;
-  const { hidden, control } = useSecret(name, value);
+  const { isWhole, control } = useSecret(name, value);
   return (
     <div>
       <dt class="url-key">{name === '' ? <em>empty name</em> : <Visible text={name} most={200} />}</dt>
@@ -180,14 +180,14 @@ function MemberRow({ member, depth, onUrl }: { member: Member; depth: number; on
         {!hasValue || value === '' ? (
           <em>{hasValue ? 'empty' : 'no value'}</em>
         ) : (
-          !hidden && (
+          !isWhole && (
             <code class="url-value">
               <Visible text={value} most={300} />
             </code>
           )
         )}
         {control}
-        {!hidden && <Values value={value} decoded={decoded} depth={depth} onUrl={onUrl} />}
+        {!isWhole && <Values value={value} decoded={decoded} depth={depth} onUrl={onUrl} />}
       </dd>
     </div>
   );

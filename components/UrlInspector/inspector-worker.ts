@@ -6,6 +6,7 @@ import { boundReport } from '../../reference/url/bound.ts';
 import { inspectUrl } from '../../reference/url/inspect.ts';
 import { judge } from '../../reference/url/judgement/judge.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
+import { secretsIn } from '../../reference/url/secrets-in.ts';
 import { type Question, questions } from './questions.ts';
 
 export interface InspectionRequest {
@@ -21,7 +22,7 @@ export interface QuestionRequest {
 }
 
 export type InspectorResponse =
-  /** Bounded, see `boundReport`, and judged. */
+  /** Bounded, see `boundReport`, judged, with its secrets. */
   { id: number; report: UrlReport } | { id: number; answer: unknown } | { id: number; failure: string };
 
 self.addEventListener('message', ({ data }: MessageEvent<InspectionRequest | QuestionRequest>) => {
@@ -30,7 +31,7 @@ self.addEventListener('message', ({ data }: MessageEvent<InspectionRequest | Que
 
 function inspection({ id, input, base }: InspectionRequest): InspectorResponse {
   const report = inspectUrl(input, { base });
-  return { id, report: { ...boundReport(report), judgements: judge(report) } };
+  return { id, report: { ...boundReport(report), judgements: judge(report), secrets: secretsIn(report) } };
 }
 
 function answerTo({ id, question, parameters }: QuestionRequest): InspectorResponse {

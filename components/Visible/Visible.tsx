@@ -1,25 +1,59 @@
+import { Fragment } from 'preact';
 import { showInvisibles } from '../../reference/url/visible.ts';
 import { cut } from './cut.ts';
+import { MASK, masked, useHide } from './hidden.ts';
 import './Visible.css';
 
 /** Most characters that are shown unless told otherwise. A choice, so that one value cannot fill the page. */
 const longestShown = 1000;
 
-/** Text of others with controls, bidi marks and other invisible characters spelled out, so that it cannot deceive. */
+/** Longer than any spelling of a secret, which must not show its first half because the text is cut there. */
+const longestHidden = 100_000;
+
+/**
+ * Text of others with controls, bidi marks and other invisible characters spelled out, so that it cannot deceive, and
+ * without what is hidden around here, see hidden.ts.
+ */
 export function Visible({ text, most = longestShown }: { text: string; most?: number }) {
-  const { shown, left } = cut(text, most);
+  const ranges = useHide()(text.length > longestHidden ? text.slice(0, most + longestHidden) : text);
+  const { shown, left } = cut(masked(text, ranges), most);
   return (
     <bdi dir="ltr">
-      {showInvisibles(shown).map((piece, index) =>
-        piece.escaped ? (
-          <span class="escaped" key={index}>
-            {piece.text}
-          </span>
-        ) : (
-          piece.text
-        ),
-      )}
+      <Shown text={shown} />
       {left && <span class="left-out">{left}</span>}
     </bdi>
+  );
+}
+
+/** The text that is left, with what is hidden already replaced. */
+export function Shown({ text }: { text: string }) {
+  return (
+    <>
+      {text.split(MASK).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <Mask />}
+          {showInvisibles(part).map((piece, at) =>
+            piece.escaped ? (
+              <span class="escaped" key={at}>
+                {piece.text}
+              </span>
+            ) : (
+              piece.text
+            ),
+          )}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function Mask() {
+  return (
+    <>
+      <span class="mask" aria-hidden="true">
+        {MASK}
+      </span>
+      <span class="sr">hidden</span>
+    </>
   );
 }

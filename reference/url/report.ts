@@ -1,6 +1,7 @@
 import type { Anatomy } from './anatomy.ts';
 import type { Judgement } from './judgement/check.ts';
 import type { ProblemPlaces } from './problem-places.ts';
+import type { SecretText } from './secrets.ts';
 
 /** What the inspector finds out about a URL. Names and forms follow the WHATWG URL Standard. */
 
@@ -96,4 +97,6 @@ export interface UrlReport {
   notes: InputNote[];
   /** What `judge` says of it, where somebody asked. */
   judgements?: Judgement[];
+  /** What `secretsIn` finds in it, where somebody asked. */
+  secrets?: SecretText[];
 }

@@ -120,11 +120,11 @@ function kindOfName(name: string, joined: string): SecretKind {
 /** Pairs of a URL, a query or a JSON object. */
 const INNER_PAIR = /(?:^|[?&#;])([^=&?#;]{1,200})=([^&?#;]*)|"([^"\\]{1,200})"\s*:\s*"([^"\\]*)"/g;
 
-/** How often a value is decoded to look for pairs in it: a URL in a parameter of a query needs two. */
+/** How often a value is decoded to look for pairs and tokens in it: a URL in a parameter of a query needs two. */
 const DECODINGS = 2;
 
 function innerSecret(text: string, decodings = DECODINGS): Secret | null {
-  const found = pairedSecret(text);
+  const found = tokenIn(text) ?? pairedSecret(text);
   if (found !== null || decodings === 0 || !text.includes('%')) return found;
   return innerSecret(decodeEscapes(text), decodings - 1);
 }
@@ -137,4 +137,52 @@ function pairedSecret(text: string): Secret | null {
     if (secret !== null) return { kind: secret.kind, why: 'a part of it is named like a secret' };
   }
   return null;
+}
+
+/** A secret, with the very text that it is. */
+export interface SecretText {
+  text: string;
+  /** As it stands in the URL, where bytes that are no UTF-8 may tell it from `text`. */
+  raw?: string;
+  /** What it is called: the name it stands under, '' where it has none. */
+  name: string;
+  why: string;
+}
+
+/**
+ * The secrets in a value, each without what stands around it: of `/reset?token=abc`, it is `abc`. None where `secretOf`
+ * gives null, else at least one.
+ * @param name decoded; '' where it has none
+ * @param value decoded
+ */
+export function secretTexts(name: string, value: string): SecretText[] {
+  const text = value.slice(0, LONGEST_VALUE);
+  const named = namedSecret(name.slice(0, LONGEST_NAME), text);
+  if (named !== null) return [{ text: value, name, why: tokenIn(text)?.why ?? named.why }];
+  const found = new Map<string, SecretText>();
+  let level = text;
+  for (let decodings = 0; decodings <= DECODINGS; decodings++) {
+    for (const secret of [...tokenTexts(name, level), ...pairTexts(level)]) {
+      if (!found.has(secret.text)) found.set(secret.text, secret);
+    }
+    if (!level.includes('%')) break;
+    level = decodeEscapes(level);
+  }
+  return [...found.values()];
+}
+
+function tokenTexts(name: string, text: string): SecretText[] {
+  return (text.match(KNOWN_TOKEN) ?? []).flatMap((token) => {
+    const secret = tokenIn(token);
+    return secret === null ? [] : [{ text: token, name, why: secret.why }];
+  });
+}
+
+function pairTexts(text: string): SecretText[] {
+  if (!/[=:]/.test(text)) return [];
+  return [...text.matchAll(INNER_PAIR)].flatMap(([, pairName, value, key, member]) => {
+    const name = key ?? pairName ?? '';
+    const secret = namedSecret(name, member ?? value ?? '');
+    return secret === null ? [] : [{ text: member ?? value ?? '', name, why: secret.why }];
+  });
 }

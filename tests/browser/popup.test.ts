@@ -262,10 +262,9 @@ describe('the inspector', () => {
     );
     // The public suffix list comes a moment later.
     await popup.getByText('not on the list of public suffixes').waitFor();
-    // Passwords are hidden until they are asked for.
-    for (const name of ['userinfo', 'password']) {
-      await popup.getByRole('button', { name: `Show the value of ${name}` }).click();
-    }
+    // Passwords are hidden until they are asked for, everywhere.
+    expect((await components()).userinfo).toBe('user:••••••••hidden');
+    await popup.getByRole('button', { name: 'Show the value of password' }).click();
     expect(await components()).toEqual({
       scheme: 'https',
       userinfo: 'user:pa%20ss',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import type { ComponentChildren } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Components } from '../../../components/UrlInspector/Components.tsx';
 import { Judgements } from '../../../components/UrlInspector/Judgements.tsx';
@@ -7,9 +8,20 @@ import { LeadsTo } from '../../../components/UrlInspector/LeadsTo.tsx';
 import { distanceOf } from '../../../components/UrlInspector/layer-titles.ts';
 import { Parameters } from '../../../components/UrlInspector/Parameters.tsx';
 import type { SectionProps } from '../../../components/UrlInspector/section.ts';
+import { useShownSecrets, WithSecrets } from '../../../components/UrlInspector/use-secret.tsx';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
 import { judge } from '../../../reference/url/judgement/judge.ts';
+import type { UrlReport } from '../../../reference/url/report.ts';
 import { askHere } from '../../support/ask.ts';
+
+/** As the inspector does it. */
+function Inspected({ report, children }: { report: UrlReport; children: ComponentChildren }) {
+  return (
+    <WithSecrets report={report} shown={useShownSecrets()}>
+      {children}
+    </WithSecrets>
+  );
+}
 
 const NOW = Date.UTC(2026, 10, 22);
 beforeEach(() => {
@@ -59,30 +71,37 @@ describe('a secret', () => {
 
   it.each(secrets)('stands nowhere until it is asked for: %s', (url) => {
     const { container } = render(
-      <>
+      <Inspected report={propsFor(url).report}>
         <Components {...propsFor(url)} />
         <Parameters {...propsFor(url)} />
         <Judgements {...propsFor(url)} />
-      </>,
+      </Inspected>,
     );
     openAll(container);
     const secret = url.includes(token) ? token.slice(20, 40) : 'correct-horse';
     expect(container.innerHTML).not.toContain(secret);
-    for (const button of screen.getAllByRole('button', { name: /^Show the value/ })) fireEvent.click(button);
+    const [show] = screen.getAllByRole('button', { name: /^Show the value/ });
+    if (show) fireEvent.click(show);
     expect(container.innerHTML).toContain(secret);
     expect(container.querySelectorAll('[title]')).toHaveLength(0);
     for (const named of container.querySelectorAll('[aria-label]')) {
       expect(named.getAttribute('aria-label')).not.toContain(secret);
     }
-    for (const button of screen.getAllByRole('button', { name: /^Hide the value/ })) fireEvent.click(button);
+    const [hide] = screen.getAllByRole('button', { name: /^Hide the value/ });
+    if (hide) fireEvent.click(hide);
     expect(container.innerHTML).not.toContain(secret);
   });
 
   it('of another URL is hidden again', () => {
-    const { container, rerender } = render(<Parameters {...propsFor('https://example.org/?password=first-one')} />);
+    const view = (url: string) => (
+      <Inspected report={propsFor(url).report}>
+        <Parameters {...propsFor(url)} />
+      </Inspected>
+    );
+    const { container, rerender } = render(view('https://example.org/?password=first-one'));
     fireEvent.click(screen.getByRole('button', { name: 'Show the value of password' }));
     expect(container.innerHTML).toContain('first-one');
-    rerender(<Parameters {...propsFor('https://example.org/?password=second-one')} />);
+    rerender(view('https://example.org/?password=second-one'));
     expect(container.innerHTML).not.toContain('second-one');
   });
 
@@ -125,10 +144,11 @@ describe('a value', () => {
   });
 
   it('that is a token says when it expires, and that nothing was verified', () => {
+    const props = propsFor(`https://example.org/?t=${jwt({ exp: NOW / 1000 - 86_400 * 3, nbf: NOW / 1000 + 60 })}`);
     const { container } = render(
-      <Parameters
-        {...propsFor(`https://example.org/?t=${jwt({ exp: NOW / 1000 - 86_400 * 3, nbf: NOW / 1000 + 60 })}`)}
-      />,
+      <Inspected report={props.report}>
+        <Parameters {...props} />
+      </Inspected>,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Show the value of t' }));
     openAll(container);

@@ -1,5 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { secretOf } from '../../../reference/url/secrets.ts';
+import { inspectUrl } from '../../../reference/url/inspect.ts';
+import { secretOf, secretTexts } from '../../../reference/url/secrets.ts';
+import { secretsIn } from '../../../reference/url/secrets-in.ts';
+import { cases } from '../../fuzz/cases.ts';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U';
 const LONG = '0123456789abcdefghijABCDEFGHIJ012345';
@@ -59,5 +63,96 @@ describe('a secret', () => {
   it('is told in texts of 2 MB', () => {
     expect(secretOf('q', 'a=&'.repeat(700_000))).toBeNull();
     expect(secretOf('token'.repeat(400_000), 'abcdefgh')?.kind).toBe('token');
+  });
+});
+
+describe('the secrets of a URL', () => {
+  const secrets = (text: string) => secretsIn(inspectUrl(text)).map(({ name, text: secret }) => [name, secret]);
+  it.each([
+    [
+      'https://user:p%20w@example.org/?api_key=a%20b&q=1#access_token=c',
+      [
+        ['password', 'p%20w'],
+        ['api_key', 'a b'],
+        ['access_token', 'c'],
+      ],
+    ],
+    [
+      `https://ghp_${LONG}@example.org/${JWT}?${JWT}`,
+      [
+        ['', `ghp_${LONG}`],
+        ['', JWT],
+      ],
+    ],
+    [
+      'https://user:pass@exa mple.org/?password=x',
+      [
+        ['password', 'pass'],
+        ['password', 'x'],
+      ],
+    ],
+    ['https://example.org/?q=1', []],
+    ['', []],
+  ])('%s', (text, found) => expect(secrets(text)).toEqual(found));
+
+  it('are looked for in long texts in bounded numbers', () => {
+    expect(
+      secrets(`https://example.org/?${Array.from({ length: 3_000 }, (_, index) => `pwd=${index}000`).join('&')}`),
+    ).toHaveLength(1_000);
+  });
+});
+
+describe('the texts of secrets', () => {
+  it.each([
+    ['password', 'x y', ['x y']],
+    ['q', `words before ghp_${LONG} and after`, [`ghp_${LONG}`]],
+    ['next', '/reset?token=abcdefgh&a=1', ['abcdefgh']],
+    ['query', 'a=1&next=%2Fb%3Ftoken%3Dabcdefgh', ['abcdefgh']],
+    [
+      'u',
+      'https://a.example/?password=one&api_key=two%2520words',
+      ['one', 'two%2520words', 'two%20words', 'two words'],
+    ],
+    ['data', '{"password":"x","b":"y"}', ['x']],
+    ['q', 'token', []],
+  ])('of %s=%s are %j', (name, value, texts) => {
+    expect(secretTexts(name, value).map(({ text }) => text)).toEqual(texts);
+  });
+
+  it('are there wherever a secret is noticed, and nowhere else', () => {
+    const piece = fc.constantFrom(
+      ...[
+        'token',
+        'password',
+        'q',
+        'code',
+        JWT,
+        `ghp_${LONG}`,
+        LONG,
+        'x',
+        'true',
+        '=',
+        '&',
+        '?',
+        '#',
+        ';',
+        '/',
+        '"',
+        ':',
+      ],
+      ...['%3D', '%26', '%253D', '%22', '{', '}', ' ', '%', 'ü', '%FF'],
+    );
+    const text = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join(''));
+    let noticed = 0;
+    fc.assert(
+      fc.property(text, text, (name, value) => {
+        const texts = secretTexts(name, value);
+        expect(texts.length > 0).toBe(secretOf(name, value) !== null);
+        if (texts.length > 0) noticed++;
+        for (const one of texts) expect(one.text).not.toBe('');
+      }),
+      cases(5_000),
+    );
+    expect(noticed).toBeGreaterThan(100);
   });
 });

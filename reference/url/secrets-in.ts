@@ -1,0 +1,43 @@
+import { plainSpelling } from './hidden-ranges.ts';
+import { parseParameters } from './parameters.ts';
+import type { UrlReport } from './report.ts';
+import { type SecretText, secretTexts } from './secrets.ts';
+
+/** As many parameters as a report lists, and as much of the rest as is shown of it. */
+const LOOKED_AT = 5_000;
+/** More than fit into the text that is shown. The rows of parameters look for theirs by themselves. */
+const MOST = 1_000;
+const LONGEST = 50_000;
+
+/** `user:password@` before a host, also in a text that does not parse. */
+const USERINFO = /\/\/[^/?#@:]*:([^/?#]*)@/;
+
+/**
+ * The secrets of a URL: its password, and whatever `secrets.ts` notices in parameters, fragment, path, and in the text as
+ * typed, which alone tells of a text that does not parse. Each text once.
+ */
+export function secretsIn({ input, parsed }: Pick<UrlReport, 'input' | 'parsed'>): SecretText[] {
+  const found = new Map<string, SecretText>();
+  const add = (secrets: readonly SecretText[]) => {
+    for (const secret of secrets) {
+      const spelling = plainSpelling(secret.text);
+      if (!found.has(spelling)) found.set(spelling, secret);
+    }
+  };
+  if (parsed !== null) {
+    const { username, password, parameters, fragment, path } = parsed;
+    if (password !== '') add([{ text: password, name: 'password', why: 'the password before the host' }]);
+    add(secretTexts('', username));
+    for (const { key, value, rawValue } of parameters.slice(0, LOOKED_AT)) {
+      add(secretTexts(key, value).map((secret) => (secret.text === value ? { ...secret, raw: rawValue } : secret)));
+    }
+    const pairs = parseParameters((fragment ?? '').slice(0, LONGEST).replace(/^[^=&?]*\?/, ''));
+    for (const { key, value } of pairs) add(secretTexts(key, value));
+    add(secretTexts('', path.slice(0, LONGEST)));
+  }
+  const typed = input.slice(0, LONGEST).replaceAll(/[\t\n\r]/g, '');
+  const password = USERINFO.exec(typed)?.[1];
+  if (parsed === null && password) add([{ text: password, name: 'password', why: 'a password before the host' }]);
+  add(secretTexts('', typed));
+  return [...found.values()].slice(0, MOST);
+}

@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+/** No view of the inspector shows a secret before it is asked for, however it is spelled there. */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import type { ComponentChildren } from 'preact';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Changes } from '../../../components/UrlInspector/Changes.tsx';
+import { Components } from '../../../components/UrlInspector/Components.tsx';
+import { Judgements } from '../../../components/UrlInspector/Judgements.tsx';
+import { LeadsTo } from '../../../components/UrlInspector/LeadsTo.tsx';
+import { Notes } from '../../../components/UrlInspector/Notes.tsx';
+import { Parameters } from '../../../components/UrlInspector/Parameters.tsx';
+import { Problems } from '../../../components/UrlInspector/Problems.tsx';
+import { Readings } from '../../../components/UrlInspector/Readings.tsx';
+import type { SectionProps } from '../../../components/UrlInspector/section.ts';
+import { UrlHead } from '../../../components/UrlInspector/UrlHead.tsx';
+import { useShownSecrets, WithSecrets } from '../../../components/UrlInspector/use-secret.tsx';
+import { boundReport } from '../../../reference/url/bound.ts';
+import { plainSpelling } from '../../../reference/url/hidden-ranges.ts';
+import { inspectUrl } from '../../../reference/url/inspect.ts';
+import { judge } from '../../../reference/url/judgement/judge.ts';
+import type { UrlReport } from '../../../reference/url/report.ts';
+import { askHere } from '../../support/ask.ts';
+
+/** As the inspector does it. */
+function Inspected({ report, children }: { report: UrlReport; children: ComponentChildren }) {
+  return (
+    <WithSecrets report={report} shown={useShownSecrets()}>
+      {children}
+    </WithSecrets>
+  );
+}
+
+afterEach(cleanup);
+
+const copied: string[] = [];
+
+function inspector(url: string, base?: string) {
+  const report = inspectUrl(url, { base });
+  const props: SectionProps = {
+    report: { ...boundReport(report), judgements: judge(report) },
+    onUrl: () => undefined,
+    onEntry: () => undefined,
+    copy: async (text) => void copied.push(text),
+    ask: askHere,
+  };
+  return (
+    <Inspected report={props.report}>
+      <UrlHead {...props}>{null}</UrlHead>
+      <Notes {...props} />
+      <Problems {...props} />
+      <Judgements {...props} />
+      <LeadsTo {...props} />
+      <Changes {...props} />
+      <Components {...props} />
+      <Parameters {...props} />
+      <Readings {...props} />
+    </Inspected>
+  );
+}
+
+/** Opens every fold, also those inside. */
+function openAll(container: Element) {
+  for (let depth = 0; depth < 6; depth++) {
+    for (const fold of container.querySelectorAll<HTMLDetailsElement>('details:not([open])')) {
+      act(() => {
+        fold.open = true;
+        fold.dispatchEvent(new Event('toggle'));
+      });
+    }
+  }
+}
+
+/** Everything that a page tells: its text, and what its attributes say; however it is written. */
+function told(container: Element): string {
+  const attributes = [...container.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes].map(({ value }) => value),
+  );
+  return [container.textContent, ...attributes].map((text) => plainSpelling(text ?? '')).join('\n');
+}
+
+const base64url = (text: string) => Buffer.from(text).toString('base64url');
+const JWT = `${base64url('{"alg":"HS256"}')}.${base64url('{"sub":"jane-doe-of-example"}')}.c2lnbmF0dXJl`;
+const HORSE = 'Correct horse/battery';
+const encoded = encodeURIComponent(HORSE);
+
+const urls: [what: string, url: string, secret: string, base?: string][] = [
+  ['a token in the query', `https://example.org/a?q=1&access_token=${JWT}&b=2`, JWT],
+  ['a token that is alone', `https://example.org/?${JWT}`, JWT],
+  ['the id of an AWS key', 'https://example.org/?id=AKIAIOSFODNN7EXAMPLE#x', 'AKIAIOSFODNN7EXAMPLE'],
+  ['a password in the query', `https://example.org/?password=${encoded}`, HORSE],
+  ['a password written with odd characters', 'HTTPS:\\\\example.org\\?password=Correct horse/battery"<b>', HORSE],
+  ['a password before the host', `https://user:${encoded}@example.org:443/a/../b`, HORSE],
+  ['a password as it must not be written', 'https://user:Correct@horse:staple@example.org/', 'Correct@horse:staple'],
+  ['a token in the fragment', `https://example.org/#access_token=${encoded}&x=1`, HORSE],
+  ['a token in the path', `https://example.org/reset/${JWT}/go`, JWT],
+  [
+    'a token in a wrapped link',
+    `https://www.google.com/url?q=${encodeURIComponent(`https://a.example/?token=${encoded}`)}`,
+    HORSE,
+  ],
+  [
+    'a token in a link, wrapped twice',
+    `https://a.example/?url=${encodeURIComponent(`https://b.example/?next=${encodeURIComponent(`/c?password=${encoded}`)}`)}`,
+    HORSE,
+  ],
+  ['a password that is no UTF-8', 'https://example.org/?password=%FF%FECorrect-horse', 'Correct-horse'],
+  ['a password with a tab in it', 'https://user:Correct-\thorse-battery@example.org/', 'Correct-horse-battery'],
+  [
+    'a token across the end of what is shown',
+    `https://example.org/?a=${'b'.repeat(3_960)}&token=${JWT}`,
+    JWT.slice(0, 20),
+  ],
+  ['a password of a text that is no URL', `https://user:${encoded}@exa mple.org/`, HORSE],
+  ['a token of a text that is no URL', `https://:99999999/?access_token=${JWT}`, JWT],
+  ['a token of a relative reference', `../b?token=${JWT}`, JWT, 'https://example.org/a/'],
+];
+
+describe.each(urls)('%s', (_, url, secret, base) => {
+  it('stands nowhere until it is asked for, and then where it stood', () => {
+    const { container } = render(inspector(url, base));
+    openAll(container);
+    expect(told(container)).not.toContain(plainSpelling(secret));
+    fireEvent.click(screen.getByRole('button', { name: 'Show secrets' }));
+    expect(told(container)).toContain(plainSpelling(secret));
+    fireEvent.click(screen.getByRole('button', { name: 'Hide secrets' }));
+    expect(told(container)).not.toContain(plainSpelling(secret));
+  });
+});
+
+it('a short password is hidden where it is one, and the same letter elsewhere is not', () => {
+  const { container } = render(inspector('https://u:x@example.org/x?password=x&b=xx'));
+  expect(container.querySelector('.url-text')?.textContent).toBe(
+    'https://u:••••••••hidden@example.org/x?password=••••••••hidden&b=xx',
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('/x?password=••••••••hidden&b=xx');
+});
+
+it('one click in a row shows that secret everywhere, and no other', () => {
+  const { container } = render(inspector('https://example.org/?password=Correct-horse&api_key=Battery-staple'));
+  openAll(container);
+  const head = () => container.querySelector('.url-text')?.textContent;
+  fireEvent.click(screen.getByRole('button', { name: 'Show the value of password' }));
+  expect(head()).toContain('password=Correct-horse');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('password=Correct-horse');
+  expect(told(container)).not.toContain('battery-staple');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide the value of password' }));
+  expect(told(container)).not.toContain('correct-horse');
+});
+
+it('copying gives the URL as it is, and the button says so', () => {
+  render(inspector('https://example.org/?password=Correct-horse'));
+  fireEvent.click(screen.getByRole('button', { name: 'Copy the URL, with what is hidden here' }));
+  expect(copied.at(-1)).toBe('https://example.org/?password=Correct-horse');
+  fireEvent.click(screen.getByRole('button', { name: 'Show secrets' }));
+  expect(screen.queryByRole('button', { name: 'Copy the URL' })).not.toBeNull();
+});
+
+it('another secret is hidden again', () => {
+  const { container, rerender } = render(inspector('https://example.org/?password=Correct-horse'));
+  fireEvent.click(screen.getByRole('button', { name: 'Show secrets' }));
+  rerender(inspector('https://example.org/?password=Battery-staple'));
+  expect(told(container)).not.toContain('battery-staple');
+});
+
+it('nothing of an ordinary URL is hidden', () => {
+  const { container } = render(inspector('https://example.org/?q=words&page_token=CAEQAAabcdef'));
+  expect(container.textContent).toContain('CAEQAAabcdef');
+  expect(container.querySelector('.mask')).toBeNull();
+  expect(screen.queryByRole('button', { name: /secret|value/ })).toBeNull();
+});
