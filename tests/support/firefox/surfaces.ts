@@ -93,7 +93,25 @@ export async function openPopup(launched: Launched): Promise<View> {
 }
 
 /** Types into the popup, key by key. */
-export async function typeInPopup({ marionette }: Launched, popup: View, text: string): Promise<void> {
+export function typeInPopup(launched: Launched, popup: View, text: string): Promise<void> {
+  const actions = [...text].flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
+  return actInPopup(launched, popup, actions);
+}
+
+/** Presses keys of the popup together, by their values in WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+export function pressInPopup(launched: Launched, popup: View, ...keys: string[]): Promise<void> {
+  const down = keys.map((value) => ({ type: 'keyDown', value }));
+  return actInPopup(launched, popup, [...down, ...keys.reverse().map((value) => ({ type: 'keyUp', value }))]);
+}
+
+async function actInPopup(
+  { marionette }: Launched,
+  popup: View,
+  actions: readonly { type: string; value: string }[],
+): Promise<void> {
   await marionette.evaluate('chrome', () => {
     const { document } = Services.wm.getMostRecentWindow('navigator:browser');
     for (const browser of document.querySelectorAll<BrowserElement>('browser.webextension-popup-browser')) {
@@ -101,10 +119,6 @@ export async function typeInPopup({ marionette }: Launched, popup: View, text: s
     }
   });
   await until('the focus of the popup', () => popup.evaluate(() => document.hasFocus()));
-  const actions = [...text].flatMap((value) => [
-    { type: 'keyDown', value },
-    { type: 'keyUp', value },
-  ]);
   await marionette.inContext('chrome', () =>
     marionette.send('WebDriver:PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] }),
   );
