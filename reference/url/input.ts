@@ -45,7 +45,8 @@ const OWN_URL = /^["'`“‘<]?(?:URL:)?(?:https?|wss?|ftp|file):/i;
 /**
  * Makes the text that a user typed or pasted ready for the parser, and says in a note each thing it did:
  * 1. unpaired surrogates become U+FFFD, as in every string that a browser hands to its URL parser;
- * 2. outer white space goes, also the kinds that the standard would keep (U+00A0, U+3000);
+ * 2. outer white space goes, also the kinds that the standard would keep (U+00A0, U+3000); inspect.ts hands to the parser what
+ *    the standard would strip, so that the error is reported as well;
  * 3. quotes or angle brackets around the whole text go, with a comma or semicolon behind them;
  * 4. of several lines, the first that is not empty is taken when it is a URL by itself, when another line is one, or
  *    when the lines joined are none. Otherwise (`java`, line break, `script:x`) the text stays as it is: the standard

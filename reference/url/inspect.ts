@@ -14,7 +14,7 @@ import {
   setTheUsername,
   type UrlRecord,
 } from 'whatwg-url/lib/url-state-machine.js';
-import { cleanInput, toScalarValues } from './input.ts';
+import { type CleanedInput, cleanInput, toScalarValues } from './input.ts';
 import { type Located, locate, nothingLeft, notLocated, type Typed, type Verdict } from './locate.ts';
 import { parseParameters } from './parameters.ts';
 import { placesOfProblems } from './problem-places.ts';
@@ -51,8 +51,7 @@ export function inspectUrl(input: string, options?: { base?: string | undefined 
     notes.push({ id: 'base-invalid', text: said });
   }
   const baseUrl = base === 'invalid' ? null : base;
-  const typed: Typed = { text, start: cleaned.start, end: cleaned.start + cleaned.input.length };
-  const { parsed, problems, anatomy } = parse(cleaned.input, typed, baseUrl);
+  const { parsed, problems, anatomy } = parse(cleaned.input, { text, ...parsedRange(text, cleaned) }, baseUrl);
   if (parsed !== null && isHostAsScheme(parsed)) notes.push(hostAsSchemeNote(parsed));
   return { input: cleaned.input, anatomy, base: baseUrl && serializeURL(baseUrl), parsed, problems, notes };
 }
@@ -165,15 +164,33 @@ function runSetter(url: ChangingRecord, component: SettableComponent, value: str
   }
 }
 
+/**
+ * What the parser is given: the cleaned text, with the controls and spaces right around it. The standard strips them itself
+ * and names that, invalid-URL-unit, with ` https://example.org ` as its example; trimmed before, it would go unsaid. Not
+ * around one line of several, where they are the prose's.
+ */
+function parsedRange(text: string, { input, start: from, notes }: CleanedInput): Pick<Typed, 'start' | 'end'> {
+  let start = from;
+  let end = from + input.length;
+  if (notes.some(({ id }) => id === 'first-line')) return { start, end };
+  while (start > 0 && text.charCodeAt(start - 1) <= 0x20) start--;
+  while (end < text.length && text.charCodeAt(end) <= 0x20) end++;
+  return { start, end };
+}
+
 type Parsed = Pick<UrlReport, 'parsed' | 'problems' | 'anatomy'>;
 
 function parse(input: string, typed: Typed, base: UrlRecord | null): Parsed {
   // An empty text is not a reference, whatever the base.
   if (input === '') return { parsed: null, problems: [], anatomy: nothingLeft(typed.text) };
-  const { url, names } = run(input, base);
+  const { url, names } = run(typed.text.slice(typed.start, typed.end), base);
   const parsed = url && toParsedUrl(url);
   const located = tryLocate(typed, base, { names, href: parsed?.href ?? null, parts: parsed });
-  const named = groupProblems(names, parsed === null, { input, base: kindOf(base) });
+  const named = groupProblems(names, parsed === null, {
+    input,
+    hasOuterSpace: typed.end - typed.start > input.length,
+    base: kindOf(base),
+  });
   const reparse = (text: string) => {
     // As it is read when it stands in the field: without its "@", the first of two lines may be a URL by itself.
     const again = run(cleanInput(text, hostOf).input, base);

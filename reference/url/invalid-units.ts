@@ -14,8 +14,9 @@ const LONE_PERCENT = /%(?![0-9a-f]{2})/i;
 /**
  * Explains `invalid-URL-unit`. The parser says how often it met such a character and not where or which, so this
  * names what of the input can never be right.
+ * @param hasOuterSpace white space that the parser strips stood around the input
  */
-export function explainInvalidUnits(input: string): string {
+export function explainInvalidUnits(input: string, hasOuterSpace: boolean): string {
   const found = new Set<string>();
   for (const match of input.matchAll(NEVER_ALLOWED)) {
     found.add(match[0]);
@@ -23,6 +24,7 @@ export function explainInvalidUnits(input: string): string {
   }
   const named = [...found].slice(0, MAX_KINDS).map(nameOf);
   if (LONE_PERCENT.test(input)) named.unshift('% without two hex digits (write %25)');
+  if (hasOuterSpace) named.push('white space around the URL');
   const kinds = found.size > MAX_KINDS ? [...named, 'others'] : named;
   const list = kinds.length > 0 ? kinds.join(', ') : 'a second #, or [ ] \\ where they delimit nothing';
   return `Percent-encode or remove: ${list}. Other software may read the URL differently.`;

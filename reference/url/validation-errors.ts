@@ -5,6 +5,8 @@ import { explainMissingScheme } from './missing-scheme.ts';
 export interface Circumstances {
   /** The cleaned input that was parsed. */
   input: string;
+  /** White space that the parser strips stood around it. */
+  hasOuterSpace?: boolean;
   /** `opaque`: such as `mailto:`, cannot resolve a relative reference. */
   base: 'none' | 'opaque' | 'usable';
   /** Did this very error make parsing fail? Some errors sometimes do, sometimes not. */
@@ -195,7 +197,10 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
   ],
   [
     'invalid-URL-unit',
-    { title: 'Characters that do not belong in a URL', explain: ({ input }) => explainInvalidUnits(input) },
+    {
+      title: 'Characters that do not belong in a URL',
+      explain: ({ input, hasOuterSpace = false }) => explainInvalidUnits(input, hasOuterSpace),
+    },
   ],
   [
     'special-scheme-missing-following-solidus',

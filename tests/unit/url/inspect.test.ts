@@ -279,6 +279,54 @@ describe('the base URL', () => {
   });
 });
 
+describe('white space around a URL', () => {
+  const problem = (text: string) => {
+    const found = inspectUrl(text).problems.find(({ name }) => name === 'invalid-URL-unit');
+    return found && [found.count, found.places, found.repaired];
+  };
+
+  it.each([
+    // The standard's own example.
+    [
+      ' https://example.org ',
+      [
+        1,
+        [
+          [0, 1],
+          [20, 21],
+        ],
+        'https://example.org/',
+      ],
+    ],
+    ['https://h/ \0', [1, [[10, 12]], 'https://h/']],
+    ['" https://h/"', [1, [[1, 2]], 'https://h/']],
+    [
+      ' https://h/a b',
+      [
+        2,
+        [
+          [0, 1],
+          [12, 13],
+        ],
+        'https://h/a%20b',
+      ],
+    ],
+  ])('that the parser strips is the error that it is to the standard, and noted: %j', (text, found) => {
+    expect(problem(text)).toEqual(found);
+    expect(inspectUrl(text).notes.map(({ id }) => id)).toContain('trimmed');
+    const explanation = inspectUrl(text).problems.find(({ name }) => name === 'invalid-URL-unit')?.explanation;
+    expect(explanation).toContain('white space around the URL');
+  });
+
+  it.each(['"https://h/" ', 'https://a/ \nhttps://b/', '\u00A0https://h/'])(
+    'that stands around something else, or that no parser strips, is noted alone: %j',
+    (text) => {
+      expect(problem(text)).toBeUndefined();
+      expect(inspectUrl(text).notes.map(({ id }) => id)).toContain('trimmed');
+    },
+  );
+});
+
 /** Where the standard has moved on and Node 20's native URL has not; so none of these is compared with it. */
 describe('the standard of 2026, not the native parser', () => {
   it.each([
