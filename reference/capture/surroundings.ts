@@ -151,8 +151,9 @@ export class Surroundings {
     const [referrer] = fieldValues(exchange.requestHeaders, 'Referer');
     const document = this.#document;
     if (document === null || destinationOf(exchange) === 'document') return null;
-    if (referrer === undefined || parseUrl(referrer) === null || parseUrl(document.url) === null) return document;
-    return new URL(referrer).origin === new URL(document.url).origin ? document : null;
+    const from = referrer === undefined ? null : parseUrl(referrer);
+    const own = parseUrl(document.url);
+    return from === null || own === null || from.origin === own.origin ? document : null;
   }
 }
 
@@ -198,8 +199,9 @@ function withinBounds({ redirects, requests, led, causes }: Meeting): Pick<Meeti
 export function redirectTarget({ status, url, responseHeaders }: Exchange): string | null {
   if (!REDIRECT_STATUSES.includes(status)) return null;
   const [location] = fieldValues(responseHeaders, 'Location');
-  if (location === undefined || parseUrl(location, url) === null) return null;
-  const [target = ''] = new URL(location, url).href.split('#', 1);
+  const resolved = location === undefined ? null : parseUrl(location, url);
+  if (resolved === null) return null;
+  const [target = ''] = resolved.href.split('#', 1);
   return target;
 }
 

@@ -29,8 +29,9 @@ export function contentTypesOf(
 ): ContentTypeList {
   const seen = new Map<string, string | null>();
   for (const { method, url, status, responseHeaders } of exchanges) {
-    if (method !== 'GET' || status < 200 || status > 299 || !/^https?:/i.test(url) || parseUrl(url) === null) continue;
-    const { href } = new URL(url);
+    if (method !== 'GET' || status < 200 || status > 299 || !/^https?:/i.test(url)) continue;
+    const href = parseUrl(url)?.href;
+    if (href === undefined) continue;
     const { essence } = parseContentType(fieldValues(responseHeaders, 'Content-Type'));
     if (essence === null || (redacted && redactUrl(href) !== href)) continue;
     seen.set(href, seen.has(href) && seen.get(href) !== essence ? null : essence);

@@ -72,7 +72,8 @@ const known = new WeakMap<Exchange, PagePolicies>();
 export function pagePolicies(document: Exchange): PagePolicies {
   const remembered = known.get(document);
   if (remembered) return remembered;
-  const counts = parseUrl(document.url) !== null && isTrustworthy(new URL(document.url));
+  const url = parseUrl(document.url);
+  const counts = url !== null && isTrustworthy(url);
   const response = new Fields(counts ? document.responseHeaders : []);
   const embedder = embedderPolicy(response);
   const policies = {

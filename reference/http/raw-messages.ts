@@ -354,8 +354,9 @@ function placeOf(
 function followed({ status, url, method, responseHeaders }: Exchange): Pick<Exchange, 'url' | 'method'> | null {
   if (!REDIRECT_STATUSES.includes(status)) return null;
   const [location] = fieldValues(responseHeaders, 'Location');
-  if (location === undefined || parseUrl(location, url) === null) return null;
-  const [target = ''] = new URL(location, url).href.split('#', 1);
+  const resolved = location === undefined ? null : parseUrl(location, url);
+  if (resolved === null) return null;
+  const [target = ''] = resolved.href.split('#', 1);
   const isKept = status >= 307 || method === 'HEAD';
   return { url: target, method: isKept ? method : 'GET' };
 }

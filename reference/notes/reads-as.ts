@@ -84,10 +84,10 @@ const REDIRECTIONS = new Map([
 /** Null when it is no redirection or the target is unknown: browsers withhold some Location fields from DevTools. */
 function readRedirect(exchange: Exchange): string | null {
   const [location, ...others] = fieldValues(exchange.responseHeaders, 'Location');
-  if (location === undefined || others.length > 0 || parseUrl(location, exchange.url) === null) return null;
-  return (
-    REDIRECTIONS.get(exchange.status)?.(shortTarget(new URL(location, exchange.url), new URL(exchange.url))) ?? null
-  );
+  const from = parseUrl(exchange.url);
+  if (location === undefined || others.length > 0 || from === null) return null;
+  const target = parseUrl(location, from.href);
+  return (target && REDIRECTIONS.get(exchange.status)?.(shortTarget(target, from))) ?? null;
 }
 
 /** Only what differs: the path, or the scheme, or host and path. */

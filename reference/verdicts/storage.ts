@@ -159,10 +159,10 @@ function storedBy(
 /** RFC 9110, section 9.3.3: an answer to POST that says its lifetime and stands for the target URI serves later GETs. */
 function isStoredForGet(method: string, url: string, response: Fields, directives: CacheControl): boolean {
   const location = response.first('Content-Location');
-  if (method !== 'POST' || location === null || parseUrl(location, url) === null || parseUrl(url) === null)
-    return false;
+  if (method !== 'POST' || location === null) return false;
   const explicit = directives.has('max-age') || directives.has('s-maxage') || response.has('Expires');
-  return explicit && new URL(location, url).href === new URL(url).href;
+  const target = explicit ? parseUrl(location, url) : null;
+  return target !== null && target.href === parseUrl(url)?.href;
 }
 
 /** RFC 9111, section 3.5. */

@@ -131,9 +131,5 @@ Location: https://b.example/
 
 /** Only a value that looks like a URL of its own is resolved. */
 function sameTarget(value: string, base: URL, target: URL): boolean {
-  return (
-    /^(?:https?:)?[/\\]{2}/i.test(value) &&
-    parseUrl(value, base.href) !== null &&
-    new URL(value, base.href).href === target.href
-  );
+  return /^(?:https?:)?[/\\]{2}/i.test(value) && parseUrl(value, base.href)?.href === target.href;
 }

@@ -17,8 +17,9 @@ export function openAddress(text: string): Layer | null {
 
 function openUrl(text: string): Layer | null {
   const whole = text.startsWith('//') ? `https:${text}` : text;
-  if (parseUrl(whole) === null) return null;
-  const { href, protocol, host, search, hash } = new URL(whole);
+  const url = parseUrl(whole);
+  if (url === null) return null;
+  const { href, protocol, host, search, hash } = url;
   return { kind: 'url', text: href, scheme: protocol.slice(0, -1), host, members: pairsOf(search, hash) };
 }
 

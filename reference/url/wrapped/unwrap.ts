@@ -29,9 +29,8 @@ type WrappedLink = Extract<Layer, { kind: 'wrapped-link' }>;
  * @param href as the URL parser writes it
  */
 export function wrappedLinkIn(href: string): WrappedLink | null {
-  if (href.length > LONGEST || parseUrl(href) === null) return null;
-  const url = new URL(href);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  const url = href.length > LONGEST ? null : parseUrl(href);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
   return knownLink(url) ?? carriedLink(url) ?? linkInPath(url);
 }
 
