@@ -106,6 +106,11 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc', on
     setPlace({ ...home, query, tool: stays ? 'url' : null });
     setActive(0);
   }
+  /** The inspected URL stays in the inspector, whatever else its text could be; what is typed next is as free as before. */
+  function edit(query: string) {
+    const isMeant = lookup?.answerTo(query, null, null).tool === 'url';
+    setPlace({ ...home, query, tool: isMeant ? place.tool : 'url' });
+  }
   /** In the inspector text stays a URL, unless it can only be a code or a type: with a base URL anything is a reference. */
   function staysInInspector(query: string): boolean {
     if (place.tool !== 'url') return false;
@@ -237,7 +242,7 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc', on
               onBase={setBase}
               onQuery={look}
               onChoice={pick}
-              onEdit={(query) => setPlace({ ...home, query, tool: 'url' })}
+              onEdit={edit}
               onUrl={(query) => go({ ...home, query, tool: 'url' })}
               onEntry={(entry, section) => go({ ...home, entry, section })}
               copy={copy}

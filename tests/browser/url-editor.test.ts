@@ -219,3 +219,16 @@ describe('copying', () => {
     );
   });
 });
+
+describe('after an edit', () => {
+  it('what is typed into the field is as free as before: a code leads to its page, with a base URL, too', async () => {
+    await popup.getByRole('combobox').fill('https://example.org/a');
+    await popup.getByRole('button', { name: 'Base URL' }).click();
+    await popup.getByRole('textbox', { name: 'Base URL' }).fill('https://example.org/');
+    await popup.getByRole('button', { name: 'Edit', exact: true }).click();
+    await field('path').fill('/b');
+    await isNow('https://example.org/b');
+    await popup.getByRole('combobox').fill('404');
+    await popup.getByRole('heading', { name: /Not Found/, level: 1 }).waitFor();
+  });
+});
