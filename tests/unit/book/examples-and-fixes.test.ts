@@ -28,11 +28,10 @@ const fixes: [section: string, fixes: (server: Server) => Fix[]][] = [
   ],
   [
     'deprecated-names',
-    (server) => {
-      if (server === 'express') return extensions(['yaml', 'application/yaml'], ['flac', 'audio/flac']);
-      // Caddy's own table has the current names; its page mends what a program behind it sends.
-      return server === 'caddy' ? [] : extensions(['js', 'text/javascript']);
-    },
+    (server) =>
+      server === 'express'
+        ? extensions(['yaml', 'application/yaml'], ['flac', 'audio/flac'])
+        : extensions(['js', 'text/javascript']),
   ],
   ['nosniff', () => fields(['X-Content-Type-Options', 'nosniff'])],
   [
