@@ -3,7 +3,9 @@
 export const entryIds = [
   'examples/apache',
   'examples/caddy',
+  'examples/django',
   'examples/express',
+  'examples/flask',
   'examples/go',
   'examples/nginx',
   'examples/node-http',

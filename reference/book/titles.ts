@@ -6,7 +6,9 @@ import type { EntryTitle } from './entry.ts';
 export const titles: readonly EntryTitle[] = [
   { id: 'examples/apache', kind: 'example', title: 'Apache httpd' },
   { id: 'examples/caddy', kind: 'example', title: 'Caddy' },
+  { id: 'examples/django', kind: 'example', title: 'Django' },
   { id: 'examples/express', kind: 'example', title: 'Express' },
+  { id: 'examples/flask', kind: 'example', title: 'Flask' },
   { id: 'examples/go', kind: 'example', title: 'Go net/http' },
   { id: 'examples/nginx', kind: 'example', title: 'nginx' },
   { id: 'examples/node-http', kind: 'example', title: 'Node http' },
