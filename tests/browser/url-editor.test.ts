@@ -33,7 +33,7 @@ describe('components', () => {
   it('follow each key; Enter ends a step, Escape takes it back, and steps are undone and redone', async () => {
     const start = ' HTTPS://example.org:443/a?b=c#d';
     await edit(start);
-    expect(await popup.evaluate(() => document.activeElement?.id)).toBe('edit-scheme-field');
+    await expect.poll(() => popup.evaluate(() => document.activeElement?.id), soon).toBe('edit-scheme-field');
 
     await field('hostname').fill('');
     await editor().getByText('Not changed. A URL of the scheme https needs a host.').waitFor();
@@ -47,7 +47,7 @@ describe('components', () => {
     await isNow('https://xn--mn-xka.example/z?b=c#d');
     await popup.keyboard.press('Escape');
     await isNow('https://xn--mn-xka.example/a?b=c#d');
-    expect(await field('path').inputValue()).toBe('/a');
+    await expect.poll(() => field('path').inputValue(), soon).toBe('/a');
 
     await field('scheme').fill('http');
     await field('port').fill('443');
@@ -63,7 +63,7 @@ describe('components', () => {
     await isNow('https://xn--mn-xka.example/a?b=c#d');
     await popup.keyboard.press('Control+z');
     await isNow(start);
-    expect(await button('Undo').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => button('Undo').getAttribute('aria-disabled'), soon).toBe('true');
     await button('Redo').click();
     await isNow('https://xn--mn-xka.example/a?b=c#d');
     await popup.keyboard.press('Control+Shift+Z');
@@ -76,7 +76,7 @@ describe('components', () => {
     await editor()
       .getByText(/^Not changed\. The path of this URL is opaque/)
       .waitFor();
-    expect(await field('path').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field('path').getAttribute('aria-invalid'), soon).toBe('true');
     await button('Why').click();
     await popup.getByRole('heading', { name: 'Opaque path', level: 1 }).waitFor();
   });
@@ -98,8 +98,8 @@ describe('components', () => {
     await popup.keyboard.press('Enter');
     await popup.keyboard.press('Escape');
     await editor().waitFor({ state: 'detached' });
-    expect(await popup.evaluate(() => document.activeElement?.textContent)).toBe('Edit');
-    expect(await text()).toBe('https://example.org/b');
+    await expect.poll(() => popup.evaluate(() => document.activeElement?.textContent), soon).toBe('Edit');
+    await expect.poll(() => text(), soon).toBe('https://example.org/b');
     await popup.keyboard.press('Enter');
     await button('Undo').click();
     await isNow('https://example.org/a');
@@ -130,7 +130,7 @@ describe('parameters', () => {
     await isNow('https://example.org/?c=x%20y&a=1%262&d=e%3Df');
     await expect.poll(focused, soon).toBe('New name');
     await editor().getByText('Added as parameter 3.').waitFor();
-    expect(await field('New value').inputValue()).toBe('');
+    await expect.poll(() => field('New value').inputValue(), soon).toBe('');
 
     for (const url of ['c=x%20y&a=1%262&', 'c=x%20y&a=1%262&&b%20b']) {
       await button('Undo').click();
@@ -140,8 +140,8 @@ describe('parameters', () => {
 
   it('that a field cannot hold are edited as they are written', async () => {
     await edit('https://example.org/?a=1%0D%0A2&b=%E2%80%AEx&c=%ff');
-    expect(await field('Value of parameter 1, as written').inputValue()).toBe('1%0D%0A2');
-    expect(await field('Value of parameter 2, as written').inputValue()).toBe('%E2%80%AEx');
+    await expect.poll(() => field('Value of parameter 1, as written').inputValue(), soon).toBe('1%0D%0A2');
+    await expect.poll(() => field('Value of parameter 2, as written').inputValue(), soon).toBe('%E2%80%AEx');
     await field('Value of parameter 3, as written').fill('%fe&');
     await isNow('https://example.org/?a=1%0D%0A2&b=%E2%80%AEx&c=%fe%26');
   });
@@ -204,9 +204,9 @@ describe('copying', () => {
     const menu = popup.getByRole('group', { name: 'Copy as' });
     await menu.getByRole('button', { name, exact: true }).click();
     await menu.getByText(`Copied: ${name}`).waitFor();
-    expect(await popup.evaluate(() => navigator.clipboard.readText())).toContain(part);
+    await expect.poll(() => popup.evaluate(() => navigator.clipboard.readText()), soon).toContain(part);
     await popup.keyboard.press('Escape');
-    expect(await popup.evaluate(() => document.activeElement?.textContent)).toBe('Copy as');
+    await expect.poll(() => popup.evaluate(() => document.activeElement?.textContent), soon).toBe('Copy as');
   });
 
   it('says what a program would do to the URL', async () => {

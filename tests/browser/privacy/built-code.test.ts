@@ -48,7 +48,7 @@ const allowed: { what: string; code: RegExp; why: string }[] = [
   {
     what: 'storage.local',
     code: /^\w+(?:\.default)?\.storage\.local$/,
-    why: 'use-muted-rules.ts keeps ids of rules; that it keeps nothing else is tried in muted-rules.test.ts',
+    why: 'use-muted-rules.ts keeps ids of rules; that it keeps nothing else is tried in looks-and-lists.test.ts',
   },
   {
     what: 'globalThis as a value',
