@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { BookView } from '../EntryView/BookView.tsx';
 import type { BookPlace } from '../EntryView/places.ts';
 import { useShownSection } from '../EntryView/use-shown-section.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { lazily } from '../Lazily/lazily.tsx';
+
+// Not needed to list what comes over the wire.
+const BookView = lazily(async () => (await import('../EntryView/BookView.tsx')).BookView);
 
 interface Props {
   place: BookPlace;

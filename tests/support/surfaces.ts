@@ -281,6 +281,12 @@ export const panelStates: readonly State<OpenPanel>[] = [
   panel('buttons on the edge of a column', null, ({ panel }) =>
     panel.getByRole('separator', { name: 'Width of URL' }).click(),
   ),
-  panel('panel help', null, ({ panel }) => panel.getByRole('button', { name: /^Help on the filter/ }).click()),
+  panel(
+    'panel help',
+    null,
+    ({ panel }) => panel.getByRole('button', { name: /^Help on the filter/ }).click(),
+    // Its code is loaded when it is asked for.
+    ({ panel }) => panel.getByRole('dialog', { name: 'Filter and keys' }).waitFor(),
+  ),
   panel('entry looked up', null, lookUp('410'), ({ panel }) => panel.locator('.look-up h1').waitFor()),
 ];
