@@ -128,7 +128,11 @@ function goRequest(url: ParsedUrl): string {
 }
 
 function goNote(url: ParsedUrl): string {
-  const what = readGo(url.href).error === null ? 'would encode this path anew' : 'refuses this URL';
+  const what = isLong(url)
+    ? 'may encode a path anew'
+    : readGo(url.href).error === null
+      ? 'would encode this path anew'
+      : 'refuses this URL';
   const login = url.userinfo === '' ? '' : ' User name and password are left out.';
   const target = url.path.startsWith('//') ? ' The request names the whole URL (absolute form).' : '';
   return `http.Get ${what}, so the request is put together from its parts.${login}${target}`;
@@ -137,8 +141,13 @@ function goNote(url: ParsedUrl): string {
 /** What net/url sends as it stands in a path: validEncoded() in its url.go. */
 const SENT_AS_IT_IS = /^[A-Za-z0-9\-_.~!$&'()*+,;=:@[\]%/]*$/;
 
-/** Whether Go requests just this path: it reads the URL, and does not encode the path anew. */
+/** For a longer URL it is not tried what Go makes of it: reading it as Go does takes half a second for 2 MB. */
+const LONGEST_TRIED = 65_536;
+const isLong = ({ href }: ParsedUrl) => href.length > LONGEST_TRIED;
+
+/** Whether Go requests just this path: it reads the URL, and does not encode the path anew. No for a long one. */
 function goKeeps(url: ParsedUrl): boolean {
+  if (isLong(url)) return false;
   const { fields, error } = readGo(url.href);
   if (error !== null) return false;
   const rawPath = new Map(fields).get('RawPath') ?? '';

@@ -13,6 +13,9 @@ const times = 9;
 /** A short page to come from. */
 const before = 'headers/age';
 
+/** A page that opens with facts and the longest list of entries beside it. */
+const ofStatus = 'status/404';
+
 /**
  * Until its first window is painted, against one frame, which is the bound: in a reader that has shown nothing yet, where
  * all is compiled and laid out for the first time, and in one that has shown another entry. Then until the whole of it is
@@ -21,7 +24,7 @@ const before = 'headers/age';
 export async function entryRows(): Promise<Row[]> {
   const size = (id: string) => statSync(join(ROOT, 'reference', `${id}.md`)).size;
   const longest = entryIds.reduce((a, b) => (size(b) > size(a) ? b : a));
-  const extensionDir = markedBuild(longest);
+  const extensionDir = markedBuild([longest, ofStatus]);
   try {
     const launched = await launchChromium({
       extensionDir,
@@ -30,10 +33,12 @@ export async function entryRows(): Promise<Row[]> {
     try {
       const first: number[] = [];
       const next: number[] = [];
+      const status: number[] = [];
       const whole: number[] = [];
       const markup: number[] = [];
       for (let turn = 0; turn < times; turn++) {
         first.push(await inReader(launched, (page) => opening(page, longest, '.page-section')));
+        status.push(await inReader(launched, (page) => opening(page, ofStatus, '.entry-view h1')));
         next.push(
           await inReader(launched, async (page) => {
             await page.evaluate((address) => {
@@ -50,6 +55,7 @@ export async function entryRows(): Promise<Row[]> {
       return [
         { what: `${longest}, first entry of a reader, to its first window`, subject: median(first), ...frame },
         { what: `${longest}, after another entry, to its first window`, subject: median(next), ...frame },
+        { what: `${ofStatus}, first entry of a reader, to its first window`, subject: median(status), ...frame },
         { what: `${longest}, whole`, against: 'the same as markup', subject: median(whole), baseline: median(markup) },
       ];
     } finally {
@@ -60,14 +66,16 @@ export async function entryRows(): Promise<Row[]> {
   }
 }
 
-/** A copy of the build in which the chunk of the entry marks the moment in which it has been evaluated. */
-function markedBuild(id: string): string {
+/** A copy of the build in which the chunks of the entries mark the moment in which they have been evaluated. */
+function markedBuild(ids: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'wirenote-marked-'));
   cpSync(CHROME_BUILD, folder, { recursive: true });
   const chunks = readdirSync(join(folder, 'chunks')).map((name) => join(folder, 'chunks', name));
-  const chunk = chunks.find((file) => readFileSync(file, 'utf8').includes(`={id:\`${id}\`,kind:`));
-  if (!chunk) throw new Error(`No chunk of the build has the entry ${id}.`);
-  appendFileSync(chunk, ';performance.mark("chunk");');
+  for (const id of ids) {
+    const chunk = chunks.find((file) => readFileSync(file, 'utf8').includes(`={id:\`${id}\`,kind:`));
+    if (!chunk) throw new Error(`No chunk of the build has the entry ${id}.`);
+    appendFileSync(chunk, ';performance.mark("chunk");');
+  }
   return folder;
 }
 
@@ -86,7 +94,7 @@ async function inReader<T>(launched: Launched, work: (page: Page) => Promise<T>)
 
 /**
  * Milliseconds from the chunk's mark to the end of the frame that paints the part of the entry for which a selector is
- * given: `.page-section` is there with the first window, `#sources` with the last piece.
+ * given: `.page-section` or the heading is there with the first window, `#sources` with the last piece.
  */
 const opening = (page: Page, id: string, part: string) =>
   page.evaluate(

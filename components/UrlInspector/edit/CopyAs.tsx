@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { urlSnippets } from '../../../reference/export/url-snippets.ts';
 import type { ParsedUrl } from '../../../reference/url/report.ts';
 import { Menu } from '../../ExportMenu/Menu.tsx';
@@ -12,9 +12,15 @@ interface Props {
 /** The URL for other places, on a click: data, a command, code. Secrets in it go along, as with the URL itself. */
 export function CopyAs({ parsed, copy }: Props) {
   const { said, forget, handOver } = useHandingOver();
-  const snippets = useMemo(() => urlSnippets(parsed), [parsed]);
+  // Not while somebody types: it is worked out for the URL with which the menu was opened.
+  const [asked, setAsked] = useState<ParsedUrl | null>(null);
+  const snippets = useMemo(() => (asked === parsed ? urlSnippets(parsed) : []), [asked, parsed]);
+  function opened() {
+    forget();
+    setAsked(parsed);
+  }
   return (
-    <Menu face="Copy as" title="Copy this URL" onOpen={forget}>
+    <Menu face="Copy as" title="Copy this URL" onOpen={opened}>
       {snippets.map(({ id, name, note, make }) => (
         <div key={id}>
           <div class="menu-row">
