@@ -142,7 +142,7 @@ function goNote(url: ParsedUrl): string {
 const SENT_AS_IT_IS = /^[A-Za-z0-9\-_.~!$&'()*+,;=:@[\]%/]*$/;
 
 /** For a longer URL it is not tried what Go makes of it: reading it as Go does takes half a second for 2 MB. */
-const LONGEST_TRIED = 65_536;
+const LONGEST_TRIED = 131_072;
 const isLong = ({ href }: ParsedUrl) => href.length > LONGEST_TRIED;
 
 /** Whether Go requests just this path: it reads the URL, and does not encode the path anew. No for a long one. */

@@ -13,6 +13,7 @@ import { type UrlSnippet, urlSnippets } from '../../reference/export/url-snippet
 import { toScalarValues } from '../../reference/url/input.ts';
 import { inspectUrl } from '../../reference/url/inspect.ts';
 import type { ParsedUrl } from '../../reference/url/report.ts';
+import { seed } from '../fuzz/cases.ts';
 import { missingRuntimes } from './runtimes.ts';
 
 /** Left out where they are missing, as the other examples are. In continuous integration they are tried, and fail. */
@@ -237,10 +238,10 @@ const tails = fc
     const asked = query === null ? '' : `?${query.replace(/[#\n\r]/g, '')}`;
     return `/${plain}${asked}${fragment === null ? '' : `#${fragment.replace(/[\n\r]/g, '')}`}`;
   });
-const seed = Date.now();
-/** Each hostile text in each place, then mixtures. */
+/** Each hostile text in each place, what Go refuses, encodes anew and takes for a host, then mixtures. */
 const TAILS = [
   ...HOSTILE.flatMap((text) => [`/${text.replace(/[?#]/g, '')}`, `/a?${text.replace('#', '')}`, `/a?k=v#${text}`]),
+  ...['/%zz', '/%', '/a%g0', '//a', '//b?c', '///d', '/a%2Fb|', '/%2F"', '/{a}%2f'],
   ...fc.sample(tails, { numRuns: 200, seed }),
   `/${'long'.repeat(25_000)}?'"$`,
 ];
