@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { EntrySet } from '../../reference/book/entry.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { shelves, Title } from './shelves.tsx';
@@ -13,13 +13,14 @@ import './Shelf.css';
  */
 export function Shelf({ current }: { current: string }) {
   const shelf = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState<ReadonlySet<EntrySet>>(() => new Set(setsOf(current)));
+  const [open, setOpen] = useState<ReadonlySet<EntrySet>>(new Set());
   /** What Tab leads to: the id of an entry, or of a set. */
   const [stop, setStop] = useState(current);
   const typed = useRef({ text: '', at: 0 });
   const shown = useRef('');
 
-  useLayoutEffect(() => {
+  // After the frame that shows the entry: laying out a list of 64 links takes as long as the entry itself.
+  useEffect(() => {
     const missing = setsOf(current).filter((set) => !open.has(set));
     if (missing.length > 0) setOpen(new Set([...open, ...missing]));
     setStop(current);
