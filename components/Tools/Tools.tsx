@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { EntryId } from '../../reference/book/entry.ts';
 import { useShownSection } from '../EntryView/use-shown-section.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -78,8 +78,12 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc', on
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
 
+  // Before the first frame: an effect comes after it, and what is typed in between would be lost.
+  useLayoutEffect(() => {
+    // A pane's focus is moved by what it is a pane of.
+    if (!onClose) input.current?.focus();
+  }, []);
   useEffect(() => {
-    input.current?.focus();
     import('./lookup.ts').then(setLookup, () => setBroken(true));
   }, []);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import { type Launched, launchChromium, openPopup } from '../support/launch.ts';
+import { extensionPage, type Launched, launchChromium, openPopup } from '../support/launch.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;
@@ -38,6 +38,23 @@ async function paste(text: string): Promise<void> {
     if (input.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
   }, text);
 }
+
+it('takes keys from the moment its field is there, and loses none until the first frame', async () => {
+  const page = await launched.context.newPage();
+  await page.addInitScript(() => {
+    // Called before any frame and any effect that waits for one.
+    new MutationObserver((_, observer) => {
+      const input = document.querySelector('input[role="combobox"]');
+      if (!input) return;
+      observer.disconnect();
+      Object.assign(globalThis, { hadFocus: document.activeElement === input });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(extensionPage(launched, 'popup.html'));
+  await page.getByRole('combobox').waitFor();
+  expect(await page.evaluate(() => (globalThis as { hadFocus?: boolean }).hadFocus)).toBe(true);
+  await page.close();
+});
 
 describe('the popup answers', () => {
   it('404 at 420 by 600 without scrolling, with nothing moving once it is there', async () => {

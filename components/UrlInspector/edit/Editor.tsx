@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { SettableComponent } from '../../../reference/url/inspect.ts';
 import type { ParsedUrl } from '../../../reference/url/report.ts';
 import { linkedRow } from '../linked-parts.ts';
@@ -129,7 +129,7 @@ function StepButton({ name, isPossible, go }: { name: string; isPossible: boolea
   );
 }
 
-/** Who opens the editor wants to type. */
+/** Who opens the editor wants to type, from the first key on: so before the first frame. */
 function useFirstFocus(root: RefObject<HTMLElement | null>): void {
-  useEffect(() => root.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => root.current?.querySelector('input')?.focus(), []);
 }

@@ -46,11 +46,17 @@ describe('the popup', () => {
   });
   afterEach(() => closePopup(launched));
 
-  const heading = (text: string) =>
-    until(`the heading "${text}"`, () =>
-      popup.evaluate((wanted) => document.querySelector('h1')?.textContent?.includes(wanted) ?? false, text),
-    );
   const main = () => popup.evaluate(() => document.querySelector('main')?.innerText ?? '');
+  const heading = async (text: string) => {
+    const isThere = () =>
+      popup.evaluate((wanted) => document.querySelector('h1')?.textContent?.includes(wanted) ?? false, text);
+    try {
+      await until(`the heading "${text}"`, isThere);
+    } catch (error) {
+      const typed = await popup.evaluate(() => document.querySelector('input')?.value ?? null);
+      throw new Error(`With "${typed}" in the field, the popup shows: ${await main()}`, { cause: error });
+    }
+  };
 
   it('is 420 by 600, with the field ready to type into', async () => {
     expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([420, 600]);
