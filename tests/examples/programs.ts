@@ -223,6 +223,7 @@ export const pagePrograms = new Map<string, PageProgram>([
   ['examples/apache', apache],
   ['examples/node-http', node],
   ['examples/express', ofNode('express', 'Express')],
+  ['examples/fastify', ofNode('fastify', 'Fastify')],
   ['examples/python', python],
   ['examples/go', go],
   ['examples/php', php],
