@@ -4,6 +4,7 @@ import { cachingAnswer } from '../../reference/status/caching.ts';
 import { findStatus, readStatus, registryDate, type StatusReading } from '../../reference/status/registry.ts';
 import { vendorCodesDate } from '../../reference/status/vendor-codes.ts';
 import { Fold } from '../Fold/Fold.tsx';
+import { Later } from '../Lazily/later.tsx';
 import { type OpenEntry, Words } from '../Prose/Prose.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { Body } from './Body.tsx';
@@ -107,10 +108,12 @@ export function StatusView({ code, substatus, onOpen, onCode, copy }: Props) {
       <FactSection heading="Header fields" of="header-fields" facts={headers} {...context} />
       {substatuses.length > 0 && (
         <Fold title="Sub-status in Microsoft IIS" hint={substatuses.length}>
-          <p>
-            <Words text={introduction} {...context} />
-          </p>
-          <Facts facts={substatuses} {...context} />
+          <Later>
+            <p>
+              <Words text={introduction} {...context} />
+            </p>
+            <Facts facts={substatuses} {...context} />
+          </Later>
         </Fold>
       )}
       <CopyWithSources
