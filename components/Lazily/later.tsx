@@ -6,5 +6,5 @@ export function Later({ children }: { children: ComponentChildren }) {
   const [isTime, setTime] = useState(false);
   // Effects run after the frame is painted.
   useEffect(() => setTime(true), []);
-  return isTime ? <>{children}</> : null;
+  return isTime ? children : null;
 }

@@ -4,8 +4,8 @@ import type { UrlReport } from '../../reference/url/report.ts';
 import { keepEqual } from '../Memo/keep-equal.ts';
 import { memo } from '../Memo/memo.tsx';
 import { type Hide, MASK, masked, useHide } from '../Visible/hidden.ts';
-import { Shown } from '../Visible/Visible.tsx';
-import { focusRowOf, linkedPart } from './linked-parts.ts';
+import { shownText } from '../Visible/Visible.tsx';
+import { focusRowOf } from './linked-parts.ts';
 import { linksOf, type Part, type Piece, partsOf } from './pieces.ts';
 import { useRoving } from './roving.ts';
 import { useShownLength } from './use-shown-length.ts';
@@ -13,26 +13,49 @@ import { useShownLength } from './use-shown-length.ts';
 /** Most characters of a part that its name repeats. */
 const longestNamed = 200;
 
+/** How many parts are compared at once when the text is drawn again: few have changed. */
+const groupSize = 16;
+
+/** What is drawn of a part. Without positions: what is typed before it moves it, and changes nothing about it. */
+interface DrawnPart {
+  /** Accessible name; null for what lies between the parts. */
+  label: string | null;
+  /** A line may end before it. */
+  breaks: boolean;
+  links: string;
+  pieces: DrawnPiece[];
+}
+
+interface DrawnPiece {
+  text: string;
+  classes: string;
+  links: string | undefined;
+}
+
 /**
  * The text as typed, coloured by component: what was stripped is struck through, what was changed underlined, each
  * validation error marked. Its parts are a list for the keyboard: arrows move, Enter goes to the row about the part.
  */
-export function AnatomyText({ report: { anatomy, problems } }: { report: UrlReport }) {
+export const AnatomyText = memo(function AnatomyText({ report: { anatomy, problems } }: { report: UrlReport }) {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef<Part[]>([]);
+  const before = useRef<DrawnPart[][]>([]);
   useRoving(box, '[role="option"]');
   const hide = useHide();
+  const length = useShownLength(anatomy.text);
   const parts = useMemo(() => {
     const hidden = hide(anatomy.text, anatomy.text.length < anatomy.length);
-    return keepEqual(before.current, withMasks(partsOf(anatomy, problems), hidden));
+    return withMasks(partsOf(anatomy, problems), hidden);
   }, [anatomy, problems, hide]);
-  before.current = parts;
-  const shown = useShownLength(anatomy.text);
+  const groups = useMemo(
+    () => keepEqual(before.current, inGroups(parts.slice(0, countWithin(parts, length)).map(drawn))),
+    [parts, length],
+  );
+  before.current = groups;
   const left = anatomy.length - anatomy.text.length;
   const text = (
     <>
-      {parts.slice(0, countWithin(parts, shown)).map((part) => (
-        <PartText key={`${part.pieces[0]?.start} ${part.name}`} part={part} />
+      {groups.map((group, index) => (
+        <PartTexts key={index} parts={group} />
       ))}
       {left > 0 && <span class="left-out"> … and {left.toLocaleString('en')} characters more</span>}
     </>
@@ -62,34 +85,72 @@ export function AnatomyText({ report: { anatomy, problems } }: { report: UrlRepo
       {text}
     </div>
   );
-}
+});
 
-const PartText = memo(function PartText({ part: { name, component, pieces } }: { part: Part }) {
-  const content = pieces.map((piece) => <PieceText key={piece.start} piece={piece} />);
-  if (name === null) return <>{content}</>;
-  const text = pieces
-    .map((piece) => piece.text)
-    .join('')
-    .replaceAll(MASK, ' hidden ');
-  const parameter = /^parameter-(\d+)$/.exec(name)?.[1];
-  const label = parameter === undefined ? name : `parameter ${Number(parameter) + 1}`;
+const PartTexts = memo(function PartTexts({ parts }: { parts: readonly DrawnPart[] }) {
   return (
     <>
-      {(component === 'path' || component === 'fragment' || parameter !== undefined) && <wbr />}
+      {parts.map((part, index) => (
+        <PartText key={index} part={part} />
+      ))}
+    </>
+  );
+});
+
+const PartText = memo(function PartText({ part: { label, breaks, links, pieces } }: { part: DrawnPart }) {
+  const content = pieces.map(pieceText);
+  if (label === null) return <>{content}</>;
+  return (
+    <>
+      {breaks && <wbr />}
       {/* What is chosen is what has the focus: nothing else is selected. */}
-      <span
-        class="url-part"
-        role="option"
-        aria-selected="false"
-        aria-label={`${label}: ${text.slice(0, longestNamed)}`}
-        tabIndex={-1}
-        {...linkedPart(...(pieces[0]?.parts ?? []).filter((link) => link === name || link === 'query'))}
-      >
+      <span class="url-part" role="option" aria-selected="false" aria-label={label} tabIndex={-1} data-part={links}>
         {content}
       </span>
     </>
   );
 });
+
+const pieceText = ({ text, classes, links }: DrawnPiece) => (
+  <span class={classes} data-part={links}>
+    {shownText(text)}
+  </span>
+);
+
+function drawn({ name, component, pieces }: Part): DrawnPart {
+  const text = pieces
+    .map((piece) => piece.text)
+    .join('')
+    .replaceAll(MASK, ' hidden ')
+    .slice(0, longestNamed);
+  const parameter = name === null ? undefined : /^parameter-(\d+)$/.exec(name)?.[1];
+  return {
+    label: name === null ? null : `${parameter === undefined ? name : `parameter ${Number(parameter) + 1}`}: ${text}`,
+    breaks: component === 'path' || component === 'fragment' || parameter !== undefined,
+    links: (pieces[0]?.parts ?? []).filter((link) => link === name || link === 'query').join(' '),
+    pieces: pieces.map(drawnPiece),
+  };
+}
+
+function drawnPiece({ text, component, fate, problems, parts }: Piece): DrawnPiece {
+  const worst = problems.some(({ failure }) => failure) ? 'error' : 'warning';
+  const classes = [
+    `url-${component}`,
+    ...(fate === 'kept' ? [] : [`is-${fate}`]),
+    ...(problems.length > 0 ? ['is-problem', `is-${worst}`] : []),
+    ...(text === '' ? ['is-missing'] : []),
+  ];
+  return { text, classes: classes.join(' '), links: attribute(parts) };
+}
+
+/** Names for linking as an attribute; none without any. */
+const attribute = (links: readonly string[]) => (links.length > 0 ? links.join(' ') : undefined);
+
+function inGroups<T>(items: readonly T[]): T[][] {
+  const groups: T[][] = [];
+  for (let start = 0; start < items.length; start += groupSize) groups.push(items.slice(start, start + groupSize));
+  return groups;
+}
 
 /** The parts with the mask in place of what is hidden; a piece of which nothing is left goes. */
 function withMasks(parts: Part[], hidden: ReturnType<Hide>): Part[] {
@@ -109,52 +170,38 @@ function countWithin(parts: readonly Part[], length: number): number {
   return beyond < 0 ? parts.length : beyond;
 }
 
-function PieceText({ piece }: { piece: Piece }) {
-  const { text, component, fate, problems, parts } = piece;
-  const worst = problems.some(({ failure }) => failure) ? 'error' : 'warning';
-  const classes = [
-    `url-${component}`,
-    ...(fate === 'kept' ? [] : [`is-${fate}`]),
-    ...(problems.length > 0 ? ['is-problem', `is-${worst}`] : []),
-    ...(text === '' ? ['is-missing'] : []),
-  ];
-  return (
-    <span class={classes.join(' ')} {...(parts.length > 0 ? linkedPart(...parts) : {})}>
-      <Shown text={text} />
-    </span>
-  );
-}
-
 /** Characters that four lines of the popup surely hold. */
 const longestUnscrolled = 150;
 
 /** The URL as the parser reads it, coloured in the same way; its parts are linked, too. */
-export function HrefText({ report: { anatomy, parsed } }: { report: UrlReport }) {
+export const HrefText = memo(function HrefText({ report: { anatomy, parsed } }: { report: UrlReport }) {
   const length = useShownLength(anatomy.text);
   const hide = useHide();
-  const before = useRef<AnatomySegment[]>([]);
+  const before = useRef<DrawnPiece[][]>([]);
   const segments = useMemo(() => {
     const text = anatomy.segments.map(({ becomes }) => becomes).join('');
     const hidden = hide(text, text.length < (parsed?.href.length ?? 0));
-    return hidden.length === 0 ? anatomy.segments : keepEqual(before.current, segmentsWithMasks(anatomy, hidden));
+    return hidden.length === 0 ? anatomy.segments : segmentsWithMasks(anatomy, hidden);
   }, [anatomy, parsed, hide]);
-  before.current = segments;
+  const groups = useMemo(() => {
+    const within = segments.filter(({ becomes, start }) => becomes !== '' && start < length);
+    return keepEqual(before.current, inGroups(within.map(drawnSegment)));
+  }, [segments, length]);
+  before.current = groups;
   if (parsed === null) return null;
-  const shown = anatomy.segments.reduce((length, { becomes }) => length + becomes.length, 0);
-  const left = parsed.href.length - shown;
+  const shownLength = anatomy.segments.reduce((sum, { becomes }) => sum + becomes.length, 0);
+  const left = parsed.href.length - shownLength;
   return (
     // A long one scrolls, so the keyboard must reach it.
     <p class="url-text url-href" dir="ltr" tabIndex={parsed.href.length > longestUnscrolled ? 0 : undefined}>
       <span class="url-label">Read as </span>
-      {segments.map((segment) =>
-        segment.becomes === '' || segment.start >= length ? null : (
-          <SegmentText key={`${segment.start} ${segment.component} ${segment.change}`} segment={segment} />
-        ),
-      )}
+      {groups.map((pieces, index) => (
+        <SegmentTexts key={index} pieces={pieces} />
+      ))}
       {left > 0 && <span class="left-out"> … and {left.toLocaleString('en')} characters more</span>}
     </p>
   );
-}
+});
 
 /** What the segments become, with the mask in place of what is hidden. */
 function segmentsWithMasks({ segments }: Anatomy, hidden: ReturnType<Hide>): AnatomySegment[] {
@@ -166,13 +213,21 @@ function segmentsWithMasks({ segments }: Anatomy, hidden: ReturnType<Hide>): Ana
   });
 }
 
-const SegmentText = memo(function SegmentText({ segment }: { segment: AnatomySegment }) {
-  const { component, becomes } = segment;
-  const links = linksOf(segment);
+const drawnSegment = (segment: AnatomySegment): DrawnPiece => ({
+  text: segment.becomes,
+  classes: `url-${segment.component}`,
+  links: attribute(linksOf(segment)),
+});
+
+const SegmentTexts = memo(function SegmentTexts({ pieces }: { pieces: readonly DrawnPiece[] }) {
   return (
-    <span class={`url-${component}`} {...(links.length > 0 ? linkedPart(...links) : {})}>
-      {/^[/?&#]/.test(becomes) && <wbr />}
-      <Shown text={becomes} />
-    </span>
+    <>
+      {pieces.map(({ text, classes, links }, index) => (
+        <span key={index} class={classes} data-part={links}>
+          {/^[/?&#]/.test(text) && <wbr />}
+          {shownText(text)}
+        </span>
+      ))}
+    </>
   );
 });

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { AnatomyChange, AnatomySegment } from '../../reference/url/anatomy.ts';
 import { MASK, useHide } from '../Visible/hidden.ts';
-import { Shown } from '../Visible/Visible.tsx';
+import { shownText } from '../Visible/Visible.tsx';
 import { Characters } from './Characters.tsx';
 import { linkedRow } from './linked-parts.ts';
 import { changePart } from './pieces.ts';
@@ -77,11 +77,7 @@ interface ExampleProps {
 
 function Example({ text, segment: { start, end, becomes }, isHidden }: ExampleProps) {
   if (isHidden) {
-    return (
-      <code>
-        <Shown text={MASK} />
-      </code>
-    );
+    return <code>{shownText(MASK)}</code>;
   }
   return (
     <span>

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { byteOf, splitAtBytes } from '../../reference/url/other-parsers/bytes.ts';
 import {
@@ -16,7 +17,7 @@ import { Fold } from '../Fold/Fold.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { cut } from '../Visible/cut.ts';
 import { masked, useHide } from '../Visible/hidden.ts';
-import { Shown, Visible } from '../Visible/Visible.tsx';
+import { shownText, Visible } from '../Visible/Visible.tsx';
 import type { SectionProps } from './section.ts';
 import './Readings.css';
 
@@ -248,7 +249,7 @@ function Bytes({ value }: { value: string }) {
             byte {byteOf(piece).toString(16).toUpperCase()}
           </span>
         ) : (
-          piece !== '' && <Shown key={index} text={piece} />
+          piece !== '' && <Fragment key={index}>{shownText(piece)}</Fragment>
         ),
       )}
       {left && <span class="left-out">{left}</span>}

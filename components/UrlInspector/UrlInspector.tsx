@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { noHistory } from '../../reference/url/edit/history.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
 import { lazily } from '../Lazily/lazily.tsx';
@@ -69,7 +69,8 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
   };
   const ask = useCallback<Ask>((question, ...parameters) => started().ask(question, ...parameters), []);
 
-  useEffect(() => {
+  // Not after the next frame: the worker works while that is drawn.
+  useLayoutEffect(() => {
     setFailure(null);
     if (input.trim() === '') {
       // An answer that is still on its way must not come back to the next input.

@@ -1,4 +1,4 @@
-import { Fragment } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { showInvisibles } from '../../reference/url/visible.ts';
 import { cut } from './cut.ts';
 import { MASK, masked, useHide } from './hidden.ts';
@@ -19,31 +19,38 @@ export function Visible({ text, most = longestShown }: { text: string; most?: nu
   const { shown, left } = cut(masked(text, ranges), most);
   return (
     <bdi dir="ltr">
-      <Shown text={shown} />
+      {shownText(shown)}
       {left && <span class="left-out">{left}</span>}
     </bdi>
   );
 }
 
-/** The text that is left, with what is hidden already replaced. */
-export function Shown({ text }: { text: string }) {
-  return (
-    <>
-      {text.split(MASK).map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <Mask />}
-          {showInvisibles(part).map((piece, at) =>
-            piece.escaped ? (
-              <span class="escaped" key={at}>
-                {piece.text}
-              </span>
-            ) : (
-              piece.text
-            ),
-          )}
-        </Fragment>
-      ))}
-    </>
+/**
+ * As `Visible`, for text that is laid out already: with what is hidden already replaced.
+ * @returns the text itself where nothing in it has to be spelled out
+ */
+export function shownText(text: string): ComponentChildren {
+  const parts = text.split(MASK);
+  if (parts.length === 1) return spelledOut(text);
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <Mask />}
+      {spelledOut(part)}
+    </Fragment>
+  ));
+}
+
+function spelledOut(text: string): ComponentChildren {
+  const pieces = showInvisibles(text);
+  if (!pieces.some(({ escaped }) => escaped)) return text;
+  return pieces.map((piece, at) =>
+    piece.escaped ? (
+      <span class="escaped" key={at}>
+        {piece.text}
+      </span>
+    ) : (
+      piece.text
+    ),
   );
 }
 
