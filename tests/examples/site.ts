@@ -14,6 +14,8 @@ export const FILES: ReadonlyMap<string, string> = new Map([
   ['api.yaml', 'openapi: 3.1.0'],
   ['song.flac', 'fLaC'],
   ['problems/404.json', '{"title":"Not Found","status":404}'],
+  // lighttpd looks for this name, whatever is in it.
+  ['problems/404.html', '{"title":"Not Found","status":404}'],
   ['map.pmtiles', 'PMTiles'],
   ['digits.txt', '0123456789'],
   ['downloads/report.pdf', '%PDF-'],
