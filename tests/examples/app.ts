@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Running } from './process.ts';
+import { FILES } from './site.ts';
 
 const REPORT = '{"orders":7}';
 
@@ -36,8 +37,15 @@ export async function startApp(): Promise<App> {
       case 'GET /old.js':
         response.writeHead(200, { 'Content-Type': 'application/x-javascript' }).end('run();');
         return;
-      default:
+      default: {
+        const file = request.method === 'GET' ? FILES.get(request.url?.slice(1) ?? '') : undefined;
+        if (file !== undefined) {
+          // The same files, and none with its type.
+          response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(file);
+          return;
+        }
         response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found');
+      }
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
