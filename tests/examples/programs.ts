@@ -193,7 +193,8 @@ const rack: PageProgram = {
   install: 'the packages ruby-rack and ruby-webrick',
   serve(text, folder) {
     const file = written(folder, 'server.rb', text);
-    return { command: 'ruby', checkArgs: ['-c', file], runArgs: [file] };
+    // WEBrick would wait for open streams before it ends.
+    return { command: 'ruby', checkArgs: ['-c', file], runArgs: ['-e', 'trap("TERM") { exit! }; load ARGV[0]', file] };
   },
   print: (text, folder) => ['ruby', written(folder, 'print.rb', text)],
 };
