@@ -5,6 +5,7 @@
 import { collectRows, type PanelRow, rowsFrom } from '../panel-rows.ts';
 import { until } from '../until.ts';
 import type { Launched } from './launch.ts';
+import type { Context } from './marionette.ts';
 import type { BrowserElement, ExtensionPolicies, FirefoxServices, Menu, Toolbox } from './privileged.ts';
 import { type Find, type View, viewOf } from './view.ts';
 
@@ -92,47 +93,61 @@ export async function openPopup(launched: Launched): Promise<View> {
   return shownPopup(launched);
 }
 
-/** Types into the popup, key by key. */
-export function typeInPopup(launched: Launched, popup: View, text: string): Promise<void> {
-  const actions = [...text].flatMap((value) => [
+/** A key that goes down or up, as WebDriver has it. */
+type KeyAction = { type: 'keyDown' | 'keyUp'; value: string };
+
+/** A text key by key. */
+const typed = (text: string): KeyAction[] =>
+  [...text].flatMap((value) => [
     { type: 'keyDown', value },
     { type: 'keyUp', value },
   ]);
-  return actInPopup(launched, popup, actions);
+
+/** Keys together, by their values in WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+const pressed = (keys: readonly string[]): KeyAction[] => [
+  ...keys.map((value): KeyAction => ({ type: 'keyDown', value })),
+  ...keys.toReversed().map((value): KeyAction => ({ type: 'keyUp', value })),
+];
+
+/** Types into the popup, key by key. */
+export const typeInPopup = (launched: Launched, popup: View, text: string): Promise<void> =>
+  actInPopup(launched, popup, typed(text));
+
+/** Presses keys of the popup together, by their values in WebDriver. */
+export const pressInPopup = (launched: Launched, popup: View, ...keys: string[]): Promise<void> =>
+  actInPopup(launched, popup, pressed(keys));
+
+/** Types into the tab in front, key by key. */
+export const typeInTab = (launched: Launched, text: string): Promise<void> => act(launched, 'content', typed(text));
+
+/** Presses keys of the tab in front together, by their values in WebDriver. */
+export const pressInTab = (launched: Launched, ...keys: string[]): Promise<void> =>
+  act(launched, 'content', pressed(keys));
+
+async function act({ marionette }: Launched, context: Context, actions: readonly KeyAction[]): Promise<void> {
+  await marionette.inContext(context, () =>
+    marionette.send('WebDriver:PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] }),
+  );
 }
 
-/** Presses keys of the popup together, by their values in WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
-export function pressInPopup(launched: Launched, popup: View, ...keys: string[]): Promise<void> {
-  const down = keys.map((value) => ({ type: 'keyDown', value }));
-  return actInPopup(launched, popup, [...down, ...keys.reverse().map((value) => ({ type: 'keyUp', value }))]);
-}
-
-async function actInPopup(
-  { marionette }: Launched,
-  popup: View,
-  actions: readonly { type: string; value: string }[],
-): Promise<void> {
-  await marionette.evaluate('chrome', () => {
+async function actInPopup(launched: Launched, popup: View, actions: readonly KeyAction[]): Promise<void> {
+  await launched.marionette.evaluate('chrome', () => {
     const { document } = Services.wm.getMostRecentWindow('navigator:browser');
     for (const browser of document.querySelectorAll<BrowserElement>('browser.webextension-popup-browser')) {
       if (browser.currentURI?.spec.startsWith('moz-extension:')) browser.focus();
     }
   });
   await until('the focus of the popup', () => popup.evaluate(() => document.hasFocus()));
-  await marionette.inContext('chrome', () =>
-    marionette.send('WebDriver:PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] }),
-  );
+  await act(launched, 'chrome', actions);
 }
 
 /** Closes the popup, if one is open. */
 export async function closePopup({ marionette }: Launched): Promise<void> {
-  await marionette.evaluate('chrome', async () => {
-    const { document } = Services.wm.getMostRecentWindow('navigator:browser');
-    for (const panel of document.querySelectorAll<Menu>('panel')) if (panel.state === 'open') panel.hidePopup();
-  });
   await until('the closing of the popup', () =>
     marionette.evaluate('chrome', () => {
       const { document } = Services.wm.getMostRecentWindow('navigator:browser');
+      // One that is only about to open cannot be closed yet.
+      for (const panel of document.querySelectorAll<Menu>('panel')) if (panel.state === 'open') panel.hidePopup();
       return document.querySelector('browser.webextension-popup-browser') === null;
     }),
   );
