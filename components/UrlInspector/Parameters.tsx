@@ -76,7 +76,7 @@ interface RowProps {
 
 const ParameterRow = memo(function ParameterRow({ index, parameter, repeat, onUrl }: RowProps) {
   const { key, value, hasValue, rawKey, rawValue } = parameter;
-  const { isWhole, control } = useSecret(key, value);
+  const { isWhole, opens, control } = useSecret(key, value);
   return (
     <div {...linkedRow(parameterPart(index))}>
       <dt class="wire url-key">
@@ -102,12 +102,8 @@ const ParameterRow = memo(function ParameterRow({ index, parameter, repeat, onUr
               </code>
             )}
             {control}
-            {!isWhole && (
-              <>
-                {rawValue !== value && <Written raw={rawValue} />}
-                <Values value={value} decoded onUrl={onUrl} />
-              </>
-            )}
+            {!isWhole && rawValue !== value && <Written raw={rawValue} />}
+            {(!isWhole || opens) && <Values value={value} decoded onUrl={onUrl} />}
           </>
         )}
       </dd>

@@ -172,7 +172,7 @@ function MemberList({ title, members, depth, onUrl }: MemberListProps) {
 
 function MemberRow({ member, depth, onUrl }: { member: Member; depth: number; onUrl: (url: string) => void }) {
   const { name, value, hasValue, decoded } = member;
-  const { isWhole, control } = useSecret(name, value);
+  const { isWhole, opens, control } = useSecret(name, value);
   return (
     <div>
       <dt class="url-key">{name === '' ? <em>empty name</em> : <Visible text={name} most={200} />}</dt>
@@ -187,7 +187,7 @@ function MemberRow({ member, depth, onUrl }: { member: Member; depth: number; on
           )
         )}
         {control}
-        {!isWhole && <Values value={value} decoded={decoded} depth={depth} onUrl={onUrl} />}
+        {(!isWhole || opens) && <Values value={value} decoded={decoded} depth={depth} onUrl={onUrl} />}
       </dd>
     </div>
   );

@@ -2,7 +2,7 @@ import { type ComponentChild, type ComponentChildren, createContext } from 'prea
 import { useContext, useMemo, useRef, useState } from 'preact/hooks';
 import { findHidden, plainSpelling } from '../../reference/url/hidden-ranges.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
-import { type SecretText, secretTexts } from '../../reference/url/secrets.ts';
+import { type SecretText, secretTexts } from '../../reference/url/secret-texts.ts';
 import { secretsIn } from '../../reference/url/secrets-in.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { cut } from '../Visible/cut.ts';
@@ -15,9 +15,9 @@ interface Secrets {
   /** Those of the whole URL. */
   known: readonly SecretText[];
   /** Whether it is hidden now, wherever it stands. */
-  isHidden(secret: SecretText): boolean;
+  isHidden(secret: Pick<SecretText, 'text'>): boolean;
   /** Shows or hides these, wherever they stand. */
-  show(secrets: readonly SecretText[], shown: boolean): void;
+  show(secrets: readonly Pick<SecretText, 'text'>[], shown: boolean): void;
 }
 
 /** null: nobody gave the URL's secrets, and each value is hidden and shown by itself. */
@@ -112,6 +112,8 @@ export interface SecretState {
   hidden: boolean;
   /** It is not even to be shown with `Visible`, which leaves out a secret in a longer value. */
   isWhole: boolean;
+  /** It is whole, yet what is inside may be listed: the secrets in it are hidden there by themselves. */
+  opens: boolean;
   /** What stands instead of the value, with the button that shows it; after it was shown, the button that hides it. */
   control: ComponentChild;
   /** The same value, edited while it is shown, stays shown. */
@@ -132,18 +134,20 @@ export function useSecret(name: string, value: string, label = name): SecretStat
   const last = useRef({ value, found: noticed });
   if (noticed.length > 0 || last.current.value !== value) last.current = { value, found: noticed };
   const { found } = last.current;
-  const reveal = (text: string) => show([{ text, name, why: '' }, ...secretTexts(name, text)], true);
+  const reveal = (text: string) => show([{ text }, ...secretTexts(name, text)], true);
   const spellings = useMemo(() => new Set(known.map(({ text }) => plainSpelling(text))), [known]);
   // Another parameter may have the same value under a name that says nothing, and the password has a row of its own.
   const secrets = found.length > 0 ? found : known.filter(({ text }) => text === value);
   const [first] = secrets;
-  if (first === undefined) return { hidden: false, isWhole: false, control: null, reveal };
+  if (first === undefined) return { hidden: false, isWhole: false, opens: false, control: null, reveal };
   const hidden = secrets.some(isHidden);
   const all = plainSpelling(value);
-  const isWhole = secrets.filter(isHidden).some(({ text }) => {
+  const whole = secrets.filter(isHidden).filter(({ text }) => {
     const spelling = plainSpelling(text);
     return spelling === all || !spellings.has(spelling);
   });
+  const isWhole = whole.length > 0;
+  const opens = isWhole && whole.every(({ isEncoded }) => isEncoded);
   const whose = label === '' ? 'the value' : `the value of ${cut(label, longestName).shown}`;
   const why = first.text === value ? first.why : `a part of it: ${first.why}`;
   const control = (
@@ -161,5 +165,5 @@ export function useSecret(name: string, value: string, label = name): SecretStat
       {hidden && <span class="why">hidden: {why}</span>}
     </span>
   );
-  return { hidden, isWhole, control, reveal };
+  return { hidden, isWhole, opens, control, reveal };
 }

@@ -12,8 +12,10 @@ const SHORTEST_START = 3;
 /** Of a longer secret only the start is compared, in bytes; all of the value that it starts is hidden. */
 const LONGEST_SECRET = 20_000;
 
-const BEFORE_VALUE = /[=:"'&?#\s,;(]/;
-const AFTER_VALUE = /[&#;@"'\s,)]/;
+const BEFORE_VALUE = /[=:"'&?#\s,;([]/;
+const AFTER_VALUE = /[&#;@"'\s,)}\]]/;
+/** A long one goes on behind a bracket. */
+const AFTER_LONG_VALUE = /[&#;@"'\s,)]/;
 
 /** How a text says that the rest of it was left out. */
 const CUT = '…';
@@ -105,7 +107,7 @@ function placesOf(text: string, wanted: string): number[] {
 }
 
 function endOfValue(text: string, from: number): number {
-  const length = text.slice(from).search(AFTER_VALUE);
+  const length = text.slice(from).search(AFTER_LONG_VALUE);
   return length < 0 ? text.length : from + length;
 }
 

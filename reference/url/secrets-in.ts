@@ -1,7 +1,7 @@
 import { plainSpelling } from './hidden-ranges.ts';
 import { parseParameters } from './parameters.ts';
 import type { UrlReport } from './report.ts';
-import { type SecretText, secretTexts } from './secrets.ts';
+import { type SecretText, secretTexts } from './secret-texts.ts';
 
 /** As many parameters as a report lists, and as much of the rest as is shown of it. */
 const LOOKED_AT = 5_000;
@@ -26,7 +26,8 @@ export function secretsIn({ input, parsed }: Pick<UrlReport, 'input' | 'parsed'>
   };
   if (parsed !== null) {
     const { username, password, parameters, fragment, path } = parsed;
-    if (password !== '') add([{ text: password, name: 'password', why: 'the password before the host' }]);
+    if (password !== '')
+      add([{ kind: 'credential', text: password, name: 'password', why: 'the password before the host' }]);
     add(secretTexts('', username));
     for (const { key, value, rawValue } of parameters.slice(0, LOOKED_AT)) {
       add(secretTexts(key, value).map((secret) => (secret.text === value ? { ...secret, raw: rawValue } : secret)));
@@ -37,7 +38,8 @@ export function secretsIn({ input, parsed }: Pick<UrlReport, 'input' | 'parsed'>
   }
   const typed = input.slice(0, LONGEST).replaceAll(/[\t\n\r]/g, '');
   const password = USERINFO.exec(typed)?.[1];
-  if (parsed === null && password) add([{ text: password, name: 'password', why: 'a password before the host' }]);
+  if (parsed === null && password)
+    add([{ kind: 'credential', text: password, name: 'password', why: 'a password before the host' }]);
   add(secretTexts('', typed));
   return [...found.values()].slice(0, MOST);
 }

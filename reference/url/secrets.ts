@@ -1,5 +1,4 @@
 /** What looks like a secret in a URL: by the name of its parameter, or by the look of its value. */
-import { decodeEscapes } from './values/percent.ts';
 
 /** Parts of a parameter's or field's name that say it all, in lower case and without separators. */
 const TELLING =
@@ -49,10 +48,6 @@ export interface Secret {
   why: string;
 }
 
-/** Longest name and value that are looked at, in characters. Our choice: a secret further behind is not noticed. */
-const LONGEST_NAME = 200;
-const LONGEST_VALUE = 20_000;
-
 const ISSUERS: readonly (readonly [prefix: RegExp, kind: SecretKind, what: string])[] = [
   [/^eyJ/, 'credential', 'a JSON Web Token'],
   [/^(?:gh[opsur]_|github_pat_)/, 'credential', 'starts like a GitHub token'],
@@ -82,19 +77,8 @@ const ONE_TIME_NAMES = new Set(['code', 'state', 'nonce', 'ticket', 'otp', 'totp
 const VAGUE_NAMES = new Set(['code', 'state', 'nonce', 'ticket', 'key', 'policy', 'auth', 'session', 'sig']);
 const PLAIN_VALUE = /^(?:true|false|null|none|undefined|yes|no|on|off|bearer|[\d.,-]{1,3})$/i;
 
-/**
- * Tells whether a parameter's value should be hidden until it is asked for: by its name, by the form of a known token,
- * or because a URL, query or JSON object in it holds such a one.
- * @param name decoded; '' where it has none
- * @param value decoded
- * @returns null for ordinary data
- */
-export function secretOf(name: string, value: string): Secret | null {
-  const text = value.slice(0, LONGEST_VALUE);
-  return tokenIn(text) ?? namedSecret(name.slice(0, LONGEST_NAME), text) ?? innerSecret(text);
-}
-
-function tokenIn(text: string): Secret | null {
+/** The first known token in a text. */
+export function tokenIn(text: string): Secret | null {
   const [token] = text.match(KNOWN_TOKEN) ?? [];
   const issuer = token === undefined ? undefined : ISSUERS.find(([prefix]) => prefix.test(token));
   if (token === undefined || issuer === undefined) return null;
@@ -102,7 +86,8 @@ function tokenIn(text: string): Secret | null {
   return { kind, why: token.length === text.length ? what : `a part of it ${what.replace(/^a /, 'is a ')}` };
 }
 
-function namedSecret(name: string, value: string): Secret | null {
+/** A value that is a secret by its name, or by its name and its look. */
+export function namedSecret(name: string, value: string): Secret | null {
   if (value === '' || PLAIN_VALUE.test(value) || HARMLESS.test(name) || !isTellingName(name)) return null;
   const joined = name.toLowerCase().replace(/[^a-z\d]/g, '');
   if (VAGUE_NAMES.has(joined) && value.length < 16 && !isTokenLike(value)) return null;
@@ -115,74 +100,4 @@ function kindOfName(name: string, joined: string): SecretKind {
   if (SIGNING.test(name)) return 'signature';
   if (CREDENTIAL.test(joined) || joined === 'pwd' || joined === 'pass') return 'credential';
   return ONE_TIME.test(joined) || ONE_TIME_NAMES.has(joined) ? 'one-time' : 'token';
-}
-
-/** Pairs of a URL, a query or a JSON object. */
-const INNER_PAIR = /(?:^|[?&#;])([^=&?#;]{1,200})=([^&?#;]*)|"([^"\\]{1,200})"\s*:\s*"([^"\\]*)"/g;
-
-/** How often a value is decoded to look for pairs and tokens in it: a URL in a parameter of a query needs two. */
-const DECODINGS = 2;
-
-function innerSecret(text: string, decodings = DECODINGS): Secret | null {
-  const found = tokenIn(text) ?? pairedSecret(text);
-  if (found !== null || decodings === 0 || !text.includes('%')) return found;
-  return innerSecret(decodeEscapes(text), decodings - 1);
-}
-
-function pairedSecret(text: string): Secret | null {
-  if (!/[=:]/.test(text)) return null;
-  for (const [, name, value, key, member] of text.matchAll(INNER_PAIR)) {
-    const pairName = key ?? name ?? '';
-    const secret = namedSecret(pairName, member ?? value ?? '');
-    if (secret !== null) return { kind: secret.kind, why: 'a part of it is named like a secret' };
-  }
-  return null;
-}
-
-/** A secret, with the very text that it is. */
-export interface SecretText {
-  text: string;
-  /** As it stands in the URL, where bytes that are no UTF-8 may tell it from `text`. */
-  raw?: string;
-  /** What it is called: the name it stands under, '' where it has none. */
-  name: string;
-  why: string;
-}
-
-/**
- * The secrets in a value, each without what stands around it: of `/reset?token=abc`, it is `abc`. None where `secretOf`
- * gives null, else at least one.
- * @param name decoded; '' where it has none
- * @param value decoded
- */
-export function secretTexts(name: string, value: string): SecretText[] {
-  const text = value.slice(0, LONGEST_VALUE);
-  const named = namedSecret(name.slice(0, LONGEST_NAME), text);
-  if (named !== null) return [{ text: value, name, why: tokenIn(text)?.why ?? named.why }];
-  const found = new Map<string, SecretText>();
-  let level = text;
-  for (let decodings = 0; decodings <= DECODINGS; decodings++) {
-    for (const secret of [...tokenTexts(name, level), ...pairTexts(level)]) {
-      if (!found.has(secret.text)) found.set(secret.text, secret);
-    }
-    if (!level.includes('%')) break;
-    level = decodeEscapes(level);
-  }
-  return [...found.values()];
-}
-
-function tokenTexts(name: string, text: string): SecretText[] {
-  return (text.match(KNOWN_TOKEN) ?? []).flatMap((token) => {
-    const secret = tokenIn(token);
-    return secret === null ? [] : [{ text: token, name, why: secret.why }];
-  });
-}
-
-function pairTexts(text: string): SecretText[] {
-  if (!/[=:]/.test(text)) return [];
-  return [...text.matchAll(INNER_PAIR)].flatMap(([, pairName, value, key, member]) => {
-    const name = key ?? pairName ?? '';
-    const secret = namedSecret(name, member ?? value ?? '');
-    return secret === null ? [] : [{ text: member ?? value ?? '', name, why: secret.why }];
-  });
 }

@@ -19,6 +19,7 @@ import { plainSpelling } from '../../../reference/url/hidden-ranges.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
 import { judge } from '../../../reference/url/judgement/judge.ts';
 import type { UrlReport } from '../../../reference/url/report.ts';
+import { decodeEscapes } from '../../../reference/url/values/percent.ts';
 import { askHere } from '../../support/ask.ts';
 
 /** As the inspector does it. */
@@ -70,18 +71,36 @@ function openAll(container: Element) {
   }
 }
 
-/** Everything that a page tells: its text, and what its attributes say; however it is written. */
-function told(container: Element): string {
+/** Everything that a page tells: its text, and what its attributes say. */
+function allTexts(container: Element): string[] {
   const attributes = [...container.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes].map(({ value }) => value),
   );
-  return [container.textContent, ...attributes].map((text) => plainSpelling(text ?? '')).join('\n');
+  return [container.textContent ?? '', ...attributes];
+}
+
+/** The same, however it is written. */
+const told = (container: Element) => allTexts(container).map(plainSpelling).join('\n');
+
+/** What the base64 in it tells, read from each of its characters on. */
+function toldInBase64(container: Element): string {
+  const runs = allTexts(container).flatMap((text) => decodeEscapes(text).match(/[A-Za-z\d+/_ -]{8,}/g) ?? []);
+  return runs
+    .flatMap((run) =>
+      [0, 1, 2, 3].map((start) =>
+        plainSpelling(Buffer.from(run.slice(start).replaceAll(' ', '+'), 'base64').toString()),
+      ),
+    )
+    .join('\n');
 }
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
 const JWT = `${base64url('{"alg":"HS256"}')}.${base64url('{"sub":"jane-doe-of-example"}')}.c2lnbmF0dXJl`;
 const HORSE = 'Correct horse/battery';
 const encoded = encodeURIComponent(HORSE);
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const IN_JSON = `{"user":"jane","n":1,"access_token":"${HORSE}"}`;
 
 const urls: [what: string, url: string, secret: string, base?: string][] = [
   ['a token in the query', `https://example.org/a?q=1&access_token=${JWT}&b=2`, JWT],
@@ -112,19 +131,76 @@ const urls: [what: string, url: string, secret: string, base?: string][] = [
   ],
   ['a password of a text that is no URL', `https://user:${encoded}@exa mple.org/`, HORSE],
   ['a token of a text that is no URL', `https://:99999999/?access_token=${JWT}`, JWT],
+  ['a token in base64', `https://example.org/?q=1&data=${base64url(IN_JSON)}&b=2`, HORSE],
+  ['a token in padded base64', `https://example.org/?data=${encodeURIComponent(base64(`${IN_JSON}??>>`))}`, HORSE],
+  ['a token in base64 with + for a space', `https://example.org/?data=${base64(`>>>>${IN_JSON}`)}`, HORSE],
+  [
+    'a token in base64 in base64',
+    `https://example.org/?d=${base64url(JSON.stringify({ inner: base64url(IN_JSON) }))}`,
+    HORSE,
+  ],
+  [
+    'a token in base64 in JSON',
+    `https://example.org/?d=${encodeURIComponent(JSON.stringify({ a: { b: [base64(IN_JSON)] } }))}`,
+    HORSE,
+  ],
+  [
+    'a token in base64 in a wrapped link',
+    `https://a.example/?url=${encodeURIComponent(`https://b.example/?d=${encodeURIComponent(base64(IN_JSON))}`)}`,
+    HORSE,
+  ],
+  ['a token in a query in base64', `https://example.org/?d=${base64url(`a=1&password=${encoded}&b=2`)}`, HORSE],
+  ['a token in base64 in the path', `https://example.org/go/${base64url(IN_JSON)}/x`, HORSE],
+  ['a token in base64 in the fragment', `https://example.org/#state=${base64url(IN_JSON)}`, HORSE],
+  ['a token in base64 of a text that is no URL', `https://exa mple.org/?d=${base64url(IN_JSON)}`, HORSE],
+  [
+    'a password in JSON with escapes',
+    `https://example.org/?d=${encodeURIComponent('{"password":"Correct horse\\/battery"}')}`,
+    'horse\\/battery',
+  ],
+  [
+    'passwords in a list in JSON',
+    `https://example.org/?d=${encodeURIComponent(`{"passwords":["a","${HORSE}"]}`)}`,
+    HORSE,
+  ],
+  ['a number in JSON', 'https://example.org/?d=%7B%22pin%22:60221407%7D', '60221407'],
   ['a token of a relative reference', `../b?token=${JWT}`, JWT, 'https://example.org/a/'],
 ];
 
-describe.each(urls)('%s', (_, url, secret, base) => {
+describe.each(urls)('%s', (what, url, secret, base) => {
   it('stands nowhere until it is asked for, and then where it stood', () => {
     const { container } = render(inspector(url, base));
     openAll(container);
     expect(told(container)).not.toContain(plainSpelling(secret));
+    expect(toldInBase64(container)).not.toContain(plainSpelling(secret));
     fireEvent.click(screen.getByRole('button', { name: 'Show secrets' }));
-    expect(told(container)).toContain(plainSpelling(secret));
+    const shown = what.includes('base64') ? toldInBase64(container) : told(container);
+    expect(shown).toContain(plainSpelling(secret));
     fireEvent.click(screen.getByRole('button', { name: 'Hide secrets' }));
     expect(told(container)).not.toContain(plainSpelling(secret));
+    expect(toldInBase64(container)).not.toContain(plainSpelling(secret));
   });
+});
+
+it('what is in base64 is opened without the secret, which has a button of its own', () => {
+  const { container } = render(inspector(`https://example.org/?data=${base64url(IN_JSON)}`));
+  openAll(container);
+  const inside = container.querySelector<HTMLElement>('.url-components .values');
+  expect(inside?.textContent).toContain('jane');
+  expect(inside?.textContent).toContain('"access_token":"••••••••hidden"');
+  fireEvent.click(screen.getByRole('button', { name: 'Show the value of access_token' }));
+  expect(inside?.textContent).toContain(`"access_token":"${HORSE}"`);
+  // Who wants one secret has not asked for the text around it.
+  expect(toldInBase64(container)).not.toContain(plainSpelling(HORSE));
+  fireEvent.click(screen.getByRole('button', { name: 'Show the value of data' }));
+  expect(toldInBase64(container)).toContain(plainSpelling(HORSE));
+});
+
+it('base64 without a secret in it is not hidden', () => {
+  const text = base64url('{"user":"jane","items":[1,2,3],"q":"token"}');
+  const { container } = render(inspector(`https://example.org/${text}?data=${text}`));
+  openAll(container);
+  expect(container.textContent).not.toContain('hidden');
 });
 
 it('a short password is hidden where it is one, and the same letter elsewhere is not', () => {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
-import { secretOf, secretTexts } from '../../../reference/url/secrets.ts';
+import { secretOf, secretTexts } from '../../../reference/url/secret-texts.ts';
 import { secretsIn } from '../../../reference/url/secrets-in.ts';
 import { cases } from '../../fuzz/cases.ts';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U';
+const base64 = (text: string) => Buffer.from(text).toString('base64');
 const LONG = '0123456789abcdefghijABCDEFGHIJ012345';
 
 describe('a secret', () => {
@@ -35,6 +36,10 @@ describe('a secret', () => {
     ['data', '{"password":"x"}', 'credential'],
     ['query', 'a=1&next=%2Fb%3Ftoken%3Dabcdefgh', 'token'],
     ['query', 'u=%252Fb%253Fpassword%253Dx', 'credential'],
+    ['data', '{"pin":60221407}', 'one-time'],
+    ['data', base64('{"access_token":"x"}'), 'credential'],
+    ['path', `/a/${base64('password=x&a=???>>>')}`, 'credential'],
+    ['data', base64(JSON.stringify({ a: base64('a=1&api_key=x') })), 'credential'],
   ])('%s=%s: %s', (name, value, kind) => {
     const secret = secretOf(name, value);
     expect(secret?.kind).toBe(kind);
@@ -57,6 +62,8 @@ describe('a secret', () => {
     ['session', 'true'],
     ['id', '0123456789abcdef0123456789abcdef'],
     ['url', 'https://example.org/?q=password'],
+    ['data', base64('{"page":1,"q":"token"}')],
+    ['path', '/api/v1/passwords/reset/somewhere'],
     ['', ''],
   ])('not %s=%s', (name, value) => expect(secretOf(name, value)).toBeNull());
 
@@ -115,6 +122,9 @@ describe('the texts of secrets', () => {
     ],
     ['data', '{"password":"x","b":"y"}', ['x']],
     ['q', 'token', []],
+    ['d', '{"passwords":["a\\u0062","c"],"pin":60221407}', ['ab', 'c', '60221407']],
+    ['d', `x ${base64('{"password":"x"}')}`, [base64('{"password":"x"}'), 'x']],
+    ['d', base64('>>>>?pwd=x&').replaceAll('+', ' '), [base64('>>>>?pwd=x&').replaceAll('+', ' '), 'x']],
   ])('of %s=%s are %j', (name, value, texts) => {
     expect(secretTexts(name, value).map(({ text }) => text)).toEqual(texts);
   });
@@ -135,6 +145,8 @@ describe('the texts of secrets', () => {
         '&',
         '?',
         '#',
+        base64('{"password":"x"}'),
+        base64('a=b&c'),
         ';',
         '/',
         '"',
