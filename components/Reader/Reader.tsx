@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { EntrySet } from '../../reference/book/entry.ts';
 import { titles } from '../../reference/book/titles.ts';
 import type { Session } from '../../reference/capture/session.ts';
 import { BookView } from '../EntryView/BookView.tsx';
@@ -11,6 +12,7 @@ import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
 import { type Asked, Tools } from '../Tools/Tools.tsx';
 import { addressOf, type Place, readAddress } from './address.ts';
 import { Contents } from './Contents.tsx';
+import { ExampleIndex } from './ExampleIndex.tsx';
 import { Shelf } from './Shelf.tsx';
 import { shelves, Title } from './shelves.tsx';
 import './Reader.css';
@@ -143,36 +145,45 @@ function View({ place, onAddress, copy }: { place: Place; onAddress: Props['onAd
   }
 }
 
+/** What solves a task comes first; the rest is looked up more often than read. */
+const firstShelves: readonly EntrySet[] = ['guides', 'examples'];
+const indexShelves = [
+  ...shelves.filter(({ id }) => firstShelves.includes(id)),
+  ...shelves.filter(({ id }) => !firstShelves.includes(id)),
+];
+
 /** Everything written, on one page; what the registries add is one link away, in the tools. */
 function Index() {
   return (
     <>
       <h1>Reference</h1>
       <p class="lead">What the wire says, and what it means. Every statement has its source.</p>
+      <p class="lead">
+        Every other registered code and media type has a short form: <a href="#tools">look it up in the tools.</a> You
+        have a HAR file, a raw response or the output of curl? <a href="#audit">Audit it.</a>
+      </p>
       <div class="shelves">
-        {shelves.map(({ id, name, entries }) => (
+        {indexShelves.map(({ id, name, entries }) => (
           <section key={id}>
             <h2>
               {name} <span class="dim">{entries.length === 1 ? '1 entry' : `${entries.length} entries`}</span>
             </h2>
-            <ul>
-              {entries.map((entry) => (
-                <li key={entry.id}>
-                  <a href={`#${entry.id}`}>
-                    <Title id={entry.id} title={entry.title} />
-                  </a>
-                </li>
-              ))}
-            </ul>
+            {id === 'examples' ? (
+              <ExampleIndex />
+            ) : (
+              <ul class="entries">
+                {entries.map((entry) => (
+                  <li key={entry.id}>
+                    <a href={`#${entry.id}`}>
+                      <Title id={entry.id} title={entry.title} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </section>
         ))}
       </div>
-      <p class="lead">
-        Every other registered code and media type has a short form: <a href="#tools">look it up in the tools.</a>
-      </p>
-      <p class="lead">
-        You have a HAR file, a raw response or the output of curl? <a href="#audit">Audit it.</a>
-      </p>
     </>
   );
 }

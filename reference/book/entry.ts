@@ -87,8 +87,21 @@ export interface HeaderFacts {
   direction: 'request' | 'response' | 'both';
 }
 
-export interface PageFacts {
-  set: 'guides' | 'examples';
+export interface GuideFacts {
+  set: 'guides';
+}
+
+export interface ExampleFacts {
+  set: 'examples';
+  /** server: it is configured. language: it is programmed. */
+  role: 'server' | 'language';
+}
+
+/** A task of the pages of code examples, with the pages that show it: its id is that of its section on each. */
+export interface ExampleTask {
+  id: string;
+  heading: string;
+  pages: readonly EntryId[];
 }
 
 /** What lists and breadcrumbs need of an entry that is not loaded. */
@@ -98,7 +111,7 @@ export interface EntryTitle {
   title: string;
 }
 
-export type EntryFacts = StatusFacts | MediaTypeFacts | UrlTermFacts | HeaderFacts | PageFacts;
+export type EntryFacts = StatusFacts | MediaTypeFacts | UrlTermFacts | HeaderFacts | GuideFacts | ExampleFacts;
 
 /** A compiled page of the book. */
 export interface Entry {

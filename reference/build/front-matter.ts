@@ -136,9 +136,10 @@ export function readFacts(
       };
     case 'headers':
       return { set: data.set, direction: data.direction };
+    case 'examples':
+      return { set: data.set, role: data.role };
     case 'url-terms':
     case 'guides':
-    case 'examples':
       return { set: data.set };
   }
 }

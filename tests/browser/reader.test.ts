@@ -54,7 +54,21 @@ describe('the reader', () => {
     const links = await page
       .locator('main .shelves a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(links.sort()).toEqual(titles.map(({ id }) => `#${id}`).sort());
+    // Those that lead to a part of a page come on top.
+    const pages = links.filter((link) => /^#[^#]+$/.test(link ?? ''));
+    expect(pages.sort()).toEqual(titles.map(({ id }) => `#${id}`).sort());
+  });
+
+  it('leads to the same task on every page of examples that has it', async () => {
+    await open();
+    const row = page.locator('.example-index details', { hasText: '304 with ETag' });
+    await row.locator('summary').click();
+    const nginx = row.getByRole('link', { name: 'nginx: 304 with ETag', exact: true });
+    await nginx.waitFor();
+    expect(await row.getByRole('link').count()).toBeGreaterThan(9);
+    await nginx.click();
+    await page.locator('[id="304-with-etag"]').waitFor();
+    expect(await page.evaluate(() => location.hash)).toBe('#examples/nginx#304-with-etag');
   });
 
   it.each(titles.map(({ id, title }) => [id, title] as const))(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { entryIdsText, titlesText } from '../../../reference/build/generate.ts';
+import { entryIdsText, exampleIndexText, titlesText } from '../../../reference/build/generate.ts';
 import { readBook, referenceFolder } from '../../../reference/build/read-book.ts';
 import { compile, goodBook, goodGuide } from './fixtures.ts';
 
@@ -25,6 +25,13 @@ describe('the generated text', () => {
       `  { id: 'guides/paths', kind: 'guide', title: 'The server\\'s "\\\\ path"' },\n`,
     );
   });
+
+  it('lists the pages of examples by role and by task, without the tasks that they leave out', () => {
+    const text = exampleIndexText(compile(goodBook).entries);
+    expect(text).toContain("  server: ['examples/nginx'],\n  language: [],\n");
+    expect(text).toContain("heading: 'Types by extension', pages: ['examples/nginx'] }");
+    expect(text).toContain("heading: 'Deprecated names', pages: [] }");
+  });
 });
 
 describe('the committed files equal a fresh run (mend with: npm run generate)', () => {
@@ -33,6 +40,7 @@ describe('the committed files equal a fresh run (mend with: npm run generate)', 
   it.each([
     ['entry-ids.ts', entryIdsText(entries)],
     ['titles.ts', titlesText(entries)],
+    ['example-index.ts', exampleIndexText(entries)],
   ])('%s', (file, fresh) => {
     expect(readFileSync(join(referenceFolder, 'book', file), 'utf8')).toBe(fresh);
   });
