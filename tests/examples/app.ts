@@ -1,10 +1,16 @@
-/** The program behind the servers of the pages, which they call http://127.0.0.1:3000. It has just the faults that a server can mend. */
-import { createServer } from 'node:http';
+/**
+ * The program behind the servers of the pages, which they call http://127.0.0.1:3000. It has just the faults that a server
+ * can mend, and for clients /export and /resting, where there is nothing to mend.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Running } from './process.ts';
 import { FILES } from './site.ts';
 
 const REPORT = '{"orders":7}';
+const EXPORT = '0123456789';
+/** /resting lets each third request through. */
+const REST = 3;
 
 export interface App extends Running {
   /** Ends what is open: servers in front wait for it before they end themselves. */
@@ -12,7 +18,12 @@ export interface App extends Running {
 }
 
 export async function startApp(): Promise<App> {
+  let rested = 0;
   const server = createServer((request, response) => {
+    if (request.method === 'GET' && /^\/export(?:\?|$)/.test(request.url ?? '')) {
+      sendExport(request, response);
+      return;
+    }
     switch (`${request.method} ${request.url}`) {
       case 'GET /events':
         // It stays open: whoever waits for its end gets nothing.
@@ -29,6 +40,11 @@ export async function startApp(): Promise<App> {
         return;
       case 'GET /busy':
         response.writeHead(429, { 'Content-Type': 'text/plain' }).end('too many');
+        return;
+      case 'GET /resting':
+        rested += 1;
+        if (rested % REST === 0) response.writeHead(200, { 'Content-Type': 'text/plain' }).end('rested');
+        else response.writeHead(429, { 'Content-Type': 'text/plain', 'Retry-After': 1 }).end('too many');
         return;
       case 'POST /orders':
         // Its inner address, which nobody outside can reach.
@@ -58,4 +74,28 @@ export async function startApp(): Promise<App> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** Conditions, one range, a name to save it by, and what browsers ask for. */
+function sendExport({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('ETag', '"v1"').setHeader('Vary', 'Origin');
+  if (headers.origin === 'https://shop.example') response.setHeader('Access-Control-Allow-Origin', headers.origin);
+  if (headers['if-none-match'] === '"v1"') {
+    response.writeHead(304).end();
+    return;
+  }
+  response
+    .setHeader('Content-Type', 'text/plain; charset=utf-8')
+    .setHeader('Content-Disposition', `attachment; filename="Resume.txt"; filename*=UTF-8''R%C3%A9sum%C3%A9.txt`)
+    .setHeader('X-Content-Type-Options', 'nosniff')
+    .setHeader('Cross-Origin-Opener-Policy', 'same-origin')
+    .setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
+  const [, first, last] = /^bytes=(\d)-(\d?)$/.exec(headers.range ?? '') ?? [];
+  if (first === undefined) {
+    response.end(EXPORT);
+    return;
+  }
+  const end = last === '' ? EXPORT.length - 1 : Number(last);
+  response.writeHead(206, { 'Content-Range': `bytes ${first}-${end}/${EXPORT.length}` });
+  response.end(EXPORT.slice(Number(first), end + 1));
 }

@@ -2,7 +2,7 @@
  * The code of the book's pages, run as it stands there. Put in place of what a page writes are only the port (8080), the
  * folders (/srv/www, /srv/cache) and the program behind (port 3000). Each check holds with the snippet and fails without.
  */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -111,12 +111,15 @@ function inPlaceOf(exchange: Exchange, origin: string): Exchange {
   return JSON.parse(text.replaceAll('127.0.0.1:8080', new URL(origin).host)) as Exchange;
 }
 
-function printed(program: PageProgram, text: string): string {
+/** What a program prints, which may talk with the program behind: that runs in this process. */
+function printed(program: PageProgram, text: string, folder: string): Promise<string> {
   if (!program.print) throw new Error('This program prints nothing');
-  const folder = newFolder();
-  const [command, ...args] = program.print(inPlace(text, 0, folder), folder);
-  const { stdout, stderr, status } = spawnSync(command, args, { encoding: 'utf8', env: programEnv() });
-  return status === 0 ? stdout.trimEnd() : `${stdout}${stderr}`.trimEnd();
+  const [command, ...args] = program.print(text, folder);
+  return new Promise((resolve) => {
+    execFile(command, args, { env: programEnv() }, (error, stdout, stderr) => {
+      resolve((error === null ? stdout : `${stdout}${stderr}`).trimEnd());
+    });
+  });
 }
 
 for (const { entry, runs, notRun } of pages) {
@@ -151,7 +154,9 @@ for (const { entry, runs, notRun } of pages) {
     );
     it.each(tried)('%s', async (_name, { snippet, check }, program, frame) => {
       if (check.language === 'text') {
-        expect(printed(program, snippet)).toBe(check.text);
+        const folder = newFolder();
+        const output = await printed(program, inPlace(snippet, 0, folder), folder);
+        expect(output).toBe(inPlace(check.text, 0, folder));
         expect(check.text).not.toBe('');
         return;
       }

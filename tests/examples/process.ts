@@ -48,8 +48,8 @@ export async function startProgram(prepare: (port: number) => Program): Promise<
   }
 }
 
-/** The environment, with the folder of servers that an ordinary user's PATH may lack. */
-export const programEnv = () => ({ ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin` });
+/** The environment, with the folder of servers that an ordinary user's PATH may lack, and with no proxy in the way. */
+export const programEnv = () => ({ ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin`, no_proxy: '*' });
 
 /** The first line that a program prints about itself; null when it cannot be started. */
 export function versionOf(command: string, ...args: string[]): string | null {
