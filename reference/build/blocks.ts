@@ -17,6 +17,8 @@ export interface Scope {
   proofs: 'none' | 'possible' | 'demanded';
   /** What was run, by the language of the fence; null while the front matter has mistakes of its own. */
   ran: ReadonlyMap<string, string> | null;
+  /** Blocks of code that are run or checked, in the order of the text. */
+  proven: { by: 'run' | 'check'; language: string; place: Place }[];
   /** Links to sections, to be checked when every entry has been read. */
   sectionLinks: { to: string; section: string; place: Place }[];
 }
@@ -113,6 +115,7 @@ function proofOf(node: Code, scope: Scope): { proof?: Proof } {
     }
     return {};
   }
+  if (meta === 'run' || meta === 'check') scope.proven.push({ by: meta, language: lang ?? '', place });
   if (meta === 'check') return { proof: { by: 'check' } };
   const why = /^notrun: (\S.*)$/.exec(meta)?.[1];
   if (why !== undefined) return { proof: { by: 'nothing', why } };

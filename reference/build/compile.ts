@@ -10,7 +10,7 @@ import { readFacts, readFrontMatter, readText } from './front-matter.ts';
 import { parseMarkdown, placeOf } from './markdown.ts';
 import { compareMistakes, type Mistake } from './mistake.ts';
 import { type FrontMatter, frontMatter, names } from './schema.ts';
-import { checkStructure, checkTasks } from './structure.ts';
+import { checkProofs, checkStructure, checkTasks } from './structure.ts';
 
 export interface BookFile {
   /** Relative to `reference/`, with `/`: `status/404.md`. */
@@ -109,6 +109,7 @@ function compileFile({ path, text }: BookFile, known: ReadonlySet<string>, regis
     sectionLinks: [],
     proofs: 'none',
     ran: null,
+    proven: [],
   };
   const draft: Draft = { id, entry: null, body: null, scope, mistakes };
 
@@ -146,6 +147,7 @@ function compileFile({ path, text }: BookFile, known: ReadonlySet<string>, regis
   const { data, kind, lineOf } = head;
   const end = { line: root.children.at(-1)?.position?.end.line ?? 1 };
   if (kind) checkStructure(kind, set, body, end, scope);
+  checkProofs(body, (language) => lineOf(['ran', language]), scope);
   if (!data) return draft;
 
   const facts = readFacts(data, lineOf, footnotes.labels, scope);

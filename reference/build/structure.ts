@@ -88,4 +88,23 @@ export function checkTasks(
   });
 }
 
+/**
+ * Reports what a page says was seen of code that it does not run, and a program in its front matter that ran none of it.
+ * So a page without `run` has neither.
+ */
+export function checkProofs(body: Body, lineOf: (language: string) => number, { proven, ran, report }: Scope): void {
+  const sections = body.sections.map(({ place }) => place.line);
+  for (const { by, place } of proven) {
+    if (by !== 'check') continue;
+    const start = Math.max(0, ...sections.filter((line) => line < place.line));
+    const before = proven.some((one) => one.by === 'run' && one.place.line > start && one.place.line < place.line);
+    if (!before)
+      report(place, 'Nothing of this section was run before the check, so nothing was seen. Remove the check.');
+  }
+  for (const language of ran?.keys() ?? []) {
+    if (proven.some((one) => one.by === 'run' && one.language === language)) continue;
+    report({ line: lineOf(language) }, `The page says what ran "${language}" and has no fence "${language} run".`);
+  }
+}
+
 const idList = (tasks: readonly Task[]) => `The tasks are: ${tasks.map(({ id }) => id).join(', ')}.`;

@@ -56,7 +56,6 @@ export function codeOf(entry: Entry): PageCode {
         pending.set(language ?? '', [...(pending.get(language ?? '') ?? []), value]);
       } else if (proof?.by === 'check') {
         checked = true;
-        if (pending.size === 0) wrong('a check without code before it');
         const check: Check | null = language === 'http' || language === 'text' ? { language, text: value } : null;
         if (check === null) wrong(`a check is http or text, not ${language}`);
         else {

@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { compile, goodBook, goodGuide, goodShort, goodStatus } from './fixtures.ts';
+import { compile, goodBook, goodExample, goodGuide, goodShort, goodStatus } from './fixtures.ts';
+
+it('takes a page of code that nobody ran, each block with the reason', () => {
+  const page = goodExample
+    .replace('ran:\n  nginx: nginx 1.22.1', 'ran: {}')
+    .replace(/```http check[^`]*```/, '')
+    .replaceAll('nginx run', 'nginx notrun: it needs Windows');
+  const { entries, mistakes } = compile({ 'examples/iis.md': page });
+  expect(mistakes).toEqual([]);
+  const blocks = entries[0]?.sections.flatMap(({ body }) => body) ?? [];
+  expect(blocks.flatMap((block) => (block.type === 'code' ? [block.proof] : []))).toEqual([
+    { by: 'nothing', why: 'it needs Windows' },
+    { by: 'nothing', why: 'it needs Windows' },
+    { by: 'nothing', why: 'needs a licence' },
+  ]);
+});
 
 describe('a book without mistakes', () => {
   const { entries, mistakes } = compile(goodBook);

@@ -83,6 +83,8 @@ const plants: Record<string, Plant[]> = {
     plant('another word in a guide', guide, 'Do it.', '```js copy\nit()\n```', 'copy', 'not "copy"'),
     plant('an unnamed program', guide, 'Do it.', '```js run\nit()\n```', 'js run', 'does not say what ran "js"'),
     plant('a program for another language', example, 'nginx run\ntypes', 'sh run\ntypes', 'sh run', 'what ran "sh"'),
+    plant('seen of nothing', example, 'nginx run\ntypes', 'nginx notrun: x\ntypes', 'http check', 'nothing was seen'),
+    plant('a program that ran nothing', example, 'lacks:', '  sh: curl\nlacks:', '  sh:', 'has no fence "sh run"'),
   ],
   'tasks of an example': [
     plant('an unknown role', example, 'role: server', 'role: proxy', 'role: proxy', 'must be server or language'),

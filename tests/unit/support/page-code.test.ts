@@ -109,7 +109,6 @@ describe('codeOf', () => {
   });
 
   it.each([
-    ['```nginx run\ntypes { }\n```', '```text\nno code\n```'.replace('text', 'text notrun: x'), 'a check without code'],
     ['```http check', '```json check', 'a check is http or text, not json'],
     ['```http check', '```http notrun: x', 'code to run, and no check behind it'],
   ])('tells %j for %j', (from, to, says) => {
