@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Program, versionOf } from './process.ts';
 
 export interface PageProgram {
@@ -112,6 +113,17 @@ const ofNode = (name: string, title: string): PageProgram => ({
   },
   install: `${name} as a development dependency`,
 });
+
+/** A module of Cloudflare Workers, as far as it needs only what Node has as well. */
+const worker: PageProgram = {
+  version: () => `${node.version()}, not Workers`,
+  install: node.install,
+  serve(text, folder, port) {
+    const file = written(folder, 'worker.mjs', text);
+    const host = fileURLToPath(new URL('worker-host.mjs', import.meta.url));
+    return { command: process.execPath, checkArgs: ['--check', file], runArgs: [host, file, String(port)] };
+  },
+};
 
 /** The one that Debian's packages are for, where there is one. */
 const PYTHON = versionOf('/usr/bin/python3', '--version') === null ? 'python3' : '/usr/bin/python3';
@@ -225,6 +237,7 @@ export const pagePrograms = new Map<string, PageProgram>([
   ['examples/node-http', node],
   ['examples/express', ofNode('express', 'Express')],
   ['examples/fastify', ofNode('fastify', 'Fastify')],
+  ['examples/cloudflare-workers', worker],
   ['examples/python', python],
   ['examples/go', go],
   ['examples/php', php],
