@@ -1,9 +1,8 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
 import { iana } from '../../book/sources.ts';
-import { currentName, formatsOfType } from '../../http/formats.ts';
+import { isOneOf, SHOWN_AS_TEXT } from '../../http/extension-types.ts';
 import { lowerMembers } from '../../http/lists.ts';
-import { isAudioOrVideo, isFont, isImage, isJavaScript } from '../../http/mime-groups.ts';
-import type { MediaTypeRecord } from '../../media-types/registry.ts';
+import { isImage, isJavaScript } from '../../http/mime-groups.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';
 import { typeLine } from '../evidence.ts';
 import { typesOfExtension } from '../expected-types.ts';
@@ -212,26 +211,6 @@ Content-Type: application/json
   },
 });
 
-function isOneOf(essence: string, types: readonly MediaTypeRecord[]): boolean {
-  const name = currentName(essence);
-  return types.some(({ essence: known }) => {
-    if (known === essence || currentName(known) === name || isOfOneMake(known, name)) return true;
-    // `.xml`, `.json` and `.zip` go for every format that is built on them.
-    const suffix = /^application\/(xml|json|zip|gzip)$/.exec(known)?.[1];
-    if (suffix !== undefined && name.endsWith(`+${suffix}`)) return true;
-    // And what is built on XML or JSON may be declared as just that.
-    const syntax = /^(?:application|text)\/(xml|json)$/.exec(name)?.[1];
-    return syntax !== undefined && known.endsWith(`+${syntax}`);
-  });
-}
-
-/** Media and fonts that the bytes tell apart no further: MP4 and its segments, TrueType and OpenType. */
-function isOfOneMake(known: string, declared: string): boolean {
-  if (!isAudioOrVideo(known) && !isFont(known)) return false;
-  const formats = formatsOfType(known);
-  return formatsOfType(declared).some((format) => formats.includes(format));
-}
-
 /** The server answers with another form of it, and means to. */
 function isMadeInto({ essence, destination, response }: Facts, expected: string): boolean {
   if (isImage(essence) && isImage(expected)) return lowerMembers(response.lines('Vary')).includes('accept');
@@ -239,7 +218,3 @@ function isMadeInto({ essence, destination, response }: Facts, expected: string)
   if (isJavaScript(essence) && destination === 'script') return true;
   return essence === 'text/plain' && SHOWN_AS_TEXT.test(expected);
 }
-
-/** What is written as text and often served as that: notes, settings, keys, source code, of which `.ts` is one, too. */
-const SHOWN_AS_TEXT =
-  /^text\/(?:markdown$|x-|org$|troff$)|^application\/(?:pgp-.+|sql|toml|x-sh|x-tex|yaml)$|^video\/mp2t$/;

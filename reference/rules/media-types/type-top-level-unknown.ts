@@ -1,23 +1,9 @@
 import { ianaRegistry, mimeSniffing, rfc } from '../../book/sources.ts';
 import { isUnknownType } from '../../http/sniff.ts';
+import { TOP_LEVEL } from '../../media-types/standing.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 import { shortened } from '../shortened.ts';
-
-/** The top-level types of the IANA registry (RFC 9695 added the last, haptics). A new one takes a standard of the IETF. */
-const TOP_LEVEL = new Set([
-  'application',
-  'audio',
-  'example',
-  'font',
-  'haptics',
-  'image',
-  'message',
-  'model',
-  'multipart',
-  'text',
-  'video',
-]);
 
 const UNKNOWN = mimeSniffing('determining the computed MIME type', 'determining-the-computed-mime-type-of-a-resource');
 
