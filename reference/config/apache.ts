@@ -1,0 +1,154 @@
+/**
+ * Apache: `AddType`, `ForceType`, `Header set Content-Type`, lists of types, `AddCharset`. Read by line, as
+ * ap_getword_conf() takes its words (https://httpd.apache.org/docs/2.4/configuring.html#syntax).
+ */
+import {
+  extensionsIn,
+  type Item,
+  LONGEST_LINE,
+  linesOf,
+  looksLikeType,
+  mention,
+  type Piece,
+  unread,
+} from './reading.ts';
+
+/** Directives whose words are types that something is done to. */
+const LISTS = new Set(['addoutputfilterbytype', 'expiresbytype', 'addiconbytype', 'addaltbytype', 'action']);
+
+interface Section {
+  name: string;
+  open: Piece;
+  /** Of `<Files>` and `<FilesMatch>`, when they name some. */
+  extensions: readonly Piece[];
+  table: number;
+}
+
+export function* readApache(text: string): Generator<Item | null, void, void> {
+  const sections: Section[] = [];
+  /** What is said of types in several lines adds up. */
+  const lists = new Map<string, number>();
+  let table = 0;
+  for (const line of joinedLines(text)) {
+    if (line.text.length > 2 * LONGEST_LINE) {
+      yield unread('A very long line', line);
+      continue;
+    }
+    const [first, ...others] = wordsOf(line);
+    const name = first?.text.toLowerCase() ?? '';
+    if (!first || name.startsWith('#')) {
+      yield null;
+    } else if (name.startsWith('</')) {
+      if (sections.at(-1)?.name === name.slice(2).replace('>', '')) sections.pop();
+      else yield unread('The end of a section that is not open', first);
+    } else if (name.startsWith('<')) {
+      sections.push(sectionOf(name.slice(1), first, others, ++table));
+    } else {
+      yield* directive(name, first, others, line.end, sections.at(-1), lists);
+    }
+  }
+  for (const { open } of sections) yield unread('A section that is never closed', open);
+}
+
+function sectionOf(name: string, open: Piece, others: readonly Piece[], table: number): Section {
+  const isOfFiles = name === 'files' || name === 'filesmatch';
+  const pattern = others.findLast(({ text }) => text !== '~');
+  const extensions = isOfFiles && pattern ? extensionsIn(pattern) : [];
+  return { name: name.replace('>', ''), open, extensions, table };
+}
+
+function* directive(
+  name: string,
+  first: Piece,
+  words: readonly Piece[],
+  end: number,
+  section: Section | undefined,
+  lists: Map<string, number>,
+): Generator<Item> {
+  const [type, ...others] = words;
+  const extensions = section?.extensions ?? [];
+  switch (name) {
+    case 'addtype':
+      if (type) yield mention('map', type, { extensions: others, table: section?.table ?? 0, end });
+      return;
+    case 'forcetype':
+    case 'defaulttype':
+      if (!type || type.text.toLowerCase() === 'none') return;
+      if (name === 'defaulttype') yield unread('DefaultType, which does nothing since Apache 2.4', first);
+      if (/^"?%\{|^expr=/.test(type.text)) yield unread('A type that comes from an expression', type);
+      else yield mention('value', type, { extensions, end });
+      return;
+    case 'header':
+      yield* header(words, extensions, end);
+      return;
+    case 'rewriterule': {
+      const flags = words[2];
+      const found = flags && /[[,](?:T|type)=([^\],]+)/i.exec(flags.text);
+      if (!flags || !found || flags.end - flags.start !== flags.text.length) return;
+      const start = flags.start + found.index + found[0].length - (found[1]?.length ?? 0);
+      const value = { text: found[1] ?? '', start, end: start + (found[1]?.length ?? 0) };
+      yield mention('value', value, { extensions: words[0] ? extensionsIn(words[0]) : [], end });
+      return;
+    }
+    case 'addcharset':
+      if (type) yield { kind: 'charset', label: type, extensions: others };
+      return;
+    case 'adddefaultcharset':
+      if (type && !/^(?:on|off)$/i.test(type.text)) yield { kind: 'charset', label: type, extensions: [] };
+      return;
+    case 'typesconfig':
+      yield unread('Another file, which is not read here', { start: first.start, end });
+      return;
+  }
+  if (!LISTS.has(name)) return;
+  const list = `${name} ${type?.text.toLowerCase()}`;
+  // Tables of sections count from 1.
+  const table = lists.get(list) ?? -1 - lists.size;
+  lists.set(list, table);
+  for (const word of words) if (looksLikeType(word.text)) yield mention('list', word, { table, end: word.end });
+}
+
+/** `Header [always|onsuccess] set Content-Type "value"`. */
+function* header(words: readonly Piece[], extensions: readonly Piece[], end: number): Generator<Item> {
+  const at = /^(?:always|onsuccess)$/i.test(words[0]?.text ?? '') ? 1 : 0;
+  const [action, field, value] = words.slice(at);
+  if (!value || field?.text.toLowerCase().replace(/:$/, '') !== 'content-type') return;
+  if (!/^(?:set|setifempty|add|append|merge)$/i.test(action?.text ?? '')) return;
+  if (/%\{|^expr=/.test(value.text)) yield unread('A type that comes from an expression', value);
+  else yield mention('value', value, { extensions, end });
+}
+
+/** Lines, with those joined that end in a backslash: the joint is two spaces, so that positions hold. */
+function* joinedLines(text: string): Generator<Piece> {
+  let joined: Piece | null = null;
+  for (const line of linesOf(text)) {
+    const goesOn = line.text.endsWith('\\');
+    const own: string = goesOn ? `${line.text.slice(0, -1)} ` : line.text;
+    const gap: string = joined === null ? '' : ' '.repeat(line.start - joined.end);
+    const whole: Piece = {
+      text: joined === null ? own : joined.text + gap + own,
+      start: joined === null ? line.start : joined.start,
+      end: line.end,
+    };
+    // A comment goes on, too, in Apache. Joints end at some length, so that they cannot cost its square.
+    if (goesOn && whole.text.length < LONGEST_LINE) joined = whole;
+    else {
+      joined = null;
+      yield whole;
+    }
+  }
+  if (joined !== null) yield joined;
+}
+
+function* wordsIn(line: Piece): Generator<Piece> {
+  const pattern = /"((?:[^"\\]|\\.)*)"?|'((?:[^'\\]|\\.)*)'?|[^\s>]+>?|>/g;
+  for (const found of line.text.matchAll(pattern)) {
+    const quoted = found[1] ?? found[2];
+    const start = line.start + found.index + (quoted === undefined ? 0 : 1);
+    const raw = quoted ?? found[0];
+    if (raw === '>') continue;
+    const bare = quoted === undefined && raw.endsWith('>') && !raw.startsWith('<') ? raw.slice(0, -1) : raw;
+    yield { text: bare.replace(/\\(["'\\])/g, '$1'), start, end: start + bare.length };
+  }
+}
+const wordsOf = (line: Piece): Piece[] => [...wordsIn(line)];

@@ -1,0 +1,143 @@
+/** The audit of a configuration: what is read, judged and mended, with lines, and bounded for the page that shows it. */
+import type { Severity } from '../rules/rule.ts';
+import { type ConfigFinding, check, type Edit, withEdits } from './check.ts';
+import { type ConfigFormat, detectFormat, type FormatId, formatOf } from './formats.ts';
+import type { Item, Unread } from './reading.ts';
+
+/** Longest text that is read, in UTF-16 code units. Our choice: the whole registry as a map has a tenth of it. */
+export const LARGEST_CONFIGURATION = 2_000_000;
+
+export const CONFIGURATION_TOO_LARGE =
+  'This is too large for a configuration: Wirenote reads up to 2 MB. Open only the part with the media types.';
+
+/** Findings that are kept. Our choice; the others are counted. */
+const MOST_FINDINGS = 1000;
+/** Findings among which the first ones of the text are looked for: some readers find them out of order. */
+const MOST_CONSIDERED = 20_000;
+/** Places named that were not understood. Our choice; the others are counted. */
+const MOST_UNREAD = 20;
+/** Most characters of a line before and behind what is marked. Our choice. */
+const BEFORE = 60;
+const BEHIND = 90;
+
+export interface PlacedFinding extends ConfigFinding {
+  /** Counted from 1. */
+  readonly line: number;
+  /** Its line, or as much of it as is worth showing, in three parts: the middle is what is meant. */
+  readonly excerpt: readonly [before: string, marked: string, behind: string];
+}
+
+export interface ConfigAudit {
+  readonly format: ConfigFormat;
+  /** Media types that were found, old and good ones. */
+  readonly types: number;
+  /** In the order of the text, the first ones. */
+  readonly findings: readonly PlacedFinding[];
+  /** Of all findings. */
+  readonly counts: Readonly<Record<Severity, number>>;
+  /** Findings that the corrected text is without. */
+  readonly mended: number;
+  readonly unread: {
+    readonly total: number;
+    readonly first: readonly { readonly line: number; readonly why: string }[];
+  };
+  /** The text with everything mended that can be mended in place; made when it is wanted. */
+  readonly corrected: () => string;
+}
+
+export type ConfigResult = ConfigAudit | { readonly problem: string };
+
+/**
+ * Audits a configuration, step by step: whoever calls can pause between two steps. A step takes much less than a
+ * millisecond, except for a line of hostile length.
+ * @param text untrusted, of any kind
+ * @param name of its file; '' when there is none
+ * @param format null: as it looks
+ * @returns never throws
+ */
+export function* auditConfiguration(
+  text: string,
+  name: string,
+  format: FormatId | null,
+): Generator<null, ConfigResult, void> {
+  if (text.length > LARGEST_CONFIGURATION) return { problem: CONFIGURATION_TOO_LARGE };
+  if (text.trim() === '') return { problem: 'There is nothing to read.' };
+  if (isBinary(text)) {
+    return { problem: 'This is not text, or not in UTF-8. Wirenote reads configurations as text: save it as UTF-8.' };
+  }
+  const known = format === null ? detectFormat(text, name) : formatOf(format);
+  if (known === null) {
+    return { problem: 'This looks like none of the formats that are read here. Choose the format above.' };
+  }
+  const items: Item[] = [];
+  const unread: Unread[] = [];
+  for (const item of known.read(text)) {
+    if (item?.kind === 'unread') unread.push(item);
+    else if (item !== null) items.push(item);
+    yield null;
+  }
+  const considered: ConfigFinding[] = [];
+  const counts: Record<Severity, number> = { error: 0, warning: 0, advice: 0, info: 0 };
+  const edits: Edit[] = [];
+  let mended = 0;
+  for (const checked of check(items, known, text)) {
+    for (const finding of checked?.findings ?? []) {
+      counts[finding.severity] += 1;
+      if (finding.mended) mended += 1;
+      if (considered.length < MOST_CONSIDERED) considered.push(finding);
+    }
+    for (const edit of checked?.edits ?? []) edits.push(edit);
+    yield null;
+  }
+  const first = considered.sort((a, b) => a.start - b.start).slice(0, MOST_FINDINGS);
+  const lineOf = lineCounter(text);
+  const findings: PlacedFinding[] = [];
+  for (const finding of first) {
+    findings.push({ ...finding, line: lineOf(finding.start), excerpt: excerptOf(text, finding) });
+    yield null;
+  }
+  const lineOfUnread = lineCounter(text);
+  const firstUnread = unread.sort((a, b) => a.start - b.start).slice(0, MOST_UNREAD);
+  return {
+    format: known,
+    types: items.filter(({ kind }) => kind === 'type').length,
+    findings,
+    counts,
+    mended,
+    unread: { total: unread.length, first: firstUnread.map(({ start, why }) => ({ line: lineOfUnread(start), why })) },
+    corrected: () => withEdits(text, edits),
+  };
+}
+
+/** Signs of bytes that are no text: NUL, or many characters that could not be decoded or control something. */
+function isBinary(text: string): boolean {
+  if (text.includes('\0')) return true;
+  const start = text.slice(0, 10_000);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  const odd = start.match(/[\uFFFD\u0001-\u0008\u000E-\u001A\u001C-\u001F]/g)?.length ?? 0;
+  return odd * 50 > start.length;
+}
+
+/** @returns tells the line of a place; places are asked for in their order */
+function lineCounter(text: string): (place: number) => number {
+  let line = 1;
+  let next = text.indexOf('\n');
+  return (place) => {
+    while (next !== -1 && next < place) {
+      line += 1;
+      next = text.indexOf('\n', next + 1);
+    }
+    return line;
+  };
+}
+
+function excerptOf(text: string, { start, end }: { start: number; end: number }): PlacedFinding['excerpt'] {
+  const before = text.slice(Math.max(0, start - BEFORE), start);
+  const [rest = ''] = text.slice(start, start + 2 * BEHIND).split(/\r?\n/, 1);
+  const marked = rest.slice(0, Math.min(end - start, BEHIND));
+  return [
+    before.slice(before.lastIndexOf('\n') + 1).replace(/^[ \t]+/, ''),
+    marked,
+    rest.slice(marked.length, marked.length + BEHIND),
+  ];
+}

@@ -1,0 +1,158 @@
+/**
+ * Caddyfile: `header` with a named matcher for extensions, `map`, what `encode` compresses, matchers of answers. Read by
+ * line as its lexer does. Source: https://caddyserver.com/docs/caddyfile/concepts
+ */
+import { extensionsIn, type Item, looksLikeType, mention, type Piece, unread } from './reading.ts';
+
+type Line = readonly Piece[];
+
+interface Block {
+  name: string;
+  open: Piece;
+  /** Extensions that its matcher wants. */
+  extensions: readonly Piece[];
+  table: number;
+}
+
+export function* readCaddy(text: string): Generator<Item | null, void, void> {
+  const matchers = new Map<string, Piece[]>();
+  yield* collectMatchers(text, matchers);
+  const blocks: Block[] = [];
+  let table = 0;
+  for (const line of statements(text)) {
+    if (line === null) {
+      yield null;
+      continue;
+    }
+    if ('kind' in line) {
+      yield line;
+      continue;
+    }
+    const words = line.filter(({ text }) => text !== '{' && text !== '}');
+    const [first] = line;
+    if (!first) continue;
+    table += 1;
+    if (first.text === '}') {
+      if (!blocks.pop()) yield unread('A } that closes nothing', first);
+      continue;
+    }
+    const extensions = words.slice(0, 3).flatMap(({ text }) => matchers.get(text) ?? []);
+    yield* statement(words, extensions, blocks, table);
+    const open = line.at(-1);
+    if (open?.text === '{') blocks.push({ name: words[0]?.text ?? '', open, extensions, table });
+  }
+  for (const { open } of blocks) yield unread('A block that is never closed', open);
+}
+
+/** Names of matchers with the extensions in their paths; they may stand behind what uses them. */
+function* collectMatchers(text: string, matchers: Map<string, Piece[]>): Generator<null> {
+  let inside = '';
+  for (const line of statements(text)) {
+    if (line === null || 'kind' in line) {
+      yield null;
+      continue;
+    }
+    const [first, ...others] = line;
+    const name = first?.text.startsWith('@') ? first.text : inside;
+    if (first?.text === '}') inside = '';
+    if (first?.text.startsWith('@') && others.at(-1)?.text === '{') inside = first.text;
+    const path = (first?.text.startsWith('@') ? others : line).findIndex(
+      ({ text }) => text === 'path' || text === 'path_regexp',
+    );
+    if (name === '' || path === -1) continue;
+    const patterns = (first?.text.startsWith('@') ? others : line).slice(path + 1);
+    matchers.set(name, [...(matchers.get(name) ?? []), ...patterns.flatMap(extensionsIn)].slice(0, MOST_OF_A_MATCHER));
+  }
+}
+
+/** Our choice: a matcher is repeated in every site. */
+const MOST_OF_A_MATCHER = 50;
+
+function* statement(
+  words: Line,
+  extensions: readonly Piece[],
+  blocks: readonly Block[],
+  table: number,
+): Generator<Item> {
+  const [first, ...others] = words;
+  const block = blocks.at(-1);
+  const end = words.at(-1)?.end ?? 0;
+  if (!first) return;
+  const isMatcher = first.text.startsWith('@') || block?.name.startsWith('@') || block?.name === 'match';
+  if (block?.name === 'header' && !isMatcher) {
+    yield* field(words, block.extensions, end);
+  } else if (isMatcher) {
+    const at = words.findIndex(({ text }) => text === 'header');
+    const isOfEncode = blocks.some(({ name }) => name === 'encode');
+    if (at === -1 || words[at + 1]?.text.toLowerCase() !== 'content-type') return;
+    for (const type of words.slice(at + 2)) {
+      if (looksLikeType(type.text))
+        yield mention(isOfEncode ? 'list' : 'match', type, { table: block?.table ?? table, end: type.end });
+    }
+  } else if (first.text === 'header') {
+    // A matcher is not the field.
+    const at = /^[@/*]/.test(others[0]?.text ?? '') ? 1 : 0;
+    yield* field(others.slice(at), extensions, end);
+  } else if (first.text === 'mime' && block?.name === 'templates') {
+    for (const type of others) if (looksLikeType(type.text)) yield mention('list', type, { table, end: type.end });
+  } else if (block?.name === 'map') {
+    for (const type of others) {
+      if (!looksLikeType(type.text)) continue;
+      const role = first.text === 'default' ? 'default' : 'value';
+      yield mention(role, type, { extensions: extensionsIn(first), end });
+    }
+  }
+}
+
+/** `Content-Type value`, with the sign that says how it is set. */
+function* field([name, value]: Line, extensions: readonly Piece[], end: number): Generator<Item> {
+  if (!value || !/^[?+>]?content-type$/i.test(name?.text ?? '')) return;
+  if (value.text.includes('{')) yield unread('A type that comes from a placeholder', value);
+  else yield mention('value', value, { extensions, end });
+}
+
+/** The words of each line; a line ends at a line break outside of quotation marks. */
+function* statements(text: string): Generator<Line | Item | null> {
+  let line: Piece[] = [];
+  let at = 0;
+  let steps = 0;
+  while (at < text.length) {
+    if (++steps % 500 === 0) yield null;
+    const character = text[at] ?? '';
+    if (character === '\n') {
+      if (line.length > 0) yield line;
+      line = [];
+      at += 1;
+    } else if (character === '\\' && /^\\\r?\n/.test(text.slice(at, at + 3))) {
+      at += text[at + 1] === '\r' ? 3 : 2;
+    } else if (/\s/.test(character)) {
+      at += 1;
+    } else if (character === '#') {
+      const end = text.indexOf('\n', at);
+      at = end === -1 ? text.length : end;
+    } else if (character === '"' || character === '`') {
+      const end = closing(text, at + 1, character);
+      if (end === -1) {
+        yield unread('A quotation mark that is never closed', { start: at, end: at + 1 });
+        at += 1;
+      } else {
+        const raw = text.slice(at + 1, end);
+        line.push({ text: character === '"' ? raw.replaceAll('\\"', '"') : raw, start: at + 1, end });
+        at = end + 1;
+      }
+    } else {
+      const start = at;
+      while (at < text.length && !/\s/.test(text[at] ?? '')) at += 1;
+      line.push({ text: text.slice(start, at), start, end: at });
+    }
+  }
+  if (line.length > 0) yield line;
+}
+
+function closing(text: string, from: number, quote: string): number {
+  for (let at = from; at < text.length; at += 1) {
+    if (quote === '"' && text[at] === '\\') at += 1;
+    else if (text[at] === quote) return at;
+  }
+  return -1;
+}

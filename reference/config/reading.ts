@@ -1,0 +1,112 @@
+/**
+ * What a reader of configurations finds, in the order of the text. Readers are generators, so that a long text can be
+ * read in pieces: they yield null now and then where there is nothing to tell. They never throw, for any text.
+ */
+
+/** A word of the configuration. Positions are in UTF-16 code units; quotation marks are left out. */
+export interface Piece {
+  /** What it means, without quoting and escapes. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * What a media type stands for at its place. map: files with some extensions. value: the Content-Type of responses.
+ * default: of files whose extension says nothing. list: types that something is done to, such as compressing. match:
+ * what an answer from behind is held against.
+ */
+export type Role = 'map' | 'value' | 'default' | 'list' | 'match';
+
+/** A media type at its place. */
+export interface Mention {
+  readonly kind: 'type';
+  readonly role: Role;
+  /** As written, with its parameters. */
+  readonly type: Piece;
+  /** As written, with or without a dot. */
+  readonly extensions: readonly Piece[];
+  /** Mappings of one table replace each other, and a list is a table of its own. */
+  readonly table: number;
+  /** The type is the key of an object, of which there can be one. */
+  readonly isKey: boolean;
+  /** Behind the statement: where another one may start. null where none can, for this one is not closed. */
+  readonly end: number | null;
+}
+
+/** A charset that is added to types. */
+export interface CharsetMention {
+  readonly kind: 'charset';
+  readonly label: Piece;
+  /** Files that it is for; empty: all of some types. */
+  readonly extensions: readonly Piece[];
+}
+
+/** A table that is all that its server has: what is not in it has no type. */
+export interface WholeTable {
+  readonly kind: 'whole';
+  readonly table: number;
+}
+
+/** What was not understood, or is not here. */
+export interface Unread {
+  readonly kind: 'unread';
+  readonly start: number;
+  readonly end: number;
+  /** What it is, as the start of a sentence without its full stop. */
+  readonly why: string;
+}
+
+export type Item = Mention | CharsetMention | WholeTable | Unread;
+export type Reader = (text: string) => Generator<Item | null, void, void>;
+
+/** Type and subtype, with whatever follows: the tokens of RFC 9110, section 5.6.2, without `*`, which stands for many types. */
+const TYPE = /^[\w!#$%&'+.^`|~-]+\/[\w!#$%&'+.^`|~-]+[\t ]*(?:;|$)/;
+
+/** Does the text look like a media type? */
+export function looksLikeType(text: string): boolean {
+  return text.length <= LONGEST_TYPE && TYPE.test(text);
+}
+
+/** Longest text that is taken for a media type, in characters. RFC 6838, section 4.2, allows 255 without parameters. */
+const LONGEST_TYPE = 500;
+
+/** The extensions in the patterns of files and paths: `*.mjs`, `\.(?:js|mjs)$`, `**\/*.@(js|mjs)`, `.mjs`. */
+export function extensionsIn({ text, start, end }: Piece): Piece[] {
+  if (text.length > LONGEST_PATTERN) return [];
+  const found = /\.(?:([\w+-]+)|@?\((?:\?:)?([\w+|-]+)\)|\{([\w+,-]+)\})\$?$/.exec(text);
+  const names = found?.[1] ?? found?.[2] ?? found?.[3] ?? '';
+  return names.split(/[|,]/).flatMap((name) => (name === '' ? [] : [{ text: name, start, end }]));
+}
+
+const LONGEST_PATTERN = 200;
+
+export function mention(
+  role: Role,
+  type: Piece,
+  more: Partial<Pick<Mention, 'extensions' | 'table' | 'isKey' | 'end'>> = {},
+): Mention {
+  return { kind: 'type', role, type, extensions: [], table: 0, isKey: false, end: type.end, ...more };
+}
+
+export const unread = (why: string, { start, end }: { start: number; end: number }): Unread => ({
+  kind: 'unread',
+  start,
+  end,
+  why,
+});
+
+/** Longest line that is read, in characters. Our choice. */
+export const LONGEST_LINE = 16_384;
+
+/** The lines of a text, with their ends: LF or CRLF. */
+export function* linesOf(text: string): Generator<Piece, void, void> {
+  let start = 0;
+  while (start < text.length) {
+    const lf = text.indexOf('\n', start);
+    const stop = lf === -1 ? text.length : lf;
+    const end = stop > start && text[stop - 1] === '\r' ? stop - 1 : stop;
+    yield { text: text.slice(start, end), start, end };
+    start = stop + 1;
+  }
+}

@@ -1,0 +1,176 @@
+/** What holds for every text: nothing is thrown, places are in the text, and what is mended stays mended. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { configFormats, type FormatId } from '../../../reference/config/formats.ts';
+import { deprecatedTypes } from '../../../reference/media-types/deprecated.ts';
+import { cases } from '../../fuzz/cases.ts';
+import { auditOf, resultOf } from './reading.ts';
+
+const types = fc.constantFrom(
+  ...deprecatedTypes.map(({ name }) => name),
+  ...['text/css', 'text/javascript', 'application/wasm; charset=utf-8', 'a/b', 'x', 'text/*', 'Text/HTML;', '$t', ''],
+);
+const extensions = fc.constantFrom(
+  'js',
+  'mjs',
+  '.wasm',
+  'css',
+  'html',
+  'svg',
+  'png',
+  'x',
+  '',
+  '__proto__',
+  '.',
+  'constructor',
+);
+const marks = fc.constantFrom(
+  ...[
+    '{',
+    '}',
+    '[',
+    ']',
+    '(',
+    ')',
+    '<',
+    '>',
+    ';',
+    ':',
+    ',',
+    '"',
+    "'",
+    '`',
+    '\\',
+    '#',
+    '/',
+    '/*',
+    '//',
+    '<!--',
+    '-->',
+    '|',
+  ],
+  ...['\n', '\r\n', ' ', '  ', '\t', '- ', '=', '@', '~', '*', '\u2028', '\uD800', '\uFEFF', '&amp;', '$'],
+);
+const words = fc.constantFrom(
+  ...[
+    'types',
+    'default_type',
+    'add_header',
+    'Content-Type',
+    'gzip_types',
+    'charset',
+    'map $sent_http_content_type $x',
+    'include',
+  ],
+  ...[
+    'content_by_lua_block',
+    'more_set_headers',
+    'AddType',
+    'ForceType',
+    'Header set',
+    '<FilesMatch',
+    '</FilesMatch>',
+    'AddCharset',
+  ],
+  ...[
+    'RewriteRule a - [T=',
+    'AddOutputFilterByType DEFLATE',
+    '<mimeMap',
+    '<add',
+    'fileExtension=',
+    'mimeType=',
+    '<staticTypes>',
+  ],
+  ...[
+    'header',
+    '@m path',
+    '*.mjs',
+    'match',
+    'encode',
+    'path',
+    'extensions',
+    'mimeType',
+    'default',
+    'key',
+    'value',
+    'ext',
+    '---',
+    '|',
+    '&a',
+  ],
+);
+const pieces = fc.array(fc.oneof(types, extensions, marks, marks, words, fc.string()), { maxLength: 40 });
+const texts = fc.oneof(
+  pieces.map((all) => all.join(' ')),
+  pieces.map((all) => all.join('')),
+  fc.string({ unit: 'binary' }),
+);
+const formats = fc.constantFrom(...configFormats.map(({ id }) => id));
+
+describe('every text, read as any format', () => {
+  it('throws nothing, and every place lies in it', () => {
+    fc.assert(
+      fc.property(texts, formats, (text, format) => {
+        for (const item of configFormats.find(({ id }) => id === format)?.read(text) ?? []) {
+          if (item === null || item.kind === 'whole') continue;
+          const places =
+            item.kind === 'type'
+              ? [item.type, ...item.extensions, { start: item.end ?? 0, end: item.end ?? 0 }]
+              : item.kind === 'charset'
+                ? [item.label]
+                : [item];
+          for (const { start, end } of places) {
+            expect(start).toBeGreaterThanOrEqual(0);
+            expect(end).toBeGreaterThanOrEqual(start);
+            expect(end).toBeLessThanOrEqual(text.length);
+          }
+        }
+      }),
+      cases(1000),
+    );
+  });
+
+  it('has its findings on the lines that are named, and its corrections stay', () => {
+    fc.assert(
+      fc.property(texts, fc.option(formats), (text, format) => {
+        const result = resultOf(text, format);
+        if ('problem' in result) return;
+        for (const { line, start, end, excerpt } of result.findings) {
+          expect(line).toBe(text.slice(0, start).split('\n').length);
+          expect(text.slice(start, end)).toContain(excerpt[1]);
+        }
+        const again = resultOf(result.corrected(), result.format.id);
+        if ('problem' in again) throw new Error(again.problem);
+        expect(again.mended).toBe(0);
+        expect(again.types).toBeGreaterThanOrEqual(result.types);
+      }),
+      cases(1000),
+    );
+  });
+});
+
+/** A table of one line each, as the format writes it. */
+const tables: Record<FormatId, (rows: readonly (readonly [string, string])[]) => string> = {
+  nginx: (rows) => `types {\n${rows.map(([type, extension]) => `  ${type} ${extension};`).join('\n')}\n}`,
+  apache: (rows) => rows.map(([type, extension]) => `AddType ${type} .${extension}`).join('\n'),
+  'mime-types': (rows) => rows.map(([type, extension]) => `${type}\t${extension}`).join('\n'),
+  iis: (rows) =>
+    rows.map(([type, extension]) => `<mimeMap fileExtension=".${extension}" mimeType="${type}" />`).join('\n'),
+  caddy: (rows) =>
+    rows
+      .map(([type, extension]) => `@${extension} path *.${extension}\nheader @${extension} Content-Type ${type}`)
+      .join('\n'),
+  json: (rows) => JSON.stringify(Object.fromEntries(rows.map(([type, extension]) => [extension, type])), null, 1),
+  yaml: (rows) => rows.map(([type, extension]) => `${extension}: ${type}`).join('\n'),
+};
+
+describe.each(configFormats.map(({ id }) => id))('%s', (format) => {
+  it('has every old name found that has a better one, and put right', () => {
+    const old = deprecatedTypes.filter(({ replacement }) => replacement !== null);
+    const rows = old.map(({ name }, index) => [name, `x${index}`] as const);
+    const { corrected, counts, mended } = auditOf(tables[format](rows), format);
+    expect([counts.advice, mended]).toEqual([old.length, old.length]);
+    const right = old.map(({ replacement }, index) => [replacement ?? '', `x${index}`] as const);
+    expect(corrected()).toBe(tables[format](right));
+  });
+});
