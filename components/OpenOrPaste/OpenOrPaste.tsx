@@ -5,12 +5,12 @@ import { Surroundings } from '../../reference/capture/surroundings.ts';
 import type { ContentTypeList } from '../../reference/export/content-types.ts';
 import { LARGEST_IMPORT, TOO_LARGE } from '../../reference/http/read-import.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { privateField } from '../private-field.ts';
+import { drawn } from './drawn.ts';
 import { readAway } from './import-client.ts';
+import { SourceFields } from './SourceFields.tsx';
+import { shortFileName } from './short-file-name.ts';
+import { useDroppedFile } from './use-dropped-file.ts';
 import './OpenOrPaste.css';
-
-/** Longest file name that is shown, in characters. */
-const LONGEST_NAME = 80;
 
 /** Rows listed at once, in number. Our choice: some 10 ms for them, besides what a list of tens of thousands costs. */
 const MOST_AT_ONCE = 500;
@@ -47,7 +47,6 @@ function ImportDialog({ text, onText, most, onClose, onImport, onResult, onExpec
   const dialog = useRef<HTMLDialogElement>(null);
   /** What the live region says; null while there is nothing to say. */
   const [says, setSays] = useState<{ problem: boolean; words: string } | null>(null);
-  const [dragging, setDragging] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
 
   async function take(name: string, from: File | string): Promise<boolean> {
@@ -87,8 +86,9 @@ function ImportDialog({ text, onText, most, onClose, onImport, onResult, onExpec
     return true;
   }
   const takeFile = (file: File | undefined) => {
-    if (file) void take(shortened(file.name), file);
+    if (file) void take(shortFileName(file.name), file);
   };
+  const dropped = useDroppedFile(takeFile);
   async function takeText() {
     if (await take('pasted text', text)) onText('');
   }
@@ -97,7 +97,6 @@ function ImportDialog({ text, onText, most, onClose, onImport, onResult, onExpec
     <dialog
       ref={dialog}
       class="open-or-paste"
-      data-dragging={dragging}
       aria-labelledby="open-or-paste-title"
       onClose={onClose}
       onKeyDown={(event) => {
@@ -111,20 +110,7 @@ function ImportDialog({ text, onText, most, onClose, onImport, onResult, onExpec
           void takeText();
         }
       }}
-      onDragOver={(event) => {
-        if (!event.dataTransfer?.types.includes('Files')) return;
-        event.preventDefault();
-        setDragging(true);
-      }}
-      onDragLeave={() => setDragging(false)}
-      onDrop={(event) => {
-        setDragging(false);
-        const [file] = event.dataTransfer?.files ?? [];
-        if (!file) return;
-        // The browser would go to the file.
-        event.preventDefault();
-        takeFile(file);
-      }}
+      {...dropped}
     >
       {/* No form: what is pasted can be sent nowhere. */}
       <div class="dialog-body">
@@ -138,23 +124,7 @@ function ImportDialog({ text, onText, most, onClose, onImport, onResult, onExpec
           A HAR file, what <code>curl -i</code> or <code>curl -v</code> printed, or a raw HTTP response; or an expected
           list of Content-Types, to hold the responses against. It is read here and not stored.
         </p>
-        <label class="drop">
-          <span>Open a file, or drop it here</span>
-          <input
-            type="file"
-            accept=".har,.json,.txt,.log,.http"
-            autocomplete="off"
-            onChange={({ currentTarget }) => {
-              takeFile(currentTarget.files?.[0]);
-              // The same file can be chosen again, once it was mended.
-              currentTarget.value = '';
-            }}
-          />
-        </label>
-        <label class="paste">
-          <span>Or paste it</span>
-          <textarea rows={9} {...privateField} value={text} onInput={(event) => onText(event.currentTarget.value)} />
-        </label>
+        <SourceFields accept=".har,.json,.txt,.log,.http" text={text} onText={onText} onFile={takeFile} />
         {/* Always there: what changes inside a live region is announced, a region that appears may not be. */}
         <p class="result" role="alert" data-problem={says?.problem ?? false}>
           {says && (
@@ -177,15 +147,6 @@ function ImportDialog({ text, onText, most, onClose, onImport, onResult, onExpec
   );
 }
 
-/** Gives the browser time to draw. A timer, because a hidden panel gets no animation frames. */
-function drawn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
-}
-
 function counted(responses: number): string {
   return responses === 1 ? '1 response' : `${responses.toLocaleString('en')} responses`;
-}
-
-function shortened(name: string): string {
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
 }

@@ -3,12 +3,14 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { EntrySet } from '../../reference/book/entry.ts';
 import { titles } from '../../reference/book/titles.ts';
 import type { Session } from '../../reference/capture/session.ts';
+import type { KeptConfiguration } from '../ConfigAudit/ConfigAudit.tsx';
 import { BookView } from '../EntryView/BookView.tsx';
 import { type Surface, SurfaceContext } from '../EntryView/surface.ts';
 import { useShownSection } from '../EntryView/use-shown-section.ts';
 import type { TextFile } from '../ExportMenu/ExportMenu.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
+import { lazily } from '../Lazily/lazily.tsx';
 import { type Asked, Tools } from '../Tools/Tools.tsx';
 import { addressOf, type Place, readAddress } from './address.ts';
 import { Contents } from './Contents.tsx';
@@ -16,6 +18,8 @@ import { ExampleIndex } from './ExampleIndex.tsx';
 import { Shelf } from './Shelf.tsx';
 import { shelves, Title } from './shelves.tsx';
 import './Reader.css';
+
+const ConfigAudit = lazily(async () => (await import('../ConfigAudit/ConfigAudit.tsx')).ConfigAudit);
 
 /** What the audit page is given. */
 export interface AuditPageProps {
@@ -43,6 +47,7 @@ export function Reader({ address, onAddress, AuditPage, copy, save }: Props) {
   const main = useRef<HTMLElement>(null);
   /** What was opened or pasted stays while another page is shown, in memory only. */
   const audited = useRef<Session | null>(null);
+  const configuration = useRef<KeptConfiguration | null>(null);
   const surface: Surface = {
     isPage: true,
     // What is tried is handed over in memory: the address says only that the tools are shown.
@@ -83,6 +88,9 @@ export function Reader({ address, onAddress, AuditPage, copy, save }: Props) {
           <a href="#audit" aria-current={place.kind === 'audit' ? 'page' : undefined}>
             Audit
           </a>
+          <a href="#configuration" aria-current={place.kind === 'configuration' ? 'page' : undefined}>
+            Configuration
+          </a>
         </nav>
       </header>
       {place.kind === 'audit' ? (
@@ -96,6 +104,10 @@ export function Reader({ address, onAddress, AuditPage, copy, save }: Props) {
         >
           <AuditPage audited={audited} copy={copy} save={save} />
         </div>
+      ) : place.kind === 'configuration' ? (
+        <main ref={main} tabIndex={-1}>
+          <ConfigAudit kept={configuration} copy={copy} />
+        </main>
       ) : place.kind === 'tools' ? (
         <main ref={main} class="reader-tools" tabIndex={-1}>
           <SurfaceContext.Provider value={{ isPage: false, onPage: onAddress }}>
@@ -121,6 +133,7 @@ export function Reader({ address, onAddress, AuditPage, copy, save }: Props) {
 function titleOf(place: Place): string {
   if (place.kind === 'tools') return 'Tools';
   if (place.kind === 'audit') return 'Audit a response';
+  if (place.kind === 'configuration') return 'Audit a configuration';
   if (place.kind === 'unknown') return 'There is no such page';
   if (place.kind === 'index') return 'Reference';
   const id = addressOf({ page: place.page, section: null });
@@ -160,7 +173,8 @@ function Index() {
       <p class="lead">What the wire says, and what it means. Every statement has its source.</p>
       <p class="lead">
         Every other registered code and media type has a short form: <a href="#tools">look it up in the tools.</a> You
-        have a HAR file, a raw response or the output of curl? <a href="#audit">Audit it.</a>
+        have a HAR file, a raw response or the output of curl? <a href="#audit">Audit it.</a> Or a server’s
+        configuration? <a href="#configuration">Audit its media types.</a>
       </p>
       <div class="shelves">
         {indexShelves.map(({ id, name, entries }) => (

@@ -9,11 +9,12 @@ export type Place =
   | { kind: 'index' }
   | { kind: 'tools' }
   | { kind: 'audit' }
+  | { kind: 'configuration' }
   | ({ kind: 'book' } & BookPlace)
   | { kind: 'unknown'; address: string };
 
 /**
- * Reads an address: '' or `index`, `tools`, `audit`, or the id of an entry with an optional section, `status/404#caching`.
+ * Reads an address: '' or `index`, `tools`, `audit`, `configuration`, or the id of an entry with an optional section, `status/404#caching`.
  * Every registered code, every code of a vendor and every known media type has a page, written or not; nothing else of a
  * user's can be one.
  */
@@ -21,6 +22,7 @@ export function readAddress(address: string): Place {
   if (address === '' || address === 'index') return { kind: 'index' };
   if (address === 'tools') return { kind: 'tools' };
   if (address === 'audit') return { kind: 'audit' };
+  if (address === 'configuration') return { kind: 'configuration' };
   const [id = '', section = null] = address.split('#', 2);
   const page = registryPage(id);
   if (page) return { kind: 'book', page, section };
