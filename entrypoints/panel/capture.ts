@@ -9,6 +9,7 @@ import { exchangeFromHar } from '../../reference/http/from-har.ts';
 import { keepExchange } from '../../reference/http/kept-exchange.ts';
 import { wantsContent } from '../../reference/rules/audit.ts';
 import { contentOf, type ReadContent } from './content.ts';
+import { loadWatch } from './load-watch.ts';
 import { readQueue } from './read-queue.ts';
 import { firstRecord, readRecord } from './record.ts';
 
@@ -46,8 +47,9 @@ export interface Capture {
  * then everything as it finishes.
  * Exchanges are handed on once per frame, for each event copies the list, and at most fifty in one task: a page can
  * finish thousands in a burst, and a record can hold as many.
+ * @param isFirefox Firefox tells of navigations that load a page, and of no others
  */
-export function capture(dispatch: (event: SessionEvent) => void): Capture {
+export function capture(dispatch: (event: SessionEvent) => void, isFirefox: boolean): Capture {
   const { network } = browser.devtools;
   const waiting = new Waiting();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,6 +72,8 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
   /** Finished in a pause and not counted yet. */
   let unlisted = 0;
   let stopped = false;
+  /** Chromium does not say which navigations loaded a page. */
+  const watch = isFirefox ? null : loadWatch(readRecord, (url, at) => tellOf({ type: 'loaded', url, at }));
   /** What finishes while the record is being read may be in it, too: it waits, so that the record comes first. */
   let reading = true;
 
@@ -94,7 +98,9 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
       unlisted += 1;
       told?.add(exchangeFromHar(request));
     } else {
-      waiting.finished(take(request));
+      const exchange = take(request);
+      waiting.finished(exchange);
+      watch?.finished(exchange);
     }
     timer ??= setTimeout(flush, frame);
   }
@@ -119,8 +125,14 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
   }
   function navigated(url: string) {
     const at = Date.now();
-    if (reading || waiting.isEmpty) dispatch({ type: 'navigated', url, at });
-    else waiting.navigated(url, at);
+    tellOf({ type: 'navigated', url, at });
+    if (isFirefox) tellOf({ type: 'loaded', url, at });
+    watch?.navigated(url, at);
+  }
+  /** After what finished before it. */
+  function tellOf(event: Extract<SessionEvent, { type: 'navigated' | 'loaded' }>) {
+    if (reading || waiting.isEmpty) dispatch(event);
+    else waiting.navigated(event);
   }
   async function tell(entries: readonly unknown[]) {
     reading = true;
@@ -173,6 +185,7 @@ export function capture(dispatch: (event: SessionEvent) => void): Capture {
       stopped = true;
       clearTimeout(timer);
       doubtful.clear();
+      watch?.stop();
       network.onRequestFinished.removeListener(finished);
       network.onNavigated.removeListener(navigated);
     },

@@ -12,8 +12,9 @@ import { type Capture, capture } from './capture.ts';
 import { onCutOff } from './lifetime.ts';
 import { followDevToolsTheme } from './theme.ts';
 
+const isFirefox = location.protocol === 'moz-extension:';
 /** Firefox tells the panel nothing of what the filter of its own network panel hides. */
-const hidesFiltered = location.protocol === 'moz-extension:';
+const hidesFiltered = isFirefox;
 
 function Panel() {
   const [session, dispatch] = useReducer(reduceSession, emptySession);
@@ -21,7 +22,7 @@ function Panel() {
   const [cutOff, setCutOff] = useState(false);
   const running = useRef<Capture | null>(null);
   useEffect(() => {
-    const started = capture(dispatch);
+    const started = capture(dispatch, isFirefox);
     running.current = started;
     // For tests and for `npm start`.
     void started.ready.then(() => {

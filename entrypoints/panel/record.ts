@@ -9,6 +9,8 @@ export interface DevToolsRecord {
   /** HAR entries, in the browser's order. */
   entries: readonly unknown[];
   isOfFirefox: boolean;
+  /** The browser refuses to tell: Chromium does while its own page of an error is shown, whatever it had recorded. */
+  isRefused: boolean;
 }
 
 /**
@@ -32,9 +34,10 @@ export async function firstRecord(): Promise<DevToolsRecord> {
 export async function readRecord(): Promise<DevToolsRecord> {
   try {
     const har: unknown = await browser.devtools.network.getHAR();
-    return { entries: harEntries(har) ?? [], isOfFirefox: creatorOf(har) === 'Firefox' };
+    const entries = harEntries(har);
+    return { entries: entries ?? [], isOfFirefox: creatorOf(har) === 'Firefox', isRefused: entries === null };
   } catch {
-    return { entries: [], isOfFirefox: false };
+    return { entries: [], isOfFirefox: false, isRefused: true };
   }
 }
 

@@ -1,10 +1,13 @@
 /**
  * Which navigations loaded a page. Chromium tells of pushState and hash changes as navigations, too, and on a redirected
- * one it does so between the redirect and the final response; Firefox 153 tells of loads alone, before their responses.
+ * one it does so between the redirect and the final response. Firefox 153 tells of loads alone, most often before their
+ * responses; where the page comes from another process, after them. A page that the browser kept (back/forward cache)
+ * has no response at all.
  */
 import { destinationOf } from '../http/destination.ts';
 import { identityOf } from '../http/exchange.ts';
 import type { Navigation, Row, Session } from './session.ts';
+import { redirectTarget } from './surroundings.ts';
 
 /** A navigation with the response that it showed. */
 export interface Load {
@@ -57,6 +60,54 @@ export function dropEarlierPages(session: Session, from: number): Session {
     dropped: 0,
     unlisted: 0,
   };
+}
+
+/** Milliseconds in which a page that has come is told of as a navigation. Our choice: 60 were measured in Firefox 153. */
+const LATE_MS = 2_000;
+
+/**
+ * After a navigation of which it is known that it loaded a page, whether a response of it comes or not. Its marker moves
+ * before what was told of the page already; what was recorded before goes, where earlier pages are not to be kept. A
+ * pause keeps what is listed.
+ * @param navigation one of the session's
+ */
+export function beginPage(session: Session, navigation: Navigation): Session {
+  const { rows, navigations, preserves, paused } = session;
+  const place = navigations.indexOf(navigation);
+  const earlier = navigations.slice(0, place);
+  const from = Math.max(earlier.at(-1)?.beforeRow ?? 0, (loadsOf(rows, earlier).at(-1)?.document.id ?? 0) + 1);
+  const first = firstOfPage(rows, navigation, from);
+  const moved = { ...navigation, beforeRow: first?.id ?? navigation.beforeRow };
+  const after = navigations.slice(place + 1);
+  if (preserves || paused) return { ...session, navigations: [...earlier, moved, ...after] };
+  return {
+    ...session,
+    rows: rows.filter(({ id, source }) => id >= moved.beforeRow || source !== null),
+    navigations: [moved, ...after],
+    dropped: 0,
+    unlisted: 0,
+  };
+}
+
+/** The page's response, or the first redirect to it, where it was told of before the navigation. */
+function firstOfPage(rows: readonly Row[], { url, at, beforeRow }: Navigation, from: number): Row | undefined {
+  const address = withoutFragment(url);
+  const recent: Row[] = [];
+  for (let index = rows.length - 1; index >= 0; index -= 1) {
+    const row = rows[index] as Row;
+    if (row.id < from) break;
+    if (row.id < beforeRow) recent.unshift(row);
+  }
+  const last = recent.findLast(
+    (row) =>
+      mayBeDocument(row) &&
+      (row.exchange.url === address || redirectTarget(row.exchange) === address) &&
+      isDocument(row) &&
+      row.exchange.startedAt + Math.max(0, row.exchange.duration) > at - LATE_MS,
+  );
+  if (last === undefined) return undefined;
+  const hops = new Set(last.around.redirects.map(identityOf));
+  return recent.find((row) => row === last || hops.has(identityOf(row.exchange)));
 }
 
 /** Firefox does not say what a response was for. */

@@ -3,7 +3,8 @@
  *
  * A navigation by itself does not clear. `onNavigated` also fires for pushState and hash changes, and on a redirected
  * navigation it comes between the redirect and the final response, so clearing would lose the first hop. It leaves a
- * marker, and where earlier pages are not to be kept they go once the page that it led to has come (loads.ts).
+ * marker, and where earlier pages are not to be kept they go once the page that it led to has come, or once it is known
+ * that it led to one (loads.ts).
  *
  * Exchanges arrive in batches: one event copies the list of rows once, however many exchanges it brings, as one block of
  * memory. Whoever dispatches collects what arrives within a frame, so that ten thousand exchanges cost some dozen copies
@@ -18,7 +19,7 @@ import { type Around, Facts } from '../rules/facts.ts';
 import { type Standing, standingOf } from '../rules/noise.ts';
 import type { Finding } from '../rules/rule.ts';
 import { typesOf } from './content-types.ts';
-import { dropEarlierPages } from './loads.ts';
+import { beginPage, dropEarlierPages } from './loads.ts';
 import { type Revised, Surroundings } from './surroundings.ts';
 
 /** How many rows can be kept; the oldest go first. Our choice: with the most of them some 100 MB. */
@@ -99,6 +100,8 @@ export type SessionEvent =
   /** In the order in which they were told of: as they finished, but for redirects in Firefox (surroundings.ts). */
   | { type: 'finished'; exchanges: readonly Exchange[] }
   | { type: 'navigated'; url: string; at: number }
+  /** The navigation that was told of with this URL and time loaded a page; or there was one that was not told of. */
+  | { type: 'loaded'; url: string; at: number }
   /** The content of one exchange, or its start, for the rules that read it. Only what they found is kept, and `looks`. */
   | { type: 'content'; exchange: Exchange; content: Content }
   /** Part of an import (imported.ts), all of it under one `source`, with what its `Surroundings` revised. */
@@ -133,10 +136,15 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
       return onlyKept(remember(append(session, event.exchanges), session.nextId), session.nextId);
     case 'finished':
       return onlyKept(finish(session, event.exchanges), session.nextId);
-    case 'navigated': {
-      const marker = { url: event.url, at: event.at, beforeRow: session.nextId };
-      const navigations = [...session.navigations, marker].slice(-MAX_NAVIGATIONS);
-      return { ...session, navigations, page: event.url };
+    case 'navigated':
+      return navigate(session, event);
+    case 'loaded': {
+      const told = session.navigations.findLast(({ url, at }) => url === event.url && at === event.at);
+      if (told) return beginPage(session, told);
+      // Its marker is gone.
+      if (event.at < (session.navigations.at(-1)?.at ?? 0)) return session;
+      const known = navigate(session, event);
+      return beginPage(known, known.navigations.at(-1) as Navigation);
     }
     case 'content':
       return {
@@ -164,6 +172,11 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
       return { ...emptySession, page, cap, nextId, preserves, paused };
     }
   }
+}
+
+function navigate(session: Session, { url, at }: Pick<Navigation, 'url' | 'at'>): Session {
+  const marker = { url, at, beforeRow: session.nextId };
+  return { ...session, navigations: [...session.navigations, marker].slice(-MAX_NAVIGATIONS), page: url };
 }
 
 /** @param from the id of the first row that is new */

@@ -5,7 +5,7 @@ import type { SessionEvent } from './session.ts';
 /** Exchanges in one piece. Our choice: reading, auditing and drawing them takes some 20 ms. */
 export const MOST_AT_ONCE = 50;
 
-type Piece = { type: 'finished'; exchanges: Exchange[] } | Extract<SessionEvent, { type: 'navigated' }>;
+type Piece = { type: 'finished'; exchanges: Exchange[] } | Extract<SessionEvent, { type: 'navigated' | 'loaded' }>;
 
 /** In the order in which it happened: what finished before a navigation stays before it. */
 export class Waiting {
@@ -21,8 +21,9 @@ export class Waiting {
     else this.#pieces.push({ type: 'finished', exchanges: [exchange] });
   }
 
-  navigated(url: string, at: number): void {
-    this.#pieces.push({ type: 'navigated', url, at });
+  /** A navigation, or that it loaded a page. */
+  navigated(event: Exclude<Piece, { type: 'finished' }>): void {
+    this.#pieces.push(event);
   }
 
   /** Takes the next piece out; null where nothing waits. */

@@ -30,6 +30,8 @@ export interface LaunchOptions {
   dock?: 'undocked' | 'bottom';
   /** The browser's environment, with a display in it for one; that of this process unless told otherwise. */
   env?: Record<string, string>;
+  /** True: pages are kept for going back, as for a person. Playwright switches that off. */
+  backForwardCache?: boolean;
   /** More command line switches. */
   args?: readonly string[];
   /** False: the caller ends the browser on SIGINT and SIGTERM itself. */
@@ -79,7 +81,10 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Launc
       handleSIGTERM: handleSignals,
       handleSIGHUP: handleSignals,
       // A person at the window has no use for the bar that says "controlled by automated test software".
-      ignoreDefaultArgs: headless ? [] : ['--enable-automation'],
+      ignoreDefaultArgs: [
+        ...(headless ? [] : ['--enable-automation']),
+        ...(options.backForwardCache ? ['--disable-back-forward-cache'] : []),
+      ],
       args: [
         `--disable-extensions-except=${extensionDir}`,
         `--load-extension=${extensionDir}`,

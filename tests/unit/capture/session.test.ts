@@ -291,6 +291,51 @@ describe('when earlier pages are not to be kept', () => {
     expect(ids(run(anew, ...firstPage, navigated('/spa'), finished(page)))).toEqual([3]);
   });
 
+  describe('and it is told that a page was loaded', () => {
+    const loaded = (path: string, at = 0): SessionEvent => ({ type: 'loaded', url: `https://a.example${path}`, at });
+    const at = (time: number, exchange: typeof ok) => ({ ...exchange, startedAt: time, duration: 10 });
+
+    it('they go at once, with or without a response of the page', () => {
+      const restored = run(anew, ...firstPage, { type: 'unlisted', count: 3 }, navigated('/two'), loaded('/two'));
+      expect([ids(restored), restored.navigations.length, restored.unlisted]).toEqual([[], 1, 0]);
+      expect(ids(reduceSession(restored, finished(image)))).toEqual([3]);
+      expect(ids(reduceSession(restored, finished(load('/two'))))).toEqual([3]);
+      // Nothing is told of the navigation itself.
+      const blank = run(anew, ...firstPage, { type: 'loaded', url: 'about:blank', at: 5 });
+      expect([ids(blank), blank.page]).toEqual([[], 'about:blank']);
+    });
+
+    it('what was told of the page before stays: its response, and the redirects to it', () => {
+      const page = at(1_010, load('/new'));
+      const told = [navigated('/'), finished(load('/'), image, at(1_000, hop), at(1_005, image))];
+      const late: SessionEvent[] = [{ ...navigated('/new'), at: 1_050 } as SessionEvent, loaded('/new', 1_050)];
+      expect(ids(run(anew, ...told, finished(page), ...late))).toEqual([3, 4, 5]);
+      expect(ids(run(anew, ...told, ...late, finished(page)))).toEqual([3, 4, 5]);
+      // Its marker stands before them.
+      expect(run(...told, finished(page), ...late).navigations.map(({ beforeRow }) => beforeRow)).toEqual([1, 3]);
+      // Told of long before: the page of another time.
+      const later: SessionEvent[] = [{ ...navigated('/new'), at: 9_000 } as SessionEvent, loaded('/new', 9_000)];
+      expect(ids(run(anew, ...told, finished(page), ...later))).toEqual([]);
+    });
+
+    it('a page that is loaded again is another one', () => {
+      const again: SessionEvent[] = [{ ...navigated('/'), at: 50 } as SessionEvent, loaded('/', 50)];
+      expect(ids(run(anew, navigated('/'), finished(at(0, load('/')), image), ...again))).toEqual([]);
+    });
+
+    it('of a marker that is gone it tells nothing', () => {
+      const later: SessionEvent[] = [{ ...navigated('/'), at: 50 } as SessionEvent, finished(load('/'), image)];
+      expect(ids(run(anew, ...later, loaded('/', 40)))).toEqual([1, 2]);
+    });
+
+    it('they stay during a pause, and where they are to be kept', () => {
+      expect(ids(run(...firstPage, navigated('/two'), loaded('/two')))).toEqual([1, 2]);
+      expect(ids(run(anew, ...firstPage, { type: 'paused', paused: true }, navigated('/two'), loaded('/two')))).toEqual(
+        [1, 2],
+      );
+    });
+  });
+
   it('what was imported stays', () => {
     const source: ImportSource = { name: 'x.har', count: 1, page: null };
     const imported: SessionEvent = {

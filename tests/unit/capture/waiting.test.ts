@@ -19,7 +19,7 @@ it('hands on together what finished together, each navigation in its place', () 
   const finished = (status: number) => waiting.finished({ ...exchange, status });
   finished(200);
   finished(302);
-  waiting.navigated('https://a.example/', 17);
+  waiting.navigated({ type: 'navigated', url: 'https://a.example/', at: 17 });
   finished(404);
   expect(waiting.isEmpty).toBe(false);
   expect(pieces(waiting)).toEqual([[200, 302], 'https://a.example/', [404]]);
