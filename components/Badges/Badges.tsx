@@ -1,27 +1,9 @@
 import type { Badge } from '../../reference/capture/provenance.ts';
 import './Badges.css';
 
-interface Props {
-  badges: readonly Badge[];
-  /** Those there is room for. The others are heard and not seen. */
-  shown: readonly Badge[];
-}
-
-/** Badges in a row of a list: a word or two each. */
-export function Badges({ badges, shown }: Props) {
-  if (badges.length === 0) return null;
-  return (
-    <>
-      {shown.length > 0 && (
-        <span class="badges" aria-hidden="true">
-          {shown.map((badge) => (
-            <Mark key={badge.of} badge={badge} />
-          ))}
-        </span>
-      )}
-      <span class="sr">, {badges.map(({ spoken }) => spoken).join(', ')}</span>
-    </>
-  );
+/** Badges in a row of a list, a word or two each. Not heard: what holds them says them all, also those without room. */
+export function Badges({ shown }: { shown: readonly Badge[] }) {
+  return shown.map((badge) => <Mark key={badge.of} badge={badge} isHidden />);
 }
 
 /** Badges with what each of them means. */
@@ -38,9 +20,9 @@ export function ExplainedBadges({ badges, label }: { badges: readonly Badge[]; l
   );
 }
 
-function Mark({ badge: { of, changesReading, text, meaning } }: { badge: Badge }) {
+function Mark({ badge: { of, changesReading, text, meaning }, isHidden }: { badge: Badge; isHidden?: boolean }) {
   return (
-    <span class={`badge ${of}${changesReading ? ' strong' : ''}`} title={meaning}>
+    <span class={`badge ${of}${changesReading ? ' strong' : ''}`} title={meaning} aria-hidden={isHidden}>
       {text}
     </span>
   );

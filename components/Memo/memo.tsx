@@ -1,13 +1,14 @@
-import { type ComponentType, type FunctionComponent, h } from 'preact';
+import type { ComponentChildren, FunctionComponent } from 'preact';
 
 /**
  * A component that is rendered again only when one of its props is another one. Its props are data that keep their
  * identity while they stay the same, see keep-equal.ts.
+ * @param render a function component: its hooks become those of the result
  */
-export function memo<Props extends object>(Inner: ComponentType<Props>): FunctionComponent<Props> {
+export function memo<Props extends object>(render: (props: Props) => ComponentChildren): FunctionComponent<Props> {
   return function Memo(this: { shouldComponentUpdate?: (next: Props) => boolean }, props: Props) {
     this.shouldComponentUpdate = (next) => differ(props, next);
-    return h(Inner, props);
+    return render(props);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { VNode } from 'preact';
+import { Fragment, type VNode } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Sorting, SortKey } from '../../reference/capture/arrange.ts';
 import { badgesOf, type PlacedRow } from '../../reference/capture/provenance.ts';
@@ -9,7 +9,7 @@ import { Badges } from '../Badges/Badges.tsx';
 import { MarkedValue } from '../MarkedValue/MarkedValue.tsx';
 import { SeverityMark } from '../Marks/Marks.tsx';
 import { memo } from '../Memo/memo.tsx';
-import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
+import { StatusBadge, statusText, statusWords } from '../StatusBadge/StatusBadge.tsx';
 import { COLUMNS, type ColumnId, type Track } from './columns.ts';
 import { milliseconds, sizeOf } from './format.ts';
 import { useColumns } from './use-columns.tsx';
@@ -251,8 +251,10 @@ const Row = memo(function Row({
   onSelect,
 }: RowProps) {
   const { exchange, findings } = row;
+  const { status } = exchange;
   const types = fieldLines(exchange.responseHeaders, 'Content-Type');
   const note = readsAs(exchange, findings);
+  const ofResponse = findings.filter(({ evidence }) => evidence.of !== 'request');
   const counted = findings.filter(({ severity }) => severity !== 'info');
   const worst: Severity | undefined = counted[0]?.severity ?? findings[0]?.severity;
   // Where all of them were imported, it tells nothing.
@@ -261,10 +263,11 @@ const Row = memo(function Row({
     ({ changesReading }) => noteWidth >= (changesReading ? ROOM_FOR_A_BADGE : ROOM_FOR_ALL_BADGES),
   );
   const says = [note.strong, note.text].filter(Boolean).join(' ');
+  const expects = expectedType === undefined ? '' : `Expected ${expectedType}. `;
   const cells: Record<ColumnId, VNode> = {
     status: (
-      <span key="status" role="gridcell" aria-colindex={1}>
-        <StatusBadge code={exchange.status} look="plain" />
+      <span key="status" role="gridcell" aria-colindex={1} aria-label={`${statusText(status)}, ${statusWords(status)}`}>
+        <StatusBadge code={status} look="plain" isNamed />
       </span>
     ),
     method: (
@@ -283,31 +286,39 @@ const Row = memo(function Row({
           <NotSent flagged={findings.some(({ ruleId }) => ruleId === 'content-type-missing')} />
         ) : (
           types.map(({ value, line }, index) => (
-            <span key={line}>
+            <Fragment key={line}>
               {index > 0 && <span class="dim">, </span>}
               {value === '' ? (
                 <em class="ghost">empty</em>
               ) : (
-                <MarkedValue
-                  value={value}
-                  line={line}
-                  findings={findings.filter(({ evidence }) => evidence.of !== 'request')}
-                />
+                <MarkedValue value={value} line={line} findings={ofResponse} />
               )}
-            </span>
+            </Fragment>
           ))
         )}
       </span>
     ),
     note: (
-      <span key="note" role="gridcell" aria-colindex={5} class="note">
+      <span
+        key="note"
+        role="gridcell"
+        aria-colindex={5}
+        // There may be no room for the badges, and they are heard all the same.
+        aria-label={
+          badges.length === 0 ? undefined : [expects + says, ...badges.map(({ spoken }) => spoken)].join(', ')
+        }
+        class="note"
+      >
         <span class="says" title={says}>
-          {expectedType !== undefined && <b>Expected {expectedType}. </b>}
-          {note.strong && <b>{note.strong}</b>}
-          {note.strong && note.text ? ' ' : ''}
-          {note.text}
+          {(expects || note.strong) && (
+            <b>
+              {expects}
+              {note.strong}
+            </b>
+          )}
+          {note.strong && note.text ? ` ${note.text}` : note.text}
         </span>
-        <Badges badges={badges} shown={shownBadges} />
+        <Badges shown={shownBadges} />
       </span>
     ),
     size: (
@@ -336,7 +347,7 @@ const Row = memo(function Row({
       aria-selected={selected}
       style={{ top: `${top}px` }}
       data-row={row.id}
-      data-status={exchange.status}
+      data-status={status}
       data-method={exchange.method}
       data-url={exchange.url}
       data-type={types.map(({ value }) => value).join(', ')}

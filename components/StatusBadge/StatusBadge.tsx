@@ -8,17 +8,30 @@ interface Props {
   look?: 'washed' | 'plain' | 'large';
   /** What to show instead of the number: `4xx`. */
   text?: string;
+  /** The words stand in the name of what holds the badge: `statusWords`. */
+  isNamed?: boolean;
+}
+
+/** The class of a status code in words. */
+export function statusWords(code: number): string {
+  const cls = statusClass(code);
+  return cls ? className(cls) : 'no status class';
+}
+
+/** What is shown of a status code. */
+export function statusText(code: number): string {
+  return code === 0 ? 'none' : String(code);
 }
 
 /** A status code with the glyph and hue of its class, which a screen reader hears in words; a heading is followed by them. */
-export function StatusBadge({ code, look = 'washed', text }: Props) {
+export function StatusBadge({ code, look = 'washed', text, isNamed = false }: Props) {
   const cls = statusClass(code);
-  const word = cls ? className(cls) : 'no status class';
+  const words = statusWords(code);
   return (
-    <span class={`status-badge ${look} s${cls ?? 0}`} title={word}>
+    <span class={`status-badge ${look} s${cls ?? 0}`} title={words}>
       <Icon name={cls ? `status-${cls}` : 'status-none'} size={look === 'large' ? 13 : 10} />
-      {text ?? (code === 0 ? 'none' : code)}
-      {look !== 'large' && <span class="sr">, {word}</span>}
+      {text ?? statusText(code)}
+      {look !== 'large' && !isNamed && <span class="sr">, {words}</span>}
     </span>
   );
 }
