@@ -1,5 +1,5 @@
 import { Fragment, type VNode } from 'preact';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Sorting, SortKey } from '../../reference/capture/arrange.ts';
 import { badgesOf, type PlacedRow } from '../../reference/capture/provenance.ts';
 import { fieldLines } from '../../reference/http/exchange.ts';
@@ -13,10 +13,9 @@ import { StatusBadge, statusText, statusWords } from '../StatusBadge/StatusBadge
 import { COLUMNS, type ColumnId, type Track } from './columns.ts';
 import { milliseconds, sizeOf } from './format.ts';
 import { useColumns } from './use-columns.tsx';
+import { useOverscan } from './use-overscan.ts';
+import { useView } from './use-view.ts';
 import './ResponseTable.css';
-
-/** Rows drawn above and below the visible ones, so that a turn of the wheel shows no gaps. Each costs a third of a millisecond. */
-const overscan = 8;
 
 /** A column "Reads as" this wide has room for every badge beside its words, or for those that change its reading. CSS pixels. */
 const ROOM_FOR_ALL_BADGES = 200;
@@ -74,17 +73,18 @@ export function ResponseTable({
   lastSelect.current = onSelect;
   // The same one always, or every row would be drawn again.
   const select = useCallback((id: number) => lastSelect.current(id), []);
-  // Before the view is looked at: what is drawn first is then what is in view.
-  useStayAtEnd(scroller, newest);
-  const view = useView(scroller);
+  const view = useView(scroller, items.length, newest);
   const rowHeight = view.row;
   const { tracks, widths, edges } = useColumns(view.width);
   const noteWidth = widths[tracks.findIndex(({ id }) => id === 'note')] ?? 0;
 
-  const first = Math.max(0, Math.floor(view.top / rowHeight) - overscan);
-  // Nothing before it is known what is in view: rows would be laid out for nothing.
-  const shown = view.height === 0 ? 0 : Math.ceil((view.top + view.height) / rowHeight) + overscan;
-  const last = Math.min(items.length, shown);
+  const from = Math.floor(view.top / rowHeight);
+  // Nothing before it is known what is in view: rows would be laid out for nothing. The head takes the place of one.
+  const to = view.height === 0 ? from : Math.ceil((view.top + view.height) / rowHeight) - 1;
+  const overscan = useOverscan(items.slice(from, to).map(keyOf));
+  const first = Math.max(0, from - overscan);
+  const last = view.height === 0 ? first : Math.min(items.length, to + overscan);
+  const drawn = items.slice(first, last);
   const selectedAt = useMemo(
     () => (selected === null ? -1 : items.findIndex((item) => item.kind === 'response' && item.row.id === selected)),
     [items, selected],
@@ -152,7 +152,7 @@ export function ResponseTable({
         ))}
       </div>
       <div role="rowgroup" class="rows" style={{ height: `${items.length * rowHeight}px` }}>
-        {items.slice(first, last).map((item, index) => {
+        {drawn.map((item, index) => {
           const top = (first + index) * rowHeight;
           return item.kind !== 'response' ? (
             <div
@@ -185,6 +185,11 @@ export function ResponseTable({
       </div>
     </div>
   );
+}
+
+/** Tells an item from the others. Rows keep their identity while they stay the same. */
+function keyOf(item: ListItem): unknown {
+  return item.kind === 'response' ? item.row : `${item.kind} ${headOf(item)}`;
 }
 
 function headOf(item: Exclude<ListItem, { kind: 'response' }>): string {
@@ -381,62 +386,6 @@ function Url({ url, pageOrigin }: { url: string; pageOrigin: string | null }) {
 function nearestResponse(items: readonly ListItem[], from: number, step: 1 | -1): number | null {
   for (let at = from; at >= 0 && at < items.length; at += step) if (items[at]?.kind === 'response') return at;
   return null;
-}
-
-interface View {
-  top: number;
-  height: number;
-  width: number;
-  /** Height of a row, which grows with the text. */
-  row: number;
-}
-
-/** What of the list is in view. In CSS pixels. */
-function useView(scroller: { current: HTMLElement | null }): View {
-  const [view, setView] = useState<View>({ top: 0, height: 0, width: 0, row: 22 });
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const look = () =>
-      setView({
-        top: element.scrollTop,
-        height: element.clientHeight,
-        width: element.clientWidth,
-        row: headHeight(element),
-      });
-    look();
-    const resized = new ResizeObserver(look);
-    resized.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
-    return () => {
-      resized.disconnect();
-      element.removeEventListener('scroll', look);
-    };
-  }, []);
-  return view;
-}
-
-/** New rows scroll the list only for someone who looks at its end, as in the browsers' own Network panels. */
-function useStayAtEnd(scroller: { current: HTMLElement | null }, newest: number | null): void {
-  const atEnd = useRef(true);
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const look = () => {
-      atEnd.current = element.scrollTop + element.clientHeight >= element.scrollHeight - headHeight(element);
-    };
-    element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
-  }, []);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (element && atEnd.current) element.scrollTop = element.scrollHeight;
-  }, [newest]);
-}
-
-/** Of the list's head, which is a row like the others. */
-function headHeight(scroller: HTMLElement): number {
-  return scroller.firstElementChild?.getBoundingClientRect().height ?? 0;
 }
 
 /** Scrolls so that the row is in view, below the fixed head. */
