@@ -14,6 +14,7 @@ import { COLUMNS, type ColumnId, type Track } from './columns.ts';
 import { milliseconds, sizeOf } from './format.ts';
 import { useColumns } from './use-columns.tsx';
 import { useOverscan } from './use-overscan.ts';
+import { useSlots } from './use-slots.ts';
 import { useView } from './use-view.ts';
 import './ResponseTable.css';
 
@@ -85,6 +86,7 @@ export function ResponseTable({
   const first = Math.max(0, from - overscan);
   const last = view.height === 0 ? first : Math.min(items.length, to + overscan);
   const drawn = items.slice(first, last);
+  const slots = useSlots(drawn.flatMap((item) => (item.kind === 'response' ? item.row.id : [])));
   const selectedAt = useMemo(
     () => (selected === null ? -1 : items.findIndex((item) => item.kind === 'response' && item.row.id === selected)),
     [items, selected],
@@ -168,7 +170,7 @@ export function ResponseTable({
             </div>
           ) : (
             <Row
-              key={item.row.id}
+              key={slots.get(item.row.id)}
               row={item.row}
               tracks={tracks}
               pageOrigin={pageOrigin}
