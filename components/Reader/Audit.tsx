@@ -1,7 +1,7 @@
-import { useState } from 'preact/hooks';
-import { emptySession, reduceSession, type Session, type SessionEvent } from '../../reference/capture/session.ts';
+import type { Session } from '../../reference/capture/session.ts';
 import type { TextFile } from '../ExportMenu/ExportMenu.tsx';
 import { PanelView } from '../PanelView/PanelView.tsx';
+import { useSession } from '../PanelView/use-session.ts';
 
 interface Props {
   /** Where the session is kept; null before anything was imported. */
@@ -15,15 +15,11 @@ interface Props {
 
 /** The panel's list and detail for what is opened or pasted, without DevTools. */
 export function Audit({ audited, mutedForGood, onMutedForGood, copy, save }: Props) {
-  const [, redraw] = useState({});
-  function dispatch(event: SessionEvent) {
-    // Not in a reducer of this component: a long import goes on while another page is shown.
-    audited.current = reduceSession(audited.current ?? emptySession, event);
-    redraw({});
-  }
+  // Not in a state of this component: a long import goes on while another page is shown.
+  const [session, dispatch] = useSession(audited);
   return (
     <PanelView
-      session={audited.current ?? emptySession}
+      session={session}
       cutOff={false}
       onClear={() => dispatch({ type: 'cleared' })}
       onPause={null}

@@ -1,10 +1,10 @@
 import { render } from 'preact';
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import '../../components/tokens.css';
 import '../../components/base.css';
 import { PanelView } from '../../components/PanelView/PanelView.tsx';
-import { emptySession, reduceSession } from '../../reference/capture/session.ts';
+import { useSession } from '../../components/PanelView/use-session.ts';
 import { copy } from '../shared/copy.ts';
 import { save } from '../shared/save.ts';
 import { useMutedRules } from '../shared/use-muted-rules.ts';
@@ -17,7 +17,7 @@ const isFirefox = location.protocol === 'moz-extension:';
 const hidesFiltered = isFirefox;
 
 function Panel() {
-  const [session, dispatch] = useReducer(reduceSession, emptySession);
+  const [session, dispatch] = useSession(useRef(null));
   const [mutedForGood, setMutedForGood] = useMutedRules();
   const [cutOff, setCutOff] = useState(false);
   const running = useRef<Capture | null>(null);

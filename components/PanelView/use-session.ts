@@ -1,0 +1,29 @@
+import { useCallback, useRef, useState } from 'preact/hooks';
+import { emptySession, reduceSession, type Session, type SessionEvent } from '../../reference/capture/session.ts';
+
+/** What comes in numbers. All else is an answer to the user, who is to see it at once. */
+const BULK: ReadonlySet<SessionEvent['type']> = new Set(['finished', 'recorded', 'imported']);
+
+/**
+ * A session and what changes it. Responses are audited at once and drawn in a task of their own: together the two would
+ * hold up the page. What comes in between is drawn with them.
+ * @param kept where the session is kept; null in it for an empty one
+ * @returns the session as it is to be shown, and what takes the next event
+ */
+export function useSession(kept: { current: Session | null }): [Session, (event: SessionEvent) => void] {
+  const [, redraw] = useState({});
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const shown = useRef(kept.current ?? emptySession);
+  const dispatch = useCallback((event: SessionEvent) => {
+    const show = () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      shown.current = kept.current ?? emptySession;
+      redraw({});
+    };
+    kept.current = reduceSession(kept.current ?? emptySession, event);
+    if (BULK.has(event.type)) timer.current ??= setTimeout(show);
+    else show();
+  }, []);
+  return [shown.current, dispatch];
+}
