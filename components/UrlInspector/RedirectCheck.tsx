@@ -3,12 +3,10 @@ import type { NaiveCheck } from '../../reference/url/naive-redirect-checks.ts';
 import { parseUrl } from '../../reference/url/parse.ts';
 import { foolingCandidates } from '../../reference/url/redirect-candidates.ts';
 import { type AllowedTarget, checkRedirect, type NaiveResult } from '../../reference/url/redirect-check.ts';
-import { redirectCheckInJavaScript } from '../../reference/url/redirect-code.ts';
-import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { CodeBlock } from '../Prose/Prose.tsx';
 import { privateField } from '../private-field.ts';
 import { Visible } from '../Visible/Visible.tsx';
+import { CorrectCheck } from './CorrectCheck.tsx';
 import { kept } from './kept.ts';
 import type { SectionProps } from './section.ts';
 import { useReturn } from './use-return.ts';
@@ -113,7 +111,7 @@ export function RedirectCheck({ report, onUrl, onEntry, copy }: SectionProps) {
         )}
       </div>
       {result && <Destination candidate={candidate} target={result.target} resolvedAgainst={resolvedAgainst} />}
-      {first && <CorrectCheck code={redirectCheckInJavaScript(allowedUrls(allowed), base)} copy={copy} />}
+      {first && <CorrectCheck allowed={allowed} base={base} copy={copy} />}
       {result && first && (
         <>
           <h3>Checks that are often written instead</h3>
@@ -148,24 +146,6 @@ export function RedirectCheck({ report, onUrl, onEntry, copy }: SectionProps) {
     </div>
   );
 }
-
-/** The check that holds, to be copied into a server or a page. */
-function CorrectCheck({ code, copy }: { code: string } & Pick<SectionProps, 'copy'>) {
-  return (
-    <details class="correct-check">
-      <summary>
-        <Icon name="chevron" size={10} class="chevron" /> The correct check as JavaScript
-      </summary>
-      <div class="code">
-        <CodeBlock text={code} />
-        <CopyButton text={code} label="Copy the check" copy={copy} />
-      </div>
-      <p>For Python, Go and PHP, which read URLs in their own way, see the guides below.</p>
-    </details>
-  );
-}
-
-const allowedUrls = (lines: readonly string[]): URL[] => lines.map(httpUrl).filter((url) => url !== null);
 
 interface Line {
   /** From 1, as the field shows them. */

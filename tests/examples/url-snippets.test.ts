@@ -1,11 +1,9 @@
 /** What "Copy as" gives, run for real: sh with curl, Node, Python, Go and PHP request just the URL, whatever is in it. */
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goLiteral, jsonLiteral, phpLiteral, pythonLiteral } from '../../reference/export/literals.ts';
@@ -14,6 +12,7 @@ import { toScalarValues } from '../../reference/url/input.ts';
 import { inspectUrl } from '../../reference/url/inspect.ts';
 import type { ParsedUrl } from '../../reference/url/report.ts';
 import { seed } from '../fuzz/cases.ts';
+import { runSource } from './run-source.ts';
 import { missingRuntimes } from './runtimes.ts';
 
 /** Left out where they are missing, as the other examples are. In continuous integration they are tried, and fail. */
@@ -99,14 +98,9 @@ ${pieces.map((piece, index) => `func run${index}() {\n${piece}\n}`).join('\n')}
 };
 
 /** Runs the pieces in turn and gives what they print. */
-async function run(language: Runnable, pieces: readonly string[]): Promise<string> {
+function run(language: Runnable, pieces: readonly string[]): Promise<string> {
   const { file, command, of } = programs[language];
-  const path = join(scratch, file);
-  writeFileSync(path, of(pieces));
-  const [program = '', ...args] = command;
-  const env = { ...process.env, GOCACHE: join(scratch, 'go-cache'), no_proxy: '*' };
-  const { stdout } = await promisify(execFile)(program, [...args, path], { env, maxBuffer: 100_000_000 });
-  return stdout;
+  return runSource(scratch, file, command, of(pieces));
 }
 
 function parse(text: string): ParsedUrl {

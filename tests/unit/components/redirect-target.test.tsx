@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RedirectTarget } from '../../../components/UrlInspector/RedirectTarget.tsx';
 import type { SectionProps } from '../../../components/UrlInspector/section.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
+import { redirectCheckCodes } from '../../../reference/export/redirect-check/index.ts';
 import { boundReport } from '../../../reference/url/bound.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
-import { redirectCheckInJavaScript } from '../../../reference/url/redirect-code.ts';
 import { askHere } from '../../support/ask.ts';
 
 const [onUrl, onEntry] = [vi.fn(), vi.fn()];
@@ -29,13 +29,15 @@ const verdict = () => screen.getAllByRole('status')[0]?.textContent;
 const row = (name: string) =>
   screen.getByRole('heading', { level: 4, name: new RegExp(`^${name} `) }).closest('li') as HTMLElement;
 
-function open(container: Element): void {
+function open(container: Element, selector = 'details'): void {
   act(() => {
-    const fold = container.querySelector('details') as HTMLDetailsElement;
+    const fold = container.querySelector(selector) as HTMLDetailsElement;
     fold.open = true;
     fold.dispatchEvent(new Event('toggle'));
   });
 }
+
+const openCorrectCheck = () => open(document.body, '.correct-check');
 
 /** The section on a text, open, with what is allowed. */
 async function show(text: string, allowed: string, base?: string) {
@@ -218,16 +220,34 @@ describe('checks that are often written', () => {
   });
 });
 
-it('the correct check is copied for what is allowed, and for the page that redirects', async () => {
+it('the correct check is copied in each language for what is allowed, and for the page that redirects', async () => {
   await show('a', 'app.example\nhttps://app.example/account\nhttps://b.example');
-  fireEvent.click(screen.getByRole('button', { name: 'Copy the check' }));
+  openCorrectCheck();
+  const copyIn = (name: string) => {
+    fireEvent.click(screen.getByRole('tab', { name }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the check' }));
+  };
+  const languages = ['JavaScript', 'Python', 'Go', 'PHP'];
+  for (const name of languages) copyIn(name);
   await type(siteField(), 'https://b.example/login');
-  fireEvent.click(screen.getByRole('button', { name: 'Copy the check' }));
+  for (const name of languages) copyIn(name);
   const urls = [new URL('https://app.example/account'), new URL('https://b.example')];
-  expect(copy.mock.calls).toEqual([
-    [redirectCheckInJavaScript(urls)],
-    [redirectCheckInJavaScript(urls, 'https://b.example/login')],
-  ]);
+  const codes = [...redirectCheckCodes(urls), ...redirectCheckCodes(urls, 'https://b.example/login')];
+  expect(copy.mock.calls).toEqual(codes.map(({ code }) => [code]));
+  expect(new Set(codes.map(({ code }) => code)).size).toBe(8);
+});
+
+it('the language that was chosen is still chosen when the check is opened again, and what it refuses is said', async () => {
+  await show('a', 'https://app.example');
+  openCorrectCheck();
+  fireEvent.click(screen.getByRole('tab', { name: 'Go' }));
+  expect(screen.getByText(/^Go does not read a URL as browsers do\./)).toBeTruthy();
+  cleanup();
+  await show('a', 'https://app.example');
+  openCorrectCheck();
+  expect(screen.getByRole('tab', { name: 'Go' }).getAttribute('aria-selected')).toBe('true');
+  fireEvent.click(screen.getByRole('tab', { name: 'JavaScript' }));
+  expect(screen.queryByText(/does not read a URL as browsers do/)).toBeNull();
 });
 
 it.each([
