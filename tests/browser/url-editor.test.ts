@@ -138,6 +138,35 @@ describe('parameters', () => {
     }
   });
 
+  it('have no value or an empty one, as the button for the equals sign says', async () => {
+    await edit('https://example.org/?a&b=&=&c=1');
+    const equals = (number: number) => button(`Equals sign of parameter ${number}`);
+    await expect.poll(() => equals(1).getAttribute('aria-pressed'), soon).toBe('false');
+    expect(await equals(2).getAttribute('aria-pressed')).toBe('true');
+    // Without its = the third would be no parameter at all, and the fourth has a value.
+    expect(await equals(3).count()).toBe(0);
+    expect(await equals(4).count()).toBe(0);
+
+    await equals(1).focus();
+    await popup.keyboard.press('Space');
+    await isNow('https://example.org/?a=&b=&=&c=1');
+    await editor().getByText('Parameter 1 has an empty value now, behind a =.').waitFor();
+    await expect.poll(() => equals(1).getAttribute('aria-pressed'), soon).toBe('true');
+    await expect.poll(focused, soon).toBe('Equals sign of parameter 1');
+    await equals(2).click();
+    await isNow('https://example.org/?a=&b&=&c=1');
+    await editor().getByText('Parameter 2 has no value now, and no =.').waitFor();
+    await expect.poll(() => field('Value of parameter 2').getAttribute('placeholder'), soon).toBe('no value');
+    await field('Value of parameter 4').fill('');
+    await isNow('https://example.org/?a=&b&=&c=');
+    await equals(4).click();
+    await isNow('https://example.org/?a=&b&=&c');
+    for (const query of ['a=&b&=&c=', 'a=&b&=&c=1', 'a=&b=&=&c=1', 'a&b=&=&c=1']) {
+      await button('Undo').click();
+      await isNow(`https://example.org/?${query}`);
+    }
+  });
+
   it('that a field cannot hold are edited as they are written', async () => {
     await edit('https://example.org/?a=1%0D%0A2&b=%E2%80%AEx&c=%ff');
     await expect.poll(() => field('Value of parameter 1, as written').inputValue(), soon).toBe('1%0D%0A2');

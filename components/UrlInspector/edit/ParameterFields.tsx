@@ -46,6 +46,10 @@ export function ParameterFields({ parsed, total, isLive, edits, onEntry }: Props
     focusNext.current = index === parameters.length - 1 ? `remove-${index - 1}` : `remove-${index}`;
     void edits.act({ remove: index }, `Parameter ${index + 1} removed.`);
   }
+  function toggleValue(index: number, { hasValue }: Parameter): void {
+    const done = hasValue ? 'has no value now, and no =' : 'has an empty value now, behind a =';
+    void edits.act({ parameter: index, value: hasValue ? null : '' }, `Parameter ${index + 1} ${done}.`);
+  }
   return (
     <div ref={root}>
       <h3 class="list-heading">
@@ -63,6 +67,9 @@ export function ParameterFields({ parsed, total, isLive, edits, onEntry }: Props
             <ParameterField part="key" {...{ parameter, index, isLive, edits, onEntry }} />
             <div class="edit-value">
               <ParameterField part="value" {...{ parameter, index, isLive, edits, onEntry }} />
+              {parameter.value === '' && parameter.key !== '' && (
+                <EqualsSign index={index} isThere={parameter.hasValue} toggle={() => toggleValue(index, parameter)} />
+              )}
               <RowButton
                 control={`up-${index}`}
                 label={`Move parameter ${index + 1} up`}
@@ -143,6 +150,28 @@ function ParameterField({ part, parameter, index, isLive, edits, onEntry }: Fiel
       />
       {isRaw && <p class="edit-said">as written in the URL</p>}
     </div>
+  );
+}
+
+interface EqualsProps {
+  index: number;
+  isThere: boolean;
+  toggle: () => void;
+}
+
+/** Whether there is a `=` behind the name, which tells an empty value from none: to many servers `a=` and `a` differ. */
+function EqualsSign({ index, isThere, toggle }: EqualsProps) {
+  return (
+    <button
+      type="button"
+      class="icon-button edit-equals wire"
+      aria-label={`Equals sign of parameter ${index + 1}`}
+      aria-pressed={isThere}
+      title={isThere ? 'Empty value: take the = away' : 'No value: put a = behind the name'}
+      onClick={toggle}
+    >
+      =
+    </button>
   );
 }
 
