@@ -1,10 +1,11 @@
 /** The entries of the book, each loaded when first asked for. The only file that needs the Vite plugin. */
 import type { Entry, EntryId } from './entry.ts';
+import { type PackedEntry, unpack } from './packed.ts';
 
 export { bookDate } from './date.ts';
 export { isEntryId } from './is-entry-id.ts';
 
-const entries = import.meta.glob<Entry>('../{status,media-types,url-terms,headers,guides,examples}/**/*.md', {
+const entries = import.meta.glob<PackedEntry>('../{status,media-types,url-terms,headers,guides,examples}/**/*.md', {
   import: 'default',
 });
 
@@ -12,5 +13,5 @@ const entries = import.meta.glob<Entry>('../{status,media-types,url-terms,header
 export async function loadEntry(id: EntryId): Promise<Entry> {
   const load = entries[`../${id}.md`];
   if (!load) throw new Error(`reference/${id}.md does not exist. Run \`npm run generate\`.`);
-  return load();
+  return unpack(await load());
 }

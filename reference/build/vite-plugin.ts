@@ -1,11 +1,12 @@
 import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { pack } from '../book/packed.ts';
 import type { CompiledBook } from './compile.ts';
 import { readBook, referenceFolder, reportMistakes } from './read-book.ts';
 import { frontMatter } from './schema.ts';
 
 /**
- * Turns each Markdown file of the book into a module whose default export is the compiled entry. Serves the
+ * Turns each Markdown file of the book into a module whose default export is the compiled entry, packed. Serves the
  * extension's build and the tests. Mistakes in the book stop a build before anything is bundled, all of them at once
  * with file and line. A development server and the tests go on with a warning: only importing the faulty entry fails
  * there, and `tests/unit/book/book.test.ts` fails on every mistake.
@@ -56,7 +57,7 @@ export function bookPlugin(folder = referenceFolder): Plugin {
         book ??= readBook(folder);
         const entry = book.entries.find((candidate) => candidate.id === id);
         if (!entry) this.error(reportMistakes(book, folder) ?? `${file} is not in the book`);
-        return { code: `export default ${JSON.stringify(entry)};`, map: { mappings: '' }, moduleType: 'js' };
+        return { code: `export default ${JSON.stringify(pack(entry))};`, map: { mappings: '' }, moduleType: 'js' };
       },
     },
   };

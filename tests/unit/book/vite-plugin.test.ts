@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { build, createServer, type Plugin, type Rolldown } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Entry } from '../../../reference/book/entry.ts';
+import { type PackedEntry, unpack } from '../../../reference/book/packed.ts';
 import { bookPlugin } from '../../../reference/build/vite-plugin.ts';
 import { compile, goodBook, goodGuide } from './fixtures.ts';
 
@@ -47,8 +48,8 @@ async function entriesIn(files: readonly Rolldown.OutputChunk[], name: string): 
     /"\.\/rolldown-runtime[^"]*"/,
     JSON.stringify(address(codeOf('rolldown-runtime'))),
   );
-  const modules: Record<string, { default: Entry }> = await import(address(linked));
-  return Object.values(modules).map((module) => module.default);
+  const modules: Record<string, { default: PackedEntry }> = await import(address(linked));
+  return Object.values(modules).map((module) => unpack(module.default));
 }
 
 /** Without what the bundler adds. */
