@@ -1,4 +1,5 @@
 import { defineConfig } from 'wxt';
+import { packedIdnaTable } from './reference/build/idna-table.ts';
 import { bookPlugin } from './reference/build/vite-plugin.ts';
 import { withoutExamples } from './reference/build/without-examples.ts';
 
@@ -50,6 +51,6 @@ export default defineConfig({
     resolve: { alias: { '@exodus/bytes/encoding.js': '@exodus/bytes/encoding-lite.js' } },
     // Vite's preload polyfill would put a `fetch(` into every page.
     build: { modulePreload: { polyfill: false } },
-    worker: { format: 'es', plugins: () => [withoutExamples()] },
+    worker: { format: 'es', plugins: () => [withoutExamples(), packedIdnaTable()] },
   }),
 });
