@@ -29,6 +29,7 @@ export const entryIds = [
   'guides/oauth-redirect-uris',
   'guides/open-redirects',
   'guides/redirect-tracing',
+  'guides/relative-url-resolution',
   'guides/validating-urls',
   'headers/access-control',
   'headers/age',

@@ -32,6 +32,7 @@ export const titles: readonly EntryTitle[] = [
   { id: 'guides/oauth-redirect-uris', kind: 'guide', title: 'OAuth redirect URIs' },
   { id: 'guides/open-redirects', kind: 'guide', title: 'Open redirects' },
   { id: 'guides/redirect-tracing', kind: 'guide', title: 'Tracing redirects' },
+  { id: 'guides/relative-url-resolution', kind: 'guide', title: 'Relative URL resolution' },
   { id: 'guides/validating-urls', kind: 'guide', title: 'Validating URLs' },
   { id: 'headers/access-control', kind: 'short', title: 'CORS: Access-Control-*' },
   { id: 'headers/age', kind: 'short', title: 'Age' },
