@@ -6,7 +6,12 @@ import { findingsAsJson } from '../../reference/export/json.ts';
 import { findingsAsMarkdown } from '../../reference/export/markdown.ts';
 import { type Report, reportOf, type SourcesOf } from '../../reference/export/report.ts';
 import { findingsAsSarif } from '../../reference/export/sarif.ts';
-import { smokeTestForCi, smokeTestForNode, smokeTestForShell } from '../../reference/export/smoke-test.ts';
+import {
+  smokeTestForCi,
+  smokeTestForNode,
+  smokeTestForPython,
+  smokeTestForShell,
+} from '../../reference/export/smoke-test.ts';
 import { loadSources } from './load-sources.ts';
 import { Menu } from './Menu.tsx';
 import { RedactChoice } from './RedactChoice.tsx';
@@ -68,6 +73,12 @@ const TYPES: readonly Format[] = [
     file: 'content-types.mjs',
     type: 'text/javascript',
     make: ofTypes(smokeTestForNode),
+  },
+  {
+    name: 'Smoke test: Python',
+    file: 'content-types.py',
+    type: 'text/x-python',
+    make: ofTypes(smokeTestForPython),
   },
   { name: 'Smoke test: CI step', file: 'content-types.yml', type: 'application/yaml', make: ofTypes(smokeTestForCi) },
 ];

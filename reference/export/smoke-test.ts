@@ -4,6 +4,7 @@
  * answered with a 2xx. Redirects are not followed. The origin can be given as an argument, to ask another server.
  */
 import type { ContentTypeList } from './content-types.ts';
+import { pythonLiteral } from './literals.ts';
 import { shellQuote } from './shell.ts';
 
 /** For a POSIX shell with curl. */
@@ -56,6 +57,47 @@ for (const [target, type] of expected) {
   if (!passed) process.exitCode = 1;
   console.log(\`\${passed ? 'ok' : 'FAIL'}  \${url}  expected \${type}, got \${got || 'none'} (status \${status})\`);
 }
+`;
+}
+
+/** For Python 3.9 or newer, with its standard library. */
+export function smokeTestForPython(list: ContentTypeList): string {
+  const expected = list.types.map(([target, type]) => `    (${pythonLiteral(target)}, ${pythonLiteral(type)}),`);
+  return `# Content-Type smoke test, from what Wirenote saw.
+# Usage: python3 content-types.py [origin]
+# Exit status: 0 when every type is the expected one, 1 when one is not.
+import sys
+import urllib.error
+import urllib.request
+
+origin = sys.argv[1] if len(sys.argv) > 1 else ${pythonLiteral(list.origin ?? '')}
+expected = [
+${expected.join('\n')}
+]
+
+
+class Stay(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *_):
+        return None
+
+
+opener = urllib.request.build_opener(Stay)
+failed = False
+for target, want in expected:
+    url = origin + target if target.startswith("/") else target
+    try:
+        try:
+            answer = opener.open(urllib.request.Request(url, method="HEAD"), timeout=30)
+        except urllib.error.HTTPError as error:
+            answer = error
+        status = answer.status
+        got = (answer.headers.get("Content-Type") or "").split(";")[0].strip().lower()
+    except (OSError, ValueError) as error:
+        status, got = 0, str(error)
+    passed = 200 <= status <= 299 and got == want
+    failed = failed or not passed
+    print(f"{'ok' if passed else 'FAIL'}  {url}  expected {want}, got {got or 'none'} (status {status})")
+sys.exit(1 if failed else 0)
 `;
 }
 

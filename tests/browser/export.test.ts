@@ -109,6 +109,7 @@ describe('the export of what is listed', () => {
     ['Content-Types: Expected list', 'content-types.json', '"/page.css": "text/css"'],
     ['Content-Types: Smoke test: sh with curl', 'content-types.sh', "check '/page.css' 'text/css'"],
     ['Content-Types: Smoke test: Node', 'content-types.mjs', '"/page.css",'],
+    ['Content-Types: Smoke test: Python', 'content-types.py', '("/page.css", "text/css"),'],
     ['Content-Types: Smoke test: CI step', 'content-types.yml', "    check '/page.css' 'text/css'"],
   ])('downloads %s', async (format, file, part) => {
     await filter().fill('');

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentTypesAsJson, contentTypesOf } from '../../../reference/export/content-types.ts';
-import { smokeTestForCi, smokeTestForNode, smokeTestForShell } from '../../../reference/export/smoke-test.ts';
+import {
+  smokeTestForCi,
+  smokeTestForNode,
+  smokeTestForPython,
+  smokeTestForShell,
+} from '../../../reference/export/smoke-test.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { lacksCurl } from '../../support/curl.ts';
 
@@ -102,6 +107,7 @@ const listOf = (origin: string) =>
 const programs: Record<string, (origin: string) => { file: string; text: string; command: readonly string[] }> = {
   'POSIX sh': (at) => ({ file: 'smoke.sh', text: smokeTestForShell(listOf(at)), command: ['sh'] }),
   Node: (at) => ({ file: 'smoke.mjs', text: smokeTestForNode(listOf(at)), command: [process.execPath] }),
+  Python: (at) => ({ file: 'smoke.py', text: smokeTestForPython(listOf(at)), command: ['python3'] }),
   'a CI step': (at) => {
     const [step] = parse(smokeTestForCi(listOf(at))) as { shell: string; run: string }[];
     return { file: 'step.sh', text: step?.run ?? '', command: [step?.shell ?? '', '-e'] };
@@ -124,7 +130,12 @@ async function run(program: keyof typeof programs, at = origin, args: readonly s
   return { status, output };
 }
 
-describe.skipIf(lacksCurl).each(Object.keys(programs))('the smoke test for %s', (program) => {
+/** As for curl: where there is none and it is no continuous integration, its program is not run. */
+const lacksPython = !process.env.CI && spawnSync('python3', ['--version']).error !== undefined;
+if (lacksPython) console.log('The smoke test for Python is not run: this machine has no python3.');
+const runnable = Object.keys(programs).filter((name) => name !== 'Python' || !lacksPython);
+
+describe.skipIf(lacksCurl).each(runnable)('the smoke test for %s', (program) => {
   it('passes when every type is as expected, parameters and case aside', async () => {
     types = { ...EXPECTED, '/': 'Text/HTML ; charset=utf-8' };
     methods.clear();
