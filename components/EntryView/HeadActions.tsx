@@ -14,17 +14,24 @@ interface Props {
   label: string;
   /** What "Try in the tool" puts into the field; null when the set has no tool. */
   tryText: string | null;
+  /** The address of a tool that is a page of its own. */
+  tool?: string | undefined;
   copy: (text: string) => Promise<void>;
 }
 
 /** What can be done with an entry: copy its name, open it as a page, try it in the tool. */
-export function HeadActions({ address, text, label, tryText, copy }: Props) {
-  const { onTry, onPage } = useContext(SurfaceContext);
+export function HeadActions({ address, text, label, tryText, tool, copy }: Props) {
+  const { onTry, onPage, onTool = onPage } = useContext(SurfaceContext);
   return (
     <span class="head-actions">
       {onTry && tryText !== null && (
         <button type="button" class="button primary" onClick={() => onTry(tryText)}>
           Try in the tool
+        </button>
+      )}
+      {onTool && tool !== undefined && (
+        <button type="button" class="button primary" onClick={() => onTool(tool)}>
+          Open the tool
         </button>
       )}
       <CopyButton text={text} label={label} copy={copy} />

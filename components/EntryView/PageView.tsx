@@ -23,7 +23,14 @@ export function PageView({ id, onOpen, copy }: Props) {
       <header class="result-head">
         <div class="line">
           <h1>{entry.title}</h1>
-          <HeadActions address={id} text={entry.title} label="Copy the name" tryText={entry.try} copy={copy} />
+          <HeadActions
+            address={id}
+            text={entry.title}
+            label="Copy the name"
+            tryText={entry.try}
+            tool={'tool' in entry.facts ? entry.facts.tool : undefined}
+            copy={copy}
+          />
         </div>
         <Prose blocks={entry.intro.slice(0, 1)} sources={entry.sources} onOpen={onOpen} />
       </header>

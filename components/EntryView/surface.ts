@@ -6,6 +6,8 @@ export interface Surface {
   isPage: boolean;
   /** Puts a text into the tools; missing where the tools are already around the entry. */
   onTry?: (text: string) => void;
+  /** Opens a tool that is a page of the reader; `address` as for `onPage`, which does it where this is missing. */
+  onTool?: (address: string) => void;
   /** Opens the entry as a page; `address` as `components/Reader/address.ts` reads it. Missing on the page itself. */
   onPage?: (address: string) => void;
 }

@@ -50,6 +50,7 @@ export function Reader({ address, onAddress, AuditPage, copy, save }: Props) {
   const configuration = useRef<KeptConfiguration | null>(null);
   const surface: Surface = {
     isPage: true,
+    onTool: onAddress,
     // What is tried is handed over in memory: the address says only that the tools are shown.
     onTry: (text) => {
       setAsked({ text, asUrl: false });

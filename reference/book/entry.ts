@@ -89,6 +89,8 @@ export interface HeaderFacts {
 
 export interface GuideFacts {
   set: 'guides';
+  /** A page of the reader that does what the guide is about. */
+  tool?: 'configuration';
 }
 
 export interface ExampleFacts {

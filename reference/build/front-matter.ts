@@ -138,8 +138,9 @@ export function readFacts(
       return { set: data.set, direction: data.direction };
     case 'examples':
       return { set: data.set, role: data.role };
-    case 'url-terms':
     case 'guides':
+      return { set: data.set, ...(data.tool === undefined ? {} : { tool: data.tool }) };
+    case 'url-terms':
       return { set: data.set };
   }
 }

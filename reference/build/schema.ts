@@ -79,6 +79,8 @@ export const frontMatter = {
     title: text,
     // Where a tool has something to say on its subject.
     try: v.optional(text),
+    // A page of the reader that does what the guide is about.
+    tool: v.optional(v.literal('configuration')),
     ran,
   }),
   examples: v.strictObject({

@@ -24,7 +24,8 @@ export async function startApp(): Promise<App> {
       sendExport(request, response);
       return;
     }
-    switch (`${request.method} ${request.url}`) {
+    // Node leaves out the content of an answer to HEAD.
+    switch (`${request.method === 'HEAD' ? 'GET' : request.method} ${request.url}`) {
       case 'GET /events':
         // It stays open: whoever waits for its end gets nothing.
         response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: first\n\n');
