@@ -153,6 +153,30 @@ const place = (name: string, address: string): State<Page> => ({
   },
 });
 
+/** One with findings of every severity, lines that are not read, and a name that would deceive. */
+const CONFIGURATION = `types {
+  text/html                html;
+  application/javascript   js;
+  application/octet-stream mjs;
+  text/x-\u202Eshop         shop;
+  video/x                  "${'a'.repeat(200)}";
+  include other.types;
+}
+default_type plain;
+gzip_types application/x-javascript;`;
+
+/** The reader's page that audits a configuration, with a text that was audited. */
+const configuration = (name: string, text: string, shown: string): State<Page> => ({
+  name,
+  async show(page) {
+    await place(name, 'configuration').show(page);
+    await page.getByRole('textbox', { name: 'Or paste it' }).fill(text);
+    await page.getByRole('button', { name: 'Audit the text' }).click();
+    await seen(shown)(page);
+    await openFolds(page);
+  },
+});
+
 /** For a tab that shows reader.html. */
 export const readerStates: readonly State<Page>[] = [
   place('index', ''),
@@ -164,6 +188,9 @@ export const readerStates: readonly State<Page>[] = [
   place('header field', 'headers/content-type'),
   place('tools', 'tools'),
   place('audit', 'audit'),
+  place('configuration', 'configuration'),
+  configuration('configuration with findings', CONFIGURATION, '.config-findings'),
+  configuration('configuration that cannot be read', 'Dear reader,\nhello.', '.config-said .icon'),
   place('wrong address', 'status/799'),
 ];
 

@@ -32,6 +32,8 @@ export interface Texts {
   tabBase: string;
   /** Typed into the tab's fields that edit a URL. */
   tabEdited: string;
+  /** Pasted into the reader's audit of a configuration. */
+  configuration: string;
   /** Typed into the reader's tools. */
   reader: string;
   /** Typed into the panel's filter. */
@@ -226,6 +228,12 @@ async function throughReader(launched: Launched, texts: Texts, visit: Visit): Pr
   await title(reader, 'Reference');
   await until('a title of its own', async () => (await reader.title()) !== 'Wirenote reference');
   await visit('reader: index', reader);
+  await reader.getByRole('link', { name: 'Configuration' }).click();
+  await reader.getByRole('textbox', { name: 'Or paste it' }).fill(`types { image/x-png ${texts.configuration}; }`);
+  await reader.getByRole('button', { name: 'Audit the text' }).click();
+  await reader.locator('.config-findings').waitFor();
+  await visit('reader: configuration', reader);
+  await reader.getByRole('navigation', { name: 'Wirenote' }).getByRole('link', { name: 'Reference' }).click();
   await reader.locator('main .shelves').getByRole('link', { name: /404/ }).click();
   await reader.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Caching' }).click();
   await visit('reader: entry', reader);

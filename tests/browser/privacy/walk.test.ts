@@ -87,7 +87,7 @@ function markedTexts(): { markers: Record<keyof Texts, string>; texts: Texts } {
   const names = [
     ...(['linkToPopup', 'linkToTab', 'linkToClosedTab', 'popup', 'unknown', 'pasted', 'base', 'edited'] as const),
     ...(['allowed', 'redirecting', 'second', 'encoded', 'reference'] as const),
-    ...(['tab', 'tabBase', 'tabEdited', 'reader', 'filter', 'imported', 'panel'] as const),
+    ...(['tab', 'tabBase', 'tabEdited', 'configuration', 'reader', 'filter', 'imported', 'panel'] as const),
   ];
   const markers = Object.fromEntries(names.map((name) => [name, marker()])) as Record<keyof Texts, string>;
   const texts = Object.fromEntries(
@@ -154,6 +154,9 @@ describe.each<End>(['closed', 'killed'])('after a walk through everything, with 
         expect([page('popup.html', 'Wirenote'), page('panel.html', 'Wirenote')]).toContainEqual(place);
     }
     expect(places.get('reader: index')).toEqual(page('reader.html', 'Reference - Wirenote'));
+    expect(places.get('reader: configuration')).toEqual(
+      page('reader.html#configuration', 'Audit a configuration - Wirenote'),
+    );
     expect(places.get('reader: entry')).toEqual(page('reader.html#status/404#caching', '404 Not Found - Wirenote'));
     expect(places.get('reader: tools')).toEqual(page('reader.html#tools', 'Tools - Wirenote'));
   });
@@ -192,6 +195,7 @@ describe.each<End>(['closed', 'killed'])('after a walk through everything, with 
       'tab: URL with a base': [search, 'Base URL'],
       'tab: editing a URL': [search, 'Base URL', ...components, 'New name', 'New value'],
       'reader: index': [],
+      'reader: configuration': ['Or paste it'],
       'reader: entry': [],
       'reader: tools': [search],
       'panel: empty': ['Filter by URL, status, method, type, host, rule, severity or provenance'],

@@ -7,6 +7,7 @@ it.each([
   ['index', { kind: 'index' }],
   ['tools', { kind: 'tools' }],
   ['audit', { kind: 'audit' }],
+  ['configuration', { kind: 'configuration' }],
   ['status/404', { kind: 'book', page: { kind: 'status', code: 404 }, section: null }],
   ['status/404#caching', { kind: 'book', page: { kind: 'status', code: 404 }, section: 'caching' }],
   ['status/302', { kind: 'book', page: { kind: 'status', code: 302 }, section: null }],

@@ -1,0 +1,34 @@
+/** A configuration is audited in the reader, in Firefox. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+import { extensionPage, navigate, tabInFront } from '../../support/firefox/surfaces.ts';
+import { until } from '../../support/until.ts';
+
+let launched: Launched;
+beforeAll(async () => {
+  launched = await launchFirefox();
+});
+afterAll(() => launched.close());
+
+it('names what is wrong by line, and shows the corrected text', async () => {
+  await navigate(launched, `${extensionPage(launched, 'reader.html')}#configuration`);
+  const view = tabInFront(launched);
+  const has = (selector: string) => view.evaluate((wanted) => document.querySelector(wanted) !== null, selector);
+  await until('the page', () => has('.config-audit textarea'));
+  await view.evaluate((text) => {
+    const field = document.querySelector<HTMLTextAreaElement>('.config-audit textarea');
+    if (!field) throw new Error('There is no field.');
+    field.value = text;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }, 'types {\n  application/javascript js;\n  text/plain mjs;\n}\n');
+  await view.evaluate(() => document.querySelector<HTMLButtonElement>('.config-actions .primary')?.click());
+  await until('the findings', () => has('.config-findings'));
+  const lines = await view.evaluate(() =>
+    [...document.querySelectorAll('.config-place')].map(({ textContent }) => textContent),
+  );
+  expect(lines).toEqual(['Line 2Advice', 'Line 3Error']);
+  await view.evaluate(() => document.querySelector<HTMLElement>('.config-corrected summary')?.click());
+  await until('the corrected text', () => has('.config-corrected pre'));
+  const text = await view.evaluate(() => document.querySelector('.config-corrected pre')?.textContent);
+  expect(text).toBe('types {\n  text/javascript js;\n  text/javascript mjs;\n}\n');
+});
