@@ -210,7 +210,7 @@ export function PanelView(props: Props) {
             type="button"
             class="icon-button"
             aria-label="List what the filter of the Network panel hides"
-            title="List what the filter of the Network panel hides. Firefox tells nothing of it by itself."
+            title="List what the filter of the Network panel hides. Firefox tells nothing of it by itself, and misses requests while it answers: press this when the page is quiet."
             onClick={onReadAgain}
           >
             <Icon name="refresh" size={16} />

@@ -11,10 +11,15 @@ import { wantsContent } from '../../reference/rules/audit.ts';
 import { contentOf, type ReadContent } from './content.ts';
 import { loadWatch } from './load-watch.ts';
 import { readQueue } from './read-queue.ts';
-import { firstRecord, readRecord } from './record.ts';
+import { firstRecord, isUnfinished, readRecord } from './record.ts';
 
 /** Milliseconds of one frame. A timer, because a hidden panel gets no animation frames and must record all the same. */
 const frame = 16;
+
+/** Milliseconds before Firefox is asked for what it hides. It answers right from 150 after the last request (153). */
+const QUIET_MS = 500;
+/** Times that it is asked while its answer holds responses that it has not taken in. A choice. */
+const MOST_QUESTIONS = 3;
 
 /** Raw entries kept so that their content can be read, of some 7 kB each. Our choice: about 7 MB. */
 const MOST_READABLE = 1_000;
@@ -32,7 +37,9 @@ export interface Capture {
   /**
    * Tells what the record holds and nobody told of: Firefox says nothing of what the filter of its own network panel
    * hides, not even later. Only on demand: while Firefox 153 answers, it loses the requests that begin (measured: 62 to
-   * 94 of 400, asked twice a second).
+   * 94 of 400, asked twice a second). Asked within 50 ms of the last request, it also forgot statuses and whole
+   * requests, some for good, preflights for one; so it is asked a moment later.
+   * What finished in a pause is counted and not told.
    */
   readAgain(): Promise<void>;
   /** Begins or ends a pause: what finishes in it is counted and never told, not even by `readAgain`. */
@@ -74,6 +81,7 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
   let stopped = false;
   /** Chromium does not say which navigations loaded a page. */
   const watch = isFirefox ? null : loadWatch(readRecord, (url, at) => tellOf({ type: 'loaded', url, at }));
+  let asking: Promise<void> | null = null;
   /** What finishes while the record is being read may be in it, too: it waits, so that the record comes first. */
   let reading = true;
 
@@ -107,6 +115,27 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
   function wasPaused({ startedAt, duration }: Exchange): boolean {
     const end = startedAt + Math.max(0, duration);
     return pauses.some(({ from, to }) => from <= end && end < to);
+  }
+  /** What the record holds and nobody wanted or told of, apart from what was cleared. */
+  function missedIn(entries: readonly unknown[]): unknown[] {
+    return entries.filter((entry) => {
+      const exchange = exchangeFromHar(entry);
+      if (exchange.startedAt <= cleared || told?.has(exchange)) return false;
+      if (!wasPaused(exchange)) return true;
+      unlisted += 1;
+      told?.add(exchange);
+      return false;
+    });
+  }
+  async function askForMissed() {
+    for (let question = 1; question <= MOST_QUESTIONS; question += 1) {
+      await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+      const { entries } = await readRecord();
+      if (reading || stopped || told === null) return;
+      const missed = missedIn(entries);
+      const isComplete = !missed.some((entry) => isUnfinished(exchangeFromHar(entry)));
+      if (isComplete || question === MOST_QUESTIONS) return tell(missed);
+    }
   }
   /** Only our own compact record is kept, and the raw entry, of several kilobytes, where a rule wants its content. */
   function take(entry: unknown): Exchange {
@@ -148,7 +177,8 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
   network.onRequestFinished.addListener(finished);
   network.onNavigated.addListener(navigated);
   const ready = firstRecord().then(async ({ entries, isOfFirefox }) => {
-    await tell(entries);
+    // Cleared or paused while it was asked for; with neither there is no need to look.
+    await tell(cleared > 0 || pauses.length > 0 ? missedIn(entries) : entries);
     if (!isOfFirefox) told = null;
   });
   return {
@@ -159,12 +189,10 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
       return (await read?.().catch(() => null)) ?? null;
     },
     async readAgain() {
-      const { entries } = await readRecord();
-      const missed = entries.filter((entry) => {
-        const exchange = exchangeFromHar(entry);
-        return exchange.startedAt > cleared && !wasPaused(exchange) && !told?.has(exchange);
+      asking ??= askForMissed().finally(() => {
+        asking = null;
       });
-      if (!reading && told !== null) await tell(missed);
+      await asking;
     },
     pause(wanted) {
       if (wanted === paused) return;

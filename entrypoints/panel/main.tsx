@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import '../../components/tokens.css';
 import '../../components/base.css';
@@ -21,7 +21,8 @@ function Panel() {
   const [mutedForGood, setMutedForGood] = useMutedRules();
   const [cutOff, setCutOff] = useState(false);
   const running = useRef<Capture | null>(null);
-  useEffect(() => {
+  // Before the first frame, in which "Clear" can be pressed.
+  useLayoutEffect(() => {
     const started = capture(dispatch, isFirefox);
     running.current = started;
     // For tests and for `npm start`.

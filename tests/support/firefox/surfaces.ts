@@ -275,14 +275,19 @@ export async function openToolbox({ marionette }: Launched, tool: 'webconsole' |
   );
 }
 
-/** Selects the panel in the open toolbox, and waits until it listens. */
-export async function selectPanel(launched: Launched): Promise<View> {
+/** Selects the panel in the open toolbox, and does not wait for it. */
+export async function beginPanel(launched: Launched): Promise<View> {
   await launched.marionette.evaluate('chrome', () => {
     const { wirenoteToolbox } = Services.wm.getMostRecentWindow('navigator:browser');
     const tab = wirenoteToolbox?.doc.querySelector('.devtools-tab[data-extension-id]');
     tab?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
   });
-  const panel = viewOf(launched.marionette, PANEL, extensionPage(launched, 'panel.html'));
+  return viewOf(launched.marionette, PANEL, extensionPage(launched, 'panel.html'));
+}
+
+/** Selects the panel in the open toolbox, and waits until it listens. */
+export async function selectPanel(launched: Launched): Promise<View> {
+  const panel = await beginPanel(launched);
   await until('the panel listening for responses', () =>
     panel.evaluate(() => document.documentElement.dataset.listening === 'true'),
   );

@@ -1,0 +1,124 @@
+/** What Firefox recorded and did not tell of: hidden by the filter of its Network panel, in a pause, before a clear. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+import {
+  beginPanel,
+  closeToolbox,
+  navigate,
+  openToolbox,
+  readRows,
+  selectPanel,
+  tabInFront,
+} from '../../support/firefox/surfaces.ts';
+import type { View } from '../../support/firefox/view.ts';
+import { type PagesSite, startPagesSite } from '../../support/pages-site.ts';
+import { until } from '../../support/until.ts';
+
+let site: PagesSite;
+beforeAll(async () => {
+  site = await startPagesSite();
+});
+afterAll(() => site.close());
+
+const pathsIn = async (panel: View) =>
+  (await readRows(panel)).filter(({ url }) => /^http/.test(url)).map(({ url }) => new URL(url).pathname);
+const ask = (launched: Launched, path: string) =>
+  tabInFront(launched).evaluate((url) => window.fetch(url).then((response) => response.text()), path);
+/** Loads a page in a frame of the page. */
+const frame = (launched: Launched, path: string) =>
+  tabInFront(launched).evaluate(
+    (url) =>
+      new Promise((done) => {
+        const element = document.createElement('iframe');
+        element.src = url;
+        element.addEventListener('load', () => done(null));
+        document.body.append(element);
+      }),
+    path,
+  );
+
+describe('a pause while the Network panel hides what is no page', () => {
+  let launched: Launched;
+  let panel: View;
+
+  const press = (label: string) =>
+    panel.evaluate((name) => document.querySelector<HTMLElement>(`.bar [aria-label^="${name}"]`)?.click(), label);
+  const says = (text: string) =>
+    until(`"${text}"`, () => panel.evaluate((words) => document.body.textContent?.includes(words), text));
+  const listed = (path: string) => until(`the row of ${path}`, async () => (await pathsIn(panel)).includes(path));
+
+  beforeAll(async () => {
+    launched = await launchFirefox({ preferences: { 'devtools.netmonitor.filters': '["html"]' } });
+    await openToolbox(launched, 'netmonitor');
+    panel = await selectPanel(launched);
+    await navigate(launched, `${site.origin}/one`);
+    await listed('/one');
+  });
+  afterAll(() => launched.close());
+
+  it('counts what is hidden, lists what was hidden before and after it, and each once', async () => {
+    await ask(launched, '/hidden-before');
+    await press('Pause recording');
+    await says('Recording is paused.');
+    await ask(launched, '/hidden-in-the-pause');
+    await frame(launched, '/frame-in-the-pause');
+    await says('1 response not listed because of a pause');
+    await press('Resume recording');
+    await frame(launched, '/frame-after');
+    await listed('/frame-after');
+    await ask(launched, '/hidden-after');
+    expect(await pathsIn(panel)).toEqual(['/one', '/frame-after']);
+    await press('List what the filter');
+    await listed('/hidden-after');
+    const all = ['/one', '/frame-after', '/hidden-before', '/hidden-after'];
+    expect(await pathsIn(panel)).toEqual(all);
+    await says('2 responses not listed because of a pause');
+
+    // Again, and during a pause: nothing more comes, and nothing is counted twice.
+    await press('Pause recording');
+    await ask(launched, '/hidden-in-the-second-pause');
+    await press('List what the filter');
+    await says('3 responses not listed because of a pause');
+    await press('Resume recording');
+    // The first that is listed after an answer: while Firefox answers, it loses the requests that begin.
+    await press('List what the filter');
+    await until('a page after that', async () => {
+      await frame(launched, '/frame-last');
+      return (await pathsIn(panel)).includes('/frame-last');
+    });
+    expect((await pathsIn(panel)).filter((path) => path !== '/frame-last')).toEqual(all);
+    await says('3 responses not listed because of a pause');
+  });
+});
+
+it('does not list what was cleared while the record was being read', async () => {
+  const launched = await launchFirefox();
+  try {
+    const panel = await until(
+      'a clear in that time',
+      async () => {
+        await openToolbox(launched);
+        await navigate(launched, `${site.origin}/one`);
+        await ask(launched, '/recorded');
+        const opening = await beginPanel(launched);
+        const wasReading = await until('the button', () =>
+          opening.evaluate(() => {
+            const clear = document.querySelector<HTMLElement>('.bar [aria-label="Clear"]');
+            clear?.click();
+            return clear && [document.documentElement.dataset.listening !== 'true'];
+          }),
+        );
+        if (wasReading[0]) return opening;
+        await closeToolbox(launched);
+        return false;
+      },
+      60_000,
+    );
+    await until('the end of the reading', () => panel.evaluate(() => document.documentElement.dataset.listening));
+    await ask(launched, '/after');
+    await until('the next row', async () => (await pathsIn(panel)).includes('/after'));
+    expect(await pathsIn(panel)).toEqual(['/after']);
+  } finally {
+    await launched.close();
+  }
+});
