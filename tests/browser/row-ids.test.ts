@@ -1,0 +1,129 @@
+/** A row that is chosen is the one that is shown, also where the ids have gaps: earlier pages, the bound, a clear. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Launched, launchChromium, type OpenPanel, openPanel, readRows } from '../support/launch.ts';
+import { type PagesSite, startPagesSite } from '../support/pages-site.ts';
+import { until } from '../support/until.ts';
+
+let launched: Launched;
+let site: PagesSite;
+let web: Page;
+let open: OpenPanel;
+
+beforeAll(async () => {
+  site = await startPagesSite();
+  launched = await launchChromium();
+  [web] = launched.context.pages() as [Page];
+  open = await openPanel(launched, web);
+});
+afterAll(async () => {
+  await launched.close();
+  await site.close();
+});
+beforeEach(async () => {
+  await web.goto(`${site.origin}/start`);
+  await until('the page', async () => (await paths()).includes('/start'));
+  await open.panel.getByRole('button', { name: 'Clear', exact: true }).click();
+  await until('an empty list', async () => (await paths()).length === 0);
+});
+
+const rows = () => readRows(open.panel);
+const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
+const paths = async () => (await rows()).map(pathOf);
+const detail = () => open.panel.getByRole('region', { name: 'Response' });
+const ask = (...wanted: string[]) =>
+  web.evaluate((urls) => Promise.all(urls.map((url) => fetch(url).then((response) => response.text()))), wanted);
+/** Chooses each row by its place with the keyboard, and gives what the detail then shows. */
+async function shownOneByOne(): Promise<string[]> {
+  const shown: string[] = [];
+  const all = await rows();
+  await open.panel.locator('[role="grid"]').focus();
+  for (const [index, { id }] of all.entries()) {
+    await open.devtools.keyboard.press(index === 0 ? 'Home' : 'ArrowDown');
+    await until('the choice', () => open.panel.locator(`#row-${id}[aria-selected="true"]`).count());
+    shown.push(pathOf({ url: (await detail().locator('.url').first().textContent()) ?? '' }));
+  }
+  return shown;
+}
+async function importTwo(): Promise<void> {
+  const entry = (path: string) => ({
+    request: { method: 'GET', url: `https://a.example${path}`, headers: [] },
+    response: { status: 200, headers: [{ name: 'Content-Type', value: 'text/plain' }] },
+    startedDateTime: '2026-11-22T08:00:00Z',
+  });
+  await open.panel.getByRole('button', { name: 'Open or paste' }).click();
+  const dialog = open.panel.getByRole('dialog', { name: 'Open or paste' });
+  const log = { entries: [entry('/imported-1'), entry('/imported-2')] };
+  await dialog.getByRole('textbox', { name: 'Or paste it' }).fill(JSON.stringify({ log }));
+  await dialog.getByRole('button', { name: 'Audit the text' }).click();
+  await until('what was imported', async () => (await paths()).includes('/imported-2'));
+}
+const hasGap = async () => {
+  const ids = (await rows()).map(({ id }) => Number(id));
+  return ids.some((id, index) => index > 0 && id !== (ids[index - 1] ?? 0) + 1);
+};
+
+it('between what was imported and a page, where the pages before were dropped', async () => {
+  const preserve = open.panel.getByRole('checkbox', { name: 'Preserve log' });
+  await preserve.uncheck();
+  await importTwo();
+  await web.goto(`${site.origin}/one`);
+  await ask('/of-one', '/also-of-one');
+  await until('the page', async () => (await paths()).length === 5);
+  await open.panel.locator('[data-row][data-url$="/of-one"]').first().click();
+  await detail().waitFor();
+  await web.goto(`${site.origin}/two`);
+  await ask('/of-two');
+  const expected = ['/imported-1', '/imported-2', '/two', '/of-two'];
+  await until('the next page', async () => `${await paths()}` === `${expected}`);
+  expect(await hasGap()).toBe(true);
+  // What was chosen is gone, and no other has its place.
+  await detail().waitFor({ state: 'detached' });
+  expect(await shownOneByOne()).toEqual(expected);
+  await preserve.check();
+});
+
+it('after a clear while responses arrive', async () => {
+  const asked = web.evaluate(async () => {
+    for (let batch = 0; batch < 30; batch += 1) {
+      await Promise.all([1, 2, 3].map((one) => fetch(`/batch-${batch}-${one}`).then((response) => response.text())));
+    }
+  });
+  await open.panel.locator('[data-row]').first().click();
+  await detail().waitFor();
+  await open.panel.getByRole('button', { name: 'Clear', exact: true }).click();
+  await detail().waitFor({ state: 'detached' });
+  await asked;
+  await ask('/last');
+  await until('the last row', async () => (await paths()).at(-1) === '/last');
+  const listed = await paths();
+  // Some came after the clear, and not all: the first that was chosen is gone.
+  expect(listed.length).toBeLessThan(91);
+  expect(await shownOneByOne()).toEqual(listed);
+});
+
+it('after the oldest were dropped, the chosen one among them', async () => {
+  await open.panel.getByLabel('Keeps the latest').selectOption('1000');
+  await importTwo();
+  await open.panel.locator('[data-row][data-url$="/imported-2"]').click();
+  await detail().waitFor();
+  await web.evaluate(async () => {
+    for (let batch = 0; batch < 50; batch += 1) {
+      await Promise.all(
+        Array.from({ length: 20 }, (_, one) => fetch(`/many-${batch}-${one}`).then((response) => response.text())),
+      );
+    }
+  });
+  await ask('/last');
+  await open.panel.getByText(/^3 older ones dropped$/).waitFor();
+  await detail().waitFor({ state: 'detached' });
+  const filter = open.panel.getByRole('textbox', { name: /^Filter/ });
+  await filter.fill('many-0-');
+  const first = await until('the first batch', async () => {
+    const listed = await paths();
+    return listed.every((path) => path.startsWith('/many-0-')) && listed;
+  });
+  expect(first).toHaveLength(19);
+  expect(await shownOneByOne()).toEqual(first);
+  await filter.fill('');
+});
