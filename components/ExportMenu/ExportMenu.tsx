@@ -88,12 +88,18 @@ export function ExportMenu({ rows, origin, copy, save }: Props) {
   const [redact, setRedact] = useState(true);
   const sources = useRef<Promise<SourcesOf> | null>(null);
   const { said, forget, handOver } = useHandingOver();
-  const count = useMemo(() => rows.reduce((sum, { findings }) => sum + findings.length, 0), [rows]);
+  // With the menu closed nobody sees the count, and each filter, each response would have all rows counted.
+  const [isOpen, setOpen] = useState(false);
+  const count = useMemo(
+    () => (isOpen ? rows.reduce((sum, { findings }) => sum + findings.length, 0) : 0),
+    [rows, isOpen],
+  );
   const ready = () => sources.current ?? loadSources(rows.flatMap(({ findings }) => findings));
 
   /** Asked for as the menu opens: a browser lets a click copy for some seconds only. */
   function open() {
     forget();
+    setOpen(true);
     setRedact(true);
     sources.current = null;
     sources.current = ready();
@@ -142,7 +148,13 @@ export function ExportMenu({ rows, origin, copy, save }: Props) {
     </>
   );
   return (
-    <Menu face="Export" title="Take along what is listed" disabled={rows.length === 0} onOpen={open}>
+    <Menu
+      face="Export"
+      title="Take along what is listed"
+      disabled={rows.length === 0}
+      onOpen={open}
+      onClose={() => setOpen(false)}
+    >
       <RedactChoice redact={redact} onRedact={setRedact} />
       {list(`Findings: ${count.toLocaleString('en')} in ${counted(rows.length)}`, 'findings', FINDINGS)}
       {list('Content-Types seen', 'Content-Types', TYPES)}

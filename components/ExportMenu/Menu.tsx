@@ -9,6 +9,7 @@ interface Props {
   title: string;
   disabled?: boolean;
   onOpen: () => void;
+  onClose?: () => void;
   children: ComponentChildren;
 }
 
@@ -24,7 +25,7 @@ const margin = 6;
  * A button and what it opens: a group of ordinary controls in rows, in the top layer. Tab goes through them, arrow keys
  * go by row and column; Escape, a click elsewhere and the button close it.
  */
-export function Menu({ face, title, disabled, onOpen, children }: Props) {
+export function Menu({ face, title, disabled, onOpen, onClose, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -43,6 +44,7 @@ export function Menu({ face, title, disabled, onOpen, children }: Props) {
   function toggled({ newState }: Toggle) {
     setOpen(newState === 'open');
     if (newState === 'open') controlsOf(menu.current)[0]?.[0]?.focus();
+    else onClose?.();
   }
   function key(event: KeyboardEvent) {
     const rows = controlsOf(menu.current);
