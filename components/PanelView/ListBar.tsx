@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { GroupKey, Sorting, SortKey } from '../../reference/capture/arrange.ts';
-import { isFlagged, type RowFilter } from '../../reference/capture/filter.ts';
-import type { Row } from '../../reference/capture/session.ts';
+import type { RowFilter } from '../../reference/capture/filter.ts';
+import type { Counts } from '../../reference/capture/tally.ts';
 import type { Severity } from '../../reference/rules/rule.ts';
-import { className, type StatusClass, statusClass } from '../../reference/status/registry.ts';
+import { className, type StatusClass } from '../../reference/status/registry.ts';
 import { SeverityMark } from '../Marks/Marks.tsx';
 import { MutedRules, type Muting } from '../MutedRules/MutedRules.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
@@ -31,8 +31,8 @@ const SORTS: Record<SortKey, string> = {
 const GROUPS: Record<GroupKey, string> = { host: 'host', type: 'media type', rule: 'worst finding' };
 
 interface Props {
-  /** Every row, filtered or not: what the switches count. */
-  rows: readonly Row[];
+  /** Of every row, filtered or not. */
+  counts: Counts;
   filter: RowFilter;
   onFilter: (change: Partial<RowFilter>) => void;
   showAdvice: boolean;
@@ -46,8 +46,8 @@ interface Props {
 
 /** The switches above the list: what is listed, in which order, and which findings speak. */
 export function ListBar(props: Props) {
-  const { rows, filter, onFilter, showAdvice, onShowAdvice, sorting, onSort, group, onGroup, muting } = props;
-  const { classes, severities, flagged } = useMemo(() => counted(rows), [rows]);
+  const { counts, filter, onFilter, showAdvice, onShowAdvice, sorting, onSort, group, onGroup, muting } = props;
+  const { classes, severities, flagged } = counts;
   return (
     <section class="list-bar" aria-label="What is listed">
       <Switches
@@ -123,26 +123,6 @@ export function ListBar(props: Props) {
       </label>
     </section>
   );
-}
-
-/** What there is, in one pass without making anything: the list can have a hundred thousand rows. */
-function counted(rows: readonly Row[]) {
-  const classes = new Set<StatusClass | null>();
-  const severities = new Map<Severity, number>();
-  /** The row in which each was met last, so that a row counts once. */
-  const met = new Map<Severity, number>();
-  let flagged = 0;
-  for (const row of rows) {
-    classes.add(statusClass(row.exchange.status));
-    if (row.findings.length === 0) continue;
-    for (const { severity } of row.findings) {
-      if (met.get(severity) === row.id) continue;
-      met.set(severity, row.id);
-      severities.set(severity, (severities.get(severity) ?? 0) + 1);
-    }
-    if (isFlagged(row)) flagged += 1;
-  }
-  return { classes, severities, flagged };
 }
 
 interface Switch {

@@ -5,6 +5,7 @@ import { compareTypes } from '../../reference/capture/expected-types.ts';
 import { isOpen, NO_FILTER, type RowFilter, Sieve } from '../../reference/capture/filter.ts';
 import { rowWithId } from '../../reference/capture/row-index.ts';
 import { CAPS, type Cap, type Row, type Session, type SessionEvent } from '../../reference/capture/session.ts';
+import { Tally } from '../../reference/capture/tally.ts';
 import type { ContentTypeList } from '../../reference/export/content-types.ts';
 import { ExportMenu, type TextFile } from '../ExportMenu/ExportMenu.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -99,6 +100,8 @@ export function PanelView(props: Props) {
   const listener = useMemo(() => new Listener({ showAdvice, muted, page }), [showAdvice, muted, page]);
   // Each of these does its work for what has come, and not again for all that is there.
   const heard = useMemo(() => listener.hear(session.rows), [session.rows, listener]);
+  const tally = useMemo(() => new Tally(), []);
+  const counts = useMemo(() => tally.of(heard), [heard]);
   const sieve = useMemo(() => new Sieve<HeardRow>(wanted), [wanted]);
   const sorter = useMemo(() => new Sorter<HeardRow>(sorting), [sorting]);
   const rows = useMemo(() => sorter.sort(sieve.sift(heard)), [heard, sieve, sorter]);
@@ -119,7 +122,7 @@ export function PanelView(props: Props) {
   const items = useMemo(
     () =>
       group === null
-        ? listed.list(rows, filtered || sorting !== null ? [] : session.navigations)
+        ? listed.list(rows, filtered || sorting !== null ? [] : session.navigations, counts.imported > 0)
         : groupItems(groupRows(rows, group)),
     [rows, filtered, sorting, group, session.navigations],
   );
@@ -187,7 +190,6 @@ export function PanelView(props: Props) {
 
   // A page has a head of its own.
   const Bar = onReload === null ? 'div' : 'header';
-  const mixed = useMemo(() => isMixed(session.rows), [session.rows]);
   return (
     <div class="panel">
       <Bar class="bar">
@@ -345,7 +347,7 @@ export function PanelView(props: Props) {
       </div>
       {session.rows.length > 0 && (
         <ListBar
-          rows={heard}
+          counts={counts}
           filter={wanted}
           onFilter={change}
           showAdvice={showAdvice}
@@ -384,7 +386,7 @@ export function PanelView(props: Props) {
                 sorting={sorting}
                 onSort={sortBy}
                 pageOrigin={page}
-                marksImported={mixed}
+                marksImported={counts.recorded > 0 && counts.imported > 0}
                 unexpected={unexpected}
                 selected={selected}
                 onSelect={select}
@@ -441,11 +443,6 @@ export function PanelView(props: Props) {
       </footer>
     </div>
   );
-}
-
-/** Some were recorded and some imported. */
-function isMixed(rows: readonly Row[]): boolean {
-  return rows.some(({ source }) => source === null) && rows.some(({ source }) => source !== null);
 }
 
 /** How many responses a pause has cost. */

@@ -13,11 +13,12 @@ export class ListItems {
   /**
    * Rows with the navigations between them, and lines that tell what was imported from what was recorded. Only
    * navigations that loaded a page are listed, once it is among the later rows.
+   * @param mayBeImported false: none of the rows was imported, and they need not be asked
    */
-  list(rows: readonly Row[], navigations: readonly Navigation[]): readonly ListItem[] {
+  list(rows: readonly Row[], navigations: readonly Navigation[], mayBeImported: boolean): readonly ListItem[] {
     const responses = this.#responses.of(rows);
     const loads = loadsOf(rows, navigations).map(({ navigation }) => navigation);
-    if (loads.length === 0 && rows.every(({ source }) => source === null)) return responses;
+    if (loads.length === 0 && !mayBeImported) return responses;
     const items: ListItem[] = [];
     let next = 0;
     let source: Row['source'] = null;

@@ -17,7 +17,7 @@ const navigated = (path: string): SessionEvent => ({ type: 'navigated', url: `ht
 function list(...events: SessionEvent[]): string {
   const session: Session = events.reduce(reduceSession, emptySession);
   return new ListItems()
-    .list(session.rows, session.navigations)
+    .list(session.rows, session.navigations, true)
     .map((item) =>
       (item.kind === 'response'
         ? item.row.exchange.url
