@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { URL as ReferenceUrl } from 'whatwg-url';
 import { compareUrls, type UrlComparison } from '../../../reference/url/compare.ts';
+import { parseUrl } from '../../../reference/url/parse.ts';
 import { cases } from '../../fuzz/cases.ts';
 
 function compare(first: string, second: string): UrlComparison {
@@ -131,11 +133,12 @@ it('agrees with itself for any two URLs', () => {
     fc.property(text, text, fc.constantFrom('https://', 'foo:', 'foo:/', 'foo://', 'file:'), (one, other, scheme) => {
       const [first, second] = [`${scheme}${one}`, `${scheme}a.b/${other}`];
       const result = compareUrls(first, second);
-      expect('invalid' in result).toBe(!URL.canParse(first) || !URL.canParse(second));
+      expect('invalid' in result).toBe(!ReferenceUrl.canParse(first) || !ReferenceUrl.canParse(second));
       if ('invalid' in result) return;
       compared++;
       const { differences, equality, sameOrigin, sameSite, schemelesslySameSite } = result;
-      expect(differences.length === 0).toBe(new URL(first).href === new URL(second).href);
+      // As the platform serialises them: Node 20.20.2 makes foo: of foo:/.., which the reference parser does not.
+      expect(differences.length === 0).toBe(parseUrl(first)?.href === parseUrl(second)?.href);
       if (equality === 'text' || equality === 'parsed') expect(differences).toEqual([]);
       // Opaque origins are the same as none.
       if (equality !== null && scheme === 'https://') expect(sameOrigin).toBe(true);
