@@ -29,7 +29,9 @@ const hasForbiddenLowByte = (host: string) =>
   });
 
 export const CHROMIUM_DIFFERENCES: BrowserDifferences = {
+  name: 'Chromium',
   version: '156',
+  example: 'http://a/a|b',
   differences: [
     {
       id: 'file-origin',

@@ -16,8 +16,11 @@ export interface Difference {
 type Getters = Partial<Record<(typeof GETTERS)[number], string>>;
 
 export interface BrowserDifferences {
+  name: string;
   /** The version that they were measured in. */
   version: string;
+  /** A text that differs, for the test that tries whether differences are seen. */
+  example: string;
   differences: readonly Difference[];
 }
 

@@ -12,7 +12,9 @@ const isOther = ({ scheme }: Parts) => !SPECIAL.has(scheme);
 const isSpecialDomain = (parts: Parts) => parts.hostKind === 'domain' && parts.scheme !== 'file';
 
 export const FIREFOX_DIFFERENCES: BrowserDifferences = {
+  name: 'Firefox',
   version: '153',
+  example: 'file://a/b',
   differences: [
     {
       id: 'file-host',
