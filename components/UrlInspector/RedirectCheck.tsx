@@ -11,6 +11,7 @@ import { kept } from './kept.ts';
 import type { SectionProps } from './section.ts';
 import { useReturn } from './use-return.ts';
 import { useSecret } from './use-secret.tsx';
+import './UrlTool.css';
 import './RedirectCheck.css';
 
 /** Longest candidate, and longest line and most lines of what is allowed, in characters and lines. Choices. */
@@ -45,7 +46,7 @@ export function RedirectCheck({ report, onUrl, onEntry, copy }: SectionProps) {
   const returnTo = useReturn(report);
   const id = useId();
   return (
-    <div class="redirect-check">
+    <div class="url-tool redirect-check">
       <p class="field">
         <label for={`${id}-allowed`}>Allowed origins and prefixes, one per line</label>
         <textarea

@@ -10,6 +10,7 @@ import { kept } from './kept.ts';
 import type { SectionProps } from './section.ts';
 import { useReturn } from './use-return.ts';
 import { useSecret } from './use-secret.tsx';
+import './UrlTool.css';
 import './UrlComparison.css';
 
 /** Longest text that is compared, in characters. A choice. */
@@ -42,7 +43,7 @@ export function UrlComparison({ report, onUrl, onEntry }: SectionProps) {
   const result = useMemo(() => (second === '' || isLong ? null : compareUrls(first, second)), [first, second, isLong]);
   const returnTo = useReturn(report);
   return (
-    <div class="url-comparison">
+    <div class="url-tool url-comparison">
       <p class="field">
         <label for={`${id}-second`}>Second URL</label>
         <span class="second">
