@@ -1,9 +1,19 @@
 /**
- * Where `URL` of Chromium differs from the URL Standard, over the texts of tests/url-readers. Measured on Linux; the
- * causes are concluded from the answers.
+ * Where `URL` of Chromium differs from the URL Standard, over the texts of tests/url-readers. Measured on Linux. The
+ * sources are of about that version, not of the very one.
  */
 import type { BrowserDifferences } from './differences.ts';
 import { joined, type Parts } from './read.ts';
+
+const at = (revision: string, file: string) => `https://github.com/chromium/chromium/blob/${revision}/url/${file}`;
+/** What becomes of the characters of a domain: kEsc, and kForbiddenHost for opaque hosts. */
+const HOST = at('09bed06cf6e968882630bfdf90f45c81938d2970', 'url_canon_host.cc');
+/** CHAR_QUERY and CHAR_USERINFO. */
+const CHARACTERS = at('09bed06cf6e968882630bfdf90f45c81938d2970', 'url_canon_internal.h');
+const PATH = at('67961621892eceb9bc46c4b7409124fd28888908', 'url_canon_path.cc');
+const FILE_HOST = at('20e24b05adf00f48d0ae010953c8ba67f4a5dd05', 'url_parse_file.cc');
+const FILE = at('dc916849a599a4864ef5e140af15932bff94cf9f', 'url_canon_fileurl.cc');
+const ADDRESS = at('151a5f10487fd786d9da85505662c9d2efdfd3f2', 'url_canon_ip.cc');
 
 /** A rule about texts that are URLs to us. */
 const ofUrls =
@@ -40,26 +50,32 @@ export const CHROMIUM_DIFFERENCES: BrowserDifferences = {
     },
     {
       id: 'file-host-then-query',
-      cause: 'A file URL whose host, or empty host, is followed by `?` or `#` at once is refused.',
+      cause:
+        'The host of a file URL ends at the next slash alone, so that `?` or `#` before it are characters of the host, ' +
+        'which are refused there.',
+      source: FILE_HOST,
       reads: ofUrls((parts, input) =>
         isFile(parts) && /^file:[/\\\\]{2}[^/\\\\?#]*[?#]/i.test(joined(input)) ? null : parts,
       ),
     },
     {
       id: 'file-drive-letter',
-      cause: 'Off Windows, `c:` behind `file://` is a host with an empty port, which a file URL must not have.',
+      cause: 'Off Windows, `c:` behind `file://` is a host, and refused for a colon that only an IPv6 address has.',
+      source: ADDRESS,
       reads: ofUrls((parts, input) => (isFile(parts) && /^file:[/\\\\]{2}[a-z]:/i.test(input) ? null : parts)),
     },
     {
       id: 'file-drive-letter-pipe',
       cause: 'Off Windows, `C|` is no drive letter and stays as it is.',
+      source: FILE,
       reads: ofUrls((parts, input) =>
         isFile(parts) && /^file:\/+[a-z]\|\//i.test(input) ? withPath(parts, parts.path.replace(':', '|')) : parts,
       ),
     },
     {
       id: 'file-localhost',
-      cause: 'The host localhost of a file URL is kept; the standard empties it.',
+      cause: 'The host localhost of a file URL is kept, but for one before a drive letter; the standard empties it.',
+      source: FILE,
       reads: ofUrls((parts, input) =>
         isFile(parts) && /^file:\/\/localhost\//i.test(input) ? { ...parts, hostname: 'localhost' } : parts,
       ),
@@ -67,6 +83,7 @@ export const CHROMIUM_DIFFERENCES: BrowserDifferences = {
     {
       id: 'file-path-slashes',
       cause: 'Without a host, several slashes at the start of a file URL’s path become one.',
+      source: FILE_HOST,
       reads: ofUrls((parts) =>
         isFile(parts) && parts.hostname === '' ? withPath(parts, parts.path.replace(/^\/+/, '/')) : parts,
       ),
@@ -74,6 +91,7 @@ export const CHROMIUM_DIFFERENCES: BrowserDifferences = {
     {
       id: 'path-pipe',
       cause: '`|` in a path is percent-encoded; the path percent-encode set does not hold it.',
+      source: PATH,
       reads: ofUrls((parts) =>
         parts.path.startsWith('/') ? withPath(parts, parts.path.replaceAll('|', '%7C')) : parts,
       ),
@@ -81,6 +99,7 @@ export const CHROMIUM_DIFFERENCES: BrowserDifferences = {
     {
       id: 'userinfo-apostrophe',
       cause: "`'` in a user name or password is percent-encoded; the userinfo percent-encode set does not hold it.",
+      source: CHARACTERS,
       reads: ofUrls((parts) => {
         const { username, password } = parts;
         if (!`${username}${password}`.includes("'")) return parts;
@@ -90,6 +109,7 @@ export const CHROMIUM_DIFFERENCES: BrowserDifferences = {
     {
       id: 'query-apostrophe',
       cause: "`'` in a query is percent-encoded for every scheme; the standard does so for special ones alone.",
+      source: CHARACTERS,
       reads: ofUrls((parts) =>
         parts.query?.includes("'") ? { ...parts, query: parts.query.replaceAll("'", '%27') } : parts,
       ),
@@ -97,6 +117,7 @@ export const CHROMIUM_DIFFERENCES: BrowserDifferences = {
     {
       id: 'host-asterisk',
       cause: '`*` in a domain is percent-encoded; the standard leaves it.',
+      source: HOST,
       reads: ofUrls((parts) => {
         if (parts.hostKind !== 'domain' || !parts.hostname.includes('*')) return parts;
         const { hostname, origin } = parts;
@@ -108,6 +129,7 @@ export const CHROMIUM_DIFFERENCES: BrowserDifferences = {
       cause:
         'An opaque host is refused for a character up to U+FFFF whose last eight bits are those of a ' +
         'forbidden host code point: U+FF20, since 0x20 is a space. The standard refuses the code points themselves.',
+      source: HOST,
       reads: ofUrls((parts, input) =>
         parts.hostKind === 'opaque' && hasForbiddenLowByte(hostIn(input)) ? null : parts,
       ),
@@ -116,6 +138,7 @@ export const CHROMIUM_DIFFERENCES: BrowserDifferences = {
       id: 'host-space',
       cause:
         'A space in a domain is percent-encoded, however it was written; to the standard it makes the host invalid.',
+      source: HOST,
       listed: [
         ['http://a@ b', 'http://a@%20b/'],
         ['http://a :80', 'http://a%20/'],
@@ -145,6 +168,8 @@ export const CHROMIUM_DIFFERENCES: BrowserDifferences = {
       cause:
         'An IPv6 address is percent-decoded before it is read, and a part of the IPv4 address in it may have a leading ' +
         'zero; to the standard both make it invalid.',
+      // For the percent-decoding; the leading zero is concluded.
+      source: HOST,
       listed: [
         ['http://[::1.2.3.04]/a', 'http://[::102:304]/a'],
         ['foo://u@[::1.2.3.04]:80', 'foo://u@[::102:304]:80'],

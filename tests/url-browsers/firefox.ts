@@ -1,9 +1,17 @@
 /**
- * Where `URL` of Firefox differs from the URL Standard, over the texts of tests/url-readers. Measured on Linux; the causes
- * are concluded from the answers.
+ * Where `URL` of Firefox differs from the URL Standard, over the texts of tests/url-readers. Measured on Linux. The
+ * sources are of earlier versions than the measured one.
  */
 import type { BrowserDifferences } from './differences.ts';
 import { askedOf, joined, type Parts, SPECIAL } from './read.ts';
+
+const at = (revision: string, file: string) => `https://github.com/mozilla/gecko-dev/blob/${revision}/${file}`;
+/** nsNoAuthURLParser for file, nsAuthURLParser for the other special schemes. */
+const SPECIAL_PARSER = at('61f7867cd224579da37595fdac5caeaee9213033', 'netwerk/base/nsURLParsers.cpp');
+/** The GECKO list of characters that are denied in a domain. */
+const DENIED = at('1b3d2988be82aa5edd1c0a9952cf224e93800f7d', 'netwerk/base/idna_glue/src/lib.rs');
+/** The crate that reads what is of no special scheme. */
+const OTHER_PARSER = at('391cef5474c2d8aaf36ab15c7a8eca88f065df61', 'third_party/rust/url/src/parser.rs');
 
 /** `file:` and two slashes of either kind, with what stands as the host. */
 const FILE_HOST = /^(file:[/\\]{2})[^/\\?#]+/i;
@@ -19,6 +27,7 @@ export const FIREFOX_DIFFERENCES: BrowserDifferences = {
     {
       id: 'file-host',
       cause: 'Whatever stands as the host of a file URL is dropped, also what is no host; the standard reads it.',
+      source: SPECIAL_PARSER,
       reads: (parts, input) => {
         const text = joined(input);
         if (!FILE_HOST.test(text) || (parts !== null && parts.hostname === '')) return parts;
@@ -28,6 +37,7 @@ export const FIREFOX_DIFFERENCES: BrowserDifferences = {
     {
       id: 'host-quote',
       cause: '`"` and `*` in a domain are refused; the standard leaves them.',
+      source: DENIED,
       reads: (parts) => (parts && isSpecialDomain(parts) && /["*]/.test(parts.hostname) ? null : parts),
     },
     {
@@ -39,6 +49,7 @@ export const FIREFOX_DIFFERENCES: BrowserDifferences = {
     {
       id: 'path-caret',
       cause: '`^` in the path of a URL of a scheme that is not special stays; the standard percent-encodes it.',
+      source: OTHER_PARSER,
       reads: (parts) =>
         parts && isOther(parts) && parts.path.startsWith('/') && parts.path.includes('%5E')
           ? { ...parts, path: parts.path.replaceAll('%5E', '^') }
@@ -47,19 +58,22 @@ export const FIREFOX_DIFFERENCES: BrowserDifferences = {
     {
       id: 'port-then-null',
       cause: 'U+0000 behind a port ends it unnoticed; to the standard it makes the port invalid.',
+      source: SPECIAL_PARSER,
       listed: [['http://[::1]:80\0/', 'http://[::1]/']],
     },
     {
       id: 'drive-letter-of-others',
       cause:
         '`..` does not remove a segment like `c:` from the path of an opaque host; the standard keeps them for file alone.',
+      source: OTHER_PARSER,
       listed: [
         ['foo://165.229.297.244.263/c:/../％😀?#＠', 'foo://165.229.297.244.263/c:/%EF%BC%85%F0%9F%98%80?#%EF%BC%A0'],
       ],
     },
     {
-      id: 'opaque-host-backslash',
-      cause: 'A backslash ends an opaque host; the standard refuses it there.',
+      id: 'port-then-backslash',
+      cause: 'A backslash ends a port, of whatever scheme; to the standard only where the scheme is special.',
+      source: OTHER_PARSER,
       listed: [['a://＠:@comv1010:\\％/127//xn--a?', 'a://%EF%BC%A0@comv1010/\\%EF%BC%85/127//xn--a?']],
     },
     {
