@@ -13,7 +13,7 @@ interface Props {
 /** Code with a word on how it is known to be right. What was seen of it is not for copying. */
 export function ProvenCode({ text, proof, copy }: Props) {
   return (
-    <figure class={`proven-code ${proof.by}`}>
+    <figure class={`proven-code ${proof.by === 'nothing' ? 'not-run' : proof.by}`}>
       <figcaption>
         <span>{wordsOf(proof)}</span>
         {copy && proof.by !== 'check' && <CopyButton text={text} label="Copy the code" copy={copy} />}

@@ -16,7 +16,7 @@ describe('code says how it is known to be right', () => {
   it('not run: why, and it looks other than what was run', () => {
     const figure = shown({ by: 'nothing', why: 'it needs Windows' });
     expect(figure.querySelector('figcaption span')?.textContent).toBe('Not run here: it needs Windows');
-    expect(figure.className).toBe('proven-code nothing');
+    expect(figure.className).toBe('proven-code not-run');
     expect(screen.getByRole('button', { name: 'Copy the code' })).not.toBeNull();
   });
 
