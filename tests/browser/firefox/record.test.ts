@@ -1,11 +1,13 @@
 /** What Firefox recorded and did not tell of: hidden by the filter of its Network panel, in a pause, before a clear. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+import { install, type Launched, launchFirefox } from '../../support/firefox/launch.ts';
 import {
   beginPanel,
   closeToolbox,
+  closeWindow,
   navigate,
   openToolbox,
+  openWindow,
   readRows,
   selectPanel,
   tabInFront,
@@ -118,6 +120,30 @@ it('does not list what was cleared while the record was being read', async () =>
     await ask(launched, '/after');
     await until('the next row', async () => (await pathsIn(panel)).includes('/after'));
     expect(await pathsIn(panel)).toEqual(['/after']);
+  } finally {
+    await launched.close();
+  }
+});
+
+it('lists the responses of a private window in its own panel, and in no other', async () => {
+  const launched = await launchFirefox();
+  try {
+    await install(launched, true);
+    await openToolbox(launched);
+    const usual = await selectPanel(launched);
+    await navigate(launched, `${site.origin}/usual`);
+    await until('the usual page', async () => (await pathsIn(usual)).includes('/usual'));
+    await openWindow(launched, 'private');
+    await openToolbox(launched);
+    const hidden = await selectPanel(launched);
+    await navigate(launched, `${site.origin}/private`);
+    await ask(launched, '/of-private');
+    await until('the private rows', async () => `${await pathsIn(hidden)}` === '/private,/of-private');
+    await closeToolbox(launched);
+    await closeWindow(launched);
+    await ask(launched, '/still-usual');
+    await until('the next row', async () => (await pathsIn(usual)).includes('/still-usual'));
+    expect(await pathsIn(usual)).toEqual(['/usual', '/still-usual']);
   } finally {
     await launched.close();
   }
