@@ -24,6 +24,9 @@ const many = 100_000;
 /** Nothing in the corpus has it, so the list is empty. */
 const NOTHING = 'no-such-thing';
 
+/** A type that more than half of the corpus has. */
+const FREQUENT = 'text/plain';
+
 /** What panel-page.js puts into the page. */
 declare const bench: {
   tell(count: number): Promise<void>;
@@ -53,9 +56,8 @@ export async function panelRows(): Promise<Row[]> {
     const filtered = await repeated(() => filtering(page));
     await page.evaluate(() => bench.again());
     const selected = await longestTask(launched, page, () => selecting(page));
-    await page.evaluate(() => bench.filter(''));
     const har = harFile(extensionDir, entries);
-    const imported = await longestTask(launched, page, () => importing(page, har));
+    const imported = await importedAfresh(extensionDir, args, entries, har);
     const fields = Math.round(meanHead(entries));
     return [
       { what: '10,000 rows, to paint', against: 'two frames at 60 Hz', subject: mounted, baseline: 2 * frame },
@@ -97,6 +99,25 @@ interface HarFile {
   path: string;
   bytes: number;
   entries: number;
+}
+
+/**
+ * In a browser of its own: what was cleared before, a hundred thousand responses, would be collected meanwhile, and that
+ * takes tasks as long as those that are measured.
+ */
+async function importedAfresh(
+  extensionDir: string,
+  args: readonly string[],
+  entries: readonly HarEntry[],
+  har: HarFile,
+): Promise<number> {
+  const launched = await launchChromium({ extensionDir, args });
+  try {
+    const page = await openedPanel(launched, entries);
+    return await longestTask(launched, page, () => importing(page, har));
+  } finally {
+    await launched.close();
+  }
 }
 
 /** A HAR file almost as large as is read, in the folder of the extension's copy, which goes with it. */
@@ -195,7 +216,9 @@ async function mounting(page: Page): Promise<number> {
 /** Milliseconds from a typed filter that many rows pass to the paint. */
 async function filtering(page: Page): Promise<number> {
   await page.evaluate(() => bench.painted(() => bench.filter('')));
-  return page.evaluate(() => bench.painted(() => bench.filter('text/html')));
+  const spent = await page.evaluate((text) => bench.painted(() => bench.filter(text)), FREQUENT);
+  if ((await page.locator('.response-table .row').count()) === 0) throw new Error(`No row has the type ${FREQUENT}.`);
+  return spent;
 }
 
 /** Selects one response for the first time, and waits until the one before it with its URL was found. */
