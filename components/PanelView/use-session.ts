@@ -13,12 +13,12 @@ const BULK: ReadonlySet<SessionEvent['type']> = new Set(['finished', 'recorded',
 export function useSession(kept: { current: Session | null }): [Session, (event: SessionEvent) => void] {
   const [, redraw] = useState({});
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const shown = useRef(kept.current ?? emptySession);
+  const shown = useRef(emptySession);
+  if (timer.current === undefined) shown.current = kept.current ?? emptySession;
   const dispatch = useCallback((event: SessionEvent) => {
     const show = () => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      shown.current = kept.current ?? emptySession;
       redraw({});
     };
     kept.current = reduceSession(kept.current ?? emptySession, event);
