@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Site } from '../../reference/url/host/site.ts';
 import type { ParsedUrl } from '../../reference/url/report.ts';
-import type { Site } from '../../reference/url/site.ts';
 import { Visible } from '../Visible/Visible.tsx';
 import { focusPartOf, linkedRow } from './linked-parts.ts';
 import { useRoving } from './roving.ts';
@@ -152,10 +152,10 @@ function portNote({ scheme, port }: ParsedUrl): Pick<Row, 'note'> {
 /** The public suffix list is a chunk of its own: null until it is there, `failed` if it does not come. */
 function useSite(parsed: ParsedUrl | null): Site | 'loading' | 'failed' | null {
   const hostname = parsed?.hostKind === 'domain' ? parsed.hostname : null;
-  const [list, setList] = useState<typeof import('../../reference/url/site.ts') | 'failed' | null>(null);
+  const [list, setList] = useState<typeof import('../../reference/url/host/site.ts') | 'failed' | null>(null);
   useEffect(() => {
     if (hostname === null || list !== null) return;
-    import('../../reference/url/site.ts').then(setList, () => setList('failed'));
+    import('../../reference/url/host/site.ts').then(setList, () => setList('failed'));
   }, [hostname, list]);
   if (hostname === null) return null;
   if (list === null) return 'loading';

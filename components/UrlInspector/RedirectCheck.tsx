@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'preact/hooks';
-import type { NaiveCheck } from '../../reference/url/naive-redirect-checks.ts';
 import { parseUrl } from '../../reference/url/parse.ts';
-import { foolingCandidates } from '../../reference/url/redirect-candidates.ts';
-import { type AllowedTarget, checkRedirect, type NaiveResult } from '../../reference/url/redirect-check.ts';
+import { foolingCandidates } from '../../reference/url/redirect/candidates.ts';
+import { type AllowedTarget, checkRedirect, type NaiveResult } from '../../reference/url/redirect/check.ts';
+import type { NaiveCheck } from '../../reference/url/redirect/naive-checks.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { privateField } from '../private-field.ts';
 import { Visible } from '../Visible/Visible.tsx';

@@ -1,6 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { readRfc3986 } from '../../reference/url/other-parsers/rfc3986.ts';
-import type { Component, Origin, PathStep, ReferenceKind, Resolution } from '../../reference/url/resolve-steps.ts';
+import type {
+  Component,
+  Origin,
+  PathStep,
+  ReferenceKind,
+  Resolution,
+} from '../../reference/url/relate/resolve-steps.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Visible } from '../Visible/Visible.tsx';
 import type { SectionProps } from './section.ts';

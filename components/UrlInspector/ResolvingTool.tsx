@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'preact/hooks';
-import type { Resolution } from '../../reference/url/resolve-steps.ts';
+import type { Resolution } from '../../reference/url/relate/resolve-steps.ts';
 import { ExternalLink } from '../Prose/Prose.tsx';
 import { privateField } from '../private-field.ts';
 import { Resolved } from './Resolved.tsx';

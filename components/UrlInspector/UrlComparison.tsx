@@ -1,8 +1,13 @@
 import { useId, useMemo } from 'preact/hooks';
 import type { EntryId } from '../../reference/book/entry.ts';
 import type { Stretch } from '../../reference/capture/changed-spans.ts';
-import { changedCharacters } from '../../reference/url/changed-characters.ts';
-import { compareUrls, type Equality, type UrlComparison as Result, type UrlPart } from '../../reference/url/compare.ts';
+import { changedCharacters } from '../../reference/url/relate/changed-characters.ts';
+import {
+  compareUrls,
+  type Equality,
+  type UrlComparison as Result,
+  type UrlPart,
+} from '../../reference/url/relate/compare.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { privateField } from '../private-field.ts';
 import { Visible } from '../Visible/Visible.tsx';

@@ -1,5 +1,5 @@
 import { applyEdit } from '../../reference/url/edit/edit.ts';
-import { resolveSteps } from '../../reference/url/resolve-steps.ts';
+import { resolveSteps } from '../../reference/url/relate/resolve-steps.ts';
 
 /**
  * What the inspector's worker is asked beside the inspection: pure functions that need the reference parser, by name.

@@ -1,8 +1,8 @@
 import { type ComponentChild, type ComponentChildren, createContext } from 'preact';
 import { useContext, useMemo, useRef, useState } from 'preact/hooks';
-import { findHidden, plainSpelling } from '../../reference/url/hidden-ranges.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
-import { type SecretText, secretTexts } from '../../reference/url/secret-texts.ts';
+import { findHidden, plainSpelling } from '../../reference/url/secrets/hidden-ranges.ts';
+import { type SecretText, secretTexts } from '../../reference/url/secrets/secret-texts.ts';
 import { secretsIn } from '../../reference/url/secrets-in.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { cut } from '../Visible/cut.ts';

@@ -9,7 +9,7 @@
  */
 import type { Exchange, HeaderField } from '../http/exchange.ts';
 import type { Evidence, Finding, Fix } from '../rules/rule.ts';
-import { isTellingName, isTokenLike, KNOWN_TOKEN } from '../url/secrets.ts';
+import { isTellingName, isTokenLike, KNOWN_TOKEN } from '../url/secrets/secrets.ts';
 import type { ReportRow } from './report.ts';
 
 /** Stands where a secret stood. */

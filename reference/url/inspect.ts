@@ -14,14 +14,14 @@ import {
   setTheUsername,
   type UrlRecord,
 } from 'whatwg-url/lib/url-state-machine.js';
+import { type BaseParts, SPECIAL_SCHEMES } from './anatomy/read-url.ts';
+import { spansOf } from './anatomy/spans.ts';
+import { type Located, locate, nothingLeft, notLocated, type Typed, type Verdict } from './errors/locate.ts';
+import { placesOfProblems } from './errors/problem-places.ts';
+import { groupProblems } from './errors/problems.ts';
 import { type CleanedInput, cleanInput, toScalarValues } from './input.ts';
-import { type Located, locate, nothingLeft, notLocated, type Typed, type Verdict } from './locate.ts';
 import { parseParameters } from './parameters.ts';
-import { placesOfProblems } from './problem-places.ts';
-import { groupProblems } from './problems.ts';
-import { type BaseParts, SPECIAL_SCHEMES } from './read-url.ts';
 import type { InputNote, ParsedUrl, UrlReport } from './report.ts';
-import { spansOf } from './spans.ts';
 
 /** Enough of a text to find its host in 13 ms; the whole of a long one would be parsed several times. */
 const HOST_LOOKUP_LENGTH = 65_536;

@@ -1,7 +1,7 @@
-import { plainSpelling } from './hidden-ranges.ts';
 import { parseParameters } from './parameters.ts';
 import type { UrlReport } from './report.ts';
-import { type SecretText, secretTexts } from './secret-texts.ts';
+import { plainSpelling } from './secrets/hidden-ranges.ts';
+import { type SecretText, secretTexts } from './secrets/secret-texts.ts';
 
 /** As many parameters as a report lists, and as much of the rest as is shown of it. */
 const LOOKED_AT = 5_000;

@@ -1,7 +1,7 @@
+import { SPECIAL_SCHEMES } from '../anatomy/read-url.ts';
+import { groupProblems } from '../errors/problems.ts';
 import { toScalarValues } from '../input.ts';
 import { hostErrors, type SettableComponent, type SetterConditions } from '../inspect.ts';
-import { groupProblems } from '../problems.ts';
-import { SPECIAL_SCHEMES } from '../read-url.ts';
 import type { EditOutcome } from './edit.ts';
 
 type Refusal = Extract<EditOutcome, { refused: string }>;

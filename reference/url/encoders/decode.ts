@@ -1,7 +1,7 @@
+import { MOST_PLACES } from '../anatomy/reading.ts';
 import type { Place } from '../anatomy.ts';
 import { toScalarValues } from '../input.ts';
 import { fromBytes, splitAtBytes, toBytes } from '../other-parsers/bytes.ts';
-import { MOST_PLACES } from '../reading.ts';
 
 /**
  * - `bad-sequence`: a `%` without two hex digits.

@@ -1,4 +1,4 @@
-import { asciiLookAlike, isMixed, scriptsOf } from '../look-alikes.ts';
+import { asciiLookAlike, isMixed, scriptsOf } from '../host/look-alikes.ts';
 import { defineCheck } from './check.ts';
 
 /** A label in which every foreign letter looks like an ASCII one: UTS 39, section 4. */

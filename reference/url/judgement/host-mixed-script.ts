@@ -1,4 +1,4 @@
-import { isMixed, scriptsOf } from '../look-alikes.ts';
+import { isMixed, scriptsOf } from '../host/look-alikes.ts';
 import { defineCheck } from './check.ts';
 
 /** Letters of scripts that no language writes together, in one label: UTS 39, section 5.2. */

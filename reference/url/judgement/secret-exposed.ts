@@ -1,6 +1,6 @@
 import { parseParameters } from '../parameters.ts';
 import type { Parameter } from '../report.ts';
-import { secretOf } from '../secret-texts.ts';
+import { secretOf } from '../secrets/secret-texts.ts';
 import { defineCheck, type Hit, type Where } from './check.ts';
 import { LOOKED_AT } from './subject.ts';
 

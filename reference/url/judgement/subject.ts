@@ -1,5 +1,5 @@
+import { type SpecialAddress, specialAddress } from '../host/special-addresses.ts';
 import type { ParsedUrl, UrlReport, UrlSpan } from '../report.ts';
-import { type SpecialAddress, specialAddress } from '../special-addresses.ts';
 import type { Component, Where } from './check.ts';
 import { type RawParts, rawParts } from './raw.ts';
 

@@ -6,7 +6,7 @@ import type { Resolving as Section } from '../../../components/UrlInspector/Reso
 import type { TextToolProps } from '../../../components/UrlInspector/text-tool.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
-import { type Resolution, resolveSteps } from '../../../reference/url/resolve-steps.ts';
+import { type Resolution, resolveSteps } from '../../../reference/url/relate/resolve-steps.ts';
 import { askHere } from '../../support/ask.ts';
 
 const copy = vi.fn(async (_text: string) => {});

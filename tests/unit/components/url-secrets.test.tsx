@@ -15,10 +15,10 @@ import type { SectionProps } from '../../../components/UrlInspector/section.ts';
 import { UrlHead } from '../../../components/UrlInspector/UrlHead.tsx';
 import { useShownSecrets, WithSecrets } from '../../../components/UrlInspector/use-secret.tsx';
 import { boundReport } from '../../../reference/url/bound.ts';
-import { plainSpelling } from '../../../reference/url/hidden-ranges.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
 import { judge } from '../../../reference/url/judgement/judge.ts';
 import type { UrlReport } from '../../../reference/url/report.ts';
+import { plainSpelling } from '../../../reference/url/secrets/hidden-ranges.ts';
 import { decodeEscapes } from '../../../reference/url/values/percent.ts';
 import { askHere } from '../../support/ask.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MOST_PLACES } from '../../../reference/url/anatomy/reading.ts';
 import { encoders } from '../../../reference/url/encoders/index.ts';
 import { toScalarValues } from '../../../reference/url/input.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
 import { parseParameters } from '../../../reference/url/parameters.ts';
-import { MOST_PLACES } from '../../../reference/url/reading.ts';
 import { cases } from '../../fuzz/cases.ts';
 import { disagreements } from '../../url-encoders/compare.ts';
 import { recorded, recordedAnswers } from '../../url-encoders/fixtures.ts';
