@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { type IdnaRow, packIdnaTable } from '../url/idna-table.ts';
+import { type IdnaRow, packIdnaTable } from '../url/host/idna-table.ts';
 
 /** The reader of the packed table; `idna-table.ts` is pure and goes along with it. */
-const reader = fileURLToPath(new URL('../url/idna-table.ts', import.meta.url));
+const reader = fileURLToPath(new URL('../url/host/idna-table.ts', import.meta.url));
 
 /**
  * Puts tr46's table of the mappings of domain names (UTS 46) into the bundle in a quarter of its room, from which it is

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type IdnaRow, packIdnaTable, readIdnaTable } from '../../../reference/url/idna-table.ts';
+import { type IdnaRow, packIdnaTable, readIdnaTable } from '../../../../reference/url/host/idna-table.ts';
 
 const text = readFileSync(createRequire(import.meta.url).resolve('tr46/lib/mappingTable.json'), 'utf8');
 const table = JSON.parse(text) as IdnaRow[];
