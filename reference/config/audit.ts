@@ -4,11 +4,11 @@ import { type ConfigFinding, check, type Edit, withEdits } from './check.ts';
 import { type ConfigFormat, detectFormat, type FormatId, formatOf } from './formats.ts';
 import type { Item, Unread } from './reading.ts';
 
-/** Longest text that is read, in UTF-16 code units. Our choice: the whole registry as a map has a tenth of it. */
-export const LARGEST_CONFIGURATION = 2_000_000;
+/** Longest text that is read, in UTF-16 code units. Our choice: the whole registry as a map has a fifth of it. */
+export const LARGEST_CONFIGURATION = 1_000_000;
 
 export const CONFIGURATION_TOO_LARGE =
-  'This is too large for a configuration: Wirenote reads up to 2 MB. Open only the part with the media types.';
+  'This is too large for a configuration: Wirenote reads up to 1 MB. Open only the part with the media types.';
 
 /** Findings that are kept. Our choice; the others are counted. */
 const MOST_FINDINGS = 1000;

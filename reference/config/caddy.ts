@@ -61,7 +61,12 @@ function* collectMatchers(text: string, matchers: Map<string, Piece[]>): Generat
     );
     if (name === '' || path === -1) continue;
     const patterns = (first?.text.startsWith('@') ? others : line).slice(path + 1);
-    matchers.set(name, [...(matchers.get(name) ?? []), ...patterns.flatMap(extensionsIn)].slice(0, MOST_OF_A_MATCHER));
+    const known = matchers.get(name) ?? [];
+    for (const extension of patterns.slice(0, MOST_OF_A_MATCHER).flatMap(extensionsIn)) {
+      const isNew = known.every(({ text }) => text !== extension.text);
+      if (isNew && known.length < MOST_OF_A_MATCHER) known.push(extension);
+    }
+    matchers.set(name, known);
   }
 }
 

@@ -243,8 +243,9 @@ function checkType(mention: Mention, format: ConfigFormat, tables: Tables, text:
   if (old) findings.push(oldName(essence, old, isRenamed, collides));
   else findings.push(...unregistered(essence, mention));
   findings.push(...wrongParameters(mention, essence.text));
+  const removed = new Set(edits.flatMap(({ end, text: own }) => (own === '' ? [end] : [])));
   for (const [extension, piece] of mention.extensions.map((piece) => [plain(piece), piece] as const)) {
-    const isMended = isRenamed || edits.some(({ end }) => end === piece.end);
+    const isMended = isRenamed || removed.has(piece.end);
     // What a matcher or section names stands elsewhere.
     const found = checkExtension(extension, essence.text, mention.role === 'map' ? piece : essence, isMended);
     if (found) findings.push(found);
@@ -502,7 +503,8 @@ function lineBehind(
   if (format.map === null || end === null) return [];
   const before = text.slice(Math.max(0, type.start - WIDEST_INDENT), type.start);
   const [, indent = ''] = /(?:^|\n)([ \t]*)[^\n]*$/.exec(before) ?? [];
-  const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
+  // As the line before ends, or the first one.
+  const lineBreak = text[text.indexOf('\n') - 1] === '\r' ? '\r\n' : '\n';
   return [{ start: end, end, text: `${lineBreak}${indent}${format.map(extension, wanted)}` }];
 }
 

@@ -81,12 +81,16 @@ export function extensionsIn({ text, start, end }: Piece): Piece[] {
 
 const LONGEST_PATTERN = 200;
 
+/** Extensions of one statement that are looked at, for it is judged in one go. Our choice: the longest real ones have 30. */
+const MOST_EXTENSIONS = 1000;
+
 export function mention(
   role: Role,
   type: Piece,
   more: Partial<Pick<Mention, 'extensions' | 'table' | 'isKey' | 'end'>> = {},
 ): Mention {
-  return { kind: 'type', role, type, extensions: [], table: 0, isKey: false, end: type.end, ...more };
+  const extensions = (more.extensions ?? []).slice(0, MOST_EXTENSIONS);
+  return { kind: 'type', role, type, table: 0, isKey: false, end: type.end, ...more, extensions };
 }
 
 export const unread = (why: string, { start, end }: { start: number; end: number }): Unread => ({
