@@ -22,7 +22,7 @@ export function PageView({ id, onOpen, copy }: Props) {
     <article class="entry-view">
       <header class="result-head">
         <div class="line">
-          <h1>{entry.title}</h1>
+          <h1 class={entry.facts.set === 'headers' ? undefined : 'words'}>{entry.title}</h1>
           <HeadActions
             address={id}
             text={entry.title}

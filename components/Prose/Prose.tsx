@@ -16,7 +16,20 @@ interface Context {
 
 /** Inline text of the book. */
 export function Words({ text, ...context }: { text: readonly Inline[] } & Context) {
-  return <>{text.map((piece) => renderInline(piece, context))}</>;
+  return <>{renderAll(text, context)}</>;
+}
+
+/** What belongs to the word before it. */
+const closing = /^[.,;:!?)\]]/;
+
+function renderAll(text: readonly Inline[], context: Context): ComponentChildren[] {
+  return text.map((piece, index) => {
+    const next = text[index + 1];
+    // A line may end behind a button, whatever follows; a word joiner forbids it.
+    const glue = typeof piece !== 'string' && piece.type === 'entry-link' && typeof next === 'string';
+    const rendered = renderInline(piece, context);
+    return glue && closing.test(next) ? [rendered, '\u2060'] : rendered;
+  });
 }
 
 function renderInline(piece: Inline, context: Context): ComponentChildren {
@@ -25,18 +38,16 @@ function renderInline(piece: Inline, context: Context): ComponentChildren {
     case 'code':
       return <code>{piece.value}</code>;
     case 'strong':
-      return <b>{piece.children.map((child) => renderInline(child, context))}</b>;
+      return <b>{renderAll(piece.children, context)}</b>;
     case 'emphasis':
-      return <em>{piece.children.map((child) => renderInline(child, context))}</em>;
+      return <em>{renderAll(piece.children, context)}</em>;
     case 'link':
-      return (
-        <ExternalLink href={piece.url}>{piece.children.map((child) => renderInline(child, context))}</ExternalLink>
-      );
+      return <ExternalLink href={piece.url}>{renderAll(piece.children, context)}</ExternalLink>;
     case 'entry-link': {
       const { to, section } = piece;
       return (
         <button type="button" class="entry-link" onClick={() => context.onOpen(to, section)}>
-          {piece.children.map((child) => renderInline(child, context))}
+          {renderAll(piece.children, context)}
         </button>
       );
     }
