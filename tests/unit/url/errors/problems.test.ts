@@ -8,7 +8,7 @@ const circumstances = { input: 'x', base: 'none' } as const;
 
 /** The names that the parser can report, from its source: a new version must not bring one that has no words. */
 function namesInLibrary(): Set<string> {
-  const library = new URL('../../../node_modules/whatwg-url/lib/', import.meta.url);
+  const library = new URL('../../../../node_modules/whatwg-url/lib/', import.meta.url);
   const source = ['url-state-machine.js', 'url-miscellaneous.js']
     .map((file) => readFileSync(new URL(file, library), 'utf8'))
     .join('\n');
