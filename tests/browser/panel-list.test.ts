@@ -204,3 +204,39 @@ describe('the edges of the columns', () => {
     await until('the first width', async () => (await widthOf('Size')) === before);
   });
 });
+
+describe('the end of the list', () => {
+  const grid = () => open.panel.getByRole('grid', { name: 'Responses' });
+  const count = async () => Number(await grid().getAttribute('aria-rowcount'));
+  /** Asks the site for more, and waits until all of it is listed. */
+  async function more(responses: number) {
+    const before = await count();
+    const [web] = launched.context.pages() as [Page];
+    await web.evaluate(async (times) => {
+      for (let at = 0; at < times; at++) await (await fetch(`/?more=${Math.random()}`)).text();
+    }, responses);
+    await until('the responses', async () => (await count()) >= before + responses);
+  }
+  /** Where the lower edge of the last row is, from that of the list, in CSS pixels; null while it is not drawn. */
+  const belowEnd = () =>
+    grid().evaluate((list) => {
+      const last = list.querySelector(`.row[aria-rowindex="${list.getAttribute('aria-rowcount')}"]`);
+      return last && Math.round(last.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom);
+    });
+
+  it('is followed while it is in view, and left where somebody scrolled up', async () => {
+    await grid().evaluate((list) => {
+      list.scrollTop = list.scrollHeight;
+    });
+    await until('the end', async () => (await belowEnd()) === 0);
+    await more(60);
+    await until('the new end', async () => (await belowEnd()) === 0);
+    await grid().evaluate((list) => {
+      list.scrollTop = 0;
+    });
+    await until('the top', async () => (await belowEnd()) === null);
+    await more(10);
+    expect(await grid().evaluate((list) => list.scrollTop)).toBe(0);
+    expect(await belowEnd()).toBe(null);
+  });
+});
