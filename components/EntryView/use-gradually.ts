@@ -35,7 +35,9 @@ function stepsOf(parts: readonly unknown[], firstRoom: number): readonly number[
   let shown = room > 0 ? 0 : -1;
   parts.forEach((part, index) => {
     const length = JSON.stringify(part).length;
-    if (length > room && index > shown) {
+    // The window is filled, by a long part, too; a piece is not made longer by one.
+    const isFull = steps.length === 0 ? room <= 0 : length > room;
+    if (isFull && index > shown) {
       steps.push(index);
       shown = index;
       room = nextPiece;

@@ -37,6 +37,8 @@ export const entryIds = [
   'guides/open-redirects',
   'guides/redirect-tracing',
   'guides/relative-url-resolution',
+  'guides/rest-url-design',
+  'guides/ssrf',
   'guides/validating-urls',
   'guides/which-status',
   'headers/access-control',

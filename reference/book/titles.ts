@@ -40,6 +40,8 @@ export const titles: readonly EntryTitle[] = [
   { id: 'guides/open-redirects', kind: 'guide', title: 'Open redirects' },
   { id: 'guides/redirect-tracing', kind: 'guide', title: 'Tracing redirects' },
   { id: 'guides/relative-url-resolution', kind: 'guide', title: 'Relative URL resolution' },
+  { id: 'guides/rest-url-design', kind: 'guide', title: 'REST URL design' },
+  { id: 'guides/ssrf', kind: 'guide', title: 'Server-side request forgery (SSRF)' },
   { id: 'guides/validating-urls', kind: 'guide', title: 'Validating URLs' },
   { id: 'guides/which-status', kind: 'guide', title: 'Which status should I return?' },
   { id: 'headers/access-control', kind: 'short', title: 'CORS: Access-Control-*' },
