@@ -56,23 +56,20 @@ function renderInline(piece: Inline, context: Context): ComponentChildren {
   }
 }
 
-/** The bracketed number of a source. It never wraps away from the word before it. */
+/** The bracketed number of a source. It never wraps away from the word before it: a word joiner leads it. */
 function Cite({ number, source }: { number: number; source: Source | undefined }) {
   if (!source) return null;
   return (
-    <>
-      {'\u2060'}
-      <a
-        class="cite"
-        href={source.url}
-        target="_blank"
-        rel="noreferrer"
-        title={source.label}
-        aria-label={`Source ${number}: ${source.label}`}
-      >
-        {number}
-      </a>
-    </>
+    <a
+      class="cite"
+      href={source.url}
+      target="_blank"
+      rel="noreferrer"
+      title={source.label}
+      aria-label={`Source ${number}: ${source.label}`}
+    >
+      {`\u2060[${number}]`}
+    </a>
   );
 }
 
