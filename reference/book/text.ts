@@ -46,8 +46,11 @@ function blockText(block: Block, form: TextForm): string {
       return inlineText(block.children, form);
     case 'subheading':
       return form === 'markdown' ? `### ${inlineText(block.children, form)}` : inlineText(block.children, form);
-    case 'code':
-      return form === 'markdown' ? `\`\`\`${block.language ?? ''}\n${block.value}\n\`\`\`` : block.value;
+    case 'code': {
+      const code = form === 'markdown' ? `\`\`\`${block.language ?? ''}\n${block.value}\n\`\`\`` : block.value;
+      // Whoever is given the copy does not see the page.
+      return block.proof?.by === 'nothing' ? `Not run here: ${block.proof.why}\n\n${code}` : code;
+    }
     case 'list':
       return block.items
         .map((item, index) => {

@@ -52,6 +52,15 @@ GET / HTTP/1.1
 [1] RFC 9110, section 1: https://example.com/1`);
   });
 
+  it.each([
+    ['plain', 'Not run here: needs an account\n\na'],
+    ['markdown', 'Not run here: needs an account\n\n```toml\na\n```'],
+  ] as const)('says in %s of code that nobody ran that it was not', (form, expected) => {
+    const proof = { by: 'nothing', why: 'needs an account' } as const;
+    const copied = withSources('Types', [{ type: 'code', language: 'toml', value: 'a', proof }], sources, form);
+    expect(copied).toContain(expected);
+  });
+
   it('is Markdown that keeps marks, citations and links', () => {
     expect(withSources('Caching', body, sources, 'markdown')).toBe(`## Caching
 
