@@ -107,8 +107,12 @@ export const applicationTypes: readonly Group[] = [
       ['every hop must preserve the type', 'serving-it', 'Every hop has to preserve the type'],
       ['threads need shared memory', 'threads-and-isolation', 'Threads share one memory'],
       ['which needs cross-origin isolation', 'threads-and-isolation', 'only when it is cross-origin isolated'],
-      ['by COOP same-origin', 'threads-and-isolation', 'Cross-Origin-Opener-Policy: same-origin'],
-      ['and COEP require-corp', 'threads-and-isolation', 'Cross-Origin-Embedder-Policy: require-corp'],
+      ['by COOP same-origin', 'threads-and-isolation', /with both fields:\s+Cross-Origin-Opener-Policy: same-origin/],
+      [
+        'and COEP require-corp',
+        'threads-and-isolation',
+        /Cross-Origin-Embedder-Policy: require-corp\s+credentialless is the other value/,
+      ],
       ['no other way', 'threads-and-isolation', 'credentialless is the other value', 'HTML, cross-origin embedder'],
       [
         'embedded resources: CORP cross-origin',
