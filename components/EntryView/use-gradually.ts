@@ -13,36 +13,37 @@ const nextPiece = 16_000;
  * @returns up to the number of parts
  */
 export function useGradually(parts: readonly unknown[], room: number): number {
-  const steps = useMemo(() => stepsOf(parts, room), [parts, room]);
-  const [state, setState] = useState({ steps, step: 0 });
-  const step = state.steps === steps ? state.step : 0;
-  const isWhole = step >= steps.length - 1;
+  const first = useMemo(() => filled(parts, room), [parts, room]);
+  const [state, setState] = useState({ parts, shown: first });
+  const shown = state.parts === parts ? Math.max(state.shown, first) : first;
   useEffect(() => {
-    if (isWhole) return;
+    if (shown === parts.length) return;
     // In the frame after the one that shows what there is.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setState({ steps, step: step + 1 }));
+      frame = requestAnimationFrame(() => setState({ parts, shown: nextOf(parts, shown) }));
     });
     return () => cancelAnimationFrame(frame);
-  }, [steps, step, isWhole]);
-  return steps[step] ?? parts.length;
+  }, [parts, shown]);
+  return shown;
 }
 
-/** The number of parts that are there after each step, one at least where there is room; the last is all of them. */
-function stepsOf(parts: readonly unknown[], firstRoom: number): readonly number[] {
-  const steps: number[] = [];
-  let room = firstRoom;
-  let shown = room > 0 ? 0 : -1;
-  parts.forEach((part, index) => {
-    const length = JSON.stringify(part).length;
-    // The window is filled, by a long part, too; a piece is not made longer by one.
-    const isFull = steps.length === 0 ? room <= 0 : length > room;
-    if (isFull && index > shown) {
-      steps.push(index);
-      shown = index;
-      room = nextPiece;
-    }
-    room -= length;
-  });
-  return [...steps, parts.length];
+/** How many parts fill the room: the last of them may go beyond it. */
+function filled(parts: readonly unknown[], room: number): number {
+  let shown = 0;
+  for (let left = room; left > 0 && shown < parts.length; shown++) left -= lengthOf(parts[shown]);
+  return shown;
 }
+
+/** How many parts are there with one more piece: another part, and what fits beside it. */
+function nextOf(parts: readonly unknown[], shown: number): number {
+  let next = shown + 1;
+  let left = nextPiece - lengthOf(parts[shown]);
+  for (; next < parts.length; next++) {
+    left -= lengthOf(parts[next]);
+    if (left < 0) break;
+  }
+  return next;
+}
+
+/** Of the parts that are about to be shown alone: to know a part's length is to read all of it. */
+const lengthOf = (part: unknown): number => JSON.stringify(part).length;

@@ -69,22 +69,37 @@ export function pack(entry: Entry): PackedEntry {
   };
 }
 
-/** The entry that was packed: of equal content, but for neighbouring strings, which have become one. */
+/**
+ * The entry that was packed: of equal content, but for neighbouring strings, which have become one. The text of a section
+ * or a question is unpacked when it is first read: the first window of an entry need not wait for all of it.
+ */
 export function unpack(packed: PackedEntry): Entry {
-  const section = ({ body, ...rest }: PackedSection) => ({ ...rest, body: body.map(unpackBlock) });
+  const section = ({ body, ...rest }: PackedSection): Section => withLater(rest, 'body', () => body.map(unpackBlock));
   return {
     ...packed,
     intro: packed.intro.map(unpackBlock),
     definition: packed.definition && section(packed.definition),
     sections: packed.sections.map(section),
-    faq: packed.faq.map(({ question, answer, ...rest }) => ({
-      ...rest,
-      question: unpackText(question),
-      answer: answer.map(unpackBlock),
-    })),
+    faq: packed.faq.map(
+      ({ question, answer, ...rest }): Question =>
+        withLater({ ...rest, question: unpackText(question) }, 'answer', () => answer.map(unpackBlock)),
+    ),
     sources: packed.sources.map(([label, url]): Source => ({ label, url })),
     facts: factsWith(packed.facts, unpackText),
   };
+}
+
+/** An object with one more property, whose value is made when it is first read. */
+function withLater<T extends object, K extends string, V>(object: T, name: K, make: () => V): T & Record<K, V> {
+  return Object.defineProperty(object, name, {
+    enumerable: true,
+    configurable: true,
+    get() {
+      const value = make();
+      Object.defineProperty(object, name, { enumerable: true, value });
+      return value;
+    },
+  }) as T & Record<K, V>;
 }
 
 function packBlock(block: Block): PackedBlock {

@@ -127,6 +127,8 @@ const answering = (page: Page, text: string) =>
     async ([typed, characters, visible]) => {
       const input = document.querySelector<HTMLInputElement>('input[role="combobox"]');
       if (!input) throw new Error('no field');
+      // Nobody types the next character before the answer to the last one is drawn, with all that stands below.
+      await new Promise((resolve) => requestIdleCallback(resolve));
       const start = performance.now();
       const answered = new Promise<void>((resolve) => {
         const observer = new MutationObserver(() => {
