@@ -1,10 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
-import { asCurl, isForCurl } from '../../reference/export/curl.ts';
-import { rowAsMarkdown } from '../../reference/export/markdown.ts';
-import { asRawHttp } from '../../reference/export/raw-http.ts';
-import { redactRow } from '../../reference/export/redact.ts';
-import type { ReportRow, SourcesOf } from '../../reference/export/report.ts';
-import { loadSources } from './load-sources.ts';
+import { isForCurl } from '../../reference/export/curl.ts';
+import type { ReportRow } from '../../reference/export/report.ts';
+import type { exchanges } from './formats.ts';
 import { Menu } from './Menu.tsx';
 import { RedactChoice } from './RedactChoice.tsx';
 import { useHandingOver } from './use-handing-over.ts';
@@ -14,36 +11,37 @@ interface Props {
   copy: (text: string) => Promise<void>;
 }
 
-const FORMATS: readonly { name: string; make: (row: ReportRow, sourcesOf: SourcesOf) => string }[] = [
-  { name: 'Raw HTTP', make: ({ exchange }) => asRawHttp(exchange) },
-  { name: 'Markdown with findings', make: rowAsMarkdown },
-  { name: 'curl, without content', make: ({ exchange }) => asCurl(exchange) },
+const FORMATS: readonly { name: string; form: keyof typeof exchanges }[] = [
+  { name: 'Raw HTTP', form: 'raw' },
+  { name: 'Markdown with findings', form: 'markdown' },
+  { name: 'curl, without content', form: 'curl' },
 ];
 
 /** One exchange, copied in a form of choice. */
 export function CopyAsMenu({ row, copy }: Props) {
   const [redact, setRedact] = useState(true);
-  const sources = useRef<Promise<SourcesOf> | null>(null);
+  const prepared = useRef<ReturnType<typeof prepare> | null>(null);
   const { said, forget, handOver } = useHandingOver();
-  const { exchange, findings } = row;
+  const { exchange } = row;
 
   function open() {
     forget();
     setRedact(true);
-    sources.current = loadSources(findings);
+    // A browser lets a click copy for some seconds only.
+    prepared.current = prepare(row);
   }
-  const formats = isForCurl(exchange) ? FORMATS : FORMATS.filter(({ name }) => !name.startsWith('curl'));
+  const formats = isForCurl(exchange) ? FORMATS : FORMATS.filter(({ form }) => form !== 'curl');
   return (
     <Menu face="Copy as" title="Copy this exchange" onOpen={open}>
       <RedactChoice redact={redact} onRedact={setRedact} />
-      {formats.map(({ name, make }) => (
+      {formats.map(({ name, form }) => (
         <div key={name} class="menu-row">
           <button
             type="button"
             class="menu-item"
             onClick={({ currentTarget }) => {
-              const text = (sources.current ?? loadSources(findings)).then((of) =>
-                make(redact ? redactRow(row) : row, of),
+              const text = (prepared.current ?? prepare(row)).then(({ formats, sourcesOf }) =>
+                formats.exchanges[form](redact ? formats.redactRow(row) : row, sourcesOf),
               );
               const work = text.then(copy);
               void handOver(work, currentTarget, `Copied: ${name}`, 'The browser did not allow copying');
@@ -58,4 +56,10 @@ export function CopyAsMenu({ row, copy }: Props) {
       </p>
     </Menu>
   );
+}
+
+/** Loads what writes, and where the findings have it from. */
+async function prepare({ findings }: ReportRow) {
+  const formats = await import('./formats.ts');
+  return { formats, sourcesOf: await formats.loadSources(findings) };
 }

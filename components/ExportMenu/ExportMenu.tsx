@@ -1,18 +1,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { HeardRow } from '../../reference/capture/attention.ts';
-import { contentTypesAsJson, contentTypesOf } from '../../reference/export/content-types.ts';
-import { findingsAsCsv } from '../../reference/export/csv.ts';
-import { findingsAsJson } from '../../reference/export/json.ts';
-import { findingsAsMarkdown } from '../../reference/export/markdown.ts';
-import { type Report, reportOf, type SourcesOf } from '../../reference/export/report.ts';
-import { findingsAsSarif } from '../../reference/export/sarif.ts';
-import {
-  smokeTestForCi,
-  smokeTestForNode,
-  smokeTestForPython,
-  smokeTestForShell,
-} from '../../reference/export/smoke-test.ts';
-import { loadSources } from './load-sources.ts';
+import type { SourcesOf } from '../../reference/export/report.ts';
+import type { reports } from './formats.ts';
 import { Menu } from './Menu.tsx';
 import { RedactChoice } from './RedactChoice.tsx';
 import { useHandingOver } from './use-handing-over.ts';
@@ -36,57 +25,29 @@ interface Props {
 
 interface Format {
   name: string;
-  file: string;
+  file: keyof typeof reports;
   type: string;
-  make: (report: Report, origin: string | null) => string;
 }
 
 const FINDINGS: readonly Format[] = [
-  { name: 'Markdown', file: 'wirenote-findings.md', type: 'text/markdown', make: findingsAsMarkdown },
-  { name: 'JSON', file: 'wirenote-findings.json', type: 'application/json', make: findingsAsJson },
-  { name: 'SARIF 2.1.0', file: 'wirenote-findings.sarif', type: 'application/sarif+json', make: findingsAsSarif },
-  { name: 'CSV', file: 'wirenote-findings.csv', type: 'text/csv', make: findingsAsCsv },
+  { name: 'Markdown', file: 'wirenote-findings.md', type: 'text/markdown' },
+  { name: 'JSON', file: 'wirenote-findings.json', type: 'application/json' },
+  { name: 'SARIF 2.1.0', file: 'wirenote-findings.sarif', type: 'application/sarif+json' },
+  { name: 'CSV', file: 'wirenote-findings.csv', type: 'text/csv' },
 ];
 
-/** A format of the types that were seen. */
-const ofTypes =
-  (write: (list: ReturnType<typeof contentTypesOf>) => string): Format['make'] =>
-  ({ rows, redacted }, origin) =>
-    write(
-      contentTypesOf(
-        rows.map(({ exchange }) => exchange),
-        origin,
-        redacted,
-      ),
-    );
-
 const TYPES: readonly Format[] = [
-  { name: 'Expected list', file: 'content-types.json', type: 'application/json', make: ofTypes(contentTypesAsJson) },
-  {
-    name: 'Smoke test: sh with curl',
-    file: 'content-types.sh',
-    type: 'application/x-sh',
-    make: ofTypes(smokeTestForShell),
-  },
-  {
-    name: 'Smoke test: Node',
-    file: 'content-types.mjs',
-    type: 'text/javascript',
-    make: ofTypes(smokeTestForNode),
-  },
-  {
-    name: 'Smoke test: Python',
-    file: 'content-types.py',
-    type: 'text/x-python',
-    make: ofTypes(smokeTestForPython),
-  },
-  { name: 'Smoke test: CI step', file: 'content-types.yml', type: 'application/yaml', make: ofTypes(smokeTestForCi) },
+  { name: 'Expected list', file: 'content-types.json', type: 'application/json' },
+  { name: 'Smoke test: sh with curl', file: 'content-types.sh', type: 'application/x-sh' },
+  { name: 'Smoke test: Node', file: 'content-types.mjs', type: 'text/javascript' },
+  { name: 'Smoke test: Python', file: 'content-types.py', type: 'text/x-python' },
+  { name: 'Smoke test: CI step', file: 'content-types.yml', type: 'application/yaml' },
 ];
 
 /** What is listed, to take along: copied or saved, on a click and not before. */
 export function ExportMenu({ rows, origin, copy, save }: Props) {
   const [redact, setRedact] = useState(true);
-  const sources = useRef<Promise<SourcesOf> | null>(null);
+  const prepared = useRef<ReturnType<typeof prepare> | null>(null);
   const { said, forget, handOver } = useHandingOver();
   // With the menu closed nobody sees the count, and each filter, each response would have all rows counted.
   const [isOpen, setOpen] = useState(false);
@@ -94,18 +55,18 @@ export function ExportMenu({ rows, origin, copy, save }: Props) {
     () => (isOpen ? rows.reduce((sum, { findings }) => sum + findings.length, 0) : 0),
     [rows, isOpen],
   );
-  const ready = () => sources.current ?? loadSources(rows.flatMap(({ findings }) => findings));
+  const ready = () => prepared.current ?? prepare(rows);
 
   /** Asked for as the menu opens: a browser lets a click copy for some seconds only. */
   function open() {
     forget();
     setOpen(true);
     setRedact(true);
-    sources.current = null;
-    sources.current = ready();
+    prepared.current = prepare(rows);
   }
-  async function textOf({ make }: Format): Promise<string> {
-    return make(reportOf(rows, await ready(), redact), origin);
+  async function textOf({ file }: Format): Promise<string> {
+    const { formats, sourcesOf } = await ready();
+    return formats.reports[file](formats.reportOf(rows, sourcesOf, redact), origin);
   }
   const list = (title: string, subject: string, formats: readonly Format[]) => (
     <>
@@ -163,6 +124,14 @@ export function ExportMenu({ rows, origin, copy, save }: Props) {
       </p>
     </Menu>
   );
+}
+
+/** Loads what writes, and where the findings have it from. */
+async function prepare(
+  rows: readonly HeardRow[],
+): Promise<{ formats: typeof import('./formats.ts'); sourcesOf: SourcesOf }> {
+  const formats = await import('./formats.ts');
+  return { formats, sourcesOf: await formats.loadSources(rows.flatMap(({ findings }) => findings)) };
 }
 
 function counted(responses: number): string {

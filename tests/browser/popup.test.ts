@@ -91,7 +91,7 @@ describe('the popup answers', () => {
     await popup.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(await popup.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
     expect(await title().textContent()).toContain('Not Found');
-    expect(await popup.locator('.result-head p').textContent()).toMatch(/^Client error\. .+\.\u20601$/);
+    expect(await popup.locator('.result-head p').textContent()).toMatch(/^Client error\. .+\.\u2060\[1\]$/);
     expect(await selectedTab().textContent()).toBe('Status');
   });
 
