@@ -75,7 +75,9 @@ export function beginPage(session: Session, navigation: Navigation): Session {
   const { rows, navigations, preserves, paused } = session;
   const place = navigations.indexOf(navigation);
   const earlier = navigations.slice(0, place);
-  const from = Math.max(earlier.at(-1)?.beforeRow ?? 0, (loadsOf(rows, earlier).at(-1)?.document.id ?? 0) + 1);
+  // What was asked for after a page had come is no response of it.
+  const loads = loadsOf(rows, earlier).filter((load) => load.document.exchange.startedAt <= load.navigation.at);
+  const from = Math.max(earlier.at(-1)?.beforeRow ?? 0, (loads.at(-1)?.document.id ?? 0) + 1);
   const first = firstOfPage(rows, navigation, from);
   const moved = { ...navigation, beforeRow: first?.id ?? navigation.beforeRow };
   const after = navigations.slice(place + 1);

@@ -323,6 +323,18 @@ describe('when earlier pages are not to be kept', () => {
       expect(ids(run(anew, navigated('/'), finished(at(0, load('/')), image), ...again))).toEqual([]);
     });
 
+    it('a page that is loaded after it was restored keeps the response that was told of before it', () => {
+      const told = (time: number): SessionEvent[] => [
+        { ...navigated('/'), at: time } as SessionEvent,
+        loaded('/', time),
+      ];
+      const restored = [...firstPage, ...told(1_000)];
+      // Asked for after the page was restored: no response of that load.
+      expect(ids(run(anew, ...restored, finished(at(1_100, load('/'))), ...told(1_130), finished(image)))).toEqual([
+        3, 4,
+      ]);
+    });
+
     it('of a marker that is gone it tells nothing', () => {
       const later: SessionEvent[] = [{ ...navigated('/'), at: 50 } as SessionEvent, finished(load('/'), image)];
       expect(ids(run(anew, ...later, loaded('/', 40)))).toEqual([1, 2]);
