@@ -36,7 +36,8 @@ export async function collectRows(): Promise<[id: string, attributes: Record<str
       rows.push([dataset.row ?? '', { ...dataset }]);
     }
     last = top;
-    top = Math.min(grid.scrollTop + grid.clientHeight, grid.scrollHeight - grid.clientHeight);
+    // The head of the list covers the first of them, and what is out of view is drawn later.
+    top = Math.min(grid.scrollTop + Math.ceil(grid.clientHeight * 0.7), grid.scrollHeight - grid.clientHeight);
   }
   grid.scrollTop = start;
   return rows;
