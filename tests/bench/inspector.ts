@@ -128,7 +128,7 @@ const answering = (page: Page, text: string) =>
       const input = document.querySelector<HTMLInputElement>('input[role="combobox"]');
       if (!input) throw new Error('no field');
       // Nobody types the next character before the answer to the last one is drawn, with all that stands below.
-      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => setTimeout(resolve, 100));
       const start = performance.now();
       const answered = new Promise<void>((resolve) => {
         const observer = new MutationObserver(() => {
