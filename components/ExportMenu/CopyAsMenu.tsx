@@ -3,6 +3,7 @@ import { isForCurl } from '../../reference/export/curl.ts';
 import type { ReportRow } from '../../reference/export/report.ts';
 import type { exchanges } from './formats.ts';
 import { Menu } from './Menu.tsx';
+import { type Prepared, prepare } from './prepare.ts';
 import { RedactChoice } from './RedactChoice.tsx';
 import { useHandingOver } from './use-handing-over.ts';
 
@@ -20,15 +21,14 @@ const FORMATS: readonly { name: string; form: keyof typeof exchanges }[] = [
 /** One exchange, copied in a form of choice. */
 export function CopyAsMenu({ row, copy }: Props) {
   const [redact, setRedact] = useState(true);
-  const prepared = useRef<ReturnType<typeof prepare> | null>(null);
+  const prepared = useRef<Promise<Prepared> | null>(null);
   const { said, forget, handOver } = useHandingOver();
   const { exchange } = row;
 
   function open() {
     forget();
     setRedact(true);
-    // A browser lets a click copy for some seconds only.
-    prepared.current = prepare(row);
+    prepared.current = prepare([row]);
   }
   const formats = isForCurl(exchange) ? FORMATS : FORMATS.filter(({ form }) => form !== 'curl');
   return (
@@ -40,7 +40,7 @@ export function CopyAsMenu({ row, copy }: Props) {
             type="button"
             class="menu-item"
             onClick={({ currentTarget }) => {
-              const text = (prepared.current ?? prepare(row)).then(({ formats, sourcesOf }) =>
+              const text = (prepared.current ?? prepare([row])).then(({ formats, sourcesOf }) =>
                 formats.exchanges[form](redact ? formats.redactRow(row) : row, sourcesOf),
               );
               const work = text.then(copy);
@@ -56,10 +56,4 @@ export function CopyAsMenu({ row, copy }: Props) {
       </p>
     </Menu>
   );
-}
-
-/** Loads what writes, and where the findings have it from. */
-async function prepare({ findings }: ReportRow) {
-  const formats = await import('./formats.ts');
-  return { formats, sourcesOf: await formats.loadSources(findings) };
 }

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { HeardRow } from '../../reference/capture/attention.ts';
-import type { SourcesOf } from '../../reference/export/report.ts';
 import type { reports } from './formats.ts';
 import { Menu } from './Menu.tsx';
+import { type Prepared, prepare } from './prepare.ts';
 import { RedactChoice } from './RedactChoice.tsx';
 import { useHandingOver } from './use-handing-over.ts';
 
@@ -47,7 +47,7 @@ const TYPES: readonly Format[] = [
 /** What is listed, to take along: copied or saved, on a click and not before. */
 export function ExportMenu({ rows, origin, copy, save }: Props) {
   const [redact, setRedact] = useState(true);
-  const prepared = useRef<ReturnType<typeof prepare> | null>(null);
+  const prepared = useRef<Promise<Prepared> | null>(null);
   const { said, forget, handOver } = useHandingOver();
   // With the menu closed nobody sees the count, and each filter, each response would have all rows counted.
   const [isOpen, setOpen] = useState(false);
@@ -124,14 +124,6 @@ export function ExportMenu({ rows, origin, copy, save }: Props) {
       </p>
     </Menu>
   );
-}
-
-/** Loads what writes, and where the findings have it from. */
-async function prepare(
-  rows: readonly HeardRow[],
-): Promise<{ formats: typeof import('./formats.ts'); sourcesOf: SourcesOf }> {
-  const formats = await import('./formats.ts');
-  return { formats, sourcesOf: await formats.loadSources(rows.flatMap(({ findings }) => findings)) };
 }
 
 function counted(responses: number): string {
