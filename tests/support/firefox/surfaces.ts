@@ -130,6 +130,10 @@ async function act({ marionette }: Launched, context: Context, actions: readonly
   );
 }
 
+/**
+ * Key actions in the popup; ends when the popup has seen the last of them, or has lost the focus to what they opened.
+ * The popup is another process: what is asked of it meanwhile is answered ahead of keys that are under way.
+ */
 async function actInPopup(launched: Launched, popup: View, actions: readonly KeyAction[]): Promise<void> {
   await launched.marionette.evaluate('chrome', () => {
     const { document } = Services.wm.getMostRecentWindow('navigator:browser');
@@ -138,7 +142,26 @@ async function actInPopup(launched: Launched, popup: View, actions: readonly Key
     }
   });
   await until('the focus of the popup', () => popup.evaluate(() => document.hasFocus()));
+  const releases = actions.filter(({ type }) => type === 'keyUp').length;
+  await popup.evaluate((most) => {
+    const { documentElement: page } = document;
+    page.dataset.keysToCome = String(most);
+    const onKeyUp = () => {
+      const left = Number(page.dataset.keysToCome) - 1;
+      page.dataset.keysToCome = String(left);
+      if (left === 0) window.removeEventListener('keyup', onKeyUp, true);
+    };
+    window.addEventListener('keyup', onKeyUp, true);
+  }, releases);
   await act(launched, 'chrome', actions);
+  await until('the last key in the popup', async () => {
+    try {
+      return await popup.evaluate(() => document.documentElement.dataset.keysToCome === '0' || !document.hasFocus());
+    } catch {
+      // The keys closed it.
+      return true;
+    }
+  });
 }
 
 /** Closes the popup, if one is open. */
