@@ -6,8 +6,9 @@ import type { ComponentChildren, FunctionComponent } from 'preact';
  * @param render a function component: its hooks become those of the result
  */
 export function memo<Props extends object>(render: (props: Props) => ComponentChildren): FunctionComponent<Props> {
-  return function Memo(this: { shouldComponentUpdate?: (next: Props) => boolean }, props: Props) {
-    this.shouldComponentUpdate = (next) => differ(props, next);
+  return function Memo(this: { props: Props; shouldComponentUpdate?: (next: Props) => boolean }, props: Props) {
+    // Once only: the hooks put theirs before it, which lets a change of their own state through.
+    this.shouldComponentUpdate ??= (next) => differ(this.props, next);
     return render(props);
   };
 }

@@ -44,9 +44,18 @@ function answerTo({ id, question, parameters }: QuestionRequest): InspectorRespo
   }
 }
 
-/** Touches what every inspection needs: the tables of IDNA, the query, the search for places, a repair. */
-const WARM_UP = 'https:\\\\us er@m\u00FCnchen.EXAMPLE/a/../%zz?a=b c&d#e';
+/** Touches what every inspection needs: the tables of IDNA, the path, the query, the search for places, a repair. */
+const WARM_UP = `https:\\\\us er@m\u00FCnchen.EXAMPLE/a/../%zz/${'b/'.repeat(10)}?${'key=a+b%20c&'.repeat(20)}#e`;
 
-// The first inspection compiles the code and reads the tables, which takes many times as long as the second. Behind what
-// is asked already.
-setTimeout(() => boundReport(inspectUrl(WARM_UP)));
+/** After as many the browser has compiled most of what runs often. */
+const WARM_UPS = 30;
+
+/**
+ * The first inspection compiles the code and reads the tables, which takes many times as long as the second, and the
+ * second still some times as long as the thirtieth. One task each, so that what is asked meanwhile comes between.
+ */
+function warmUp(times: number): void {
+  inspection({ id: 0, input: WARM_UP, base: undefined });
+  if (times > 1) setTimeout(() => warmUp(times - 1));
+}
+setTimeout(() => warmUp(WARM_UPS));

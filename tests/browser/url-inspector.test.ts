@@ -89,6 +89,20 @@ describe('parts and rows', () => {
   });
 });
 
+describe('a long text', () => {
+  it('is drawn whole, also when one of its like was there before', async () => {
+    const drawn = () =>
+      popup
+        .locator('.url-head .url-text')
+        .evaluateAll(([typed, read]) => [typed?.textContent, read?.textContent?.replace(/^Read as /, '')]);
+    for (const host of ['a.example', 'b.example']) {
+      const url = `https://${host}/?${'key=value&'.repeat(150)}`;
+      await inspect(url);
+      await expect.poll(drawn).toEqual([url, url]);
+    }
+  });
+});
+
 describe('validation errors', () => {
   it('are marked at their characters, and the next place is shown on request', async () => {
     await inspect('https:\\\\example.org/a b|c');

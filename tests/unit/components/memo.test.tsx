@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/preact';
+import { act, cleanup, render } from '@testing-library/preact';
 import fc from 'fast-check';
+import { useState } from 'preact/hooks';
 import { afterEach, describe, expect, it } from 'vitest';
 import { keepEqual } from '../../../components/Memo/keep-equal.ts';
 import { memo } from '../../../components/Memo/memo.tsx';
@@ -60,5 +61,24 @@ describe('memo', () => {
     rerender(<Text text="b" />);
     expect(container.textContent).toBe('b ');
     expect(times).toBe(4);
+  });
+
+  it('renders again when its own state changes, also after it was rendered again', async () => {
+    let count: (to: number) => void = () => {};
+    const Counter = memo(function Counter({ text }: { text: string }) {
+      const [state, setState] = useState(0);
+      count = setState;
+      return (
+        <p>
+          {text} {state}
+        </p>
+      );
+    });
+    const { container, rerender } = render(<Counter text="a" />);
+    rerender(<Counter text="b" />);
+    await act(() => count(1));
+    expect(container.textContent).toBe('b 1');
+    await act(() => count(2));
+    expect(container.textContent).toBe('b 2');
   });
 });
