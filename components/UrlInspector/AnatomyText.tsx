@@ -1,14 +1,13 @@
-import { useMemo, useRef } from 'preact/hooks';
+import { useCallback, useMemo, useRef } from 'preact/hooks';
 import type { Anatomy, AnatomySegment } from '../../reference/url/anatomy.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
-import { keepEqual } from '../Memo/keep-equal.ts';
 import { memo } from '../Memo/memo.tsx';
 import { type Hide, MASK, masked, useHide } from '../Visible/hidden.ts';
 import { shownText } from '../Visible/Visible.tsx';
 import { focusRowOf } from './linked-parts.ts';
 import { linksOf, type Part, type Piece, partsOf } from './pieces.ts';
 import { useRoving } from './roving.ts';
-import { useShownLength } from './use-shown-length.ts';
+import { useDrawn } from './use-drawn.ts';
 
 /** Most characters of a part that its name repeats. */
 const longestNamed = 200;
@@ -38,19 +37,16 @@ interface DrawnPiece {
  */
 export const AnatomyText = memo(function AnatomyText({ report: { anatomy, problems } }: { report: UrlReport }) {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef<DrawnPart[][]>([]);
   useRoving(box, '[role="option"]');
   const hide = useHide();
-  const length = useShownLength(anatomy.text);
-  const parts = useMemo(() => {
-    const hidden = hide(anatomy.text, anatomy.text.length < anatomy.length);
-    return withMasks(partsOf(anatomy, problems), hidden);
-  }, [anatomy, problems, hide]);
-  const groups = useMemo(
-    () => keepEqual(before.current, inGroups(parts.slice(0, countWithin(parts, length)).map(drawn))),
-    [parts, length],
+  const draw = useCallback(
+    (length: number) => {
+      const hidden = hide(anatomy.text, anatomy.text.length < anatomy.length);
+      return inGroups(withMasks(partsOf(anatomy, problems, length), hidden).map(drawn));
+    },
+    [anatomy, problems, hide],
   );
-  before.current = groups;
+  const groups = useDrawn(draw, anatomy.text.length);
   const left = anatomy.length - anatomy.text.length;
   const text = (
     <>
@@ -60,7 +56,7 @@ export const AnatomyText = memo(function AnatomyText({ report: { anatomy, proble
       {left > 0 && <span class="left-out"> … and {left.toLocaleString('en')} characters more</span>}
     </>
   );
-  if (!parts.some(({ name }) => name !== null)) {
+  if (groups.every((parts) => parts.every(({ label }) => label === null))) {
     return (
       <div class="url-text" dir="ltr" ref={box}>
         {text}
@@ -164,30 +160,23 @@ function withMasks(parts: Part[], hidden: ReturnType<Hide>): Part[] {
   });
 }
 
-/** How many parts there are to a position in the text, with the one that goes beyond it. */
-function countWithin(parts: readonly Part[], length: number): number {
-  const beyond = parts.findIndex(({ pieces }) => (pieces[0]?.start ?? 0) >= length);
-  return beyond < 0 ? parts.length : beyond;
-}
-
 /** Characters that four lines of the popup surely hold. */
 const longestUnscrolled = 150;
 
 /** The URL as the parser reads it, coloured in the same way; its parts are linked, too. */
 export const HrefText = memo(function HrefText({ report: { anatomy, parsed } }: { report: UrlReport }) {
-  const length = useShownLength(anatomy.text);
   const hide = useHide();
-  const before = useRef<DrawnPiece[][]>([]);
   const segments = useMemo(() => {
     const text = anatomy.segments.map(({ becomes }) => becomes).join('');
     const hidden = hide(text, text.length < (parsed?.href.length ?? 0));
     return hidden.length === 0 ? anatomy.segments : segmentsWithMasks(anatomy, hidden);
   }, [anatomy, parsed, hide]);
-  const groups = useMemo(() => {
-    const within = segments.filter(({ becomes, start }) => becomes !== '' && start < length);
-    return keepEqual(before.current, inGroups(within.map(drawnSegment)));
-  }, [segments, length]);
-  before.current = groups;
+  const draw = useCallback(
+    (length: number) =>
+      inGroups(segments.filter(({ becomes, start }) => becomes !== '' && start < length).map(drawnSegment)),
+    [segments],
+  );
+  const groups = useDrawn(draw, anatomy.text.length);
   if (parsed === null) return null;
   const shownLength = anatomy.segments.reduce((sum, { becomes }) => sum + becomes.length, 0);
   const left = parsed.href.length - shownLength;

@@ -57,14 +57,10 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
   useLinkedParts(article);
 
   const started = () => {
-    inspector.current ??= createInspector(
-      (now) => setReport((before) => keepEqual(before, now)),
-      setBusy,
-      (message) => {
-        setReport(null);
-        setFailure(message);
-      },
-    );
+    inspector.current ??= createInspector(setReport, setBusy, (message) => {
+      setReport(null);
+      setFailure(message);
+    });
     return inspector.current;
   };
   const ask = useCallback<Ask>((question, ...parameters) => started().ask(question, ...parameters), []);
@@ -90,7 +86,7 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
   // What is there already is not drawn again while an answer is on its way.
   const calls = useSame({ onUrl, onEntry, copy });
   const section = (about: UrlReport): SectionProps => ({ report: about, ask, ...calls });
-  const below = useBelow(report);
+  const { below, isBehind } = useBelow(report);
   const shown = useShownSecrets();
   const sections = useMemo(
     () =>
@@ -103,7 +99,7 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
   );
   const tools: TextToolProps = { input, base, report: empty ? null : below, ask, ...calls };
   return (
-    <article class="url-inspector" aria-busy={busy || below !== report} ref={article}>
+    <article class="url-inspector" aria-busy={busy || isBehind} ref={article}>
       <span class="sr" role="status">
         {!empty && report && summaryOf(report)}
       </span>
@@ -209,13 +205,19 @@ function useSame(calls: Pick<SectionProps, 'onUrl' | 'onEntry' | 'copy'>): typeo
 /** A text of this length fills the popup together with what stands around it. */
 const fillsWindow = 500;
 
-/** The report that the sections are about: below a long text they follow one frame later. */
-function useBelow(report: UrlReport | null): UrlReport | null {
-  const [shown, setShown] = useState(report);
-  const isLater = (report?.anatomy.length ?? 0) > fillsWindow;
+/**
+ * The report that the sections are about: below a long text they follow one frame later. Its parts keep their identity
+ * while they stay the same, so that only the sections are drawn again in which something changed.
+ */
+function useBelow(report: UrlReport | null): { below: UrlReport | null; isBehind: boolean } {
+  const [painted, setPainted] = useState(report);
+  const before = useRef<UrlReport | null>(null);
+  const current = (report?.anatomy.length ?? 0) > fillsWindow ? painted : report;
+  const below = useMemo(() => keepEqual(before.current, current), [current]);
+  before.current = below;
   // Effects run after the frame is painted.
-  useEffect(() => setShown(report), [report]);
-  return isLater ? shown : report;
+  useEffect(() => setPainted(report), [report]);
+  return { below, isBehind: current !== report };
 }
 
 /** What is told about a URL, in the order of its worth: one line per section. */

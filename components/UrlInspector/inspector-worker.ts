@@ -45,17 +45,18 @@ function answerTo({ id, question, parameters }: QuestionRequest): InspectorRespo
 }
 
 /** Touches what every inspection needs: the tables of IDNA, the path, the query, the search for places, a repair. */
-const WARM_UP = `https:\\\\us er@m\u00FCnchen.EXAMPLE/a/../%zz/${'b/'.repeat(10)}?${'key=a+b%20c&'.repeat(20)}#e`;
+const warmUpText = (parameters: number) =>
+  `https:\\\\us er@m\u00FCnchen.EXAMPLE/a/../%zz/b?${'key=a+b%20c&'.repeat(parameters)}#e`;
 
 /** After as many the browser has compiled most of what runs often. */
-const WARM_UPS = 30;
+const WARM_UPS = 40;
 
 /**
- * The first inspection compiles the code and reads the tables, which takes many times as long as the second, and the
- * second still some times as long as the thirtieth. One task each, so that what is asked meanwhile comes between.
+ * The first inspection compiles the code and reads the tables, which takes many times as long as the second, and that
+ * takes some times as long as the fortieth. From short to long, one task each: what is asked meanwhile comes between.
  */
-function warmUp(times: number): void {
-  inspection({ id: 0, input: WARM_UP, base: undefined });
-  if (times > 1) setTimeout(() => warmUp(times - 1));
+function warmUp(time: number): void {
+  inspection({ id: 0, input: warmUpText(3 * time), base: undefined });
+  if (time < WARM_UPS) setTimeout(() => warmUp(time + 1));
 }
-setTimeout(() => warmUp(WARM_UPS));
+setTimeout(() => warmUp(1));

@@ -25,8 +25,11 @@ export interface Part {
 export const problemPart = (name: string) => `problem-${name}`;
 export const changePart = (change: string) => `change-${change}`;
 
-/** The text as typed, cut where a segment or a place begins or ends. */
-export function partsOf({ segments, text }: Anatomy, problems: readonly UrlProblem[]): Part[] {
+/**
+ * The text as typed, cut where a segment or a place begins or ends.
+ * @param length only parts that begin before this position, in UTF-16 code units
+ */
+export function partsOf({ segments, text }: Anatomy, problems: readonly UrlProblem[], length = Infinity): Part[] {
   const marks = marksOf(problems, text.length);
   const parts: Part[] = [];
   const add = (piece: Piece, name: string | null) => {
@@ -38,6 +41,7 @@ export function partsOf({ segments, text }: Anatomy, problems: readonly UrlProbl
   let active: Mark[] = [];
   for (const segment of segments) {
     const name = partName(segment);
+    if (segment.start >= length && (name === null || name !== parts.at(-1)?.name)) return parts;
     for (let start = segment.start; start < segment.end; ) {
       active = active.filter(({ end }) => end > start);
       for (let next = marks[mark]; next && next.start <= start; next = marks[++mark]) {

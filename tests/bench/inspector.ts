@@ -135,7 +135,7 @@ const answering = (page: Page, text: string) =>
           const shown = document.querySelector('.url-head .url-text')?.textContent ?? '';
           // One that is typed in begins like the one before; its length differs.
           const isNew = document.querySelector('.url-actions')?.textContent?.startsWith(`${characters} characters`);
-          if (!isNew || !typed.startsWith(shown) || shown.length < Math.min(typed.length, visible)) return;
+          if (!isNew || shown.slice(0, visible) !== typed.slice(0, visible)) return;
           observer.disconnect();
           resolve();
         });
