@@ -46,12 +46,12 @@ export const AnatomyText = memo(function AnatomyText({ report: { anatomy, proble
     },
     [anatomy, problems, hide],
   );
-  const groups = useDrawn(draw, anatomy.text.length);
+  const { groups, shown } = useDrawn(draw, anatomy.text.length);
   const left = anatomy.length - anatomy.text.length;
   const text = (
     <>
       {groups.map((group, index) => (
-        <PartTexts key={index} parts={group} />
+        <PartTexts key={index} parts={group} isShown={index < shown} />
       ))}
       {left > 0 && <span class="left-out"> … and {left.toLocaleString('en')} characters more</span>}
     </>
@@ -83,13 +83,18 @@ export const AnatomyText = memo(function AnatomyText({ report: { anatomy, proble
   );
 });
 
-const PartTexts = memo(function PartTexts({ parts }: { parts: readonly DrawnPart[] }) {
+interface PartTextsProps {
+  parts: readonly DrawnPart[];
+  isShown: boolean;
+}
+
+const PartTexts = memo(function PartTexts({ parts, isShown }: PartTextsProps) {
   return (
-    <>
+    <span hidden={!isShown}>
       {parts.map((part, index) => (
         <PartText key={index} part={part} />
       ))}
-    </>
+    </span>
   );
 });
 
@@ -176,7 +181,7 @@ export const HrefText = memo(function HrefText({ report: { anatomy, parsed } }: 
       inGroups(segments.filter(({ becomes, start }) => becomes !== '' && start < length).map(drawnSegment)),
     [segments],
   );
-  const groups = useDrawn(draw, anatomy.text.length);
+  const { groups, shown } = useDrawn(draw, anatomy.text.length);
   if (parsed === null) return null;
   const shownLength = anatomy.segments.reduce((sum, { becomes }) => sum + becomes.length, 0);
   const left = parsed.href.length - shownLength;
@@ -185,7 +190,7 @@ export const HrefText = memo(function HrefText({ report: { anatomy, parsed } }: 
     <p class="url-text url-href" dir="ltr" tabIndex={parsed.href.length > longestUnscrolled ? 0 : undefined}>
       <span class="url-label">Read as </span>
       {groups.map((pieces, index) => (
-        <SegmentTexts key={index} pieces={pieces} />
+        <SegmentTexts key={index} pieces={pieces} isShown={index < shown} />
       ))}
       {left > 0 && <span class="left-out"> … and {left.toLocaleString('en')} characters more</span>}
     </p>
@@ -208,15 +213,20 @@ const drawnSegment = (segment: AnatomySegment): DrawnPiece => ({
   links: attribute(linksOf(segment)),
 });
 
-const SegmentTexts = memo(function SegmentTexts({ pieces }: { pieces: readonly DrawnPiece[] }) {
+interface SegmentTextsProps {
+  pieces: readonly DrawnPiece[];
+  isShown: boolean;
+}
+
+const SegmentTexts = memo(function SegmentTexts({ pieces, isShown }: SegmentTextsProps) {
   return (
-    <>
+    <span hidden={!isShown}>
       {pieces.map(({ text, classes, links }, index) => (
         <span key={index} class={classes} data-part={links}>
           {/^[/?&#]/.test(text) && <wbr />}
           {shownText(text)}
         </span>
       ))}
-    </>
+    </span>
   );
 });
