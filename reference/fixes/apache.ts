@@ -1,6 +1,7 @@
 /**
- * Apache httpd 2.4. mod_headers keeps two lists: "always" is sent with errors too, "onsuccess" holds what a proxied server
- * or a program sent. A field in both goes out twice, so it is taken out of the one and set in the other.
+ * Apache httpd 2.4. mod_headers keeps two lists: "always" is sent with errors too and holds what CGI and mod_proxy_fcgi
+ * sent, "onsuccess" what a proxied HTTP server sent. A field in both goes out twice, so it is taken out of the one and set
+ * in the other.
  * Source: https://httpd.apache.org/docs/2.4/mod/mod_headers.html (Header), mod_mime.html (AddType), core.html
  * (LocationMatch, Define), ../configuring.html (backslashes, quotes and variables in lines).
  */
