@@ -55,7 +55,7 @@ export function nativeUrlTests(browser: BrowserDifferences, askSome: (inputs: st
     });
 
     it('is seen to agree where a difference is said to be', async () => {
-      const wrong = { id: 'no-such', cause: '', listed: [['http://a/b', 'http://a/c']] as const };
+      const wrong = { id: 'no-such', cause: '', source: '', listed: [['http://a/b', 'http://a/c']] as const };
       const { gone, unexplained } = await compareWith({ ...browser, differences: [wrong] }, [], ask);
       expect(gone).toEqual(['no-such', 'http://a/b']);
       expect(unexplained).toHaveLength(1);

@@ -14,6 +14,18 @@ const PATH = at('67961621892eceb9bc46c4b7409124fd28888908', 'url_canon_path.cc')
 const FILE_HOST = at('20e24b05adf00f48d0ae010953c8ba67f4a5dd05', 'url_parse_file.cc');
 const FILE = at('dc916849a599a4864ef5e140af15932bff94cf9f', 'url_canon_fileurl.cc');
 const ADDRESS = at('151a5f10487fd786d9da85505662c9d2efdfd3f2', 'url_canon_ip.cc');
+/** DoIPv6AddressToNumber, which hands the IPv4 address in it to the parser of IPv4 hosts. */
+const IPV4_IN_IPV6 = at('0e4923935ca2da3bd9fb0435354ed0f8e16d4013', 'url_canon_ip.h');
+/** SecurityOrigin::ToRawString. */
+const ORIGIN =
+  'https://github.com/chromium/chromium/blob/04d9b73277085ca94f557ffc2c246fbf6b0a2e97/' +
+  'third_party/blink/renderer/platform/weborigin/security_origin.cc';
+/** Schemes that are added to those of web pages. */
+const STANDARD_SCHEMES =
+  'https://github.com/chromium/chromium/blob/03816ca3bd6ff0e26799de06af558745fa735ee7/content/common/url_schemes.cc';
+/** opaque_non_special_schemes; read in a fork, which has the list as Chromium does. */
+const OPAQUE_SCHEMES =
+  'https://github.com/win32ss/supermium/blob/464bd4b570bd7f6dac3a0e03b0197c27ede9bc25/url/url_util.cc';
 
 /** A rule about texts that are URLs to us. */
 const ofUrls =
@@ -46,6 +58,7 @@ export const CHROMIUM_DIFFERENCES: BrowserDifferences = {
     {
       id: 'file-origin',
       cause: 'The origin of a file URL is left to the implementation, the standard advises an opaque one: `file://`.',
+      source: ORIGIN,
       reads: ofUrls((parts) => (isFile(parts) ? { ...parts, origin: 'file://' } : parts)),
     },
     {
@@ -164,26 +177,38 @@ export const CHROMIUM_DIFFERENCES: BrowserDifferences = {
       ],
     },
     {
-      id: 'ipv6-lenient',
-      cause:
-        'An IPv6 address is percent-decoded before it is read, and a part of the IPv4 address in it may have a leading ' +
-        'zero; to the standard both make it invalid.',
-      // For the percent-decoding; the leading zero is concluded.
+      id: 'ipv6-percent-decoded',
+      cause: 'An IPv6 address is percent-decoded before it is read; to the standard `%` makes it invalid.',
       source: HOST,
       listed: [
-        ['http://[::1.2.3.04]/a', 'http://[::102:304]/a'],
-        ['foo://u@[::1.2.3.04]:80', 'foo://u@[::102:304]:80'],
         ['http://[%3a%3a1]/a', 'http://[::1]/a'],
         ['http://[::%31]/a', 'http://[::1]/a'],
       ],
     },
     {
-      id: 'own-schemes',
-      cause: 'Schemes that the browser itself knows to have no authority, or always a path.',
+      id: 'ipv4-in-ipv6',
+      cause:
+        'The IPv4 address in an IPv6 address is read as an IPv4 host is: a leading zero makes a part octal, 0x ' +
+        'hexadecimal. To the standard both make the address invalid.',
+      source: IPV4_IN_IPV6,
       listed: [
-        ['steam://a', 'steam:////a', { href: 'steam://a', host: '', hostname: '', pathname: '//a' }],
-        ['chrome://a', 'chrome://a/', { origin: 'chrome://a' }],
+        ['http://[::1.2.3.04]/a', 'http://[::102:304]/a'],
+        ['foo://u@[::1.2.3.04]:80', 'foo://u@[::102:304]:80'],
+        ['http://[::1.2.3.010]/a', 'http://[::102:308]/a'],
+        ['http://[::1.2.3.0x4]/a', 'http://[::102:304]/a'],
       ],
+    },
+    {
+      id: 'standard-schemes',
+      cause: 'Schemes of the browser’s own pages always have a host, a path and an origin.',
+      source: STANDARD_SCHEMES,
+      listed: [['chrome://a', 'chrome://a/', { origin: 'chrome://a' }]],
+    },
+    {
+      id: 'opaque-schemes',
+      cause: 'For compatibility, all behind the colon of some schemes is an opaque path, also `//` and what follows.',
+      source: OPAQUE_SCHEMES,
+      listed: [['steam://a', 'steam:////a', { href: 'steam://a', host: '', hostname: '', pathname: '//a' }]],
     },
   ],
 };

@@ -6,8 +6,8 @@ export interface Difference {
   id: string;
   /** What the browser does and what the standard says. */
   cause: string;
-  /** Where the browser's source does it, at the revision that was read; the cause is concluded from answers without it. */
-  source?: string;
+  /** Where the browser's source does it, at the revision that was read. */
+  source: string;
   /** Our parts as this browser has them; null is for what is no URL; the same object where it reads as we do. */
   reads?(parts: Parts | null, input: string): Parts | null;
   /** Texts that are told one by one, each with what the browser serialises it to; null where it refuses it. */
