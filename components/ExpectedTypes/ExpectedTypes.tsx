@@ -20,14 +20,15 @@ export function ExpectedTypes({ name, comparison, onRow, onClose }: Props) {
   const { mismatches, expected, origin } = comparison;
   const missing = mismatches.filter(({ kind }) => kind === 'missing').length;
   const other = mismatches.length - missing;
+  const listed = `${count(expected)} ${expected === 1 ? 'URL' : 'URLs'} listed in ${name}`;
   return (
     <section class="expected-types" aria-label="Expected Content-Types">
       <header>
         <h2>Expected Content-Types</h2>
         <p role="status">
           {mismatches.length === 0
-            ? `All ${count(expected)} as ${name} says.`
-            : `${count(expected - mismatches.length)} of ${count(expected)} as ${name} says; ${count(other)} different, ${count(missing)} not seen yet.`}
+            ? `${listed}: all as expected.`
+            : `${listed}: ${count(expected - mismatches.length)} as expected, ${count(other)} different, ${count(missing)} not seen yet.`}
         </p>
         {origin !== null && (
           <p class="dim">

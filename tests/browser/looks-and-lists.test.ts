@@ -80,7 +80,7 @@ describe('an expected list', () => {
     await paste(list({ '/': 'text/html', '/fallback.js': 'text/javascript', '/never': 'text/css' }));
     await report().waitFor();
     expect(await report().getByRole('status').innerText()).toBe(
-      '1 of 3 as pasted text says; 1 different, 1 not seen yet.',
+      '3 URLs listed in pasted text: 1 as expected, 1 different, 1 not seen yet.',
     );
     expect(await report().getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringMatching(/\/fallback\.js\s+expected text\/javascript, got text\/html/),

@@ -81,7 +81,7 @@ it('holds the capture against an expected list', async () => {
   const says = await until('the report', () =>
     panel.evaluate(() => document.querySelector('.expected-types')?.textContent || null),
   );
-  expect(says).toContain('1 of 2 as pasted text says; 1 different, 0 not seen yet.');
+  expect(says).toContain('2 URLs listed in pasted text: 1 as expected, 1 different, 0 not seen yet.');
   expect(says).toContain('expected text/javascript, got text/html');
   await press('Close the comparison');
 });
