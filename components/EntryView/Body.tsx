@@ -54,7 +54,7 @@ export function Body({ entry, sources, onOpen, copy, belowTheFold = false, child
         const { id, heading, body } = part.section;
         return (
           <Part key={id} id={id} title={heading} beside={fresh(body)} sources={sources}>
-            <Prose blocks={body} {...context} />
+            <Prose blocks={body} heading={heading} {...context} />
             <CopyWithSources heading={heading} body={body} sources={sources} copy={copy} />
           </Part>
         );

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Block, EntryId, Inline, Source } from '../../reference/book/entry.ts';
-import { ProvenCode } from './ProvenCode.tsx';
+import { copyLabels, ProvenCode } from './ProvenCode.tsx';
 import './Prose.css';
 
 /** Opens another page of the book; the surface decides where. */
@@ -82,12 +82,13 @@ export function ExternalLink({ href, children }: { href: string; children: Compo
   );
 }
 
-/** Block text of the book. */
-export function Prose({ blocks, ...context }: { blocks: readonly Block[] } & Context) {
-  return <div class="prose">{blocks.map((block) => renderBlock(block, context))}</div>;
+/** Block text of the book. The heading above it names its code for those who copy it. */
+export function Prose({ blocks, heading, ...context }: { blocks: readonly Block[]; heading?: string } & Context) {
+  const labels = copyLabels(blocks, heading);
+  return <div class="prose">{blocks.map((block) => renderBlock(block, context, labels))}</div>;
 }
 
-function renderBlock(block: Block, context: Context): ComponentChildren {
+function renderBlock(block: Block, context: Context, labels: Map<Block, string>): ComponentChildren {
   switch (block.type) {
     case 'paragraph':
       return (
@@ -96,12 +97,12 @@ function renderBlock(block: Block, context: Context): ComponentChildren {
         </p>
       );
     case 'list': {
-      const items = block.items.map((item) => <li>{item.map((child) => renderBlock(child, context))}</li>);
+      const items = block.items.map((item) => <li>{item.map((child) => renderBlock(child, context, labels))}</li>);
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
     }
     case 'code':
       return block.proof ? (
-        <ProvenCode text={block.value} proof={block.proof} copy={context.copy} />
+        <ProvenCode text={block.value} proof={block.proof} label={labels.get(block)} copy={context.copy} />
       ) : (
         <CodeBlock text={block.value} />
       );
