@@ -76,6 +76,7 @@ function Corrected({ audit, copy }: Props) {
           text={corrected}
           label="Copy the corrected configuration"
           face="Copy the corrected configuration"
+          look="button"
           copy={copy}
         />
       </p>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../Icon/Icon.tsx';
+import './CopyButton.css';
 
 interface Props {
   /** A function where the text is worth making only when it is wanted. */
@@ -8,6 +9,8 @@ interface Props {
   label: string;
   /** Shown instead of the icon. */
   face?: string;
+  /** How words look: as a link among text, unless told otherwise, or as a button. */
+  look?: 'link' | 'button';
   copy: (text: string) => Promise<void>;
 }
 
@@ -15,7 +18,7 @@ interface Props {
 const confirmationTime = 1500;
 
 /** Copies on click and says so, to the eye and to a screen reader. */
-export function CopyButton({ text, label, face, copy }: Props) {
+export function CopyButton({ text, label, face, look = 'link', copy }: Props) {
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
   useEffect(() => {
     if (state === 'idle') return;
@@ -27,7 +30,7 @@ export function CopyButton({ text, label, face, copy }: Props) {
     <>
       <button
         type="button"
-        class={face === undefined ? 'icon-button' : 'copy-face'}
+        class={face === undefined ? 'icon-button' : look === 'link' ? 'copy-link' : 'button'}
         title={said || label}
         aria-label={label}
         onClick={() =>
