@@ -2,7 +2,7 @@
 import type { Severity } from '../rules/rule.ts';
 import { type ConfigFinding, check, type Edit, withEdits } from './check.ts';
 import { type ConfigFormat, detectFormat, type FormatId, formatOf } from './formats.ts';
-import type { Item, Unread } from './reading.ts';
+import { type Item, type Unread, unjudged } from './reading.ts';
 
 /** Longest text that is read, in UTF-16 code units. Our choice: the whole registry as a map has a fifth of it. */
 export const LARGEST_CONFIGURATION = 1_000_000;
@@ -74,6 +74,7 @@ export function* auditConfiguration(
   for (const item of known.read(text)) {
     if (item?.kind === 'unread') unread.push(item);
     else if (item !== null) items.push(item);
+    if (item?.kind === 'type' && item.left) unread.push(unjudged(item.left));
     yield null;
   }
   const considered: ConfigFinding[] = [];

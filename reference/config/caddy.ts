@@ -2,7 +2,16 @@
  * Caddyfile: `header` with a named matcher for extensions, `map`, what `encode` compresses, matchers of answers. Read by
  * line as its lexer does. Source: https://caddyserver.com/docs/caddyfile/concepts
  */
-import { extensionsIn, type Item, looksLikeType, mention, type Piece, unread } from './reading.ts';
+import {
+  extensionsIn,
+  type Item,
+  looksLikeType,
+  mention,
+  type Piece,
+  type Unread,
+  unjudged,
+  unread,
+} from './reading.ts';
 
 type Line = readonly Piece[];
 
@@ -45,7 +54,7 @@ export function* readCaddy(text: string): Generator<Item | null, void, void> {
 }
 
 /** Names of matchers with the extensions in their paths; they may stand behind what uses them. */
-function* collectMatchers(text: string, matchers: Map<string, Piece[]>): Generator<null> {
+function* collectMatchers(text: string, matchers: Map<string, Piece[]>): Generator<Unread | null> {
   let inside = '';
   for (const line of statements(text)) {
     if (line === null || 'kind' in line) {
@@ -62,10 +71,13 @@ function* collectMatchers(text: string, matchers: Map<string, Piece[]>): Generat
     if (name === '' || path === -1) continue;
     const patterns = (first?.text.startsWith('@') ? others : line).slice(path + 1);
     const known = matchers.get(name) ?? [];
+    let left = patterns[MOST_OF_A_MATCHER];
     for (const extension of patterns.slice(0, MOST_OF_A_MATCHER).flatMap(extensionsIn)) {
-      const isNew = known.every(({ text }) => text !== extension.text);
-      if (isNew && known.length < MOST_OF_A_MATCHER) known.push(extension);
+      if (known.some(({ text }) => text === extension.text)) continue;
+      if (known.length < MOST_OF_A_MATCHER) known.push(extension);
+      else left ??= extension;
     }
+    if (left) yield unjudged(left, MOST_OF_A_MATCHER);
     matchers.set(name, known);
   }
 }

@@ -160,6 +160,8 @@ interface Tables {
   readonly added: Map<number, Set<string>>;
   /** What is mapped in any of them. */
   readonly anywhere: ReadonlySet<string>;
+  /** Were extensions left out, so that one that is in none of them may be there all the same? */
+  readonly isCut: boolean;
 }
 
 /**
@@ -184,18 +186,20 @@ function* collect(items: readonly Item[]): Generator<null, Tables> {
   const mapped = new Map<number, Map<string, Mention>>();
   const named = new Map<number, Set<string>>();
   const anywhere = new Set<string>();
+  let isCut = false;
   for (const item of items) {
     yield null;
     if (item.kind !== 'type') continue;
     setOf(named, item.table).add(essenceOf(item.type).text);
     if (item.role !== 'map') continue;
+    if (item.left) isCut = true;
     const table = ofKey(mapped, item.table, () => new Map<string, Mention>());
     for (const extension of item.extensions) {
       table.set(plain(extension), item);
       anywhere.add(plain(extension));
     }
   }
-  return { mapped, named, added: new Map(), anywhere };
+  return { mapped, named, added: new Map(), anywhere, isCut };
 }
 
 const setOf = (map: Map<number, Set<string>>, table: number) => ofKey(map, table, () => new Set<string>());
@@ -418,11 +422,12 @@ function twice(extension: string, first: string, last: string, place: Piece): Co
   return at(place, 'extension-mapped-twice', 'info', message);
 }
 
-function checkTable(table: number, format: ConfigFormat, { mapped, anywhere }: Tables, text: string): Checked {
+function checkTable(table: number, format: ConfigFormat, { mapped, anywhere, isCut }: Tables, text: string): Checked {
   const own = mapped.get(table);
   // Scripts have their place in every table for websites: what it lacks belongs there.
   const beside = own?.get('js');
-  if (!own || !beside || OF_WEBSITES.some((extension) => !own.has(extension))) return { findings: [], edits: [] };
+  if (isCut || !own || !beside || OF_WEBSITES.some((extension) => !own.has(extension)))
+    return { findings: [], edits: [] };
   const missing = NEEDED.filter((extension) => !anywhere.has(extension));
   const findings: ConfigFinding[] = [];
   const edits: Edit[] = [];

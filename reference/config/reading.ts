@@ -26,6 +26,8 @@ export interface Mention {
   readonly type: Piece;
   /** As written, with or without a dot. */
   readonly extensions: readonly Piece[];
+  /** The first extension that is left out of them; null where all are there. */
+  readonly left: Piece | null;
   /** Mappings of one table replace each other, and a list is a table of its own. */
   readonly table: number;
   /** The type is the key of an object, of which there can be one. */
@@ -89,8 +91,10 @@ export function mention(
   type: Piece,
   more: Partial<Pick<Mention, 'extensions' | 'table' | 'isKey' | 'end'>> = {},
 ): Mention {
-  const extensions = (more.extensions ?? []).slice(0, MOST_EXTENSIONS);
-  return { kind: 'type', role, type, table: 0, isKey: false, end: type.end, ...more, extensions };
+  const all = more.extensions ?? [];
+  const extensions = all.slice(0, MOST_EXTENSIONS);
+  const left = all[MOST_EXTENSIONS] ?? null;
+  return { kind: 'type', role, type, table: 0, isKey: false, end: type.end, ...more, extensions, left };
 }
 
 export const unread = (why: string, { start, end }: { start: number; end: number }): Unread => ({
@@ -99,6 +103,14 @@ export const unread = (why: string, { start, end }: { start: number; end: number
   end,
   why,
 });
+
+/**
+ * Says that the extensions of one statement are not all judged.
+ * @param most how many are
+ * @param left the first that is not
+ */
+export const unjudged = (left: Piece, most = MOST_EXTENSIONS): Unread =>
+  unread(`Only the first ${most.toLocaleString('en')} extensions of this statement are judged`, left);
 
 /** Longest line that is read, in characters. Our choice. */
 export const LONGEST_LINE = 16_384;

@@ -1,5 +1,5 @@
 /** Maps of types in what JSON and YAML are read into: extension to type, type to extensions, names and values. */
-import { extensionsIn, type Item, looksLikeType, mention, type Piece } from './reading.ts';
+import { extensionsIn, type Item, looksLikeType, mention, type Piece, unjudged } from './reading.ts';
 
 export type Node =
   | { readonly kind: 'object'; readonly entries: { key: Piece; value: Node }[] }
@@ -40,9 +40,10 @@ function push(waiting: Node[], node: Node | undefined): void {
 }
 
 function* readObject(entries: Entries, table: number): Generator<Item | null> {
-  const beside = entries
-    .flatMap(({ key, value }) => (EXTENSION_NAMES.test(key.text) ? piecesOf(value) : []))
-    .slice(0, MOST_BESIDE);
+  const all = entries.flatMap(({ key, value }) => (EXTENSION_NAMES.test(key.text) ? piecesOf(value) : []));
+  const beside = all.slice(0, MOST_BESIDE);
+  const left = all[MOST_BESIDE];
+  if (left) yield unjudged(left, MOST_BESIDE);
   const named = entries.find(({ key }) => /^value$/i.test(key.text));
   const fields = entries.filter(({ key, value }) => isField(key, value));
   for (const { key, value } of entries) {

@@ -208,6 +208,42 @@ describe('what cannot be read', () => {
     expect(unread.first[0]).toEqual({ line: 2, why: 'A line that does not start with a media type' });
   });
 
+  it('in one statement is said at the first extension that is not judged', () => {
+    const many = Array.from({ length: 1000 }, (_, index) => `x${index}`).join(' ');
+    expect(auditOf(`text/html ${many}`, 'mime-types').unread.total).toBe(0);
+    const { unread } = auditOf(`text/css css\ntext/html ${many} mjs svg`, 'mime-types');
+    expect(unread).toEqual({
+      total: 1,
+      first: [
+        {
+          line: 2,
+          why: 'Only the first 1,000 extensions of this statement are judged',
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['caddy', (paths: string) => `@files path ${paths}\nheader @files Content-Type text/css`],
+    [
+      'json',
+      (paths: string) => `{"type": "text/css", "ext": ["${paths.replaceAll(' ', '", "').replaceAll('*', '')}"]}`,
+    ],
+  ] as const)('so for %s, where fewer are', (format, written) => {
+    const paths = Array.from({ length: 50 }, (_, index) => `*.x${index}`).join(' ');
+    expect(auditOf(written(paths), format).unread.total).toBe(0);
+    expect(auditOf(written(`${paths} *.mjs`), format).unread.first).toEqual([
+      { line: 1, why: 'Only the first 50 extensions of this statement are judged' },
+    ]);
+  });
+
+  it('and nothing is missing from a table of which something is not read', () => {
+    const table = (others: string) => `types {\ntext/html html ${others};\ntext/css css;\ntext/javascript js;\n}`;
+    const many = Array.from({ length: 1000 }, (_, index) => `x${index}`).join(' ');
+    expect(findingsOf(table('htm'))).toContainEqual(expect.stringContaining('extension-missing'));
+    expect(findingsOf(table(many)).filter((one) => one.includes('extension-missing'))).toEqual([]);
+  });
+
   it('and findings are bounded, all of them counted', () => {
     const { findings, counts, mended, corrected } = auditOf('image/x-png png\n'.repeat(5000));
     expect(findings).toHaveLength(1000);
