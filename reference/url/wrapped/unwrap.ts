@@ -1,3 +1,4 @@
+import type { Source } from '../../book/entry.ts';
 import { parseUrl } from '../parse.ts';
 import { bytesOfBase64, textOf } from '../values/base64.ts';
 import type { Layer } from '../values/layer.ts';
@@ -30,9 +31,31 @@ type WrappedLink = Extract<Layer, { kind: 'wrapped-link' }>;
  */
 export function wrappedLinkIn(href: string): WrappedLink | null {
   const url = href.length > LONGEST ? null : parseUrl(href);
+  if (url?.protocol === 'view-source:') return viewed(url);
+  if (url?.protocol === 'intent:') return fallbackOf(url);
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
   return knownLink(url) ?? carriedLink(url) ?? linkInPath(url);
 }
+
+/** Browsers show the source of what stands behind the colon. */
+function viewed({ href }: URL): WrappedLink | null {
+  const text = addressIn(href.slice('view-source:'.length));
+  return text === null ? null : { kind: 'wrapped-link', text, by: null, place: 'path', source: null };
+}
+
+const FALLBACK = 'S.browser_fallback_url';
+
+/** Where a browser of Android goes when no app takes the link. */
+function fallbackOf({ hash }: URL): WrappedLink | null {
+  const extra = hash.split(';').find((part) => part.startsWith(`${FALLBACK}=`));
+  const text = extra === undefined ? null : addressIn(extra.slice(FALLBACK.length + 1));
+  return text === null ? null : { kind: 'wrapped-link', text, by: null, place: FALLBACK, source: INTENTS };
+}
+
+const INTENTS: Source = {
+  label: 'Chrome for Developers, Android intents',
+  url: 'https://developer.chrome.com/docs/android/intents',
+};
 
 function knownLink(url: URL): WrappedLink | null {
   for (const wrapper of WRAPPERS) {

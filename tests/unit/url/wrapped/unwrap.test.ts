@@ -114,6 +114,27 @@ describe('a wrapped link', () => {
     'not a url',
   ])('is not %s', (link) => expect(wrappedLinkIn(link)).toBeNull());
 
+  it.each([
+    [`view-source:${TARGET}`, 'path', null],
+    [
+      `intent://scan/#Intent;scheme=zxing;S.browser_fallback_url=${encoded};end`,
+      'S.browser_fallback_url',
+      'Chrome for Developers, Android intents',
+    ],
+  ])('%s leads on from a scheme of its own', (link, place, source) => {
+    const found = wrappedLinkIn(link);
+    expect(found && new URL(found.text).href).toBe(new URL(TARGET).href);
+    expect([found?.place, found?.source?.label ?? null]).toEqual([place, source]);
+    expect(openValue(link).map(({ kind }) => kind)).toContain('wrapped-link');
+  });
+
+  it.each([
+    'view-source:about:blank',
+    'intent://scan/#Intent;scheme=zxing;end',
+    'intent://scan/#Intent;S.browser_fallback_url=javascript%3Aalert(1);end',
+    'blob:https://example.org/a',
+  ])('%s leads on to no page', (link) => expect(wrappedLinkIn(link)).toBeNull());
+
   it('is unwrapped layer by layer', () => {
     const google = `https://www.google.com/url?q=${encoded}`;
     const escapes = google.split('%').length - 1;
