@@ -100,7 +100,7 @@ function Outcomes({ problem: { outcomes } }: { problem: UrlProblem }) {
           {becomes === text ? (
             ' stays'
           ) : becomes === '' ? (
-            ' is removed'
+            ' removed'
           ) : (
             <>
               {' becomes '}
