@@ -238,9 +238,10 @@ function Sections(props: SectionProps) {
 }
 
 /** For a screen reader, which does not see the colours: could it be parsed, and what is wrong. */
-function summaryOf({ parsed, problems }: UrlReport): string {
+function summaryOf({ parsed, problems, judgements = [] }: UrlReport): string {
   if (!parsed) return `Not a URL that a browser can use: ${problems[0]?.title ?? 'unknown reason'}`;
-  return problems.length === 0
+  const wrong = [...problems, ...judgements.filter(({ severity }) => severity !== 'info')];
+  return wrong.length === 0
     ? 'A URL without problems'
-    : `A URL with problems: ${problems.map(({ title }) => title).join(', ')}`;
+    : `A URL with problems: ${wrong.map(({ title }) => title).join(', ')}`;
 }
