@@ -197,3 +197,29 @@ describe('long input', () => {
     await page.close();
   });
 });
+
+describe('a text that may be meant as another', () => {
+  const read = (text: string) => popup.getByRole('button', { name: `Read it as ${text}`, exact: true });
+
+  it('of several URLs offers each', async () => {
+    await inspect('https://example.com/a https://example.org/b');
+    await popup.getByText('There are 2 URLs here, read as one.').waitFor();
+    await read('https://example.org/b').click();
+    await popup.getByRole('combobox').waitFor();
+    expect(await popup.getByRole('combobox').inputValue()).toBe('https://example.org/b');
+    await read('https://example.com/a').waitFor({ state: 'detached' });
+  });
+
+  it('hides the secrets in what it offers', async () => {
+    await inspect('https://https://example.com/?access_token=s3cr3t-value-of-it');
+    const offered = popup.locator('.url-meant button');
+    await offered.waitFor();
+    await until('it is hidden', async () => !(await offered.innerText()).includes('s3cr3t'));
+    expect(await offered.innerText()).toContain('https://example.com/?access_token=');
+  });
+});
+
+it('says to a screen reader what the judgement finds, too', async () => {
+  await inspect('javascript:alert(1)');
+  await popup.getByText('A URL with problems: The URL is a script').waitFor({ state: 'attached' });
+});
