@@ -8,6 +8,7 @@ import '../Pairs/Pairs.css';
 import { BaseField } from './BaseField.tsx';
 import { Changes } from './Changes.tsx';
 import { Components } from './Components.tsx';
+import { DataUrl } from './DataUrl.tsx';
 import { Encoders } from './Encoders.tsx';
 import { createInspector, type Inspector } from './inspector-client.ts';
 import { Judgements } from './Judgements.tsx';
@@ -227,6 +228,7 @@ function Sections(props: SectionProps) {
       <Problems {...props} />
       <Judgements {...props} />
       <LeadsTo {...props} />
+      <DataUrl {...props} />
       <Changes {...props} />
       <Components {...props} />
       <Parameters {...props} />

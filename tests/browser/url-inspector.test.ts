@@ -198,6 +198,19 @@ describe('long input', () => {
   });
 });
 
+it('opens the content of a data: URL', async () => {
+  await inspect('data:application/json;base64,eyJhIjogWzEsIDJdfQ==');
+  await popup.getByRole('heading', { name: 'Content', exact: true }).waitFor();
+  const said = await popup.locator('section', { has: popup.getByRole('heading', { name: 'Content' }) }).innerText();
+  expect(said.split(/\s*\n\s*/)).toEqual(
+    expect.arrayContaining(['application/json', '13 bytes', 'in Base64', '{"a": [1, 2]}', 'JSON']),
+  );
+  await inspect('data:text/plain');
+  await popup.getByText('There is no comma in front of the content: browsers refuse the URL.').waitFor();
+  await inspect('https://example.com/');
+  await popup.getByRole('heading', { name: 'Content', exact: true }).waitFor({ state: 'detached' });
+});
+
 describe('a text that may be meant as another', () => {
   const read = (text: string) => popup.getByRole('button', { name: `Read it as ${text}`, exact: true });
 
