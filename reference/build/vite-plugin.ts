@@ -64,11 +64,11 @@ export function bookPlugin(folder = referenceFolder): Plugin {
 }
 
 /** Characters of JSON in a chunk, unless one entry alone has more. */
-const CHUNK_LENGTH = 60_000;
+const CHUNK_LENGTH = 120_000;
 
 /**
- * Two to five entries share a chunk: neighbours say similar things in the same words, so that together they pack into four
- * fifths of what they take alone, and a chunk of that size still loads at once.
+ * Five to ten entries share a chunk: neighbours say similar things in the same words, so that together they pack into
+ * three quarters of what they take alone, and a chunk of that size still loads at once.
  * @returns the name of its chunk for each id
  */
 function chunkNames(entries: CompiledBook['entries']): Map<string, string> {
