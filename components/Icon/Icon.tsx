@@ -69,7 +69,8 @@ const drawings = {
   close: { box: 16, content: <path d="m4.5 4.5 7 7m0-7-7 7" /> },
   chevron: { box: 12, content: <path d="m4.5 2.5 3.5 3.5-3.5 3.5" /> },
   back: { box: 16, content: <path d="M13 8H3.5M7.5 4 3.5 8l4 4" /> },
-  import: { box: 16, content: <path d="M8 2.5v7M5 6.8l3 3 3-3M2.8 10.2v3.3h10.4v-3.3" /> },
+  // Up, as Chromium's Network panel draws it; down into the tray is its export.
+  import: { box: 16, content: <path d="M8 9.5v-7M5 5.2l3-3 3 3M2.8 10.2v3.3h10.4v-3.3" /> },
   open: { box: 16, content: <path d="M6.5 3.5h-3v9h9v-3M9 3h4v4M13 3 7.5 8.5" /> },
   copy: {
     box: 16,

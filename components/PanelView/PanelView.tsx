@@ -276,22 +276,24 @@ export function PanelView(props: Props) {
         <button
           type="button"
           class="button quiet"
+          aria-label="Look up"
           aria-expanded={lookingUp}
           title="Look up a code, a type, a URL or a word of the book (/)"
           onClick={() => (lookingUp ? setLookingUp(false) : lookUp())}
         >
           <Icon name="book" size={14} />
-          Look up
+          <span class="word">Look up</span>
         </button>
         <button
           type="button"
           class="button quiet"
+          aria-label="Open or paste"
           aria-haspopup="dialog"
           title="Audit a HAR file, what curl printed, or a raw response"
           onClick={() => setOpening(true)}
         >
           <Icon name="import" size={14} />
-          Open or paste
+          <span class="word">Open or paste</span>
         </button>
       </Bar>
       {isHelping && <PanelHelp onClose={() => setHelping(false)} />}

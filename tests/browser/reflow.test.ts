@@ -131,6 +131,29 @@ describe('the panel', () => {
     }
   });
 
+  it('beside a page, 480 to 640 pixels wide, the bar is one line and its buttons keep their names', async () => {
+    await panelStates.find(({ name }) => name === 'list')?.show(open);
+    const bar = open.panel.locator('.bar');
+    const lineOf = async () => Math.round((await bar.boundingBox())?.height ?? 0);
+    const wordIn = (name: string) => bar.getByRole('button', { name, exact: true }).getByText(name).isVisible();
+    const seen = [];
+    for (const width of [1000, 640, 560, 480]) {
+      await resize(width, 500);
+      seen.push({ width, high: await lineOf(), words: [await wordIn('Look up'), await wordIn('Open or paste')] });
+    }
+    const high = seen[0]?.high;
+    expect(seen).toEqual([
+      { width: 1000, high, words: [true, true] },
+      ...[640, 560, 480].map((width) => ({ width, high, words: [false, false] })),
+    ]);
+    for (const name of ['Look up', 'Open or paste']) {
+      expect(await bar.getByRole('button', { name, exact: true }).getAttribute('title')).toMatch(/\w{4}/);
+    }
+    // The control: a bar that has no room for one line is higher.
+    await resize(zoomed.width, zoomed.height);
+    expect(await lineOf()).toBeGreaterThan(high ?? 0);
+  });
+
   it('what a narrow list leaves out is in the detail', async () => {
     await resize(320, 600);
     await panelStates.find(({ name }) => name === 'old type')?.show(open);
