@@ -14,7 +14,7 @@ import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Fold } from '../Fold/Fold.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { SeverityMark } from '../Marks/Marks.tsx';
-import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
+import { ExchangeStatus } from '../StatusBadge/ExchangeStatus.tsx';
 import { Visible } from '../Visible/Visible.tsx';
 import './Comparison.css';
 
@@ -106,7 +106,7 @@ function Side({ row: { exchange }, isShown }: { row: HeardRow; isShown: boolean 
   const time = Number.isFinite(exchange.startedAt) ? new Date(exchange.startedAt).toLocaleTimeString('en-GB') : '';
   return (
     <>
-      <StatusBadge code={exchange.status} look="plain" /> <span class="dim">{time}</span>
+      <ExchangeStatus exchange={exchange} look="plain" /> <span class="dim">{time}</span>
       {isShown && <span class="tag">shown</span>}
     </>
   );

@@ -4,7 +4,7 @@ import { fitted, type Relation, type RelationKind } from '../../reference/captur
 import type { Row } from '../../reference/capture/session.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
+import { ExchangeStatus } from '../StatusBadge/ExchangeStatus.tsx';
 import './Relations.css';
 
 /** Members of a relation that are shown; the rest are counted. A choice: a chain has rarely more. */
@@ -100,7 +100,7 @@ function Members({ relation, current, onGo }: { relation: Relation; current: Row
               title={member.row.exchange.url}
               onClick={() => member.row.id !== current.id && onGo(member.row.id)}
             >
-              <StatusBadge code={member.row.exchange.status} look="plain" />
+              <ExchangeStatus exchange={member.row.exchange} look="plain" />
               <code>{member.row.exchange.method}</code>
               {/* The others have the URL of the shown response. */}
               {kind === 'redirects' && <code class="url">{shortUrl(member.row.exchange, current.exchange)}</code>}

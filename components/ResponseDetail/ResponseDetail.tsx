@@ -14,7 +14,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { lazily } from '../Lazily/lazily.tsx';
 import { type Company, Relations } from '../Relations/Relations.tsx';
 import { milliseconds, sizeOf } from '../ResponseTable/format.ts';
-import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
+import { ExchangeStatus } from '../StatusBadge/ExchangeStatus.tsx';
 import { Verdicts } from '../Verdicts/Verdicts.tsx';
 import { BookPane } from './BookPane.tsx';
 import { RequestFields, ResponseHead } from './ResponseHead.tsx';
@@ -61,7 +61,7 @@ export function ResponseDetail({ row, company, onClose, onMute, onMuteForGood, c
   return (
     <section class="response-detail" aria-label="Response" onKeyDown={key}>
       <header class="detail-head">
-        <StatusBadge code={exchange.status} />
+        <ExchangeStatus exchange={exchange} />
         <code>{exchange.method}</code>
         <code class="url" title={exchange.url}>
           {exchange.url.slice(0, 500)}

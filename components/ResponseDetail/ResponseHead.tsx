@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Exchange } from '../../reference/http/exchange.ts';
+import { type Exchange, lacksStatus } from '../../reference/http/exchange.ts';
 import { notesFor } from '../../reference/notes/line-notes.ts';
 import type { Finding } from '../../reference/rules/rule.ts';
 import { Fold } from '../Fold/Fold.tsx';
@@ -46,7 +46,8 @@ function linesOf(
     wire: (
       <>
         {exchange.httpVersion && <span class="name">{exchange.httpVersion.toUpperCase()} </span>}
-        <b>{exchange.status || 'no status'}</b> {exchange.statusText.slice(0, 200)}
+        <b>{exchange.status || (lacksStatus(exchange) ? 'status not said' : 'no status')}</b>{' '}
+        {exchange.statusText.slice(0, 200)}
       </>
     ),
     says: <Note text={notes.find(({ line }) => line === 'status')?.note ?? ''} />,

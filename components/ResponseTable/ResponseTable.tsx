@@ -9,7 +9,7 @@ import { Badges } from '../Badges/Badges.tsx';
 import { MarkedValue } from '../MarkedValue/MarkedValue.tsx';
 import { SeverityMark } from '../Marks/Marks.tsx';
 import { memo } from '../Memo/memo.tsx';
-import { StatusBadge, statusText, statusWords } from '../StatusBadge/StatusBadge.tsx';
+import { ExchangeStatus, statusOf } from '../StatusBadge/ExchangeStatus.tsx';
 import { COLUMNS, type ColumnId, type Track } from './columns.ts';
 import { milliseconds, sizeOf } from './format.ts';
 import { useColumns } from './use-columns.tsx';
@@ -259,6 +259,7 @@ const Row = memo(function Row({
 }: RowProps) {
   const { exchange, findings } = row;
   const { status } = exchange;
+  const said = statusOf(exchange);
   const types = fieldLines(exchange.responseHeaders, 'Content-Type');
   const note = readsAs(exchange, findings);
   const ofResponse = findings.filter(({ evidence }) => evidence.of !== 'request');
@@ -273,8 +274,8 @@ const Row = memo(function Row({
   const expects = expectedType === undefined ? '' : `Expected ${expectedType}. `;
   const cells: Record<ColumnId, VNode> = {
     status: (
-      <span key="status" role="gridcell" aria-colindex={1} aria-label={`${statusText(status)}, ${statusWords(status)}`}>
-        <StatusBadge code={status} look="plain" isNamed />
+      <span key="status" role="gridcell" aria-colindex={1} aria-label={`${said.text}, ${said.words}`}>
+        <ExchangeStatus exchange={exchange} look="plain" isNamed />
       </span>
     ),
     method: (

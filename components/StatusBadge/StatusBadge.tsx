@@ -8,7 +8,9 @@ interface Props {
   look?: 'washed' | 'plain' | 'large';
   /** What to show instead of the number: `4xx`. */
   text?: string;
-  /** The words stand in the name of what holds the badge: `statusWords`. */
+  /** What a screen reader hears after it; the class in words unless told otherwise. */
+  words?: string;
+  /** The words stand in the name of what holds the badge. */
   isNamed?: boolean;
 }
 
@@ -18,19 +20,13 @@ export function statusWords(code: number): string {
   return cls ? className(cls) : 'no status class';
 }
 
-/** What is shown of a status code. */
-export function statusText(code: number): string {
-  return code === 0 ? 'none' : String(code);
-}
-
 /** A status code with the glyph and hue of its class, which a screen reader hears in words; a heading is followed by them. */
-export function StatusBadge({ code, look = 'washed', text, isNamed = false }: Props) {
+export function StatusBadge({ code, look = 'washed', text, words = statusWords(code), isNamed = false }: Props) {
   const cls = statusClass(code);
-  const words = statusWords(code);
   return (
     <span class={`status-badge ${look} s${cls ?? 0}`} title={words}>
       <Icon name={cls ? `status-${cls}` : 'status-none'} size={look === 'large' ? 13 : 10} />
-      {text ?? statusText(code)}
+      {text ?? code}
       {look !== 'large' && !isNamed && <span class="sr">, {words}</span>}
     </span>
   );

@@ -4,14 +4,14 @@ import type { SessionEvent } from '../../reference/capture/session.ts';
 import { Told } from '../../reference/capture/told.ts';
 import { MOST_AT_ONCE, Waiting } from '../../reference/capture/waiting.ts';
 import { startOf } from '../../reference/http/content-start.ts';
-import type { Content, Exchange } from '../../reference/http/exchange.ts';
+import { type Content, type Exchange, lacksStatus } from '../../reference/http/exchange.ts';
 import { exchangeFromHar } from '../../reference/http/from-har.ts';
 import { keepExchange } from '../../reference/http/kept-exchange.ts';
 import { wantsContent } from '../../reference/rules/audit.ts';
 import { contentOf, type ReadContent } from './content.ts';
 import { loadWatch } from './load-watch.ts';
 import { readQueue } from './read-queue.ts';
-import { firstRecord, isUnfinished, readRecord } from './record.ts';
+import { firstRecord, readRecord } from './record.ts';
 
 /** Milliseconds of one frame. A timer, because a hidden panel gets no animation frames and must record all the same. */
 const frame = 16;
@@ -133,7 +133,7 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
       const { entries } = await readRecord();
       if (reading || stopped || told === null) return;
       const missed = missedIn(entries);
-      const isComplete = !missed.some((entry) => isUnfinished(exchangeFromHar(entry)));
+      const isComplete = !missed.some((entry) => lacksStatus(exchangeFromHar(entry)));
       if (isComplete || question === MOST_QUESTIONS) return tell(missed);
     }
   }

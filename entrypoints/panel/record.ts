@@ -1,5 +1,4 @@
 import { browser } from 'wxt/browser';
-import type { Exchange } from '../../reference/http/exchange.ts';
 import { harEntries } from '../../reference/http/har-file.ts';
 
 /** Milliseconds: how long Firefox is asked for its record, and the time between two questions. Choices, see below. */
@@ -40,14 +39,6 @@ export async function readRecord(): Promise<DevToolsRecord> {
   } catch {
     return { entries: [], isOfFirefox: false, isRefused: true };
   }
-}
-
-/**
- * Whether Firefox has not taken in the status of a response that came. Asked while requests finish, Firefox 153 answers
- * with such entries; most of them are whole in the next answer (measured).
- */
-export function isUnfinished({ status, responseHeaders }: Exchange): boolean {
-  return status === 0 && responseHeaders.length > 0;
 }
 
 function creatorOf(har: unknown): unknown {

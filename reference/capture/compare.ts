@@ -1,5 +1,5 @@
 /** What is different between two responses: header fields, status, type, sizes, findings. */
-import type { Exchange, HeaderField } from '../http/exchange.ts';
+import { type Exchange, type HeaderField, lacksStatus } from '../http/exchange.ts';
 import { Facts } from '../rules/facts.ts';
 import type { Finding } from '../rules/rule.ts';
 import { byBegin } from './relations/relation.ts';
@@ -166,8 +166,13 @@ function compareProperties(before: Exchange, after: Exchange): Property[] {
   );
 }
 
+function statusIn(exchange: Exchange): string {
+  if (lacksStatus(exchange)) return 'not said';
+  return exchange.status === 0 ? 'none' : `${exchange.status} ${exchange.statusText}`.trim();
+}
+
 const PROPERTIES: readonly (readonly [Property['name'], (exchange: Exchange) => string])[] = [
-  ['Status', ({ status, statusText }) => (status === 0 ? 'none' : `${status} ${statusText}`.trim())],
+  ['Status', statusIn],
   ['Method', ({ method }) => method],
   ['URL', ({ url }) => url],
   ['HTTP version', ({ httpVersion }) => httpVersion],

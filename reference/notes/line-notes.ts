@@ -1,6 +1,6 @@
 /** The margin notes of the panel's detail: what the status line and each Content-Type line mean. */
 
-import { type Exchange, fieldValues } from '../http/exchange.ts';
+import { type Exchange, fieldValues, lacksStatus } from '../http/exchange.ts';
 import { type ContentTypeCandidate, type ContentTypeReading, parseContentType } from '../http/media-type.ts';
 import { findDeprecated } from '../media-types/deprecated.ts';
 import { findMediaType } from '../media-types/registry.ts';
@@ -34,6 +34,10 @@ export function notesFor(exchange: Exchange): Note[] {
 
 function statusNote(exchange: Exchange): string {
   const error = exchange.error === null ? '' : ` The browser says: ${exchange.error}.`;
+  if (lacksStatus(exchange)) {
+    const teller = exchange.fromFile ? 'file' : 'browser';
+    return `Not known. Header fields are here, so a response came, and the ${teller} did not say its status.${error}`;
+  }
   if (exchange.status === 0) return `No response was delivered.${error}`;
   if (exchange.responseHeaders.length === 0)
     return `No header fields were delivered, so the status proves nothing.${error}`;

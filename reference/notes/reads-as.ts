@@ -1,6 +1,6 @@
 /** The panel's column "Reads as": what an exchange amounts to, in a few plain words. */
 
-import { type Exchange, fieldValues } from '../http/exchange.ts';
+import { type Exchange, fieldValues, lacksStatus } from '../http/exchange.ts';
 import { parseContentType } from '../http/media-type.ts';
 import { findMediaType } from '../media-types/registry.ts';
 import { Facts } from '../rules/facts.ts';
@@ -33,7 +33,8 @@ export function readsAs(exchange: Exchange, findings: readonly Finding[]): Readi
 function reasonForNone(exchange: Exchange): string {
   const error = exchange.error === null ? '' : ` (${exchange.error})`;
   if (!/^https?:/i.test(exchange.url)) return 'this is not an http or https URL';
-  if (exchange.status === 0 || exchange.responseHeaders.length === 0) {
+  if (lacksStatus(exchange)) return `the ${exchange.fromFile ? 'file' : 'browser'} did not say the status${error}`;
+  if (exchange.responseHeaders.length === 0) {
     return `no header fields were delivered${error}`;
   }
   if (error !== '') return `the browser gave up on the response${error}`;

@@ -144,4 +144,14 @@ describe('compareResponses', () => {
     expect(findings.went.map(({ ruleId }) => ruleId)).toContain('type-deprecated');
     expect(findings.came.map(({ ruleId }) => ruleId)).not.toContain('type-deprecated');
   });
+
+  it('tells a status that was not told from a response that did not come', () => {
+    const [before, after] = rowsOf(
+      { ask: '/a', status: 0 },
+      { ask: '/a', status: 0, fields: ['Content-Type: text/css'] },
+    );
+    if (!before || !after) throw new Error('two rows');
+    const { properties } = compareResponses(before, after);
+    expect(properties).toContainEqual({ name: 'Status', before: 'none', after: 'not said' });
+  });
 });

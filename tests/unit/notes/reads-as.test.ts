@@ -68,6 +68,9 @@ describe('readsAs', () => {
     [{ fromCache: true }, 'HTML'],
     [{ resourceType: 'preflight' }, 'Preflight'],
     [{ status: 0, responseHeaders: [] }, 'No verdict: no header fields were delivered'],
+    [{ status: 0 }, 'No verdict: the browser did not say the status'],
+    [{ status: 0, fromFile: true }, 'No verdict: the file did not say the status'],
+    [{ status: 0, error: 'net::ERR_FAILED' }, 'No verdict: the browser did not say the status (net::ERR_FAILED)'],
     [{ responseHeaders: [] }, 'No verdict: no header fields were delivered'],
     [
       { status: 0, responseHeaders: [], error: 'net::ERR_ABORTED' },
