@@ -50,8 +50,9 @@ export function Comparison({ row, other, onBack, copy }: Props) {
         <span class="grow" />
         <CopyButton
           text={() => comparisonAsMarkdown(before, after)}
-          label="Copy the comparison as Markdown, with secrets redacted"
+          label="Copy as Markdown: the comparison, with secrets redacted"
           face="Copy as Markdown"
+          look="button quiet"
           copy={copy}
         />
       </div>

@@ -7,10 +7,10 @@ interface Props {
   text: string | (() => string);
   /** What it copies: `Copy the type`. */
   label: string;
-  /** Shown instead of the icon. */
+  /** Words on the button; the label has them in it. */
   face?: string;
-  /** How words look: as a link among text, unless told otherwise, or as a button. */
-  look?: 'link' | 'button';
+  /** How words look: as a link among text, unless told otherwise, or as a button, which has the icon, too. */
+  look?: 'link' | 'button' | 'button quiet';
   copy: (text: string) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function CopyButton({ text, label, face, look = 'link', copy }: Props) {
     <>
       <button
         type="button"
-        class={face === undefined ? 'icon-button' : look === 'link' ? 'copy-link' : 'button'}
+        class={face === undefined ? 'icon-button' : look === 'link' ? 'copy-link' : look}
         title={said || label}
         aria-label={label}
         onClick={() =>
@@ -40,8 +40,8 @@ export function CopyButton({ text, label, face, look = 'link', copy }: Props) {
           )
         }
       >
-        {(face === undefined || state !== 'idle') && (
-          <Icon name={state === 'done' ? 'check' : state === 'failed' ? 'close' : 'copy'} size={face ? 12 : 16} />
+        {(face === undefined || look !== 'link' || state !== 'idle') && (
+          <Icon name={state === 'done' ? 'check' : state === 'failed' ? 'close' : 'copy'} size={face ? 14 : 16} />
         )}
         {face}
       </button>

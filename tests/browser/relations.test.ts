@@ -161,9 +161,16 @@ describe('the comparison of two responses', () => {
   it('is copied as Markdown', async () => {
     await select('/changing', 1);
     await choose('With the previous response to this URL');
-    await comparison()
-      .getByRole('button', { name: /^Copy the comparison/ })
-      .click();
+    const button = comparison().getByRole('button', { name: /^Copy as Markdown/ });
+    const looks = [comparison().getByRole('button', { name: 'Back to the response' }), button].map((each) =>
+      each.evaluate((element) => {
+        const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(element);
+        return [color, fontSize, fontWeight, textDecorationLine, Math.round(element.getBoundingClientRect().height)];
+      }),
+    );
+    const [look, neighbour] = await Promise.all(looks);
+    expect(look).toEqual(neighbour);
+    await button.click();
     await comparison().getByText('Copied', { exact: true }).waitFor({ state: 'attached' });
     await web.bringToFront();
     await web.evaluate(() => document.body.append(document.createElement('textarea')));
