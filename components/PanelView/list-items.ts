@@ -1,5 +1,6 @@
 import type { Group } from '../../reference/capture/arrange.ts';
-import { loadsOf } from '../../reference/capture/loads.ts';
+import { GrowingLoads } from '../../reference/capture/loads.ts';
+import { firstAt } from '../../reference/capture/row-index.ts';
 import { RowMap } from '../../reference/capture/row-map.ts';
 import type { Navigation, Row } from '../../reference/capture/session.ts';
 import type { ListItem } from '../ResponseTable/ResponseTable.tsx';
@@ -8,6 +9,7 @@ type ResponseItem = Extract<ListItem, { kind: 'response' }>;
 
 /** The items of one list, which grows: each row's is made once. */
 export class ListItems {
+  readonly #loads = new GrowingLoads();
   readonly #responses = new RowMap<Row, ResponseItem>((row) => ({ kind: 'response', row }));
 
   /**
@@ -17,24 +19,41 @@ export class ListItems {
    */
   list(rows: readonly Row[], navigations: readonly Navigation[], mayBeImported: boolean): readonly ListItem[] {
     const responses = this.#responses.of(rows);
-    const loads = loadsOf(rows, navigations).map(({ navigation }) => navigation);
-    if (loads.length === 0 && !mayBeImported) return responses;
-    const items: ListItem[] = [];
-    let next = 0;
-    let source: Row['source'] = null;
-    for (const item of responses) {
-      const { row } = item;
-      if (row.source !== source) {
-        items.push({ kind: 'source', title: titleOf(row.source) });
-        source = row.source;
-      }
-      for (let load = loads[next]; load && load.beforeRow <= row.id; load = loads[++next]) {
-        items.push({ kind: 'navigation', url: load.url });
-      }
-      items.push(item);
+    const loads = navigations.length === 0 ? [] : this.#loads.of(rows, navigations);
+    const heads: Head[] = mayBeImported ? sourceHeads(rows) : [];
+    let after = 0;
+    for (const { navigation } of loads) {
+      after = Math.max(
+        after,
+        firstAt(rows.length, (at) => (rows[at] as Row).id >= navigation.beforeRow),
+      );
+      heads.push({ at: after, item: { kind: 'navigation', url: navigation.url } });
     }
-    return items;
+    if (heads.length === 0) return responses;
+    // What tells the source stands first: the sort keeps the order of those at one place.
+    heads.sort((one, other) => one.at - other.at);
+    // Pieces between the heads, and not item by item: of 100,000 that would take a good part of a frame.
+    const pieces = heads.flatMap(({ at, item }, index) => [[item], responses.slice(at, heads[index + 1]?.at)]);
+    const first: readonly ListItem[] = responses.slice(0, heads[0]?.at);
+    return first.concat(...pieces);
   }
+}
+
+/** A line between the responses, before the one at this place. */
+interface Head {
+  at: number;
+  item: ListItem;
+}
+
+function sourceHeads(rows: readonly Row[]): Head[] {
+  const heads: Head[] = [];
+  let source: Row['source'] = null;
+  rows.forEach((row, at) => {
+    if (row.source === source) return;
+    source = row.source;
+    heads.push({ at, item: { kind: 'source', title: titleOf(source) } });
+  });
+  return heads;
 }
 
 function titleOf(source: Row['source']): string {

@@ -6,6 +6,7 @@
  */
 import { destinationOf } from '../http/destination.ts';
 import { identityOf } from '../http/exchange.ts';
+import { firstAt } from './row-index.ts';
 import type { Navigation, Row, Session } from './session.ts';
 import { redirectTarget } from './surroundings.ts';
 
@@ -17,25 +18,80 @@ export interface Load {
 
 /** The navigations that a document belongs to, in order: each document to the latest one before it that led to its URL. */
 export function loadsOf(rows: readonly Row[], navigations: readonly Navigation[]): Load[] {
-  if (navigations.length === 0) return [];
-  const latest = new Map<string, Navigation>();
-  const documents = new Map<Navigation, Row>();
-  let next = 0;
-  for (const row of rows) {
-    for (let reached = navigations[next]; reached && reached.beforeRow <= row.id; reached = navigations[++next]) {
-      latest.set(withoutFragment(reached.url), reached);
+  const search = new LoadSearch();
+  if (navigations.length > 0) for (const row of rows) search.take(row, navigations);
+  return search.loads(navigations);
+}
+
+/** The same as far as it has come, row by row. */
+class LoadSearch {
+  readonly #latest = new Map<string, Navigation>();
+  readonly #documents = new Map<Navigation, Row>();
+  /** Place of the first navigation that comes after the rows that were taken. */
+  next = 0;
+
+  take(row: Row, navigations: readonly Navigation[]): void {
+    for (let at = navigations[this.next]; at && at.beforeRow <= row.id; at = navigations[++this.next]) {
+      this.#latest.set(withoutFragment(at.url), at);
     }
     // The header lists, which say what a request was for, are looked into last: 100,000 rows are gone over.
-    const navigation = mayBeDocument(row) ? latest.get(row.exchange.url) : undefined;
+    const navigation = mayBeDocument(row) ? this.#latest.get(row.exchange.url) : undefined;
     if (navigation && isDocument(row)) {
-      documents.set(navigation, row);
-      latest.delete(row.exchange.url);
+      this.#documents.set(navigation, row);
+      this.#latest.delete(row.exchange.url);
     }
   }
-  return navigations.flatMap((navigation) => {
-    const document = documents.get(navigation);
-    return document ? [{ navigation, document }] : [];
-  });
+
+  loads(navigations: readonly Navigation[]): Load[] {
+    return navigations.flatMap((navigation) => {
+      const document = this.#documents.get(navigation);
+      return document ? [{ navigation, document }] : [];
+    });
+  }
+}
+
+/** The loads of a list that grows at its end: a row is looked at once, while nothing before it changes. */
+export class GrowingLoads {
+  #search = new LoadSearch();
+  #rows: readonly Row[] = [];
+  #navigations: readonly Navigation[] = [];
+
+  /**
+   * @param rows the list, with ids that grow
+   * @returns as `loadsOf`, with documents as they were when they were first seen
+   */
+  of(rows: readonly Row[], navigations: readonly Navigation[]): Load[] {
+    let from = this.#continuesAt(rows, navigations);
+    if (from === null) {
+      this.#search = new LoadSearch();
+      from = 0;
+    }
+    for (let at = from; at < rows.length; at += 1) this.#search.take(rows[at] as Row, navigations);
+    this.#rows = rows;
+    this.#navigations = navigations;
+    return this.#search.loads(navigations);
+  }
+
+  /** Where the rows begin that were not taken; null where those that were taken would be taken otherwise now. */
+  #continuesAt(rows: readonly Row[], navigations: readonly Navigation[]): number | null {
+    const known = this.#navigations;
+    if (known.some((navigation, at) => navigation !== navigations[at])) return null;
+    const taken = this.#rows;
+    const firstId = rows[0]?.id ?? Number.POSITIVE_INFINITY;
+    const gone = firstAt(taken.length, (at) => (taken[at] as Row).id >= firstId);
+    // Without the document of a navigation, a later response may be that.
+    if (gone > 0 && this.#search.loads(known).some(({ document }) => document.id < firstId)) return null;
+    const end = taken.length - gone;
+    if (end > rows.length) return null;
+    for (let at = 0; at < end; at += 1) {
+      const row = rows[at] as Row;
+      const before = taken[at + gone] as Row;
+      // Findings and the like come to light later, and change nothing here.
+      if (row !== before && (row.exchange !== before.exchange || row.id !== before.id)) return null;
+    }
+    const newest = taken.at(-1)?.id ?? 0;
+    return (navigations[this.#search.next]?.beforeRow ?? Number.POSITIVE_INFINITY) > newest ? end : null;
+  }
 }
 
 /**

@@ -111,7 +111,7 @@ export function rowWithId<Kind extends Row>(rows: readonly Kind[], id: number): 
 }
 
 /** The first place from which on it holds; the length where it holds nowhere. */
-function firstAt(length: number, holds: (at: number) => boolean): number {
+export function firstAt(length: number, holds: (at: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
     const middle = (low + high) >> 1;

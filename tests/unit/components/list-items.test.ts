@@ -101,3 +101,37 @@ it('takes no imported response for the document of a navigation', () => {
     }),
   ).toBe('[Imported from pasted text, 1 response] /');
 });
+
+it('puts what stands at one place in order: where rows come from, then the navigations', () => {
+  const source = { name: 'x.har', count: 1, page: null };
+  expect(
+    list(
+      {
+        type: 'imported',
+        source,
+        isFirst: true,
+        rows: auditPiece(source, [load('/x', 'document')], new Surroundings()),
+      },
+      navigated('/a'),
+      navigated('/b'),
+      finished(load('/b', 'document'), load('/a', 'document'), load('/c', 'image')),
+    ),
+  ).toBe('[Imported from x.har, 1 response] /x [Recorded live] [/a] [/b] /b /a /c');
+});
+
+it('is the list of the whole, however it grew', () => {
+  const items = new ListItems();
+  let session = emptySession;
+  const events = ['/', '/two', '/'].flatMap((path) => [
+    navigated(path),
+    finished(load('/dot.png', 'image')),
+    finished(load(path, 'document'), load('/a.css', 'stylesheet')),
+  ]);
+  for (const event of events) {
+    session = reduceSession(session, event);
+    expect(items.list(session.rows, session.navigations, false)).toEqual(
+      new ListItems().list(session.rows, session.navigations, false),
+    );
+  }
+  expect(session.rows).toHaveLength(9);
+});
