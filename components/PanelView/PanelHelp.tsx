@@ -6,7 +6,7 @@ const FILTERS: readonly (readonly [examples: readonly string[], lists: string])[
   [['4xx', 'status:404'], 'a class of status codes, or one code'],
   [['type:json', 'method:post'], 'a media type, a method'],
   [['host:cdn', 'host:*.example'], 'a host; * stands for any characters'],
-  [['rule:vary-*', 'severity:error'], 'a finding of a rule, or of a severity'],
+  [['rule:vary-*', 'severity:error'], 'a finding of a rule (those that occur are offered), or of a severity'],
   [['from:cache', 'from:worker'], 'from the browser’s cache, from a service worker'],
   [['is:third-party', 'is:local'], 'another site than the page’s; this machine or a private network'],
   [['is:withheld', 'is:imported'], 'kept back by the browser; opened or pasted'],

@@ -13,10 +13,10 @@ import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
 import { lazily } from '../Lazily/lazily.tsx';
 import { LookUp } from '../LookUp/LookUp.tsx';
 import { type Muting, muteForGood } from '../MutedRules/MutedRules.tsx';
-import { privateField } from '../private-field.ts';
 import { ResponseDetail } from '../ResponseDetail/ResponseDetail.tsx';
 import { ResponseTable } from '../ResponseTable/ResponseTable.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
+import { FilterField } from './FilterField.tsx';
 import { firstDirection, ListBar } from './ListBar.tsx';
 import { groupItems, ListItems } from './list-items.ts';
 import { useCompany } from './use-company.ts';
@@ -115,7 +115,6 @@ export function PanelView(props: Props) {
   );
   const { text } = wanted;
   const change = (part: Partial<RowFilter>) => setWanted((before) => ({ ...before, ...part }));
-  const setText = (typed: string) => change({ text: typed });
   // Markers stand for the page's story; in a filtered list they would stand between unrelated rows.
   const filtered = !isOpen(wanted);
   const listed = useMemo(() => new ListItems(), []);
@@ -232,46 +231,13 @@ export function PanelView(props: Props) {
           </label>
         )}
         <span class="separator" />
-        <search class="filter">
-          <Icon name="filter" size={14} />
-          <input
-            ref={filter}
-            type="text"
-            aria-label="Filter by URL, status, method, type, host, rule, severity or provenance"
-            placeholder="Filter: text, 4xx, status:404, type:json, host:cdn, rule:vary-*, -word"
-            {...privateField}
-            value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape' || text === '') return;
-              event.preventDefault();
-              setText('');
-            }}
-          />
-          {text && (
-            <button
-              type="button"
-              class="icon-button"
-              aria-label="Clear the filter"
-              onClick={() => {
-                setText('');
-                filter.current?.focus();
-              }}
-            >
-              <Icon name="close" size={12} />
-            </button>
-          )}
-          <button
-            type="button"
-            class="icon-button"
-            aria-label="Help on the filter and the keys"
-            aria-haspopup="dialog"
-            title="What can be typed here, and the keys of the panel"
-            onClick={() => setHelping(true)}
-          >
-            <Icon name="help" size={14} />
-          </button>
-        </search>
+        <FilterField
+          input={filter}
+          text={text}
+          onText={(typed) => change({ text: typed })}
+          rows={heard}
+          onHelp={() => setHelping(true)}
+        />
         <ExportMenu rows={rows} origin={page} copy={copy} save={save} />
         <button
           type="button"

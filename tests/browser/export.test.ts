@@ -12,7 +12,7 @@ let site: DemoSite;
 let web: Page;
 let open: OpenPanel;
 
-const filter = () => open.panel.getByRole('textbox', { name: /^Filter/ });
+const filter = () => open.panel.getByRole('combobox', { name: /^Filter/ });
 const exportButton = () => open.panel.getByRole('button', { name: 'Export', exact: true });
 const menu = () => open.panel.getByRole('group', { name: 'Export', exact: true });
 const copyAsButton = () => open.panel.getByRole('button', { name: 'Copy as', exact: true });

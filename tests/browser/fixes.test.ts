@@ -23,7 +23,7 @@ beforeAll(async () => {
   open = await openPanel(launched, web);
   await web.goto(site.origin);
   await demoDone(web);
-  await open.panel.getByRole('textbox', { name: /^Filter/ }).fill('/deprecated/');
+  await open.panel.getByRole('combobox', { name: /^Filter/ }).fill('/deprecated/');
 });
 afterAll(async () => {
   await launched.close();

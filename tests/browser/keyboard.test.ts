@@ -379,7 +379,7 @@ describe('the panel by keyboard', () => {
 
   it('from the filter to a finding, its fix copied, its entry read, and all the way back', async () => {
     await keys.press('Control+F');
-    await keys.reached('input "Filter');
+    await keys.reached('combobox "Filter');
     await open.devtools.keyboard.type('/deprecated/app.js');
     await until('the filter', async () => (await open.panel.locator('[data-row]').count()) === 1);
     expect(await keys.tabTo('grid')).toEqual([
@@ -420,7 +420,7 @@ describe('the panel by keyboard', () => {
     await keys.reached('grid "Responses"');
     await keys.tabTo('Clear the filter', 'Shift+Tab');
     await open.devtools.keyboard.press('Enter');
-    await keys.reached('input "Filter');
+    await keys.reached('combobox "Filter');
   });
 
   it('from a response to a word of the book and back: slash, arrows, Enter, Escape step by step', async () => {
@@ -453,7 +453,7 @@ describe('the panel by keyboard', () => {
     expect(await keys.press('Escape')).toBe('grid "Responses"');
     await keys.tabTo('Clear the filter', 'Shift+Tab');
     await open.devtools.keyboard.press('Enter');
-    await keys.reached('input "Filter');
+    await keys.reached('combobox "Filter');
   });
 
   it('the help on the filter and the keys keeps the focus in it, and gives it back', async () => {
@@ -463,7 +463,7 @@ describe('the panel by keyboard', () => {
     await open.panel.getByRole('dialog', { name: 'Filter and keys' }).getByText('is:third-party').waitFor();
     await open.devtools.keyboard.press('Escape');
     await keys.reached('button "Help on the filter');
-    await keys.tabTo('input "Filter', 'Shift+Tab');
+    await keys.tabTo('combobox "Filter', 'Shift+Tab');
   });
 
   it('the pane is opened and closed by its button, and Escape in the list closes it', async () => {
@@ -479,7 +479,7 @@ describe('the panel by keyboard', () => {
     await open.devtools.keyboard.press('Escape');
     await open.panel.getByRole('region', { name: 'Look up', exact: true }).waitFor({ state: 'hidden' });
     expect((await focusOf(open.panel)).on).toBe('grid "Responses"');
-    await keys.tabTo('input "Filter', 'Shift+Tab');
+    await keys.tabTo('combobox "Filter', 'Shift+Tab');
   });
 
   it('a rule that cites a section leads into it', async () => {

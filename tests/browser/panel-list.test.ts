@@ -194,7 +194,7 @@ describe('the edges of the columns', () => {
     await open.panel.getByRole('columnheader', { name: 'Size', exact: true }).click();
     await until('the order', async () => (await order()) === 'size');
     expect(await widthOf('Size')).toBe(before - 10);
-    const filter = open.panel.getByRole('textbox', { name: /^Filter/ });
+    const filter = open.panel.getByRole('combobox', { name: /^Filter/ });
     await filter.fill('nothing has this');
     await open.panel.getByText('No response matches.').waitFor();
     await filter.fill('');
@@ -202,6 +202,81 @@ describe('the edges of the columns', () => {
     await open.panel.getByLabel('Sort by').selectOption('');
     await edge('Size').dblclick();
     await until('the first width', async () => (await widthOf('Size')) === before);
+  });
+});
+
+describe('the rules that the filter offers', () => {
+  const field = () => open.panel.getByRole('combobox', { name: /^Filter/ });
+  const list = () => open.panel.getByRole('listbox', { name: 'Rules that occur' });
+  const press = (key: string) => open.devtools.keyboard.press(key);
+  /** What the field says is chosen. */
+  const chosen = async () => {
+    const option = list().getByRole('option', { selected: true });
+    expect(await field().getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+    expect(await field().evaluate((input) => input === document.activeElement)).toBe(true);
+    return option.locator('code').innerText();
+  };
+
+  it('are those that occur, each with as many responses as it lists', async () => {
+    await field().fill('');
+    const ids = new Set((await readRows(open.panel)).flatMap(({ findings }) => findings));
+    await field().click();
+    expect(await field().getAttribute('aria-expanded')).toBe('false');
+    await open.devtools.keyboard.type('rule:');
+    await list().waitFor();
+    const options = await list().getByRole('option').allInnerTexts();
+    expect(options.map((text) => text.split(/\s/)[0]).sort()).toEqual([...ids].sort());
+    expect(await field().getAttribute('aria-expanded')).toBe('true');
+    expect(await field().getAttribute('aria-controls')).toBe(await list().getAttribute('id'));
+    await open.devtools.keyboard.type('type-dep');
+    await until('one rule', async () => (await list().getByRole('option').count()) === 1);
+    const said = await list().getByRole('option').textContent();
+    await press('Enter');
+    await list().waitFor({ state: 'detached' });
+    expect(await field().inputValue()).toBe('rule:type-deprecated ');
+    await until('its responses', async () => said === `type-deprecated ${(await statuses()).length} responses`);
+  });
+
+  it('are chosen with arrows, Tab and the pointer; Escape closes them and nothing else', async () => {
+    await field().fill('');
+    await open.panel.locator('[data-row]').first().click();
+    const detail = open.panel.getByRole('region', { name: 'Response' });
+    await detail.waitFor();
+    await field().focus();
+    await open.devtools.keyboard.type('200 rule:');
+    await list().waitFor();
+    const names = await list().locator('code').allInnerTexts();
+    expect(await chosen()).toBe(names[0]);
+    await press('ArrowUp');
+    expect(await chosen()).toBe(names.at(-1));
+    const [bottom, edge] = await list().evaluate((box) => [
+      box.querySelector('[aria-selected="true"]')?.getBoundingClientRect().bottom ?? Number.NaN,
+      box.getBoundingClientRect().bottom,
+    ]);
+    expect(bottom).toBeLessThanOrEqual(edge ?? 0);
+    await press('ArrowDown');
+    await press('ArrowDown');
+    expect(await chosen()).toBe(names[1]);
+    await press('Escape');
+    await list().waitFor({ state: 'detached' });
+    expect([await field().inputValue(), await detail.isVisible()]).toEqual(['200 rule:', true]);
+    // A way to have them back, and the pointer: the focus stays in the field.
+    await press('ArrowDown');
+    await list().getByRole('option').nth(1).click();
+    expect(await field().inputValue()).toBe(`200 rule:${names[1]} `);
+    await open.devtools.keyboard.type('-rule:');
+    await list().waitFor();
+    await press('Tab');
+    expect(await field().inputValue()).toBe(`200 rule:${names[1]} -rule:${names[0]} `);
+    expect(await field().evaluate((input) => input === document.activeElement)).toBe(true);
+    // Now there is no list: Escape clears the text, and Tab goes on.
+    await press('Escape');
+    expect([await field().inputValue(), await detail.isVisible()]).toEqual(['', true]);
+    await open.devtools.keyboard.type('rule:');
+    await list().waitFor();
+    await press('Shift+Tab');
+    await list().waitFor({ state: 'detached' });
+    await field().fill('');
   });
 });
 

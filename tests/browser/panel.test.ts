@@ -14,7 +14,7 @@ let web: Page;
 let open: OpenPanel;
 
 const grid = () => open.panel.getByRole('grid', { name: 'Responses' });
-const filter = () => open.panel.getByRole('textbox', { name: /^Filter/ });
+const filter = () => open.panel.getByRole('combobox', { name: /^Filter/ });
 const row = (url: string) => open.panel.locator(`[data-row][data-url="${url}"]`);
 const detail = () => open.panel.getByRole('region', { name: 'Response' });
 const lookUp = () => open.panel.getByRole('region', { name: 'Look up', exact: true });

@@ -10,7 +10,7 @@ let site: ProvenanceSite;
 let web: Page;
 let open: OpenPanel;
 
-const filter = () => open.panel.getByRole('textbox', { name: /^Filter/ });
+const filter = () => open.panel.getByRole('combobox', { name: /^Filter/ });
 const paths = async () =>
   (await readRows(open.panel)).filter(({ url }) => /^http/.test(url)).map(({ url }) => new URL(url).pathname);
 const listed = (path: string) => until(`the row of ${path}`, async () => (await paths()).includes(path));

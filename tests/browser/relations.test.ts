@@ -45,7 +45,7 @@ const members = (where: Frame | Page, label: string) =>
     );
 const current = (where: Frame | Page) => where.locator('.relation [aria-current]').first().innerText();
 const select = async (path: string, at = 0) => {
-  await open.panel.getByRole('textbox', { name: /^Filter/ }).fill(path);
+  await open.panel.getByRole('combobox', { name: /^Filter/ }).fill(path);
   await open.panel.locator(`[data-row][data-url$="${path}"]`).nth(at).click();
   await open.panel.locator('.relations').waitFor();
 };

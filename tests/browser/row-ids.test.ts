@@ -117,7 +117,7 @@ it('after the oldest were dropped, the chosen one among them', async () => {
   await ask('/last');
   await open.panel.getByText(/^3 older ones dropped$/).waitFor();
   await detail().waitFor({ state: 'detached' });
-  const filter = open.panel.getByRole('textbox', { name: /^Filter/ });
+  const filter = open.panel.getByRole('combobox', { name: /^Filter/ });
   await filter.fill('many-0-');
   const first = await until('the first batch', async () => {
     const listed = await paths();

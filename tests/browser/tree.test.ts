@@ -124,7 +124,7 @@ describe('the panel as it is told', () => {
     await panelStates.find(({ name }) => name === 'list')?.show(open);
     const said = open.panel.getByRole('contentinfo').getByRole('status');
     expect(await said.textContent()).toMatch(/^\d+ responses$/);
-    await open.panel.getByRole('textbox', { name: /^Filter/ }).fill('/deprecated/app.js');
+    await open.panel.getByRole('combobox', { name: /^Filter/ }).fill('/deprecated/app.js');
     await until('the number', async () => /^1 of \d+ responses$/.test((await said.textContent()) ?? ''));
   });
 });

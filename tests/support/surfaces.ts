@@ -214,7 +214,7 @@ const panel = (name: string, path: string | null, ...steps: ((open: OpenPanel) =
     const comparison = frame.getByRole('button', { name: 'Close the comparison' });
     if (await comparison.isVisible()) await comparison.click();
     await frame.getByRole('checkbox', { name: /Flagged only/ }).uncheck();
-    const filter = frame.getByRole('textbox', { name: /^Filter/ });
+    const filter = frame.getByRole('combobox', { name: /^Filter/ });
     await filter.fill(path ?? '');
     if (path !== null) {
       await frame.locator(`[data-row][data-url$="${path}"]`).first().click();
@@ -250,8 +250,14 @@ export const panelStates: readonly State<OpenPanel>[] = [
   panel(
     'filter without results',
     null,
-    ({ panel }) => panel.getByRole('textbox', { name: /^Filter/ }).fill('nothing has this'),
+    ({ panel }) => panel.getByRole('combobox', { name: /^Filter/ }).fill('nothing has this'),
     ({ panel }) => panel.getByText('No response matches.').waitFor(),
+  ),
+  panel(
+    'rules to filter by',
+    null,
+    ({ panel }) => panel.getByRole('combobox', { name: /^Filter/ }).fill('rule:'),
+    ({ panel }) => panel.getByRole('listbox', { name: 'Rules that occur' }).waitFor(),
   ),
   panel(
     'old type',

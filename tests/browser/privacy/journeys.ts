@@ -248,7 +248,7 @@ async function throughPanel(launched: Launched, site: DemoSite, web: Page, texts
   const { panel } = await openPanel(launched, web);
   await visit('panel: empty', panel);
   await web.goto(site.origin);
-  const filter = panel.getByRole('textbox', { name: /^Filter/ });
+  const filter = panel.getByRole('combobox', { name: /^Filter/ });
   await panel.locator('[data-row]').first().waitFor();
   await visit('panel: responses', panel);
   await filter.fill('/deprecated/app.js');

@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { RuleCount } from '../../reference/capture/rule-suggestions.ts';
+import './RuleList.css';
+
+interface Props {
+  id: string;
+  rules: readonly RuleCount[];
+  /** Index of the one that Enter takes. */
+  active: number;
+  onTake: (ruleId: string) => void;
+}
+
+/** The rules to choose from, below the filter, whose keys move in it (ARIA combobox pattern). Options: `<id>-<index>`. */
+export function RuleList({ id, rules, active, onTake }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [rules, active]);
+  return (
+    <div ref={list} id={id} class="rule-list" role="listbox" aria-label="Rules that occur">
+      {rules.map(({ ruleId, responses }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
+        <div
+          key={ruleId}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          // The focus stays in the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(ruleId)}
+        >
+          <code>{ruleId}</code>{' '}
+          <span>
+            {responses.toLocaleString('en')}
+            <span class="sr">{responses === 1 ? ' response' : ' responses'}</span>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
