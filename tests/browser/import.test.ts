@@ -239,6 +239,11 @@ describe('the panel', () => {
       grid.scrollTop = 0;
     });
     await badge.waitFor();
+    // A word in a box of its own size, with air to the lines above and below.
+    const [high = 0, row = 0] = await badge.evaluate((box) =>
+      [box, box.closest('.row')].map((each) => each?.getBoundingClientRect().height ?? Number.NaN),
+    );
+    expect(high).toBeLessThanOrEqual(row - 4);
     expect(await surface.where.locator('.source').allInnerTexts()).toEqual([
       'Imported from pasted text, 1 response',
       'Recorded live',
