@@ -11,6 +11,8 @@ const LONGEST = 50_000;
 
 /** `user:password@` before a host, also in a text that does not parse. */
 const USERINFO = /\/\/[^/?#@:]*:([^/?#]*)@/;
+/** The same behind a scheme: a URL within the URL, such as in `https://https://user:password@host/`. */
+const NESTED_USERINFO = /[a-z][a-z0-9+.-]*:\/\/[^/?#@:\s]*:([^/?#\s]*)@/gi;
 
 /**
  * The secrets of a URL: its password, and whatever `secrets.ts` notices in parameters, fragment, path, and in the text as
@@ -37,9 +39,11 @@ export function secretsIn({ input, parsed }: Pick<UrlReport, 'input' | 'parsed'>
     add(secretTexts('', path.slice(0, LONGEST)));
   }
   const typed = input.slice(0, LONGEST).replaceAll(/[\t\n\r]/g, '');
-  const password = USERINFO.exec(typed)?.[1];
-  if (parsed === null && password)
-    add([{ kind: 'credential', text: password, name: 'password', why: 'a password before the host' }]);
+  const passwords =
+    parsed === null ? [USERINFO.exec(typed)?.[1]] : [...typed.matchAll(NESTED_USERINFO)].map(([, text]) => text);
+  for (const password of passwords) {
+    if (password) add([{ kind: 'credential', text: password, name: 'password', why: 'a password before a host' }]);
+  }
   add(secretTexts('', typed));
   return [...found.values()].slice(0, MOST);
 }

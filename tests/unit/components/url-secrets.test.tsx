@@ -109,6 +109,7 @@ const urls: [what: string, url: string, secret: string, base?: string][] = [
   ['a password in the query', `https://example.org/?password=${encoded}`, HORSE],
   ['a password written with odd characters', 'HTTPS:\\\\example.org\\?password=Correct horse/battery"<b>', HORSE],
   ['a password before the host', `https://user:${encoded}@example.org:443/a/../b`, HORSE],
+  ['a password behind a scheme that is written twice', `https://https://user:${encoded}@example.org/`, HORSE],
   ['a password as it must not be written', 'https://user:Correct@horse:staple@example.org/', 'Correct@horse:staple'],
   ['a token in the fragment', `https://example.org/#access_token=${encoded}&x=1`, HORSE],
   ['a token in the path', `https://example.org/reset/${JWT}/go`, JWT],
