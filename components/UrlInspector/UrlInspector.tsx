@@ -10,7 +10,8 @@ import { Changes } from './Changes.tsx';
 import { Components } from './Components.tsx';
 import { DataUrl } from './DataUrl.tsx';
 import { Encoders } from './Encoders.tsx';
-import { createInspector, type Inspector } from './inspector-client.ts';
+import { fillsWindow } from './fills-window.ts';
+import { createInspector, type Inspected, type Inspector } from './inspector-client.ts';
 import { Judgements } from './Judgements.tsx';
 import { LeadsTo } from './LeadsTo.tsx';
 import { useLinkedParts } from './linked-parts.ts';
@@ -46,7 +47,7 @@ interface Props {
 
 /** Takes a URL apart: the URL coloured by component, what is wrong with it, its components, its parameters. */
 export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy }: Props) {
-  const [report, setReport] = useState<UrlReport | null>(null);
+  const [inspected, setInspected] = useState<Inspected | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [baseOpen, setBaseOpen] = useState(false);
@@ -58,8 +59,8 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
   useLinkedParts(article);
 
   const started = () => {
-    inspector.current ??= createInspector(setReport, setBusy, (message) => {
-      setReport(null);
+    inspector.current ??= createInspector(setInspected, setBusy, (message) => {
+      setInspected(null);
       setFailure(message);
     });
     return inspector.current;
@@ -73,7 +74,7 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
       // An answer that is still on its way must not come back to the next input.
       started().clear();
       started().start();
-      setReport(null);
+      setInspected(null);
       return;
     }
     started().inspect(input, base.trim() === '' ? undefined : base);
@@ -81,13 +82,14 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
   useEffect(() => () => inspector.current?.dispose(), []);
 
   const empty = input.trim() === '';
+  const report = inspected?.begun ?? null;
   // Without a scheme only a base URL helps; otherwise the field waits behind its button.
   const needsBase = report?.problems.some(({ name }) => name === 'missing-scheme-non-relative-URL') ?? false;
   const baseShown = empty || baseOpen || base !== '' || needsBase;
   // What is there already is not drawn again while an answer is on its way.
   const calls = useSame({ onUrl, onEntry, copy });
   const section = (about: UrlReport): SectionProps => ({ report: about, ask, ...calls });
-  const { below, isBehind } = useBelow(report);
+  const { below, isBehind } = useBelow(inspected);
   const shown = useShownSecrets();
   const sections = useMemo(
     () =>
@@ -102,7 +104,7 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
   return (
     <article class="url-inspector" aria-busy={busy || isBehind} ref={article}>
       <span class="sr" role="status">
-        {!empty && report && summaryOf(report)}
+        {!empty && below && summaryOf(below)}
       </span>
       {empty && (
         <div class="url-hint">
@@ -203,22 +205,24 @@ function useSame(calls: Pick<SectionProps, 'onUrl' | 'onEntry' | 'copy'>): typeo
   );
 }
 
-/** A text of this length fills the popup together with what stands around it. */
-const fillsWindow = 500;
-
 /**
- * The report that the sections are about: below a long text they follow one frame later. Its parts keep their identity
- * while they stay the same, so that only the sections are drawn again in which something changed.
+ * The report that the sections are about, when it is whole: below a long text they follow one frame later. Its parts keep
+ * their identity while they stay the same, so that only the sections are drawn again in which something changed.
  */
-function useBelow(report: UrlReport | null): { below: UrlReport | null; isBehind: boolean } {
-  const [painted, setPainted] = useState(report);
+function useBelow(inspected: Inspected | null): { below: UrlReport | null; isBehind: boolean } {
+  const whole = inspected?.whole ?? null;
+  const [painted, setPainted] = useState(whole);
   const before = useRef<UrlReport | null>(null);
-  const current = (report?.anatomy.length ?? 0) > fillsWindow ? painted : report;
+  // What was there stays until the rest has come.
+  const isLater = inspected !== null && (whole === null || inspected.begun.anatomy.length > fillsWindow);
+  const current = isLater ? painted : whole;
   const below = useMemo(() => keepEqual(before.current, current), [current]);
   before.current = below;
   // Effects run after the frame is painted.
-  useEffect(() => setPainted(report), [report]);
-  return { below, isBehind: current !== report };
+  useEffect(() => {
+    if (inspected === null || whole !== null) setPainted(whole);
+  }, [inspected, whole]);
+  return { below, isBehind: inspected !== null && (whole === null || current !== whole) };
 }
 
 /** What is told about a URL, in the order of its worth: one line per section. */

@@ -21,6 +21,14 @@ export interface Inspector {
   dispose(): void;
 }
 
+/** What the page gets of an inspection: first what fills a window, then all. */
+export interface Inspected {
+  /** Without repairs and judgements. */
+  begun: UrlReport;
+  /** null while the rest is on its way. */
+  whole: UrlReport | null;
+}
+
 type Reject = (reason: Error) => void;
 
 /** What the client needs of a worker; a test passes a fake. */
@@ -31,13 +39,13 @@ export type InspectorWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmess
  *
  * The worker has one inspection at a time. Newer input waits for it for the rest of its 150 ms; then the worker, which
  * cannot be interrupted, is ended and a new one takes over, with the questions that were not answered yet.
- * @param onReport gets the report on the newest input
+ * @param onInspected gets the report on the newest input, that on a long one twice: begun, then whole
  * @param onBusy gets true when an answer takes longer than 150 ms, and false when it is there
  * @param onError gets a plain sentence when the worker cannot be started or breaks down; later input tries again
  * @param createWorker makes the worker
  */
 export function createInspector(
-  onReport: (report: UrlReport) => void,
+  onInspected: (inspected: Inspected) => void,
   onBusy: (busy: boolean) => void = () => {},
   onError: (message: string) => void = () => {},
   createWorker: () => InspectorWorker = startWorker,
@@ -47,6 +55,8 @@ export function createInspector(
   /** The inspection in the worker. */
   let running: { id: number; long: boolean; timer: ReturnType<typeof setTimeout> } | null = null;
   let waiting: Omit<InspectionRequest, 'id'> | null = null;
+  /** The first half of the answer to what is running. */
+  let begun: UrlReport | null = null;
   const asked = new Map<number, { request: QuestionRequest; resolve: (answer: never) => void; reject: Reject }>();
   let busy = false;
   let busyTimer: ReturnType<typeof setTimeout> | undefined;
@@ -106,14 +116,18 @@ export function createInspector(
       else question.reject(new Error('failure' in response ? response.failure : ''));
       return;
     }
-    if (id !== running?.id || !('report' in response)) return;
-    endJob();
+    if (id !== running?.id) return;
+    if ('begun' in response) begun = response.begun;
+    if (begun === null) return;
     if (waiting !== null) {
+      endJob();
       post(waiting);
-      return;
-    }
-    settle();
-    onReport(response.report);
+    } else if ('rest' in response) {
+      const inspected = { begun, whole: { ...begun, ...response.rest } };
+      endJob();
+      settle();
+      onInspected(inspected);
+    } else onInspected({ begun, whole: null });
   }
 
   function fail(reason: string): void {
@@ -132,6 +146,7 @@ export function createInspector(
   function endJob(): void {
     clearTimeout(running?.timer);
     running = null;
+    begun = null;
   }
 
   function endWorker(): void {

@@ -3,10 +3,11 @@
  * from the page, which stays responsive on long input.
  */
 import { boundReport } from '../../reference/url/bound.ts';
-import { inspectUrl } from '../../reference/url/inspect.ts';
+import { beginInspection } from '../../reference/url/inspect.ts';
 import { judge } from '../../reference/url/judgement/judge.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
 import { secretsIn } from '../../reference/url/secrets-in.ts';
+import { fillsWindow } from './fills-window.ts';
 import { type Question, questions } from './questions.ts';
 
 export interface InspectionRequest {
@@ -21,17 +22,50 @@ export interface QuestionRequest {
   parameters: readonly unknown[];
 }
 
+/** What only the second step gives. */
+type RestOfReport = Required<Pick<UrlReport, 'problems' | 'judgements'>>;
+
 export type InspectorResponse =
-  /** Bounded, see `boundReport`, judged, with its secrets. */
-  { id: number; report: UrlReport } | { id: number; answer: unknown } | { id: number; failure: string };
+  /** Bounded, see `boundReport`, with its secrets. The rest comes with it, or follows. */
+  | { id: number; begun: UrlReport; rest?: RestOfReport }
+  | { id: number; rest: RestOfReport }
+  | { id: number; answer: unknown }
+  | { id: number; failure: string };
 
 self.addEventListener('message', ({ data }: MessageEvent<InspectionRequest | QuestionRequest>) => {
-  self.postMessage('question' in data ? answerTo(data) : inspection(data));
+  if ('question' in data) respond(answerTo(data));
+  else inspect(data);
 });
 
-function inspection({ id, input, base }: InspectionRequest): InspectorResponse {
-  const report = inspectUrl(input, { base });
-  return { id, report: { ...boundReport(report), judgements: judge(report), secrets: secretsIn(report) } };
+function respond(response: InspectorResponse): void {
+  self.postMessage(response);
+}
+
+/** Milliseconds in which the page draws the beginning: one frame. */
+const FRAME = 16;
+
+let later: ReturnType<typeof setTimeout> | undefined;
+
+/** A long text in two steps: its beginning fills a window. Newer input comes instead of the second. */
+function inspect({ id, ...request }: InspectionRequest): void {
+  clearTimeout(later);
+  const { begun, complete } = begin(request);
+  if (begun.anatomy.length <= fillsWindow) respond({ id, begun, rest: complete() });
+  else {
+    respond({ id, begun });
+    later = setTimeout(() => respond({ id, rest: complete() }), FRAME);
+  }
+}
+
+function begin({ input, base }: Omit<InspectionRequest, 'id'>): { begun: UrlReport; complete(): RestOfReport } {
+  const { report, complete } = beginInspection(input, { base });
+  return {
+    begun: { ...boundReport(report), secrets: secretsIn(report) },
+    complete() {
+      const whole = complete();
+      return { problems: whole.problems, judgements: judge(whole) };
+    },
+  };
 }
 
 function answerTo({ id, question, parameters }: QuestionRequest): InspectorResponse {
@@ -56,7 +90,7 @@ const WARM_UPS = 40;
  * takes some times as long as the fortieth. From short to long, one task each: what is asked meanwhile comes between.
  */
 function warmUp(time: number): void {
-  inspection({ id: 0, input: warmUpText(3 * time), base: undefined });
+  begin({ input: warmUpText(3 * time), base: undefined }).complete();
   if (time < WARM_UPS) setTimeout(() => warmUp(time + 1));
 }
 setTimeout(() => warmUp(1));

@@ -17,7 +17,7 @@ import {
 import { type BaseParts, SPECIAL_SCHEMES } from './anatomy/read-url.ts';
 import { spansOf } from './anatomy/spans.ts';
 import { type Located, locate, nothingLeft, notLocated, type Typed, type Verdict } from './errors/locate.ts';
-import { placesOfProblems } from './errors/problem-places.ts';
+import { placesOfProblems, repairsOf } from './errors/problem-places.ts';
 import { groupProblems } from './errors/problems.ts';
 import { type CleanedInput, cleanInput, toScalarValues } from './input.ts';
 import { parseParameters } from './parameters.ts';
@@ -41,6 +41,19 @@ const HOST_LOOKUP_LENGTH = 65_536;
  * @returns a report; never throws, for any string
  */
 export function inspectUrl(input: string, options?: { base?: string | undefined }): UrlReport {
+  return beginInspection(input, options).complete();
+}
+
+/** An inspection in two steps, for whoever shows the first before the second is there. */
+export interface BegunInspection {
+  /** The report without repairs: `repaired` of every problem is null. */
+  report: UrlReport;
+  /** The whole report. Takes almost as long again where there are problems. */
+  complete(): UrlReport;
+}
+
+/** The first step of `inspectUrl`. Never throws, nor does the second. */
+export function beginInspection(input: string, options?: { base?: string | undefined }): BegunInspection {
   const text = toScalarValues(typeof input === 'string' ? input : '').text;
   const cleaned = cleanInput(typeof input === 'string' ? input : '', hostOf);
   const base = parseBase(options?.base);
@@ -51,9 +64,25 @@ export function inspectUrl(input: string, options?: { base?: string | undefined 
     notes.push({ id: 'base-invalid', text: said });
   }
   const baseUrl = base === 'invalid' ? null : base;
-  const { parsed, problems, anatomy } = parse(cleaned.input, { text, ...parsedRange(text, cleaned) }, baseUrl);
+  const typed = { text, ...parsedRange(text, cleaned) };
+  const { parsed, problems, anatomy } = parse(cleaned.input, typed, baseUrl);
   if (parsed !== null && isHostAsScheme(parsed)) notes.push(hostAsSchemeNote(parsed));
-  return { input: cleaned.input, anatomy, base: baseUrl && serializeURL(baseUrl), parsed, problems, notes };
+  const report = { input: cleaned.input, anatomy, base: baseUrl && serializeURL(baseUrl), parsed, problems, notes };
+  return { report, complete: () => withRepairs(report, typed, baseUrl) };
+}
+
+function withRepairs(report: UrlReport, typed: Typed, base: UrlRecord | null): UrlReport {
+  const { parsed, problems, anatomy } = report;
+  if (parsed === null || problems.length === 0) return report;
+  const repairs = repairsOf(problems, anatomy, typed, parsed.href, (text) => {
+    // As it is read when it stands in the field: without its "@", the first of two lines may be a URL by itself.
+    const again = run(cleanInput(text, hostOf).input, base);
+    return { href: again.url && serializeURL(again.url), names: again.names };
+  });
+  return {
+    ...report,
+    problems: problems.map((problem, index) => ({ ...problem, repaired: repairs[index] ?? null })),
+  };
 }
 
 /**
@@ -191,18 +220,17 @@ function parse(input: string, typed: Typed, base: UrlRecord | null): Parsed {
     hasOuterSpace: typed.end - typed.start > input.length,
     base: kindOf(base),
   });
-  const reparse = (text: string) => {
-    // As it is read when it stands in the field: without its "@", the first of two lines may be a URL by itself.
-    const again = run(cleanInput(text, hostOf).input, base);
-    return { href: again.url && serializeURL(again.url), names: again.names };
-  };
   const all = named.map(({ name }) => name);
-  const places = placesOfProblems(all, located, typed, parsed?.href ?? null, reparse);
-  const problems = named.map((problem) => ({ ...problem, ...(places.get(problem.name) ?? NOT_LOCATED) }));
+  const places = placesOfProblems(all, located, parsed !== null);
+  const problems = named.map((problem) => ({
+    ...problem,
+    ...(places.get(problem.name) ?? NOT_LOCATED),
+    repaired: null,
+  }));
   return { parsed, problems, anatomy: located.anatomy };
 }
 
-const NOT_LOCATED = { places: [], located: false, outcomes: [], repaired: null };
+const NOT_LOCATED = { places: [], located: false, outcomes: [] };
 
 function run(input: string, base: UrlRecord | null): { url: UrlRecord | null; names: string[] } {
   try {

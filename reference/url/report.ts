@@ -59,7 +59,10 @@ export interface UrlSpan {
  * A named validation error of the standard, grouped: the same name once, with how often it was raised. The parser tells
  * no positions; where they are told here, our own reading of the URL found them.
  */
-export interface UrlProblem extends NamedProblem, ProblemPlaces {}
+export interface UrlProblem extends NamedProblem, ProblemPlaces {
+  /** The text with this error mended, where that gives the same href; else null. */
+  repaired: string | null;
+}
 
 /** What the reference parser's names alone tell. */
 export interface NamedProblem {

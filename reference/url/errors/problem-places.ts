@@ -17,8 +17,6 @@ export interface ProblemPlaces {
   located: boolean;
   /** The first few different ones; none when parsing failed. */
   outcomes: Outcome[];
-  /** The text with this error mended, where that gives the same href; else null. */
-  repaired: string | null;
 }
 
 /** Reads a text again: its href, null when it does not parse, and the names of its errors. */
@@ -30,38 +28,50 @@ const MOST_OUTCOMES = 3;
 export const LONGEST_REPAIRED = 10_000;
 
 /**
- * For each name the places, at most 1,000 of all together, and the repair. A name with few places keeps them beside one
- * with very many.
+ * For each name the places, at most 1,000 of all together. A name with few places keeps them beside one with very many.
  * @param names of the problems, in the order of the report
+ * @param parsed did the text parse?
  */
 export function placesOfProblems(
   names: readonly string[],
   located: Located,
-  typed: Typed,
-  href: string | null,
-  reparse: Reparse,
+  parsed: boolean,
 ): Map<string, ProblemPlaces> {
   const found = new Map<string, ProblemPlaces>();
   let room = MOST_PLACES;
   const placesOf = (name: string) => located.errors.get(name)?.places ?? [];
-  // Several names share an attempt, the href at least.
-  const answers = new Map<string, ReturnType<Reparse>>();
-  const again: Reparse = (text) => {
-    const answer = answers.get(text) ?? reparse(text);
-    answers.set(text, answer);
-    return answer;
-  };
   const fewestFirst = [...names].sort((a, b) => placesOf(a).length - placesOf(b).length);
   for (const [index, name] of fewestFirst.entries()) {
     const share = Math.floor(room / (fewestFirst.length - index));
     const isLocated = located.errors.get(name)?.located ?? false;
     const places = isLocated ? placesOf(name).slice(0, share).sort(inOrder) : [];
     room -= places.length;
-    const outcomes = href === null ? [] : outcomesAt(located.anatomy, places);
-    const repaired = href === null ? null : repair(name, places, located.anatomy, typed, href, again);
-    found.set(name, { places, located: isLocated, outcomes, repaired });
+    found.set(name, { places, located: isLocated, outcomes: parsed ? outcomesAt(located.anatomy, places) : [] });
   }
   return found;
+}
+
+/**
+ * For each problem the text with this error mended, where that gives the same href; else null. Runs the parser once or
+ * more for each.
+ * @param typed the text, and what of it was parsed
+ * @param href what the text parses to
+ */
+export function repairsOf(
+  problems: readonly { name: string; places: readonly Place[] }[],
+  anatomy: Anatomy,
+  typed: Typed,
+  href: string,
+  reparse: Reparse,
+): (string | null)[] {
+  // Several problems share an attempt, the href at least.
+  const answers = new Map<string, ReturnType<Reparse>>();
+  const again: Reparse = (text) => {
+    const answer = answers.get(text) ?? reparse(text);
+    answers.set(text, answer);
+    return answer;
+  };
+  return problems.map(({ name, places }) => repair(name, places, anatomy, typed, href, again));
 }
 
 const inOrder = (a: Place, b: Place) => a[0] - b[0] || a[1] - b[1];

@@ -25,13 +25,16 @@ class FakeWorker {
     this.terminated = true;
   }
 
-  /** Answers the newest request, or an older one. */
-  answer(index = this.requests.length - 1): void {
+  /** Answers the newest request, or an older one; a part of it or all at once. */
+  answer(index = this.requests.length - 1, step?: 'begun' | 'rest'): void {
     const request = this.requests[index];
     if (request === undefined) throw new Error('nothing was asked');
     const anatomy = { text: request.input, length: request.input.length, located: true, segments: [] };
     const report: UrlReport = { input: request.input, anatomy, base: null, parsed: null, problems: [], notes: [] };
-    this.onmessage?.({ data: { id: request.id, report } });
+    const rest = { problems: [], judgements: [] };
+    const begun = { begun: report };
+    const data = step === 'begun' ? begun : step === 'rest' ? { rest } : { ...begun, rest };
+    this.onmessage?.({ data: { id: request.id, ...data } });
   }
 }
 
@@ -51,7 +54,7 @@ beforeEach(() => {
   workers = [];
   log = [];
   inspector = createInspector(
-    (report) => log.push(`report ${report.input}`),
+    ({ begun, whole }) => log.push(`${whole === null ? 'begun' : 'report'} ${(whole ?? begun).input}`),
     (busy) => log.push(`busy ${busy}`),
     (message) => log.push(`error ${message}`),
     () => {
@@ -74,6 +77,36 @@ describe('createInspector', () => {
     worker(0).answer();
     expect(workers).toHaveLength(1);
     expect(log).toEqual(['report a']);
+  });
+
+  it('gives an answer in two steps as it comes', () => {
+    inspector.inspect('a');
+    worker(0).answer(0, 'begun');
+    expect(log).toEqual(['begun a']);
+    worker(0).answer(0, 'rest');
+    expect(log).toEqual(['begun a', 'report a']);
+  });
+
+  it('goes on to newer input after the first step, and gives no second one without the first', () => {
+    inspector.inspect('a');
+    inspector.inspect('b');
+    worker(0).answer(0, 'begun');
+    expect(inputs(0)).toEqual(['a', 'b']);
+    worker(0).answer(0, 'rest');
+    worker(0).answer(1, 'rest');
+    expect(log).toEqual([]);
+    worker(0).answer(1);
+    expect(log).toEqual(['report b']);
+  });
+
+  it('drops the second step of what was cleared', () => {
+    inspector.inspect('a');
+    worker(0).answer(0, 'begun');
+    inspector.clear();
+    inspector.inspect('b');
+    worker(1).answer(0, 'rest');
+    worker(1).answer(0);
+    expect(log).toEqual(['begun a', 'report b']);
   });
 
   it('drops what was asked when it is cleared, and has a worker ready for what comes next', () => {

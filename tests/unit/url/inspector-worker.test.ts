@@ -17,19 +17,39 @@ describe('inspector-worker', () => {
     await import('../../../components/UrlInspector/inspector-worker.ts');
 
     onMessage({ data: { id: 7, input: `?${'a&'.repeat(SHOWN_PARAMETERS + 1)}`, base: 'https://h/' } });
+    // A long text in two steps.
+    await vi.waitUntil(() => answers.length === 2);
     onMessage({ data: { id: 8, input: 'x', base: undefined } });
-    expect(answers.map(({ id }) => id)).toEqual([7, 8]);
+    expect(answers.map(({ id }) => id)).toEqual([7, 7, 8]);
     expect(structuredClone(answers[0])).toMatchObject({
-      report: {
+      begun: {
         parsed: { hostname: 'h', parameters: { length: SHOWN_PARAMETERS } },
         parameterCount: SHOWN_PARAMETERS + 1,
+        secrets: [],
       },
     });
-    expect(answers[1]).toMatchObject({ report: { problems: [{ failure: true }] } });
+    expect(answers[0]).not.toHaveProperty('rest');
+    expect(structuredClone(answers[1])).toMatchObject({ rest: { problems: [], judgements: expect.any(Array) } });
+    expect(answers[2]).toMatchObject({
+      begun: { problems: [{ failure: true }] },
+      rest: { problems: [{ failure: true }] },
+    });
+    answers.shift();
 
     onMessage({ data: { id: 9, question: 'resolveSteps', parameters: ['../c', 'https://h/a/b'] } });
     expect(structuredClone(answers[2])).toMatchObject({ id: 9, answer: { kind: 'relative-path' } });
     onMessage({ data: { id: 10, question: 'resolveSteps', parameters: [] } });
     expect(answers[3]).toEqual({ id: 10, failure: expect.stringMatching(/./) });
+
+    // What comes between the steps takes the place of the second.
+    const long = `https://h/${'a'.repeat(1_000)}`;
+    onMessage({ data: { id: 11, input: `${long}b`, base: undefined } });
+    onMessage({ data: { id: 12, input: `${long}c`, base: undefined } });
+    await vi.waitUntil(() => answers.length === 7);
+    expect(answers.slice(4)).toMatchObject([
+      { id: 11, begun: {} },
+      { id: 12, begun: {} },
+      { id: 12, rest: {} },
+    ]);
   });
 });
