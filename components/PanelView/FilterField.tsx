@@ -20,19 +20,23 @@ export function FilterField({ input, text, onText, rows, onHelp }: Props) {
   const id = useId();
   /** Where the cursor was when rules were last to be offered; null: they are not. */
   const [cursor, setCursor] = useState<number | null>(null);
-  const [active, setActive] = useState(0);
+  /** The rule that was chosen with the arrows; null: the first one is offered. */
+  const [chosen, setChosen] = useState<string | null>(null);
   const next = useRef<number | null>(null);
   const typed = cursor === null ? null : typedRule(text, cursor);
   const isTyped = typed !== null;
   const counts = useMemo(() => (isTyped ? countRules(rows) : []), [rows, isTyped]);
   const rules = useMemo(() => (typed ? rulesLike(counts, typed.value) : []), [counts, typed?.value]);
   const isOpen = rules.length > 0;
-  // What arrives can make the list shorter.
-  const at = Math.min(active, rules.length - 1);
+  // Not its place: what arrives changes the order.
+  const at = Math.max(
+    0,
+    rules.findIndex(({ ruleId }) => ruleId === chosen),
+  );
 
   function offer({ selectionStart }: HTMLInputElement) {
     setCursor(selectionStart);
-    setActive(0);
+    setChosen(null);
   }
   function take(ruleId: string) {
     if (typed === null) return;
@@ -46,15 +50,16 @@ export function FilterField({ input, text, onText, rows, onHelp }: Props) {
   useLayoutEffect(() => {
     if (next.current !== null) input.current?.setSelectionRange(next.current, next.current);
     next.current = null;
-  }, [text]);
+  });
   function key(event: KeyboardEvent) {
     // The keys belong to the input method while it composes.
     if (event.isComposing || event.ctrlKey || event.metaKey) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (isOpen && step) setActive((at + step + rules.length) % rules.length);
-    else if (step === 1 && cursor === null) return offer(event.currentTarget as HTMLInputElement);
-    else if (isOpen && (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)))
-      take(rules[at]?.ruleId ?? '');
+    // Tab takes what was chosen; otherwise it goes on, as it does everywhere.
+    const takes = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey && chosen !== null);
+    if (isOpen && step) setChosen(rules[(at + step + rules.length) % rules.length]?.ruleId ?? null);
+    else if (step === 1 && cursor === null) offer(event.currentTarget as HTMLInputElement);
+    else if (isOpen && takes) take(rules[at]?.ruleId ?? '');
     else if (isOpen && event.key === 'Escape') setCursor(null);
     else if (text !== '' && event.key === 'Escape') onText('');
     // The cursor leaves what was typed.

@@ -13,9 +13,19 @@ interface Props {
 /** The rules to choose from, below the filter, whose keys move in it (ARIA combobox pattern). Options: `<id>-<index>`. */
 export function RuleList({ id, rules, active, onTake }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [rules, active]);
+  // Not with every response that arrives: the user may scroll.
+  const chosen = rules[active]?.ruleId;
+  useLayoutEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [chosen]);
   return (
-    <div ref={list} id={id} class="rule-list" role="listbox" aria-label="Rules that occur">
+    <div
+      ref={list}
+      id={id}
+      class="rule-list"
+      role="listbox"
+      aria-label="Rules that occur"
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {rules.map(({ ruleId, responses }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
         <div
@@ -24,8 +34,6 @@ export function RuleList({ id, rules, active, onTake }: Props) {
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          // The focus stays in the field.
-          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(ruleId)}
         >
           <code>{ruleId}</code>{' '}

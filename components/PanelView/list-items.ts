@@ -19,7 +19,7 @@ export class ListItems {
    */
   list(rows: readonly Row[], navigations: readonly Navigation[], mayBeImported: boolean): readonly ListItem[] {
     const responses = this.#responses.of(rows);
-    const loads = navigations.length === 0 ? [] : this.#loads.of(rows, navigations);
+    const loads = this.#loads.of(rows, navigations);
     const heads: Head[] = mayBeImported ? sourceHeads(rows) : [];
     let after = 0;
     for (const { navigation } of loads) {

@@ -37,7 +37,7 @@ interface DrawnPiece {
  */
 export const AnatomyText = memo(function AnatomyText({ report: { anatomy, problems } }: { report: UrlReport }) {
   const box = useRef<HTMLDivElement>(null);
-  useRoving(box, '[role="option"]');
+  useRoving(box, ':not([hidden]) > [role="option"]');
   const hide = useHide();
   const draw = useCallback(
     (length: number) => {

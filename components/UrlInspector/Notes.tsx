@@ -1,9 +1,11 @@
+import { useMemo } from 'preact/hooks';
 import { meant } from '../../reference/url/meant.ts';
 import { Visible } from '../Visible/Visible.tsx';
 import type { SectionProps } from './section.ts';
 
 /** What was done to the text before it was parsed, said and never silent, and what else it may be meant as. */
 export function Notes({ report, onUrl }: SectionProps) {
+  const others = useMemo(() => meant(report), [report]);
   return (
     <>
       {report.notes.length > 0 && (
@@ -13,7 +15,7 @@ export function Notes({ report, onUrl }: SectionProps) {
           ))}
         </ul>
       )}
-      {meant(report).map(({ text, why }) => (
+      {others.map(({ text, why }) => (
         <p key={text} class="url-meant">
           {why !== '' && <span>{why}</span>}
           <button type="button" class="button" onClick={() => onUrl(text)}>

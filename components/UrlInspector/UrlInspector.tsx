@@ -10,7 +10,6 @@ import { Changes } from './Changes.tsx';
 import { Components } from './Components.tsx';
 import { DataUrl } from './DataUrl.tsx';
 import { Encoders } from './Encoders.tsx';
-import { fillsWindow } from './fills-window.ts';
 import { createInspector, type Inspected, type Inspector } from './inspector-client.ts';
 import { Judgements } from './Judgements.tsx';
 import { LeadsTo } from './LeadsTo.tsx';
@@ -25,6 +24,7 @@ import { Resolving } from './Resolving.tsx';
 import { SecondUrl } from './SecondUrl.tsx';
 import type { SectionProps } from './section.ts';
 import type { TextToolProps } from './text-tool.ts';
+import { fillsWindow } from './two-steps.ts';
 import { UrlHead } from './UrlHead.tsx';
 import './UrlInspector.css';
 import { useShownSecrets, WithSecrets } from './use-secret.tsx';
@@ -182,7 +182,7 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
       )}
       {!empty && sections}
       {(empty || below || failure !== null) && (
-        <WithSecrets report={empty ? null : below} shown={shown}>
+        <WithSecrets report={empty ? null : report} shown={shown}>
           <Encoders {...tools} />
           <Resolving {...tools} />
         </WithSecrets>

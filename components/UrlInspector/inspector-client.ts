@@ -1,6 +1,7 @@
 import type { UrlReport } from '../../reference/url/report.ts';
 import type { InspectionRequest, InspectorResponse, QuestionRequest } from './inspector-worker.ts';
 import type { Ask } from './questions.ts';
+import { pauseBetween } from './two-steps.ts';
 
 /** Milliseconds after which an inspection counts as long: it is shown as busy, and it gives way to newer input. */
 export const LONG_INSPECTION = 150;
@@ -57,6 +58,7 @@ export function createInspector(
   let waiting: Omit<InspectionRequest, 'id'> | null = null;
   /** The first half of the answer to what is running. */
   let begun: UrlReport | null = null;
+  let begunAt = 0;
   const asked = new Map<number, { request: QuestionRequest; resolve: (answer: never) => void; reject: Reject }>();
   let busy = false;
   let busyTimer: ReturnType<typeof setTimeout> | undefined;
@@ -117,7 +119,10 @@ export function createInspector(
       return;
     }
     if (id !== running?.id) return;
-    if ('begun' in response) begun = response.begun;
+    if ('begun' in response) {
+      begun = response.begun;
+      begunAt = Date.now();
+    }
     if (begun === null) return;
     if (waiting !== null) {
       endJob();
@@ -206,6 +211,8 @@ export function createInspector(
       if (disposed) return;
       expectAnswer();
       const request = { input, base };
+      // The worker waits with the second step, and takes this in its place.
+      if (begun !== null && Date.now() - begunAt < pauseBetween) endJob();
       if (running === null) post(request);
       else if (running.long) restart(request);
       else waiting = request;

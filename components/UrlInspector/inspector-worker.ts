@@ -7,8 +7,8 @@ import { beginInspection } from '../../reference/url/inspect.ts';
 import { judge } from '../../reference/url/judgement/judge.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
 import { secretsIn } from '../../reference/url/secrets-in.ts';
-import { fillsWindow } from './fills-window.ts';
 import { type Question, questions } from './questions.ts';
+import { fillsWindow, pauseBetween } from './two-steps.ts';
 
 export interface InspectionRequest {
   id: number;
@@ -41,9 +41,6 @@ function respond(response: InspectorResponse): void {
   self.postMessage(response);
 }
 
-/** Milliseconds in which the page draws the beginning: one frame. */
-const FRAME = 16;
-
 let later: ReturnType<typeof setTimeout> | undefined;
 
 /** A long text in two steps: its beginning fills a window. Newer input comes instead of the second. */
@@ -53,7 +50,7 @@ function inspect({ id, ...request }: InspectionRequest): void {
   if (begun.anatomy.length <= fillsWindow) respond({ id, begun, rest: complete() });
   else {
     respond({ id, begun });
-    later = setTimeout(() => respond({ id, rest: complete() }), FRAME);
+    later = setTimeout(() => respond({ id, rest: complete() }), pauseBetween);
   }
 }
 

@@ -61,6 +61,13 @@ export class GrowingLoads {
    * @returns as `loadsOf`, with documents as they were when they were first seen
    */
   of(rows: readonly Row[], navigations: readonly Navigation[]): Load[] {
+    if (navigations.length === 0) {
+      // Holds on to nothing of a session that was cleared.
+      this.#search = new LoadSearch();
+      this.#rows = [];
+      this.#navigations = [];
+      return [];
+    }
     let from = this.#continuesAt(rows, navigations);
     if (from === null) {
       this.#search = new LoadSearch();

@@ -22,6 +22,9 @@ const LONGEST = 200_000;
 
 const DEFAULT = 'text/plain;charset=US-ASCII';
 
+/** https://infra.spec.whatwg.org/#ascii-whitespace */
+const WHITE_SPACE = '\t\n\f\r ';
+
 /**
  * Reads a data: URL as browsers do: the "data: URL processor" of Fetch.
  * @param href as the URL parser writes it
@@ -33,7 +36,7 @@ export function dataContentOf(href: string): DataContent | { problem: string } |
   const [whole = ''] = href.slice('data:'.length).split('#', 1);
   const comma = whole.indexOf(',');
   if (comma < 0) return { problem: 'There is no comma in front of the content: browsers refuse the URL.' };
-  const type = whole.slice(0, comma).replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '');
+  const type = trimmed(whole.slice(0, comma));
   const isBase64 = /; *base64$/i.test(type);
   const body = percentDecoded(whole.slice(comma + 1));
   const bytes = isBase64 ? forgivingBase64(body) : Uint8Array.from(body, (byte) => byte.charCodeAt(0));
@@ -48,6 +51,14 @@ export function dataContentOf(href: string): DataContent | { problem: string } |
     text: bytes.length === 0 ? '' : textOf(bytes),
     sniffed: imageType(bytes) ?? archiveType(bytes) ?? fontType(bytes),
   };
+}
+
+/** Without ASCII white space around. A pattern would look at long stretches of it again from each of their characters. */
+function trimmed(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && WHITE_SPACE.includes(text.charAt(start))) start++;
+  while (end > start && WHITE_SPACE.includes(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
 }
 
 /** A character for each byte. What the parser writes is ASCII. */

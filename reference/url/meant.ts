@@ -36,10 +36,16 @@ export function meant({ input, problems, notes }: Pick<UrlReport, 'input' | 'pro
   }
   const missing = problems.some(({ name }) => name === 'missing-scheme-non-relative-URL');
   const taken = notes.some(({ id }) => id === 'host-as-scheme');
-  const isHost = /^(?:[^\s/?#@:]+\.[^\s/?#@:]+|localhost|\[[\da-f:.]+\])(?::\d+)?(?:[/?#]|$)/i.test(input);
-  if (((missing && isHost) || taken) && !SHARE.test(input)) return [{ text: `https://${input}`, why: '' }];
+  if (((missing && beginsWithHost(input)) || taken) && !SHARE.test(input))
+    return [{ text: `https://${input}`, why: '' }];
   const one = corrected(input);
   return one === null || one.text === input ? [] : [one];
+}
+
+function beginsWithHost(input: string): boolean {
+  const [host = ''] = /^(?:\[[\da-f:.]+\]|[^\s/?#@:]+)/i.exec(input) ?? [];
+  const isHost = /^localhost$/i.test(host) || host.startsWith('[') || /.\../.test(host);
+  return isHost && /^(?::\d+)?(?:[/?#]|$)/.test(input.slice(host.length));
 }
 
 /** The first that applies: what follows from it is offered once it has been taken. */

@@ -11,14 +11,14 @@ const LONGEST = 50_000;
 
 /** `user:password@` before a host, also in a text that does not parse. */
 const USERINFO = /\/\/[^/?#@:]*:([^/?#]*)@/;
-/** The same behind a scheme: a URL within the URL, such as in `https://https://user:password@host/`. */
-const NESTED_USERINFO = /[a-z][a-z0-9+.-]*:\/\/[^/?#@:\s]*:([^/?#\s]*)@/gi;
+/** The same anywhere, as it stands in `https://https//user:password@host/`. Begins at two slashes, so that it is quick. */
+const ANY_USERINFO = /[:/\\][/\\][^/\\?#@:\s]*:([^/\\?#\s]*)@/g;
 
 /**
  * The secrets of a URL: its password, and whatever `secrets.ts` notices in parameters, fragment, path, and in the text as
  * typed, which alone tells of a text that does not parse. Each text once.
  */
-export function secretsIn({ input, parsed }: Pick<UrlReport, 'input' | 'parsed'>): SecretText[] {
+export function secretsIn({ input, anatomy, parsed }: Pick<UrlReport, 'input' | 'anatomy' | 'parsed'>): SecretText[] {
   const found = new Map<string, SecretText>();
   const add = (secrets: readonly SecretText[]) => {
     for (const secret of secrets) {
@@ -38,12 +38,15 @@ export function secretsIn({ input, parsed }: Pick<UrlReport, 'input' | 'parsed'>
     for (const { key, value } of pairs) add(secretTexts(key, value));
     add(secretTexts('', path.slice(0, LONGEST)));
   }
-  const typed = input.slice(0, LONGEST).replaceAll(/[\t\n\r]/g, '');
-  const passwords =
-    parsed === null ? [USERINFO.exec(typed)?.[1]] : [...typed.matchAll(NESTED_USERINFO)].map(([, text]) => text);
-  for (const password of passwords) {
-    if (password) add([{ kind: 'credential', text: password, name: 'password', why: 'a password before a host' }]);
+  // What is shown as typed has more lines than what is taken apart.
+  for (const text of new Set([input, anatomy.text])) {
+    const typed = text.slice(0, LONGEST).replaceAll(/[\t\n\r]/g, '');
+    const passwords = [...typed.matchAll(ANY_USERINFO)].map(([, password]) => password);
+    if (parsed === null) passwords.push(USERINFO.exec(typed)?.[1]);
+    for (const password of passwords) {
+      if (password) add([{ kind: 'credential', text: password, name: 'password', why: 'a password before a host' }]);
+    }
+    add(secretTexts('', typed));
   }
-  add(secretTexts('', typed));
   return [...found.values()].slice(0, MOST);
 }

@@ -6,6 +6,7 @@ import {
   LONG_INSPECTION,
 } from '../../../components/UrlInspector/inspector-client.ts';
 import type { InspectionRequest, QuestionRequest } from '../../../components/UrlInspector/inspector-worker.ts';
+import { pauseBetween } from '../../../components/UrlInspector/two-steps.ts';
 import type { UrlReport } from '../../../reference/url/report.ts';
 
 class FakeWorker {
@@ -97,6 +98,21 @@ describe('createInspector', () => {
     expect(log).toEqual([]);
     worker(0).answer(1);
     expect(log).toEqual(['report b']);
+  });
+
+  it('asks for newer input at once while the worker waits with the second step, and not once it may be at it', () => {
+    inspector.inspect('a');
+    worker(0).answer(0, 'begun');
+    inspector.inspect('b');
+    expect(inputs(0)).toEqual(['a', 'b']);
+    worker(0).answer(1, 'begun');
+    vi.advanceTimersByTime(pauseBetween);
+    inspector.inspect('c');
+    expect(inputs(0)).toEqual(['a', 'b']);
+    worker(0).answer(1, 'rest');
+    expect(inputs(0)).toEqual(['a', 'b', 'c']);
+    worker(0).answer();
+    expect(log).toEqual(['begun a', 'begun b', 'report c']);
   });
 
   it('drops the second step of what was cleared', () => {
