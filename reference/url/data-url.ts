@@ -3,6 +3,7 @@ import { parseContentType } from '../http/media-type.ts';
 import { archiveType, fontType, imageType } from '../http/sniff.ts';
 import { bytesOfBase64, textOf } from './values/base64.ts';
 
+/** What a `data:` URL that browsers take holds. */
 export interface DataContent {
   /** As browsers take it, with its parameters. */
   mediaType: string;

@@ -1,6 +1,7 @@
 /** What a text may be meant as, where a URL parser reads something else in it, or nothing. */
 import type { UrlReport } from './report.ts';
 
+/** Another reading of a text, to be offered and not taken unasked. */
 export interface Meant {
   /** What to take apart instead. */
   text: string;
