@@ -1,0 +1,63 @@
+import { JSON_TYPE } from './bodies.ts';
+import type { Case } from './case.ts';
+
+export const methods: readonly Case[] = [
+  {
+    method: 'HEAD',
+    path: '/methods/data',
+    title: 'HEAD',
+    look: 'The fields of a GET without the content.',
+    status: 200,
+    contentType: [JSON_TYPE],
+    fields: [['Content-Length', '13']],
+  },
+  {
+    method: 'GET',
+    path: '/methods/shared',
+    title: 'Another origin, shared',
+    look: 'Access-Control-Allow-Origin lets this page read it.',
+    status: 200,
+    contentType: [JSON_TYPE],
+    fields: [['Access-Control-Allow-Origin', '*']],
+    body: '{"total": 3}\n',
+    crossOrigin: true,
+  },
+  {
+    method: 'GET',
+    path: '/methods/private',
+    title: 'Another origin, not shared',
+    look: 'The server answered 200, the browser keeps the content from the page.',
+    status: 200,
+    contentType: [JSON_TYPE],
+    body: '{"total": 3}\n',
+    crossOrigin: true,
+    flagged: 'cors-origin-missing',
+  },
+  {
+    method: 'GET',
+    path: '/methods/elsewhere',
+    title: 'Another origin, shared with a third',
+    look: 'Access-Control-Allow-Origin names an origin that is not this page.',
+    status: 200,
+    contentType: [JSON_TYPE],
+    fields: [['Access-Control-Allow-Origin', 'https://www.shop.example']],
+    body: '{"total": 3}\n',
+    crossOrigin: true,
+    flagged: 'cors-origin-mismatch',
+  },
+  {
+    method: 'OPTIONS',
+    path: '/methods/shared',
+    title: 'A preflight',
+    look: 'A request field of our own makes the browser ask with OPTIONS first. Not flagged.',
+    loader: 'preflight',
+    status: 204,
+    contentType: [],
+    fields: [
+      ['Access-Control-Allow-Origin', '*'],
+      ['Access-Control-Allow-Headers', 'X-Demo'],
+      ['Access-Control-Max-Age', '0'],
+    ],
+    crossOrigin: true,
+  },
+];

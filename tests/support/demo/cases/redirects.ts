@@ -1,0 +1,63 @@
+import { JSON_TYPE } from './bodies.ts';
+import type { Case } from './case.ts';
+
+export const redirects: readonly Case[] = [
+  {
+    method: 'GET',
+    path: '/redirects/moved',
+    title: '301 Moved Permanently',
+    look: 'Two rows: the redirect and its target.',
+    status: 301,
+    contentType: [],
+    fields: [['Location', '/right/data.json']],
+  },
+  {
+    method: 'GET',
+    path: '/redirects/found',
+    title: '302 Found',
+    look: 'For now somewhere else.',
+    status: 302,
+    contentType: [],
+    fields: [['Location', '/right/data.json']],
+  },
+  {
+    method: 'POST',
+    path: '/redirects/see-other',
+    title: '303 See Other',
+    look: 'The POST is followed by a GET.',
+    status: 303,
+    contentType: [],
+    fields: [['Location', '/right/data.json']],
+    request: { body: 'q=lamp', contentType: 'application/x-www-form-urlencoded' },
+  },
+  {
+    method: 'POST',
+    path: '/redirects/same-method',
+    title: '307 Temporary Redirect',
+    look: 'The POST is repeated at the target, which answers 201.',
+    status: 307,
+    contentType: [],
+    fields: [['Location', '/status/orders']],
+    request: { body: '{"item": "lamp"}', contentType: JSON_TYPE },
+  },
+  {
+    method: 'GET',
+    path: '/redirects/raw',
+    title: 'A space in Location',
+    look: 'The browser encodes it and goes on; other clients stop.',
+    status: 301,
+    contentType: [],
+    fields: [['Location', '/right/data.json?for=spring sale']],
+    flagged: 'location-characters-raw',
+  },
+  {
+    method: 'GET',
+    path: '/redirects/nowhere',
+    title: '302 without Location',
+    look: 'Nobody knows where to go, so the script gets the 302 itself.',
+    status: 302,
+    contentType: ['text/plain; charset=utf-8'],
+    body: 'Moved.\n',
+    flagged: 'redirect-location-missing',
+  },
+];
