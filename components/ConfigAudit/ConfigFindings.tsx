@@ -5,6 +5,7 @@ import type { ConfigAudit, PlacedFinding } from '../../reference/config/audit.ts
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Fold } from '../Fold/Fold.tsx';
 import { SeverityMark } from '../Marks/Marks.tsx';
+import { MoreButton } from '../MoreButton/MoreButton.tsx';
 import { CodeBlock, ExternalLink } from '../Prose/Prose.tsx';
 import { cut } from '../Visible/cut.ts';
 import { Visible } from '../Visible/Visible.tsx';
@@ -96,11 +97,9 @@ function FindingList({ findings, label }: { findings: readonly PlacedFinding[]; 
           <Row key={index} finding={finding} />
         ))}
       </ol>
-      {findings.length > most && (
-        <button type="button" class="button" onClick={() => setMost(most + STEP)}>
-          Show {Math.min(STEP, findings.length - most)} more of {findings.length - most}
-        </button>
-      )}
+      <MoreButton left={findings.length - most} look="" onMore={() => setMost(most + STEP)}>
+        Show {Math.min(STEP, findings.length - most)} more of {findings.length - most}
+      </MoreButton>
     </>
   );
 }

@@ -2,7 +2,7 @@
 import type { Severity } from '../rules/rule.ts';
 import { type ConfigFinding, check, type Edit, withEdits } from './check.ts';
 import { type ConfigFormat, detectFormat, type FormatId, formatOf } from './formats.ts';
-import { type Item, type Unread, unjudged } from './reading.ts';
+import type { Item, Unread } from './reading.ts';
 
 /** Longest text that is read, in UTF-16 code units. Our choice: the whole registry as a map has a fifth of it. */
 export const LARGEST_CONFIGURATION = 1_000_000;
@@ -70,13 +70,14 @@ export function* auditConfiguration(
     return { problem: 'This looks like none of the formats that are read here. Choose the format above.' };
   }
   const items: Item[] = [];
-  const unread: Unread[] = [];
+  const unreadOnce = new Set<Unread>();
   for (const item of known.read(text)) {
-    if (item?.kind === 'unread') unread.push(item);
+    if (item?.kind === 'unread') unreadOnce.add(item);
     else if (item !== null) items.push(item);
-    if (item?.kind === 'type' && item.left) unread.push(unjudged(item.left));
+    if (item?.kind === 'type' && item.left) unreadOnce.add(item.left);
     yield null;
   }
+  const unread = [...unreadOnce];
   const considered: ConfigFinding[] = [];
   const counts: Record<Severity, number> = { error: 0, warning: 0, advice: 0, info: 0 };
   const edits: Edit[] = [];

@@ -15,16 +15,24 @@ import {
 
 type Line = readonly Piece[];
 
+/** What a matcher asks of a path. */
+interface Wanted {
+  /** The extensions in it, each once. */
+  readonly extensions: readonly Piece[];
+  /** What is said of further ones. */
+  readonly left: Unread | null;
+}
+
 interface Block {
   name: string;
   open: Piece;
-  /** Extensions that its matcher wants. */
-  extensions: readonly Piece[];
+  /** What its matcher wants. */
+  wanted: Wanted;
   table: number;
 }
 
 export function* readCaddy(text: string): Generator<Item | null, void, void> {
-  const matchers = new Map<string, Piece[]>();
+  const matchers = new Map<string, Wanted>();
   yield* collectMatchers(text, matchers);
   const blocks: Block[] = [];
   let table = 0;
@@ -45,16 +53,20 @@ export function* readCaddy(text: string): Generator<Item | null, void, void> {
       if (!blocks.pop()) yield unread('A } that closes nothing', first);
       continue;
     }
-    const extensions = words.slice(0, 3).flatMap(({ text }) => matchers.get(text) ?? []);
-    yield* statement(words, extensions, blocks, table);
+    const named = words.slice(0, 3).flatMap(({ text }) => matchers.get(text) ?? []);
+    const wanted: Wanted = {
+      extensions: named.flatMap(({ extensions }) => extensions),
+      left: named.find(({ left }) => left !== null)?.left ?? null,
+    };
+    yield* statement(words, wanted, blocks, table);
     const open = line.at(-1);
-    if (open?.text === '{') blocks.push({ name: words[0]?.text ?? '', open, extensions, table });
+    if (open?.text === '{') blocks.push({ name: words[0]?.text ?? '', open, wanted, table });
   }
   for (const { open } of blocks) yield unread('A block that is never closed', open);
 }
 
 /** Names of matchers with the extensions in their paths; they may stand behind what uses them. */
-function* collectMatchers(text: string, matchers: Map<string, Piece[]>): Generator<Unread | null> {
+function* collectMatchers(text: string, matchers: Map<string, Wanted>): Generator<null> {
   let inside = '';
   for (const line of statements(text)) {
     if (line === null || 'kind' in line) {
@@ -70,34 +82,35 @@ function* collectMatchers(text: string, matchers: Map<string, Piece[]>): Generat
     );
     if (name === '' || path === -1) continue;
     const patterns = (first?.text.startsWith('@') ? others : line).slice(path + 1);
-    const known = matchers.get(name) ?? [];
-    let left = patterns[MOST_OF_A_MATCHER];
-    for (const extension of patterns.slice(0, MOST_OF_A_MATCHER).flatMap(extensionsIn)) {
-      if (known.some(({ text }) => text === extension.text)) continue;
-      if (known.length < MOST_OF_A_MATCHER) known.push(extension);
-      else left ??= extension;
-    }
-    if (left) yield unjudged(left, MOST_OF_A_MATCHER);
-    matchers.set(name, known);
+    matchers.set(name, yield* wantedBy(patterns, matchers.get(name)));
   }
+}
+
+function* wantedBy(patterns: readonly Piece[], before: Wanted | undefined): Generator<null, Wanted> {
+  const extensions = [...(before?.extensions ?? [])];
+  let left = before?.left ?? null;
+  for (const [at, pattern] of patterns.entries()) {
+    if (at % 100 === 0) yield null;
+    for (const extension of extensionsIn(pattern)) {
+      if (extensions.some(({ text }) => text === extension.text)) continue;
+      if (extensions.length < MOST_OF_A_MATCHER) extensions.push(extension);
+      else left ??= unjudged(extension, MOST_OF_A_MATCHER);
+    }
+  }
+  return { extensions, left };
 }
 
 /** Our choice: a matcher is repeated in every site. */
 const MOST_OF_A_MATCHER = 50;
 
-function* statement(
-  words: Line,
-  extensions: readonly Piece[],
-  blocks: readonly Block[],
-  table: number,
-): Generator<Item> {
+function* statement(words: Line, wanted: Wanted, blocks: readonly Block[], table: number): Generator<Item> {
   const [first, ...others] = words;
   const block = blocks.at(-1);
   const end = words.at(-1)?.end ?? 0;
   if (!first) return;
   const isMatcher = first.text.startsWith('@') || block?.name.startsWith('@') || block?.name === 'match';
   if (block?.name === 'header' && !isMatcher) {
-    yield* field(words, block.extensions, end);
+    yield* field(words, block.wanted, end);
   } else if (isMatcher) {
     const at = words.findIndex(({ text }) => text === 'header');
     const isOfEncode = blocks.some(({ name }) => name === 'encode');
@@ -109,7 +122,7 @@ function* statement(
   } else if (first.text === 'header') {
     // A matcher is not the field.
     const at = /^[@/*]/.test(others[0]?.text ?? '') ? 1 : 0;
-    yield* field(others.slice(at), extensions, end);
+    yield* field(others.slice(at), wanted, end);
   } else if (first.text === 'mime' && block?.name === 'templates') {
     for (const type of others) if (looksLikeType(type.text)) yield mention('list', type, { table, end: type.end });
   } else if (block?.name === 'map') {
@@ -122,10 +135,10 @@ function* statement(
 }
 
 /** `Content-Type value`, with the sign that says how it is set. */
-function* field([name, value]: Line, extensions: readonly Piece[], end: number): Generator<Item> {
+function* field([name, value]: Line, wanted: Wanted, end: number): Generator<Item> {
   if (!value || !/^[?+>]?content-type$/i.test(name?.text ?? '')) return;
   if (value.text.includes('{')) yield unread('A type that comes from a placeholder', value);
-  else yield mention('value', value, { extensions, end });
+  else yield mention('value', value, { ...wanted, end });
 }
 
 /** The words of each line; a line ends at a line break outside of quotation marks. */

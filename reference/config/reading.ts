@@ -26,8 +26,8 @@ export interface Mention {
   readonly type: Piece;
   /** As written, with or without a dot. */
   readonly extensions: readonly Piece[];
-  /** The first extension that is left out of them; null where all are there. */
-  readonly left: Piece | null;
+  /** What is said of the extensions that are left out of them, the same of all that leave the same ones out. */
+  readonly left: Unread | null;
   /** Mappings of one table replace each other, and a list is a table of its own. */
   readonly table: number;
   /** The type is the key of an object, of which there can be one. */
@@ -89,11 +89,12 @@ const MOST_EXTENSIONS = 1000;
 export function mention(
   role: Role,
   type: Piece,
-  more: Partial<Pick<Mention, 'extensions' | 'table' | 'isKey' | 'end'>> = {},
+  more: Partial<Pick<Mention, 'extensions' | 'left' | 'table' | 'isKey' | 'end'>> = {},
 ): Mention {
   const all = more.extensions ?? [];
   const extensions = all.slice(0, MOST_EXTENSIONS);
-  const left = all[MOST_EXTENSIONS] ?? null;
+  const beyond = all[MOST_EXTENSIONS];
+  const left = beyond ? unjudged(beyond, MOST_EXTENSIONS) : (more.left ?? null);
   return { kind: 'type', role, type, table: 0, isKey: false, end: type.end, ...more, extensions, left };
 }
 
@@ -109,7 +110,7 @@ export const unread = (why: string, { start, end }: { start: number; end: number
  * @param most how many are
  * @param left the first that is not
  */
-export const unjudged = (left: Piece, most = MOST_EXTENSIONS): Unread =>
+export const unjudged = (left: Piece, most: number): Unread =>
   unread(`Only the first ${most.toLocaleString('en')} extensions of this statement are judged`, left);
 
 /** Longest line that is read, in characters. Our choice. */

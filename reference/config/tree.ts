@@ -40,11 +40,13 @@ function push(waiting: Node[], node: Node | undefined): void {
 }
 
 function* readObject(entries: Entries, table: number): Generator<Item | null> {
-  const all = entries.flatMap(({ key, value }) => (EXTENSION_NAMES.test(key.text) ? piecesOf(value) : []));
-  const beside = all.slice(0, MOST_BESIDE);
-  const left = all[MOST_BESIDE];
-  if (left) yield unjudged(left, MOST_BESIDE);
-  const named = entries.find(({ key }) => /^value$/i.test(key.text));
+  const named = entries.flatMap(({ key, value }) => (EXTENSION_NAMES.test(key.text) ? piecesOf(value) : []));
+  // Each once, at the place where it is named first: a Map keeps the last of a name.
+  const all = [...new Map(named.map((piece) => [piece.text, piece] as const).reverse()).values()].reverse();
+  const extensions = all.slice(0, MOST_BESIDE);
+  const beyond = all[MOST_BESIDE];
+  const left = beyond ? unjudged(beyond, MOST_BESIDE) : null;
+  const content = entries.find(({ key }) => /^value$/i.test(key.text));
   const fields = entries.filter(({ key, value }) => isField(key, value));
   for (const { key, value } of entries) {
     const types = piecesOf(value).filter(({ text }) => looksLikeType(text));
@@ -52,14 +54,15 @@ function* readObject(entries: Entries, table: number): Generator<Item | null> {
     if (looksLikeType(key.text)) {
       yield mention('map', key, { extensions: extensionsOf(value), table, isKey: true });
     } else if (TYPE_NAMES.test(key.text)) {
-      for (const one of types) yield mention(beside.length > 0 ? 'map' : 'value', one, { extensions: beside, table });
+      for (const one of types) yield mention(extensions.length > 0 ? 'map' : 'value', one, { extensions, left, table });
     } else if (isField(key, value)) {
-      for (const one of named ? piecesOf(named.value) : []) if (looksLikeType(one.text)) yield mention('value', one);
+      for (const one of content ? piecesOf(content.value) : [])
+        if (looksLikeType(one.text)) yield mention('value', one);
     } else if (type && value.kind === 'text' && /^(?:default|\*|)$/i.test(key.text)) {
       yield mention('default', type);
     } else if (type && value.kind === 'text' && OTHER_NAMES.test(key.text)) {
       // With a name beside it, it has been told.
-      yield key === named?.key && fields.length > 0 ? null : mention('value', type);
+      yield key === content?.key && fields.length > 0 ? null : mention('value', type);
     } else if (type && value.kind === 'text' && EXTENSION.test(key.text)) {
       yield mention('map', type, { extensions: [key], table });
     } else if (type && value.kind === 'text') {

@@ -227,7 +227,7 @@ describe('what cannot be read', () => {
     ['caddy', (paths: string) => `@files path ${paths}\nheader @files Content-Type text/css`],
     [
       'json',
-      (paths: string) => `{"type": "text/css", "ext": ["${paths.replaceAll(' ', '", "').replaceAll('*', '')}"]}`,
+      (paths: string) => `{"mime": "text/css", "ext": ["${paths.replaceAll(' ', '", "').replaceAll('*', '')}"]}`,
     ],
   ] as const)('so for %s, where fewer are', (format, written) => {
     const paths = Array.from({ length: 50 }, (_, index) => `*.x${index}`).join(' ');
@@ -235,6 +235,33 @@ describe('what cannot be read', () => {
     expect(auditOf(written(`${paths} *.mjs`), format).unread.first).toEqual([
       { line: 1, why: 'Only the first 50 extensions of this statement are judged' },
     ]);
+  });
+
+  const many = Array.from({ length: 60 }, (_, index) => `x${index}`);
+  const listed = many.map((name) => `"${name}"`).join(', ');
+  it.each([
+    ['caddy', 'paths without an extension', `@files path *.css ${many.map((name) => `/${name}`).join(' ')}`],
+    ['caddy', 'extensions named before', `@files path ${'*.css *.js '.repeat(30)}`],
+    [
+      'caddy',
+      'what gets another field',
+      `@others path *.${many.join(' *.')}\nheader @others Vary Accept\n@files path *.css`,
+    ],
+    ['json', 'extensions named before', `{"mime": "text/css", "ext": [${'"css", "scss", '.repeat(30)}"css"]}`],
+    ['json', 'extensions beside no type', `{"name": "all", "ext": [${listed}]}`],
+    ['json', 'extensions below their type, of which more are judged', `{"text/css": {"extensions": [${listed}]}}`],
+  ] as const)('in %s is not said of %s', (format, _, written) => {
+    const { unread, types } = auditOf(
+      `${written}${format === 'caddy' ? '\nheader @files Content-Type text/css' : ''}`,
+      format,
+    );
+    expect(unread.first).toEqual([]);
+    expect(types).toBe(written.includes('text/css') || format === 'caddy' ? 1 : 0);
+  });
+
+  it('is said once of a matcher, however often it is used', () => {
+    const use = 'header @files Content-Type text/css\n';
+    expect(auditOf(`@files path *.${many.join(' *.')}\n${use.repeat(3)}`, 'caddy').unread.total).toBe(1);
   });
 
   it('and nothing is missing from a table of which something is not read', () => {
