@@ -75,6 +75,8 @@ function saying({ kind, expected, got }: Mismatch): string {
       return `expected ${expected}, got no usable type`;
     case 'status':
       return `expected ${expected}, got status ${got}`;
+    case 'no-response':
+      return `expected ${expected}, no response came`;
     case 'other-type':
       return `expected ${expected}, got ${got}`;
   }

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { Menu } from '../ExportMenu/Menu.tsx';
 import './MutedRules.css';
 
@@ -19,11 +20,27 @@ export function muteForGood({ session, forGood, onSession, onForGood }: Muting, 
   onSession(without(session, id));
 }
 
-/** The rules that are muted, each with what unmutes it; nothing while none is. */
+/**
+ * The rules that are muted, each with what unmutes it; nothing while none is. How many there are is read out, because the
+ * button that was pressed goes away with its finding.
+ */
 export function MutedRules({ muting }: { muting: Muting }) {
+  const ids = [...new Set([...muting.session, ...muting.forGood])].sort();
+  const hadSome = useRef(false);
+  if (ids.length > 0) hadSome.current = true;
+  const said = ids.length > 0 ? `Muted rules: ${ids.length}` : hadSome.current ? 'No rule is muted.' : '';
+  return (
+    <>
+      <span class="sr" role="status">
+        {said}
+      </span>
+      {ids.length > 0 && <RulesMenu muting={muting} ids={ids} />}
+    </>
+  );
+}
+
+function RulesMenu({ muting, ids }: { muting: Muting; ids: readonly string[] }) {
   const { session, forGood, onSession, onForGood } = muting;
-  const ids = [...new Set([...session, ...forGood])].sort();
-  if (ids.length === 0) return null;
   return (
     <Menu face={`Muted rules: ${ids.length}`} title="Rules that do not speak" onOpen={() => undefined}>
       <h2>Muted rules</h2>

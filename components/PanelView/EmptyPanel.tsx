@@ -7,10 +7,12 @@ interface Props {
   /** Null: recording is not paused. */
   onResume: (() => void) | null;
   onOpen: () => void;
+  /** The browser has cut the panel off from its page and from the rest of the extension. */
+  hasEnded: boolean;
 }
 
 /** Before the first response: what to do, what cannot be known, and how to read the notes. */
-export function EmptyPanel({ onReload, onResume, onOpen }: Props) {
+export function EmptyPanel({ onReload, onResume, onOpen, hasEnded }: Props) {
   return (
     <div class="empty-panel">
       {onReload === null ? (
@@ -25,6 +27,9 @@ export function EmptyPanel({ onReload, onResume, onOpen }: Props) {
             Open or paste
           </button>
         </>
+      ) : hasEnded ? (
+        // Why, and what to do, stands in the notice above.
+        <h1>Nothing is recorded here any more.</h1>
       ) : onResume !== null ? (
         <>
           <h1>

@@ -5,14 +5,14 @@ import type { RowFilter } from '../../reference/capture/filter.ts';
 import type { Counts } from '../../reference/capture/tally.ts';
 import type { Severity } from '../../reference/rules/rule.ts';
 import { className, type StatusClass } from '../../reference/status/registry.ts';
-import { SeverityMark } from '../Marks/Marks.tsx';
+import { SeverityMark, severityWords } from '../Marks/Marks.tsx';
 import { MutedRules, type Muting } from '../MutedRules/MutedRules.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import './ListBar.css';
 
 const CLASSES: readonly StatusClass[] = [1, 2, 3, 4, 5];
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'advice', 'info'];
-const SEVERITY_WORDS: Record<Severity, string> = {
+const SEVERITY_PLURALS: Record<Severity, string> = {
   error: 'errors',
   warning: 'warnings',
   advice: 'advice',
@@ -65,7 +65,7 @@ export function ListBar(props: Props) {
         switches={SEVERITIES.map((severity) => {
           const count = severities.get(severity) ?? 0;
           return {
-            name: `Only responses with ${SEVERITY_WORDS[severity]}, ${count}`,
+            name: `${severityWords[severity]} ${count}: only responses with ${SEVERITY_PLURALS[severity]}`,
             pressed: filter.severities?.has(severity) ?? false,
             isEmpty: count === 0,
             onPress: () => onFilter({ severities: toggled(filter.severities, severity) }),

@@ -206,7 +206,7 @@ export function PanelView(props: Props) {
         <button type="button" class="icon-button" aria-label="Clear" title="Clear" onClick={onClear}>
           <Icon name="clear" size={16} />
         </button>
-        {onReadAgain && (
+        {onReadAgain && !cutOff && (
           <button
             type="button"
             class="icon-button"
@@ -217,17 +217,18 @@ export function PanelView(props: Props) {
             <Icon name="refresh" size={16} />
           </button>
         )}
-        {onPreserve !== null && (
+        {onPreserve !== null && !cutOff && (
           <label
             class="check"
-            title="Keep what is listed when another page is loaded. Without it, the list begins anew with each page."
+            // The names in the Network panels of Chromium 156, of Chromium before, and of Firefox 153.
+            title="Keep what is listed when another page is loaded. Without it, the list begins anew with each page. Also known as “Preserve log” and, in Firefox, “Persist Logs”."
           >
             <input
               type="checkbox"
               checked={session.preserves}
               onChange={(event) => onPreserve(event.currentTarget.checked)}
             />
-            Preserve log
+            Keep log
           </label>
         )}
         <span class="separator" />
@@ -277,7 +278,7 @@ export function PanelView(props: Props) {
           {cutOff && (
             <>
               <b>Recording has ended:</b> Wirenote was updated, reloaded or removed. Close DevTools and open it again to
-              go on.
+              go on.{session.rows.length > 0 && ' The list goes with it.'}
             </>
           )}
         </p>
@@ -331,8 +332,9 @@ export function PanelView(props: Props) {
         {session.rows.length === 0 ? (
           <EmptyPanel
             onReload={onReload}
-            onResume={paused && onPause !== null && !cutOff ? () => onPause(false) : null}
+            onResume={paused && onPause !== null ? () => onPause(false) : null}
             onOpen={() => setOpening(true)}
+            hasEnded={cutOff}
           />
         ) : (
           <>

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import type { HeardRow } from '../../reference/capture/attention.ts';
 import { fitted, type Relation, type RelationKind } from '../../reference/capture/relations/index.ts';
 import type { Row } from '../../reference/capture/session.ts';
-import type { Exchange } from '../../reference/http/exchange.ts';
+import { type Exchange, whyNoStatus } from '../../reference/http/exchange.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { ExchangeStatus } from '../StatusBadge/ExchangeStatus.tsx';
 import './Relations.css';
@@ -121,8 +121,9 @@ function shortUrl({ url }: Exchange, current: Exchange): string {
 }
 
 /** A response in a few words: `GET /cart.json (200)`. */
-function nameOf({ method, url, status }: Exchange): string {
+function nameOf(exchange: Exchange): string {
+  const { method, url, status } = exchange;
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] || '/';
   const end = path.length > 32 ? `…${path.slice(-31)}` : path;
-  return `${method} ${end} (${status || 'no status'})`;
+  return `${method} ${end} (${whyNoStatus(exchange) ?? status})`;
 }

@@ -5,6 +5,7 @@ import { notesFor } from '../../reference/notes/line-notes.ts';
 import type { Finding } from '../../reference/rules/rule.ts';
 import { Fold } from '../Fold/Fold.tsx';
 import { MarkedValue } from '../MarkedValue/MarkedValue.tsx';
+import { MoreButton } from '../MoreButton/MoreButton.tsx';
 import { Visible } from '../Visible/Visible.tsx';
 import { type WireLine, WireNotes } from '../WireNotes/WireNotes.tsx';
 
@@ -26,11 +27,9 @@ export function ResponseHead({ exchange, findings, onType }: Props) {
   return (
     <>
       <WireNotes lines={lines} />
-      {hidden > 0 && (
-        <button type="button" class="button more" onClick={() => setAll(true)}>
-          Show {hidden.toLocaleString('en')} more fields
-        </button>
-      )}
+      <MoreButton left={hidden} onMore={() => setAll(true)}>
+        Show {hidden.toLocaleString('en')} more fields
+      </MoreButton>
     </>
   );
 }
@@ -80,7 +79,8 @@ function linesOf(
   const absent = findings
     .filter(({ evidence }) => evidence.line === null && evidence.field !== '')
     .map(
-      (finding): WireLine => ({
+      (finding, index): WireLine => ({
+        key: `absent ${index}`,
         wire: <span class="ghost">{finding.evidence.field}: not sent</span>,
         says: <b>{finding.title}.</b>,
         mark: finding.severity,

@@ -1,13 +1,11 @@
-import { type Exchange, lacksStatus } from '../../reference/http/exchange.ts';
+import { type Exchange, lacksStatus, whyNoStatus } from '../../reference/http/exchange.ts';
 import { StatusBadge, statusWords } from './StatusBadge.tsx';
 
 /** What is shown of an exchange's status, and in words: its class, or why there is no status. */
 export function statusOf(exchange: Exchange): { text: string; words: string } {
-  const { status, fromFile } = exchange;
-  if (lacksStatus(exchange)) {
-    return { text: '?', words: `the ${fromFile ? 'file' : 'browser'} did not say the status` };
-  }
-  if (status === 0) return { text: 'none', words: 'no response was delivered' };
+  const { status } = exchange;
+  const why = whyNoStatus(exchange);
+  if (why !== null) return { text: lacksStatus(exchange) ? '?' : 'none', words: why };
   return { text: String(status), words: statusWords(status) };
 }
 

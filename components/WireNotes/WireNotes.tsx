@@ -5,6 +5,8 @@ import './WireNotes.css';
 
 /** A line of wire text, and what stands beside it. */
 export interface WireLine {
+  /** For a line that stays the same when others come before it. */
+  key?: string;
   wire: ComponentChild;
   /** Nothing when there is nothing to say of the line. */
   says?: ComponentChild;
@@ -17,7 +19,7 @@ export function WireNotes({ lines }: { lines: readonly WireLine[] }) {
   return (
     <div class="wire-notes">
       {lines.map((line, index) => (
-        <LineWithNote key={index} line={line} row={index + 1} rows={rowsUntilNextNote(lines, index)} />
+        <LineWithNote key={line.key ?? index} line={line} row={index + 1} rows={rowsUntilNextNote(lines, index)} />
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 /** An expected list of Content-Types (export/content-types.ts), read again and held against a later capture. */
 import { CONTENT_TYPES_FORMAT, CONTENT_TYPES_VERSION, type ContentTypeList } from '../export/content-types.ts';
-import { type Exchange, fieldValues } from '../http/exchange.ts';
+import { type Exchange, fieldValues, lacksStatus } from '../http/exchange.ts';
 import { asRecord } from '../http/from-har.ts';
 import { parseContentType } from '../http/media-type.ts';
 import { shortened } from '../rules/shortened.ts';
@@ -68,8 +68,8 @@ function urlOf(target: string, origin: string | null): string | null {
 export interface Mismatch {
   readonly target: string;
   readonly expected: string;
-  /** `missing`: no GET of it was captured. */
-  readonly kind: 'missing' | 'other-type' | 'no-type' | 'status';
+  /** `missing`: no GET of it was captured, or none whose status was told. */
+  readonly kind: 'missing' | 'other-type' | 'no-type' | 'status' | 'no-response';
   /** The type or the status that came; '' when nothing did. */
   readonly got: string;
   /** Of the row that shows it; null when it is missing. */
@@ -97,6 +97,7 @@ export function compareTypes(list: ContentTypeList, rows: readonly Captured[], p
   const latest = new Map<string, Captured>();
   for (const row of rows) {
     const { method, url, status } = row.exchange;
+    if (lacksStatus(row.exchange)) continue;
     if (method === 'GET' && (status !== 304 || !latest.has(url))) latest.set(url, row);
   }
   const own = list.origin;
@@ -108,6 +109,7 @@ export function compareTypes(list: ContentTypeList, rows: readonly Captured[], p
     const { status, responseHeaders } = row.exchange;
     if (status === 304) return [];
     const at = { target, expected, rowId: row.id };
+    if (status === 0) return [{ ...at, kind: 'no-response', got: '' }];
     if (status < 200 || status > 299) return [{ ...at, kind: 'status', got: String(status) }];
     const { essence } = parseContentType(fieldValues(responseHeaders, 'Content-Type'));
     if (essence === expected) return [];

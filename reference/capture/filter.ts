@@ -1,4 +1,5 @@
 /** Which rows are listed: what is typed into the filter, and the switches beside it. */
+import { rules } from '../rules/index.ts';
 import type { Severity } from '../rules/rule.ts';
 import { type StatusClass, statusClass } from '../status/registry.ts';
 import { isOfProvenance, type PlacedRow, PROVENANCES } from './provenance.ts';
@@ -8,10 +9,10 @@ import type { Row } from './session.ts';
 export interface RowFilter {
   /**
    * Words that must all hold. `4xx` is a status class; `status:404`, `type:json`, `method:post`, `host:cdn`,
-   * `rule:vary-*` and `severity:error` look in one place, with `*` for any characters; `from:cache`, `from:worker`,
-   * `is:third-party`, `is:local`, `is:withheld` and `is:imported` ask where it came from, and a word half typed will do;
-   * any other word must occur in the URL, the status, the method, a Content-Type or a rule id. A `-` before a word turns
-   * it round. Case is ignored.
+   * `rule:vary-*` and `severity:error` look in one place, with `*` for any characters, and a whole rule id means that
+   * rule alone; `from:cache`, `from:worker`, `is:third-party`, `is:local`, `is:withheld` and `is:imported` ask where it
+   * came from, and a word half typed will do; any other word must occur in the URL, the status, the method, a
+   * Content-Type or a rule id. A `-` before a word turns it round. Case is ignored.
    */
   text: string;
   flaggedOnly: boolean;
@@ -74,6 +75,9 @@ const FIELDS: Record<string, (row: Row) => readonly string[]> = {
   severity: ({ findings }) => findings.map(({ severity }) => severity),
 };
 
+/** `validator-missing` is not meant to find `partial-validator-missing`. */
+const RULE_IDS: ReadonlySet<string> = new Set(rules.map(({ id }) => id));
+
 function readCondition(word: string): Condition {
   // A field without a value yet, or a lone `-`: a word still being typed hides nothing.
   if (/^-?(status|type|method|host|rule|severity|from|is):$/.test(word)) return () => true;
@@ -90,7 +94,7 @@ function readCondition(word: string): Condition {
   }
   const textsOf = FIELDS[field];
   if (textsOf) {
-    const matches = matcher(value);
+    const matches = field === 'rule' && RULE_IDS.has(value) ? (text: string) => text === value : matcher(value);
     return (row) => textsOf(row).some(matches);
   }
   return /^[1-5]xx$/.test(word) ? hasStatus(word) : occurs(word);

@@ -34,11 +34,14 @@ export function countRules(rows: readonly Pick<Row, 'findings'>[]): RuleCount[] 
   return [...counts].map(([ruleId, responses]) => ({ ruleId, responses }));
 }
 
-/** Those that have the text in their id: first those that begin with it, then by how often they occur. None for a whole id. */
+/**
+ * Those that have the text in their id: first the one that is it, then those that begin with it, then by how often they
+ * occur. None where it is the whole id of one and in no other.
+ */
 export function rulesLike(counts: readonly RuleCount[], value: string): RuleCount[] {
   const found = counts.filter(({ ruleId }) => ruleId.includes(value));
   if (found.length === 1 && found[0]?.ruleId === value) return [];
-  const later = ({ ruleId }: RuleCount) => (ruleId.startsWith(value) ? 0 : 1);
+  const later = ({ ruleId }: RuleCount) => (ruleId === value ? 0 : ruleId.startsWith(value) ? 1 : 2);
   return found.sort(
     (one, other) =>
       later(one) - later(other) || other.responses - one.responses || (one.ruleId < other.ruleId ? -1 : 1),

@@ -1,5 +1,5 @@
 import { renderHeader } from '../fixes/header.ts';
-import { fieldValues } from '../http/exchange.ts';
+import { fieldValues, lacksStatus } from '../http/exchange.ts';
 import type { Finding } from '../rules/rule.ts';
 import type { Report } from './report.ts';
 
@@ -16,13 +16,14 @@ export const FINDINGS_VERSION = 1;
  *       evidence: { of: "request" | "response", field, value, span: [start, end] } or null (value null: not sent),
  *       fix: { type, ..., text } or null, sources: [{ label, url }] }] }] }
  * ```
- * `span` counts UTF-16 code units in `value`; null where the whole line is meant.
+ * `status` is 0 where no response came, and null where its status was not told. `span` counts UTF-16 code units in
+ * `value`; null where the whole line is meant.
  */
 export function findingsAsJson({ rows, sourcesOf, redacted }: Report): string {
   const responses = rows.map(({ exchange, findings }) => ({
     method: exchange.method,
     url: exchange.url,
-    status: exchange.status,
+    status: lacksStatus(exchange) ? null : exchange.status,
     statusText: exchange.statusText,
     contentType: fieldValues(exchange.responseHeaders, 'Content-Type'),
     startedAt: isoTime(exchange.startedAt),

@@ -1,7 +1,7 @@
 import type { Source } from '../book/entry.ts';
 import { codeSpan } from '../book/text.ts';
 import { renderHeader } from '../fixes/header.ts';
-import type { Exchange } from '../http/exchange.ts';
+import { type Exchange, whyNoStatus } from '../http/exchange.ts';
 import type { Finding } from '../rules/rule.ts';
 import { showInvisibles } from '../url/visible.ts';
 import { asRawHttp } from './raw-http.ts';
@@ -29,7 +29,7 @@ export function findingsAsMarkdown({ rows, sourcesOf, redacted }: Report): strin
 
 /** One exchange: its heads as they were sent, and its findings. */
 export function rowAsMarkdown({ exchange, findings }: ReportRow, sourcesOf: Report['sourcesOf']): string {
-  const title = `## ${escaped(exchange.method)} ${code(exchange.url)}: ${exchange.status || 'no status'}`;
+  const title = `## ${escaped(exchange.method)} ${code(exchange.url)}: ${whyNoStatus(exchange) ?? exchange.status}`;
   const items = findings.map((finding) =>
     [
       `- **${escaped(finding.title)}** (${codeSpan(finding.ruleId)}, ${finding.severity})`,

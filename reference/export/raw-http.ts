@@ -1,14 +1,17 @@
-import type { Exchange, HeaderField } from '../http/exchange.ts';
+import { type Exchange, type HeaderField, lacksStatus } from '../http/exchange.ts';
 
 /**
  * Request and response as HTTP/1.1 would write their heads, whatever version carried them, for `exchangeFromRaw` and for
- * readers. The request target is the whole URL (absolute-form: RFC 9112, section 3.2.2). No content, lines end in LF.
+ * readers. The request target is the whole URL (absolute-form: RFC 9112, section 3.2.2). No content, lines end in LF. A
+ * status that was not told is 000, which is none (RFC 9110, section 15), so that its fields have a head to stand in.
  */
 export function asRawHttp(exchange: Exchange): string {
   const { method, url, httpVersion, status, statusText, requestHeaders, responseHeaders } = exchange;
   const request = [`${oneLine(method)} ${oneLine(url)} HTTP/1.1`, ...fieldLines(requestHeaders), ''];
-  if (status === 0) return `${request.join('\n')}\n`;
-  const statusLine = `${versionOf(httpVersion)} ${status} ${oneLine(statusText)}`.trimEnd();
+  const isLost = lacksStatus(exchange);
+  if (status === 0 && !isLost) return `${request.join('\n')}\n`;
+  const said = isLost ? '000 status not said' : `${status} ${oneLine(statusText)}`;
+  const statusLine = `${versionOf(httpVersion)} ${said}`.trimEnd();
   return `${[...request, statusLine, ...fieldLines(responseHeaders), ''].join('\n')}\n`;
 }
 

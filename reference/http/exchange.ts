@@ -76,6 +76,12 @@ export function lacksStatus({ status, responseHeaders }: Exchange): boolean {
   return status === 0 && responseHeaders.length > 0;
 }
 
+/** Why there is no status, in a few words; null where there is one. */
+export function whyNoStatus(exchange: Exchange): string | null {
+  if (lacksStatus(exchange)) return `the ${exchange.fromFile ? 'file' : 'browser'} did not say the status`;
+  return exchange.status === 0 ? 'no response came' : null;
+}
+
 /** The same in both tellings of one exchange. Two exchanges can share it: a session keeps its rows in a list. */
 export function identityOf({ startedAt, method, url }: Exchange): string {
   return `${startedAt} ${method} ${url}`;

@@ -1,6 +1,6 @@
 /** The panel's column "Reads as": what an exchange amounts to, in a few plain words. */
 
-import { type Exchange, fieldValues, lacksStatus } from '../http/exchange.ts';
+import { type Exchange, fieldValues, lacksStatus, whyNoStatus } from '../http/exchange.ts';
 import { parseContentType } from '../http/media-type.ts';
 import { findMediaType } from '../media-types/registry.ts';
 import { Facts } from '../rules/facts.ts';
@@ -25,15 +25,16 @@ export function readsAs(exchange: Exchange, findings: readonly Finding[]): Readi
   if (facts.holds('preflight')) return { text: 'Preflight' };
   const finding = findings.find(({ severity }) => severity !== 'info');
   if (!finding) return { text: readExchange(exchange) };
-  // For a plain 200 the finding says it all; any other status says something of its own.
-  if (exchange.status === 200) return { strong: shortForm(finding), text: '' };
-  return { strong: `${shortForm(finding)}.`, text: readExchange(exchange) };
+  const [strong, text] = [shortForm(finding), readExchange(exchange)];
+  // For a plain 200 the finding says it all; any other status mostly says something of its own.
+  if (exchange.status === 200 || text === strong) return { strong, text: '' };
+  return { strong: `${strong}.`, text };
 }
 
 function reasonForNone(exchange: Exchange): string {
   const error = exchange.error === null ? '' : ` (${exchange.error})`;
   if (!/^https?:/i.test(exchange.url)) return 'this is not an http or https URL';
-  if (lacksStatus(exchange)) return `the ${exchange.fromFile ? 'file' : 'browser'} did not say the status${error}`;
+  if (lacksStatus(exchange)) return `${whyNoStatus(exchange)}${error}`;
   if (exchange.responseHeaders.length === 0) {
     return `no header fields were delivered${error}`;
   }

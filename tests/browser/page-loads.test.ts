@@ -1,4 +1,4 @@
-/** Without "Preserve log" the list begins anew with each page, also with one of which no response tells. */
+/** Without "Keep log" the list begins anew with each page, also with one of which no response tells. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Launched, launchChromium, type OpenPanel, openPanel, readRows } from '../support/launch.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   launched = await launchChromium({ backForwardCache: true });
   [web] = launched.context.pages() as [Page];
   open = await openPanel(launched, web);
-  await open.panel.getByRole('checkbox', { name: 'Preserve log' }).uncheck();
+  await open.panel.getByRole('checkbox', { name: 'Keep log' }).uncheck();
 });
 afterAll(async () => {
   await launched.close();

@@ -86,6 +86,8 @@ describe('while another panel is in front', () => {
 
 describe('when the extension goes away under it', () => {
   it('says that recording has ended, once the browser has cut it off', async () => {
+    await web.goto(`${origin}/before-the-end`);
+    await until('something that is listed', async () => (await paths()).includes('200 /before-the-end'));
     const notice = open.panel.getByRole('alert');
     const pause = open.panel.getByRole('button', { name: 'Pause recording' });
     expect(await notice.innerText()).toBe('');
@@ -98,6 +100,11 @@ describe('when the extension goes away under it', () => {
     });
     await notice.filter({ hasText: 'Recording has ended' }).waitFor();
     expect(await pause.count()).toBe(0);
+    // No more than the pause has it anything to act upon.
+    expect(await open.panel.getByRole('checkbox', { name: 'Keep log' }).count()).toBe(0);
+    expect(await notice.innerText()).toContain('The list goes with it.');
+    await open.panel.getByRole('button', { name: 'Clear', exact: true }).click();
+    await open.panel.getByRole('heading', { name: 'Nothing is recorded here any more.' }).waitFor();
   });
 
   it('leaves no panel behind that claims to record', async () => {

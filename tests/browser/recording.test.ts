@@ -1,4 +1,4 @@
-/** What the panel keeps, and where it says a response came from: badges, pause, "Preserve log". */
+/** What the panel keeps, and where it says a response came from: badges, pause, "Keep log". */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Launched, launchChromium, type OpenPanel, openPanel, readRows } from '../support/launch.ts';
@@ -117,11 +117,18 @@ describe('a pause', () => {
   });
 });
 
-describe('"Preserve log"', () => {
-  const preserve = () => open.panel.getByRole('checkbox', { name: 'Preserve log' });
+describe('"Keep log"', () => {
+  const preserve = () => open.panel.getByRole('checkbox', { name: 'Keep log' });
 
   it('is on at first: earlier pages stay', async () => {
     expect(await preserve().isChecked()).toBe(true);
+    // The names that those know who come from an older Chromium or from Firefox.
+    expect(
+      await open.panel
+        .getByTitle(/“Preserve log”.*“Persist Logs”/)
+        .getByRole('checkbox')
+        .count(),
+    ).toBe(1);
     await web.goto(`${site.origin}/one`);
     await listed('/one');
     expect(await paths()).toContain('/listed-again');

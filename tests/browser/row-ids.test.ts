@@ -64,7 +64,7 @@ const hasGap = async () => {
 };
 
 it('between what was imported and a page, where the pages before were dropped', async () => {
-  const preserve = open.panel.getByRole('checkbox', { name: 'Preserve log' });
+  const preserve = open.panel.getByRole('checkbox', { name: 'Keep log' });
   await preserve.uncheck();
   await importTwo();
   await web.goto(`${site.origin}/one`);

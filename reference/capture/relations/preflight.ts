@@ -4,6 +4,7 @@
  * 400 ms later, and Firefox counts the request's duration from when it is sent. The preflight is told of first, but for
  * Chromium's requests whose preflight failed: they have no status. A proxy sees the preflight first.
  */
+import { lacksStatus, whyNoStatus } from '../../http/exchange.ts';
 import { lowerMembers } from '../../http/lists.ts';
 import type { Facts } from '../../rules/facts.ts';
 import { shortened } from '../../rules/shortened.ts';
@@ -31,7 +32,7 @@ export function preflightPair(row: Row, index: RowIndex): Relation | null {
     headline: `A preflight and its request${doubt}`,
     members: [
       { row: preflight.row, says: `asks whether ${shortened(request.row.exchange.method)}${fields} may be sent` },
-      { row: request.row, says: request.row.exchange.status === 0 ? 'no response came' : 'the request itself' },
+      { row: request.row, says: whyNoStatus(request.row.exchange) ?? 'the request itself' },
     ],
   };
 }
@@ -95,7 +96,9 @@ function isAsked({ asks, origin }: Preflight, { facts, origin: sent }: Candidate
 function isWaiting(preflight: Row, request: Row): boolean {
   const waited = beginOf(preflight) - beginOf(request);
   if (waited < -ROUNDING_MS || waited > WITHIN_MS) return false;
-  return !isLive(preflight) || request.id > preflight.id || request.exchange.status === 0;
+  const { exchange } = request;
+  const hasFailed = exchange.status === 0 && !lacksStatus(exchange);
+  return !isLive(preflight) || request.id > preflight.id || hasFailed;
 }
 
 /** As it looks to a proxy, and in the order of a text. */

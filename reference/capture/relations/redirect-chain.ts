@@ -3,7 +3,7 @@
  * Chromium 156 and Firefox ESR 153). It is found by what is told: the URL that Location names, the method that Fetch
  * makes of it (https://fetch.spec.whatwg.org/#http-redirect-fetch), what asked for it, and the time.
  */
-import { fieldValues } from '../../http/exchange.ts';
+import { fieldValues, whyNoStatus } from '../../http/exchange.ts';
 import { type Hindrance, MOST_REDIRECTS, redirectStep } from '../../http/redirect.ts';
 import { shortened } from '../../rules/shortened.ts';
 import { type Clock, linksBetween } from '../redirect-links.ts';
@@ -117,8 +117,9 @@ const HINDRANCES: Record<Hindrance, string> = {
 /** Why a chain goes no further here. */
 function endOfChain(row: Row, redirects: number, index: RowIndex): string {
   const { exchange } = row;
-  if (exchange.status === 0) {
-    return exchange.error === GAVE_UP ? `the browser gave up after ${MOST_REDIRECTS} redirects` : 'no response came';
+  const why = whyNoStatus(exchange);
+  if (why !== null) {
+    return exchange.error === GAVE_UP ? `the browser gave up after ${MOST_REDIRECTS} redirects` : why;
   }
   const facts = index.facts(row);
   if (redirectTarget(exchange) === null) {

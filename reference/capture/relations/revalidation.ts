@@ -3,7 +3,7 @@
  * If-None-Match or else its Last-Modified in If-Modified-Since (RFC 9110, sections 13.1.2 and 13.1.3).
  */
 import { parseEntityTag, parseTagList } from '../../http/entity-tag.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import { type Exchange, lacksStatus, whyNoStatus } from '../../http/exchange.ts';
 import type { Fields } from '../../http/fields.ts';
 import { shortened } from '../../rules/shortened.ts';
 import type { RowIndex } from '../row-index.ts';
@@ -18,15 +18,16 @@ export function revalidation(row: Row, index: RowIndex): Relation | null {
   const [first] = asking;
   if (!first) return null;
   const good = asking.filter(({ row: { exchange } }) => exchange.status === 304).length;
+  const lost = asking.filter(({ row: { exchange } }) => lacksStatus(exchange)).length;
   const value = index.facts(base).response.first(first.by) ?? '';
   return {
     kind: 'revalidation',
     headline:
       asking.length === 1
         ? `Revalidated by its ${first.by}`
-        : `Revalidated ${asking.length.toLocaleString('en')} times by its ${first.by}, ${
-            good === asking.length ? 'each time' : `${good.toLocaleString('en')} times`
-          } still good`,
+        : `Revalidated ${times(asking.length)} by its ${first.by}, ${
+            good === asking.length ? 'each time' : times(good)
+          } still good${lost === 0 ? '' : `, ${times(lost)} not known`}`,
     members: [
       { row: base, says: `${first.by}: ${shortened(value)}` },
       ...asking.map(({ row: one }) => ({ row: one, says: answerOf(one) })),
@@ -85,8 +86,13 @@ function isComplete({ method, status, fromCache }: Exchange): boolean {
   return method === 'GET' && status >= 200 && status <= 299 && !fromCache;
 }
 
-function answerOf({ exchange: { status } }: Row): string {
+function times(count: number): string {
+  return ['never', 'once', 'twice'][count] ?? `${count.toLocaleString('en')} times`;
+}
+
+function answerOf({ exchange }: Row): string {
+  const { status } = exchange;
   if (status === 304) return 'still good';
   if (status >= 200 && status <= 299) return 'replaced by this one';
-  return status === 0 ? 'no response came' : 'neither confirmed nor replaced';
+  return whyNoStatus(exchange) ?? 'neither confirmed nor replaced';
 }

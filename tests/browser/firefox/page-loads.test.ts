@@ -1,4 +1,4 @@
-/** Without "Preserve log" the list of Firefox's panel begins anew with each page, whatever is told of it. */
+/** Without "Keep log" the list of Firefox's panel begins anew with each page, whatever is told of it. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
 import { navigate, openToolbox, readRows, selectPanel, tabInFront } from '../../support/firefox/surfaces.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await openToolbox(launched);
   panel = await selectPanel(launched);
   await panel.evaluate(() => {
-    const label = [...document.querySelectorAll('.bar label')].find((one) => one.textContent?.includes('Preserve log'));
+    const label = [...document.querySelectorAll('.bar label')].find((one) => one.textContent?.includes('Keep log'));
     label?.querySelector('input')?.click();
   });
 });

@@ -90,7 +90,7 @@ it('begins anew with each page once earlier ones are not to be kept', async () =
   await listed('/one');
   expect(await paths()).toContain('/listed-again');
   await panel.evaluate(() => {
-    const label = [...document.querySelectorAll('.bar label')].find((one) => one.textContent?.includes('Preserve log'));
+    const label = [...document.querySelectorAll('.bar label')].find((one) => one.textContent?.includes('Keep log'));
     label?.querySelector('input')?.click();
   });
   await navigate(launched, `${site.origin}/two`);

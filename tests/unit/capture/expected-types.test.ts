@@ -107,6 +107,16 @@ describe('comparing', () => {
     expect(kinds(row('/a', 'text/css', '200 OK', 'HEAD'))).toEqual(['missing']);
   });
 
+  it('takes a status that was not told for no answer, and a request without a response for one that failed', () => {
+    const list = listOf({});
+    const kinds = (...rows: ReturnType<typeof row>[]) => compare(list, rows).mismatches.map(({ kind }) => kind);
+    const lost = row('/a', 'text/html', '000 X');
+    const failed = { ...lost, exchange: { ...lost.exchange, responseHeaders: [] } };
+    expect(kinds(lost)).toEqual(['missing']);
+    expect(kinds(row('/a', 'text/css'), lost)).toEqual([]);
+    expect(kinds(row('/a', 'text/css'), failed)).toEqual(['no-response']);
+  });
+
   it('holds a list of one server against another, where nothing of the first was seen', () => {
     const rows = [row('/a', 'text/css', '200 OK', 'GET', 'test.example')];
     const page = 'https://test.example';

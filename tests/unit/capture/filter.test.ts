@@ -143,6 +143,21 @@ describe('Sieve', () => {
     expect(ids(rows)).toEqual([1, 3]);
   });
 
+  it('means exactly that rule by a whole id, and every rule that has it by a part', () => {
+    const finding = rows[1]?.findings[0];
+    if (!finding) throw new Error('the fixture has no finding');
+    const told = ['validator-missing', 'partial-validator-missing', 'content-type-missing'];
+    const placed = rows.map((row, index) => ({ ...row, findings: [{ ...finding, ruleId: told[index] ?? '' }] }));
+    const ids = (text: string) => new Sieve<Row>({ ...NO_FILTER, text }).sift(placed).map(({ id }) => id);
+    expect(ids('rule:validator-missing')).toEqual([1]);
+    expect(ids('-rule:Validator-Missing')).toEqual([2, 3]);
+    expect(ids('rule:partial-validator-missing')).toEqual([2]);
+    expect(ids('rule:validator-missin')).toEqual([1, 2]);
+    expect(ids('rule:*validator-missing')).toEqual([1, 2]);
+    // Any word: wherever it occurs.
+    expect(ids('validator-missing')).toEqual([1, 2]);
+  });
+
   it('takes a pattern that is made to be slow', () => {
     expect(found(`rule:${'*a'.repeat(5_000)}*`)).toEqual([]);
   });

@@ -50,13 +50,17 @@ describe('rulesLike', () => {
     { ruleId: 'encoding-vary', responses: 9 },
     { ruleId: 'vary-needless', responses: 3 },
     { ruleId: 'etag-invalid', responses: 3 },
+    { ruleId: 'etag-invalid-often', responses: 5 },
+    { ruleId: 'weak-etag-invalid', responses: 7 },
   ];
   const like = (value: string) => rulesLike(counts, value).map(({ ruleId }) => ruleId);
   it.each([
-    ['', ['encoding-vary', 'etag-invalid', 'vary-needless', 'vary-star']],
+    ['', ['encoding-vary', 'weak-etag-invalid', 'etag-invalid-often', 'etag-invalid', 'vary-needless', 'vary-star']],
     ['vary', ['vary-needless', 'vary-star', 'encoding-vary']],
-    ['etag', ['etag-invalid']],
-    ['etag-invalid', []],
+    ['etag', ['etag-invalid-often', 'etag-invalid', 'weak-etag-invalid']],
+    // Whole: before those that go on, which may be what is being typed.
+    ['etag-invalid', ['etag-invalid', 'etag-invalid-often', 'weak-etag-invalid']],
+    ['weak-etag-invalid', []],
     ['nothing', []],
     ['vary-*', []],
   ])('%j', (value, found) => {

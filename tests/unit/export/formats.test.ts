@@ -10,7 +10,9 @@ import { findingsAsMarkdown, rowAsMarkdown } from '../../../reference/export/mar
 import { asRawHttp } from '../../../reference/export/raw-http.ts';
 import { reportOf, sourcesIn } from '../../../reference/export/report.ts';
 import { shellQuote } from '../../../reference/export/shell.ts';
+import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { auditExchange } from '../../../reference/rules/audit.ts';
 import { cases } from '../../fuzz/cases.ts';
 import { FAULTLESS, findingWith, NO_LOCATION, OLD_TYPE, rowOf, SOURCE, sourcesOf } from './report-cases.ts';
 
@@ -180,6 +182,28 @@ describe('CSV', () => {
   ])('writes %j as %j', (text, cell) => expect(csvCell(text)).toBe(cell));
 });
 
+/** As Firefox tells of a request that is not finished when it is asked for its record. */
+const LOST: Exchange = { ...OLD_TYPE.exchange, status: 0, statusText: '' };
+const UNANSWERED: Exchange = { ...LOST, responseHeaders: [] };
+
+describe('a status that was not said', () => {
+  it('is no response that did not come', () => {
+    const rows = [LOST, UNANSWERED].map((exchange) => ({ exchange, findings: [] }));
+    const { responses } = JSON.parse(findingsAsJson(reportOf(rows, sourcesOf, false)));
+    expect(responses.map(({ status }: { status: unknown }) => status)).toEqual([null, 0]);
+    const titles = rows.map((row) => rowAsMarkdown(row, sourcesOf).split('\n', 1)[0]);
+    expect(titles).toEqual([
+      '## GET `https://app.example/app.js?v=3`: the browser did not say the status',
+      '## GET `https://app.example/app.js?v=3`: no response came',
+    ]);
+  });
+
+  it('has no findings, which the other formats list', () => {
+    expect(auditExchange(OLD_TYPE.exchange)).not.toEqual([]);
+    for (const exchange of [LOST, UNANSWERED]) expect(auditExchange(exchange)).toEqual([]);
+  });
+});
+
 describe('raw HTTP', () => {
   it.each([OLD_TYPE, NO_LOCATION, FAULTLESS])('reads back as the same exchange: $exchange.url', ({ exchange }) => {
     expect(exchangeFromRaw(asRawHttp(exchange))).toEqual({ ...exchange, content: { text: '' }, contentSize: 0 });
@@ -198,6 +222,13 @@ describe('raw HTTP', () => {
 
   it('has no status line where there was no response', () => {
     expect(asRawHttp({ ...OLD_TYPE.exchange, status: 0, responseHeaders: [] })).not.toContain('\n\nHTTP/');
+  });
+
+  it('keeps the fields of a response whose status was not said, and reads back as one', () => {
+    const text = asRawHttp(LOST);
+    expect(text).toContain('\n\nHTTP/1.1 000 status not said\nContent-Type: application/javascript\n');
+    const read = exchangeFromRaw(text);
+    expect([read.status, read.responseHeaders]).toEqual([0, LOST.responseHeaders]);
   });
 });
 

@@ -94,6 +94,7 @@ describe('readsAs', () => {
       text: '',
     });
     expect(readAudited('201 Created', [])).toEqual({ strong: 'No Content-Type.', text: 'Created' });
+    expect(readAudited('799', [html])).toEqual({ strong: 'Not a valid status code', text: '' });
     expect(readAudited('304 Not Modified', [])).toEqual({
       strong: '304 that nobody asked for.',
       text: 'Cached copy is current',

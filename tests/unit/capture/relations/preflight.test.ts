@@ -71,6 +71,14 @@ describe('preflightPair', () => {
     ]);
   });
 
+  it('tells a request whose status was not said from one without a response', () => {
+    const lost = request('PUT', { startedAt: 19, status: 0, fields: ['Content-Type: text/css'] });
+    const asked = preflight('PUT', { startedAt: 20 });
+    expect(pair([asked, lost], 1)?.members[1]?.says).toBe('the browser did not say the status');
+    // Told of before its preflight, it did not fail with it: it got an answer.
+    expect(pair([lost, asked], 1)).toBeNull();
+  });
+
   it('gives each preflight a request of its own, and says that several fit', () => {
     const rows = [
       preflight('GET', { startedAt: 57 }),

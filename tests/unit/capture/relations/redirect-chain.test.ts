@@ -113,6 +113,7 @@ describe('redirectChain', () => {
     ],
     ['a target that is not there', redirect('/b', '/c'), 'where it leads was not recorded'],
     ['nothing', { ask: '/b', status: 0, fields: [] }, 'no response came'],
+    ['a lost status', { ask: '/b', status: 0, fields: ['Server: x'] }, 'the browser did not say the status'],
     ['an error of the server', { ask: '/b', status: 500 }, 'ends here'],
   ])('says why it ends: %s', (_, last, words) => {
     expect(chain([redirect('/a', '/b'), last])?.hops[1]).toBe(`2 ${words}`);

@@ -44,7 +44,7 @@ describe('revalidation', () => {
       asks('"v2"'),
     ];
     expect(found(rows, 3)).toEqual([
-      'Revalidated 4 times by its ETag, 2 times still good',
+      'Revalidated 4 times by its ETag, twice still good',
       '1 ETag: "v1"',
       '2 still good',
       '3 still good',
@@ -54,9 +54,22 @@ describe('revalidation', () => {
     expect(found(rows, 6)).toEqual(['Revalidated by its ETag', '5 ETag: "v2"', '6 still good']);
   });
 
+  it('does not take a status that was not said for an answer that did not come', () => {
+    const lost = asks('"v1"', 0, { fields: ['Server: x'] });
+    const rows = [tagged('"v1"'), asks('"v1"'), lost, asks('"v1"', 0), lost];
+    expect(found(rows, 1)).toEqual([
+      'Revalidated 4 times by its ETag, once still good, twice not known',
+      '1 ETag: "v1"',
+      '2 still good',
+      '3 the browser did not say the status',
+      '4 no response came',
+      '5 the browser did not say the status',
+    ]);
+  });
+
   it('says that each time was good', () => {
     expect(found([tagged('"v1"'), asks('"v1"'), asks('"v1"')], 1)?.[0]).toBe(
-      'Revalidated 2 times by its ETag, each time still good',
+      'Revalidated twice by its ETag, each time still good',
     );
   });
 
