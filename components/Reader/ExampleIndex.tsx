@@ -1,6 +1,7 @@
 import { examplePages, exampleTasks } from '../../reference/book/example-index.ts';
 import { titles } from '../../reference/book/titles.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { byTitle } from './shelves.tsx';
 
 const roles = [
   { role: 'server', name: 'Servers and proxies' },
@@ -8,6 +9,8 @@ const roles = [
 ] as const;
 
 const titleOf = new Map(titles.map(({ id, title }) => [id as string, title]));
+
+const named = (pages: readonly string[]) => pages.map((id) => ({ id, title: titleOf.get(id) ?? id })).sort(byTitle);
 
 /** The pages of code examples by server, by language, and by task; the pages of a task are folded. */
 export function ExampleIndex() {
@@ -17,9 +20,9 @@ export function ExampleIndex() {
         <section key={role}>
           <h3>{name}</h3>
           <ul class="entries">
-            {examplePages[role].map((id) => (
+            {named(examplePages[role]).map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`}>{titleOf.get(id)}</a>
+                <a href={`#${id}`}>{title}</a>
               </li>
             ))}
           </ul>

@@ -11,9 +11,14 @@ const sets: { id: EntrySet; name: string }[] = [
   { id: 'examples', name: 'Code examples' },
 ];
 
+const { compare } = new Intl.Collator('en');
+
+/** For a list in which people look for a name. The titles of codes begin with their number. */
+export const byTitle = (a: { title: string }, b: { title: string }): number => compare(a.title, b.title);
+
 /** The written entries by set. Sets without an entry are left out: nothing leads to a page that does not exist. */
 export const shelves = sets
-  .map((set) => ({ ...set, entries: titles.filter(({ id }) => id.startsWith(`${set.id}/`)) }))
+  .map((set) => ({ ...set, entries: titles.filter(({ id }) => id.startsWith(`${set.id}/`)).sort(byTitle) }))
   .filter(({ entries }) => entries.length > 0);
 
 /** The title of an entry in a list of its set. */

@@ -117,6 +117,8 @@ describe('an expected list', () => {
 
 describe('a rule that is muted for good', () => {
   const stored = () => open.panel.evaluate(() => chrome.storage.local.get(null));
+  /** What a screen reader is told of muting: the button goes away with the finding. */
+  const said = () => open.panel.locator('.list-bar [role="status"]').textContent();
 
   it('is silent in the next panel, too, and nothing but its id is stored', async () => {
     expect(await stored()).toEqual({});
@@ -126,6 +128,7 @@ describe('a rule that is muted for good', () => {
       .getByRole('button', { name: 'Mute for good' })
       .click();
     await until('silence', async () => !(await findingsOf('/fallback.js')).includes('html-for-asset'));
+    expect(await said()).toBe('Muted rules: 1');
     expect(await stored()).toEqual({ settings: { version: 1, mutedRules: ['html-for-asset'] } });
     await open.devtools.close();
     open = await openPanel(launched, web);
@@ -137,7 +140,9 @@ describe('a rule that is muted for good', () => {
 
   it('speaks again once it is unmuted, and nothing is left', async () => {
     await open.panel.getByRole('button', { name: 'Muted rules: 1' }).click();
-    await open.panel.getByRole('button', { name: 'Unmute html-for-asset' }).click();
+    await open.panel.getByRole('button', { name: 'Unmute html-for-asset' }).press('Enter');
+    await until('the words', async () => (await said()) === 'No rule is muted.');
+    expect(await open.panel.evaluate(() => document.activeElement === document.body)).toBe(false);
     await until('the finding', async () => (await findingsOf('/fallback.js')).includes('html-for-asset'));
     await until('an empty storage', async () => Object.keys(await stored()).length === 0);
   });
