@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
+import { useAfterPaint } from '../AfterPaint/use-after-paint.ts';
 
 /** Characters of an entry's data that fill a window: what is rendered first. Measured, as is the next. */
 export const windowFull = 3_000;
@@ -16,14 +17,8 @@ export function useGradually(parts: readonly unknown[], room: number): number {
   const first = useMemo(() => filled(parts, room), [parts, room]);
   const [state, setState] = useState({ parts, shown: first });
   const shown = state.parts === parts ? Math.max(state.shown, first) : first;
-  useEffect(() => {
-    if (shown === parts.length) return;
-    // In the frame after the one that shows what there is.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setState({ parts, shown: nextOf(parts, shown) }));
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [parts, shown]);
+  const isAll = shown === parts.length;
+  useAfterPaint(isAll ? null : () => setState({ parts, shown: nextOf(parts, shown) }), [parts, shown]);
   return shown;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { scrollInPage } from '../scroll-in-page.ts';
 
 /**
  * Opens the section that a reference names, scrolls to it and gives it the focus, once its entry is there.
@@ -23,7 +24,7 @@ export function showSection(pane: HTMLElement, section: string): boolean {
   if (!found) return false;
   const fold = found.closest('details');
   if (fold) fold.open = true;
-  found.scrollIntoView({ block: 'start' });
+  scrollInPage(found, 'start');
   const target = found === fold ? found.querySelector('summary') : found;
   if (target === found) found.tabIndex = -1;
   target?.focus({ preventScroll: true });

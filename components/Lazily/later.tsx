@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useAfterPaint } from '../AfterPaint/use-after-paint.ts';
 
 /** Renders its children after the next frame: for what is not seen in it, so that what is seen need not wait for them. */
 export function Later({ children }: { children: ComponentChildren }) {
   const [isTime, setTime] = useState(false);
-  // Effects run after the frame is painted.
-  useEffect(() => setTime(true), []);
+  useAfterPaint(() => setTime(true), []);
   return isTime ? children : null;
 }

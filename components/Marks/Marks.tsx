@@ -2,7 +2,12 @@ import type { Severity, Strength } from '../../reference/rules/rule.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import './Marks.css';
 
-const severityWords: Record<Severity, string> = { error: 'Error', warning: 'Warning', advice: 'Advice', info: 'Info' };
+export const severityWords: Record<Severity, string> = {
+  error: 'Error',
+  warning: 'Warning',
+  advice: 'Advice',
+  info: 'Info',
+};
 
 /** A severity as silhouette and word; `count` replaces the word in dense rows, the word becomes the icon's name. */
 export function SeverityMark({ severity, count }: { severity: Severity; count?: number }) {

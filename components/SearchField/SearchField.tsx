@@ -22,6 +22,14 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
+/** What a key puts in the place of a text that cannot be edited; null for nothing. A character only when all is selected. */
+function replacing({ key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent): string | null {
+  if (key === 'Delete' || key === 'Backspace') return '';
+  if (key.length > 1 || ctrlKey || metaKey || altKey || !(currentTarget instanceof HTMLInputElement)) return null;
+  const { selectionStart, selectionEnd, value } = currentTarget;
+  return selectionStart === 0 && selectionEnd === value.length ? key : null;
+}
+
 /** The one field that takes a code, a name, a type, an extension or a URL. */
 export function SearchField({ input, value, list, activeOption, onInput, onKeyDown }: Props) {
   const tooLong = value.length > longestShown;
@@ -61,8 +69,12 @@ export function SearchField({ input, value, list, activeOption, onInput, onKeyDo
         onPaste={(event) => insert(event, event.currentTarget, event.clipboardData?.getData('text/plain') ?? '')}
         onDrop={(event) => insert(event, event.currentTarget, event.dataTransfer?.getData('text/plain') ?? '')}
         onKeyDown={(event) => {
-          if (tooLong && (event.key === 'Delete' || event.key === 'Backspace')) onInput('');
-          else onKeyDown(event);
+          const replacement = tooLong ? replacing(event) : null;
+          if (replacement === null) onKeyDown(event);
+          else {
+            event.preventDefault();
+            onInput(replacement);
+          }
         }}
       />
       {value && (

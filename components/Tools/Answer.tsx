@@ -1,5 +1,5 @@
 import type { ComponentChild } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { EntryId } from '../../reference/book/entry.ts';
 import { deprecatedTypes } from '../../reference/media-types/deprecated.ts';
 import { readableNames } from '../../reference/media-types/names.ts';
@@ -11,6 +11,7 @@ import { TypeView } from '../EntryView/TypeView.tsx';
 import { Fold } from '../Fold/Fold.tsx';
 import { ExternalLink } from '../Prose/Prose.tsx';
 import { ResultList } from '../ResultList/ResultList.tsx';
+import { useSome } from '../Some/use-some.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { UrlInspector } from '../UrlInspector/UrlInspector.tsx';
 import { Visible } from '../Visible/Visible.tsx';
@@ -245,7 +246,8 @@ function Nothing({ query, extension, onQuery, onUrl }: NothingProps) {
   const echo = query.trim();
   // `foo/bar`: a type's form. Types under a registered top level never come here, they have a page that says more.
   const topLevel = /^([\w.+-]{1,40})\/[\w.+-]+$/.exec(echo)?.[1];
-  const { urls, codes } = piecesOf(query);
+  const { urls, codes } = useMemo(() => piecesOf(query), [query]);
+  const { shown, more } = useSome(urls, 'URLs');
   return (
     <div class="nothing">
       <h1>
@@ -265,7 +267,7 @@ function Nothing({ query, extension, onQuery, onUrl }: NothingProps) {
         <div>
           <p>In it:</p>
           <ul>
-            {urls.map((url) => (
+            {shown.map((url) => (
               <li key={url}>
                 <button type="button" class="entry-link" onClick={() => onUrl(url)}>
                   <Visible text={url} most={longestEcho} />
@@ -280,6 +282,7 @@ function Nothing({ query, extension, onQuery, onUrl }: NothingProps) {
               </li>
             ))}
           </ul>
+          {more}
         </div>
       )}
       {topLevel && (

@@ -1,6 +1,8 @@
-/** How much of a text is looked through, in characters. A choice: a pasted command or log line is shorter. */
+import { urlsInText } from '../../reference/url/urls-in-text.ts';
+
+/** How much of a text is looked through for codes, in characters. A choice: a pasted command or log line is shorter. */
 const longestRead = 5000;
-/** How many of each kind are offered. A choice. */
+/** How many codes are offered. A choice. */
 const most = 3;
 
 /**
@@ -10,9 +12,8 @@ const most = 3;
  */
 export function piecesOf(text: string): { urls: string[]; codes: string[] } {
   const read = text.slice(0, longestRead);
-  // Punctuation after a URL belongs to the sentence around it.
-  const urls = [...read.matchAll(/\bhttps?:\/\/[^\s"'<>`]+/gi)].map(([url]) => url.replace(/[).,;:!?\]}]+$/, ''));
+  const urls = urlsInText(text).map((url) => url.text);
   const rest = read.replace(/\bhttps?:\/\/\S+/gi, ' ');
   const codes = [...rest.matchAll(/(?<![\w.-])[1-5]\d\d(?![\w-])/g)].map(([code]) => code);
-  return { urls: [...new Set(urls)].slice(0, most), codes: [...new Set(codes)].slice(0, most) };
+  return { urls: [...new Set(urls)], codes: [...new Set(codes)].slice(0, most) };
 }

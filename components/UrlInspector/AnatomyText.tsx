@@ -12,6 +12,9 @@ import { useDrawn } from './use-drawn.ts';
 /** Most characters of a part that its name repeats. */
 const longestNamed = 200;
 
+/** Hebrew, Arabic and the other scripts of the blocks that are set aside for right-to-left. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
 /** How many parts are compared at once when the text is drawn again: few have changed. */
 const groupSize = 16;
 
@@ -46,7 +49,7 @@ export const AnatomyText = memo(function AnatomyText({ report: { anatomy, proble
     },
     [anatomy, problems, hide],
   );
-  const { groups, shown } = useDrawn(draw, anatomy.text.length);
+  const { groups, shown } = useDrawn(draw, anatomy.text.length, box);
   const left = anatomy.length - anatomy.text.length;
   const text = (
     <>
@@ -140,6 +143,7 @@ function drawnPiece({ text, component, fate, problems, parts }: Piece): DrawnPie
     ...(fate === 'kept' ? [] : [`is-${fate}`]),
     ...(problems.length > 0 ? ['is-problem', `is-${worst}`] : []),
     ...(text === '' ? ['is-missing'] : []),
+    ...(rightToLeft.test(text) ? ['is-apart'] : []),
   ];
   return { text, classes: classes.join(' '), links: attribute(parts) };
 }
@@ -170,6 +174,7 @@ const longestUnscrolled = 150;
 
 /** The URL as the parser reads it, coloured in the same way; its parts are linked, too. */
 export const HrefText = memo(function HrefText({ report: { anatomy, parsed } }: { report: UrlReport }) {
+  const box = useRef<HTMLParagraphElement>(null);
   const hide = useHide();
   const segments = useMemo(() => {
     const text = anatomy.segments.map(({ becomes }) => becomes).join('');
@@ -181,13 +186,13 @@ export const HrefText = memo(function HrefText({ report: { anatomy, parsed } }: 
       inGroups(segments.filter(({ becomes, start }) => becomes !== '' && start < length).map(drawnSegment)),
     [segments],
   );
-  const { groups, shown } = useDrawn(draw, anatomy.text.length);
+  const { groups, shown } = useDrawn(draw, anatomy.text.length, box);
   if (parsed === null) return null;
   const shownLength = anatomy.segments.reduce((sum, { becomes }) => sum + becomes.length, 0);
   const left = parsed.href.length - shownLength;
   return (
     // A long one scrolls, so the keyboard must reach it.
-    <p class="url-text url-href" dir="ltr" tabIndex={parsed.href.length > longestUnscrolled ? 0 : undefined}>
+    <p class="url-text url-href" dir="ltr" tabIndex={parsed.href.length > longestUnscrolled ? 0 : undefined} ref={box}>
       <span class="url-label">Read as </span>
       {groups.map((pieces, index) => (
         <SegmentTexts key={index} pieces={pieces} isShown={index < shown} />

@@ -78,6 +78,10 @@ export function Components({ report: { parsed }, onEntry }: SectionProps) {
   );
 }
 
+/** Where a line should end: before a label of a host, before a segment of a path or a parameter of a query. */
+const ofHosts = /(?=\.)/;
+const ofPaths = /(?=[/&])/;
+
 /** The value, unless it is a secret. */
 function Value({ name, kind, value }: { name: string; kind: string; value: string }) {
   const { isWhole, control } = useSecret(name, value);
@@ -85,7 +89,7 @@ function Value({ name, kind, value }: { name: string; kind: string; value: strin
     <>
       {!isWhole && (
         <code class={`url-${kind}`}>
-          <Visible text={value} />
+          <Visible text={value} joints={kind === 'path' || kind === 'value' ? ofPaths : ofHosts} />
         </code>
       )}
       {control}

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { Place } from '../../reference/url/anatomy.ts';
 import type { DecodeProblem, DecodeProblemKind } from '../../reference/url/encoders/decode.ts';
@@ -10,7 +11,8 @@ import {
 } from '../../reference/url/encoders/decoders.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { Visible } from '../Visible/Visible.tsx';
+import { masked, useHide } from '../Visible/hidden.ts';
+import { shownText, Visible } from '../Visible/Visible.tsx';
 import { Names } from './Names.tsx';
 import type { SectionProps } from './section.ts';
 import '../Marks/Marks.css';
@@ -110,6 +112,10 @@ function Problem({ problem: { kind, count, places }, text, onPlace }: ProblemPro
   const [first] = places;
   const last = places.at(-1);
   const bad = kind === 'bad-sequence' || kind === 'invalid-utf8';
+  const words =
+    (count > 1 ? `${count.toLocaleString('en')} places, first ` : '') +
+    `character ${((first?.[0] ?? 0) + 1).toLocaleString('en')}` +
+    (places.length < count ? `, ${places.length.toLocaleString('en')} marked` : '');
   const isLastCutOff = bad && last !== undefined && count === places.length && isCutOff(text, last);
   return (
     <li>
@@ -121,14 +127,13 @@ function Problem({ problem: { kind, count, places }, text, onPlace }: ProblemPro
           <button
             type="button"
             class="entry-link"
-            aria-label={`Show where: ${titles[kind]}`}
+            aria-label={`${words}: ${titles[kind]}`}
             onClick={() => {
               onPlace(places[next.current % places.length] ?? first);
               next.current++;
             }}
           >
-            {count > 1 && `${count.toLocaleString('en')} places, first `}character {(first[0] + 1).toLocaleString('en')}
-            {places.length < count && `, ${places.length.toLocaleString('en')} marked`}
+            {words}
           </button>
         )}
       </div>
@@ -144,14 +149,20 @@ function MarkedText({ text, problems }: { text: string; problems: readonly Decod
   const firstMark = marks[0]?.start ?? 0;
   const from = firstMark > longestShown / 2 ? firstMark - contextShown : 0;
   const to = Math.min(text.length, from + longestShown);
+  const hide = useHide();
+  // Looked for in all of it: the marks tear a secret apart.
+  const hidden = hide(text);
+  const visible = (start: number, end: number) => (
+    <bdi dir="ltr">{shownText(masked(text.slice(start, end), hidden, start))}</bdi>
+  );
   const pieces = [];
   let at = from;
   for (const { kind, start, end } of marks) {
     if (start < at || start >= to) continue;
-    pieces.push(<Visible key={at} text={text.slice(at, start)} />);
+    pieces.push(<Fragment key={at}>{visible(at, start)}</Fragment>);
     pieces.push(
       <mark key={`${start} ${kind}`} class={severityOf(kind)}>
-        <Visible text={text.slice(start, Math.min(end, to))} />
+        {visible(start, Math.min(end, to))}
       </mark>,
     );
     at = Math.min(end, to);
@@ -161,7 +172,7 @@ function MarkedText({ text, problems }: { text: string; problems: readonly Decod
       <code>
         {from > 0 && <span class="left-out">{from.toLocaleString('en')} characters before … </span>}
         {pieces}
-        <Visible text={text.slice(at, to)} />
+        {visible(at, to)}
         {to < text.length && (
           <span class="left-out"> … and {(text.length - to).toLocaleString('en')} characters more</span>
         )}
@@ -225,7 +236,7 @@ function Group({ group: { output, gives, refuses }, number, text, copy, onText, 
             <button
               type="button"
               class="button"
-              aria-label={`Decode result ${number} again`}
+              aria-label={`Decode again: result ${number}`}
               onClick={() => onText(output)}
             >
               Decode again
@@ -235,7 +246,7 @@ function Group({ group: { output, gives, refuses }, number, text, copy, onText, 
             <button
               type="button"
               class="button"
-              aria-label={`Take result ${number} apart`}
+              aria-label={`Take it apart: result ${number}`}
               onClick={() => onUrl(output)}
             >
               Take it apart

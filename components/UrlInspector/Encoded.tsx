@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Encoder } from '../../reference/url/encoders/encoder.ts';
 import { encodedPieces, groupByResult } from '../../reference/url/encoders/group.ts';
@@ -5,6 +6,8 @@ import { families } from '../../reference/url/encoders/index.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { ExternalLink } from '../Prose/Prose.tsx';
+import { masked, useHide } from '../Visible/hidden.ts';
+import { shownText } from '../Visible/Visible.tsx';
 import { Names } from './Names.tsx';
 import type { SectionProps } from './section.ts';
 import '../Marks/Marks.css';
@@ -93,17 +96,22 @@ function Result({ encoder, text, differing }: { encoder: Encoder | undefined; te
   // Half of a surrogate pair would be another character.
   const end = /[\uD800-\uDBFF]/.test(text.charAt(longestShown - 1)) ? longestShown - 1 : longestShown;
   const pieces = encoder ? encodedPieces(encoder, text.slice(0, end), differing) : [];
+  // Looked for in all of it: the marks tear a secret apart.
+  const hidden = useHide()(pieces.map((piece) => piece.text).join(''), text.length > end);
+  let at = 0;
   return (
     <code>
-      {pieces.map((piece, index) =>
-        piece.differs ? (
+      {pieces.map((piece, index) => {
+        const shown = shownText(masked(piece.text, hidden, at));
+        at += piece.text.length;
+        return piece.differs && shown !== '' ? (
           <mark class="info" key={index}>
-            {piece.text}
+            {shown}
           </mark>
         ) : (
-          piece.text
-        ),
-      )}
+          <Fragment key={index}>{shown}</Fragment>
+        );
+      })}
       {text.length > end && (
         <span class="left-out"> … and what {(text.length - end).toLocaleString('en')} characters more become</span>
       )}

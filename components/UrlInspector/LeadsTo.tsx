@@ -9,14 +9,19 @@ import { useSecret } from './use-secret.tsx';
 /** Longest URL that is looked through for another one, in characters. A choice: no wrapper makes longer ones. */
 const longest = 100_000;
 
-/** Where a wrapped link leads, layer by layer, as its text says: nothing is visited. */
+/**
+ * Where a wrapped link leads, layer by layer, as its text says: nothing is visited. A parameter that is only named like a
+ * redirect may as well be shared, translated or tested.
+ */
 export function LeadsTo({ report: { parsed }, onUrl }: SectionProps) {
   const links = useMemo(() => (parsed === null || parsed.href.length > longest ? [] : linksIn(parsed.href)), [parsed]);
   if (links.length === 0) return null;
+  const isSure = !/^https?$/.test(parsed?.scheme ?? '') || links[0]?.by !== null;
   return (
     <section>
       <h2 class="list-heading">
-        Leads on to<span class="count">by its text; nothing was visited</span>
+        {isSure ? 'Leads on to' : 'May lead on to'}
+        <span class="count">by its text; nothing was visited</span>
       </h2>
       <ol class="pairs url-components">
         {links.map((link, index) => (

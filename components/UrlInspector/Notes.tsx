@@ -1,11 +1,13 @@
 import { useMemo } from 'preact/hooks';
 import { meant } from '../../reference/url/meant.ts';
+import { useSome } from '../Some/use-some.tsx';
 import { Visible } from '../Visible/Visible.tsx';
 import type { SectionProps } from './section.ts';
 
 /** What was done to the text before it was parsed, said and never silent, and what else it may be meant as. */
 export function Notes({ report, onUrl }: SectionProps) {
   const others = useMemo(() => meant(report), [report]);
+  const { shown, more } = useSome(others, 'readings');
   return (
     <>
       {report.notes.length > 0 && (
@@ -15,7 +17,7 @@ export function Notes({ report, onUrl }: SectionProps) {
           ))}
         </ul>
       )}
-      {others.map(({ text, why }) => (
+      {shown.map(({ text, why }) => (
         <p key={text} class="url-meant">
           {why !== '' && <span>{why}</span>}
           <button type="button" class="button" onClick={() => onUrl(text)}>
@@ -25,6 +27,7 @@ export function Notes({ report, onUrl }: SectionProps) {
           </button>
         </p>
       ))}
+      {more}
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'preact/hooks';
+import { readParameters } from '../../reference/url/parameter-reading.ts';
 import type { Parameter } from '../../reference/url/report.ts';
 import { memo } from '../Memo/memo.tsx';
+import { MoreButton } from '../MoreButton/MoreButton.tsx';
+import { ExternalLink } from '../Prose/Prose.tsx';
 import { Visible } from '../Visible/Visible.tsx';
 import { linkedRow, parameterPart } from './linked-parts.ts';
 import type { SectionProps } from './section.ts';
@@ -11,21 +14,27 @@ import { Values } from './Values.tsx';
 const step = 100;
 
 /**
- * The query's parameters in order, decoded as a form would be, each with what is inside it. Repeats stay and are
- * counted; no value and an empty value differ; secrets are hidden until they are asked for.
+ * The query's parameters in order, decoded as a form would be or as the scheme says, each with what is inside it. Repeats
+ * stay and are counted; no value and an empty value differ; secrets are hidden until they are asked for.
  */
 export function Parameters({ report: { parsed, parameterCount }, onUrl }: SectionProps) {
   const [most, setMost] = useState(step);
-  const repeats = useMemo(() => repeatsOf(parsed?.parameters ?? []), [parsed]);
-  if (parsed === null || parsed.query === null) return null;
-  const { parameters } = parsed;
+  const reading = useMemo(() => parsed && readParameters(parsed), [parsed]);
+  const repeats = useMemo(() => repeatsOf(reading?.parameters ?? []), [reading]);
+  if (parsed === null || reading === null || parsed.query === null) return null;
+  const { parameters, said, plus } = reading;
   const total = parameterCount ?? parameters.length;
   return (
     <section>
       <h2 class="list-heading">
         Parameters
-        <span class="count">{total === 0 ? 'none' : `${total.toLocaleString('en')}, decoded as a form would`}</span>
+        <span class="count">{total === 0 ? 'none' : `${total.toLocaleString('en')}, ${said}`}</span>
       </h2>
+      {plus && total > 0 && (
+        <p class="url-reading">
+          {plus.said} <ExternalLink href={plus.source.url}>{plus.source.label}</ExternalLink>
+        </p>
+      )}
       <dl class="pairs url-components">
         {parameters.slice(0, most).map((parameter, index) => (
           <ParameterRow
@@ -33,15 +42,14 @@ export function Parameters({ report: { parsed, parameterCount }, onUrl }: Sectio
             index={index}
             parameter={parameter}
             repeat={repeats.get(index) ?? null}
+            isPlusSpace={plus === null}
             onUrl={onUrl}
           />
         ))}
       </dl>
-      {parameters.length > most && (
-        <button type="button" class="button more" onClick={() => setMost(most + step)}>
-          Show {Math.min(step, parameters.length - most)} more
-        </button>
-      )}
+      <MoreButton left={parameters.length - most} onMore={() => setMost(most + step)}>
+        Show {Math.min(step, parameters.length - most)} more
+      </MoreButton>
       {total > parameters.length && (
         <p class="url-hint">Only the first {parameters.length.toLocaleString('en')} are listed here.</p>
       )}
@@ -71,10 +79,11 @@ interface RowProps {
   index: number;
   parameter: Parameter;
   repeat: string | null;
+  isPlusSpace: boolean;
   onUrl: (url: string) => void;
 }
 
-const ParameterRow = memo(function ParameterRow({ index, parameter, repeat, onUrl }: RowProps) {
+const ParameterRow = memo(function ParameterRow({ index, parameter, repeat, isPlusSpace, onUrl }: RowProps) {
   const { key, value, hasValue, rawKey, rawValue } = parameter;
   const { isWhole, opens, control } = useSecret(key, value);
   return (
@@ -82,7 +91,7 @@ const ParameterRow = memo(function ParameterRow({ index, parameter, repeat, onUr
       <dt class="wire url-key">
         {key === '' ? <em>empty name</em> : <Visible text={key} />}
         {repeat !== null && <span class="tag">{repeat}</span>}
-        {rawKey !== key && <Written raw={rawKey} />}
+        {rawKey !== key && <Written raw={rawKey} isPlusSpace={isPlusSpace} />}
       </dt>
       <dd>
         {!hasValue ? (
@@ -102,7 +111,7 @@ const ParameterRow = memo(function ParameterRow({ index, parameter, repeat, onUr
               </code>
             )}
             {control}
-            {!isWhole && rawValue !== value && <Written raw={rawValue} />}
+            {!isWhole && rawValue !== value && <Written raw={rawValue} isPlusSpace={isPlusSpace} />}
             {(!isWhole || opens) && <Values value={value} decoded onUrl={onUrl} />}
           </>
         )}
@@ -112,8 +121,8 @@ const ParameterRow = memo(function ParameterRow({ index, parameter, repeat, onUr
 });
 
 /** How it stands in the URL, and which of the two spellings its spaces have. */
-function Written({ raw }: { raw: string }) {
-  const plus = raw.includes('+');
+function Written({ raw, isPlusSpace }: { raw: string; isPlusSpace: boolean }) {
+  const plus = isPlusSpace && raw.includes('+');
   const percent = raw.includes('%20');
   const spaces = plus && percent ? 'spaces as + and %20' : plus ? 'space as +' : percent ? 'space as %20' : null;
   return (

@@ -66,15 +66,17 @@ function Places({ problem: { name, title, places, located, count } }: { problem:
     return <span>The place cannot be told for certain, so none is marked.</span>;
   }
   const total = Math.max(count, places.length);
+  const words =
+    (total === 1 ? placeName(first) : `${total.toLocaleString('en')} places, first ${placeName(first)}`) +
+    (places.length < total ? `, ${places.length.toLocaleString('en')} marked` : '');
   return (
     <button
       type="button"
       class="entry-link"
-      aria-label={`Show where: ${title}`}
+      aria-label={`${words}: ${title}`}
       onClick={(event) => showNextPart(event.currentTarget, problemPart(name))}
     >
-      {total === 1 ? placeName(first) : `${total.toLocaleString('en')} places, first ${placeName(first)}`}
-      {places.length < total && `, ${places.length.toLocaleString('en')} marked`}
+      {words}
     </button>
   );
 }

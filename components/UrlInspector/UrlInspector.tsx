@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { noHistory } from '../../reference/url/edit/history.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
+import { useAfterPaint } from '../AfterPaint/use-after-paint.ts';
 import { lazily } from '../Lazily/lazily.tsx';
 import { keepEqual } from '../Memo/keep-equal.ts';
 import type { OpenEntry } from '../Prose/Prose.tsx';
@@ -218,10 +219,7 @@ function useBelow(inspected: Inspected | null): { below: UrlReport | null; isBeh
   const current = isLater ? painted : whole;
   const below = useMemo(() => keepEqual(before.current, current), [current]);
   before.current = below;
-  // Effects run after the frame is painted.
-  useEffect(() => {
-    if (inspected === null || whole !== null) setPainted(whole);
-  }, [inspected, whole]);
+  useAfterPaint(inspected === null || whole !== null ? () => setPainted(whole) : null, [inspected, whole]);
   return { below, isBehind: inspected !== null && (whole === null || current !== whole) };
 }
 

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Layer, Member, Members } from '../../reference/url/values/layer.ts';
 import { openValue } from '../../reference/url/values/open.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { MoreButton } from '../MoreButton/MoreButton.tsx';
 import { ExternalLink } from '../Prose/Prose.tsx';
 import { Visible } from '../Visible/Visible.tsx';
 import { distanceOf, summaryOf, timeInWords, titleOf } from './layer-titles.ts';
@@ -160,11 +161,9 @@ function MemberList({ title, members, depth, onUrl }: MemberListProps) {
           <MemberRow key={index} member={member} depth={depth} onUrl={onUrl} />
         ))}
       </dl>
-      {list.length > shown.length && (
-        <button type="button" class="button quiet" onClick={() => setMost(most + step)}>
-          Show {Math.min(step, list.length - shown.length)} more
-        </button>
-      )}
+      <MoreButton left={list.length - shown.length} look="quiet" onMore={() => setMost(most + step)}>
+        Show {Math.min(step, list.length - shown.length)} more
+      </MoreButton>
       {count > list.length && <p>Only the first {list.length.toLocaleString('en')} are listed here.</p>}
     </>
   );

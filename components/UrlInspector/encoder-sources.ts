@@ -1,3 +1,4 @@
+import { readParameters } from '../../reference/url/parameter-reading.ts';
 import { showInvisibles } from '../../reference/url/visible.ts';
 import { cut } from '../Visible/cut.ts';
 import type { EncoderState } from './Encoders.tsx';
@@ -22,7 +23,8 @@ export function sourcesOf({ input, report }: TextToolProps, direction: EncoderSt
   const sources = [{ id: 'input', name: 'What is inspected', text: input }];
   const parsed = report?.parsed;
   if (!parsed) return sources;
-  const { path, query, fragment, parameters } = parsed;
+  const { path, query, fragment } = parsed;
+  const { parameters } = readParameters(parsed);
   for (const [name, text] of Object.entries({ Path: path, Query: query, Fragment: fragment })) {
     if (text) sources.push({ id: name.toLowerCase(), name, text });
   }

@@ -12,7 +12,7 @@ export function titleOf(layer: Layer): string {
     case 'reference':
       return `A path of the same site${counted(layer.members)}`;
     case 'wrapped-link':
-      return layer.by === null ? `Leads on: the URL in ${layer.place}` : `Leads on: ${layer.by}`;
+      return layer.by === null ? `May lead on: the URL in ${layer.place}` : `Leads on: ${layer.by}`;
     case 'query':
       return `A query string${counted(layer.members)}`;
     case 'json':
@@ -78,8 +78,13 @@ export function distanceOf(at: number, now: number): string {
   return relative.format(Math.trunc(distance / length), unit);
 }
 
+/** 2 January 10000: nobody means a later time. Milliseconds of our days, read as seconds, are beyond it. */
+const LATEST_MEANT = 253_402_387_200_000;
+
 /** What a token's time means now. */
 export function timeInWords({ claim, at }: TokenTime, now: number): string {
+  if (at > LATEST_MEANT)
+    return `${claim} counts milliseconds, ${new Date(at / 1000).toISOString()}: the standard has seconds`;
   const distance = distanceOf(at, now);
   const moment = new Date(at).toISOString();
   if (claim === 'exp') return `${at <= now ? 'Expired' : 'Expires'} ${distance}: ${moment}`;

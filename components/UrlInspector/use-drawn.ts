@@ -1,8 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { useAfterPaint } from '../AfterPaint/use-after-paint.ts';
 import { keepEqual } from '../Memo/keep-equal.ts';
 
-/** Characters of a URL that its box holds without scrolling, also in the reader: what is drawn first. */
-const first = 600;
+/** Characters that are drawn first where it is not known how many can be seen: more than the popup has room for. */
+const unknownRoom = 600;
+/** At least so much takes a character in a box, in CSS pixels: 7.5 by 21 in the font of the wire. */
+const smallestCharacter = 7 * 20;
 /** Characters that are drawn between two frames after that. */
 const next = 1_000;
 
@@ -18,22 +22,40 @@ interface Drawn<Item> {
  * @param draw gives what to draw up to a position (Infinity for all), in groups of equal size; the same function until
  *   that changes
  * @param length where the text ends, in UTF-16 code units
+ * @param box what shows it, and scrolls where the text is longer
  */
-export function useDrawn<Item>(draw: (length: number) => Item[][], length: number): Drawn<Item> {
-  const [state, setState] = useState({ draw, end: first });
+export function useDrawn<Item>(
+  draw: (length: number) => Item[][],
+  length: number,
+  box: RefObject<HTMLElement | null>,
+): Drawn<Item> {
+  const room = useRef<number | null>(null);
+  const [state, setState] = useState({ draw, end: 0 });
   const before = useRef<Item[][]>([]);
-  const end = state.draw === draw ? state.end : first;
+  const end = state.draw === draw && state.end > 0 ? state.end : (room.current ?? unknownRoom);
   const isWhole = end >= length;
   const drawn = useMemo(() => {
     const groups = keepEqual(before.current, draw(isWhole ? Infinity : end));
     return isWhole ? { groups, shown: groups.length } : withRest(groups, before.current);
   }, [draw, end, isWhole]);
   before.current = drawn.groups;
-  // Effects run after the frame is painted.
-  useEffect(() => {
-    if (!isWhole) setState({ draw, end: end + next });
-  }, [draw, end, isWhole]);
+  useAfterPaint(
+    isWhole
+      ? null
+      : () => {
+          // Once: to ask for it can make the browser lay out what has changed meanwhile.
+          room.current ??= roomOf(box.current);
+          setState({ draw, end: end + next });
+        },
+    [draw, end, isWhole],
+  );
   return drawn;
+}
+
+/** How many characters can be seen at once, at most; null where the box is not full. */
+function roomOf(box: HTMLElement | null): number | null {
+  if (box === null || box.scrollHeight <= box.clientHeight) return null;
+  return Math.ceil((box.clientWidth * box.clientHeight) / smallestCharacter);
 }
 
 /** With what was drawn behind it. Where nothing before that changed it has not moved, and stays in sight. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { UrlReport } from '../../reference/url/report.ts';
+import { scrollInPage } from '../scroll-in-page.ts';
 
 /**
  * Another text in the inspector means its start in sight. Whoever puts one in from further down wants to see what changes
@@ -8,7 +9,7 @@ import type { UrlReport } from '../../reference/url/report.ts';
 export function useReturn(report: UrlReport): (element: HTMLElement) => void {
   const wanted = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    wanted.current?.scrollIntoView({ block: 'center' });
+    if (wanted.current) scrollInPage(wanted.current, 'center');
     wanted.current = null;
   }, [report]);
   return (element) => {

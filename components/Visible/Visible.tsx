@@ -10,20 +10,39 @@ const longestShown = 1000;
 /** Longer than any spelling of a secret, which must not show its first half because the text is cut there. */
 const longestHidden = 100_000;
 
+/** Longest text with joints; of a longer one no line is easy to read. A choice. */
+const longestJointed = 400;
+
+interface Props {
+  text: string;
+  /** Most characters that are shown. */
+  most?: number;
+  /** Matches the empty places where a line should end, rather than within a word. */
+  joints?: RegExp;
+}
+
 /**
  * Text of others with controls, bidi marks and other invisible characters spelled out, so that it cannot deceive, and
  * without what is hidden around here, see hidden.ts.
  */
-export function Visible({ text, most = longestShown }: { text: string; most?: number }) {
+export function Visible({ text, most = longestShown, joints }: Props) {
   const ranges = useHide()(text.length > longestHidden ? text.slice(0, most + longestHidden) : text);
   const { shown, left } = cut(masked(text, ranges), most);
   return (
     <bdi dir="ltr">
-      {shownText(shown)}
+      {joints && shown.length <= longestJointed ? jointed(shown, joints) : shownText(shown)}
       {left && <span class="left-out">{left}</span>}
     </bdi>
   );
 }
+
+const jointed = (text: string, joints: RegExp) =>
+  text.split(joints).map((piece, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {shownText(piece)}
+    </Fragment>
+  ));
 
 /**
  * As `Visible`, for text that is laid out already: with what is hidden already replaced.

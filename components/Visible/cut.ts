@@ -1,8 +1,11 @@
+/** As long as the words that say what was left out: so much more is shown in their place. */
+const words = ' … and 10 characters more'.length;
+
 /**
  * Text that fits the page, with what was left out counted: nothing is dropped silently.
- * @param most the longest text that is kept whole, in UTF-16 code units
+ * @param most characters that are kept of a longer text, in UTF-16 code units; one that is hardly longer stays whole
  */
 export function cut(text: string, most: number): { shown: string; left: string } {
-  if (text.length <= most) return { shown: text, left: '' };
+  if (text.length <= most + words) return { shown: text, left: '' };
   return { shown: text.slice(0, most), left: ` … and ${(text.length - most).toLocaleString('en')} characters more` };
 }

@@ -1,4 +1,5 @@
 /** A URL as it is written in other places: data, a command, code that requests it. */
+import { BLOCKED_PORTS } from '../url/blocked-ports.ts';
 import { readGo } from '../url/other-parsers/go.ts';
 import { parseParameters } from '../url/parameters.ts';
 import type { ParsedUrl } from '../url/report.ts';
@@ -8,7 +9,7 @@ import { shellQuote } from './shell.ts';
 export interface UrlSnippet {
   id: 'url' | 'json' | 'curl' | 'javascript' | 'python' | 'go' | 'php';
   name: string;
-  /** What the program does to the URL that one would not expect; null when it requests just that. */
+  /** Where it can be run, and what the program does to the URL that one would not expect; null when there is nothing to say. */
   note: string | null;
   make: () => string;
 }
@@ -34,6 +35,7 @@ export function urlSnippets(url: ParsedUrl): UrlSnippet[] {
       note: notes(
         hasLogin && `${leftOut}fetch() refuses a URL that has them.`,
         isHttp && url.query === '' && 'In Node, fetch() leaves out the ? of an empty query.',
+        isHttp && BLOCKED_PORTS.has(url.port) && `fetch() refuses port ${url.port}, one of those that browsers block.`,
       ),
       make: () => asJavaScript(url, isHttp),
     },
@@ -77,10 +79,15 @@ function curl(url: ParsedUrl): UrlSnippet {
   return { id: 'curl', name: 'curl', note: curlNote(url), make };
 }
 
-function curlNote({ href, userinfo }: ParsedUrl): string | null {
-  if (href.length >= LONGEST_ARGUMENT) return 'Longer than an argument may be on Linux, 128 KiB: put it into a file.';
-  if (/%[01][\da-f]|%7f/i.test(userinfo)) return 'curl refuses a control character in a user name or password.';
-  return null;
+function curlNote({ href, userinfo, hostname }: ParsedUrl): string | null {
+  // What curl 7.88.1 takes in a host, found by asking it: tests/examples/url-snippets.test.ts.
+  const [refused] = /[^a-z0-9.\-_~:[\]]/.exec(hostname) ?? [];
+  return notes(
+    'For a POSIX shell such as bash; cmd and PowerShell read quotes differently.',
+    href.length >= LONGEST_ARGUMENT && 'Longer than an argument may be on Linux, 128 KiB: put it into a file.',
+    /%[01][\da-f]|%7f/i.test(userinfo) && 'curl refuses a control character in a user name or password.',
+    refused !== undefined && `curl refuses a ${refused} in a host.`,
+  );
 }
 
 function asJavaScript(url: ParsedUrl, isHttp: boolean): string {

@@ -4,6 +4,7 @@
  */
 import { findMediaType, mediaTypesForExtension } from '../media-types/registry.ts';
 import { statusClass } from '../status/registry.ts';
+import { BARE_IPV6, MAIL_ADDRESS, SCHEME_WITHOUT_COLON, SCP_FORM } from '../url/written-forms.ts';
 
 export type Resolution =
   | { kind: 'empty' }
@@ -120,7 +121,22 @@ function looksLikeUrl(line: string): boolean {
     /^(?:[/\\?]|\.{1,2}\/)/.test(line) ||
     /^www\./i.test(line) ||
     /^(?:localhost|\[[0-9a-f:.]+\])(?:$|[:/?#])/i.test(line) ||
-    isHost(line)
+    isHost(line) ||
+    isMeantAsUrl(line)
+  );
+}
+
+/**
+ * What is no URL itself, but the inspector offers the URL that is meant; and a fragment, which is a reference. A number
+ * behind `#` is none.
+ */
+function isMeantAsUrl(line: string): boolean {
+  return (
+    BARE_IPV6.test(line) ||
+    SCP_FORM.test(line) ||
+    SCHEME_WITHOUT_COLON.test(line) ||
+    (MAIL_ADDRESS.test(line) && isHost(line.slice(line.indexOf('@') + 1))) ||
+    /^#(?!\d+$)\S+$/.test(line)
   );
 }
 

@@ -15,7 +15,8 @@ import {
   type UrlRecord,
 } from 'whatwg-url/lib/url-state-machine.js';
 import { type BaseParts, SPECIAL_SCHEMES } from './anatomy/read-url.ts';
-import { spansOf } from './anatomy/spans.ts';
+import type { Place } from './anatomy.ts';
+import { SHOWN_TEXT } from './bound.ts';
 import { type Located, locate, nothingLeft, notLocated, type Typed, type Verdict } from './errors/locate.ts';
 import { placesOfProblems, repairsOf } from './errors/problem-places.ts';
 import { groupProblems } from './errors/problems.ts';
@@ -35,7 +36,7 @@ const HOST_LOOKUP_LENGTH = 65_536;
  * A base that does not parse is noted as `base-invalid` and then left out, because the input may be an absolute URL
  * that needs none. (`new URL()` would throw.)
  *
- * Costs 13 ms for 64 KB, up to two seconds for 2 MB: in a page run it in the worker.
+ * Costs 13 ms for 64 KB, some seconds for the worst 2 MB (one run of the parser): in a page run it in the worker.
  * @param input any text
  * @param options `base`: the URL to resolve a relative reference against; blank is none
  * @returns a report; never throws, for any string
@@ -219,6 +220,7 @@ function parse(input: string, typed: Typed, base: UrlRecord | null): Parsed {
     input,
     hasOuterSpace: typed.end - typed.start > input.length,
     base: kindOf(base),
+    marked: unitsMarked(typed, located),
   });
   const all = named.map(({ name }) => name);
   const places = placesOfProblems(all, located, parsed !== null);
@@ -229,6 +231,20 @@ function parse(input: string, typed: Typed, base: UrlRecord | null): Parsed {
   }));
   return { parsed, problems, anatomy: located.anatomy };
 }
+
+/** The characters at the places of invalid-URL-unit, without the white space that is stripped around the URL. */
+function unitsMarked({ text, start, end }: Typed, { errors }: Located): string[] | null {
+  const found = errors.get('invalid-URL-unit');
+  if (!found?.located) return null;
+  // A run of tabs can be long.
+  const charactersAt = ([from, to]: Place) => [...text.slice(from, Math.min(to, from + MARKED))];
+  const isOuter = (place: Place) =>
+    (place[0] === start || place[1] === end) && charactersAt(place).every((one) => one <= ' ');
+  return found.places.filter((place) => !isOuter(place)).flatMap(charactersAt);
+}
+
+/** Characters of one place that are told. A choice: a place has one, but for tabs and line breaks. */
+const MARKED = 10;
 
 const NOT_LOCATED = { places: [], located: false, outcomes: [] };
 
@@ -265,18 +281,22 @@ function toParsedUrl(url: UrlRecord): ParsedUrl {
   const { scheme, username, password, query, fragment } = url;
   const hostname = url.host === null ? '' : serializeHost(url.host);
   const port = url.port === null ? '' : String(url.port);
-  const path = serializePath(url);
-  const components = { scheme, username, password, hostname, port, path, query, fragment };
   return {
-    ...components,
     href: serializeURL(url),
+    scheme,
+    username,
+    password,
+    hostname,
+    port,
+    path: serializePath(url),
+    query,
+    fragment,
     userinfo: password === '' ? username : `${username}:${password}`,
     hostKind: hostKindOf(url),
     unicodeHostname: unicodeOf(hostname),
     host: port === '' ? hostname : `${hostname}:${port}`,
     parameters: query === null ? [] : parseParameters(query),
     origin: serializeURLOrigin(url),
-    spans: spansOf(components, url.host !== null, needsPathGuard(url)),
   };
 }
 
@@ -291,14 +311,10 @@ function hostKindOf({ host, scheme }: UrlRecord): ParsedUrl['hostKind'] {
 
 /** UTS #46, ToUnicode, with the options of https://url.spec.whatwg.org/#concept-domain-to-unicode. */
 function unicodeOf(hostname: string): string | null {
-  if (!/(?:^|\.)xn--/.test(hostname)) return null;
+  // Of a longer one not all can be shown, and it takes as long as to parse it.
+  if (hostname.length > SHOWN_TEXT || !/(?:^|\.)xn--/.test(hostname)) return null;
   const { domain, error } = tr46.toUnicode(hostname, { checkBidi: true, checkJoiners: true });
   return error || domain === hostname ? null : domain;
-}
-
-/** URL serializer, step 3: without `/.`, a path that starts with `//` would be read as a host next time. */
-function needsPathGuard({ host, path }: UrlRecord): boolean {
-  return host === null && typeof path !== 'string' && path.length > 1 && path[0] === '';
 }
 
 /** @returns null for none; `invalid` for what is no URL. Anything but text is no URL either. */
@@ -333,6 +349,6 @@ function isHostAsScheme({ scheme, hostname, path }: ParsedUrl): boolean {
 }
 
 function hostAsSchemeNote({ scheme }: ParsedUrl): InputNote {
-  const text = `A URL parser reads ${scheme} as the scheme here. If a host and a port are meant, put https:// in front.`;
+  const text = `A URL parser reads ${scheme} as the scheme here. If a host and a port are meant, put http:// or https:// in front.`;
   return { id: 'host-as-scheme', text };
 }

@@ -1,5 +1,8 @@
 /** What a text may be meant as, where a URL parser reads something else in it, or nothing. */
+import { parseUrl } from './parse.ts';
 import type { UrlReport } from './report.ts';
+import { type FoundUrl, LONGEST_TEXT, MOST_URLS, urlsInText } from './urls-in-text.ts';
+import { BARE_IPV6, MAIL_ADDRESS, SCHEME_WITHOUT_COLON, SCP_FORM } from './written-forms.ts';
 
 /** Another reading of a text, to be offered and not taken unasked. */
 export interface Meant {
@@ -9,38 +12,108 @@ export interface Meant {
   why: string;
 }
 
-/** Longest text that is looked at. Our choice: what people copy is shorter. */
+/** Longest text that is looked at, but for the URLs in it. Our choice: what people copy is shorter. */
 const LONGEST = 5_000;
-/** URLs of one text that are offered. Our choice. */
-const MOST = 3;
 
 /** `htp`, `htttps`, `ttp`: a letter of http or https is left out or doubled. */
 const MISSPELLED = /^(?!https?:)(?:ht{1,3}p{1,2}(s{0,2})|ttp(s?)):\/\/(?=[^/])/i;
 const DOUBLED = /^https?:\/\/(https?)(?::\/*|\/\/+)(?=[^/])/i;
 const DRIVE = /^[a-z]:(?:\\|\/(?!\/))/i;
 const SHARE = /^\\\\(?=[\w.-]+\\)/;
-/** Without brackets; at least three colons, so that it is no host with a port. */
-const BARE_IPV6 = /^([a-z]+:\/\/)((?:[\da-f]{0,4}:){3,7}[\da-f]{0,4})(?=[/?#]|$)/i;
+/** Behind a scheme and without brackets; at least three colons, so that it is no host with a port. */
+const IPV6_HOST = /^([a-z]+:\/\/)((?:[\da-f]{0,4}:){3,7}[\da-f]{0,4})(?=[/?#]|$)/i;
+
+/** A field of a header or a log, to a parser a URL of an unknown scheme: `Location: https://example.com/`. */
+const HEADER_LINE =
+  /^(?!(?:https?|wss?|ftp|file|data|javascript|mailto|view-source|about|blob|tel|sms):)[a-z][a-z-]*:\s/i;
 
 /**
- * Likely other readings, at most a few.
+ * Likely other readings, the likeliest first; many only where many URLs stand in the text.
  * @param report of `inspectUrl`
  * @returns none for most texts; not one of them is sure
  */
-export function meant({ input, problems, notes }: Pick<UrlReport, 'input' | 'problems' | 'notes'>): Meant[] {
-  if (input.length > LONGEST) return [];
-  const several = input.match(/(?<!\S)(?:https?|wss?|ftp):\/\/\S+/gi) ?? [];
-  if (several.length > 1) {
-    const texts = [...new Set(several.map((url) => url.replace(/[,;]$/, '')))].slice(0, MOST);
-    const why = `There are ${several.length} URLs here, read as one.`;
-    return texts.map((text, index) => ({ text, why: index === 0 ? why : '' }));
-  }
+export function meant(report: Pick<UrlReport, 'input' | 'anatomy' | 'parsed' | 'problems' | 'notes'>): Meant[] {
+  const { input, problems, notes } = report;
   const missing = problems.some(({ name }) => name === 'missing-scheme-non-relative-URL');
   const taken = notes.some(({ id }) => id === 'host-as-scheme');
-  if (((missing && beginsWithHost(input)) || taken) && !SHARE.test(input))
-    return [{ text: `https://${input}`, why: '' }];
+  const isShort = input.length <= LONGEST;
+  if (isShort && ((missing && beginsWithHost(input)) || taken) && !SHARE.test(input)) return withHttp(input);
+  const other = isShort ? ((missing ? withScheme(input) : null) ?? bareAddress(input) ?? gitAddress(input)) : null;
+  const urls = other ?? urlsIn(report);
+  if (urls.length > 0 || !isShort) return urls;
   const one = corrected(input);
   return one === null || one.text === input ? [] : [one];
+}
+
+/** The URLs in a text that is no single one. */
+function urlsIn({ input, anatomy, parsed, notes }: Parameters<typeof meant>[0]): Meant[] {
+  const isFirstLine = notes.some(({ id }) => id === 'first-line');
+  // Of a text of several lines, `input` is one alone; the others are known as far as they are shown.
+  const text = isFirstLine ? anatomy.text : input;
+  const isText = parsed === null || HEADER_LINE.test(input);
+  // What most texts are is told at once: this is asked with each key.
+  if (!isText && !isFirstLine && !/\s/.test(input)) return [];
+  const isCut = isFirstLine && text.length < anatomy.length;
+  const found = urlsInText(text, isCut);
+  const [first] = found;
+  if (first === undefined) return [];
+  if (found.length === 1)
+    return isText && first.start > 0 ? [{ text: first.text, why: 'A URL stands in the text.' }] : [];
+  // In a text that begins with one, only white space ends it: whatever else follows belongs to it.
+  const isList = isText || isFirstLine || found.every(({ start }, at) => isApart(text, found[at - 1], start));
+  if (!isList) return [];
+  const how = isFirstLine ? 'in its lines' : isText ? 'in the text' : 'here, read as one';
+  const number =
+    isCut || text.length > LONGEST_TEXT || found.length === MOST_URLS ? `${found.length} or more` : found.length;
+  const others = [...new Set(found.map((url) => url.text))].filter((url) => url !== input);
+  return others.map((url, index) => ({ text: url, why: index === 0 ? `There are ${number} URLs ${how}.` : '' }));
+}
+
+const isApart = (text: string, before: FoundUrl | undefined, start: number) =>
+  before === undefined ? start === 0 : /\s/.test(text.slice(before.end, start));
+
+/** Hosts that are mostly reached without TLS: this machine and private networks. */
+const LOCAL =
+  /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|0\.0\.0\.0|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[::1?\])(?=[:/?#]|$)/i;
+
+function withHttp(address: string, why = ''): Meant[] {
+  const secure = { text: `https://${address}`, why };
+  return LOCAL.test(address)
+    ? [
+        { text: `http://${address}`, why },
+        { ...secure, why: '' },
+      ]
+    : [secure];
+}
+
+/** What no parser takes without a base, and is often written without its scheme. */
+function withScheme(input: string): Meant[] | null {
+  // The problem says what is missing.
+  const [start, scheme] = SCHEME_WITHOUT_COLON.exec(input) ?? [];
+  if (start !== undefined) return [{ text: `${scheme}://${input.slice(start.length)}`, why: '' }];
+  if (MAIL_ADDRESS.test(input))
+    return [{ text: `mailto:${input.replace(NOT_IN_MAILTO, encodeURIComponent)}`, why: '' }];
+  if (input.startsWith('//') && beginsWithHost(input.slice(2)))
+    return [{ text: `https:${input}`, why: 'It takes the scheme of the page that it stands on.' }];
+  return null;
+}
+
+/** What RFC 6068, section 2, has percent-encoded in an address, of what can stand there. */
+const NOT_IN_MAILTO = /[%[\]&;="<>\\^`{|}]/g;
+
+function bareAddress(input: string): Meant[] | null {
+  const [, address] = BARE_IPV6.exec(input) ?? [];
+  if (address === undefined || parseUrl(`http://[${address}]/`) === null) return null;
+  return withHttp(`[${address}]${input.slice(address.length)}`, 'In a URL, an IPv6 address stands in brackets.');
+}
+
+/** https://git-scm.com/docs/git-clone#_git_urls; how the paths differ was measured with Git 2.39.5, `fetch-pack --diag-url`. */
+function gitAddress(input: string): Meant[] | null {
+  const [, authority, path = ''] = SCP_FORM.exec(input) ?? [];
+  if (authority === undefined) return null;
+  const fromHome = /^[/~]/.test(path) ? '' : ' There the path begins in the home directory, in the URL at the root.';
+  const why = `The short form that Git and scp have for SSH.${fromHome}`;
+  return [{ text: `ssh://${authority}${path.startsWith('/') ? '' : '/'}${path}`, why }];
 }
 
 function beginsWithHost(input: string): boolean {
@@ -69,8 +142,8 @@ function corrected(input: string): Meant | null {
   if (DRIVE.test(input))
     return { text: `file:///${pathOf(input)}`, why: 'A path of Windows: its drive is read as a scheme.' };
   if (SHARE.test(input)) return { text: `file:${pathOf(input)}`, why: 'A path of Windows, of a shared folder.' };
-  if (BARE_IPV6.test(input)) {
-    return { text: input.replace(BARE_IPV6, '$1[$2]'), why: 'In a URL, an IPv6 address stands in brackets.' };
+  if (IPV6_HOST.test(input)) {
+    return { text: input.replace(IPV6_HOST, '$1[$2]'), why: 'In a URL, an IPv6 address stands in brackets.' };
   }
   if (input.slice(input.indexOf('?') + 1).includes('&amp;') && input.includes('?')) {
     return { text: input.replaceAll('&amp;', '&'), why: 'HTML writes & as &amp;, a URL does not.' };

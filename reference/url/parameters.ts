@@ -13,8 +13,9 @@ const SPACE = 0x20;
  * (https://url.spec.whatwg.org/#urlencoded-parsing), whatever the scheme: the same list as `URLSearchParams` gives.
  * Repeated keys stay, in order. An empty sequence (`a&&b`, a trailing `&`) is no parameter: the parser skips it.
  * @param query without `?`
+ * @param plus what a `+` stands for
  */
-export function parseParameters(query: string): Parameter[] {
+export function parseParameters(query: string, plus: '+' | ' ' = ' '): Parameter[] {
   const parameters: Parameter[] = [];
   for (const sequence of query.split('&')) {
     if (sequence === '') continue;
@@ -22,14 +23,14 @@ export function parseParameters(query: string): Parameter[] {
     const hasValue = equals >= 0;
     const rawKey = hasValue ? sequence.slice(0, equals) : sequence;
     const rawValue = hasValue ? sequence.slice(equals + 1) : '';
-    parameters.push({ key: decodeForm(rawKey), value: decodeForm(rawValue), rawKey, rawValue, hasValue });
+    parameters.push({ key: decode(rawKey, plus), value: decode(rawValue, plus), rawKey, rawValue, hasValue });
   }
   return parameters;
 }
 
-/** Decodes one key or value: `+` is a space, `%XX` a byte, the bytes are UTF-8. Never fails. */
-function decodeForm(text: string): string {
-  if (!text.includes('%')) return text.replaceAll('+', ' ');
+/** Decodes one key or value: `%XX` is a byte, the bytes are UTF-8. Never fails. */
+export function decode(text: string, plus: '+' | ' '): string {
+  if (!text.includes('%')) return plus === '+' ? text : text.replaceAll('+', plus);
   const bytes = encoder.encode(text);
   let length = 0;
   for (let index = 0; index < bytes.length; index++) {
@@ -40,7 +41,7 @@ function decodeForm(text: string): string {
       bytes[length++] = high * 16 + low;
       index += 2;
     } else {
-      bytes[length++] = byte === PLUS ? SPACE : byte;
+      bytes[length++] = byte === PLUS ? plus.charCodeAt(0) : byte;
     }
   }
   return utf8.decode(bytes.subarray(0, length));

@@ -40,19 +40,6 @@ export interface ParsedUrl {
   fragment: string | null;
   /** The string `null` for an opaque origin. */
   origin: string;
-  /** The component spans of `href`, in order, without gaps and none empty: for colouring. */
-  spans: UrlSpan[];
-}
-
-/**
- * `kind` of the text `href.slice(start, end)`. Delimiters (`:`, `://`, `@`, `?`, `&`, `=`, `#`) are kind `delimiter`, and
- * so is the `/.` that the serialiser puts before a path that would else read as a host. A query with very many
- * parameters ends in one `value` span, see spans.ts.
- */
-export interface UrlSpan {
-  kind: 'scheme' | 'delimiter' | 'username' | 'password' | 'hostname' | 'port' | 'path' | 'key' | 'value' | 'fragment';
-  start: number;
-  end: number;
 }
 
 /**

@@ -2,6 +2,7 @@ import { parseParameters } from './parameters.ts';
 import type { UrlReport } from './report.ts';
 import { plainSpelling } from './secrets/hidden-ranges.ts';
 import { type SecretText, secretTexts } from './secrets/secret-texts.ts';
+import { userinfoTexts } from './secrets/userinfo.ts';
 
 /** As many parameters as a report lists, and as much of the rest as is shown of it. */
 const LOOKED_AT = 5_000;
@@ -11,8 +12,6 @@ const LONGEST = 50_000;
 
 /** `user:password@` before a host, also in a text that does not parse. */
 const USERINFO = /\/\/[^/?#@:]*:([^/?#]*)@/;
-/** The same anywhere, as it stands in `https://https//user:password@host/`. Begins at two slashes, so that it is quick. */
-const ANY_USERINFO = /[:/\\][/\\][^/\\?#@:\s]*:([^/\\?#\s]*)@/g;
 
 /**
  * The secrets of a URL: its password, and whatever `secrets.ts` notices in parameters, fragment, path, and in the text as
@@ -41,11 +40,9 @@ export function secretsIn({ input, anatomy, parsed }: Pick<UrlReport, 'input' | 
   // What is shown as typed has more lines than what is taken apart.
   for (const text of new Set([input, anatomy.text])) {
     const typed = text.slice(0, LONGEST).replaceAll(/[\t\n\r]/g, '');
-    const passwords = [...typed.matchAll(ANY_USERINFO)].map(([, password]) => password);
-    if (parsed === null) passwords.push(USERINFO.exec(typed)?.[1]);
-    for (const password of passwords) {
-      if (password) add([{ kind: 'credential', text: password, name: 'password', why: 'a password before a host' }]);
-    }
+    const [, password] = (parsed === null && USERINFO.exec(typed)) || [];
+    if (password) add([{ kind: 'credential', text: password, name: 'password', why: 'a password before a host' }]);
+    add(userinfoTexts(typed));
     add(secretTexts('', typed));
   }
   return [...found.values()].slice(0, MOST);

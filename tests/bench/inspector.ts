@@ -10,14 +10,19 @@ const times = 15;
 /** Inspections per measurement of the shortest URL; longer ones take as much fewer. */
 const turns = 500;
 const frame = 1000 / 60;
-/** Characters of a URL that its box shows without scrolling, and more. */
-const windowful = 500;
+/** Characters of a URL that its box in the popup shows without scrolling, and more: six and a half lines of 51. */
+const windowful = 350;
 /** What the page may be blocked for at a time, and what the worker may take to be there. */
 const patience = 100;
 
 /** A URL of 200 characters, and of 10 and 100 times as many, with what real ones have: a path and parameters. */
 const url = (scale: number) =>
   `https://user@www.example.com:8443/${'some path/'.repeat(6 * scale)}?${'key=value&'.repeat(10 * scale)}#part`;
+
+/** One of 2,000 characters, and another of which hardly a character stays. */
+const long = url(12.5).slice(0, 2_000);
+const otherLong = (name: string) =>
+  `http://${name}.test/${'other%20way/'.repeat(80)}?${'name=thing%21&'.repeat(80)}`.slice(0, 2_000);
 
 /** Inspecting, against `new URL()` and against the reference parser with its validation errors, in the same run. */
 export function inspectorRows(): Row[] {
@@ -64,11 +69,11 @@ export async function inspectorFrameRows(): Promise<Row[]> {
       first.push(await answering(page, 'https://example.org/'));
       // One more in between: the code is compiled, as after the first words that somebody types.
       await answering(page, url(1));
-      await answering(page, url(10));
+      await answering(page, long);
       for (let time = 1; time <= 5; time++) {
-        typed.push(await answering(page, `${url(10)}${'x'.repeat(time)}`));
-        pasted.push(await answering(page, url(10).replace('www', `www${turn}${time}`)));
-        await answering(page, url(10));
+        typed.push(await answering(page, `${long}${'x'.repeat(time)}`));
+        pasted.push(await answering(page, otherLong(`n${turn}${time}`)));
+        await answering(page, long);
       }
       await page.close();
     }
@@ -90,11 +95,11 @@ export async function inspectorFrameRows(): Promise<Row[]> {
       },
       ...(
         [
-          ['pasted', pasted],
+          ['pasted over another', pasted],
           ['one more typed', typed],
         ] as const
       ).map(([how, times]) => ({
-        what: `URL of ${url(10).length.toLocaleString('en')} characters, ${how}, to the painted window`,
+        what: `URL of ${long.length.toLocaleString('en')} characters, ${how}, to the painted window`,
         against: 'one frame at 60 Hz',
         subject: median(times),
         baseline: frame,

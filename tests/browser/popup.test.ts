@@ -395,6 +395,13 @@ describe('bad input gets a clear message and does no harm', () => {
     await paste('x'.repeat(30_000));
     await field().press('Delete');
     await popup.getByRole('heading', { name: 'Status codes' }).waitFor();
+    await paste('x'.repeat(30_000));
+    await field().press('End');
+    await popup.keyboard.type('4');
+    expect(await field().inputValue()).toContain('30,000 characters');
+    await field().press('ControlOrMeta+a');
+    await popup.keyboard.type('429');
+    await title().filter({ hasText: 'Too Many Requests' }).waitFor();
   });
 
   it('the page never grows beyond its box', async () => {

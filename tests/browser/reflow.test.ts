@@ -154,6 +154,21 @@ describe('the panel', () => {
     expect(await lineOf()).toBeGreaterThan(high ?? 0);
   });
 
+  it('stays where it is in DevTools when a section of a page is scrolled into view', async () => {
+    await resize(1280, 673);
+    const frame = await open.panel.frameElement();
+    const before = await frame.boundingBox();
+    await panelStates.find(({ name }) => name === 'page of the book')?.show(open);
+    await until('the section', () =>
+      open.panel.evaluate(() => document.activeElement?.closest('.book-pane .fold')?.id === 'when-it-is-missing'),
+    );
+    // It has reached DevTools' window, which is another process.
+    for (const place of [open.panel, open.devtools]) {
+      await place.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    }
+    expect(await frame.boundingBox()).toEqual(before);
+  });
+
   it('what a narrow list leaves out is in the detail', async () => {
     await resize(320, 600);
     await panelStates.find(({ name }) => name === 'old type')?.show(open);

@@ -102,14 +102,14 @@ describe('decoding', () => {
     expect(await popup.locator('.tool-refusals').allInnerTexts()).toContainEqual(
       expect.stringContaining('decodeURIComponent throws a URIError.'),
     );
-    await popup.getByRole('button', { name: 'Show where: Bytes that are not UTF-8' }).press('Enter');
+    await popup.getByRole('button', { name: /places, first character \d+: Bytes that are not UTF-8$/ }).press('Enter');
     const selected = () =>
       textbox('Text to decode').evaluate((area: HTMLTextAreaElement) =>
         area === document.activeElement ? area.value.slice(area.selectionStart, area.selectionEnd) : null,
       );
     expect(await selected()).toBe('%ff%fe');
     await textbox('Text to decode').fill('%2541%252F');
-    await popup.getByRole('button', { name: 'Decode result 1 again' }).press('Enter');
+    await popup.getByRole('button', { name: 'Decode again: result 1' }).press('Enter');
     expect(await textbox('Text to decode').inputValue()).toBe('%41%2F');
     await result('unquote')
       .getByRole('button', { name: /^Copy result/ })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { focusOf } from '../support/focus.ts';
 import { extensionPage, type Launched, launchChromium, openPopup } from '../support/launch.ts';
 import { until } from '../support/until.ts';
 
@@ -103,13 +104,44 @@ describe('a long text', () => {
   });
 });
 
+describe('the URL as read', () => {
+  const read = () => popup.locator('.url-href');
+
+  it('goes when it says nothing more', async () => {
+    await inspect('HTTPS://example.org/');
+    await read().waitFor();
+    await inspect('https://example.net/');
+    await read().waitFor({ state: 'detached' });
+    await inspect('HTTPS://example.com/');
+    await expect.poll(() => read().textContent()).toBe('Read as https://example.com/');
+  });
+
+  it('never shows a secret on its way out', async () => {
+    const secret = 'hunter2hunter2';
+    await inspect(`HTTPS://example.org/?password=${secret}`);
+    await expect.poll(() => read().textContent()).toContain('\u2022');
+    await popup.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      const look = () => seen.push(document.querySelector('.url-inspector')?.textContent ?? '');
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    await inspect('https://example.net/');
+    await read().waitFor({ state: 'detached' });
+    await popup.locator('.url-components', { hasText: 'example.net' }).waitFor();
+    const seen = await popup.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((text) => text.includes(secret))).toEqual([]);
+  });
+});
+
 describe('validation errors', () => {
   it('are marked at their characters, and the next place is shown on request', async () => {
     await inspect('https:\\\\example.org/a b|c');
     const marked = () =>
       popup.locator('.url-head .is-problem').evaluateAll((pieces) => pieces.map((piece) => piece.textContent));
     expect(await marked()).toEqual([':', '\\', '\\', ' ', '|']);
-    const show = popup.getByRole('button', { name: 'Show where: Characters that do not belong in a URL' });
+    const show = popup.getByRole('button', { name: /: Characters that do not belong in a URL$/ });
     expect(await show.textContent()).toBe('2 places, first character 22');
     const shown = () => popup.locator('[data-shown]').evaluateAll((pieces) => pieces.map((piece) => piece.textContent));
     await show.click();
@@ -221,6 +253,56 @@ describe('a text that may be meant as another', () => {
     await popup.getByRole('combobox').waitFor();
     expect(await popup.getByRole('combobox').inputValue()).toBe('https://example.org/b');
     await read('https://example.com/a').waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    ['git@github.com:owner/repo.git', 'ssh://git@github.com/owner/repo.git'],
+    ['ada@example.com', 'mailto:ada@example.com'],
+    ['::1', 'http://[::1]'],
+    ['https//example.com/a', 'https://example.com/a'],
+    ['//example.com/a', 'https://example.com/a'],
+  ])('of %s, typed anywhere, offers %s', async (text, url) => {
+    await inspect(text);
+    await read(url).click();
+    await until('it is read', async () => (await popup.getByRole('combobox').inputValue()) === url);
+    await popup.getByRole('heading', { name: 'Components' }).waitFor();
+  });
+
+  it('of many pasted lines offers the URL of each, some at a time', async () => {
+    const urls = Array.from({ length: 8 }, (_, index) => `https://example.com/${index}`);
+    // Copied and pasted as people do it: the field keeps line breaks that no field of one line could hold.
+    await popup.evaluate((lines) => {
+      const area = document.body.appendChild(document.createElement('textarea'));
+      area.value = lines;
+      area.select();
+    }, urls.join('\n'));
+    await popup.keyboard.press('Control+c');
+    await popup.getByRole('combobox').focus();
+    await popup.keyboard.press('Control+v');
+    await popup.getByText('There are 8 URLs in its lines.').waitFor();
+    // The first is the one that is read.
+    expect(await popup.locator('.url-meant').count()).toBe(5);
+    await popup.getByRole('button', { name: 'Show 2 more of 7 readings' }).press('Enter');
+    expect(await popup.locator('.url-meant').count()).toBe(7);
+    // The button is gone: the keyboard goes on at the first of what it showed.
+    expect((await focusOf(popup)).on).toBe('button "Read it as https://example.com/6"');
+    await read('https://example.com/7').click();
+    await read('https://example.com/7').waitFor({ state: 'detached' });
+    expect(await popup.getByRole('combobox').inputValue()).toBe('https://example.com/7');
+  });
+
+  it('offers the URLs of HTML and of a command where nothing else is found', async () => {
+    const found = (name: string) => popup.getByRole('button', { name, exact: true });
+    await popup.getByRole('combobox').fill('<a href="https://example.com/a_(b)?c=1&amp;d=2">x</a>');
+    await found('https://example.com/a_(b)?c=1&d=2').click();
+    await popup.getByRole('heading', { name: 'Components' }).waitFor();
+    expect(await popup.getByRole('combobox').inputValue()).toBe('https://example.com/a_(b)?c=1&d=2');
+
+    await popup.getByRole('tab', { name: 'URL' }).click();
+    await inspect("curl 'https://example.com/a' -H 'Accept: text/html'");
+    await popup.getByText('A URL stands in the text.').waitFor();
+    await read('https://example.com/a').click();
+    await popup.getByRole('heading', { name: 'Components' }).waitFor();
   });
 
   it('hides the secrets in what it offers', async () => {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { focusOf } from '../support/focus.ts';
 import { type Launched, launchChromium, openPopup } from '../support/launch.ts';
+import { until } from '../support/until.ts';
 
 let launched: Launched;
 let popup: Page;
@@ -73,6 +75,72 @@ describe('a secret', () => {
   });
 });
 
+describe('a password in a URL that stands in the URL', () => {
+  const nested = 'https://user:hunter2@example.net/a?b=c';
+  const encoded = encodeURIComponent(nested);
+  /** All that is on the page, names and titles too, but what was typed into a field. */
+  const shown = async () => {
+    for (let fold = popup.locator('article details:not([open]) > summary'); (await fold.count()) > 0; )
+      await fold.first().click();
+    return (await popup.locator('article').innerHTML()).replace(/<input[^>]*>|<textarea[\s\S]*?<\/textarea>/g, '');
+  };
+
+  it.each([
+    ['a parameter', `https://example.org/?next=${encoded}`],
+    [
+      'a parameter and in the fragment, encoded twice',
+      `https://a.example/?q=${encodeURIComponent(encoded)}#${encoded}`,
+    ],
+    ['a data: URL', `data:text/plain,see%20${encoded}`],
+    ['base64', `data:text/html;base64,${Buffer.from(`<a href="${nested}">a</a>`).toString('base64')}`],
+    ['base64 that is broken up', `data:;base64,${Buffer.from(nested).toString('base64').replace(/.{10}/g, '$&%0A')}`],
+  ])('is hidden until it is asked for, in %s', async (_, url) => {
+    await inspect(url);
+    const show = popup.getByRole('button', { name: /^Show (?:secrets|the value)/ }).first();
+    await show.waitFor();
+    expect((await shown()).match(/.{0,300}(?:hunter2|aHVudGVyM|odW50ZXIy|h1bnRlcj).{0,9}/g)).toBeNull();
+    await show.click();
+    await until('it is shown', async () => (await shown()).includes('hunter2'));
+  });
+
+  it('is hidden in the text to decode, also where a mark falls into it', async () => {
+    await inspect('https://user:hun%zzter2@example.net/%zz');
+    await popup.getByRole('heading', { name: /^Encode/ }).click();
+    await popup.getByRole('tab', { name: 'Decode' }).click();
+    const marked = popup.locator('.tool-marked');
+    await marked.waitFor();
+    expect(await marked.innerText()).toContain('example.net');
+    expect(await marked.innerText()).not.toMatch(/hun|ter2/);
+    await popup.getByRole('button', { name: 'Show secrets' }).click();
+    await until('it is shown', async () => (await marked.innerText()).includes('hun%zzter2'));
+  });
+});
+
+describe('a plus sign in a query', () => {
+  it('stays one in mailto:, in the list, in the text tools and in the editor, and is said so with its source', async () => {
+    await inspect('mailto:ada@example.org?subject=C%2B%2B+and%20more&body=1+1');
+    const list = parameters();
+    expect(await list.locator('dd').allInnerTexts()).toEqual([
+      expect.stringMatching(/^C\+\+\+and more/),
+      expect.stringMatching(/^1\+1$/),
+    ]);
+    await list.getByText('A + is a plus sign here').waitFor();
+    expect(await list.getByRole('link', { name: 'RFC 6068, section 5' }).count()).toBe(1);
+
+    await popup.getByRole('button', { name: 'Edit', exact: true }).click();
+    const value = popup.getByRole('textbox', { name: 'Value of parameter 2' });
+    expect(await value.inputValue()).toBe('1+1');
+    await value.fill('1+12');
+    await expect
+      .poll(() => popup.getByRole('combobox').inputValue())
+      .toBe('mailto:ada@example.org?subject=C%2B%2B+and%20more&body=1%2B12');
+
+    await inspect('https://example.org/?body=1+1');
+    await list.getByText('1, decoded as a form would').waitFor();
+    expect(await list.locator('dd').first().innerText()).toMatch(/^1 1/);
+  });
+});
+
 describe('a value', () => {
   it('is opened member by member, as deep as it goes', async () => {
     const inner = base64url('{"deep":{"link":"https://a.example/?b=c%20d"},"more":[1,2]}');
@@ -97,6 +165,17 @@ describe('a value', () => {
     await list.getByRole('button', { name: 'Show 100 more' }).click();
     expect(await list.locator('dl > div').count()).toBe(200);
     expect(await list.locator('.members').count()).toBe(0);
+  });
+
+  it('of 101 parameters shows the last one with the keyboard on it, as the button for it is gone', async () => {
+    await inspect(`https://example.org/?${Array.from({ length: 101 }, (_, index) => `p${index}=v${index}`).join('&')}`);
+    await parameters().getByRole('button', { name: 'Show 1 more' }).press('Enter');
+    const { on, inView } = await focusOf(popup);
+    expect(on).toContain('p100');
+    expect(inView).toBe(true);
+    await popup.keyboard.press('Shift+Tab');
+    // The row took the focus for this once; no stop stays behind.
+    expect(await parameters().locator('[tabindex="-1"]').count()).toBe(0);
   });
 });
 

@@ -314,7 +314,7 @@ describe('what a program does to a URL, as the note beside the snippet says', ()
 
   it.each(
     present<[Runnable, string | null, RegExp | null]>([
-      ['curl', `u '$(id):p":`, null],
+      ['curl', `u '$(id):p":`, /^For a POSIX shell such as bash; cmd and PowerShell read quotes differently\.$/],
       ['go', `u '$(id):p":`, null],
       ['php', `u '$(id):p":`, null],
       ['javascript', null, /^User name and password are left out: fetch\(\) refuses/],
@@ -347,7 +347,9 @@ describe('what a program does to a URL, as the note beside the snippet says', ()
     'curl refuses a control character in them, and PHP sends a + as a space',
     async () => {
       const control = parse(origin.replace('//', '//u%00@'));
-      expect(snippetOf(control, 'curl').note).toMatch(/^curl refuses a control character/);
+      expect(snippetOf(control, 'curl').note).toMatch(
+        / curl refuses a control character in a user name or password\.$/,
+      );
       seen = [];
       await expect(run('curl', [snippetOf(control, 'curl').make()])).rejects.toThrow();
       expect(seen).toEqual([]);
@@ -379,6 +381,47 @@ describe('what a program does to a URL, as the note beside the snippet says', ()
       snippetOf(url, 'python').make(),
     ]);
     expect(seen.map(({ target }) => target)).toEqual(['/a?b#c', '/a?b']);
+  });
+
+  it.skipIf(lacking('curl'))('curl refuses some characters in a host, and those alone', async () => {
+    const marks = [...`!$&'()*+,;=_~"{}\`.-a9`];
+    const to = `--connect-to '::${new URL(origin).host}'`;
+    const hosts = marks.map((mark) => parse(`http://a${mark}b.example/`));
+    seen = [];
+    await run(
+      'curl',
+      hosts.map((url, index) => `${snippetOf({ ...url, href: `${url.href}${index}` }, 'curl').make()} ${to} || :`),
+    );
+    const reached = marks.filter((_, index) => seen.some(({ target }) => target === `/${index}`));
+    expect(reached).toEqual(['_', '~', '.', '-', 'a', '9']);
+    const refused = hosts.map((url) => / curl refuses a (.) in a host\.$/.exec(snippetOf(url, 'curl').note ?? '')?.[1]);
+    expect(refused).toEqual(marks.map((mark) => (reached.includes(mark) ? undefined : mark)));
+    expect(snippetOf(parse('http://[::1]:8080/'), 'curl').note).not.toMatch(/refuses/);
+  });
+
+  it('fetch() refuses some ports', async () => {
+    // What would be sent ends here: nothing is connected to.
+    const dispatcher = {
+      dispatch: () => {
+        throw new Error('sent');
+      },
+    };
+    const ports = [...Array(10_100).keys(), 32_768, 65_535].slice(1);
+    const causes = await Promise.all(
+      ports.map((port) =>
+        fetch(`http://127.0.0.1:${port}/`, { dispatcher } as unknown as RequestInit).catch(
+          ({ cause }) => cause.message,
+        ),
+      ),
+    );
+    const refused = ports.filter((_, index) => causes[index] === 'bad port');
+    expect(refused.length).toBeGreaterThan(70);
+    expect(new Set(causes)).toEqual(new Set(['bad port', 'sent']));
+    const noted = ports.filter((port) =>
+      snippetOf(parse(`http://127.0.0.1:${port}/`), 'javascript').note?.startsWith(`fetch() refuses port ${port},`),
+    );
+    expect(noted).toEqual(refused);
+    expect(snippetOf(parse('ftp://h:6000/'), 'javascript').note).toBeNull();
   });
 
   it.skipIf(lacking('curl'))('curl would take brackets and braces for patterns', async () => {

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { readParameters } from '../../../reference/url/parameter-reading.ts';
 import type { Parameter, ParsedUrl } from '../../../reference/url/report.ts';
 import { showInvisibles } from '../../../reference/url/visible.ts';
 import { Icon } from '../../Icon/Icon.tsx';
+import { MoreButton } from '../../MoreButton/MoreButton.tsx';
 import { privateField } from '../../private-field.ts';
 import { linkedRow, parameterPart } from '../linked-parts.ts';
 import type { SectionProps } from '../section.ts';
@@ -24,11 +26,11 @@ export function ParameterFields({ parsed, total, isLive, edits, onEntry }: Props
   const [most, setMost] = useState(step);
   const root = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string | null>(null);
-  const { parameters } = parsed;
+  const { parameters } = useMemo(() => readParameters(parsed), [parsed]);
   const shown = parameters.slice(0, most);
 
-  // The rows change when the report on the edited URL is there.
-  useEffect(() => {
+  // The rows change when the report on the edited URL is there. Before the next frame: keys before it would be lost.
+  useLayoutEffect(() => {
     if (focusNext.current === null) return;
     const next = root.current?.querySelector<HTMLElement>(`[data-control="${focusNext.current}"]`);
     focusNext.current = null;
@@ -101,11 +103,9 @@ export function ParameterFields({ parsed, total, isLive, edits, onEntry }: Props
           }}
         />
       </div>
-      {parameters.length > most && (
-        <button type="button" class="button more" onClick={() => setMost(most + step)}>
-          Show {Math.min(step, parameters.length - most)} more fields
-        </button>
-      )}
+      <MoreButton left={parameters.length - most} onMore={() => setMost(most + step)}>
+        Show {Math.min(step, parameters.length - most)} more fields
+      </MoreButton>
       {total > parameters.length && (
         <p class="url-hint">
           Only the first {parameters.length.toLocaleString('en')} of {total.toLocaleString('en')} can be edited here.

@@ -1,4 +1,5 @@
 import type { Place } from '../anatomy.ts';
+import { SHOWN_TEXT } from '../bound.ts';
 import { placesInDomain } from '../errors/domain-places.ts';
 import { c0ControlSet, userinfoSet } from '../percent-encode.ts';
 import { asciiOf, hostTokens } from './host-tokens.ts';
@@ -78,6 +79,7 @@ function endOfHost({ reading }: Walk, from: number, end: number): number {
  */
 export function readDomainOrAddress(walk: Walk, from: number, end: number): boolean {
   const { reading } = walk;
+  if (end - from > SHOWN_TEXT) return takeLongHost(walk, from, end);
   const text = reading.slice(from, end);
   const { hostname, names } = walk.readHost(text, schemeLike(walk));
   if (reading.is(from, '[')) raiseIpv6(walk, from, end, names);
@@ -91,6 +93,24 @@ export function readDomainOrAddress(walk: Walk, from: number, end: number): bool
   if (hostname === '') reading.strip('hostname', from, end, 'localhost');
   else writeHost(walk, from, end, hostname);
   return true;
+}
+
+/**
+ * A host of which not all can be shown: as it came out of the whole URL, because to parse it again takes as long once more,
+ * and the errors of a domain or an IPv4 address are the whole host's. What becomes of it is not told where the URL fails
+ * behind it.
+ */
+function takeLongHost(walk: Walk, from: number, end: number): boolean {
+  const { reading, hostname } = walk;
+  const names = reading.namesAhead((name) => /^(?:domain|IPv[46])-/.test(name));
+  if (reading.is(from, '[')) raiseIpv6(walk, from, end, names);
+  else for (const name of names) reading.raise(name, [reading.place(from, end)]);
+  const text = reading.slice(from, end);
+  if (hostname === null || hostname === text) reading.keep('hostname', from, end);
+  else if (hostname === '') reading.strip('hostname', from, end, 'localhost');
+  else reading.change('hostname', from, end, text.toLowerCase() === hostname ? 'lower-case' : 'host', hostname);
+  // The last error of a URL that fails is the cause.
+  return hostname !== null || !reading.agrees;
 }
 
 function schemeLike({ scheme, special }: Walk): 'https' | 'file' | 'foo' {

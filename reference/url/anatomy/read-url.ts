@@ -51,6 +51,8 @@ export interface Walk {
   readonly reading: Reading;
   readonly base: BaseParts | null;
   readonly readHost: ReadHost;
+  /** What the reference parser made of the host in the whole URL, which it may have from the base; null when it failed. */
+  readonly hostname: string | null;
   /** The scheme in lower case. */
   scheme: string;
   special: boolean;
@@ -60,9 +62,17 @@ export interface Walk {
   hasHost: boolean;
 }
 
-/** @returns false where the parser gives up */
-export function readUrl(reading: Reading, base: BaseParts | null, readHost: ReadHost): boolean {
-  const walk: Walk = { reading, base, readHost, scheme: '', special: false, defaultPort: '', hasHost: false };
+/**
+ * @param hostname that of the reference parser, null when it failed
+ * @returns false where the parser gives up
+ */
+export function readUrl(
+  reading: Reading,
+  base: BaseParts | null,
+  readHost: ReadHost,
+  hostname: string | null,
+): boolean {
+  const walk: Walk = { reading, base, readHost, hostname, scheme: '', special: false, defaultPort: '', hasHost: false };
   const colon = schemeEnd(reading);
   if (colon === null) return readWithoutScheme(walk);
   setScheme(walk, reading.slice(0, colon).toLowerCase());

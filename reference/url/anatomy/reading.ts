@@ -40,6 +40,13 @@ export class Reading {
     return this.#agrees && this.#raised === this.#names.length;
   }
 
+  /** The errors that the reference parser reported next, as long as they are wanted ones. */
+  namesAhead(isWanted: (name: string) => boolean): readonly string[] {
+    let end = this.#raised;
+    while (end < this.#names.length && isWanted(this.#names[end] ?? '')) end++;
+    return this.#names.slice(this.#raised, end);
+  }
+
   at(index: number): number | undefined {
     return index < this.codePoints.length ? this.codePoints.values[index] : undefined;
   }

@@ -15,8 +15,12 @@ export interface History {
 
 export const noHistory: History = { past: [], future: [], led: null };
 
-/** An edit led from one text to another. What was undone before it cannot be redone. */
+/**
+ * An edit led from one text to another. What was undone before it cannot be redone. One that changes nothing, two equal
+ * parameters in another order say, is no step.
+ */
 export function edited(history: History, from: string, to: string): History {
+  if (from === to) return history;
   return { past: bounded([...history.past, from]), future: [], led: to };
 }
 

@@ -115,7 +115,9 @@ function hostRefusal(
   const refuse = (refused: string): Refusal => ({ refused, entry: 'url-terms/host' });
   const isSpecial = SPECIAL_SCHEMES.has(url.scheme);
   const [host = ''] = value.split(isSpecial ? /[/?#\\]/ : /[/?#]/, 1);
-  if (host === '' || host.startsWith(':')) {
+  const isFile = url.scheme === 'file';
+  // A file URL has no port: a colon is a wrong character there, and the host may be empty.
+  if (host === '' || (host.startsWith(':') && !isFile)) {
     return refuse(
       isSpecial
         ? `A URL of the scheme ${url.scheme} needs a host.`
@@ -123,13 +125,22 @@ function hostRefusal(
     );
   }
   // Between brackets a colon belongs to the address.
-  if (component === 'hostname' && url.scheme !== 'file' && /:/.test(host.replace(/\[[^\]]*\]?/g, '')))
+  if (component === 'hostname' && !isFile && /:/.test(host.replace(/\[[^\]]*\]?/g, '')))
     return refuse('The hostname is set without a port: the port has a field of its own.');
-  const alone = component === 'host' && url.scheme !== 'file' ? host.replace(/:[^\]:]*$/, '') : host;
-  const names = hostErrors(alone, url.scheme);
+  const alone = component === 'host' && !isFile ? host.replace(/:[^\]:]*$/, '') : host;
+  const names = hostErrors(plain(alone, isFile), url.scheme);
   if (names === null) return refuse('This host has no valid port: a port is a number from 0 to 65535.');
   const [cause] = groupProblems(names, true, { input: alone, base: 'none' });
   return refuse(`This is no host. ${cause?.title ?? ''}.`);
+}
+
+/**
+ * The host with a space, which no host may contain either, for what the parser of a whole URL would take for the end of a
+ * user name or for a drive letter.
+ */
+function plain(host: string, isFile: boolean): string {
+  const named = host.replaceAll('@', ' ');
+  return isFile && !host.startsWith('[') ? named.replace(/[:|]/g, ' ') : named;
 }
 
 function opaque(what: 'path' | 'host'): Refusal {

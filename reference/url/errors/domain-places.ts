@@ -100,7 +100,9 @@ function labelErrors(reading: Reading, { tokens, dot }: Label, readHost: ReadHos
   if (tokens.some(isForbidden)) return [];
   if (ascii === null || ascii.startsWith('xn--')) {
     const { names } = readHost(reading.slice(first.from, last.to), 'https');
-    return names.includes('domain-to-ASCII') ? [[first, last]] : [];
+    if (!names.includes('domain-to-ASCII')) return [];
+    const culprits = forbiddenIn(tokens, readHost);
+    return culprits.length > 0 ? culprits.map((token) => [token, token]) : [[first, last]];
   }
   if (ascii.length > LONGEST_LABEL) return [[first, last]];
   const hyphens = tokens.filter(
@@ -109,6 +111,29 @@ function labelErrors(reading: Reading, { tokens, dot }: Label, readHost: ReadHos
       (index === 0 || index === tokens.length - 1 || (ascii.slice(2, 4) === '--' && (index === 2 || index === 3))),
   );
   return hyphens.map((token) => [token, token]);
+}
+
+/** Longest label whose characters are put to the reference parser one by one: the longest that DNS takes. */
+const MOST_CHARACTERS = 63;
+
+/**
+ * The characters that no label may have, when the label is fine without them: a direction control, a full-width slash, a
+ * joiner between Latin letters. [] when only together they break a rule.
+ */
+function forbiddenIn(tokens: readonly HostToken[], readHost: ReadHost): HostToken[] {
+  if (tokens.length > MOST_CHARACTERS) return [];
+  const objects = (text: string) => readHost(text, 'https').names.includes('domain-to-ASCII');
+  const answers = new Map<string, boolean>();
+  const culprits = tokens.filter(({ character }) => {
+    if (character === null || character <= '\x7f') return false;
+    // Alone for what is written from the right, between letters for what may not stand first.
+    const answer = answers.get(character) ?? (objects(character) && objects(`a${character}a`));
+    answers.set(character, answer);
+    return answer;
+  });
+  if (culprits.length === 0 || tokens.some(({ character }) => character === null)) return [];
+  const rest = tokens.map((token) => (culprits.includes(token) ? 'a' : token.character)).join('');
+  return objects(rest) ? [] : culprits;
 }
 
 /** By the index of the name. null when our reading of the address has other errors than the parser's. */

@@ -43,7 +43,7 @@ export function locate(typed: Typed, base: BaseParts | null, verdict: Verdict, r
   outside(list, text, 0, typed.start, 'outside');
   outside(list, text, typed.start, inner.start, 'outer-space');
   raiseStripped(reading, typed, inner);
-  const isRead = readUrl(reading, base, readHost);
+  const isRead = readUrl(reading, base, readHost, verdict.parts?.hostname ?? null);
   list.finish(text, inner.end, isRead ? 'ignored' : 'unread');
   outside(list, text, inner.end, typed.end, 'outer-space');
   outside(list, text, typed.end, text.length, 'outside');

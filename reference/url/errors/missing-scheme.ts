@@ -1,12 +1,11 @@
 import { showInvisibles } from '../visible.ts';
+import { MAIL_ADDRESS, SCHEME_WITHOUT_COLON } from '../written-forms.ts';
 
 /** How much of the input an explanation repeats. */
 const QUOTED_LENGTH = 60;
 
 /** A dotted name or address, `localhost`, or an IPv6 address in brackets; then a port, a path or nothing. */
 const STARTS_LIKE_HOST = /^(?:localhost|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\.?|\[[0-9a-f:.]+\])(?:[:/?#\\]|$)/iu;
-const MAIL_ADDRESS = /^[^\s/?#:@]+@[^\s/?#:@]+$/;
-const SCHEME_WITHOUT_COLON = /^(https?|wss?|ftp|file);?\/\//i;
 /** What a relative reference commonly starts with. */
 const RELATIVE_START = /^[a-z/?#.]/i;
 

@@ -7,6 +7,8 @@ export interface Circumstances {
   input: string;
   /** White space that the parser strips stood around it. */
   hasOuterSpace?: boolean;
+  /** The characters inside it that are no URL units, where they are known. */
+  marked?: readonly string[] | null;
   /** `opaque`: such as `mailto:`, cannot resolve a relative reference. */
   base: 'none' | 'opaque' | 'usable';
   /** Did this very error make parsing fail? Some errors sometimes do, sometimes not. */
@@ -199,7 +201,7 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
     'invalid-URL-unit',
     {
       title: 'Characters that do not belong in a URL',
-      explain: ({ input, hasOuterSpace = false }) => explainInvalidUnits(input, hasOuterSpace),
+      explain: ({ input, hasOuterSpace = false, marked = null }) => explainInvalidUnits(input, hasOuterSpace, marked),
     },
   ],
   [

@@ -27,7 +27,8 @@ export function scriptsOf(label: string): string[] {
     if (NEUTRAL.test(character)) continue;
     found.add(SCRIPTS.find(({ letters }) => letters.test(character))?.name ?? 'another script');
   }
-  return [...found];
+  const rare = found.delete('another script');
+  return rare ? [...found, 'another script'] : [...found];
 }
 
 /** Whether these scripts are not written together in any language. */
@@ -42,11 +43,15 @@ export function isMixed(scripts: readonly string[]): boolean {
  */
 const CONFUSABLES: ReadonlyMap<string, string> = new Map(
   [
-    // Cyrillic, Greek, Armenian, then Latin letters that are not ASCII.
+    // Cyrillic, Greek, Armenian, Latin letters that are not ASCII, signs, then scripts that look like capitals: Cherokee,
+    // Lisu.
     'аaсcԁdеeҽeһhіiꙇiјjӏlоoрpԛqгrѕsѵvѡwшwԝwхxуyүyб6',
     'αaιiϳjοoσoρpυuνvγy',
     'քfցgհhւiոnռnօoգqզqսuաw',
     'ɑaᴄcɡgıiɩiᴏoᴜuʋuᴠvɯwᴡwʏyᴢz',
+    '℮e∣l⍺a⍳i⍴p∨v×x‐-‒-–-⁃-˗-−-',
+    'Ꮞ4Ꮾ6ᎪaᏏbᏴbᏟcᏧdᎠdᎬeᏀgᏳgᏂhᎻhᎥiᎫjᏦkᏞlᎷmᏢpᎡrᏒrᏕsᏚsᎢtᏙvᎳwᏔwᎩyᎽyᏃz',
+    'ꓮaꓐbꓚcꓒdꓓdꓰeꓝfꓖgꓧhꓙjꓗkꓲlꓡlꓟmꓠnꓳoꓑpꓣrꓢsꓔtꓴuꓦvꓪwꓫxꓬyꓜz',
   ].flatMap((pairs) => Array.from(pairs.matchAll(/(.)(.)/gu), ([, letter = '', like = '']) => [letter, like] as const)),
 );
 
@@ -65,4 +70,28 @@ export function asciiLookAlike(label: string): string | null {
     look += like ?? character;
   }
   return isForeign ? look : null;
+}
+
+/**
+ * What looks like a delimiter of a URL behind an ASCII character, in pairs: the character, what it looks like. Of the same
+ * confusables, with the solidus overlays. Letters of Japanese and Chinese and an Arabic digit only between two of them.
+ */
+const DELIMITERS: ReadonlyMap<string, string> = new Map(
+  Array.from(
+    '∕/⁄/╱/⟋/⧸/〳/\u0337/\u0338/∖\\⟍\\⧵\\⧹\\꞉:∶:ː:˸:⁚:։:׃:ꓸ.܁.܂.ꓽ:ノ/丿/㇓/丶\\٠.۰.'.matchAll(/(.)(.)/gu),
+    ([, like, delimiter]) => [like ?? '', delimiter ?? ''],
+  ),
+);
+const AMBIGUOUS = new Set('ノ丿㇓丶٠۰');
+
+/** The first character of a label that looks like a delimiter, and which; null for none. */
+export function delimiterIn(label: string): { character: string; look: string } | null {
+  const characters = [...label];
+  const isAscii = (character: string | undefined) => character !== undefined && character <= '~';
+  for (const [index, character] of characters.entries()) {
+    const look = DELIMITERS.get(character);
+    if (look === undefined || !isAscii(characters[index - 1])) continue;
+    if (!AMBIGUOUS.has(character) || isAscii(characters[index + 1])) return { character, look };
+  }
+  return null;
 }

@@ -24,6 +24,7 @@ export const addressLoopback = defineCheck({
         'http://[::1]/',
         'http://[::ffff:127.0.0.1]/',
         'http://0.0.0.0/',
+        'http://[2002:7f00:1::]/',
         'http://app.localhost/',
       ],
     },

@@ -21,6 +21,7 @@ export const addressMetadata = defineCheck({
     fires: {
       address: [
         'http://169.254.169.254/latest/meta-data/',
+        'http://168.63.129.16/machine/?comp=goalstate',
         'http://[fd00:ec2::254]/',
         'http://metadata.google.internal/computeMetadata/v1/',
         'http://[::ffff:a9fe:a9fe]/',

@@ -1,9 +1,10 @@
 /** What a check of the judgement is. One check is one file: metadata first, the check last. */
 import type { EntryRef } from '../../book/entry.ts';
 import type { Severity, Strength } from '../../rules/rule.ts';
+import type { HrefComponent } from '../component-span.ts';
 import type { Subject } from './subject.ts';
 
-export type Component = 'input' | 'scheme' | 'userinfo' | 'host' | 'port' | 'path' | 'query' | 'fragment';
+export type Component = 'input' | HrefComponent;
 
 /** The part that a finding is about. `span` is [start, end) in the text that `of` names. */
 export interface Where {

@@ -15,6 +15,7 @@ import { keyEmpty } from './key-empty.ts';
 import { keyRepeated } from './key-repeated.ts';
 import { lengthLimits } from './length-limits.ts';
 import { linkSigned } from './link-signed.ts';
+import { parameterScript } from './parameter-script.ts';
 import { parametersMany } from './parameters-many.ts';
 import { pathDots } from './path-dots.ts';
 import { portUnusual } from './port-unusual.ts';
@@ -33,6 +34,7 @@ import { whitespaceRemoved } from './whitespace-removed.ts';
 export const checks: readonly Check[] = [
   schemeScript,
   schemeDocument,
+  parameterScript,
   userinfoImitatesHost,
   userinfoPresent,
   secretExposed,

@@ -3,9 +3,9 @@ import { LOOKED_AT } from './subject.ts';
 
 /** Parameters of links that are signed in advance: each row is one scheme's signature and, where it has one, its end. */
 const SIGNATURES = [
-  ['x-amz-signature', 'AWS Signature Version 4'],
-  ['x-goog-signature', 'Google Cloud Storage V4'],
-  ['x-oss-signature', 'Alibaba Cloud OSS'],
+  ['x-amz-signature', 'a signature of AWS (Signature Version 4)'],
+  ['x-goog-signature', 'a V4 signature of Google Cloud Storage'],
+  ['x-oss-signature', 'a signature of Alibaba Cloud OSS'],
   ['sig', 'an Azure shared access signature'],
   ['signature', 'a signature'],
 ] as const;

@@ -20,7 +20,7 @@ export const secretExposed = defineCheck({
   messages: {
     query: 'The query holds {name}: {why}. Queries end up in histories, logs and Referer. Whoever reads it can use it.',
     fragment: 'The fragment holds {name}: {why}. It is not sent, but every script of the page and the history have it.',
-    path: 'The path holds a token: {why}. Paths end up in histories, logs and Referer.',
+    path: 'The path holds a secret: {why}. Paths end up in histories, logs and Referer.',
     token: 'The {component} holds {name}: {why}. Whoever reads the URL may be able to use it.',
   },
 
@@ -44,6 +44,7 @@ export const secretExposed = defineCheck({
         'https://example.org/?access_token=abcdef123456',
         'https://example.org/?q=ghp_0123456789abcdefghijABCDEFGHIJ012345',
         'https://example.org/?password=x',
+        'https://example.org/?next=https%3A%2F%2Fuser%3Apassword%40example.net%2F',
       ],
       fragment: ['https://example.org/cb#access_token=abcdef123456&state=1'],
       path: ['https://example.org/reset/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N'],

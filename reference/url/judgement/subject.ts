@@ -1,21 +1,12 @@
+import { SPECIAL_SCHEMES } from '../anatomy/read-url.ts';
+import { componentSpan } from '../component-span.ts';
 import { type SpecialAddress, specialAddress } from '../host/special-addresses.ts';
-import type { ParsedUrl, UrlReport, UrlSpan } from '../report.ts';
+import type { ParsedUrl, UrlReport } from '../report.ts';
 import type { Component, Where } from './check.ts';
 import { type RawParts, rawParts } from './raw.ts';
 
 /** The longest domain name in characters (RFC 1035, section 2.3.4); of a longer host nothing more is looked at. */
 const LONGEST_HOST = 253;
-
-const SPECIAL_SCHEMES = new Set(['http', 'https', 'ws', 'wss', 'ftp', 'file']);
-
-const SPAN_OF: Partial<Record<Component, readonly UrlSpan['kind'][]>> = {
-  scheme: ['scheme'],
-  userinfo: ['username', 'password'],
-  host: ['hostname'],
-  port: ['port'],
-  path: ['path'],
-  fragment: ['fragment'],
-};
 
 /** A URL that parses, with what several checks ask of it. */
 export class Subject {
@@ -42,12 +33,9 @@ export class Subject {
     this.special = this.isSpecial ? specialAddress(host) : null;
   }
 
-  /** A component of `href`. */
+  /** A component of `href`; `input` is no part of it. */
   at(component: Component): Where {
-    const kinds = SPAN_OF[component] ?? [];
-    const spans = this.parsed.spans.filter(({ kind }) => kinds.includes(kind));
-    const [first, last] = [spans[0], spans.at(-1)];
-    return { component, of: 'href', span: first && last ? [first.start, last.end] : null };
+    return { component, of: 'href', span: component === 'input' ? null : componentSpan(this.parsed, component) };
   }
 
   /** A stretch of the text as typed. */
@@ -57,7 +45,7 @@ export class Subject {
 
   /** A parameter by its place. Of many, only the first ones have a span of their own. */
   parameter(index: number): Where {
-    const keys = this.parsed.query === null ? [] : parameterStarts(this.parsed);
+    const keys = parameterStarts(this.parsed);
     const parameter = this.parsed.parameters[index];
     const start = keys[index];
     if (parameter === undefined || start === undefined) return { component: 'query', of: 'href', span: null };
@@ -71,11 +59,11 @@ export class Subject {
 export const LOOKED_AT = 5_000;
 
 /** Where each parameter starts in `href`: the parser's list leaves empty ones out. */
-function parameterStarts({ href, fragment, query }: ParsedUrl): number[] {
+function parameterStarts(parsed: ParsedUrl): number[] {
   const starts: number[] = [];
-  if (query === null) return starts;
-  const begin = href.length - (fragment === null ? 0 : fragment.length + 1) - query.length;
-  for (let at = 0; at <= query.length && starts.length < LOOKED_AT; ) {
+  const query = parsed.query ?? '';
+  const [begin] = componentSpan(parsed, 'query') ?? [0];
+  for (let at = 0; at < query.length && starts.length < LOOKED_AT; ) {
     const ampersand = query.indexOf('&', at);
     const end = ampersand < 0 ? query.length : ampersand;
     if (end > at) starts.push(begin + at);

@@ -19,10 +19,16 @@ const HEXTET = /^[0-9A-Fa-f]{1,4}$/;
 const MOST_DIGITS = 4300;
 
 /**
- * Letters with a lower case that Unicode 14, which Python 3.11 has, did not know: of Unicode 16 (Cyrillic, Garay, Latin)
- * and 17 (Latin, Beria Erfe).
+ * Letters and marks that Unicode 14, which Python 3.11 has, did not know, and that count when a text is lower-cased: they
+ * are capitals, or letters or marks beside a sigma. Those of Unicode 17, found by asking Python and engines that have it.
  */
-const NEWER_CAPITALS = /([\u1C89\uA7CB\uA7CC\uA7CE\uA7D2\uA7D4\uA7DA\uA7DC\u{10D50}-\u{10D65}\u{16EA0}-\u{16EB8}])/u;
+const NEWER =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each of them stands for itself
+  /[\u0897\u0ECE\u1ACF-\u1ADD\u1AE0-\u1AEB\u1C89\u1C8A\uA7CB-\uA7CF\uA7D2\uA7D4\uA7DA-\uA7DC\uA7F1\u{10D4E}\u{10D50}-\u{10D65}\u{10D69}-\u{10D6D}\u{10D6F}\u{10D70}-\u{10D85}\u{10EC5}\u{10EFA}-\u{10EFF}\u{11241}\u{113BB}-\u{113C0}\u{113CE}\u{113D0}\u{113D2}\u{113E1}\u{113E2}\u{11B60}\u{11B62}-\u{11B64}\u{11B66}\u{11DD9}\u{11F00}\u{11F01}\u{11F36}-\u{11F3A}\u{11F40}\u{11F42}\u{11F5A}\u{13439}-\u{13440}\u{13447}-\u{13455}\u{1611E}-\u{16129}\u{1612D}-\u{1612F}\u{16D40}-\u{16D42}\u{16D6B}\u{16D6C}\u{16EA0}-\u{16EB8}\u{16EBB}-\u{16ED3}\u{16FF2}\u{16FF3}\u{1DF25}-\u{1DF2A}\u{1E030}-\u{1E06D}\u{1E08F}\u{1E4EB}-\u{1E4EF}\u{1E5EE}\u{1E5EF}\u{1E6E3}\u{1E6E6}\u{1E6EE}\u{1E6EF}\u{1E6F5}\u{1E6FF}]/u;
+
+/** Unicode has taken one letter from the cased ones since, and one mark from those that are skipped. */
+const CASED = /[\p{Cased}\u0295]/u;
+const SKIPPED = /\p{Case_Ignorable}|\u{1171E}/u;
 
 /**
  * Reads a text as `urllib.parse.urlsplit` of Python does, with the attributes of its result. The port is only looked at
@@ -138,11 +144,22 @@ function lowerHost(host: string): string {
   return lower(name) + (zone === null ? '' : `%${zone}`);
 }
 
-/** Lower case as of Unicode 14, whatever the engine's. */
+/** `str.lower` as of Unicode 14, whatever the engine's. */
 function lower(text: string): string {
-  if (!NEWER_CAPITALS.test(text)) return text.toLowerCase();
-  return text
-    .split(NEWER_CAPITALS)
-    .map((piece, index) => (index % 2 === 1 ? piece : piece.toLowerCase()))
-    .join('');
+  if (!text.includes('Σ') && !NEWER.test(text)) return text.toLowerCase();
+  const characters = [...text];
+  const lowered = characters.map((one) => (NEWER.test(one) ? one : one.toLowerCase()));
+  // The last letter of a word (Unicode Standard, section 3.13, Final_Sigma) has a form of its own.
+  let last = -1;
+  let behindLetter = false;
+  for (const [index, one] of characters.entries()) {
+    const isKnown = !NEWER.test(one);
+    if (isKnown && SKIPPED.test(one)) continue;
+    const isLetter = isKnown && CASED.test(one);
+    if (!isLetter && last >= 0) lowered[last] = 'ς';
+    last = one === 'Σ' && behindLetter ? index : -1;
+    behindLetter = isLetter;
+  }
+  if (last >= 0) lowered[last] = 'ς';
+  return lowered.join('');
 }

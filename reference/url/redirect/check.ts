@@ -93,9 +93,14 @@ function reasonOf(list: readonly AllowedTarget[], target: URL | null, admittedBy
   return `The origin ${target.origin} is not allowed.`;
 }
 
-/** Encoded delimiters and dots stay in a path as they are; what decodes the path later may find another one. */
+/** What browsers leave in a path as it is, and a server may take for a delimiter or for dot segments later. */
 function cautionOf(target: URL | null, admittedBy: AllowedTarget | null): string | null {
-  const [found] = (admittedBy?.isPrefix && /%(?:2f|5c|25(?:2[ef]|5c))/i.exec(target?.pathname ?? '')) || [];
-  if (found === undefined) return null;
-  return `The path has ${found}. A server that decodes it before it splits the path can end up outside the prefix.`;
+  if (target === null || !admittedBy?.isPrefix) return null;
+  const [encoded] = /%(?:2f|5c|25(?:2[ef]|5c))/i.exec(target.pathname) ?? [];
+  if (encoded !== undefined) {
+    return `The path has ${encoded}. A server that decodes it before it splits the path can end up outside the prefix.`;
+  }
+  const [, dots] = /\/((?:\.|%2e){2};)/i.exec(target.pathname) ?? [];
+  if (dots === undefined) return null;
+  return `The path has ${dots}. A server that takes off what follows a semicolon, as Java servlet containers do, reads it as .. and can end up outside the prefix.`;
 }

@@ -26,8 +26,11 @@ export interface NaiveCheck {
   admits(tried: Tried): boolean;
 }
 
-/** All that means something in a regular expression is escaped, except dots. */
-const withBareDots = (text: string): string => text.replace(/[\\^$*+?()[\]{}|]/g, '\\$&');
+/**
+ * A host in a regular expression as it stands: dots stand for any character, and the brackets of an IPv6 address for one of
+ * those in it. What would take long or be none is escaped.
+ */
+const unescaped = (text: string): string => text.replace(/[\\^$*+?(){}|]/g, '\\$&');
 
 export const naiveChecks: readonly NaiveCheck[] = [
   {
@@ -46,18 +49,18 @@ export const naiveChecks: readonly NaiveCheck[] = [
     id: 'regex-without-anchors',
     name: 'Regular expression without anchors',
     title: 'new RegExp(allowedHost).test(target)',
-    admits: ({ candidate, url }) => new RegExp(withBareDots(url.host)).test(candidate),
+    admits: ({ candidate, url }) => new RegExp(unescaped(url.host)).test(candidate),
   },
   {
     id: 'regex-with-bare-dots',
     name: 'Regular expression, dots not escaped',
     title: "new RegExp('^' + allowedOrigin + '(/|$)').test(target)",
-    admits: ({ candidate, url }) => new RegExp(`^${withBareDots(url.origin)}(?:/|$)`).test(candidate),
+    admits: ({ candidate, url }) => new RegExp(`^${unescaped(url.origin)}(?:/|$)`).test(candidate),
   },
   {
     id: 'host-ends-with',
     name: 'Host ends in an allowed one',
-    title: 'new URL(target, base).hostname.endsWith(allowedHost)',
+    title: 'new URL(target, base).hostname.endsWith(allowedHostname)',
     admits: ({ target, url }) => target?.hostname.endsWith(url.hostname) ?? false,
   },
   {

@@ -69,7 +69,7 @@ export function resolveSteps(reference: string, base: string): Resolution | null
     isCleaned: input !== reference,
     isSchemeDropped,
     hasBackslashes: isSpecial && beforeQuery.includes('\\'),
-    components: componentsOf(kind, rest, baseUrl),
+    components: componentsOf(kind, rest, baseUrl, parsed),
     path: parsed && pathOf(kind, beforeQuery, baseUrl, parsed),
     href: parsed?.href ?? null,
   };
@@ -118,7 +118,19 @@ function relativeKind(rest: string, isSpecial: boolean): ReferenceKind {
   return text.startsWith('#') ? 'fragment' : 'relative-path';
 }
 
-function componentsOf(kind: ReferenceKind, rest: string, base: ParsedUrl): Resolution['components'] {
+/** A drive letter at the start of a reference to a file, behind a slash or not: nothing of the base's path stays. */
+const hasDrive = ({ scheme }: ParsedUrl, rest: string): boolean =>
+  scheme === 'file' && /^[/\\]?[a-z][:|](?:[/\\?#]|$)/i.test(rest);
+
+/** File slash state: the drive letter of the base stays. */
+const keepsDrive = ({ scheme, path }: ParsedUrl): boolean => scheme === 'file' && /^\/[a-z]:(?:\/|$)/i.test(path);
+
+function componentsOf(
+  kind: ReferenceKind,
+  rest: string,
+  base: ParsedUrl,
+  result: ParsedUrl | null,
+): Resolution['components'] {
   const [beforeFragment = ''] = rest.split('#', 1);
   const fragment = rest.includes('#') ? 'reference' : 'none';
   const ownQuery = beforeFragment.includes('?') ? 'reference' : 'none';
@@ -129,13 +141,23 @@ function componentsOf(kind: ReferenceKind, rest: string, base: ParsedUrl): Resol
     case 'no-scheme':
       return { scheme: 'none', authority: 'none', path: 'none', query: 'none', fragment: 'none' };
     case 'absolute':
-      return { scheme: 'reference', authority: 'reference', path: 'reference', query: ownQuery, fragment };
+      return {
+        scheme: 'reference',
+        authority: result?.hostKind === 'none' ? 'none' : 'reference',
+        path: 'reference',
+        query: ownQuery,
+        fragment,
+      };
     case 'network-path':
       return { scheme: 'base', authority: 'reference', path: 'reference', query: ownQuery, fragment };
     case 'absolute-path':
-      return { ...inherited, path: 'reference', query: ownQuery };
+      return {
+        ...inherited,
+        path: keepsDrive(base) && !hasDrive(base, rest) ? 'merged' : 'reference',
+        query: ownQuery,
+      };
     case 'relative-path':
-      return { ...inherited, path: 'merged', query: ownQuery };
+      return { ...inherited, path: hasDrive(base, rest) ? 'reference' : 'merged', query: ownQuery };
     case 'query':
       return { ...inherited, path: 'base', query: 'reference' };
     default:

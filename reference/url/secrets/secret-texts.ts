@@ -3,6 +3,7 @@
 import { bytesOfBase64 } from '../values/base64.ts';
 import { decodeEscapes } from '../values/percent.ts';
 import { KNOWN_TOKEN, namedSecret, type Secret, tokenIn } from './secrets.ts';
+import { userinfoTexts } from './userinfo.ts';
 
 /** A secret, with the very text that it is. */
 export interface SecretText extends Secret {
@@ -26,14 +27,16 @@ const DEEPEST = 3;
 
 /**
  * Tells whether a parameter's value should be hidden until it is asked for: by its name, by the form of a known token,
- * or because a URL, query, JSON object or base64 in it holds such a one.
+ * or because a URL, query, JSON object or base64 in it holds such a one, or a password before a host.
  * @param name decoded; '' where it has none
  * @param value decoded
  * @returns null for ordinary data
  */
 export function secretOf(name: string, value: string): Secret | null {
   const text = value.slice(0, LONGEST_VALUE);
-  const whole = tokenIn(text) ?? namedSecret(name.slice(0, LONGEST_NAME), text);
+  const [token, named] = [tokenIn(text), namedSecret(name.slice(0, LONGEST_NAME), text)];
+  // `access_token` says more of a value than that it starts like signed JSON.
+  const whole = token?.kind === 'token' && named?.kind === 'credential' ? named : (token ?? named);
   if (whole !== null) return whole;
   const [first] = innerTexts('', text);
   if (first === undefined) return null;
@@ -60,7 +63,7 @@ function innerTexts(name: string, text: string, depth = 0): SecretText[] {
   const found: SecretText[] = [];
   let level = text;
   for (let decodings = 0; decodings <= DECODINGS; decodings++) {
-    found.push(...tokenTexts(name, level), ...pairTexts(level));
+    found.push(...tokenTexts(name, level), ...pairTexts(level), ...userinfoTexts(level));
     if (depth < DEEPEST) found.push(...encodedTexts(level, depth));
     if (!level.includes('%')) break;
     level = decodeEscapes(level);
@@ -123,9 +126,11 @@ function encodedTexts(text: string, depth: number): SecretText[] {
   if (whole.length > 0) return whole;
   return (text.match(RUN) ?? []).flatMap((run) => {
     if (!run.includes('/')) return decodedTexts(run, depth);
+    const all = decodedTexts(run, depth);
+    if (all.length > 0) return all;
     const pieces = run.split('/');
     const found = pieces.flatMap((piece) => decodedTexts(piece, depth));
-    for (let start = 0; found.length === 0 && start < Math.min(pieces.length, MOST_STARTS); start++) {
+    for (let start = 1; found.length === 0 && start < Math.min(pieces.length, MOST_STARTS); start++) {
       found.push(...decodedTexts(pieces.slice(start).join('/'), depth));
     }
     return found;

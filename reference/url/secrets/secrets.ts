@@ -1,5 +1,8 @@
 /** What looks like a secret in a URL: by the name of its parameter, or by the look of its value. */
 
+import { decodeEscapes } from '../values/percent.ts';
+import { ISSUERS, type SecretKind } from './issuers.ts';
+
 /** Parts of a parameter's or field's name that say it all, in lower case and without separators. */
 const TELLING =
   /token|secret|passw|passphrase|apikey|accesskey|privatekey|secretkey|authkey|signingkey|subscriptionkey|authcode|authorization|loginc|sessionid|sessid|sessionkey|signature|credential|jwt|assertion|samlre|samlart|csrf|xsrf|verifier|bearer/;
@@ -19,9 +22,8 @@ export function isTellingName(name: string): boolean {
   return TELLING.test(joined) || TELLING_NAMES.has(joined) || words.some((word) => TELLING_WORDS.has(word));
 }
 
-/** Tokens that are known wherever they stand: JSON Web Tokens, and the prefixes that large issuers give theirs. */
-export const KNOWN_TOKEN =
-  /(?<![\w-])(?:eyJ[\w-]{4,}\.[\w-]{4,}(?:\.[\w-]*)*|(?:gh[opsur]_|github_pat_|glpat-|xox[abprs]-|[rs]k_(?:live|test)_|AKIA|ASIA|AIza|ya29\.|npm_|SG\.)[\w.-]{12,})/g;
+/** A token of a known issuer, wherever it stands. */
+export const KNOWN_TOKEN = new RegExp(`(?<![\\w-])(?:${ISSUERS.map(({ shape }) => shape.source).join('|')})`, 'g');
 
 /** Long and random, as far as that shows. The lengths are choices: 20 characters of base64 hold 120 bits. */
 export function isTokenLike(value: string): boolean {
@@ -36,32 +38,11 @@ export function isTokenLike(value: string): boolean {
   });
 }
 
-/**
- * What a secret is good for: whoever has a `credential` can act as its owner; a `token` may do less; a `signature`
- * belongs to this one URL, which is then a key itself; a `one-time` value is spent or tied to one login.
- */
-export type SecretKind = 'credential' | 'token' | 'signature' | 'one-time';
-
 export interface Secret {
   kind: SecretKind;
   /** Why it is taken for one, to follow "hidden:" in a sentence. Never holds the value. */
   why: string;
 }
-
-const ISSUERS: readonly (readonly [prefix: RegExp, kind: SecretKind, what: string])[] = [
-  [/^eyJ/, 'credential', 'a JSON Web Token'],
-  [/^(?:gh[opsur]_|github_pat_)/, 'credential', 'starts like a GitHub token'],
-  [/^glpat-/, 'credential', 'starts like a GitLab token'],
-  [/^xox/, 'credential', 'starts like a Slack token'],
-  [/^[rs]k_/, 'credential', 'starts like a Stripe key'],
-  // An id, of no use without its secret key.
-  [/^A[KS]IA/, 'signature', 'starts like the id of an AWS access key'],
-  // Google expects these in the source of pages.
-  [/^AIza/, 'token', 'starts like a Google API key'],
-  [/^ya29/, 'credential', 'starts like a Google access token'],
-  [/^npm_/, 'credential', 'starts like an npm token'],
-  [/^SG/, 'credential', 'starts like a SendGrid key'],
-];
 
 /** Parameters of links that are signed in advance: Signature Version 4 of AWS and its relatives, and SAS of Azure. */
 const SIGNING =
@@ -69,28 +50,40 @@ const SIGNING =
 /** Where the next part of a list starts, and what sort of token another parameter holds. */
 const HARMLESS =
   /(?:page|paging|next|prev|continuation|sync|resume|skip|cursor|start|design|max)[_-]?tokens?$|token[_-]?type$/i;
+/** What is told of a secret without it: `auth_type`, `SignatureMethod`, `client_assertion_type` (RFC 7521, section 4.2). */
+const ABOUT_IT =
+  /[a-z\d][_.-]?(?:[Tt]ypes?|[Mm]ethods?|[Vv]ersion|[Aa]lg|[Aa]lgorithm|[Mm]ode|[Dd]etails|[Nn]ame|[Uu]r[il]|[Ee]ndpoint|[Ee]xpir(?:es|y|ation)(?:_?(?:in|at|In|At))?|[Tt]tl|[Ll]ifetime|[Ll]ength|[Ff]ormat|[Cc]ount|[Ss]tatus|[Ee]nabled)$/;
+/** Words that hold a telling one by chance. */
+const OTHER_WORDS = /secretar(?:y|ies|iat)|tokeni[sz]\w*/gi;
 const CREDENTIAL =
   /passw|passphrase|secret|apikey|accesskey|privatekey|signingkey|subscriptionkey|sessionid|sessid|sessionkey|(?:access|refresh|auth|bearer|id|api|user)token|authorization|jwt|bearer|samlre|assertion/;
 const ONE_TIME = /csrf|xsrf|verifier|authcode/;
 const ONE_TIME_NAMES = new Set(['code', 'state', 'nonce', 'ticket', 'otp', 'totp', 'pin']);
 /** Names that hold other things as well: their value must look random. */
-const VAGUE_NAMES = new Set(['code', 'state', 'nonce', 'ticket', 'key', 'policy', 'auth', 'session', 'sig']);
+const VAGUE_NAMES = new Set(['code', 'state', 'nonce', 'ticket', 'key', 'policy', 'auth', 'session', 'sig', 'sid']);
+/** Words, years and small numbers, as in `North-Rhine Westphalia` and `SUMMER-SALE-2026`. */
+const WORDS =
+  /^(?:\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+|\d{1,4})(?:[ _.,'-]+(?:\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+|\d{1,4}))+$/u;
+
 const PLAIN_VALUE = /^(?:true|false|null|none|undefined|yes|no|on|off|bearer|[\d.,-]{1,3})$/i;
 
 /** The first known token in a text. */
 export function tokenIn(text: string): Secret | null {
   const [token] = text.match(KNOWN_TOKEN) ?? [];
-  const issuer = token === undefined ? undefined : ISSUERS.find(([prefix]) => prefix.test(token));
+  const issuer = token === undefined ? undefined : ISSUERS.find(({ shape }) => token.search(shape) === 0);
   if (token === undefined || issuer === undefined) return null;
-  const [, kind, what] = issuer;
+  const { kind, what } = issuer;
   return { kind, why: token.length === text.length ? what : `a part of it ${what.replace(/^a /, 'is a ')}` };
 }
 
 /** A value that is a secret by its name, or by its name and its look. */
 export function namedSecret(name: string, value: string): Secret | null {
-  if (value === '' || PLAIN_VALUE.test(value) || HARMLESS.test(name) || !isTellingName(name)) return null;
+  if (value === '' || PLAIN_VALUE.test(value) || HARMLESS.test(name) || ABOUT_IT.test(name)) return null;
+  if (!isTellingName(name.replace(OTHER_WORDS, ''))) return null;
   const joined = name.toLowerCase().replace(/[^a-z\d]/g, '');
-  if (VAGUE_NAMES.has(joined) && value.length < 16 && !isTokenLike(value)) return null;
+  const isVague = VAGUE_NAMES.has(joined) && !isTokenLike(value);
+  if (isVague && (value.length < 16 || (value.length < 300 && WORDS.test(decodeEscapes(value.replaceAll('+', ' '))))))
+    return null;
   const kind = kindOfName(name, joined);
   if (kind === 'token' && value.length < 8) return null;
   return { kind, why: 'named like a secret' };

@@ -6,8 +6,8 @@ import { membersOfQuery } from './members.ts';
 const BARE_SCHEMES = /^(?:mailto|tel|sms|javascript|vbscript|data|blob|about|view-source|intent|magnet|urn):/i;
 const HIERARCHICAL = /^[a-z][a-z\d+.-]*:\/\/[^\s/]/i;
 const NETWORK_PATH = /^\/\/[^\s/\\?#]+\.[^\s/\\?#]/;
-/** A path of the same site, as in `next=/account?tab=2`: letters after the first slash, and no space. */
-const PATH = /^\/(?:[\w~%@-][^\s]*)?$/;
+/** A path of the same site, as in `next=/account?tab=2`: letters after the first slash, and no space before the query. */
+const PATH = /^\/(?:[\p{L}\p{N}_~%@-][^\s?#]*(?:[?#].*)?)?$/su;
 
 /** An absolute URL, a URL without its scheme, or a path that starts with a slash. */
 export function openAddress(text: string): Layer | null {
@@ -20,7 +20,13 @@ function openUrl(text: string): Layer | null {
   const url = parseUrl(whole);
   if (url === null) return null;
   const { href, protocol, host, search, hash } = url;
-  return { kind: 'url', text: href, scheme: protocol.slice(0, -1), host, members: pairsOf(search, hash) };
+  return {
+    kind: 'url',
+    text: href,
+    scheme: protocol.slice(0, -1),
+    host,
+    members: pairsOf(search, hash, protocol === 'mailto:' ? '+' : ' '),
+  };
 }
 
 function openReference(text: string): Layer {
@@ -35,8 +41,8 @@ function cut(text: string, separator: string): [string, string] | [string] {
 }
 
 /** The parameters; where there are none, those that the fragment holds, as after an OAuth login. */
-function pairsOf(search: string, hash: string) {
+function pairsOf(search: string, hash: string, plus: '+' | ' ' = ' ') {
   const query = search.replace(/^\?/, '');
   const fragment = hash.replace(/^#/, '');
-  return membersOfQuery(query !== '' || !/^[\w.-]+=/.test(fragment) ? query : fragment);
+  return membersOfQuery(query !== '' || !/^[\w.-]+=/.test(fragment) ? query : fragment, plus);
 }

@@ -7,6 +7,9 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const BASE64 = /^[A-Za-z\d+/ ]+={0,2}$/;
 const BASE64URL = /^[A-Za-z\d_-]+={0,2}$/;
 
+/** In lines, as MIME has it (RFC 2045, section 6.8: 76 characters) and PEM (RFC 7468: 64); or with a line break at its end. */
+const LINES = /^[A-Za-z\d+/]{16,}={0,2}\r?\n/;
+
 /** Shorter texts are left alone: too many words and ids decode to something by chance. Our choice. */
 const SHORTEST = 16;
 /** With padding at its end, a shorter one is believed. */
@@ -18,7 +21,8 @@ const SHORTEST_FOREIGN = 40;
  * Base64 that decodes to text or to a file of a known format. Anything else is not claimed: every word of four letters
  * is valid base64.
  */
-export function openBase64(text: string): Layer | null {
+export function openBase64(written: string): Layer | null {
+  const text = LINES.test(written) ? written.replace(/\r?\n/g, '') : written;
   const padded = text.endsWith('=');
   if (text.length < (padded ? SHORTEST_PADDED : SHORTEST)) return null;
   const isUrlForm = BASE64URL.test(text);

@@ -2,11 +2,11 @@ import type { Layer } from './layer.ts';
 import { membersOfJson } from './members.ts';
 
 /** A JSON object or list with something in it. Numbers, words and quoted texts are left as they are. */
-export function openJson(text: string): Layer | null {
+export function openJson(text: string): Extract<Layer, { kind: 'json' }> | null {
   const value = jsonIn(text);
   if (value === null) return null;
-  const members = membersOfJson(value);
-  if (members === null || members.count === 0) return null;
+  const members = membersOfJson(text);
+  if (members.count === 0) return null;
   return { kind: 'json', text, shape: Array.isArray(value) ? 'list' : 'object', members };
 }
 

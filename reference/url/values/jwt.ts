@@ -17,24 +17,23 @@ const LAST_TIME = 8.64e15;
  * (RFC 7516, section 7.1), with a header that names an algorithm. The signature is not looked at.
  */
 export function openJwt(text: string): Layer | null {
-  const parts = text.replace(/^Bearer /i, '').split('.', 6);
+  const parts = text.replace(/^(?:Bearer|JWT|Token) /i, '').split('.', 6);
   const [head = '', body = ''] = parts;
   if ((parts.length !== 3 && parts.length !== 5) || !parts.every((part) => PART.test(part))) return null;
   const header = objectIn(head);
-  if (header === null || typeof (header as { alg?: unknown }).alg !== 'string') return null;
+  if (header === null || typeof (header.value as { alg?: unknown }).alg !== 'string') return null;
   const encrypted = parts.length === 5;
-  const payload = encrypted ? {} : objectIn(body);
-  const headerMembers = membersOfJson(header);
-  const claims = payload && membersOfJson(payload);
-  if (payload === null || headerMembers === null || claims === null) return null;
-  return { kind: 'jwt', text, header: headerMembers, claims, times: timesOf(payload), encrypted };
+  const payload = encrypted ? { text: '{}', value: {} } : objectIn(body);
+  if (payload === null) return null;
+  const [members, claims] = [membersOfJson(header.text), membersOfJson(payload.text)];
+  return { kind: 'jwt', text, header: members, claims, times: timesOf(payload.value), encrypted };
 }
 
-function objectIn(part: string): object | null {
+function objectIn(part: string): { text: string; value: object } | null {
   const bytes = bytesOfBase64(part);
   const text = bytes === null ? null : textOf(bytes);
   const value = text === null ? null : jsonIn(text);
-  return value === null || Array.isArray(value) ? null : value;
+  return text === null || value === null || Array.isArray(value) ? null : { text, value };
 }
 
 /** NumericDate: seconds since 1970, perhaps with a fraction (RFC 7519, section 2). */

@@ -16,6 +16,9 @@ const CARRIERS = new Set(
   ).split(' '),
 );
 
+/** Whether a parameter of this name usually holds a URL that is led on to. */
+export const isCarrier = (name: string): boolean => CARRIERS.has(name.toLowerCase().replace(/[-_]/g, ''));
+
 /** How often what a parameter holds is decoded again to find a URL; a choice, real links need one. */
 const DECODINGS = 2;
 
@@ -25,8 +28,8 @@ const LONGEST = 200_000;
 type WrappedLink = Extract<Layer, { kind: 'wrapped-link' }>;
 
 /**
- * The URL that a link carries and leads on to: of a known service, else in a parameter that usually holds one, else
- * percent-encoded in the path. Nothing is visited.
+ * The URL that a link carries and leads on to: of a known service, else in a parameter that usually holds one, else as the
+ * whole query or in the path. Nothing is visited.
  * @param href as the URL parser writes it
  */
 export function wrappedLinkIn(href: string): WrappedLink | null {
@@ -34,7 +37,7 @@ export function wrappedLinkIn(href: string): WrappedLink | null {
   if (url?.protocol === 'view-source:') return viewed(url);
   if (url?.protocol === 'intent:') return fallbackOf(url);
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
-  return knownLink(url) ?? carriedLink(url) ?? linkInPath(url);
+  return knownLink(url) ?? carriedLink(url) ?? linkAsQuery(url) ?? linkInPath(url);
 }
 
 /** Browsers show the source of what stands behind the colon. */
@@ -82,16 +85,27 @@ function carried(url: URL, { parameters = [], read = (value) => value }: Wrapper
 
 function carriedLink(url: URL): WrappedLink | null {
   for (const { name, value } of membersOfQuery(url.search.slice(1)).list) {
-    const text = CARRIERS.has(name.toLowerCase().replace(/[-_]/g, '')) ? addressIn(value) : null;
+    const text = isCarrier(name) ? addressIn(value) : null;
     if (text !== null) return { kind: 'wrapped-link', text, by: null, place: name, source: null };
   }
   return null;
 }
 
-/** `/click/https%3A%2F%2Fexample.org%2F/42`: a segment that is a URL once it is decoded. */
-function linkInPath({ pathname }: URL): WrappedLink | null {
+/** `https://example.org/?https://target.example/`, as services that hide the Referer have it. */
+function linkAsQuery({ search }: URL): WrappedLink | null {
+  const text = addressIn(search.slice(1));
+  return text === null ? null : { kind: 'wrapped-link', text, by: null, place: 'query', source: null };
+}
+
+/**
+ * `/click/https%3A%2F%2Fexample.org%2F/42`: a segment that is a URL once it is decoded; or `/web/https://example.org/`, which
+ * goes on to the end, as archives and proxies have it.
+ */
+function linkInPath({ href, pathname }: URL): WrappedLink | null {
   const segment = pathname.split('/').find((part) => /^https?%3a%2f%2f/i.test(part));
-  const text = segment === undefined ? null : addressIn(segment);
+  const at = pathname.search(/\/https?:\/\/[^/]/i);
+  const rest = at < 0 ? undefined : href.slice(href.indexOf(pathname, href.indexOf('//') + 2) + at + 1);
+  const text = addressIn(segment ?? rest ?? '');
   return text === null ? null : { kind: 'wrapped-link', text, by: null, place: 'path', source: null };
 }
 

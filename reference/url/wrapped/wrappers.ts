@@ -34,6 +34,15 @@ const PROOFPOINT: Source = {
   url: 'https://help.proofpoint.com/@api/deki/files/2775/urldecoder.py?revision=1',
 };
 
+/**
+ * Read on 2026-11-22; of the other host, https://www.avanan.com/product-updates/click-time-url-format-change says the same.
+ * A version in front of the URL (`r01`) is what newer published links show.
+ */
+const CHECK_POINT: Source = {
+  label: 'Check Point, URL format of Click-Time Protection',
+  url: 'https://blog.checkpoint.com/product-updates/click-time-protection-replaced-url-domain-change/',
+};
+
 const GOOGLE = /^(?:[\w-]+\.)*google(?:\.[a-z]{2,3}){1,2}$/;
 const PROOFPOINT_HOST = /^urldefense(?:\.proofpoint)?\.(?:com|us)$/;
 const ANY_PATH = /^\//;
@@ -77,7 +86,22 @@ export const WRAPPERS: readonly Wrapper[] = [
     parameters: ['a'],
     source: null,
   },
+  {
+    by: 'Check Point Click-Time Protection',
+    host: /^(?:protect\.checkpoint\.com|url\.avanan\.click)$/,
+    path: /^\/v2\/(?:r\d+\/)?___/,
+    readHref: checkPointTarget,
+    source: CHECK_POINT,
+  },
+  {
+    by: 'Cisco Secure Web',
+    host: /^secure-web\.cisco\.com$/,
+    path: /^\/[^/]+\/https?%3a/i,
+    readHref: (href) => /\/(https?%3a[^/?#]+)/i.exec(href)?.[1] ?? null,
+    source: null,
+  },
   { by: 'Google', host: GOOGLE, path: /^\/url$/, parameters: ['url', 'q'], source: CLEAR_URLS },
+  { by: 'Google Images', host: GOOGLE, path: /^\/imgres$/, parameters: ['imgrefurl', 'imgurl'], source: null },
   { by: 'Google AMP', host: GOOGLE, path: /^\/amp\/s\//, readHref: ampTarget, source: CLEAR_URLS },
   {
     by: 'Google Ads',
@@ -147,6 +171,12 @@ export const WRAPPERS: readonly Wrapper[] = [
 /** `/amp/s/example.org/page`: the URL without its scheme; `s` says https. */
 function ampTarget(href: string): string | null {
   return `https://${href.slice(href.indexOf('/amp/s/') + '/amp/s/'.length)}`;
+}
+
+/** `/v2/___<URL>___.<encrypted>`, in newer links with a version in front. Systems on the way make one slash of two. */
+function checkPointTarget(href: string): string | null {
+  const [, url = null] = /\/___(.+?)___/.exec(href) ?? [];
+  return url?.replace(/^(https?)(?::|%3a)\/{1,2}/i, '$1://') ?? null;
 }
 
 /** `/RU=<percent-encoded URL>/RK=`. */

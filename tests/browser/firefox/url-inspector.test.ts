@@ -62,6 +62,29 @@ describe('a URL', () => {
     expect(notes).toContain('Removed the angle brackets around the text.');
   });
 
+  it('that is pasted with others in lines is offered beside them', async () => {
+    await launched.marionette.evaluate('chrome', async () => {
+      await Services.wm
+        .getMostRecentWindow('navigator:browser')
+        .navigator.clipboard.writeText('https://a.example/\nhttps://b.example/\nhttps://c.example/');
+    });
+    await ui.press(keys.CONTROL, 'v');
+    await ui.inspected('https://a.example/');
+    const offered = () =>
+      popup.evaluate(() => [...document.querySelectorAll('.url-meant button')].map((button) => button.textContent));
+    await until('both', async () => (await offered()).length === 2);
+    expect(await offered()).toEqual(['Read it as https://b.example/', 'Read it as https://c.example/']);
+    await ui.tabTo('Read it as https://c.example/');
+    await ui.press(keys.ENTER);
+    await ui.inspected('https://c.example/');
+  });
+
+  it('of mailto: keeps its plus signs', async () => {
+    await ui.inspect('mailto:a@b.example?body=1+1');
+    await until('the parameters', async () => (await section('Parameters')) !== null);
+    expect(await section('Parameters')).toMatch(/RFC 6068, section 5\s+body\s+1\+1/);
+  });
+
   it('that is wrapped leads on, layer by layer, and each layer can be taken apart', async () => {
     const target = 'https://target.example/a?b=1';
     await ui.inspect(`https://www.google.com/url?q=${encodeURIComponent(target)}`);
@@ -106,6 +129,20 @@ describe('a secret', () => {
     await ui.press(keys.ENTER);
     await until('the secret hidden again', async () => (await shown()) === false);
   });
+});
+
+it('a password of a URL in the URL is hidden everywhere until it is asked for', async () => {
+  const url = `https://example.org/?next=${encodeURIComponent('https://user:Correct-horse@example.net/')}`;
+  const shown = () =>
+    popup.evaluate(() => document.querySelector('.url-inspector')?.innerHTML.includes('Correct-horse'));
+  await ui.inspect(url, 'https://example.org/?next=https%3A%2F%2Fuser%3A••••••••hidden%40example.net%2F');
+  await until('the parameters', async () => (await section('Parameters')) !== null);
+  expect(await section('Parameters')).toContain('a password before a host');
+  expect(await shown()).toBe(false);
+  await ui.tabTo('Show the value of next');
+  await ui.press(keys.ENTER);
+  await ui.inspected(url);
+  expect(await shown()).toBe(true);
 });
 
 describe('the parts of a URL', () => {

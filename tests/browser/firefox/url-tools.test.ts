@@ -150,7 +150,7 @@ describe('encoding and decoding', () => {
     await says('.tool-problems', 'Bytes that are not UTF-8');
     // decodeURIComponent is the browser's own.
     await says('.tool-refusals', 'decodeURIComponent throws a URIError.');
-    await ui.tabTo('Show where: Bytes that are not UTF-8');
+    await ui.tabTo('2 places, first character 13: Bytes that are not UTF-8');
     await ui.press(keys.ENTER);
     await ui.focusOn('Text to decode');
     expect(
@@ -160,7 +160,7 @@ describe('encoding and decoding', () => {
       }),
     ).toBe('%ff%fe');
     await ui.retype('%2541%252F');
-    await ui.tabTo('Decode result 1 again');
+    await ui.tabTo('Decode again: result 1');
     await ui.press(keys.ENTER);
     await ui.focusOn('Text to decode');
     await until('the decoded text', async () => (await ui.value()) === '%41%2F');

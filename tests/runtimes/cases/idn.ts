@@ -48,5 +48,10 @@ export const idn: EntryCases = {
       says: 'in Cyrillic letters is xn--80ak6aa92e.example',
       code: js("new URL('https://аррӏе.example/').hostname"),
     },
+    {
+      section: 'pitfalls',
+      says: 'all of it is the host example.xn--comlogin-g03d.evil.example',
+      code: js("new URL('https://example.com\u2044login.evil.example/').hostname"),
+    },
   ],
 };

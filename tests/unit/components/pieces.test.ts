@@ -13,6 +13,11 @@ describe('piecesOf', () => {
     ['v1.404.2 port 8404 id-404 600 099', [], []],
     ['', [], []],
     ['"https://a.example/">', ['https://a.example/'], []],
+    [
+      'in wss://a.example/ ssh://b.example/ https://c.example/a_(b) (https://c.example/d)',
+      ['wss://a.example/', 'ssh://b.example/', 'https://c.example/a_(b)', 'https://c.example/d'],
+      [],
+    ],
   ])('%j', (text, urls, codes) => {
     expect(piecesOf(text)).toEqual({ urls, codes });
   });

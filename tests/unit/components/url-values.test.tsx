@@ -157,6 +157,16 @@ describe('a value', () => {
     expect(container.textContent).toContain('The signature was not checked');
   });
 
+  it('that is a token with its times in milliseconds says so', () => {
+    const props = propsFor(`https://example.org/?t=${jwt({ exp: NOW, iat: NOW / 1000 - 60 })}`);
+    const { container } = render(<Parameters {...props} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Show the value of t' }));
+    openAll(container);
+    expect(container.textContent).toContain(`exp counts milliseconds, ${new Date(NOW).toISOString()}`);
+    expect(container.textContent).not.toContain('Expires');
+    expect(container.textContent).toContain('Issued 1 minute ago');
+  });
+
   it('that is long is opened with its fold only', () => {
     const { container } = render(<Parameters {...propsFor(`https://example.org/?d=[${'1,'.repeat(3_000)}1]`)} />);
     expect(container.textContent).toContain('Open 6,003 characters');
@@ -186,6 +196,11 @@ it('a wrapped link says where it leads, with links to sources only', () => {
   const hosts = [...container.querySelectorAll('a')].map(({ href }) => new URL(href).hostname);
   expect(hosts).toEqual(['learn.microsoft.com', 'github.com']);
   cleanup();
+  const heading = (url: string) => render(<LeadsTo {...propsFor(url)} />).container.querySelector('h2')?.textContent;
+  expect(heading(safe)).toMatch(/^Leads on to/);
+  expect(heading('view-source:https://a.example/')).toMatch(/^Leads on to/);
+  // Named like a redirect: it may as well be shared or translated.
+  expect(heading('https://example.org/share?url=https%3A%2F%2Fa.example%2F')).toMatch(/^May lead on to/);
   expect(render(<LeadsTo {...propsFor('https://example.org/?q=a')} />).container.innerHTML).toBe('');
 });
 

@@ -193,6 +193,16 @@ describe('a URL', () => {
     'bücher.example/x',
     'xn--bcher-kva.example',
     'https://\ud800/',
+    // Meant as one.
+    'a@example.com',
+    '::1',
+    '2001:db8::1',
+    '2001:db8:0:0:0:0:0:1',
+    '::ffff:192.0.2.1',
+    'git@github.com:owner/repo.git',
+    'me@host:path/to/file',
+    'https//example.com',
+    '#fragment',
   ])('is %j, passed on unchanged', (text) => {
     expect(resolve(text)).toEqual({ kind: 'url', input: text });
   });
@@ -210,7 +220,13 @@ describe('plain text', () => {
     'example.com is a host',
     'vnd.ms-excel',
     'text/html, text/css',
-    'a@example.com',
+    'a@b',
+    '@example.com',
+    'a@example.com and b@example.com',
+    '12:34:56',
+    '#404',
+    '# heading',
+    'user@host:22',
     '1.5',
     '.',
     '..',

@@ -1,6 +1,7 @@
 /** What a text is taken to be meant as: never instead of what a parser reads, only offered. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { boundReport } from '../../../reference/url/bound.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
 import { meant } from '../../../reference/url/meant.ts';
 import { cases } from '../../fuzz/cases.ts';
@@ -10,7 +11,24 @@ const textsOf = (text: string) => meant(inspectUrl(text)).map(({ text }) => text
 describe('what a text may be meant as', () => {
   it.each([
     ['no scheme', 'example.com/a?b', 'https://example.com/a?b'],
-    ['a host read as scheme', 'localhost:3000/a', 'https://localhost:3000/a'],
+    ['a host read as scheme', 'example.com:8080/x', 'https://example.com:8080/x'],
+    ['an IPv4 address', '192.0.2.1:80/a', 'https://192.0.2.1:80/a'],
+    ['an IPv6 address', '2001:db8::1', 'https://[2001:db8::1]'],
+    ['an IPv6 address with a path', 'fe80::1/a?b', 'https://[fe80::1]/a?b'],
+    ['an IPv6 address in brackets', '[2001:db8::1]:8080/a', 'https://[2001:db8::1]:8080/a'],
+    ['no scheme but two slashes', '//example.com/a?b', 'https://example.com/a?b'],
+    ['a scheme without its colon', 'HTTPS//example.com/a', 'HTTPS://example.com/a'],
+    ['a scheme with a semicolon', 'http;//example.com/a', 'http://example.com/a'],
+    ['an address of mail', 'ada+list@example.com', 'mailto:ada+list@example.com'],
+    ['an address of mail with more signs', "o'n%e&t=w@example.com", "mailto:o'n%25e%26t%3Dw@example.com"],
+    ['Git over SSH', 'git@github.com:owner/repo.git', 'ssh://git@github.com/owner/repo.git'],
+    ['Git over SSH, from the root', 'me@[2001:db8::1]:/srv/a.git', 'ssh://me@[2001:db8::1]/srv/a.git'],
+    ['Git over SSH, from a home directory', 'me@host:~you/a', 'ssh://me@host/~you/a'],
+    ['Markdown', '[text](https://example.com/a)', 'https://example.com/a'],
+    ['HTML', '<a href="https://example.com/?a=1&amp;b=2">x</a>', 'https://example.com/?a=1&b=2'],
+    ['a command', "curl 'https://example.com/a' -H 'Accept: x/y'", 'https://example.com/a'],
+    ['a header line', 'Location: https://example.com/a', 'https://example.com/a'],
+    ['prose', 'Look at https://example.com/a (it is new).', 'https://example.com/a'],
     ['a scheme twice', 'https://https://example.com/a', 'https://example.com/a'],
     ['a scheme twice, without the colon', 'https://http//example.com/a', 'http://example.com/a'],
     ['a misspelled scheme', 'htp://example.com/', 'http://example.com/'],
@@ -38,7 +56,44 @@ describe('what a text may be meant as', () => {
       'https://example.org/b',
     ]);
     const many = meant(inspectUrl(`${'http://a/ '.repeat(5)}http://b/ http://c/ http://d/`));
-    expect(many.map(({ why }) => why)).toEqual(['There are 8 URLs here, read as one.', '', '']);
+    expect(many.map(({ why }) => why)).toEqual(['There are 8 URLs here, read as one.', '', '', '']);
+    expect(meant(inspectUrl('http://a/ '.repeat(100_000)))).toHaveLength(1);
+    expect(textsOf(Array.from({ length: 1_000 }, (_, index) => `http://a/${index}`).join(' '))).toHaveLength(200);
+  });
+
+  it('several lines: the URLs of the others, too', () => {
+    const lines = meant(inspectUrl('https://example.com/a\n\nhttps://example.org/b\nws://example.net/\n'));
+    expect(lines).toEqual([
+      { text: 'https://example.org/b', why: 'There are 3 URLs in its lines.' },
+      { text: 'ws://example.net/', why: '' },
+    ]);
+    // The page knows the first 4,000 characters.
+    const long = Array.from({ length: 500 }, (_, index) => `https://example.com/${index}`).join('\n');
+    const some = meant(boundReport(inspectUrl(long)));
+    expect(some[0]?.why).toMatch(/^There are \d+ or more URLs in its lines\.$/);
+    expect(some.length).toBeGreaterThan(150);
+    for (const { text } of some) expect(long.split('\n')).toContain(text);
+    expect(textsOf('See also:\n- https://example.com/a\n- https://example.org/b')).toEqual([
+      'https://example.com/a',
+      'https://example.org/b',
+    ]);
+  });
+
+  it.each([
+    ['localhost:3000/a', 'localhost:3000/a'],
+    ['127.0.0.1', '127.0.0.1'],
+    ['192.168.0.1:8080/x', '192.168.0.1:8080/x'],
+    ['[::1]:3000', '[::1]:3000'],
+    ['::1', '[::1]'],
+  ])('%s, mostly reached without TLS: both schemes', (text, address) => {
+    expect(textsOf(text)).toEqual([`http://${address}`, `https://${address}`]);
+  });
+
+  it('a relative reference: a URL in it, and nothing else', () => {
+    for (const text of ['/path?x=1', '?a=b', '#frag', '../a']) expect(textsOf(text)).toEqual([]);
+    expect(textsOf('/login?next=https://example.com/')).toEqual(['https://example.com/']);
+    // The whole of it is likelier.
+    expect(textsOf('example.com/?a=https://b.example/&c=https://d.example/')).toHaveLength(1);
   });
 
   it.each([
@@ -58,6 +113,14 @@ describe('what a text may be meant as', () => {
     'a://b:80/',
     'mailto:a@example.com,b@example.com',
     'c:a',
+    'data:text/html,<a href="https://example.com/">, https://example.org/',
+    "javascript: location = 'https://example.com/'",
+    'view-source:https://example.com/',
+    'com.example.app:/oauth?code=1',
+    'urn:isbn:0451450523',
+    'user@host:22/a',
+    'https://exa mple.com/',
+    '12:34:56',
     `https://https://example.com/${'a'.repeat(5_000)}`,
   ])('%s: as it stands', (text) => expect(textsOf(text)).toEqual([]));
 
@@ -84,6 +147,12 @@ describe('what a text may be meant as', () => {
         '.',
         ',',
         ')',
+        '@',
+        '::',
+        'b.c',
+        '"',
+        '<a href=',
+        'x: ',
       ],
     );
     fc.assert(

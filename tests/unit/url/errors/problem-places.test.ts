@@ -38,7 +38,12 @@ describe('the place of', () => {
     ['domain-to-ASCII', 'https://a.«xn--a».b/'],
     ['domain-to-ASCII', 'https://exa«%23»mple.org'],
     ['domain-to-ASCII', 'https://exa« »mple.org'],
-    ['domain-to-ASCII', 'https://ü.«a\u202Eb».example/'],
+    ['domain-to-ASCII', 'https://ü.a«\u202E»b.example/'],
+    ['domain-to-ASCII', 'https://ex«\u200D»am«\u200C»ple.example/'],
+    ['domain-to-ASCII', 'https://paypal.com«\uFF0F»login.example/'],
+    ['domain-to-ASCII', 'https://ü«\u202E»𝐚.example/'],
+    // Only together: a letter written from the right between others.
+    ['domain-to-ASCII', 'https://«aאb».example/'],
     ['domain-to-ASCII', 'https://«\u00AD»/'],
     ['domain-to-ASCII', 'https://a.«%ff»/'],
     ['domain-percent-encoded', 'https://ex«%61»m«%70»le.org'],

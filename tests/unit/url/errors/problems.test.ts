@@ -153,7 +153,11 @@ describe('the explanation of invalid URL units', () => {
     ['https://h/"<>\\^\\"', ': ", <, >, ^.'],
     ['https://h/"<>^`', ': ", <, >, ^, `.'],
     ['https://h/"<>^ {|}', ': ", <, >, ^, space, others.'],
-    ['https://h/#a#b', ': a second #, or [ ] \\ where they delimit nothing.'],
+    ['https://h/#a#b', ': a second #.'],
+    ['https://h/?a[0]=b c', ': [, ], space.'],
+    ['https://h/a\\b?c\\d"', ': \\, ".'],
+    ['C:\\a b', ': \\, space.'],
+    ['\0https://h/a b', ': space, white space around the URL.'],
   ])('in %j says: %s', (input, words) => {
     expect(explain(input)).toContain(words);
   });

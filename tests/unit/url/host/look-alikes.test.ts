@@ -12,7 +12,7 @@ describe('the scripts of a label', () => {
     ['한국어漢字abc', ['Hangul', 'Han', 'Latin'], false],
     ['漢字ㄅabc', ['Han', 'Bopomofo', 'Latin'], false],
     ['かな한국', ['Hiragana', 'Hangul'], true],
-    ['𐌀a', ['another script', 'Latin'], true],
+    ['𐌀a', ['Latin', 'another script'], true],
     ['123-4', [], false],
     ['', [], false],
   ])('%s: %j', (label, scripts, mixed) => {

@@ -105,4 +105,32 @@ export const ORDINARY_URLS: readonly string[] = [
   'https://docs.example.org/document/d/1BxiMVs0XRA5nFMdKvBdBZjgmUUqptlbs74OgvE2upms/edit?usp=sharing',
   'https://calendly.example.org/team/intro?month=2026-11&date=2026-11-23',
   'https://play.example.org/store/apps/details?id=org.mozilla.firefox&hl=en_US',
+  // Analytics and advertising.
+  'https://www.google-analytics.com/g/collect?v=2&tid=G-ABCDEF1234&_p=1700000000123&cid=1234567890.1700000000&sid=1700000001&sct=1&dl=https%3A%2F%2Fexample.org%2Fpage%3Fa%3Db&en=page_view',
+  'https://example.org/?gclid=EAIaIQobChMI0123456789abcdefghij_gEAAYASAAEgKabcD_BwE&_gl=1*abcdef*_ga*MTIzNDU2Nzg5MC4xNzAwMDAwMDAw&msclkid=0123456789abcdef0123456789abcdef&mc_eid=0123456789',
+  // Logins.
+  'https://www.facebook.com/v19.0/dialog/oauth?client_id=123456789012345&redirect_uri=https%3A%2F%2Fapp.example.org%2Fcb&auth_type=rerequest&scope=email,public_profile&response_type=code',
+  'https://login.example.org/authorize?client_id=00001111-aaaa-2222-bbbb-3333cccc4444&response_type=code&response_mode=query&scope=https%3A%2F%2Fgraph.example.org%2Fmail.read&state=12345&prompt=select_account&login_hint=me%40example.org',
+  'https://login.example.org/authorize?authorization_details=%5B%7B%22type%22%3A%22payment%22%7D%5D&token_endpoint_auth_method=client_secret_basic&id_token_signed_response_alg=RS256',
+  'https://api.example.org/?Action=List&SignatureVersion=2&SignatureMethod=HmacSHA256&Timestamp=2026-11-22T23%3A59%3A59Z',
+  // Shops, maps, video, code.
+  'https://www.amazon.de/s?k=k%C3%BChlschrank&i=appliances&rh=n%3A908823031%2Cp_36%3A20000-50000&dc&qid=1700000000&ref=sr_nr_p_36_3',
+  'https://www.google.com/maps/place/Brandenburg+Gate/@52.5162746,13.3751532,17z/data=!3m1!4b1!4m6!3m5!1s0x47a851c655f20989:0x26bbfb4e84674c63!8m2!3d52.5162746!4d13.3777041',
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PLrAXtmErZgOeiKm4sgNOknGvNjby9efdf&index=2&pp=ygUEdGVzdA%3D%3D',
+  'https://github.com/nodejs/node/issues?q=is%3Aissue+is%3Aopen+label%3A%22good+first+issue%22+sort%3Aupdated-desc',
+  'https://github.com/nodejs/node/blob/main/lib/url.js#L100-L120',
+  'https://teams.microsoft.com/l/meetup-join/19%3ameeting_NjY0%40thread.v2/0?context=%7b%22Tid%22%3a%2200001111-aaaa-2222-bbbb-3333cccc4444%22%7d',
+  'https://twitter.com/intent/tweet?text=Hello%20world&url=https%3A%2F%2Fexample.org%2F&hashtags=a,b',
+  'https://web.archive.org/web/20200101000000/https://example.org/page?a=1',
+  'https://images.example.org/cdn-cgi/image/width=80,quality=75/https://example.org/uploads/avatar1.jpg',
+  'https://res.cloudinary.com/demo/image/upload/w_400,h_400,c_crop,g_face,r_max/w_200/lady.jpg',
+  'https://img.example.org/_next/image?url=%2Fhero.png&w=1920&q=75',
+  'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Lunch&dates=20261122T120000Z/20261122T130000Z',
+  'https://play.google.com/store/apps/details?id=org.mozilla.firefox&referrer=utm_source%3Dgoogle%26utm_medium%3Dorganic',
+  // Words under names that elsewhere hold secrets.
+  'https://example.org/search?state=North%20Rhine-Westphalia&code=SUMMER-SALE-2026-BERLIN&key=frequently-asked-questions&session=spring-conference-keynote&policy=privacy-and-cookies-policy',
+  'https://example.org/search?secretary=Anna%20Schmidt&tokenizer=whitespace&compass=north-by-northwest&authority=city-council&passenger=2&region=ASIA-PACIFIC-SOUTHEAST',
+  'https://example.org/list?from=1700000000&to=1700086400&user_id=1234567890&isbn=9783161484100&tweet=1234567890123456789',
+  'https://example.org/100%2525',
+  'https://example.org/foo%20bar/100%25/caf%C3%A9?text=line%0D%0Aline',
 ];

@@ -74,6 +74,9 @@ describe('the check that holds', () => {
   it.each([
     ['/account/..%2fadmin', PREFIX, '%2f'],
     ['/account/%252e%252e/admin', PREFIX, '%252e'],
+    ['/account/..;/admin', PREFIX, '..;'],
+    ['/account/%2e%2E;x=1/admin', PREFIX, '%2e%2E;'],
+    ['/account/a..;/b', PREFIX, null],
     ['/account/a%20b', PREFIX, null],
     ['/a%2fb', ORIGIN, null],
     ['/admin/%2f', PREFIX, null],
@@ -222,6 +225,61 @@ describe('naive checks', () => {
     const { naive } = checkRedirect(candidate, [ORIGIN]);
     expect(naive.find(({ id }) => id === 'starts-with-slash')?.trick?.text).toBe(text);
   });
+});
+
+describe('each naive check', () => {
+  const allowed = ['http://localhost:3000', 'https://b.example:8443/a/', 'http://[::1]:8080', 'https://bücher.example'];
+  const candidates = [
+    ...allowed,
+    '/',
+    '//evil.example',
+    '/\\evil.example',
+    'http://localhost:3000/a',
+    'http://localhost:3001/',
+    'https://localhost/',
+    'https://b.example:8443/a/b?c',
+    'https://b.example:8443/ab',
+    'https://x.b.example/',
+    'https://b.example:8443@evil.example',
+    'http://[::1]:8080/a',
+    'http://evil.example/1:8080',
+    'http://:8080/',
+    'http://1:8080/',
+    'https://xn--bcher-kva.example/x',
+    'https://xn--bcher-kvaxexample/',
+    'https://xbücher.example/',
+    'javascript:localhost:3000',
+    'blob:http://localhost:3000/1',
+    'https://[',
+  ];
+  const base = 'http://localhost:3000/login';
+
+  it.each(allowed)('answers for %s what its code answers', (text) => {
+    const url = new URL(text);
+    const values = {
+      base,
+      allowed: text,
+      allowedHost: url.host,
+      allowedHostname: url.hostname,
+      allowedOrigin: url.origin,
+    };
+    for (const target of candidates) {
+      const { naive, admittedBy } = checkRedirect(target, [text], base);
+      for (const { id, title, verdict } of naive) {
+        const isAdmitted = verdict === 'right' ? admittedBy !== null : verdict === 'fooled';
+        expect({ id, target, isAdmitted }).toEqual({ id, target, isAdmitted: answer(title, { target, ...values }) });
+      }
+    }
+  });
+
+  /** A check that throws lets nothing pass. */
+  function answer(code: string, values: Record<string, string>): unknown {
+    try {
+      return new Function(...Object.keys(values), `return ${code}`)(...Object.values(values));
+    } catch {
+      return false;
+    }
+  }
 });
 
 describe('for any strings', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inspectUrl } from '../../../../reference/url/inspect.ts';
-import { type Resolution, resolveSteps } from '../../../../reference/url/relate/resolve-steps.ts';
+import { type Origin, type Resolution, resolveSteps } from '../../../../reference/url/relate/resolve-steps.ts';
 import { cases } from '../../../fuzz/cases.ts';
 
 function resolve(reference: string, base: string): Resolution {
@@ -92,10 +92,25 @@ describe('the steps', () => {
     ['?x', ['base', 'base', 'base', 'reference', 'none']],
     ['#?', ['base', 'base', 'base', 'base', 'reference']],
     ['', ['base', 'base', 'base', 'base', 'none']],
-    ['x:y#?', ['reference', 'reference', 'reference', 'none', 'reference']],
+    ['x:y#?', ['reference', 'none', 'reference', 'none', 'reference']],
+    ['x://y', ['reference', 'reference', 'reference', 'none', 'none']],
+    ['https:y', ['reference', 'reference', 'reference', 'none', 'none']],
   ])('of %j take the components from %j', (reference, origins) => {
     const { scheme, authority, path, query, fragment } = resolve(reference, BASE).components;
     expect([scheme, authority, path, query, fragment]).toEqual(origins);
+  });
+
+  it.each<[string, string, Origin]>([
+    ['/x', 'file:///C:/a/b', 'merged'],
+    ['/D:x', 'file:///C:', 'merged'],
+    ['/D|/x', 'file:///C:/a', 'reference'],
+    ['/d:?x', 'file:///C:/a', 'reference'],
+    ['D|/x', 'file:///C:/a', 'reference'],
+    ['D|x', 'file:///C:/a', 'merged'],
+    ['/x', 'file:///CC:/a', 'reference'],
+    ['/x', 'foo:///C:/a', 'reference'],
+  ])('of %j against %s say where the path comes from: a drive letter stays', (reference, base, origin) => {
+    expect(resolve(reference, base).components.path).toBe(origin);
   });
 
   it('need a base', () => expect(resolveSteps('https://h/', 'a')).toBeNull());
@@ -153,6 +168,7 @@ it("are right for any reference: what comes from the base is the base's, and the
       for (const part of ['scheme', 'authority', 'path', 'query', 'fragment'] as const) {
         if (components[part] === 'base') expect(result[part]).toBe(from[part]);
         if (components[part] === 'none' && (part === 'query' || part === 'fragment')) expect(result[part]).toBeNull();
+        if (part === 'authority') expect(components[part] === 'none').toBe(result.hostKind === 'none');
         if (components[part] === 'reference' && part === 'fragment') expect(result[part]).not.toBeNull();
       }
       if (path !== null) {

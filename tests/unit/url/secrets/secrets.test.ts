@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inspectUrl } from '../../../../reference/url/inspect.ts';
+import { findHidden } from '../../../../reference/url/secrets/hidden-ranges.ts';
 import { secretOf, secretTexts } from '../../../../reference/url/secrets/secret-texts.ts';
+import { userinfoTexts } from '../../../../reference/url/secrets/userinfo.ts';
 import { secretsIn } from '../../../../reference/url/secrets-in.ts';
 import { cases } from '../../../fuzz/cases.ts';
 
@@ -39,6 +41,26 @@ describe('a secret', () => {
     ['data', '{"pin":60221407}', 'one-time'],
     ['data', base64('{"access_token":"x"}'), 'credential'],
     ['path', `/a/${base64('password=x&a=???>>>')}`, 'credential'],
+    ['next', 'https://user:pass@example.org/', 'credential'],
+    ['', `/services/T00000000/B00000000/${LONG.slice(0, 24)}`, 'credential'],
+    ['', `/api/webhooks/123456789012345678/${LONG}${LONG}`, 'credential'],
+    ['', `/bot123456789:AA${LONG.slice(0, 33)}/getMe`, 'credential'],
+    ['q', `sk-proj-${LONG}`, 'credential'],
+    ['q', 'ASIAIOSFODNN7EXAMPLE', 'signature'],
+    ['q', `SG.${LONG.slice(0, 22)}.${LONG}ABCDEFG`, 'credential'],
+    // The tokens that their issuers show.
+    ['', '/bot123456:ABC-DEF1234ghIkl-zyx57W2v1u123ew11/getMe', 'credential'],
+    ['q', '123456:ABC-DEF1234ghIkl-zyx57W2v1u123ew11', 'credential'],
+    ['q', 'AIzaSyDaGmWKa4JsXZ-HjGw7ISLn_3namBGewQe', 'token'],
+    ['q', 'ya29.AHES6ZRN3-HlhAPya30GnW_bHSb_QtAS08i85nHq39HE3C2LTrCARA', 'credential'],
+    // Signed, and no JSON Web Token: it names no algorithm.
+    ['dib', `${base64('{"v":"1"}')}.${LONG}.${LONG}`, 'token'],
+    ['access_token', `pk.${base64('{"u":"m"}')}.${LONG}`, 'credential'],
+    ['q', `${Buffer.from('{"typ":"JWT","alg":"HS256"}').toString('base64url')}.eyJhIjoxfQ.x`, 'credential'],
+    ['q', `${Buffer.from('{"kid":"1","alg":"HS256"}').toString('base64url')}.eyJhIjoxfQ.x`, 'credential'],
+    ['state', 'abcdefghijklmnopq', 'one-time'],
+    ['state', 'c0ffee00-1234-4abc-8def-0123456789ab', 'one-time'],
+    ['sid', '0123456789abcdef0123456789abcdef', 'token'],
     ['data', base64(JSON.stringify({ a: base64('a=1&api_key=x') })), 'credential'],
   ])('%s=%s: %s', (name, value, kind) => {
     const secret = secretOf(name, value);
@@ -63,9 +85,49 @@ describe('a secret', () => {
     ['id', '0123456789abcdef0123456789abcdef'],
     ['url', 'https://example.org/?q=password'],
     ['data', base64('{"page":1,"q":"token"}')],
+    ['url', 'https://user@example.org:8080/?mail=user@example.org'],
+    ['url', 'https://:@example.org/'],
+    ['mails', 'https://example.org/:a@b'],
+    ['', '?u=http://localhost:3000&email=me@example.org&v=ws://127.0.0.1:80&w=@'],
     ['path', '/api/v1/passwords/reset/somewhere'],
+    ['auth_type', 'rerequest'],
+    ['client_assertion_type', 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'],
+    ['oauth_signature_method', 'HMAC-SHA1'],
+    ['SignatureMethod', 'HmacSHA256'],
+    ['authorization_details', '[{"type":"payment"}]'],
+    ['token_endpoint', 'https://login.example/token'],
+    ['token_expires_in', '1700000000'],
+    ['secretary', 'Anna Schmidt'],
+    ['tokenizer', 'whitespace'],
+    ['state', 'North Rhine-Westphalia'],
+    ['state', 'Baden-W\u00fcrttemberg'],
+    ['code', 'SUMMER-SALE-2026-BERLIN'],
+    ['key', 'frequently-asked-questions'],
+    ['policy', 'privacy-and-cookies-policy'],
+    ['sid', '1700000001'],
+    ['region', 'ASIA-PACIFIC-SOUTHEAST'],
+    ['host', 'SG.example.org.internal'],
+    ['lang', 'sk-bratislava-and-all-that-lies-around-it-in-2026'],
     ['', ''],
   ])('not %s=%s', (name, value) => expect(secretOf(name, value)).toBeNull());
+
+  it.each([
+    ['shpca_ shppa_ shpss_', 'Shopify'],
+    ['gldt- glrt- glcbt- glft-', 'GitLab'],
+    ['xoxe-1- xoxe.xoxp-1- xwfp-', 'Slack'],
+    ['sk-admin- sk-proj- sk-Zyxw', 'OpenAI'],
+    ['sk-ant-', 'Anthropic'],
+  ])('that starts with %s is of %s', (prefixes, issuer) => {
+    for (const prefix of prefixes.split(' ')) expect(secretOf('q', `${prefix}${LONG}`)?.why).toContain(issuer);
+  });
+
+  it('is said to be of the issuer whose shape it has', () => {
+    const why = (value: string) => secretOf('q', value)?.why;
+    expect(why('123456:ABC-DEF1234ghIkl-zyx57W2v1u123ew11')).toBe('looks like the token of a Telegram bot');
+    expect(why(JWT)).toBe('a JSON Web Token');
+    // A time before a UUID.
+    expect(secretOf('token', '1700000000:c0ffee00-1234-4abc-8def-0123456789ab')?.why).toBe('named like a secret');
+  });
 
   it('is told in texts of 2 MB', () => {
     expect(secretOf('q', 'a=&'.repeat(700_000))).toBeNull();
@@ -99,8 +161,117 @@ describe('the secrets of a URL', () => {
       ],
     ],
     ['https://example.org/?q=1', []],
+    // The port of one parameter, and an address in the next one.
+    ['https://example.org/?u=http://localhost:3000&email=me@example.org', []],
+    // As it stands there, too.
+    ['https://example.org/?state=Baden-W%C3%BCrttemberg&key=terms+and%20conditions#code=SUMMER%20SALE%202026', []],
     ['', []],
   ])('%s', (text, found) => expect(secrets(text)).toEqual(found));
+
+  const nested = 'https://user:hunter2@example.net/a?b=c';
+  const [once, twice] = [encodeURIComponent(nested), encodeURIComponent(encodeURIComponent(nested))];
+  it.each([
+    ['a parameter', `https://example.org/?next=${once}`],
+    ['a parameter, encoded twice', `https://example.org/?next=${twice}`],
+    [
+      'a parameter of a URL in a parameter',
+      `https://a.example/?u=${encodeURIComponent(`https://b.example/?v=${once}`)}`,
+    ],
+    ['a parameter, with its @ alone encoded', 'https://example.org/?next=https://user:hunter2%40example.net/'],
+    ['a parameter, with backslashes', `https://example.org/?next=${encodeURIComponent('https:\\\\user:hunter2@b/')}`],
+    ['a parameter, without slashes', 'https://example.org/?next=https%3Auser%3Ahunter2%40example.net'],
+    ['a parameter, without a scheme', 'https://example.org/?next=%2F%2Fuser%3Ahunter2%40example.net'],
+    ['a parameter, behind an address', 'https://example.org/?next=https%3A%2F%2Fme%40example.org%3Ahunter2%40b%2F'],
+    ['a parameter before others', 'https://example.org/?next=ftp://user:hunter2@example.net&email=a@b&u=//c:d'],
+    ['the fragment', `https://example.org/#${once}`],
+    ['the fragment, encoded twice', `https://example.org/#${twice}`],
+    ['a parameter of the fragment', `https://example.org/#/login?next=${twice}`],
+    ['the path', `https://example.org/${once}`],
+    ['a text that does not parse', `https://exa mple.org/?next=${twice}`],
+    ['a data: URL', `data:text/plain,see ${nested}`],
+    ['a data: URL, percent-encoded', `data:text/html,${encodeURIComponent(`<a href="${nested}">mail a@b</a>`)}`],
+    [
+      'JSON',
+      `https://example.org/?d=${encodeURIComponent(JSON.stringify({ u: nested, w: 'ws://b:80', mail: 'a@b' }))}`,
+    ],
+    [
+      'JSON with escapes',
+      `https://example.org/?d=${encodeURIComponent(JSON.stringify(nested).replaceAll('/', '\\/'))}`,
+    ],
+    [
+      'an address of a database',
+      `https://example.org/?dsn=${encodeURIComponent('jdbc:postgresql://user:hunter2@db/a')}`,
+    ],
+  ])('the password before a host in %s', (_, text) => expect(secrets(text)).toEqual([['password', 'hunter2']]));
+
+  it('the password before a host in base64', () => {
+    // Its slash does not end it.
+    const encoded = base64(`see ${nested}`);
+    expect(encoded).toContain('/');
+    const all = [
+      ['', encoded],
+      ['password', 'hunter2'],
+    ];
+    expect(secrets(`data:;base64,${encoded}`)).toEqual(all);
+    expect(secrets(`https://example.org/?d=${encodeURIComponent(encoded)}`)).toEqual(expect.arrayContaining(all));
+    const inner = base64(once);
+    expect(secrets(`data:text/plain;base64,${inner}`)).toEqual([
+      ['', inner],
+      ['password', 'hunter2'],
+    ]);
+  });
+
+  it('the password before a host, whatever it is and wherever it stands, and no spelling of it is left', () => {
+    const password = fc
+      .string({ unit: fc.constantFrom(...'abcXYZ0189!$\'()*+,;=~-._% :@&/?#ü"<'), minLength: 4, maxLength: 16 })
+      .filter((text) => /\w{3}/.test(text) && text.trim() === text);
+    const wrap = fc.constantFrom(
+      (url: string) => `https://example.org/?a=b&next=${encodeURIComponent(url)}&c=d@e`,
+      (url: string) => `https://example.org/a#next=${encodeURIComponent(url)}`,
+      (url: string) => `https://example.org/a#${encodeURIComponent(url)}`,
+      (url: string) => `https://example.org/${encodeURIComponent(url)}/b`,
+      (url: string) => `data:text/plain,${encodeURIComponent(url)}`,
+      (url: string) => `data:text/plain;base64,${base64(url)}`,
+      (url: string) => `https://example.org/?a=${base64(JSON.stringify({ next: url }))}`,
+    );
+    fc.assert(
+      fc.property(password, wrap, fc.boolean(), (text, around, again) => {
+        const nested = `https://user:${encodeURIComponent(text)}@example.net/`;
+        const url = around(again ? `https://a.example/?u=${encodeURIComponent(nested)}` : nested);
+        const found = secretsIn(inspectUrl(url));
+        const hidden = findHidden(found.flatMap(({ text, raw }) => (raw === undefined ? [text] : [text, raw])));
+        for (const shown of [url, decodeURIComponent(url), nested]) {
+          const rest = hidden(shown).reduceRight((left, [from, to]) => left.slice(0, from) + left.slice(to), shown);
+          expect(rest).not.toContain(text);
+          expect(rest).not.toContain(encodeURIComponent(text));
+        }
+        expect(found.some(({ name }) => name === 'password')).toBe(true);
+      }),
+      cases(1_000),
+    );
+  });
+
+  it('a password with white space and quotation marks, as a parser takes it, and a user name that is a key', () => {
+    const of = (userinfo: string) =>
+      secrets(`https://example.org/?next=${encodeURIComponent(`https://${userinfo}@example.net/`)}`);
+    expect(of('user:hun"ter 2')).toEqual([['password', 'hun"ter 2']]);
+    expect(of(LONG)).toEqual([['user name', LONG]]);
+    expect(of(`${LONG}:x-oauth-basic`)).toEqual([
+      ['password', 'x-oauth-basic'],
+      ['user name', LONG],
+    ]);
+    expect(secrets(`https://${LONG}@example.org/`)).toEqual([['user name', LONG]]);
+    expect(of('somebody.with.a.long.name')).toEqual([]);
+  });
+
+  it('are looked for in texts of 400 kB in which each stretch could start one', () => {
+    for (const piece of ['//a:', 'https:', '//', '@:', 'a@//', ':@', '&a=@:', '\\\\', '//a:b@', '%2F%2Fa%3Ab%40']) {
+      const text = `https://example.org/?next=${piece.repeat(400_000 / piece.length)}`;
+      const found = secretTexts('', text.slice(25)).length + userinfoTexts(text).length;
+      expect(found > 0).toBe(piece.includes('b'));
+      expect(userinfoTexts(`//${piece.slice(-1).repeat(400_000)}`)).toEqual([]);
+    }
+  });
 
   it('are looked for in long texts in bounded numbers', () => {
     expect(

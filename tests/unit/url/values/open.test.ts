@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOfBase64 } from '../../../../reference/url/values/base64.ts';
+import { openJson } from '../../../../reference/url/values/json.ts';
 import type { Layer } from '../../../../reference/url/values/layer.ts';
 import { DEEPEST, openValue } from '../../../../reference/url/values/open.ts';
 import { cases } from '../../../fuzz/cases.ts';
@@ -33,6 +34,9 @@ describe('the layers of a value', () => {
     ['/account/orders?page=2', ['reference']],
     ['/a', []],
     ['/ or so', []],
+    ['/search?q=a b', ['reference']],
+    ['/a b?q=c', []],
+    ['/w\u00f6rter/b?q=c', ['reference']],
     ['a=1&b=2', ['query']],
     ['?a=1&b=2', ['query']],
     ['a=1', []],
@@ -48,6 +52,13 @@ describe('the layers of a value', () => {
     [base64('Grüße aus München, wo die Straßen schön sind'), ['base64']],
     [jwt({ alg: 'HS256' }, { sub: '1' }), ['jwt']],
     [`Bearer ${jwt({ alg: 'none' }, { sub: '1' })}`, ['jwt']],
+    [`JWT ${jwt({ alg: 'none' }, { sub: '1' })}`, ['jwt']],
+    [
+      base64('{"a":"a text that takes more than one line of sixty-four characters"}').replace(/.{64}/g, '$&\n'),
+      ['base64', 'json'],
+    ],
+    [base64('{"a":"b","c":"d"}').concat('\r\n'), ['base64', 'json']],
+    ['internationalization\ncounterrevolutionaries', []],
     ['a.b.c', []],
     ['www.example.org', []],
     ['1700000000', ['time']],
@@ -83,6 +94,20 @@ describe('the layers of a value', () => {
     expect(last('{"a":{"b":1},"c":"d","e":null}')).toMatchObject({
       shape: 'object',
       members: { list: [{ value: '{"b":1}', decoded: false }, { value: 'd' }, { value: 'null' }] },
+    });
+    const written = '{"id":12345678901234567890,"n":1e400,"x":1.0,"a":1,"a":[2, {"b":"}"}],"\\u0061\\"":"c\\\\\\"d"}';
+    expect(last(written)).toMatchObject({
+      members: {
+        count: 6,
+        list: [
+          { name: 'id', value: '12345678901234567890' },
+          { name: 'n', value: '1e400' },
+          { name: 'x', value: '1.0' },
+          { name: 'a', value: '1' },
+          { name: 'a', value: '[2, {"b":"}"}]' },
+          { name: 'a"', value: 'c\\"d' },
+        ],
+      },
     });
     expect(last('["x"]')).toMatchObject({ shape: 'list', members: { list: [{ name: '[0]', value: 'x' }] } });
   });
@@ -190,6 +215,9 @@ describe('the bounds', () => {
     ['pairs', 'a=1&'.repeat(500_000)],
     ['brackets', '['.repeat(1_000_000) + ']'.repeat(1_000_000)],
     ['a URL', `https://example.org/?${'a=1&'.repeat(500_000)}`],
+    ['a text in JSON', `{"a":"${'x'.repeat(2_000_000)}"}`],
+    ['escapes in JSON', `{"a":"${'\\"'.repeat(1_000_000)}"}`],
+    ['members of JSON', `{${'"a":1,'.repeat(300_000)}"b":2}`],
     ['slashes', '/'.repeat(2_000_000)],
     ['dots', '.'.repeat(2_000_000)],
     ['digits', '1'.repeat(2_000_000)],
@@ -235,6 +263,25 @@ describe('any text', () => {
       fc.array(fc.nat(3), { maxLength: 6 }),
     )
     .map(([text, how]) => how.reduce((inner, index) => (wrap[index] ?? String)(inner), text));
+  it('of JSON has the members that JSON.parse finds', () => {
+    const json = fc.oneof(fc.object({ maxDepth: 3 }), fc.array(fc.jsonValue())).map((value) => value as object);
+    fc.assert(
+      fc.property(json, fc.nat(2), (value, space) => {
+        const text = JSON.stringify(value, null, space);
+        const parsed: unknown = JSON.parse(text);
+        if (Array.isArray(parsed) ? parsed.length === 0 : Object.keys(parsed as object).length === 0) return;
+        const layer = openJson(text);
+        const read = layer?.members.list.map((member) => {
+          const name = Array.isArray(parsed) ? member.name.slice(1, -1) : member.name;
+          const own = (parsed as Record<string, unknown>)[name];
+          return typeof own === 'string' ? [name, member.value] : [name, JSON.parse(member.value) as unknown];
+        });
+        expect(read).toEqual(Object.entries(parsed as object));
+      }),
+      cases(5_000),
+    );
+  });
+
   it.each([
     ['nasty', nasty],
     ['wrapped', wrapped],

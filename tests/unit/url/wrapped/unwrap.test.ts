@@ -47,6 +47,27 @@ const LINKS: readonly (readonly [by: string, link: string, target: string])[] = 
     'https://example.org/?u=https%3A%2F%2Fa.example',
   ],
   ['Barracuda Link Protection', `https://linkprotect.cudasvc.com/url?a=${encoded}&c=E,1,hA45&typo=1`, TARGET],
+  [
+    'Check Point Click-Time Protection',
+    'https://protect.checkpoint.com/v2/___https://example.org/a?b=c___.YzJ1OnRoZWNo',
+    'https://example.org/a?b=c',
+  ],
+  [
+    'Check Point Click-Time Protection',
+    'https://url.avanan.click/v2/r01/___https:/example.org/a___.YXAzOnNhcm',
+    'https://example.org/a',
+  ],
+  [
+    'Check Point Click-Time Protection',
+    'https://protect.checkpoint.com/v2/r01/___https%3A//example.org/report/___.YzJ1OndlYw',
+    'https://example.org/report/',
+  ],
+  ['Cisco Secure Web', `https://secure-web.cisco.com/1rpFFtn1JZDE_g214Q/${encoded}`, TARGET],
+  [
+    'Google Images',
+    `https://www.google.com/imgres?q=x&imgurl=https%3A%2F%2Fa.example%2Fb.png&imgrefurl=${encoded}`,
+    TARGET,
+  ],
   ['Google', `https://www.google.com/url?sa=D&q=${encoded}&ust=1`, TARGET],
   ['Google', `https://www.google.co.uk/url?rct=j&url=${encoded}&usg=x`, TARGET],
   ['Google AMP', 'https://www.google.com/amp/s/example.org/page', 'https://example.org/page'],
@@ -95,8 +116,16 @@ describe('a wrapped link', () => {
     [`https://example.org/go?redirect_to=${encodeURIComponent(encoded)}`, 'redirect_to'],
     [`https://example.org/go?target=${base64url(TARGET)}`, 'target'],
     [`https://track.example.org/CL0/${encoded}/1/0100`, 'path'],
-  ])('of any site: %s', (link, place) => {
-    expect(wrappedLinkIn(link)).toMatchObject({ by: null, place, text: TARGET, source: null });
+    [`https://archive.example/web/2026/${new URL(TARGET).href}`, 'path', new URL(TARGET).href],
+    [
+      `https://u@proxy.example/https://example.org/?a=https://b.example/`,
+      'path',
+      'https://example.org/?a=https://b.example/',
+    ],
+    ['https://referer.example/?https://example.org/a?b=c&d', 'query', 'https://example.org/a?b=c&d'],
+    [`https://referer.example/?${encoded}`, 'query', TARGET],
+  ])('of any site: %s', (link, place, target = TARGET) => {
+    expect(wrappedLinkIn(link)).toMatchObject({ by: null, place, text: target, source: null });
   });
 
   it.each([
@@ -104,6 +133,10 @@ describe('a wrapped link', () => {
     `https://example.org/authorize?redirect_uri=${encoded}`,
     `https://example.org/?q=${encoded}`,
     'https://example.org/?url=page',
+    'https://example.org/a/https:/b',
+    'https://example.org/https://',
+    'https://example.org/a?b=/https://example.org/',
+    'https://protect.checkpoint.com/v2/___nothing___.x',
     'https://example.org/?url=javascript%3Aalert(1)',
     'https://example.org/?u=me',
     'https://www.google.com/search?q=url',

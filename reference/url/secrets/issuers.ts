@@ -1,0 +1,148 @@
+/**
+ * Tokens that are known wherever they stand, by what their issuers say of them. Where nobody states a length, the least one
+ * is our choice: long enough that no word has it. All sources were read on 2026-11-22.
+ */
+
+/**
+ * What a secret is good for: whoever has a `credential` can act as its owner; a `token` may do less; a `signature`
+ * belongs to this one URL, which is then a key itself; a `one-time` value is spent or tied to one login.
+ */
+export type SecretKind = 'credential' | 'token' | 'signature' | 'one-time';
+
+export interface Issuer {
+  shape: RegExp;
+  kind: SecretKind;
+  /** To follow "hidden:" in a sentence. */
+  what: string;
+}
+
+/** The narrower shape before the wider. */
+export const ISSUERS: readonly Issuer[] = [
+  {
+    // RFC 7515, sections 3.1 and 4.1.1: JSON with `"alg":` in base64url, at each of the three places it can have.
+    shape: /(?=eyJ)(?=[\w-]*(?:ImFsZyI6|JhbGciO|iYWxnIj))eyJ[\w-]{4,}\.[\w-]{4,}(?:\.[\w-]*)*/,
+    kind: 'credential',
+    what: 'a JSON Web Token',
+  },
+  {
+    // JSON without an algorithm in front of a signature: sessions and links of many frameworks, and public keys.
+    shape: /eyJ[\w-]{4,}\.[\w-]{4,}(?:\.[\w-]*)*/,
+    kind: 'token',
+    what: 'starts like signed JSON',
+  },
+  {
+    // https://github.com/github/docs/blob/058fa63bfe93d4d06889d0d18c601d6c56b66c56/content/authentication/keeping-your-account-and-data-secure/about-authentication-to-github.md
+    shape: /(?:gh[opsur]_|github_pat_)\w{12,}/,
+    kind: 'credential',
+    what: 'starts like a GitHub token',
+  },
+  {
+    // https://github.com/gitlabhq/gitlabhq/blob/017a6c129d6a9e4ad9fec792cd84f88641d7dbfe/doc/security/tokens/_index.md#token-prefixes
+    shape: /gl(?:pat|oas|dt|rtr?|cbt|ptt|ft|imt|agent|wt|soat|ffct)-[\w.-]{12,}/,
+    kind: 'credential',
+    what: 'starts like a GitLab token',
+  },
+  {
+    // Bots, users and apps: https://api.slack.com/authentication/token-types; rotated tokens:
+    // https://docs.slack.dev/reference/methods/tooling.tokens.rotate; workflows:
+    // https://github.com/slackapi/python-slack-sdk/blob/ae87985e2c3811ead978f31ea5a1e4a7ca5c3515/slack_sdk/socket_mode/logger/messages.py
+    shape: /(?:(?:xoxe\.)?xox[bpe]|xapp|xwfp)-[\w.-]{12,}/,
+    kind: 'credential',
+    what: 'starts like a Slack token',
+  },
+  {
+    // https://github.com/slackapi/python-slack-sdk/blob/ae87985e2c3811ead978f31ea5a1e4a7ca5c3515/docs/english/webhook.md, and that it
+    // is to be kept like a token: https://docs.slack.dev/tools/java-slack-sdk/guides/incoming-webhooks
+    shape: /T[A-Z\d]{8,}\/B[A-Z\d]{8,}\/[A-Za-z\d]{20,}/,
+    kind: 'credential',
+    what: 'ends like the address of a Slack webhook',
+  },
+  {
+    // Tokens of 68 and 100 characters, ids of 18 digits: topics/oauth2.mdx and resources/webhook.mdx in
+    // https://github.com/discord/discord-api-docs/tree/c98d64bc233833839cf0d8d369e81b77f21ade60/developers
+    shape: /webhooks\/\d{17,20}\/[\w-]{60,}/,
+    kind: 'credential',
+    what: 'ends like the address of a Discord webhook',
+  },
+  {
+    // https://core.telegram.org/bots/api#authorizing-your-bot; its server wants 24 characters of base64url behind the id:
+    // https://github.com/tdlib/telegram-bot-api/blob/01a3679c0bbf9bbba03d1d3e20f621fa4becddcc/telegram-bot-api/Client.cpp#L7921
+    shape: /bot[1-9]\d{0,15}:[\w-]{24,}/,
+    kind: 'credential',
+    what: 'looks like the token of a Telegram bot',
+  },
+  {
+    // Without `bot`: 34 characters, as in Telegram's example, or one more, so that a time before a UUID is none.
+    shape: /[1-9]\d{5,15}:[\w-]{34,35}(?![\w-])/,
+    kind: 'credential',
+    what: 'looks like the token of a Telegram bot',
+  },
+  {
+    // https://platform.claude.com/docs/get-api-key
+    shape: /sk-ant-[\w-]{12,}/,
+    kind: 'credential',
+    what: 'starts like an API key of Anthropic',
+  },
+  {
+    // `sk-admin-1234abcd`, `sk-abc...def`:
+    // https://github.com/openai/openai-openapi/blob/f85dbe223d40e1a31cba812ab2d755c7e98a92a3/openapi.yaml. `sk` is Slovak, too:
+    // without `admin`, it must look random.
+    shape: /sk-(?:admin-[\w-]{12,}|(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{40,})/,
+    kind: 'credential',
+    what: 'starts like an API key of OpenAI',
+  },
+  {
+    // https://shopify.dev/changelog/length-of-the-shopify-access-token-is-increasing and
+    // https://shopify.dev/changelog/app-secret-key-length-has-increased: 38 characters.
+    shape: /shp(?:at|ca|pa|ss)_[A-Za-z\d]{32,}/,
+    kind: 'credential',
+    what: 'starts like a Shopify token',
+  },
+  {
+    // One of Google's own, with 28 characters behind the prefix:
+    // https://github.com/google-gemini/gemini-cli/blob/002d91056d437151caa50fb00c272af7471807c6/packages/core/src/code_assist/oauth2.ts
+    shape: /GOCSPX-[\w-]{28,}/,
+    kind: 'credential',
+    what: 'starts like a Google client secret',
+  },
+  {
+    // https://cloud.google.com/docs/authentication/api-keys: 39 characters; it stands for a project and for no user.
+    shape: /AIza[\w-]{35,}/,
+    kind: 'token',
+    what: 'starts like a Google API key',
+  },
+  {
+    // The token in Google's test of its client:
+    // https://github.com/googleapis/google-api-java-client/blob/d1b51b3fde6ed20ae9bbae88109292dfda8280c6/google-api-client/src/test/java/com/google/api/client/googleapis/compute/ComputeCredentialTest.java
+    shape: /ya29\.[\w.-]{12,}/,
+    kind: 'credential',
+    what: 'starts like a Google access token',
+  },
+  {
+    // https://github.com/stripe/stripe-cli/blob/f5f390bc37295ec9b69b94a0ca1c195448a30042/canary/testutil/sanitize.go
+    shape: /[rs]k_(?:live|test)_[A-Za-z\d]{10,}/,
+    kind: 'credential',
+    what: 'starts like a Stripe key',
+  },
+  {
+    // `GetAccessKeyInfo`, with 20 characters in its example, in AWS's own description of STS:
+    // https://github.com/boto/botocore/blob/0e6e2404b85dc336dd2889814e089bde7d1a4c55/botocore/data/sts/2011-06-15/service-2.json. An id,
+    // of no use without its secret key.
+    shape: /(?:AKIA|ASIA)[A-Z\d]{16}(?![A-Za-z\d])/,
+    kind: 'signature',
+    what: 'starts like the id of an AWS access key',
+  },
+  {
+    // https://github.blog/security/announcing-npms-new-access-token-format/
+    shape: /npm_\w{12,}/,
+    kind: 'credential',
+    what: 'starts like an npm token',
+  },
+  {
+    // 69 characters: https://www.twilio.com/docs/sendgrid/ui/account-and-settings/api-keys; the prefix:
+    // https://github.com/sendgrid/sendgrid-nodejs/blob/498e2329e87d804d83f4a7b519d33fa09198d0ca/packages/client/src/classes/client.js
+    shape: /SG\.(?=[\w.-]*\d)(?=[\w.-]*[A-Z])[\w.-]{66}(?![\w-])/,
+    kind: 'credential',
+    what: 'starts like a SendGrid key',
+  },
+];
