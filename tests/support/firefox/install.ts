@@ -2,8 +2,11 @@
 import { type Installation, mayInstall, packageCommand, packageStep } from '../install-browser.ts';
 import { FIREFOX } from './find.ts';
 
-/** The browser, and a font, without which every page is empty boxes. */
-const PACKAGES = ['firefox-esr', 'fonts-liberation'];
+/**
+ * The browser, and what does not come with it: a font, without which every page is empty boxes, and FFmpeg's codecs,
+ * without which Firefox plays no AAC and downloads it.
+ */
+const PACKAGES = ['firefox-esr', 'fonts-liberation', 'libavcodec-extra'];
 
 export const FIREFOX_INSTALLATION: Installation = {
   kind: FIREFOX,

@@ -58,13 +58,13 @@ describe('installing a Firefox', () => {
   it('is left to a person', () => {
     expect(commands({})).toEqual([]);
     expect(FIREFOX_INSTALLATION.advice(person)).toBe(
-      'sudo apt-get update && sudo apt-get install -y firefox-esr fonts-liberation',
+      'sudo apt-get update && sudo apt-get install -y firefox-esr fonts-liberation libavcodec-extra',
     );
     expect(FIREFOX_INSTALLATION.advice({ ...person, platform: 'darwin', aptGet: false })).toContain('installer');
   });
 
   it('is done for root in a container and for CI', () => {
-    const install = 'apt-get install -y --no-install-recommends firefox-esr fonts-liberation';
+    const install = 'apt-get install -y --no-install-recommends firefox-esr fonts-liberation libavcodec-extra';
     expect(commands({ root: true, container: true })).toEqual(['apt-get update', install]);
     expect(commands({ ci: true })).toEqual(['sudo -n apt-get update', `sudo -n ${install}`]);
   });
