@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { HeardRow } from '../../reference/capture/attention.ts';
 import { changedSpans, type Stretch } from '../../reference/capture/changed-spans.ts';
 import {
@@ -33,7 +33,7 @@ interface Props {
 export function Comparison({ row, other, onBack, copy }: Props) {
   const pane = useRef<HTMLElement>(null);
   // The button that led here is gone; without this the keyboard would start again at the top.
-  useEffect(() => pane.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => pane.current?.focus({ preventScroll: true }), []);
   const [before, after] = inTime(row, other);
   const { properties, response, request, findings } = useMemo(() => compareResponses(before, after), [before, after]);
   const shown = properties.filter(

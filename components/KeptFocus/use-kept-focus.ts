@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
  * When what has the focus goes away, browsers give the focus to the body, and the keyboard starts again at the top of
@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'preact/hooks';
 export function useKeptFocus(next: () => HTMLElement | null | undefined): void {
   const latest = useRef(next);
   latest.current = next;
-  useEffect(() => {
+  useLayoutEffect(() => {
     let last: EventTarget | null = null;
     const remember = (event: FocusEvent) => {
       last = event.target;

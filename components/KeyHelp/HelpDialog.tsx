@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../Icon/Icon.tsx';
 import './KeyHelp.css';
 
@@ -14,7 +14,8 @@ interface Props {
 /** Help in a modal dialog that Escape closes. */
 export function HelpDialog({ title, wide = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  // Before the frame: keys that are typed meanwhile are for the dialog.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
       ref={dialog}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { auditPiece } from '../../reference/capture/imported.ts';
 import type { ImportSource, NewRow, SessionEvent } from '../../reference/capture/session.ts';
 import { Surroundings } from '../../reference/capture/surroundings.ts';
@@ -47,7 +47,7 @@ function ImportDialog({ text, onText, most, onClose, onImport, onResult, onExpec
   const dialog = useRef<HTMLDialogElement>(null);
   /** What the live region says; null while there is nothing to say. */
   const [says, setSays] = useState<{ problem: boolean; words: string } | null>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
 
   async function take(name: string, from: File | string): Promise<boolean> {
     const fail = (words: string) => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type GroupKey, groupRows, Sorter, type Sorting } from '../../reference/capture/arrange.ts';
 import { type HeardRow, Listener } from '../../reference/capture/attention.ts';
 import { compareTypes } from '../../reference/capture/expected-types.ts';
@@ -167,7 +167,7 @@ export function PanelView(props: Props) {
     // Once per exchange: what it brings to light changes the row, and must not ask again.
   }, [shown]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // After everything inside, before the document, where DevTools listens: it would open its console drawer on Escape,
     // and its own search, which takes the focus out of the panel, on Control+F.
     const root = document.documentElement;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { HeardRow } from '../../reference/capture/attention.ts';
 import { previousResponse, relationsOf } from '../../reference/capture/relations/index.ts';
 import { RowIndex, rowWithId } from '../../reference/capture/row-index.ts';
@@ -25,7 +25,7 @@ export function useCompany(
   const index = useRef<RowIndex | null>(null);
   const [marked, setMarked] = useState<number | null>(null);
   const walking = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Whoever goes along a chain by keyboard goes on from where they are in it.
     if (walking.current) document.querySelector<HTMLElement>('.relations [aria-current]')?.focus();
     walking.current = false;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { EntrySet } from '../../reference/book/entry.ts';
 import { titles } from '../../reference/book/titles.ts';
 import type { Session } from '../../reference/capture/session.ts';
@@ -59,7 +59,7 @@ export function Reader({ address, onAddress, AuditPage, copy, save }: Props) {
   };
   const page = address.split('#', 1)[0];
   // A new page starts at its top, with the focus on it; at the first one nothing had the focus. The tools have a field.
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.scrollTo(0, 0);
     if (page !== 'tools' && document.activeElement !== document.body) main.current?.focus({ preventScroll: true });
   }, [page]);

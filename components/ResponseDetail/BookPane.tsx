@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { BookPlace } from '../EntryView/places.ts';
 import { useShownSection } from '../EntryView/use-shown-section.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -18,7 +18,7 @@ interface Props {
 export function BookPane({ place, onPlace, onBack, copy }: Props) {
   const pane = useRef<HTMLDivElement>(null);
   // The link that led here is gone; without this the keyboard would start again at the top.
-  useEffect(() => pane.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => pane.current?.focus({ preventScroll: true }), []);
   useShownSection(pane, place.section);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, the box scrolls

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { EntryRef } from '../../reference/book/entry.ts';
 import type { HeardRow } from '../../reference/capture/attention.ts';
 import { badgesOf } from '../../reference/capture/provenance.ts';
@@ -40,7 +40,7 @@ export function ResponseDetail({ row, company, onClose, onMute, onMuteForGood, c
   const [other, setOther] = useState<HeardRow | null>(null);
   const scroll = useRef<HTMLDivElement>(null);
   const cameBack = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isAway = page !== null || other !== null;
     if (!isAway && cameBack.current) scroll.current?.focus();
     cameBack.current = isAway;

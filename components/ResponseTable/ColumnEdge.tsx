@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** CSS pixels for one press of an arrow key. A choice. */
 const STEP = 10;
@@ -36,7 +36,7 @@ export function ColumnEdge(props: Props) {
   const dragged = useRef(false);
   const buttons = useRef<HTMLSpanElement>(null);
   const edge = useRef<HTMLElement | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const close = ({ target }: Event) => {
       const isInside = [edge.current, buttons.current].some((own) => target instanceof Node && own?.contains(target));

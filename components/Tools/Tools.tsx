@@ -6,6 +6,7 @@ import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
 import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { Tabs, tabId } from '../Tabs/Tabs.tsx';
+import { focusAtStart } from './focus-at-start.ts';
 import { Home } from './Home.tsx';
 import type { Choice } from './lookup.ts';
 import { useTextSearch } from './use-text-search.ts';
@@ -81,7 +82,7 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc', on
   // Before the first frame: an effect comes after it, and what is typed in between would be lost.
   useLayoutEffect(() => {
     // A pane's focus is moved by what it is a pane of.
-    if (!onClose) input.current?.focus();
+    if (!onClose && input.current) return focusAtStart(input.current);
   }, []);
   useEffect(() => {
     import('./lookup.ts').then(setLookup, () => setBroken(true));
@@ -188,8 +189,9 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc', on
     }
   }
 
-  // On the document: a click on something that is gone afterwards leaves the focus on no element inside.
-  useEffect(() => {
+  // On the document: a click on something that is gone afterwards leaves the focus on no element inside. From the first
+  // frame on: an effect comes after it, and a key that is typed in between would be lost.
+  useLayoutEffect(() => {
     const area = onClose ? root.current : document;
     const listener = anyKey as EventListener;
     area?.addEventListener('keydown', listener);

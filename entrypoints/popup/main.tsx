@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import '../../components/tokens.css';
 import '../../components/base.css';
@@ -28,7 +28,7 @@ function Popup() {
   const [handedOver, setHandedOver] = useState<Asked | null>(null);
   const [ready, setReady] = useState(false);
   const [page, setPage] = useState<string | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { ready: looked, stop } = takeHandOff((handedOver) => setHandedOver(asked(handedOver)));
     for (const use of ['keydown', 'pointerdown', 'paste']) addEventListener(use, stop, { once: true });
     void Promise.all([looked, currentPage().then(setPage)]).finally(() => setReady(true));

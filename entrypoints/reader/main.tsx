@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import '../../components/tokens.css';
 import '../../components/base.css';
 import { lazily } from '../../components/Lazily/lazily.tsx';
@@ -23,7 +23,7 @@ function decodeURIComponentOr(text: string): string {
 /** The reader keeps its place in the address, where only ids of entries stand: they can be linked and bookmarked. */
 function Page() {
   const [address, setAddress] = useState(readHash);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = () => setAddress(readHash());
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);

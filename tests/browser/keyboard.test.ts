@@ -61,7 +61,9 @@ function keyboardOf(page: Page, where: Page | Frame = page) {
     reached: (name: string) =>
       until(`the focus on ${name}`, async () => {
         const focus = await focusOf(where);
-        return focus.on.includes(name) && check(focus, name);
+        // Thrown, so that the end of the wait tells where the focus was instead.
+        if (!focus.on.includes(name)) throw new Error(`The focus is on ${focus.on}.`);
+        return check(focus, name);
       }),
   };
 }
