@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CASES, type DemoCase } from '../../support/demo/cases.ts';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
 import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
-import { navigate, openToolbox, readRows, selectPanel, tabInFront } from '../../support/firefox/surfaces.ts';
+import { clickRow, navigate, openToolbox, readRows, selectPanel, tabInFront } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
 import type { PanelRow } from '../../support/panel-rows.ts';
 import { until } from '../../support/until.ts';
@@ -62,11 +62,7 @@ describe('the panel in the toolbox', () => {
 
   it('explains the selected response, with the replacement and its source', async () => {
     const { id } = rows.find(({ url }) => url.endsWith('/deprecated/app.js')) ?? { id: '' };
-    await panel.evaluate((row) => {
-      const grid = document.querySelector('[role="grid"]');
-      if (grid) grid.scrollTop = 0;
-      document.getElementById(`row-${row}`)?.click();
-    }, id);
+    await clickRow(panel, id);
     await until('the finding', () =>
       panel.evaluate(() => document.querySelector('.finding summary')?.textContent?.includes('type-deprecated')),
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
-import { navigate, openToolbox, readRows, selectPanel, tabInFront } from '../../support/firefox/surfaces.ts';
+import { clickRow, navigate, openToolbox, readRows, selectPanel, tabInFront } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
 import { type RelatedSite, startRelatedSite } from '../../support/related-site.ts';
 import { until } from '../../support/until.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 /** Selects the row with this path; of several the one with this number. */
 async function select(path: string, at = 0): Promise<void> {
   const ids = (await readRows(panel)).filter(({ url }) => new URL(url).pathname === path).map(({ id }) => id);
-  await panel.evaluate((id) => document.getElementById(`row-${id}`)?.click(), ids[at] ?? '');
+  await clickRow(panel, ids[at] ?? '');
   await until('the response', () =>
     panel.evaluate(
       (wanted) => document.querySelector('.detail-head .url')?.textContent?.endsWith(wanted) === true,

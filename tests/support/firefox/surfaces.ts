@@ -342,3 +342,14 @@ export async function closeToolbox({ marionette }: Launched): Promise<void> {
 export async function readRows(panel: View): Promise<PanelRow[]> {
   return rowsFrom(await panel.evaluate(collectRows));
 }
+
+/** Clicks a row near the start of the list. After `readRows` it may not be drawn yet. */
+export async function clickRow(panel: View, id: string): Promise<void> {
+  await until(`the row ${id}`, () =>
+    panel.evaluate((row) => {
+      const element = document.getElementById(`row-${row}`);
+      element?.click();
+      return element !== null;
+    }, id),
+  );
+}
