@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { EntrySet } from '../../reference/book/entry.ts';
 import { titles } from '../../reference/book/titles.ts';
 import type { Session } from '../../reference/capture/session.ts';
@@ -64,7 +64,8 @@ export function Reader({ address, onAddress, AuditPage, copy, save }: Props) {
     if (page !== 'tools' && document.activeElement !== document.body) main.current?.focus({ preventScroll: true });
   }, [page]);
   useKeptFocus(() => main.current);
-  useEffect(() => {
+  // With the focus: a screen reader tells both.
+  useLayoutEffect(() => {
     document.title = `${titleOf(place)} - Wirenote`;
   }, [place]);
   useShownSection(main, place.kind === 'book' ? place.section : null, place);
