@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 /**
  * One tab stop for many elements: arrows, Home and End move between them. The tab stop is set on the elements and not
@@ -12,7 +12,7 @@ export function useRoving(root: RefObject<HTMLElement | null>, selector: string)
     const items = itemsIn(root.current, selector);
     if (!items.some(({ tabIndex }) => tabIndex === 0)) items[0]?.setAttribute('tabindex', '0');
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = root.current;
     if (element === null) return;
     const onKeyDown = (event: KeyboardEvent) => {
