@@ -144,7 +144,10 @@ describe('"Keep log"', () => {
     expect(await paths()).toEqual(['/two', '/pushed']);
     await web.reload();
     await until('the reloaded page alone', async () => `${await paths()}` === '/pushed');
-    expect(await open.panel.locator('.navigation').allInnerTexts()).toEqual([`${site.origin}/pushed`]);
+    // The browser may tell of the response before the navigation.
+    const marker = open.panel.locator('.navigation');
+    await until('the marker of the page', async () => `${await marker.allInnerTexts()}` === `${site.origin}/pushed`);
+    expect(await paths()).toEqual(['/pushed']);
     await preserve().check();
   });
 });
