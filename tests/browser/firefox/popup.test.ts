@@ -63,7 +63,7 @@ describe('the popup', () => {
     expect(await popup.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
   });
 
-  // Firefox forgot it in one opening of thirty.
+  // Firefox forgot it in some two of a hundred openings.
   it('has the focus in its field whenever it opens', async () => {
     for (let times = 0; times < 20; times++) {
       await closePopup(launched);
