@@ -12,7 +12,7 @@ import { parseUrl } from '../../reference/url/parse.ts';
 interface Props {
   finding: Finding;
   /** Where it was found. */
-  exchange: Pick<Exchange, 'url' | 'status'>;
+  exchange: Pick<Exchange, 'url' | 'status' | 'method'>;
   open: boolean;
   onEntry: (entry: EntryRef) => void;
   /** Absent where the rule is muted already. */
@@ -39,7 +39,11 @@ export function FindingCard({ finding, exchange, open, onEntry, onMute, onMuteFo
           <>
             <dt>fix</dt>
             <dd>
-              <FixTabs fix={finding.fix} target={{ path: pathOf(exchange.url), status: exchange.status }} copy={copy} />
+              <FixTabs
+                fix={finding.fix}
+                target={{ path: pathOf(exchange.url), status: exchange.status, method: exchange.method }}
+                copy={copy}
+              />
             </dd>
           </>
         )}

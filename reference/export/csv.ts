@@ -33,7 +33,7 @@ export function findingsAsCsv({ rows, sourcesOf }: Report): string {
       url,
       String(status),
       evidenceLine(finding.evidence) ?? '',
-      finding.fix === null ? '' : renderHeader(finding.fix),
+      finding.fix === null ? '' : renderHeader(finding.fix, status),
       finding.entry,
       sourcesOf(finding)
         .map((source) => source.url)

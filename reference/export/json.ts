@@ -36,7 +36,7 @@ export function findingsAsJson({ rows, sourcesOf, redacted }: Report): string {
       message: finding.message,
       entry: finding.entry,
       evidence: evidenceOf(finding),
-      fix: finding.fix && { ...finding.fix, text: renderHeader(finding.fix) },
+      fix: finding.fix && { ...finding.fix, text: renderHeader(finding.fix, exchange.status) },
       sources: sourcesOf(finding).map(({ label, url }) => ({ label, url })),
     })),
   }));

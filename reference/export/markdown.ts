@@ -33,7 +33,7 @@ export function rowAsMarkdown({ exchange, findings }: ReportRow, sourcesOf: Repo
   const items = findings.map((finding) =>
     [
       `- **${escaped(finding.title)}** (${codeSpan(finding.ruleId)}, ${finding.severity})`,
-      ...detailLines(finding),
+      ...detailLines(finding, exchange),
       ...[sourcesLine(sourcesOf(finding))].filter(Boolean).map((line) => `  ${line}`),
     ].join('\n'),
   );
@@ -61,18 +61,19 @@ function groupsOf(rows: readonly ReportRow[], severity: Finding['severity']) {
 }
 
 function memberItem({ exchange, finding }: Member): string {
-  return [`- ${escaped(exchange.method)} ${code(exchange.url)} → ${exchange.status}`, ...detailLines(finding)].join(
-    '\n',
-  );
+  return [
+    `- ${escaped(exchange.method)} ${code(exchange.url)} → ${exchange.status}`,
+    ...detailLines(finding, exchange),
+  ].join('\n');
 }
 
 /** Message, evidence and fix, each on a line of the item. */
-function detailLines(finding: Finding): string[] {
+function detailLines(finding: Finding, { status }: Exchange): string[] {
   const evidence = evidenceLine(finding.evidence);
   return [
     escaped(finding.message),
     evidence === null ? '' : `Evidence: ${finding.evidence.of === 'request' ? 'request, ' : ''}${code(evidence)}`,
-    finding.fix === null ? '' : `Fix: ${code(renderHeader(finding.fix))}`,
+    finding.fix === null ? '' : `Fix: ${code(renderHeader(finding.fix, status))}`,
   ]
     .filter(Boolean)
     .map((line) => `  ${line}  `);

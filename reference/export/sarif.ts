@@ -41,7 +41,7 @@ export function findingsAsSarif({ rows, sourcesOf, redacted }: Report): string {
             method: exchange.method,
             status: exchange.status,
             evidence: evidenceLine(finding.evidence),
-            fix: finding.fix && renderHeader(finding.fix),
+            fix: finding.fix && renderHeader(finding.fix, exchange.status),
             sources: sourcesOf(finding).map(({ url }) => url),
           },
         })),

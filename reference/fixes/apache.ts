@@ -6,7 +6,7 @@
  * (LocationMatch, Define), ../configuring.html (backslashes, quotes and variables in lines).
  */
 import type { Fix } from '../rules/rule.ts';
-import { indent, ofFolder, ofOneResponse, text } from './lines.ts';
+import { indent, ofFolder, text } from './lines.ts';
 import { decodedPath, exactly } from './path.ts';
 import type { Renderer } from './render.ts';
 
@@ -38,15 +38,10 @@ export const renderApache: Renderer = (fix, { path }) => {
 function directives(fix: Exclude<Fix, { type: 'map-extension' }>): string[] {
   const { name } = fix;
   if (fix.type === 'remove-field') return [`Header onsuccess unset ${name}`, `Header always unset ${name}`];
-  const warning = ofOneResponse(name);
   const value = quoted(format(fix.value));
-  return [
-    ...warning.map((line) => `# ${line}`),
-    ...(name.toLowerCase() === 'content-type'
-      ? // Not always: the error pages that Apache makes are HTML, whatever the resource is.
-        [`Header set Content-Type ${value}`]
-      : [`Header onsuccess unset ${name}`, `Header always set ${name} ${value}`]),
-  ];
+  // Not always: the error pages that Apache makes are HTML, whatever the resource is.
+  if (name.toLowerCase() === 'content-type') return [`Header set Content-Type ${value}`];
+  return [`Header onsuccess unset ${name}`, `Header always set ${name} ${value}`];
 }
 
 /** A value in mod_headers' format: % starts a specifier, a backslash an escape. */

@@ -4,7 +4,7 @@
  * Source: https://caddyserver.com/docs/caddyfile/directives/header, .../caddyfile/matchers (path, path_regexp, file),
  * .../caddyfile/concepts (tokens and quotes, placeholders, environment variables).
  */
-import { ofOneResponse, text } from './lines.ts';
+import { text } from './lines.ts';
 import { decodedPath, exactly } from './path.ts';
 import type { Renderer } from './render.ts';
 
@@ -29,10 +29,8 @@ export const renderCaddy: Renderer = (fix, { path }) => {
   }
   const value = token(withoutPlaceholders(fix.value));
   if (value === null || fix.value.includes('{$')) return '# A Caddyfile has no way to write this value.';
-  const warning = ofOneResponse(fix.name);
   return text(
     place,
-    ...warning.map((line) => `# ${line}`),
     definition,
     // Not at once: the errors that Caddy makes are of another type, whatever the resource is.
     isType ? null : `${header} ${fix.name} ${value}`,

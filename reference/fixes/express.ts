@@ -5,10 +5,10 @@
  * (response.writeHead, setHeader).
  */
 import type { Fix } from '../rules/rule.ts';
-import { indent, ofOneResponse, text } from './lines.ts';
-import type { Renderer, Target } from './render.ts';
+import { indent, text } from './lines.ts';
+import type { Renderer } from './render.ts';
 
-export const renderExpress: Renderer = (fix, target) => {
+export const renderExpress: Renderer = (fix, { path }) => {
   if (fix.type === 'map-extension') {
     return text(
       '// In place of express.static without it:',
@@ -20,30 +20,28 @@ export const renderExpress: Renderer = (fix, target) => {
     );
   }
   // As sent: req.path is not decoded.
-  const known = /^\/[\x21-\x7e]*$/.test(target.path) && target.path.length <= 1_000;
+  const known = /^\/[\x21-\x7e]*$/.test(path) && path.length <= 1_000;
   const hook = [
     'const { writeHead } = res;',
     'res.writeHead = (...args) => {',
-    `  ${statement(fix, target)}`,
+    `  ${statement(fix)}`,
     '  return writeHead.apply(res, args);',
     '};',
   ];
-  const warning = fix.type === 'set-field' ? ofOneResponse(fix.name) : [];
   return text(
     known ? '// Before the routes:' : '// Before the routes, for this resource:',
-    ...warning.map((line) => `// ${line}`),
     'app.use((req, res, next) => {',
-    ...indent(known ? [`if (req.path === ${string(target.path)}) {`, ...indent(hook), '}'] : hook),
+    ...indent(known ? [`if (req.path === ${string(path)}) {`, ...indent(hook), '}'] : hook),
     '  next();',
     '});',
   );
 };
 
-function statement(fix: Exclude<Fix, { type: 'map-extension' }>, { status }: Target): string {
+function statement(fix: Exclude<Fix, { type: 'map-extension' }>): string {
   if (fix.type === 'remove-field') return `res.removeHeader(${string(fix.name)});`;
   const set = `res.setHeader(${string(fix.name)}, ${string(fix.value)});`;
   // The error pages that Express makes are HTML, whatever the resource is.
-  return fix.name.toLowerCase() === 'content-type' && status < 400 ? `if (res.statusCode < 400) ${set}` : set;
+  return fix.name.toLowerCase() === 'content-type' ? `if (res.statusCode < 400) ${set}` : set;
 }
 
 /** A string literal in JavaScript: what goes in is ASCII, see obstacle.ts. */

@@ -1,12 +1,16 @@
 import type { Fix } from '../rules/rule.ts';
 
-/** The fix in HTTP's own words: the field line to send, for whoever has another server. */
-export function renderHeader(fix: Fix): string {
+/**
+ * The fix in HTTP's own words: the field line to send, for any other server.
+ * @param status of the response that it is for
+ */
+export function renderHeader(fix: Fix, status: number): string {
   switch (fix.type) {
     case 'set-field':
       return `${fix.name}: ${fix.value}`;
     case 'remove-field':
-      return `Remove the field ${fix.name}`;
+      // A 200 of the same path may need it, such as the type that a 304 should not have.
+      return `Remove the field ${fix.name}${status === 200 || status === 206 ? '' : ` from the ${status}`}`;
     case 'map-extension':
       return `.${fix.extension} → ${fix.mediaType}`;
   }

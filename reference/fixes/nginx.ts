@@ -5,7 +5,7 @@
  * ngx_http_proxy_module.html (proxy_hide_header); what they leave open is measured by tests/examples/.
  */
 import type { Fix } from '../rules/rule.ts';
-import { indent, ofFolder, ofOneResponse, text } from './lines.ts';
+import { indent, ofFolder, text } from './lines.ts';
 import { decodedPath } from './path.ts';
 import type { Renderer } from './render.ts';
 
@@ -56,12 +56,10 @@ interface Parts {
 }
 
 function field({ name, value }: Fix & { type: 'set-field' }): Parts {
-  const warning = ofOneResponse(name);
   const own = ITS_OWN.get(name.toLowerCase());
   return {
     http: value.includes('$') ? DOLLAR : [],
     location: [
-      ...warning.map((line) => `# ${line}`),
       ...(own ? [own] : []),
       ...hide(name),
       `add_header ${name} ${withoutVariables(parameter(value))} always;`,

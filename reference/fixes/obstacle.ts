@@ -1,9 +1,17 @@
 /** What no configuration should be told. */
 import type { Fix } from '../rules/rule.ts';
-import type { Server } from './render.ts';
+import type { Server, Target } from './render.ts';
 
 /** Fields that belong to the message's framing, or that every server makes itself for each response. */
 const MADE_BY_THE_SERVER = /^(connection|content-length|date|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+/**
+ * A constant of these is wrong for the next version, moment or request. After a deployment, clients with a constant ETag
+ * keep the old file.
+ */
+const OF_ONE_RESPONSE =
+  /^(age|content-(encoding|location|md5|range)|(content-|repr-)?digest|etag|expires|last-modified|location|retry-after)$/i;
+/** Needed by other responses of the same path: compressed ones, parts, preflights. */
+const NEEDED_ELSEWHERE = /^(content-(encoding|range)|access-control-(allow-(headers|methods)|max-age))$/i;
 /** They offer to shorten it (server_tokens, ServerTokens), not to replace it or leave it out. */
 const KEEP_THEIR_NAME: readonly Server[] = ['nginx', 'apache'];
 /** Narrower than a token (RFC 9110, section 5.6.2), which may hold `$` and `%`. Every registered name is like this. */
@@ -16,8 +24,15 @@ const EXTENSION = /^[A-Za-z0-9_][A-Za-z0-9_-]*$/;
 /** Our own bound; nginx refuses a parameter of 4,096 bytes (NGX_CONF_BUFFER in its source). */
 const LONGEST = 1_500;
 
-/** Why this fix cannot be written as configuration, as a sentence without any captured text but the field's name. */
-export function obstacleOf(fix: Fix, server: Server): string | null {
+/**
+ * Why this fix cannot be written as configuration, as a sentence or two without any captured text but the field's name and
+ * the method.
+ */
+export function obstacleOf(fix: Fix, server: Server, target: Target): string | null {
+  return ofValues(fix, server) ?? ofOtherResponses(target);
+}
+
+function ofValues(fix: Fix, server: Server): string | null {
   if (fix.type === 'map-extension') {
     return EXTENSION.test(fix.extension) && MEDIA_TYPE.test(fix.mediaType)
       ? null
@@ -29,10 +44,29 @@ export function obstacleOf(fix: Fix, server: Server): string | null {
   if (name.toLowerCase() === 'server' && KEEP_THEIR_NAME.includes(server)) {
     return 'This server always sends Server, and can be told to leave out its version only.';
   }
-  if (fix.type === 'remove-field') return null;
+  if (fix.type === 'remove-field') {
+    return NEEDED_ELSEWHERE.test(name)
+      ? `Other responses of this path may need ${name}. Remove it in the application, where it is wrong.`
+      : null;
+  }
   if (name.toLowerCase() === 'set-cookie') {
-    return 'Every visitor would get the same cookie. Mend it in the program that sets it.';
+    return 'Every visitor would get the same cookie. Correct it in the application that sets it.';
+  }
+  const isFileName = name.toLowerCase() === 'content-disposition' && /filename/i.test(fix.value);
+  if (OF_ONE_RESPONSE.test(name) || isFileName) {
+    return `A fixed ${name} would be wrong for the next response. Correct it in the application that makes it.`;
   }
   if (fix.value.length > LONGEST) return 'The value is too long for a configuration.';
-  return VALUE.test(fix.value) ? null : 'The value is empty or not ASCII. Mend it in the program that sends it.';
+  return VALUE.test(fix.value) ? null : 'The value is empty or not ASCII. Correct it in the application that sends it.';
+}
+
+/**
+ * Lines for a path hold for every response of it. What was found on a 304, an error or a POST would change the pages that
+ * are fine; 200 and 206 show the resource itself.
+ */
+function ofOtherResponses({ status, method }: Target): string | null {
+  const isOfGet = method === 'GET' || method === 'HEAD';
+  if (isOfGet && (status === 200 || status === 206)) return null;
+  const where = isOfGet ? `status ${status}` : /^[A-Z]{1,20}$/.test(method) ? method : 'this method';
+  return `Lines for this path would change its other responses too. Correct it in the application, for ${where} only.`;
 }

@@ -27,6 +27,7 @@ export interface Target {
   /** The path of the request as it was sent, percent-encoded, without the query. Anything else is left out. */
   path: string;
   status: number;
+  method: string;
 }
 
 /** Renders one fix; a string where the values cannot be written in this server's language, which says so. */
@@ -45,8 +46,8 @@ const renderers: Record<Exclude<Server, 'header'>, { render: Renderer; comment: 
  * @returns lines separated by `\n`, without one at the end
  */
 export function renderFix(fix: Fix, server: Server, target: Target): string {
-  if (server === 'header') return renderHeader(fix);
+  if (server === 'header') return renderHeader(fix, target.status);
   const { render, comment } = renderers[server];
-  const obstacle = obstacleOf(fix, server);
+  const obstacle = obstacleOf(fix, server, target);
   return obstacle === null ? render(fix, target) : `${comment} ${obstacle}`;
 }

@@ -38,7 +38,7 @@ describe('a fix in the panel', () => {
     for (const { id, name } of servers) {
       await tab(name).click();
       expect(await tab(name).getAttribute('aria-selected')).toBe('true');
-      expect(await shown()).toBe(renderFix(fix, id, { path: '/deprecated/app.js', status: 200 }));
+      expect(await shown()).toBe(renderFix(fix, id, { path: '/deprecated/app.js', status: 200, method: 'GET' }));
     }
   });
 

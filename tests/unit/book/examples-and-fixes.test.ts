@@ -67,7 +67,9 @@ const pages = servers.flatMap(({ id }) => {
 describe.each(pages)('%s', (server, page) => {
   it.each(fixes)('%s', (section, wanted) => {
     const here = runOn(page, section).flatMap(directives);
-    const offered = wanted(server).map((fix) => directives(renderFix(fix, server, { path: '/', status: 200 })));
+    const offered = wanted(server).map((fix) =>
+      directives(renderFix(fix, server, { path: '/', status: 200, method: 'GET' })),
+    );
     for (const lines of offered) {
       expect(lines).not.toEqual([]);
       expect(here).toEqual(expect.arrayContaining(lines));

@@ -6,7 +6,7 @@ import type { Fix } from '../../../reference/rules/rule.ts';
 
 const copy = vi.fn(async (_: string) => undefined);
 const cards = (...fixes: readonly Fix[]) =>
-  render(fixes.map((fix) => <FixTabs fix={fix} target={{ path: '/a', status: 200 }} copy={copy} />));
+  render(fixes.map((fix) => <FixTabs fix={fix} target={{ path: '/a', status: 200, method: 'GET' }} copy={copy} />));
 const remove = (name: string): Fix => ({ type: 'remove-field', name });
 
 afterEach(() => {

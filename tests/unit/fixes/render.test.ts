@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { renderFix, type Server, servers } from '../../../reference/fixes/render.ts';
 import type { Fix } from '../../../reference/rules/rule.ts';
 
-const target = { path: '/api/search', status: 429 };
+const target = { path: '/api/search', status: 200, method: 'GET' };
 const configured = servers.map(({ id }) => id).filter((id) => id !== 'header');
 const render = (fix: Fix, server: Server, path = target.path) => renderFix(fix, server, { ...target, path });
 
 describe('a fix in the words of each server', () => {
-  const fix: Fix = { type: 'set-field', name: 'Retry-After', value: '30' };
+  const fix: Fix = { type: 'set-field', name: 'X-Note', value: '30' };
 
   it('is one field line for any other server', () => {
-    expect(render(fix, 'header')).toBe('Retry-After: 30');
+    expect(render(fix, 'header')).toBe('X-Note: 30');
     expect(render({ type: 'remove-field', name: 'Pragma' }, 'header')).toBe('Remove the field Pragma');
     expect(render({ type: 'map-extension', extension: 'mjs', mediaType: 'text/javascript' }, 'header')).toBe(
       '.mjs → text/javascript',
@@ -19,7 +19,7 @@ describe('a fix in the words of each server', () => {
   });
 
   it.each(configured)('%s: holds the path, the name and the value', (server) => {
-    expect(render(fix, server)).toMatch(/\/api\/search.*Retry-After.*30/s);
+    expect(render(fix, server)).toMatch(/\/api\/search.*X-Note.*30/s);
   });
 
   it.each(configured)('%s: the path of a program, decoded where the server compares it decoded', (server) => {

@@ -1,0 +1,126 @@
+/**
+ * Lines for a path hold for each of its responses. So a fix becomes configuration only where it is right for all of them:
+ * the examples of all rules, each as it is found and rendered.
+ */
+import { describe, expect, it } from 'vitest';
+import { renderFix, type Server, servers } from '../../../reference/fixes/render.ts';
+import { auditWith } from '../../../reference/rules/audit.ts';
+import { factsOfExample } from '../../../reference/rules/examples.ts';
+import { rules } from '../../../reference/rules/index.ts';
+import type { Fix } from '../../../reference/rules/rule.ts';
+
+const configured = servers.map(({ id }) => id).filter((id) => id !== 'header');
+const isOneSentence = (text: string) => /^(#|\/\/) [^\n]+\.$/.test(text);
+
+const found = rules.flatMap((rule) =>
+  Object.values(rule.examples.fires)
+    .flat()
+    .flatMap((example) => {
+      const facts = factsOfExample(example);
+      const { method, status, url } = facts.exchange;
+      return auditWith([rule], facts).flatMap(({ ruleId, messageId, fix }) =>
+        fix === null ? [] : [{ id: `${ruleId}:${messageId}`, fix, method, status, path: new URL(url).pathname }],
+      );
+    }),
+);
+const nameOf = (fix: Fix) => (fix.type === 'map-extension' ? '' : fix.name.toLowerCase());
+
+describe.each(configured)('%s', (server: Server) => {
+  const rendered = found.map((one) => ({ ...one, text: renderFix(one.fix, server, one) }));
+
+  it('gets no configuration for what was found on another status than 200 and 206, or another method than GET', () => {
+    const others = rendered.filter(({ status, method }) => ![200, 206].includes(status) || method !== 'GET');
+    expect(new Set(others.map(({ status }) => status)).size).toBeGreaterThan(8);
+    expect(others.filter(({ text }) => !isOneSentence(text)).map(({ id, text }) => [id, text])).toEqual([]);
+  });
+
+  it('gets no constant for a value of one version, one moment or one response', () => {
+    const names = /^(age|date|etag|expires|last-modified|location|content-(length|location|range|encoding|md5))$/;
+    const ones = rendered.filter(({ fix }) => names.test(nameOf(fix)));
+    expect(ones.length).toBeGreaterThan(15);
+    expect(ones.filter(({ text }) => !isOneSentence(text)).map(({ id, text }) => [id, text])).toEqual([]);
+  });
+
+  it('is not told to take the fields of a preflight from all of a path', () => {
+    const ones = rendered.filter(({ id }) => id.startsWith('preflight-'));
+    expect(ones.length).toBeGreaterThan(8);
+    expect(ones.filter(({ text }) => !isOneSentence(text)).map(({ id, text }) => [id, text])).toEqual([]);
+  });
+
+  it('still gets configuration for the rest', () => {
+    expect(rendered.filter(({ text }) => !isOneSentence(text)).length).toBeGreaterThan(60);
+  });
+
+  it.each([100, 103, 201, 204, 205, 301, 304, 307, 404, 409, 416, 429, 500, 503])('gets none for a %i', (status) => {
+    const fixes: Fix[] = [
+      { type: 'set-field', name: 'X-A', value: 'b' },
+      { type: 'remove-field', name: 'Content-Type' },
+      { type: 'map-extension', extension: 'a', mediaType: 'text/css' },
+    ];
+    for (const fix of fixes) {
+      const text = renderFix(fix, server, { path: '/a', status, method: 'GET' });
+      expect(text).toMatch(new RegExp(`^(#|//) .*application.*${status}`));
+      expect(isOneSentence(text)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['OPTIONS', /OPTIONS/],
+    ['POST', /POST/],
+    ['x\n}', /this method/],
+  ])('gets none for the method %j', (method, words) => {
+    const text = renderFix({ type: 'remove-field', name: 'X-A' }, server, { path: '/a', status: 200, method });
+    expect(text).toMatch(words);
+    expect(isOneSentence(text)).toBe(true);
+  });
+
+  it.each([
+    'ETag',
+    'Last-Modified',
+    'Expires',
+    'Age',
+    'Date',
+    'Content-Length',
+    'Content-MD5',
+    'Digest',
+    'Content-Digest',
+    'Repr-Digest',
+    'Location',
+    'Content-Location',
+    'Content-Range',
+    'Content-Encoding',
+    'Retry-After',
+  ])('gets no constant %s', (name) => {
+    for (const written of [name, name.toLowerCase()]) {
+      const fix: Fix = { type: 'set-field', name: written, value: '"abc"' };
+      const text = renderFix(fix, server, { path: '/a', status: 200, method: 'GET' });
+      expect(text).toContain(written);
+      expect(isOneSentence(text)).toBe(true);
+    }
+  });
+
+  it('gets a Content-Disposition without a file name, and none with one', () => {
+    const of = (value: string) =>
+      renderFix({ type: 'set-field', name: 'Content-Disposition', value }, server, {
+        path: '/a',
+        status: 200,
+        method: 'GET',
+      });
+    expect(isOneSentence(of('attachment'))).toBe(false);
+    expect(isOneSentence(of('attachment; filename="march.pdf"'))).toBe(true);
+  });
+});
+
+describe('the field line, for any other server', () => {
+  it('says which response a field is to be removed from', () => {
+    const fix: Fix = { type: 'remove-field', name: 'Last-Modified' };
+    expect(renderFix(fix, 'header', { path: '/a', status: 304, method: 'GET' })).toBe(
+      'Remove the field Last-Modified from the 304',
+    );
+    expect(renderFix(fix, 'header', { path: '/a', status: 200, method: 'GET' })).toBe('Remove the field Last-Modified');
+  });
+
+  it('is given for every fix', () => {
+    for (const one of found) expect(renderFix(one.fix, 'header', one)).toMatch(/: |^Remove|→/);
+  });
+});
