@@ -128,10 +128,12 @@ const aliases: readonly Row[] = [
     use: 'text/javascript',
     sources: [rfc(9239, '6'), javascriptMimeType],
   },
+  { names: 'application/x-yaml', use: 'application/yaml', sources: [rfc(9512, '2.1'), iana('application/yaml')] },
   {
-    names: 'application/x-yaml text/yaml text/x-yaml',
+    names: 'text/yaml text/x-yaml',
     use: 'application/yaml',
     sources: [rfc(9512, '2.1'), iana('application/yaml')],
+    note: 'Browsers show text/yaml in a tab and download application/yaml.',
   },
   {
     names: `application/x-gzip application/x-gunzip application/gzipped application/gzip-compressed
@@ -172,10 +174,9 @@ const aliases: readonly Row[] = [
     reason: 'It was the interim name before image/png was registered.',
   },
   {
-    names: 'image/x-icon image/ico image/icon text/ico application/ico',
+    names: 'image/ico image/icon text/ico application/ico',
     use: 'image/vnd.microsoft.icon',
     sources: [iana('image/vnd.microsoft.icon')],
-    note: 'MIME Sniffing still computes image/x-icon for icons, and the type table of nginx has it.',
   },
   {
     names: 'image/vnd.mozilla.apng',
@@ -183,6 +184,7 @@ const aliases: readonly Row[] = [
     sources: [iana('image/apng')],
     note: 'The old name is still registered, without a mark.',
   },
+  { names: 'application/x-protobuffer', use: 'application/protobuf', sources: [iana('application/protobuf')] },
   { names: 'application/vnd.fdf', use: 'application/fdf', sources: [iana('application/fdf')] },
   { names: 'application/vnd.adobe.xfdf', use: 'application/xfdf', sources: [iana('application/xfdf')] },
   { names: 'application/x-chess-pgn', use: 'application/vnd.chess-pgn', sources: [iana('application/vnd.chess-pgn')] },
@@ -221,19 +223,7 @@ const unregistered: readonly Row[] = [
   },
   { names: 'application/x-json text/x-json', use: 'application/json', sources: [rfc(8259, '11')] },
   { names: 'application/json-patch', use: 'application/json-patch+json', sources: [rfc(6902, '6')] },
-  {
-    names: 'application/hal+json',
-    use: 'application/vnd.hal+json',
-    sources: [iana('application/vnd.hal+json')],
-    note: 'The old name comes from an Internet-Draft; the registered one has the prefix vnd.',
-  },
   { names: 'application/x-xml', use: 'application/xml', sources: [rfc(7303, '9.1')] },
-  {
-    names: 'text/xsl',
-    use: 'application/xslt+xml',
-    sources: [{ label: 'XSLT 2.0', url: 'https://www.w3.org/TR/xslt20/' }, iana('application/xslt+xml')],
-    note: 'An old name of Internet Explorer.',
-  },
   { names: 'application/x-atom+xml', use: 'application/atom+xml', sources: [rfc(4287, '7')] },
   {
     names: 'application/x-rss+xml text/rss',
@@ -263,12 +253,11 @@ const unregistered: readonly Row[] = [
   { names: 'application/x-toml text/x-toml', use: 'application/toml', sources: [iana('application/toml')] },
   { names: 'application/x-sql text/x-sql', use: 'application/sql', sources: [rfc(6922, '3')] },
   {
-    names: 'application/x-protobuf application/vnd.google.protobuf',
-    use: 'application/protobuf',
-    sources: [iana('application/protobuf')],
-    note: 'application/protobuf was registered only after February 2025.',
+    names: 'application/x-msgpack',
+    use: 'application/vnd.msgpack',
+    sources: [iana('application/vnd.msgpack')],
+    note: 'Clients may know the old name only: change both sides together.',
   },
-  { names: 'application/x-msgpack', use: 'application/vnd.msgpack', sources: [iana('application/vnd.msgpack')] },
   { names: 'application/x-zip', use: 'application/zip', sources: [iana('application/zip')] },
   {
     names: 'application/x-zip-compressed',

@@ -125,6 +125,67 @@ const rows: readonly Row[] = [
     ],
   },
   {
+    names: 'image/x-icon',
+    truth:
+      'Not registered, yet as good as image/vnd.microsoft.icon, which is. MIME Sniffing computes it and nginx sends it.',
+    sources: [
+      iana('image/vnd.microsoft.icon'),
+      mimeSniffing('matching an image type pattern', 'matching-an-image-type-pattern'),
+    ],
+  },
+  {
+    names: 'application/hal+json',
+    truth:
+      'Not registered; application/vnd.hal+json is. The draft of HAL and its clients use application/hal+json, so keep it.',
+    sources: [
+      iana('application/vnd.hal+json'),
+      {
+        label: 'Internet-Draft draft-kelly-json-hal-08',
+        url: 'https://datatracker.ietf.org/doc/html/draft-kelly-json-hal-08',
+      },
+    ],
+  },
+  {
+    names: 'application/x-protobuf',
+    truth:
+      'Not registered, and an old alias of application/protobuf. OTLP and Prometheus remote write demand it: keep it there.',
+    sources: [
+      iana('application/protobuf'),
+      {
+        label: 'OpenTelemetry, OTLP Specification, Binary Protobuf Encoding',
+        url: 'https://opentelemetry.io/docs/specs/otlp/#binary-protobuf-encoding',
+      },
+      {
+        label: 'Prometheus Remote-Write 1.0 specification, Protocol',
+        url: 'https://prometheus.io/docs/specs/prw/remote_write_spec/#protocol',
+      },
+    ],
+  },
+  {
+    names: 'application/vnd.google.protobuf',
+    truth:
+      'Not registered. Prometheus uses it for metrics, with an encoding that application/protobuf does not allow: keep it.',
+    sources: [
+      iana('application/protobuf'),
+      {
+        label: 'Prometheus, Exposition formats, Protobuf format',
+        url: 'https://prometheus.io/docs/instrumenting/exposition_formats/',
+      },
+    ],
+  },
+  {
+    names: 'text/xsl',
+    truth:
+      'Not registered; application/xslt+xml is. In xml-stylesheet instructions keep text/xsl, for Chromium ignores the other.',
+    sources: [
+      iana('application/xslt+xml'),
+      {
+        label: 'Chromium, processing_instruction.cc',
+        url: 'https://source.chromium.org/chromium/chromium/src/+/main:third_party/blink/renderer/core/dom/processing_instruction.cc',
+      },
+    ],
+  },
+  {
     names: 'video/x-flv video/x-ms-wmv audio/x-ms-wma video/x-mng audio/x-realaudio',
     truth: 'Not registered, and the format has no registered type to go to.',
     sources: [ianaRegistry],

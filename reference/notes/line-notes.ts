@@ -4,6 +4,7 @@ import { type Exchange, fieldValues, lacksStatus } from '../http/exchange.ts';
 import { type ContentTypeCandidate, type ContentTypeReading, parseContentType } from '../http/media-type.ts';
 import { findDeprecated } from '../media-types/deprecated.ts';
 import { findMediaType } from '../media-types/registry.ts';
+import { findTrap } from '../media-types/traps.ts';
 import { readStatus } from '../status/registry.ts';
 import { vendorUses } from '../status/vendor-codes.ts';
 
@@ -92,5 +93,6 @@ function describeType(essence: string): string {
   if (deprecated) return deprecated.replacement ? `Old name of ${deprecated.replacement}.` : deprecated.reason;
   const type = findMediaType(essence);
   const name = type?.name ? `${type.name}. ` : '';
-  return `${name}${type?.registered ? 'Registered with IANA.' : 'Not registered with IANA.'}`;
+  const standing = type?.registered ? 'Registered with IANA.' : 'Not registered with IANA.';
+  return `${name}${findTrap(essence)?.truth ?? standing}`;
 }

@@ -25,7 +25,6 @@ export const deprecatedNames: DataGroup = {
   rows: [
     ['application/javascript: use text/javascript', replaced('application/javascript', 'text/javascript')],
     ['application/ecmascript: use text/javascript', replaced('application/ecmascript', 'text/javascript')],
-    ['image/x-icon: use image/vnd.microsoft.icon', replaced('image/x-icon', 'image/vnd.microsoft.icon')],
     ['audio/x-mpeg: use audio/mpeg', replaced('audio/x-mpeg', 'audio/mpeg')],
     ['audio/x-ogg: use audio/ogg', replaced('audio/x-ogg', 'audio/ogg')],
     ['video/x-ogg: use video/ogg', replaced('video/x-ogg', 'video/ogg')],
@@ -42,6 +41,10 @@ export const notDeprecated: DataGroup = {
     ['text/xml is deprecated', isTrap('text/xml', /registered and mean the same/, 'RFC 7303, section 9.2')],
     ['vnd.ms-fontobject is deprecated', isTrap('application/vnd.ms-fontobject', /^Registered and in force/, 'IANA')],
     ['EOT is obsolete', isTrap('application/vnd.ms-fontobject', /Only the EOT font format .* is out of use/, 'IANA')],
+    [
+      'image/x-icon: use image/vnd.microsoft.icon',
+      isTrap('image/x-icon', /as good as image.vnd[.]microsoft[.]icon, which is/, 'IANA'),
+    ],
     ['audio/x-wav: use audio/wav', isTrap('audio/x-wav', /^No WAV type is registered/, 'IANA')],
     ['video/x-ms-wmv: use video/ogg', isTrap('video/x-ms-wmv', /no registered type to go to/, 'IANA')],
   ],

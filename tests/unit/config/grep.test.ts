@@ -29,13 +29,13 @@ function grep(files: Record<string, string | Uint8Array>): { status: number | nu
 it('finds old names wherever they stand alone, with file and line', () => {
   const { status, found } = grep({
     'nginx.conf': 'types {\n  application/x-javascript js;\n}\n',
-    'a b/server.js': "response.type('Application/X-Icon');\nresponse.setHeader('Content-Type', 'image/x-icon');\n",
+    'a b/server.js': "response.type('Application/X-Icon');\nresponse.setHeader('Content-Type', 'image/ico');\n",
     'config.json': '{"type":"text\\/x-yaml"}',
     'web.config': '<mimeMap mimeType="audio/mp3"/>',
     'types.csv': 'application/vnd.geo+json,application/javascript',
   });
   expect(found).toEqual([
-    "./a b/server.js:2:response.setHeader('Content-Type', 'image/x-icon');",
+    "./a b/server.js:2:response.setHeader('Content-Type', 'image/ico');",
     './config.json:1:{"type":"text\\/x-yaml"}',
     './nginx.conf:2:  application/x-javascript js;',
     './types.csv:1:application/vnd.geo+json,application/javascript',
@@ -55,6 +55,14 @@ it('leaves alone longer names, other names, others’ code and what is no text, 
   });
   expect(found).toEqual([]);
   expect(status).toBe(1);
+});
+
+it('leaves alone the names that clients need', () => {
+  const { found } = grep({
+    'page.xml': '<?xml-stylesheet type="text/xsl" href="a.xsl"?>',
+    'otlp.js': "'application/x-protobuf', 'application/vnd.google.protobuf', 'application/hal+json', 'image/x-icon'",
+  });
+  expect(found).toEqual([]);
 });
 
 it('finds every old name that has a better one, and no other name of the registry', () => {

@@ -35,8 +35,9 @@ const table = {
     audio/matroska < audio/x-matroska
     text/vcard < text/x-vcard
     image/png < image/x-png
-    image/vnd.microsoft.icon < image/x-icon image/ico image/icon text/ico application/ico
+    image/vnd.microsoft.icon < image/ico image/icon text/ico application/ico
     image/apng < image/vnd.mozilla.apng
+    application/protobuf < application/x-protobuffer
     application/fdf < application/vnd.fdf
     application/xfdf < application/vnd.adobe.xfdf
     application/vnd.chess-pgn < application/x-chess-pgn
@@ -51,9 +52,7 @@ const table = {
     application/pdf < application/x-pdf text/pdf application/acrobat
     application/json < text/json application/x-json text/x-json
     application/json-patch+json < application/json-patch
-    application/vnd.hal+json < application/hal+json
     application/xml < application/x-xml
-    application/xslt+xml < text/xsl
     application/atom+xml < application/x-atom+xml
     application/rss+xml < application/x-rss+xml text/rss
     text/csv < text/comma-separated-values text/x-csv application/csv application/x-csv
@@ -62,7 +61,6 @@ const table = {
     text/calendar < text/x-vcalendar
     application/toml < application/x-toml text/x-toml
     application/sql < application/x-sql text/x-sql
-    application/protobuf < application/x-protobuf application/vnd.google.protobuf
     application/vnd.msgpack < application/x-msgpack
     application/zip < application/x-zip application/x-zip-compressed
     application/vnd.rar < application/x-rar

@@ -11,7 +11,8 @@ const unregistered = `audio/mpegurl audio/wav audio/x-wav audio/wave audio/vnd.w
   video/vnd.avi audio/midi audio/x-midi audio/aiff audio/x-aiff video/webm audio/webm application/rss+xml
   text/event-stream application/x-ndjson application/speculationrules+json video/x-flv video/x-ms-wmv audio/x-ms-wma
   video/x-mng audio/x-realaudio application/x-tar application/x-7z-compressed application/x-bzip2 application/x-xz
-  application/x-sh application/x-tex application/x-bittorrent application/x-httpd-php`.split(/\s+/);
+  application/x-sh application/x-tex application/x-bittorrent application/x-httpd-php image/x-icon application/hal+json
+  application/x-protobuf application/vnd.google.protobuf text/xsl`.split(/\s+/);
 
 describe('names that only look old', () => {
   it('are these and no others', () => {
@@ -38,6 +39,16 @@ describe('names that only look old', () => {
     expect(truth).toMatch(/^[A-Z].*\.$/);
     expect(sources.length).toBeGreaterThan(0);
     for (const { url } of sources) expect(url).toMatch(/^https:\/\/\S+$/);
+  });
+
+  it.each([
+    ['application/x-protobuf', /OTLP and Prometheus .* keep it/],
+    ['application/vnd.google.protobuf', /Prometheus .* keep it/],
+    ['application/hal+json', /clients .* keep it/],
+    ['text/xsl', /xml-stylesheet .* keep/],
+    ['image/x-icon', /as good as image\/vnd[.]microsoft[.]icon/],
+  ])('say who needs the name %s, which has a registered one beside it', (name, truth) => {
+    expect(findTrap(name)?.truth).toMatch(truth);
   });
 
   it.each(['text/html', '', '__proto__', 'constructor'])('do not include %j', (essence) => {
