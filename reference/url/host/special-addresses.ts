@@ -114,7 +114,8 @@ interface Address {
   value: bigint;
 }
 
-const PARSED_BLOCKS = BLOCKS.map(([block, kind, name]) => ({ ...blockOf(block), kind, name }));
+/** The narrower block before the wider, the exceptions that are public among them. */
+export const SPECIAL_BLOCKS = BLOCKS.map(([block, kind, name]) => ({ ...blockOf(block), kind, name }));
 
 /**
  * What a host is for when it is no public one.
@@ -130,7 +131,7 @@ export function specialAddress(hostname: string): SpecialAddress | null {
 }
 
 function specialIn(address: Address): SpecialAddress | null {
-  const found = PARSED_BLOCKS.find((block) => isIn(address, block));
+  const found = SPECIAL_BLOCKS.find((block) => isIn(address, block));
   if (found !== undefined && found.kind !== 'public') return { kind: found.kind, name: found.name };
   const carrier = CARRYING_IPV4.find((block) => isIn(address, block));
   if (carrier === undefined) return null;
