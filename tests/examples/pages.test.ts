@@ -3,56 +3,25 @@
  * folders (/srv/www, /srv/cache) and the program behind (port 3000). Each check holds with the snippet and fails without.
  */
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBook } from '../../reference/build/read-book.ts';
-import { ROOT } from '../support/paths.ts';
 import { type App, startApp } from './app.ts';
 import { differenceIn, type Exchange, readExchanges } from './exchange.ts';
-import { codeOf, fill, type Run } from './page-code.ts';
-import { programEnv, startProgram } from './process.ts';
-import { guidePrograms, type PageProgram, pagePrograms } from './programs.ts';
+import { fill } from './page-code.ts';
+import { makePageSite, pages, prepared } from './page-site.ts';
+import { programEnv } from './process.ts';
+import type { PageProgram } from './programs.ts';
 import { get } from './request.ts';
-import { FILES, MODIFIED } from './site.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'wirenote-pages-'));
-const files = join(scratch, 'www');
+const site = makePageSite();
 let app: App;
 
 beforeAll(async () => {
-  // Apache reads them as another user.
-  chmodSync(scratch, 0o755);
-  for (const [path, content] of FILES) {
-    const file = join(files, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-    utimesSync(file, MODIFIED, MODIFIED);
-  }
-  // Programs import the project's packages.
-  symlinkSync(join(ROOT, 'node_modules'), join(scratch, 'node_modules'));
   app = await startApp();
 });
 afterAll(async () => {
   await app.close();
-  rmSync(scratch, { recursive: true });
+  site.remove();
 });
-
-const pages = readBook()
-  .entries.filter(({ kind }) => kind === 'example' || kind === 'guide')
-  .map((entry) => ({ entry, ...codeOf(entry) }));
-const frames = new Map(pages.map(({ entry, frames }) => [entry.id as string, frames]));
-
-/** A check with the program that it needs and the frame that its snippet goes into. */
-function prepared(page: string, run: Run): { program: PageProgram | undefined; frame: string | undefined } {
-  const own = pagePrograms.get(page);
-  const byLanguage = guidePrograms.get(run.language);
-  return {
-    program: own ?? byLanguage?.program,
-    frame: frames.get(page)?.get(run.language) ?? frames.get(byLanguage?.frameOf ?? '')?.get(run.language),
-  };
-}
 
 const versions = new Map<PageProgram, string | null>();
 function versionOf(program: PageProgram): string | null {
@@ -65,26 +34,9 @@ it('every page says what is to be seen of what it runs', () => {
   expect(pages.flatMap(({ mistakes }) => mistakes)).toEqual([]);
 });
 
-/** What the page writes, in place. */
-const inPlace = (text: string, port: number, folder: string) =>
-  text
-    .replaceAll('/srv/www', files)
-    .replaceAll('/srv/cache', join(folder, 'cache'))
-    .replaceAll(/\b3000\b/g, new URL(app.origin).port)
-    .replaceAll(/\b8080\b/g, String(port));
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(scratch, 'run-'));
-  chmodSync(folder, 0o777);
-  return folder;
-}
-
 /** What of the exchanges is not as expected, one after the other, with a server of their own. */
 async function differences(program: PageProgram, text: string, exchanges: Exchange[], patient: boolean) {
-  const folder = newFolder();
-  const { serve } = program;
-  if (!serve) throw new Error('This program serves nothing');
-  const server = await startProgram((port) => serve(inPlace(text, port, folder), folder, port));
+  const server = await site.serve(program, text, app.origin);
   try {
     const found: (string | null)[] = [];
     for (const exchange of exchanges) {
@@ -154,9 +106,10 @@ for (const { entry, runs, notRun } of pages) {
     );
     it.each(tried)('%s', async (_name, { snippet, check }, program, frame) => {
       if (check.language === 'text') {
-        const folder = newFolder();
-        const output = await printed(program, inPlace(snippet, 0, folder), folder);
-        expect(output).toBe(inPlace(check.text, 0, folder));
+        const folder = site.newFolder();
+        const inPlace = (text: string) => site.inPlace(text, 0, folder, app.origin);
+        const output = await printed(program, inPlace(snippet), folder);
+        expect(output).toBe(inPlace(check.text));
         expect(check.text).not.toBe('');
         return;
       }

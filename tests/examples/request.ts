@@ -1,4 +1,4 @@
-import { request as send } from 'node:http';
+import { type OutgoingHttpHeaders, request as send } from 'node:http';
 
 export interface Answer {
   status: number;
@@ -7,11 +7,17 @@ export interface Answer {
   body: string;
 }
 
-/** GET on a connection of its own. The path goes out as it is. */
-export function get(origin: string, path: string): Promise<Answer> {
+export interface Asked {
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string;
+}
+
+/** Asks on a connection of its own. The path goes out as it is. */
+export function ask(origin: string, path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    send({ hostname, port, path, agent: false }, (response) => {
+    send({ hostname, port, path, method, headers, agent: false }, (response) => {
       let body = '';
       response.setEncoding('latin1').on('data', (chunk: string) => {
         body += chunk;
@@ -26,6 +32,9 @@ export function get(origin: string, path: string): Promise<Answer> {
       });
     })
       .on('error', reject)
-      .end();
+      .end(body);
   });
 }
+
+/** GET on a connection of its own. The path goes out as it is. */
+export const get = (origin: string, path: string): Promise<Answer> => ask(origin, path);
