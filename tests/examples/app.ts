@@ -8,6 +8,8 @@ import type { Running } from './process.ts';
 import { FILES } from './site.ts';
 
 const REPORT = '{"orders":7}';
+/** What /report says to a user who is logged in. */
+const BOBS_REPORT = '{"orders":2}';
 const EXPORT = '0123456789';
 /** /resting lets each third request through. */
 const REST = 3;
@@ -33,7 +35,7 @@ export async function startApp(): Promise<App> {
       case 'GET /report':
         // A validator, and no look at what the request holds against it.
         response.writeHead(200, { 'Content-Type': 'application/json', ETag: '"v1"', 'Cache-Control': 'max-age=60' });
-        response.end(REPORT);
+        response.end(request.headers.cookie === 'session=bob' ? BOBS_REPORT : REPORT);
         return;
       case 'GET /digits':
         // A length, and no ranges.

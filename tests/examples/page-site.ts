@@ -79,12 +79,13 @@ export function prepared(
 /**
  * The snippet of a page's section in its frame, with the program that runs it.
  * @param more further lines for the same places, as a reader of the page adds their own
+ * @param having what the snippet holds, where the section has several
  * @throws when the page has no such section, program or frame
  */
-export function sectionCode(page: string, section: string, language?: string, more = '') {
+export function sectionCode(page: string, section: string, language: string, more = '', having = /^/) {
   const code: PageCode | undefined = pages.find(({ entry }) => entry.id === page);
   const run = code?.runs.find(
-    (one) => one.section === section && (language === undefined || one.language === language),
+    (one) => one.section === section && one.language === language && having.test(one.snippet),
   );
   if (!run) throw new Error(`${page} has no ${section}`);
   const { program, frame } = prepared(page, run);

@@ -1,0 +1,106 @@
+/**
+ * Attacks on the caches that pages configure: two users never get each other's answer, whatever the application says of
+ * storing it, and still the cache answers where nobody is named.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePageSite, sectionCode } from './page-site.ts';
+import type { Running } from './process.ts';
+import { ask } from './request.ts';
+
+/** What the application says of storing: none of it says that the answer is one user's. */
+const policies: Record<string, Record<string, string>> = {
+  tag: { ETag: '"v1"' },
+  lifetime: { 'Cache-Control': 'max-age=60' },
+  both: { 'Cache-Control': 'max-age=60', ETag: '"v1"' },
+  modified: { 'Last-Modified': 'Fri, 02 Jan 2026 03:04:05 GMT' },
+};
+
+const site = makePageSite();
+let count = 0;
+/** Names who asks, and counts. `policy` and `login` are told in the query. */
+const app = createServer((request, response) => {
+  const { searchParams } = new URL(request.url ?? '', 'http://app');
+  const { cookie, authorization, host } = request.headers;
+  count += 1;
+  for (const [name, value] of Object.entries(policies[searchParams.get('policy') ?? ''] ?? {})) {
+    response.setHeader(name, value);
+  }
+  if (searchParams.has('login')) response.setHeader('Set-Cookie', `session=${count}`);
+  response.setHeader('X-User', `${cookie ?? authorization ?? 'nobody'}`);
+  response.end(`${cookie ?? authorization ?? 'nobody'} at ${host}, ${count}`);
+});
+let appOrigin = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
+  appOrigin = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  app.close();
+  app.closeAllConnections();
+  site.remove();
+});
+
+/** As most configurations have it, so that the application can tell its hosts apart. */
+const more: Record<string, string> = { nginx: '# In server { }\nproxy_set_header Host $host;', haproxy: '' };
+
+describe.each(['nginx', 'haproxy'])('the cache of examples/%s', (page) => {
+  let server: Running;
+  let asked = 0;
+  beforeAll(async () => {
+    const { program, text } = sectionCode(
+      `examples/${page}`,
+      '304 with ETag',
+      page,
+      more[page],
+      /proxy_cache|cache-use/,
+    );
+    server = await site.serve(program, text, appOrigin);
+  });
+  afterAll(() => server.close());
+
+  /** An address that nothing has asked for yet. */
+  const fresh = (policy: string, login = false) => {
+    asked += 1;
+    return `/report?n=${asked}&policy=${policy}${login ? '&login' : ''}`;
+  };
+  const userOf = async (path: string, headers: Record<string, string>, method = 'GET') =>
+    (await ask(server.origin, path, { method, headers })).values('X-User')[0];
+
+  const names = Object.keys(policies);
+  it.each(names)('gives each user with a cookie or Authorization their own answer: %s', async (policy) => {
+    for (const field of ['Cookie', 'Authorization']) {
+      for (const first of ['GET', 'HEAD']) {
+        const path = fresh(policy);
+        expect(await userOf(path, { [field]: 'session=ada' }, first)).toBe('session=ada');
+        expect(await userOf(path, { [field]: 'session=bob' })).toBe('session=bob');
+        expect(await userOf(path, { [field]: 'session=eve' }, 'HEAD')).toBe('session=eve');
+        expect(await userOf(path, {})).toBe('nobody');
+        expect(await userOf(path, { [field]: 'session=ada' })).toBe('session=ada');
+        expect(await userOf(path, { [field]: 'session=bob', 'If-None-Match': '"v0"' })).toBe('session=bob');
+      }
+    }
+  });
+
+  it.each(names)('gives no login to the next one: %s', async (policy) => {
+    const path = fresh(policy, true);
+    const cookies = [];
+    for (let time = 0; time < 3; time++) cookies.push(...(await ask(server.origin, path)).values('Set-Cookie'));
+    expect(new Set(cookies).size).toBe(3);
+  });
+
+  it('keeps hosts apart', async () => {
+    const path = fresh('both');
+    for (const host of ['one.example', 'two.example']) {
+      expect((await ask(server.origin, path, { headers: { Host: host } })).body).toContain(` at ${host},`);
+    }
+  });
+
+  it('answers from what it has where nobody is named', async () => {
+    const path = fresh('both');
+    const bodies = new Set<string>();
+    for (let time = 0; time < 3; time++) bodies.add((await ask(server.origin, path)).body);
+    expect([...bodies]).toHaveLength(1);
+  });
+});
