@@ -1,5 +1,6 @@
 /** Where a response came from, and what that says of it: the badges of the list, and words of its filter. */
 import { type Exchange, listedSize } from '../http/exchange.ts';
+import { outcomeOf } from '../http/outcome.ts';
 import { hostOfPage, isThirdParty } from '../rules/noise.ts';
 import type { Row } from './session.ts';
 
@@ -87,9 +88,6 @@ export function badgesOf(row: PlacedRow): Badge[] {
   }));
 }
 
-/** Errors of Chromium after which a response has come and the page did not get it (net_error_list.h). */
-const KEPT_FROM_PAGE = /^(?:net::)?ERR_(?:FAILED|BLOCKED_\w+(?:\.\w+)?)$/;
-
 /** The shortest line that Chromium takes out of a list: `Link: <x:>` and CRLF. Fewer bytes are spaces. */
 const SHORTEST_LINE = 12;
 
@@ -102,7 +100,7 @@ const SHORTEST_LINE = 12;
 function withheldOf(exchange: Exchange): string | null {
   const { error, fromFile, headersSize, responseHeaders, status } = exchange;
   if (status === 0 || responseHeaders.length === 0) return null;
-  if (error !== null && KEPT_FROM_PAGE.test(error)) {
+  if (outcomeOf(error) === 'kept') {
     return `The browser got this response and kept it from the page (${error}).`;
   }
   const unlisted = headersSize - listedSize(exchange);

@@ -2,6 +2,7 @@
 
 import { type Exchange, fieldValues, lacksStatus, whyNoStatus } from '../http/exchange.ts';
 import { parseContentType } from '../http/media-type.ts';
+import { outcomeOf } from '../http/outcome.ts';
 import { findMediaType } from '../media-types/registry.ts';
 import { Facts } from '../rules/facts.ts';
 import type { Finding } from '../rules/rule.ts';
@@ -60,10 +61,11 @@ function readUnregistered(status: number, className: string): string {
   return use && others.length === 0 ? `${use.vendor}: ${use.phrase}` : `${className}, code not registered`;
 }
 
-/** Chromium's names, without the ones after which there is no verdict at all. */
+/** Of an error that leaves a verdict. */
 function readError(error: string): string {
-  if (error.endsWith('ERR_CONTENT_LENGTH_MISMATCH')) return 'Content broke off';
-  if (error.endsWith('ERR_TOO_MANY_REDIRECTS')) return 'Too many redirects';
+  const outcome = outcomeOf(error);
+  if (outcome === 'cut') return 'Content broke off';
+  if (outcome === 'redirects') return 'Too many redirects';
   return `Kept from the page (${error})`;
 }
 

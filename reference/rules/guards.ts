@@ -3,14 +3,8 @@
  * never makes it pass. Each guard says which of the browser's gaps it covers.
  */
 import { listedSize } from '../http/exchange.ts';
+import { outcomeOf } from '../http/outcome.ts';
 import type { Facts } from './facts.ts';
-
-/**
- * Errors after which the delivered header fields are still the server's own: the content was cut short, or the browser
- * withheld the response from the page, or it gave up following redirects. Names are Chromium's (net_error_list.h); it
- * may put a reason behind: `ERR_BLOCKED_BY_RESPONSE.NotSameOrigin`.
- */
-const HONEST_ERRORS = /^(?:net::)?ERR_(?:CONTENT_LENGTH_MISMATCH|FAILED|TOO_MANY_REDIRECTS|BLOCKED_\w+(?:\.\w+)?)$/;
 
 /**
  * A server's answer was delivered, so something can be said of it. Not so for status 0 (no response), for `data:` and
@@ -25,7 +19,7 @@ function hasVerdict({ exchange, response }: Facts): boolean {
     exchange.status <= 999 &&
     exchange.responseHeaders.length > 0 &&
     !(exchange.status === 307 && response.has('Non-Authoritative-Reason')) &&
-    (exchange.error === null || HONEST_ERRORS.test(exchange.error))
+    (exchange.error === null || outcomeOf(exchange.error) !== null)
   );
 }
 

@@ -8,6 +8,7 @@ import { beforeTheType } from './handling/before-type.ts';
 import { ofDocument } from './handling/documents.ts';
 import { ofFetch } from './handling/fetched.ts';
 import { type Handling, unknown } from './handling/outcome.ts';
+import { asReported } from './handling/reported.ts';
 import { ofJsonModule, ofModule, ofScript, ofServiceWorker, ofWorker, withSyntaxError } from './handling/scripts.ts';
 import { ofFont, ofImage, ofManifest, ofMedia, ofStyle, ofTrack } from './handling/subresources.ts';
 
@@ -16,6 +17,11 @@ import { ofFont, ofImage, ofManifest, ofMedia, ofStyle, ofTrack } from './handli
  * @returns the verdict; `unknown` where the browser does not tell what the response was for
  */
 export function handlingOf(facts: Facts, looks: Looks | null = facts.looks): Handling {
+  return asReported(facts, expected(facts, looks));
+}
+
+/** By the standards, and what was measured. */
+function expected(facts: Facts, looks: Looks | null): Handling {
   const early = beforeTheType(facts);
   if (early) return early;
   const { destination } = facts;

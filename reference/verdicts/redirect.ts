@@ -1,6 +1,7 @@
 /** Where does a redirect lead, and with which request? RFC 9110, section 15.4, and Fetch's HTTP-redirect fetch. */
 import type { EntryRef, Source } from '../book/entry.ts';
 import { fetchStandard, html, rfc } from '../book/sources.ts';
+import { outcomeOf } from '../http/outcome.ts';
 import { type Redirect, shownUrl } from '../http/redirect.ts';
 import { isLoopback } from '../http/site.ts';
 import type { Facts } from '../rules/facts.ts';
@@ -90,16 +91,24 @@ function notFollowed(facts: Facts): Pick<Verdict, 'headline' | 'steps'> | null {
       ],
     };
   }
-  if (!facts.holds('cors') || corsFault(facts.request, facts.response) === null) return null;
+  if (facts.holds('cors') && corsFault(facts.request, facts.response) !== null) {
+    return {
+      headline: 'Goes nowhere: it does not pass the CORS check',
+      steps: [
+        {
+          text: 'A redirect of another origin is checked before it is followed.',
+          source: fetchStandard('HTTP fetch', 'concept-http-fetch'),
+          entry: 'headers/access-control',
+        },
+      ],
+    };
+  }
+  const { error } = facts.exchange;
+  const outcome = outcomeOf(error);
+  if (outcome !== 'kept' && outcome !== 'redirects') return null;
   return {
-    headline: 'Goes nowhere: it does not pass the CORS check',
-    steps: [
-      {
-        text: 'A redirect of another origin is checked before it is followed.',
-        source: fetchStandard('HTTP fetch', 'concept-http-fetch'),
-        entry: 'headers/access-control',
-      },
-    ],
+    headline: `Goes nowhere: ${outcome === 'kept' ? `the browser reports ${error}` : 'too many redirects'}`,
+    steps: [{ text: `The browser did not follow it and reports ${error}.`, source: HTTP_REDIRECT }],
   };
 }
 

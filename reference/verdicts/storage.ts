@@ -3,12 +3,13 @@
  * certain cache does with it stands in the book; this is what the standard lets it do.
  */
 import type { EntryRef, Source } from '../book/entry.ts';
-import { rfc } from '../book/sources.ts';
+import { fetchStandard, rfc } from '../book/sources.ts';
 import { type CacheControl, parseCacheControl } from '../http/cache-control.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Fields } from '../http/fields.ts';
 import { readHttpDate } from '../http/http-date.ts';
 import { lowerMembers } from '../http/lists.ts';
+import { outcomeOf } from '../http/outcome.ts';
 import { findStatus } from '../status/registry.ts';
 import { parseUrl } from '../url/parse.ts';
 import type { Step, Verdict } from './verdict.ts';
@@ -71,7 +72,38 @@ export function explainStorage(exchange: Exchange, request: Fields, response: Fi
   // An invalid Expires is in the past to everybody; an invalid max-age is not (measured).
   const isGuessed =
     storage.private.lifetime.from === 'invalid' && parseCacheControl(response.lines('Cache-Control')).has('max-age');
-  return { headline: headlineOf(storage.private, storage.shared, isGuessed), certainty: 'known', steps };
+  return asHappened(exchange, storage, {
+    headline: headlineOf(storage.private, storage.shared, isGuessed),
+    certainty: 'known',
+    steps,
+  });
+}
+
+/** What is seen to have happened comes before what the fields allow. */
+function asHappened({ error, fromCache, fromServiceWorker }: Exchange, storage: Storage, allowed: Verdict): Verdict {
+  const told = (headline: string, text: string, source: Source) => ({
+    ...allowed,
+    headline,
+    steps: [{ text, source }, ...allowed.steps],
+  });
+  if (fromServiceWorker) {
+    const [start = '', rest] = [allowed.headline.charAt(0).toLowerCase(), allowed.headline.slice(1)];
+    const source = fetchStandard('HTTP fetch', 'concept-http-fetch');
+    const text = 'HTTP caches store what the worker fetches, and not what it answers.';
+    return {
+      ...told(`Unknown: a service worker answered; by its fields ${start}${rest}`, text, source),
+      certainty: 'unknown',
+    };
+  }
+  if (fromCache && storage.private.stored === 'no') {
+    const text = 'Browsers also keep what a page has loaded in other places, to which these rules do not apply.';
+    return told('Not stored by the rules of HTTP, but this came from the browser’s cache', text, rfc(9111, '6'));
+  }
+  if (outcomeOf(error) === 'cut' && [storage.private, storage.shared].some(({ stored }) => stored === 'yes')) {
+    const text = 'A cache may keep incomplete content, and must not answer with it as if it were whole.';
+    return told('Stored in part at most: the content broke off', text, rfc(9111, '3.3'));
+  }
+  return allowed;
 }
 
 function judge(exchange: Exchange, request: Fields, response: Fields, say: Say): Storage {
