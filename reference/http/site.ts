@@ -1,4 +1,5 @@
 /** What a host says of where it is: on this machine, on the same site as another. */
+import { specialAddress } from '../url/host/special-addresses.ts';
 
 /**
  * Told without the list of public suffixes: the same host, or two that share their last two labels. A guess: `a.co.uk` and `b.co.uk` pass for one site. It errs
@@ -13,7 +14,7 @@ function lastLabels(host: string): string {
   return /^[\d.]+$|^\[/.test(host) ? host : host.split('.').slice(-2).join('.');
 }
 
-/** Hosts of this machine: no network lies between. */
+/** Hosts of this machine: no network lies between. `0.0.0.0` and `[::]` are among them, which development servers print. */
 export function isLoopback(hostname: string): boolean {
-  return /^(?:(?:.*\.)?localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+  return specialAddress(hostname)?.kind === 'loopback';
 }

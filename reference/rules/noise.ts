@@ -3,7 +3,8 @@
  * is counted and one step away. That is a policy of ours and not a fact, so it stands here and in no rule.
  */
 import type { Exchange } from '../http/exchange.ts';
-import { isSameSite } from '../http/site.ts';
+import { isLoopback, isSameSite } from '../http/site.ts';
+import { isLocalHost } from '../url/host/special-addresses.ts';
 import { parseUrl } from '../url/parse.ts';
 import type { Facts } from './facts.ts';
 import { families } from './index.ts';
@@ -113,16 +114,14 @@ function hiddenBecause(
  */
 export interface Standing {
   readonly isPreflight: boolean;
+  /** On this machine, in a private network, or under a name kept for one. */
   readonly isLocal: boolean;
+  readonly isLoopback: boolean;
   /** Whether it is of another site than the page's, where the request says so. */
   readonly isCrossSite: boolean | null;
   /** As the URL parser writes it; null where the URL names none. */
   readonly hostname: string | null;
 }
-
-/** This machine, a private network, or a name that stands for one: RFC 6761, RFC 6762, RFC 1918, RFC 4193. */
-const LOCAL_HOST =
-  /^(?:localhost|.*\.(?:localhost|local|test|internal)|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|169\.254\.[\d.]+|\[::1\]|\[f[cd].*\])$/;
 
 /** Of the same host and requests like it there is one object. Our choice of a bound: pages ask some dozen hosts. */
 const MOST_STANDINGS = 1_000;
@@ -135,7 +134,13 @@ export function standingOf(facts: Facts): Standing {
   const key = `${isPreflight} ${isCrossSite} ${hostname}`;
   const known = standings.get(key);
   if (known) return known;
-  const standing = { isPreflight, isLocal: hostname !== null && LOCAL_HOST.test(hostname), isCrossSite, hostname };
+  const standing = {
+    isPreflight,
+    isLocal: hostname !== null && isLocalHost(hostname),
+    isLoopback: hostname !== null && isLoopback(hostname),
+    isCrossSite,
+    hostname,
+  };
   if (standings.size >= MOST_STANDINGS) standings.clear();
   standings.set(key, standing);
   return standing;
@@ -153,18 +158,26 @@ function crossSiteOf({ request }: Facts): boolean | null {
 
 /**
  * Another site than the page's. Over plain HTTP, where the browser says nothing, a host that shares no two last labels
- * with the page's is taken to be of another site.
+ * with the page's is taken to be of another site, unless both are this machine.
  * @param page its host name; null when it is not known
  */
-export function isThirdParty({ isCrossSite, hostname }: Standing, page: string | null): boolean {
+export function isThirdParty({ isCrossSite, isLoopback: isHere, hostname }: Standing, page: string | null): boolean {
   if (isCrossSite !== null) return isCrossSite;
-  return page !== null && hostname !== null && !isSameSite(page, hostname);
+  if (page === null || hostname === null || isSameSite(page, hostname)) return false;
+  return !(isHere && (page === lastPage.host ? lastPage.isLoopback : isLoopback(page)));
 }
 
 /** The host name of a page; of one that was asked for last without parsing it again. */
 export function hostOfPage(page: string | null): string | null {
-  if (page !== lastPage.url) lastPage = { url: page, host: page === null ? null : (parseUrl(page)?.hostname ?? null) };
+  if (page !== lastPage.url) {
+    const host = page === null ? null : (parseUrl(page)?.hostname ?? null);
+    lastPage = { url: page, host, isLoopback: host !== null && isLoopback(host) };
+  }
   return lastPage.host;
 }
 
-let lastPage: { url: string | null; host: string | null } = { url: null, host: null };
+let lastPage: { url: string | null; host: string | null; isLoopback: boolean } = {
+  url: null,
+  host: null,
+  isLoopback: false,
+};

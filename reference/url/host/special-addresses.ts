@@ -130,6 +130,15 @@ export function specialAddress(hostname: string): SpecialAddress | null {
   return named === undefined ? null : { kind: named[1], name: named[2] };
 }
 
+/**
+ * Whether a host is on this machine or in a private network, or its name is kept for one. Blocks that are reserved for
+ * another purpose are neither; of the reserved names `test` is for a developer's own (RFC 6761, section 6.2).
+ */
+export function isLocalHost(hostname: string): boolean {
+  const kind = specialAddress(hostname)?.kind;
+  return kind !== undefined && (kind !== 'reserved' || /\.test\.?$/.test(hostname));
+}
+
 function specialIn(address: Address): SpecialAddress | null {
   const found = SPECIAL_BLOCKS.find((block) => isIn(address, block));
   if (found !== undefined && found.kind !== 'public') return { kind: found.kind, name: found.name };

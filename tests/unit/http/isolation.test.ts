@@ -66,6 +66,9 @@ describe('openerPolicy', () => {
 
 describe('isTrustworthy', () => {
   it.each([
+    ['http://0.0.0.0:5173/', false],
+    ['http://[::]/', false],
+    ['http://localhost./', true],
     ['https://shop.example/', true],
     ['http://shop.example/', false],
     ['http://localhost:8080/', true],

@@ -90,6 +90,28 @@ describe('standingOf', () => {
     ['http://192.168.1.1/', true],
     ['http://shop.test/', true],
     ['http://printer.local/', true],
+    // What development servers print.
+    ['http://0.0.0.0:5173/app.js', true],
+    ['http://0:5173/', true],
+    ['http://[::]:5173/', true],
+    ['http://localhost.:5173/', true],
+    ['http://a.localhost./', true],
+    ['http://[::ffff:127.0.0.1]/', true],
+    ['http://[::ffff:10.0.0.1]/', true],
+    ['http://[fe80::1]/', true],
+    ['http://169.254.1.1/', true],
+    ['http://100.64.0.1/', true],
+    ['http://nas.home.arpa/', true],
+    ['http://printer.local./', true],
+    ['http://shop.test./', true],
+    ['http://db.internal/', true],
+    // Reserved, but no place of anybody's own.
+    ['http://0.0.0.1/', false],
+    ['http://192.0.2.1/', false],
+    ['http://[2001:db8::1]/', false],
+    ['http://shop.invalid/', false],
+    ['http://test.example/', false],
+    ['http://[::2]:5173/', false],
     ['http://localhost.example/', false],
     ['http://8.8.8.8/', false],
     ['no URL', false],
@@ -107,6 +129,13 @@ it('is one object for all that stand alike', () => {
 });
 
 describe('isThirdParty', () => {
+  it('takes the names and addresses of this machine for one site where the browser does not say it', () => {
+    const page = hostOfPage('http://0.0.0.0:5173/');
+    for (const url of ['http://localhost:3000/api', 'http://127.0.0.1:3000/', 'http://[::1]/'])
+      expect(isThirdParty(standing({ url, requestHeaders: [] }), page)).toBe(false);
+    expect(isThirdParty(standing({ url: 'http://192.168.1.2/', requestHeaders: [] }), page)).toBe(true);
+  });
+
   it('believes the browser', () => {
     expect(isThirdParty(standing({ ...crossSite }), hostOfPage('https://shop.example/'))).toBe(true);
     const sameSite = { requestHeaders: [{ name: 'Sec-Fetch-Site', value: 'same-site' }] };
