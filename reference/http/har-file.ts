@@ -5,8 +5,11 @@
  * Safari's Web Inspector says in `_fetchType` where a response came from, and joins the lines of one name
  * (WebKit, Source/WebInspectorUI/UserInterface/Controllers/HARBuilder.js, at commit 62ddfba7384a).
  */
-import type { Content, Exchange } from './exchange.ts';
+import { parseUrl } from '../url/parse.ts';
+import { destinationOf } from './destination.ts';
+import { type Content, type Exchange, fieldValues } from './exchange.ts';
 import { asRecord, exchangeFromHar, saysEmpty } from './from-har.ts';
+import { parseContentType } from './media-type.ts';
 import type { Import } from './read-import.ts';
 
 /** Most characters of URL and header fields in one entry. Our choice: no browser takes as much from a server. */
@@ -57,7 +60,7 @@ export function readHar(document: unknown, most: number): Import {
     );
   }
   if (exchanges.length === 0) return { problem: `No entry of this HAR file can be read. ${notes.join(' ')}` };
-  return { exchanges, notes, page: hasPages(document) ? (exchanges[0]?.url ?? null) : null };
+  return { exchanges, notes, page: pageOf(document, wanted, exchanges) };
 }
 
 /** Enough of an entry to be worth a row. A status of 0 is: it says that there was no response. */
@@ -98,10 +101,39 @@ function headLength({ url, requestHeaders, responseHeaders }: Exchange): number 
   );
 }
 
-/** A browser wrote it, which tells of pages; a proxy sees requests of any page. */
-function hasPages(document: unknown): boolean {
+/**
+ * The page whose requests these are. Chromium and Safari title a page with its URL, Firefox with the document's title. The
+ * first entry proves nothing: it may be a request of the browser itself, for the status of a certificate or an update.
+ * @returns null without pages, as a proxy writes a file that sees requests of any page, and where nothing tells
+ */
+function pageOf(document: unknown, entries: readonly unknown[], exchanges: readonly Exchange[]): string | null {
   const { pages } = asRecord(asRecord(document).log);
-  return Array.isArray(pages) && pages.length > 0;
+  if (!Array.isArray(pages) || pages.length === 0) return null;
+  const { pageref } = asRecord(entries[0]);
+  const titled = pages.map(asRecord).filter(({ title }) => isPageUrl(title));
+  const { title } = titled.find(({ id }) => id === pageref) ?? titled[0] ?? {};
+  if (typeof title === 'string') return title;
+  const documents = exchanges.filter(isDocument);
+  const referrers = new Set(exchanges.flatMap(({ requestHeaders }) => fieldValues(requestHeaders, 'Referer')));
+  // The browser may ask for a page itself, to see whether it is online.
+  const origins = new Set(Array.from(documents.length > 1 ? referrers : [], originOf));
+  return (documents.find(({ url }) => origins.has(originOf(url))) ?? documents[0])?.url ?? null;
+}
+
+function isPageUrl(title: unknown): boolean {
+  return typeof title === 'string' && /^https?:\/\/\S+$/i.test(title) && parseUrl(title) !== null;
+}
+
+/** A page that was shown in a tab, as far as the entry says where. */
+function isDocument(exchange: Exchange): boolean {
+  const { method, status, responseHeaders } = exchange;
+  const { essence } = parseContentType(fieldValues(responseHeaders, 'Content-Type'));
+  const isHtml = essence === 'text/html' || essence === 'application/xhtml+xml';
+  return method === 'GET' && status === 200 && isHtml && (destinationOf(exchange) ?? 'document') === 'document';
+}
+
+function originOf(url: string): string | undefined {
+  return parseUrl(url)?.origin;
 }
 
 function count(number: number): string {

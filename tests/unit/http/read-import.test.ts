@@ -207,7 +207,95 @@ describe('HAR files', () => {
     expect(entries.length).toBeGreaterThan(50);
     expect(exchanges.map(({ url }) => url.split('…')[0])).toHaveLength(entries.length);
     expect(exchanges.every(({ fromFile }) => fromFile)).toBe(true);
-    expect(result).toMatchObject({ notes: [], page: exchanges[0]?.url });
+    expect(result).toMatchObject({ notes: [] });
+  });
+
+  describe('the page whose requests they are', () => {
+    const SHOP = 'https://shop.example/cart?step=2';
+    const get = (url: string, type: string, change: { request?: object; response?: object; entry?: object } = {}) =>
+      entry(url, {
+        pageref: 'page_1',
+        request: { method: 'GET', url, headers: [{ name: 'Host', value: 'x' }], ...change.request },
+        response: {
+          status: 200,
+          headers: [{ name: 'Content-Type', value: type }],
+          content: { size: 3 },
+          ...change.response,
+        },
+        ...change.entry,
+      });
+    const ocsp = get('http://ocsp.ca.example/', 'application/ocsp-response', { request: { method: 'POST' } });
+    const crl = get('http://crl.ca.example/root.crl', 'application/pkix-crl');
+    const update = get('https://updates.example/check', 'text/xml; charset=utf-8');
+    const portal = get('http://portal.example/canonical.html', 'text/html');
+    const before = [ocsp, crl, update];
+    const script = get('https://cdn.example/app.js', 'text/javascript', {
+      request: { headers: [{ name: 'Referer', value: 'https://shop.example/' }] },
+    });
+    const frame = get('https://ads.example/', 'text/html', {
+      request: { headers: [{ name: 'Sec-Fetch-Dest', value: 'iframe' }] },
+    });
+    const failed = get('https://old.example/', 'text/html', { response: { status: 404 } });
+    const moved = get('http://shop.example/', 'text/html', { response: { status: 301 } });
+    const document = get(SHOP, 'text/html; charset=utf-8');
+    const page = (title: unknown, id = 'page_1') => ({
+      startedDateTime: '2026-11-23T10:00:00Z',
+      id,
+      title,
+      pageTimings: {},
+    });
+    const shapes: [what: string, entries: readonly unknown[], log: object, expected: string | null][] = [
+      ['Chromium, which titles it with its URL', [...before, document], { pages: [page(SHOP)] }, SHOP],
+      ['Safari, with the URL of the main frame', [...before, script], { pages: [page(SHOP, 'page_0')] }, SHOP],
+      [
+        'Chromium with several pages: that of the first entry',
+        [get('https://two.example/', 'text/html', { entry: { pageref: 'page_2' } })],
+        { pages: [page('https://one.example/'), page('https://two.example/', 'page_2')] },
+        'https://two.example/',
+      ],
+      [
+        'Chromium that began on a page of its own',
+        [document],
+        { pages: [page('chrome://newtab/', 'page_0'), page(SHOP)] },
+        SHOP,
+      ],
+      [
+        'Firefox, with the title of the document',
+        [...before, frame, failed, moved, document],
+        { pages: [page('A shop')] },
+        SHOP,
+      ],
+      [
+        'Firefox, a title that begins like a URL',
+        [ocsp, document],
+        { pages: [page('https://a.example is down')] },
+        SHOP,
+      ],
+      [
+        'a document that others refer to before one of the browser itself',
+        [portal, document, script],
+        { pages: [page('')] },
+        SHOP,
+      ],
+      [
+        'the first document where nothing refers to one',
+        [portal, ocsp],
+        { pages: [page('')] },
+        'http://portal.example/canonical.html',
+      ],
+      ['no document', [...before, script], { pages: [page('A shop')] }, null],
+      ['pages of a wrong type', [document], { pages: [null, 7, { title: {} }] }, SHOP],
+      ['Charles, which writes no pages', [...before, document], {}, null],
+      ['an empty list of pages', [...before, document], { pages: [] }, null],
+    ];
+    it.each(shapes)('%s', (_, entries, log, expected) => {
+      expect(readImport(har(entries, log), MOST)).toMatchObject({ page: expected });
+    });
+
+    it('is known where only the last entries are read', () => {
+      const result = readImport(har([document, script, script], { pages: [page(SHOP)] }), 2);
+      expect(result).toMatchObject({ page: SHOP });
+    });
   });
 
   it('concludes nothing from what a file lacks, neither in the request nor in the response', () => {
