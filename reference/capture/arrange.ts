@@ -59,7 +59,10 @@ export class Sorter<Kind extends Row> {
   }
 }
 
-/** Groups in the order in which their first row comes; the rows in theirs. */
+/**
+ * Groups in the order in which their first row comes; the rows in theirs. Groups of findings: the worst first, then the
+ * one with the most rows, and last those without a finding.
+ */
 export function groupRows<Kind extends Row>(rows: readonly Kind[], key: GroupKey): Group<Kind>[] {
   const groups = new Map<string, Kind[]>();
   for (const row of rows) {
@@ -68,7 +71,17 @@ export function groupRows<Kind extends Row>(rows: readonly Kind[], key: GroupKey
     if (known) known.push(row);
     else groups.set(title, [row]);
   }
-  return Array.from(groups, ([title, members]) => ({ title, rows: members }));
+  const listed: Group<Kind>[] = Array.from(groups, ([title, members]) => ({ title, rows: members }));
+  if (key !== 'rule') return listed;
+  return listed
+    .map((group) => ({ group, worst: worstOf(group.rows) }))
+    .sort((a, b) => b.worst - a.worst || b.group.rows.length - a.group.rows.length)
+    .map(({ group }) => group);
+}
+
+/** The weight of the worst finding; 0 without one. Those of a row come worst first. */
+function worstOf(rows: readonly Row[]): number {
+  return rows.reduce((worst, { findings: [first] }) => Math.max(worst, first ? WEIGHT[first.severity] : 0), 0);
 }
 
 function titleOf(row: Row, key: GroupKey): string {

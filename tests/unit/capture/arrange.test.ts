@@ -3,6 +3,7 @@ import { type GroupKey, groupRows, Sorter, type Sorting } from '../../../referen
 import { emptySession, type Row, reduceSession } from '../../../reference/capture/session.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import type { Severity } from '../../../reference/rules/rule.ts';
 
 function exchange(host: string, status: number, type: string | null, told: Partial<Exchange>): Exchange {
   const fields = type === null ? '' : `Content-Type: ${type}\n`;
@@ -92,13 +93,43 @@ describe('groupRows', () => {
     [
       'rule',
       [
-        ['no finding', [1, 3]],
         ['content-type-missing', [2]],
+        ['no finding', [1, 3]],
       ],
     ],
   ])('by %s', (key, expected) => {
     expect(groupRows(plain, key).map(({ title, rows: members }) => [title, members.map(({ id }) => id)])).toEqual(
       expected,
     );
+  });
+
+  it('lists the worst finding first, of equally bad ones the most frequent, and no finding last', () => {
+    const found = (id: number, ...findings: [string, Severity][]) =>
+      ({ ...plain[0], id, findings: findings.map(([ruleId, severity]) => ({ ruleId, severity })) }) as unknown as Row;
+    const grouped = groupRows(
+      [
+        found(1),
+        found(2, ['an-info', 'info']),
+        found(3, ['rare', 'warning'], ['an-info', 'info']),
+        found(4, ['some-advice', 'advice']),
+        found(5, ['frequent', 'warning']),
+        found(6, ['an-error', 'error']),
+        found(7, ['frequent', 'warning']),
+        found(8),
+        found(9, ['later', 'warning']),
+        // A rule can be less sure of another response.
+        found(10, ['some-advice', 'info']),
+      ],
+      'rule',
+    );
+    expect(grouped.map(({ title }) => title)).toEqual([
+      'an-error',
+      'frequent',
+      'rare',
+      'later',
+      'some-advice',
+      'an-info',
+      'no finding',
+    ]);
   });
 });
