@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { HeardRow } from '../../reference/capture/attention.ts';
 import type { reports } from './formats.ts';
@@ -47,6 +48,7 @@ const TYPES: readonly Format[] = [
 /** What is listed, to take along: copied or saved, on a click and not before. */
 export function ExportMenu({ rows, origin, copy, save }: Props) {
   const [redact, setRedact] = useState(true);
+  const [asksOthers, setAsksOthers] = useState(false);
   const prepared = useRef<Promise<Prepared> | null>(null);
   const { said, forget, handOver } = useHandingOver();
   // With the menu closed nobody sees the count, and each filter, each response would have all rows counted.
@@ -62,15 +64,17 @@ export function ExportMenu({ rows, origin, copy, save }: Props) {
     forget();
     setOpen(true);
     setRedact(true);
+    setAsksOthers(false);
     prepared.current = prepare(rows);
   }
   async function textOf({ file }: Format): Promise<string> {
     const { formats, sourcesOf } = await ready();
-    return formats.reports[file](formats.reportOf(rows, sourcesOf, redact), origin);
+    return formats.reports[file](formats.reportOf(rows, sourcesOf, redact), { origin, asksOthers });
   }
-  const list = (title: string, subject: string, formats: readonly Format[]) => (
+  const list = (title: string, subject: string, formats: readonly Format[], choice?: ComponentChildren) => (
     <>
       <h2>{title}</h2>
+      {choice}
       {formats.map((format) => (
         <div key={format.name} class="menu-row">
           <span class="name">{format.name}</span>
@@ -108,6 +112,14 @@ export function ExportMenu({ rows, origin, copy, save }: Props) {
       ))}
     </>
   );
+  const others = (
+    <div class="menu-row">
+      <label class="check">
+        <input type="checkbox" checked={asksOthers} onChange={(event) => setAsksOthers(event.currentTarget.checked)} />
+        Smoke tests ask other origins too
+      </label>
+    </div>
+  );
   return (
     <Menu
       face="Export"
@@ -118,7 +130,7 @@ export function ExportMenu({ rows, origin, copy, save }: Props) {
     >
       <RedactChoice redact={redact} onRedact={setRedact} />
       {list(`Findings: ${count.toLocaleString('en')} in ${counted(rows.length)}`, 'findings', FINDINGS)}
-      {list('Content-Types seen', 'Content-Types', TYPES)}
+      {list('Content-Types seen', 'Content-Types', TYPES, others)}
       <p class="said" role="status">
         {said}
       </p>

@@ -14,23 +14,33 @@ import {
   smokeTestForNode,
   smokeTestForPython,
   smokeTestForShell,
+  smokeTestList,
 } from '../../reference/export/smoke-test.ts';
 
 export { redactRow } from '../../reference/export/redact.ts';
 export { reportOf } from '../../reference/export/report.ts';
 export { loadSources } from './load-sources.ts';
 
-/** A format of the types that were seen. */
-const ofTypes =
-  (write: (list: ReturnType<typeof contentTypesOf>) => string) =>
-  ({ rows, redacted }: Report, origin: string | null): string =>
-    write(
-      contentTypesOf(
-        rows.map(({ exchange }) => exchange),
-        origin,
-        redacted,
-      ),
-    );
+/** What the user chose, beside redaction. */
+interface Choice {
+  /** The page's; null when it is not known. */
+  origin: string | null;
+  /** Whether smoke tests ask servers of other origins. */
+  asksOthers: boolean;
+}
+
+type List = ReturnType<typeof contentTypesOf>;
+
+const listOf = ({ rows, redacted }: Report, origin: string | null): List =>
+  contentTypesOf(
+    rows.map(({ exchange }) => exchange),
+    origin,
+    redacted,
+  );
+const smokeTest =
+  (write: (list: List) => string) =>
+  (report: Report, { origin, asksOthers }: Choice): string =>
+    write(smokeTestList(listOf(report, origin), asksOthers));
 
 /** What is listed, by the name of the file. */
 export const reports = {
@@ -38,12 +48,12 @@ export const reports = {
   'wirenote-findings.json': findingsAsJson,
   'wirenote-findings.sarif': findingsAsSarif,
   'wirenote-findings.csv': findingsAsCsv,
-  'content-types.json': ofTypes(contentTypesAsJson),
-  'content-types.sh': ofTypes(smokeTestForShell),
-  'content-types.mjs': ofTypes(smokeTestForNode),
-  'content-types.py': ofTypes(smokeTestForPython),
-  'content-types.yml': ofTypes(smokeTestForCi),
-} satisfies Record<string, (report: Report, origin: string | null) => string>;
+  'content-types.json': (report, { origin }) => contentTypesAsJson(listOf(report, origin)),
+  'content-types.sh': smokeTest(smokeTestForShell),
+  'content-types.mjs': smokeTest(smokeTestForNode),
+  'content-types.py': smokeTest(smokeTestForPython),
+  'content-types.yml': smokeTest(smokeTestForCi),
+} satisfies Record<string, (report: Report, choice: Choice) => string>;
 
 /** One exchange. */
 export const exchanges = {

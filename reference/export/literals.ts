@@ -5,7 +5,17 @@
  */
 import { toScalarValues } from '../url/input.ts';
 
-const UNPRINTABLE = /[^ -~]/gu;
+/**
+ * A `$` that CI services expand in the text of a script, before any program reads its quotes: `${{ secrets.X }}` (GitHub,
+ * Azure), `$[[ inputs.x ]]` (GitLab), `$(name)` (Azure). A captured URL may hold such an expression, and whoever pastes
+ * it into a pipeline would send the secret with it. So no text leaves with one: an escape makes the same character.
+ */
+export const EXPANDED = '\\$(?=[{[(])';
+
+const UNPRINTABLE = new RegExp(`[^ -~]|${EXPANDED}`, 'gu');
+const UNSAFE_IN_JSON = new RegExp(`[^ -;=-~\\n]|${EXPANDED}`, 'g');
+/** Single quotes do for any other text. */
+const NEEDS_DOUBLE_QUOTES = new RegExp(UNPRINTABLE.source, 'u');
 const hex = (character: string, digits: number) => (character.codePointAt(0) ?? 0).toString(16).padStart(digits, '0');
 
 /** JSON (RFC 8259, section 7) and JavaScript alike. Unpaired surrogates stay. */
@@ -15,7 +25,7 @@ export function jsonLiteral(text: string): string {
 
 /** JSON text in ASCII, with nothing that ends a script element. */
 export function asciiJson(json: string): string {
-  return json.replace(/[^ -;=-~\n]/g, (unit) => `\\u${hex(unit, 4)}`);
+  return json.replace(UNSAFE_IN_JSON, (unit) => `\\u${hex(unit, 4)}`);
 }
 
 /** Python 3 (Language Reference, section 2.4.1). Unpaired surrogates become U+FFFD here and below. */
@@ -36,8 +46,8 @@ export function goLiteral(text: string): string {
 
 /** PHP (manual, "Strings"): single quotes where nothing but a quote and a backslash needs care. */
 export function phpLiteral(text: string): string {
-  if (!/[^ -~]/.test(text)) return `'${text.replace(/['\\]/g, '\\$&')}'`;
-  return inQuotes(text, /["\\$]/g, (character) => `\\u{${hex(character, 1)}}`);
+  if (!NEEDS_DOUBLE_QUOTES.test(text)) return `'${text.replace(/['\\]/g, '\\$&')}'`;
+  return inQuotes(text, /["\\]|\$(?![{[(])/g, (character) => `\\u{${hex(character, 1)}}`);
 }
 
 function inQuotes(text: string, marks: RegExp, escaped: (character: string) => string): string {
