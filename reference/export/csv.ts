@@ -1,4 +1,5 @@
 import { renderHeader } from '../fixes/header.ts';
+import { showInvisibles } from '../url/visible.ts';
 import { evidenceLine, type Report } from './report.ts';
 
 const COLUMNS = [
@@ -18,8 +19,8 @@ const COLUMNS = [
 
 /**
  * The findings as CSV (RFC 4180), one to a line, with a line of names; every line ends in CRLF.
- * A cell that a spreadsheet would take for a formula begins with an apostrophe, so the file is safe to open, and not for
- * reading back: for that there is JSON.
+ * An apostrophe stands before what a spreadsheet would take for a formula, and what a reader would not see is an escape,
+ * so the file is safe to open, and not for reading back: for that there is JSON.
  */
 export function findingsAsCsv({ rows, sourcesOf }: Report): string {
   const lines = rows.flatMap(({ exchange: { method, url, status }, findings }) =>
@@ -44,10 +45,15 @@ export function findingsAsCsv({ rows, sourcesOf }: Report): string {
 }
 
 /**
- * One cell, quoted where it must be.
- * What begins a formula in Excel and LibreOffice: = + - @, tab and line breaks, the full-width forms of the first four.
+ * What begins a formula in Excel and LibreOffice: = + - @ and their full-width and small forms, at the start of a cell. A
+ * spreadsheet may also split at semicolons or bars, the list separators of other languages, and drop quotes and spaces
+ * at the start. Tabs and line breaks are escapes by then. After a separator at the end, our own quote would begin a cell.
  */
+const FORMULA = /(^|[;|])(?=[ "']*[=+\-@＝＋－＠﹦﹢﹣﹫])|([;|])(?=[ "']*$)/g;
+
+/** One cell, quoted where it must be, with any of the usual separators. */
 export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const visible = showInvisibles(text).map((part) => part.text);
+  const safe = visible.join('').replace(FORMULA, "$1$2'");
+  return /[",;|]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -13,6 +13,7 @@ import { shellQuote } from '../../../reference/export/shell.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
+import { showInvisibles } from '../../../reference/url/visible.ts';
 import { cases } from '../../fuzz/cases.ts';
 import { FAULTLESS, findingWith, NO_LOCATION, OLD_TYPE, rowOf, SOURCE, sourcesOf } from './report-cases.ts';
 
@@ -144,6 +145,29 @@ function readCsv(text: string): string[][] {
   return rows;
 }
 
+/**
+ * The cells that a spreadsheet makes of a file, whatever wrote it: with a separator of its own, and for the worst case
+ * with quotes as ordinary characters, or only where they begin a cell.
+ */
+function spreadsheetCells(text: string, separator: string, quotes: boolean): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let inQuotes = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at] ?? '';
+    if (inQuotes) {
+      if (character !== '"') cell += character;
+      else if (text[at + 1] === '"') cell += text[++at];
+      else inQuotes = false;
+    } else if (quotes && character === '"' && cell === '') inQuotes = true;
+    else if (character === separator || character === '\r' || character === '\n') {
+      cells.push(cell);
+      cell = '';
+    } else cell += character;
+  }
+  return [...cells, cell].filter((one) => one !== '');
+}
+
 describe('CSV', () => {
   it('has a line of names and a line for each finding', () => {
     const [names = [], ...lines] = readCsv(findingsAsCsv(report));
@@ -159,24 +183,55 @@ describe('CSV', () => {
     });
   });
 
-  it('reads back as it was, but for the apostrophe', () => {
-    const cell = fc.oneof(anyText, fc.string({ unit: fc.constantFrom(...'",\r\n=+-@\t\'a ') }));
+  const cellText = fc.oneof(anyText, fc.string({ unit: fc.constantFrom(...'",;|\r\n=+-@\t\'＝﹢a ') }));
+
+  it('reads back as it was, but for apostrophes and what a reader would not see', () => {
     fc.assert(
-      fc.property(fc.array(cell, { minLength: 2, maxLength: 4 }), (cells) => {
+      fc.property(fc.array(cellText, { minLength: 2, maxLength: 4 }), (cells) => {
         const [read = []] = readCsv(`${cells.map(csvCell).join(',')}\r\n`);
-        expect(read).toEqual(cells.map((text) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)));
-        for (const text of read) expect(text).not.toMatch(/^[=+\-@\t\r\n]/);
+        const shown = cells.map((text) =>
+          showInvisibles(text)
+            .map((part) => part.text)
+            .join(''),
+        );
+        const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll("'", ''));
+        expect(plain(read)).toEqual(plain(shown));
       }),
     );
   });
 
+  it.each([',', ';', '\t', '|'])('has no formula in a spreadsheet whose separator is %j', (separator) => {
+    fc.assert(
+      fc.property(fc.array(cellText, { minLength: 2, maxLength: 5 }), (cells) => {
+        const line = `warning,${cells.map(csvCell).join(',')}\r\n`;
+        // With the file's own separator every reader knows quotes, or its columns would be wrong.
+        for (const quotes of separator === ',' ? [true] : [true, false]) {
+          for (const cell of spreadsheetCells(line + line, separator, quotes)) {
+            expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/);
+          }
+        }
+      }),
+      cases(300, 20_000),
+    );
+  });
+
+  it('would be found out: the check sees a formula that another separator makes', () => {
+    expect(spreadsheetCells('a,"b;=1"\r\n', ';', true)).toEqual(['a,"b', '=1"']);
+    expect(spreadsheetCells('a;"=1;2"\n', ';', true)).toEqual(['a', '=1;2']);
+    expect(spreadsheetCells('a;"=1;2"\n', ';', false)).toEqual(['a', '"=1', '2"']);
+  });
+
   it.each([
     ['=HYPERLINK("//x")', `"'=HYPERLINK(""//x"")"`],
+    ['a; =HYPERLINK("//x")', `"a;' =HYPERLINK(""//x"")"`],
+    ['a;"=1', `"a;'""=1"`],
+    ['a;', `"a;'"`],
     ['+1', "'+1"],
     ['-1', "'-1"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    ['\r=1', `"'\r=1"`],
+    ['\t=1', 'U+0009=1'],
+    ['\r=1', 'U+000D=1'],
+    ['text/html; charset=utf-8, */*;q=0.8', '"text/html; charset=utf-8, */*;q=0.8"'],
     ['a=1', 'a=1'],
     ['', ''],
   ])('writes %j as %j', (text, cell) => expect(csvCell(text)).toBe(cell));
