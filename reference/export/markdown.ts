@@ -109,9 +109,32 @@ function visible(text: string): string {
     .join('\n');
 }
 
-/** Plain text in a line of Markdown: nothing in it is a mark, an entity or HTML (CommonMark, section 2.4). */
+/**
+ * A word that is nothing but itself on GitHub, GitLab and the like: letters and digits, with a few marks between and the
+ * punctuation of a sentence around. No name of a domain or file, no key such as GH-1, nothing that may be a commit's hash,
+ * and no longer than words are.
+ */
+const PLAIN_WORD =
+  /^(?!.{60})(?!.*(?:[\da-f]{7}|[a-z]-\d|\.[a-z]))["'(“‘]*[a-z\d]+(?:[,./'’-][a-z\d]+)*["')”’]*[.,;:?…]*["')”’]*$/i;
+
+/** What begins a list at the start of a line (CommonMark, section 5.2). */
+const LIST_NUMBER = /^\d+[.)]/;
+
+/**
+ * Plain text in a line of Markdown: no mark, entity, HTML or link is in it. What captured words could be for a service that
+ * shows it (a mention, an issue, a commit, an address) stands as code, where none of them look: a mention is looked for
+ * after Markdown has been read, so that a backslash or an entity would not stop it.
+ */
 export function escaped(text: string): string {
-  return visible(text.replace(/\s+/g, ' ')).replace(/[\\`*_[\]<>|&#~!]/g, '\\$&');
+  const words = visible(text.replace(/\s+/g, ' ').trim()).split(' ');
+  const runs: { plain: boolean; text: string }[] = [];
+  for (const [at, word] of words.entries()) {
+    const plain = PLAIN_WORD.test(word) && !(at === 0 && LIST_NUMBER.test(word));
+    const last = runs.at(-1);
+    if (last?.plain === plain) last.text += ` ${word}`;
+    else runs.push({ plain, text: word });
+  }
+  return runs.map((run) => (run.plain || run.text === '' ? run.text : codeSpan(run.text))).join(' ');
 }
 
 /** A fence is longer than any run of backticks inside (CommonMark, section 4.5). */
