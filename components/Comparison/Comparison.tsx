@@ -9,7 +9,7 @@ import {
   inTime,
 } from '../../reference/capture/compare.ts';
 import { comparisonAsMarkdown } from '../../reference/export/comparison.ts';
-import type { Finding } from '../../reference/rules/rule.ts';
+import { countFindings, type Finding } from '../../reference/rules/rule.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Fold } from '../Fold/Fold.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -120,7 +120,8 @@ function said({ changes, same }: FieldComparison, noun: string): string {
 
 function saidOfFindings({ came, went, stayed }: FindingComparison): string {
   if (came.length + went.length + stayed.length === 0) return 'No findings on either side';
-  return `Findings: ${came.length} came, ${went.length} went, ${stayed.length} stayed`;
+  const [one, other, both] = [came, went, stayed].map((list) => countFindings(list).toLocaleString('en'));
+  return `Findings: ${one} came, ${other} went, ${both} stayed`;
 }
 
 const KINDS: Record<FieldChange['kind'], string> = {
@@ -204,14 +205,22 @@ function Value({ sign, stretches }: { sign: '−' | '+'; stretches: readonly Str
 function Findings({ words, findings }: { words: 'came' | 'went' | 'stayed'; findings: readonly Finding[] }) {
   return (
     <>
-      {findings.map((finding, index) => (
+      {findings.slice(0, mostFields).map((finding, index) => (
         <li key={`${finding.ruleId} ${index}`}>
           <span class={`kind ${words}`}>{words}</span>
           <SeverityMark severity={finding.severity} />
-          <span>{finding.title}</span>
+          <span>
+            {finding.title}
+            {finding.more ? ` (and ${finding.more.toLocaleString('en')} more)` : ''}
+          </span>
           <code class="rule-id">{finding.ruleId}</code>
         </li>
       ))}
+      {findings.length > mostFields && (
+        <li class="dim">
+          and {countFindings(findings.slice(mostFields)).toLocaleString('en')} more {words}
+        </li>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { HeardRow } from '../../reference/capture/attention.ts';
+import { countFindings } from '../../reference/rules/rule.ts';
 import type { reports } from './formats.ts';
 import { Menu } from './Menu.tsx';
 import { type Prepared, prepare } from './prepare.ts';
@@ -54,7 +55,7 @@ export function ExportMenu({ rows, origin, copy, save }: Props) {
   // With the menu closed nobody sees the count, and each filter, each response would have all rows counted.
   const [isOpen, setOpen] = useState(false);
   const count = useMemo(
-    () => (isOpen ? rows.reduce((sum, { findings }) => sum + findings.length, 0) : 0),
+    () => (isOpen ? rows.reduce((sum, { findings }) => sum + countFindings(findings), 0) : 0),
     [rows, isOpen],
   );
   const ready = () => prepared.current ?? prepare(rows);

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { EntryRef } from '../../reference/book/entry.ts';
 import type { HeardRow } from '../../reference/capture/attention.ts';
 import { badgesOf } from '../../reference/capture/provenance.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { Facts } from '../../reference/rules/facts.ts';
 import type { HiddenBecause } from '../../reference/rules/noise.ts';
+import { countFindings, type Finding } from '../../reference/rules/rule.ts';
 import { ExplainedBadges } from '../Badges/Badges.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { type BookPlace, placeOf } from '../EntryView/places.ts';
@@ -14,6 +15,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { lazily } from '../Lazily/lazily.tsx';
 import { type Company, Relations } from '../Relations/Relations.tsx';
 import { milliseconds, sizeOf } from '../ResponseTable/format.ts';
+import { useSome } from '../Some/use-some.tsx';
 import { ExchangeStatus } from '../StatusBadge/ExchangeStatus.tsx';
 import { Verdicts } from '../Verdicts/Verdicts.tsx';
 import { BookPane } from './BookPane.tsx';
@@ -46,6 +48,7 @@ export function ResponseDetail({ row, company, onClose, onMute, onMuteForGood, c
     cameBack.current = isAway;
   }, [page, other]);
   const { exchange, findings, hidden } = row;
+  const { shown, more } = useCards(findings);
   // The head says that it was imported.
   const badges = badgesOf(row).filter(({ of }) => of !== 'imported');
   const openRef = (ref: EntryRef) => setPage(placeOf(ref));
@@ -100,13 +103,13 @@ export function ResponseDetail({ row, company, onClose, onMute, onMuteForGood, c
             onType={(essence) => setPage({ page: { kind: 'type', essence }, section: null })}
           />
           <div class="findings-head">
-            <h2>{countOf(findings.length, exchange)}</h2>
+            <h2>{countOf(countFindings(findings), exchange)}</h2>
             {/* A narrow list has no columns for these. */}
             <span>{[sizeOf(exchange), milliseconds(exchange.duration)].filter(Boolean).join(', ')}</span>
           </div>
-          {findings.map((finding, index) => (
+          {shown.map(({ key, finding }, index) => (
             <FindingCard
-              key={`${finding.ruleId} ${index}`}
+              key={key}
               finding={finding}
               exchange={exchange}
               open={index === 0}
@@ -116,6 +119,7 @@ export function ResponseDetail({ row, company, onClose, onMute, onMuteForGood, c
               copy={copy}
             />
           ))}
+          {more}
           {hidden.length > 0 && <HiddenFindings hidden={hidden} exchange={exchange} onEntry={openRef} copy={copy} />}
           <ExplainedBadges badges={badges.filter(({ changesReading }) => !changesReading)} label="Where it is" />
           <RequestFields exchange={exchange} findings={findings} />
@@ -142,29 +146,42 @@ function HiddenFindings({
   onEntry,
   copy,
 }: Pick<HeardRow, 'hidden' | 'exchange'> & Pick<Props, 'copy'> & { onEntry: (entry: EntryRef) => void }) {
+  const all = useMemo(() => hidden.map(({ finding }) => finding), [hidden]);
+  const { shown, more } = useCards(all);
   const reasons = [...new Set(hidden.map(({ because }) => REASONS[because]))].join(', ');
   return (
     <details class="hidden-findings">
       <summary>
-        {hidden.length} more: {reasons}
+        {countFindings(all).toLocaleString('en')} more: {reasons}
       </summary>
-      {hidden.map(({ finding }, index) => (
-        <FindingCard
-          key={`${finding.ruleId} ${index}`}
-          finding={finding}
-          exchange={exchange}
-          open={false}
-          onEntry={onEntry}
-          copy={copy}
-        />
+      {shown.map(({ key, finding }) => (
+        <FindingCard key={key} finding={finding} exchange={exchange} open={false} onEntry={onEntry} copy={copy} />
       ))}
+      {more}
     </details>
   );
 }
 
+/** Cards that are shown at first, and how many more with each press. A choice: drawing them takes a moment only. */
+const CARDS = { first: 50, step: 50 };
+
+/** The first findings, each with a key that stays the same when those of other rules come or go. */
+function useCards(findings: readonly Finding[]) {
+  const keyed = useMemo(() => {
+    const counts = new Map<string, number>();
+    return findings.map((finding) => {
+      const kind = `${finding.ruleId} ${finding.messageId} ${finding.severity}`;
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      return { key: `${kind} ${count}`, finding };
+    });
+  }, [findings]);
+  return useSome(keyed, 'findings', CARDS);
+}
+
 /** How many findings; or why none can be: "no findings" would claim that something was checked. */
 function countOf(findings: number, exchange: Exchange): string {
-  if (findings > 0) return findings === 1 ? '1 finding' : `${findings} findings`;
+  if (findings > 0) return findings === 1 ? '1 finding' : `${findings.toLocaleString('en')} findings`;
   if (!new Facts(exchange).holds('verdict')) return 'Not judged: this is not a complete answer of a server';
   if (exchange.fromServiceWorker) return 'Not judged: a service worker may have built this response';
   return 'No findings';

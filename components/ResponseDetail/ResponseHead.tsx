@@ -11,6 +11,8 @@ import { type WireLine, WireNotes } from '../WireNotes/WireNotes.tsx';
 
 /** Lines shown at first; a head with thousands of fields must not bury the findings. A choice. */
 const linesAtFirst = 60;
+/** How many more with each press. A choice: drawing them takes a moment only. */
+const linesMore = 500;
 
 interface Props {
   exchange: Exchange;
@@ -20,15 +22,16 @@ interface Props {
 
 /** The status line and header fields as sent, each with its note beside it. */
 export function ResponseHead({ exchange, findings, onType }: Props) {
-  const [all, setAll] = useState(false);
+  const [most, setMost] = useState(linesAtFirst);
   const ofResponse = findings.filter(({ evidence }) => evidence.of !== 'request');
-  const lines = linesOf(exchange, ofResponse, onType, all ? Number.POSITIVE_INFINITY : linesAtFirst);
-  const hidden = all ? 0 : exchange.responseHeaders.length - linesAtFirst;
+  const lines = linesOf(exchange, ofResponse, onType, most);
+  const left = exchange.responseHeaders.length - most;
+  const count = left.toLocaleString('en');
   return (
     <>
       <WireNotes lines={lines} />
-      <MoreButton left={hidden} onMore={() => setAll(true)}>
-        Show {hidden.toLocaleString('en')} more fields
+      <MoreButton left={left} onMore={() => setMost(most + linesMore)}>
+        {left <= linesMore ? `Show ${count} more fields` : `Show ${linesMore} more of ${count} fields`}
       </MoreButton>
     </>
   );
@@ -40,7 +43,13 @@ function linesOf(
   onType: (essence: string) => void,
   most: number,
 ): WireLine[] {
-  const notes = notesFor(exchange);
+  const notes = new Map(notesFor(exchange).map((note) => [note.line, note]));
+  const byLine = new Map<number | null, Finding[]>();
+  for (const finding of findings) {
+    const known = byLine.get(finding.evidence.line);
+    if (known) known.push(finding);
+    else byLine.set(finding.evidence.line, [finding]);
+  }
   const statusLine: WireLine = {
     wire: (
       <>
@@ -49,17 +58,18 @@ function linesOf(
         {exchange.statusText.slice(0, 200)}
       </>
     ),
-    says: <Note text={notes.find(({ line }) => line === 'status')?.note ?? ''} />,
+    says: <Note text={notes.get('status')?.note ?? ''} />,
   };
   const fields = exchange.responseHeaders.slice(0, most).map(({ name, value }, index): WireLine => {
-    const finding = findings.find(({ evidence }) => evidence.line === index);
-    const note = notes.find(({ line }) => line === index);
+    const found = byLine.get(index) ?? [];
+    const [finding] = found;
+    const note = notes.get(index);
     const essence = note?.essence;
     return {
       wire: (
         <>
           <span class="name">{name}:</span>{' '}
-          {value === '' ? <em class="ghost">empty</em> : <MarkedValue value={value} line={index} findings={findings} />}
+          {value === '' ? <em class="ghost">empty</em> : <MarkedValue value={value} line={index} findings={found} />}
         </>
       ),
       says: (finding || note) && (

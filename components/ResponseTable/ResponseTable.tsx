@@ -4,7 +4,7 @@ import type { Sorting, SortKey } from '../../reference/capture/arrange.ts';
 import { badgesOf, type PlacedRow } from '../../reference/capture/provenance.ts';
 import { fieldLines } from '../../reference/http/exchange.ts';
 import { readsAs } from '../../reference/notes/reads-as.ts';
-import type { Severity } from '../../reference/rules/rule.ts';
+import { countFindings, type Severity } from '../../reference/rules/rule.ts';
 import { Badges } from '../Badges/Badges.tsx';
 import { MarkedValue } from '../MarkedValue/MarkedValue.tsx';
 import { SeverityMark } from '../Marks/Marks.tsx';
@@ -341,7 +341,7 @@ const Row = memo(function Row({
     ),
     findings: (
       <span key="findings" role="gridcell" aria-colindex={8} class="number">
-        {worst && <SeverityMark severity={worst} count={counted.length || findings.length} />}
+        {worst && <SeverityMark severity={worst} count={countFindings(counted) || countFindings(findings)} />}
       </span>
     ),
   };

@@ -16,10 +16,11 @@ export interface WireLine {
 
 /** Left what was sent, line by line; on the other side of the margin rule what it means. */
 export function WireNotes({ lines }: { lines: readonly WireLine[] }) {
+  const rows = rowsUntilNextNote(lines);
   return (
     <div class="wire-notes">
       {lines.map((line, index) => (
-        <LineWithNote key={line.key ?? index} line={line} row={index + 1} rows={rowsUntilNextNote(lines, index)} />
+        <LineWithNote key={line.key ?? index} line={line} row={index + 1} rows={rows[index] ?? 1} />
       ))}
     </div>
   );
@@ -42,8 +43,13 @@ function LineWithNote({ line: { wire, says, mark }, row, rows }: { line: WireLin
   );
 }
 
-/** A note may run on beside the lines below that have none, so that it does not push the wire apart. */
-function rowsUntilNextNote(lines: readonly WireLine[], from: number): number {
-  const next = lines.findIndex((line, index) => index > from && line.says);
-  return (next < 0 ? lines.length : next) - from;
+/** For each line: a note may run on beside the lines below that have none, so that it does not push the wire apart. */
+function rowsUntilNextNote(lines: readonly WireLine[]): number[] {
+  const rows: number[] = [];
+  let next = lines.length;
+  for (let at = lines.length - 1; at >= 0; at--) {
+    rows[at] = next - at;
+    if (lines[at]?.says) next = at;
+  }
+  return rows;
 }

@@ -150,10 +150,40 @@ function without<Item>(items: readonly Item[], others: readonly Item[], keyOf: (
   });
 }
 
-/** Findings are the same when rule, message and field are; of several such, as many stayed as are on both sides. */
+/**
+ * Findings are the same when rule, message and field are; of several such, as many stayed as are on both sides. Those that
+ * are only counted are compared by their numbers: one finding stands for them, with the rest of the number in its `more`.
+ */
 export function compareFindings(before: readonly Finding[], after: readonly Finding[]): FindingComparison {
   const came = without(after, before, keyOf);
-  return { went: without(before, after, keyOf), came, stayed: after.filter((finding) => !came.includes(finding)) };
+  const isNew = new Set(came);
+  const stayed = after.filter((finding) => !isNew.has(finding));
+  const [from, to] = [unlisted(before), unlisted(after)];
+  const some = (least: (one: number, other: number) => number) =>
+    [...new Map([...from, ...to])].flatMap(([key, { finding }]) => {
+      const count = least(from.get(key)?.more ?? 0, to.get(key)?.more ?? 0);
+      return count <= 0 ? [] : [{ ...finding, more: count - 1 }];
+    });
+  return {
+    went: [...without(before, after, keyOf).map(listedOnce), ...some((one, other) => one - other)],
+    came: [...came.map(listedOnce), ...some((one, other) => other - one)],
+    stayed: [...stayed.map(listedOnce), ...some(Math.min)],
+  };
+}
+
+function listedOnce({ more: _, ...finding }: Finding): Finding {
+  return finding;
+}
+
+/** Of each kind, how many are not listed. */
+function unlisted(findings: readonly Finding[]): Map<string, { finding: Finding; more: number }> {
+  const found = new Map<string, { finding: Finding; more: number }>();
+  for (const finding of findings) {
+    if (!finding.more) continue;
+    const key = keyOf(finding);
+    found.set(key, { finding, more: finding.more + (found.get(key)?.more ?? 0) });
+  }
+  return found;
 }
 
 function keyOf({ ruleId, messageId, evidence }: Finding): string {

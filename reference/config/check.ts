@@ -228,7 +228,7 @@ function essenceOf({ text, start, end }: Piece): Piece {
 function checkType(mention: Mention, format: ConfigFormat, tables: Tables, text: string): Checked {
   const essence = essenceOf(mention.type);
   if (!looksLikeType(mention.type.text.trim())) {
-    const hint = /\/\S+[ \t]+charset\s*=/i.test(mention.type.text)
+    const hint = /^\s*[^\s/]*\/\S+[ \t]+charset\s*=/i.test(mention.type.text)
       ? 'The semicolon before charset is missing.'
       : 'That is type/subtype, like text/html.';
     const message = `${shortened(mention.type.text)} is no media type. ${hint}`;

@@ -70,8 +70,9 @@ function changeItem(
   return [`- ${code(name)} ${KINDS[kind]}`, ...lines.map((line) => `  - ${line}`)].join('\n');
 }
 
-function findingItem({ title, ruleId, severity }: Finding): string {
-  return `${escaped(title)} (${codeSpan(ruleId)}, ${severity})`;
+function findingItem({ title, ruleId, severity, more = 0 }: Finding): string {
+  const others = more === 0 ? '' : ` and ${more.toLocaleString('en')} more like it`;
+  return `${escaped(title)} (${codeSpan(ruleId)}, ${severity})${others}`;
 }
 
 function valueCode(text: string): string {

@@ -14,10 +14,11 @@ export const FINDINGS_VERSION = 1;
  *     startedAt: ISO 8601 or null,
  *     findings: [{ rule, messageId, title, severity, strength, message, entry,
  *       evidence: { of: "request" | "response", field, value, span: [start, end] } or null (value null: not sent),
- *       fix: { type, ..., text } or null, sources: [{ label, url }] }] }] }
+ *       fix: { type, ..., text } or null, sources: [{ label, url }], more: number }] }] }
  * ```
  * `status` is 0 where no response came, and null where its status was not told. `span` counts UTF-16 code units in
- * `value`; null where the whole line is meant.
+ * `value`; null where the whole line is meant. `more`
+ * is absent but in the last listed of many findings alike: so many more there are.
  */
 export function findingsAsJson({ rows, sourcesOf, redacted }: Report): string {
   const responses = rows.map(({ exchange, findings }) => ({
@@ -38,6 +39,7 @@ export function findingsAsJson({ rows, sourcesOf, redacted }: Report): string {
       evidence: evidenceOf(finding),
       fix: finding.fix && { ...finding.fix, text: renderHeader(finding.fix, exchange.status) },
       sources: sourcesOf(finding).map(({ label, url }) => ({ label, url })),
+      ...(finding.more !== undefined && { more: finding.more }),
     })),
   }));
   return `${JSON.stringify({ format: 'wirenote-findings', version: FINDINGS_VERSION, redacted, responses }, null, 2)}\n`;

@@ -2,7 +2,7 @@ import type { Source } from '../book/entry.ts';
 import { codeSpan } from '../book/text.ts';
 import { renderHeader } from '../fixes/header.ts';
 import { type Exchange, whyNoStatus } from '../http/exchange.ts';
-import type { Finding } from '../rules/rule.ts';
+import { countFindings, type Finding } from '../rules/rule.ts';
 import { showInvisibles } from '../url/visible.ts';
 import { asRawHttp } from './raw-http.ts';
 import { evidenceLine, type Report, type ReportRow } from './report.ts';
@@ -12,7 +12,7 @@ const LONGEST = 500;
 
 /** The findings of the listed responses, grouped by rule, those with the worst severity first. */
 export function findingsAsMarkdown({ rows, sourcesOf, redacted }: Report): string {
-  const count = rows.reduce((sum, { findings }) => sum + findings.length, 0);
+  const count = rows.reduce((sum, { findings }) => sum + countFindings(findings), 0);
   const groups = SEVERITIES.flatMap((severity) => groupsOf(rows, severity));
   const head = [
     '# HTTP findings',

@@ -10,6 +10,12 @@ const SEVERITIES: readonly Severity[] = ['error', 'warning', 'advice', 'info'];
 /** Shared by the many findings that have none: a session holds them all. */
 const NO_SOURCES: Finding['sources'] = [];
 
+/**
+ * Findings of one rule with one message and one severity that are listed for one response. Our choice: these show what is
+ * wrong, and a hostile server can send thousands of lines. The rest are counted.
+ */
+export const MOST_ALIKE = 10;
+
 /** `messageId` of the finding that stands in for a rule that threw. */
 export const RULE_FAILED = 'rule-failed';
 
@@ -51,7 +57,7 @@ export function auditWith(rulesToRun: readonly Rule[], facts: Facts): Finding[] 
     const before = findings.length;
     try {
       if (!isApplicable(rule, facts)) continue;
-      for (const report of rule.check(facts)) findings.push(toFinding(rule, report));
+      findings.push(...findingsOf(rule, rule.check(facts)));
     } catch (error) {
       findings.push(failure(rule, error));
     }
@@ -66,7 +72,33 @@ export function auditWith(rulesToRun: readonly Rule[], facts: Facts): Finding[] 
   }
   for (const rule of caused) joinCause(findings, rule);
   // Stable, so that rule order holds within a severity.
-  return findings.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  return findings.map(withCount).sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+}
+
+/** The first reports of each kind made whole; the last of them knows how many more there are. */
+function findingsOf(rule: Rule, reports: readonly Report[]): Finding[] {
+  const findings: Finding[] = [];
+  const kinds = new Map<string, { listed: number; last: Finding }>();
+  for (const report of reports) {
+    const kind = `${report.messageId} ${report.severity ?? rule.severity}`;
+    const known = kinds.get(kind);
+    if (known?.listed === MOST_ALIKE) {
+      known.last.more = (known.last.more ?? 0) + 1;
+      continue;
+    }
+    const last = toFinding(rule, report);
+    findings.push(last);
+    kinds.set(kind, { listed: (known?.listed ?? 0) + 1, last });
+  }
+  return findings;
+}
+
+/** With the count in its words, so that every list and every export has it. */
+function withCount(finding: Finding): Finding {
+  if (finding.more === undefined) return finding;
+  const [noun, verb] = finding.more === 1 ? ['finding', 'is'] : ['findings', 'are'];
+  const count = finding.more.toLocaleString('en');
+  return { ...finding, message: `${finding.message} There ${verb} ${count} more ${noun} like this one.` };
 }
 
 /** Makes what the rule found part of the finding that names its cause, in place: see `causedBy`. */

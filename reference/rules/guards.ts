@@ -49,7 +49,7 @@ function hasContent(facts: Facts): boolean {
   if (exchange.method === 'HEAD' || exchange.status < 200 || WITHOUT_CONTENT.has(exchange.status)) return false;
   if (facts.holds('preflight')) return false;
   if (exchange.contentSize !== -1) return exchange.contentSize > 0;
-  return response.lines('Content-Length').some(({ value }) => /^\d*[1-9]\d*$/.test(value));
+  return response.lines('Content-Length').some(({ value }) => /^0*[1-9]\d*$/.test(value));
 }
 
 /**

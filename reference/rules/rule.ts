@@ -122,9 +122,16 @@ export interface Finding {
   fix: Fix | null;
   /** Empty: the entry's own sources apply. */
   sources: readonly Source[];
+  /** So many more of the same rule, message and severity are counted and not listed. Absent where all are listed. */
+  more?: number;
 }
 
 /** Gives a rule its type; message ids are inferred from `messages`. */
 export function defineRule<MessageId extends string>(rule: Rule<MessageId>): Rule<MessageId> {
   return rule;
+}
+
+/** How many faults were found: those that are listed, and those that are only counted. */
+export function countFindings(findings: readonly Finding[]): number {
+  return findings.reduce((sum, { more = 0 }) => sum + 1 + more, 0);
 }

@@ -46,7 +46,7 @@ export const contentlessStatusLength = defineRule({
         },
       ];
     }
-    const announces = line !== undefined && /^\d*[1-9]\d*$/.test(line.value);
+    const announces = line !== undefined && /^0*[1-9]\d*$/.test(line.value);
     if (!announces && contentSize <= 0) return [];
     return [
       {

@@ -8,7 +8,7 @@ import {
 } from '../../../reference/capture/compare.ts';
 import type { HeaderField } from '../../../reference/http/exchange.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
-import type { Finding } from '../../../reference/rules/rule.ts';
+import { countFindings, type Finding } from '../../../reference/rules/rule.ts';
 import { rowsOf } from './relations/rows.ts';
 
 const fields = (...lines: string[]): HeaderField[] =>
@@ -111,6 +111,27 @@ describe('compareFindings', () => {
     expect([found.went.length, found.came.length, found.stayed.length]).toEqual([0, 1, 1]);
     const less = compareFindings([finding('a'), finding('a')], [finding('a')]);
     expect([less.went.length, less.came.length, less.stayed.length]).toEqual([1, 0, 1]);
+  });
+
+  it.each([
+    [5_000, 5_000],
+    [5_000, 4_000],
+    [4_000, 5_000],
+    [5_000, 12],
+    [3, 5_000],
+    [5_000, 0],
+    [10, 11],
+  ])('counts those that are not listed, %i before and %i after', (before, after) => {
+    const many = (count: number) =>
+      Array.from({ length: Math.min(count, 10) }, (_, at) =>
+        finding('a', at === 9 && count > 10 ? { more: count - 10 } : {}),
+      );
+    const { went, came, stayed } = compareFindings(many(before), many(after));
+    expect([countFindings(went), countFindings(came), countFindings(stayed)]).toEqual([
+      Math.max(0, before - after),
+      Math.max(0, after - before),
+      Math.min(before, after),
+    ]);
   });
 });
 

@@ -9,6 +9,7 @@ import { findingsAsJson } from '../../../reference/export/json.ts';
 import { findingsAsMarkdown, rowAsMarkdown } from '../../../reference/export/markdown.ts';
 import { asRawHttp } from '../../../reference/export/raw-http.ts';
 import { reportOf, sourcesIn } from '../../../reference/export/report.ts';
+import { findingsAsSarif } from '../../../reference/export/sarif.ts';
 import { shellQuote } from '../../../reference/export/shell.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
@@ -49,6 +50,24 @@ describe('Markdown', () => {
     const headings = groups.map((candidate) => /\(`([^`]+)`\)/.exec(candidate)?.[1]);
     expect(headings.indexOf('redirect-location-missing')).toBeLessThan(headings.indexOf('type-deprecated'));
     expect(text).toMatch(/^\d+ findings in 3 responses\. Cookies/m);
+  });
+
+  it('says the total of findings of which some are only counted', () => {
+    const lines = 'ETag: v\n'.repeat(5_000);
+    const exchange = exchangeFromRaw(`GET / HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\n${lines}\nhello`);
+    const findings = auditExchange(exchange).filter(({ ruleId }) => ruleId === 'etag-malformed');
+    const counted = reportOf([{ exchange, findings }], sourcesOf, true);
+    expect(findingsAsMarkdown(counted)).toContain('5000 findings in 1 response.');
+    for (const text of [
+      findingsAsMarkdown(counted),
+      findingsAsCsv(counted),
+      findingsAsJson(counted),
+      findingsAsSarif(counted),
+    ])
+      expect(text).toContain('There are 4,990 more findings like this one.');
+    const [response] = JSON.parse(findingsAsJson(counted)).responses;
+    const listed = response.findings as { more?: number }[];
+    expect(listed.reduce((sum, { more = 0 }) => sum + 1 + more, 0)).toBe(5_000);
   });
 
   it('shows one exchange with its heads', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
-import { applies, auditExchange, auditWith, RULE_FAILED } from '../../../reference/rules/audit.ts';
+import { applies, auditExchange, auditWith, MOST_ALIKE, RULE_FAILED } from '../../../reference/rules/audit.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
-import { defineRule, type Report, type Severity, type Trigger } from '../../../reference/rules/rule.ts';
+import { countFindings, defineRule, type Report, type Severity, type Trigger } from '../../../reference/rules/rule.ts';
 
 const exchange = exchangeFromRaw('GET / HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nServer: x\n\nhello');
 const facts = new Facts(exchange);
@@ -154,6 +154,68 @@ describe('auditWith', () => {
       { ruleId: 'b' },
       { ruleId: 'broken', messageId: RULE_FAILED, severity: 'info', message: expect.stringContaining(reason) },
     ]);
+  });
+});
+
+describe('many findings alike', () => {
+  const many = (count: number, report: Partial<Report<'found'>> = {}) =>
+    Array.from({ length: count }, (_, at): Report<'found'> => ({ ...found(String(at)), ...report }));
+
+  it('lists the first of them, and the last of these says how many more there are', () => {
+    const findings = auditWith([rule('a', 'warning', () => many(5_000))], facts);
+    expect(findings).toHaveLength(MOST_ALIKE);
+    expect(findings.at(0)?.message).toBe('Found 0.');
+    expect(findings.at(-1)?.message).toBe('Found 9. There are 4,990 more findings like this one.');
+    expect(countFindings(findings)).toBe(5_000);
+  });
+
+  it('lists all where there are no more than that', () => {
+    const findings = auditWith([rule('a', 'warning', () => many(MOST_ALIKE))], facts);
+    expect(findings.some((finding) => 'more' in finding)).toBe(false);
+    const [last] = auditWith([rule('a', 'warning', () => many(MOST_ALIKE + 1))], facts).slice(-1);
+    expect(last?.message).toContain('There is 1 more finding like this one.');
+  });
+
+  it('hides no other message and no worse severity behind them', () => {
+    const twoMessages = {
+      ...rule('a', 'advice', () => [
+        ...many(50),
+        ...many(1, { severity: 'error' }),
+        { ...found('b'), messageId: 'other' as never },
+      ]),
+      messages: { found: 'Found {what}.', other: 'Other.' },
+    };
+    const findings = auditWith([twoMessages], facts);
+    expect(findings).toHaveLength(MOST_ALIKE + 2);
+    expect(findings[0]).toMatchObject({ severity: 'error' });
+    expect(findings.some(({ message }) => message === 'Other.')).toBe(true);
+    expect(countFindings(findings)).toBe(52);
+  });
+
+  it.each([
+    'ETag: v',
+    'Date: yesterday',
+    'Last-Modified: yesterday',
+    'Expires: Sat Nov 21 16:00:00 2026',
+    'Set-Cookie: a',
+    'Content-Type: x',
+    'Link: <',
+    'Content-Length: x',
+    'Vary: "',
+    'Cache-Control: no-store=1',
+    'Access-Control-Allow-Origin: x',
+    'Location: http://[',
+  ])('bounds what 5,000 lines of %s can make', (line) => {
+    const head = `GET / HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\n${`${line}\n`.repeat(5_000)}\nhello`;
+    expect(auditExchange(exchangeFromRaw(head)).length).toBeLessThan(60);
+  });
+
+  it('tells how many ETag lines are wrong', () => {
+    const lines = Array.from({ length: 5_000 }, (_, at) => `ETag: v${at}\n`).join('');
+    const findings = auditExchange(
+      exchangeFromRaw(`GET / HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\n${lines}\nhello`),
+    );
+    expect(countFindings(findings.filter(({ ruleId }) => ruleId === 'etag-malformed'))).toBe(5_000);
   });
 });
 
