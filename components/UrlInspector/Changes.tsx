@@ -9,7 +9,6 @@ import type { SectionProps } from './section.ts';
 
 /** What is said of each kind of change; the order is that of the rows. */
 const words: Readonly<Record<AnatomyChange, string>> = {
-  outside: 'left out: not part of the URL',
   'outer-space': 'removed: white space around the URL',
   'tab-or-newline': 'removed: tabs and line breaks',
   base: 'from the base URL',

@@ -13,5 +13,5 @@ export function OtherReaders(props: SectionProps) {
     );
   }, []);
   if (broken) return <p class="url-hint">How others read it could not be loaded. Close Wirenote and open it again.</p>;
-  return View && props.report.input !== '' ? <View.component {...props} /> : null;
+  return View ? <View.component {...props} /> : null;
 }

@@ -12,12 +12,13 @@ import {
 } from '../../reference/url/other-parsers/differences.ts';
 import { LONGEST_READ, type Reader, readByOthers } from '../../reference/url/other-parsers/index.ts';
 import type { Reading } from '../../reference/url/other-parsers/reading.ts';
-import type { UrlReport } from '../../reference/url/report.ts';
+import { asTyped, type UrlReport } from '../../reference/url/report.ts';
 import { Fold } from '../Fold/Fold.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { cut } from '../Visible/cut.ts';
 import { masked, useHide } from '../Visible/hidden.ts';
 import { shownText, Visible } from '../Visible/Visible.tsx';
+import { AsTyped } from './AsTyped.tsx';
 import type { SectionProps } from './section.ts';
 import './Readings.css';
 
@@ -25,8 +26,8 @@ import './Readings.css';
 const longestShown = 300;
 
 /** One table of what each reader makes of the text, the host first of all, and every field in the reader's own names. */
-export function Readings({ report, onEntry }: SectionProps) {
-  const result = useMemo(() => resultFor(report), [report]);
+export function Readings({ report, onEntry, onUrl }: SectionProps) {
+  const result = useMemo(() => resultFor(asTyped(report)), [report]);
   const title = 'How others read it';
   if (result === null) {
     return (
@@ -48,6 +49,7 @@ export function Readings({ report, onEntry }: SectionProps) {
         }
         hint={summaryOf(comparison)}
       >
+        <AsTyped report={report} onUrl={onUrl} />
         {host && (hostDiffers || host.written) && <HostNote row={host} onEntry={onEntry} />}
         {resolved && <p>The others take no base URL, so they are given the resolved URL.</p>}
         {comparison.objections.length > 0 && (
@@ -85,7 +87,8 @@ interface Result {
 }
 
 /** null for a text that is too long. */
-function resultFor(report: UrlReport): Result | null {
+function resultFor(report: UrlReport | null): Result | null {
+  if (report === null) return null;
   const text = textForOthers(report);
   const others = readByOthers(text);
   if (others === null) return null;

@@ -3,9 +3,11 @@ import { parseUrl } from '../../reference/url/parse.ts';
 import { foolingCandidates } from '../../reference/url/redirect/candidates.ts';
 import { type AllowedTarget, checkRedirect, type NaiveResult } from '../../reference/url/redirect/check.ts';
 import type { NaiveCheck } from '../../reference/url/redirect/naive-checks.ts';
+import { asTyped } from '../../reference/url/report.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { privateField } from '../private-field.ts';
 import { Visible } from '../Visible/Visible.tsx';
+import { AsTyped } from './AsTyped.tsx';
 import { CorrectCheck } from './CorrectCheck.tsx';
 import { kept } from './kept.ts';
 import type { SectionProps } from './section.ts';
@@ -25,15 +27,16 @@ const longestEcho = 300;
 const useAllowed = kept('');
 const useSite = kept('');
 
-/** The inspected text as a redirect target: what a correct check says, where a browser would go, which checks fail. */
+/** The text as typed as a redirect target: what a correct check says, where a browser would go, which checks fail. */
 export function RedirectCheck({ report, onUrl, onEntry, copy }: SectionProps) {
   const [text, setText] = useAllowed();
   const [site, setSite] = useSite();
   const { lines, left } = useMemo(() => linesOf(text), [text]);
   const allowed = useMemo(() => lines.filter(({ tooLong }) => !tooLong).map((line) => line.text), [lines]);
   const base = baseOf(site) ?? baseOf(report.base ?? '') ?? undefined;
-  const candidate = report.input;
-  const isLong = candidate.length > longestCandidate;
+  // Not a reading of it: a server that is given quotes or line breaks redirects with them.
+  const candidate = asTyped(report)?.input ?? null;
+  const isLong = candidate === null || candidate.length > longestCandidate;
   const result = useMemo(
     () => (isLong ? null : checkRedirect(candidate, allowed, base)),
     [candidate, isLong, allowed, base],
@@ -47,6 +50,7 @@ export function RedirectCheck({ report, onUrl, onEntry, copy }: SectionProps) {
   const id = useId();
   return (
     <div class="url-tool redirect-check">
+      <AsTyped report={report} onUrl={onUrl} />
       <p class="field">
         <label for={`${id}-allowed`}>Allowed origins and prefixes, one per line</label>
         <textarea
@@ -111,9 +115,11 @@ export function RedirectCheck({ report, onUrl, onEntry, copy }: SectionProps) {
           <Verdict result={result} lines={lines.filter(({ tooLong }) => !tooLong)} />
         )}
       </div>
-      {result && <Destination candidate={candidate} target={result.target} resolvedAgainst={resolvedAgainst} />}
+      {result && candidate !== null && (
+        <Destination candidate={candidate} target={result.target} resolvedAgainst={resolvedAgainst} />
+      )}
       {first && <CorrectCheck allowed={allowed} base={base} copy={copy} />}
-      {result && first && (
+      {result && first && candidate !== null && (
         <>
           <h3>Checks that are often written instead</h3>
           <ul class="naive-checks">
@@ -201,8 +207,7 @@ function httpUrl(text: string): URL | null {
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-const baseOf = (text: string): string | null =>
-  text.length > longestCandidate ? null : (httpUrl(text.trim())?.href ?? null);
+const baseOf = (text: string): string | null => (text.length > longestCandidate ? null : (httpUrl(text)?.href ?? null));
 
 interface VerdictProps {
   result: ReturnType<typeof checkRedirect>;

@@ -9,7 +9,6 @@ const RedirectCheck = lazily(() => import('./RedirectCheck.tsx').then((module) =
 /** Whether a server may redirect to the text. Also for one that is no URL by itself: `//host` is the classic. */
 export function RedirectTarget(props: SectionProps) {
   const [open, setOpen] = useOpen();
-  if (props.report.input === '') return null;
   return (
     <Fold title="As a redirect target" hint="would your check let it pass?" open={open} onToggle={setOpen}>
       {open && <RedirectCheck {...props} />}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { Resolution } from '../../reference/url/relate/resolve-steps.ts';
+import { asTyped } from '../../reference/url/report.ts';
 import { ExternalLink } from '../Prose/Prose.tsx';
 import { privateField } from '../private-field.ts';
 import { Resolved } from './Resolved.tsx';
@@ -90,7 +91,8 @@ function Field({ label, placeholder, text, onText }: FieldProps) {
 /** The text in the inspector's field is a reference where it has a base or needs one, else the base. */
 function defaultsFor({ input, base, report }: TextToolProps): { reference: string; base: string } {
   if (base.trim() !== '') return { reference: input, base };
-  return report?.parsed ? { reference: '', base: report.parsed.href } : { reference: input, base: '' };
+  const parsed = report && asTyped(report)?.parsed;
+  return parsed ? { reference: '', base: parsed.href } : { reference: input, base: '' };
 }
 
 /** What the worker answers, or a sentence while it cannot: the newest question counts. */

@@ -9,7 +9,6 @@ const UrlComparison = lazily(() => import('./UrlComparison.tsx').then((module) =
 /** The URL beside another one. The comparison needs the public suffix list, which comes with it. */
 export function SecondUrl(props: SectionProps) {
   const [open, setOpen] = useOpen();
-  if (props.report.input === '') return null;
   return (
     <Fold title="Compare with another URL" hint="origin, site, what differs" open={open} onToggle={setOpen}>
       {open && <UrlComparison {...props} />}

@@ -8,9 +8,11 @@ import {
   type UrlComparison as Result,
   type UrlPart,
 } from '../../reference/url/relate/compare.ts';
+import { asTyped } from '../../reference/url/report.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { privateField } from '../private-field.ts';
 import { Visible } from '../Visible/Visible.tsx';
+import { AsTyped } from './AsTyped.tsx';
 import { kept } from './kept.ts';
 import type { SectionProps } from './section.ts';
 import { useReturn } from './use-return.ts';
@@ -39,16 +41,21 @@ export function UrlComparison({ report, onUrl, onEntry }: SectionProps) {
   const [text, setText] = useSecond();
   const id = useId();
   // A reference is compared as what it is resolved to.
-  const first = report.base === null || report.parsed === null ? report.input : report.parsed.href;
-  const second = text.trim();
-  const tooLong = [first.length > longest && 'the inspected URL', second.length > longest && 'the second'].filter(
-    (who) => who !== false,
-  );
+  const about = asTyped(report);
+  const { input, base, parsed } = about ?? report;
+  const first = base === null || parsed === null ? input : parsed.href;
+  // The parsers strip the white space that may be around a URL, and no other.
+  const second = text.trim() === '' ? '' : text;
+  const tooLong = [
+    (about === null || first.length > longest) && 'the inspected URL',
+    second.length > longest && 'the second',
+  ].filter((who) => who !== false);
   const isLong = tooLong.length > 0;
   const result = useMemo(() => (second === '' || isLong ? null : compareUrls(first, second)), [first, second, isLong]);
   const returnTo = useReturn(report);
   return (
     <div class="url-tool url-comparison">
+      <AsTyped report={report} onUrl={onUrl} />
       <p class="field">
         <label for={`${id}-second`}>Second URL</label>
         <span class="second">
@@ -90,7 +97,7 @@ export function UrlComparison({ report, onUrl, onEntry }: SectionProps) {
       </p>
       {result !== null && !('invalid' in result) && (
         <>
-          {report.base !== null && report.parsed !== null && (
+          {base !== null && parsed !== null && (
             <p>The inspected text is compared as it is resolved against its base.</p>
           )}
           <ul class="relations">

@@ -53,6 +53,9 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
   const [failure, setFailure] = useState<string | null>(null);
   const [baseOpen, setBaseOpen] = useState(false);
   const [editing, setEditing] = useState(false);
+  /** The text that was asked to be read as typed. */
+  const [exact, setExact] = useState<string | null>(null);
+  const asTyped = exact === input;
   const history = useRef(noHistory);
   const editButton = useRef<HTMLButtonElement>(null);
   const inspector = useRef<Inspector | null>(null);
@@ -78,8 +81,8 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
       setInspected(null);
       return;
     }
-    started().inspect(input, base.trim() === '' ? undefined : base);
-  }, [input, base]);
+    started().inspect(input, base.trim() === '' ? undefined : base, asTyped);
+  }, [input, base, asTyped]);
   useEffect(() => () => inspector.current?.dispose(), []);
 
   const empty = input.trim() === '';
@@ -153,7 +156,7 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
               </button>
             )}
           </UrlHead>
-          <Notes {...section(report)} />
+          <Notes {...section(report)} onAsTyped={() => setExact(input)} />
         </WithSecrets>
       )}
       {baseShown && (
@@ -171,6 +174,7 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
           <Editor
             {...section(report)}
             input={input}
+            asTyped={asTyped}
             base={base}
             history={history}
             onEdit={onEdit}

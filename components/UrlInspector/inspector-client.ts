@@ -12,8 +12,9 @@ export interface Inspector {
   /**
    * Inspects a text; the newest one wins, answers to older ones are dropped.
    * @param base URL to resolve a relative reference against
+   * @param asTyped read it exactly as it is, whatever it looks like
    */
-  inspect(input: string, base?: string): void;
+  inspect(input: string, base?: string, asTyped?: boolean): void;
   /** Puts a question to the worker, beside the inspection. */
   ask: Ask;
   /** Drops the inspection: there will be no report. */
@@ -207,10 +208,10 @@ export function createInspector(
       }
       settle();
     },
-    inspect(input, base) {
+    inspect(input, base, asTyped = false) {
       if (disposed) return;
       expectAnswer();
-      const request = { input, base };
+      const request = { input, base, asTyped };
       // The worker waits with the second step, and takes this in its place.
       if (begun !== null && Date.now() - begunAt < pauseBetween) endJob();
       if (running === null) post(request);

@@ -3,7 +3,7 @@
  * from the page, which stays responsive on long input.
  */
 import { boundReport } from '../../reference/url/bound.ts';
-import { beginInspection } from '../../reference/url/inspect.ts';
+import { beginFieldInspection } from '../../reference/url/inspect-field.ts';
 import { judge } from '../../reference/url/judgement/judge.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
 import { secretsIn } from '../../reference/url/secrets-in.ts';
@@ -14,6 +14,8 @@ export interface InspectionRequest {
   id: number;
   input: string;
   base: string | undefined;
+  /** Read it exactly as it is, whatever it looks like. */
+  asTyped: boolean;
 }
 
 export interface QuestionRequest {
@@ -54,10 +56,10 @@ function inspect({ id, ...request }: InspectionRequest): void {
   }
 }
 
-function begin({ input, base }: Omit<InspectionRequest, 'id'>): { begun: UrlReport; complete(): RestOfReport } {
-  const { report, complete } = beginInspection(input, { base });
+function begin({ input, ...options }: Omit<InspectionRequest, 'id'>): { begun: UrlReport; complete(): RestOfReport } {
+  const { report, complete } = beginFieldInspection(input, options);
   return {
-    begun: { ...boundReport(report), secrets: secretsIn(report) },
+    begun: { ...boundReport(report), secrets: secretsIn(report, input) },
     complete() {
       const whole = complete();
       return { problems: whole.problems, judgements: judge(whole) };
@@ -89,7 +91,7 @@ const longestWarmUp = 120;
  * each: what is asked meanwhile comes between. The second step, which nobody waits for, every other time.
  */
 function warmUp(time: number): void {
-  const { complete } = begin({ input: warmUpText(Math.min(3 * time, longestWarmUp)), base: undefined });
+  const { complete } = begin({ input: warmUpText(Math.min(3 * time, longestWarmUp)), base: undefined, asTyped: false });
   if (time % 2 === 1) complete();
   if (time < WARM_UPS) setTimeout(() => warmUp(time + 1));
 }

@@ -1,7 +1,7 @@
 /** What became of each character of a URL as it was typed. */
 
 /**
- * Where a piece of the input belongs. `ignored`: outside of the URL or dropped before parsing. `unread`: behind the
+ * Where a piece of the input belongs. `ignored`: around the URL or dropped before parsing. `unread`: behind the
  * place at which the parser gave up. `unknown`: not told for certain, see `Anatomy`.
  */
 export type AnatomyComponent =
@@ -19,10 +19,8 @@ export type AnatomyComponent =
   | 'unread'
   | 'unknown';
 
-/** What the parser, or the clean-up before it, did to a piece. */
+/** What the parser did to a piece. */
 export type AnatomyChange =
-  /** Wrapping and other lines, taken off by the inspector. */
-  | 'outside'
   /** C0 controls and spaces before and after the URL. */
   | 'outer-space'
   | 'tab-or-newline'
@@ -73,7 +71,7 @@ export interface AnatomySegment {
 export type Place = readonly [start: number, end: number];
 
 export interface Anatomy {
-  /** The text as typed; only its start when the report is bounded. */
+  /** The text that was read; only its start when the report is bounded. */
   text: string;
   /** Of the whole text, in UTF-16 code units. */
   length: number;

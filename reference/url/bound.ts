@@ -13,8 +13,8 @@ export const SHOWN_TEXT = 4_000;
  * not changed.
  */
 export function boundReport(report: UrlReport): UrlReport {
-  const bounded = { ...report, anatomy: boundAnatomy(report.anatomy) };
-  const { parsed } = report;
+  const { parsed, typed } = report;
+  const bounded = { ...report, anatomy: boundAnatomy(report.anatomy), ...(typed && { typed: boundReport(typed) }) };
   if (parsed === null || parsed.parameters.length <= SHOWN_PARAMETERS) return bounded;
   const parameters = parsed.parameters.slice(0, SHOWN_PARAMETERS);
   return { ...bounded, parsed: { ...parsed, parameters }, parameterCount: parsed.parameters.length };

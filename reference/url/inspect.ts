@@ -17,21 +17,16 @@ import {
 import { type BaseParts, SPECIAL_SCHEMES } from './anatomy/read-url.ts';
 import type { Place } from './anatomy.ts';
 import { SHOWN_TEXT } from './bound.ts';
-import { type Located, locate, nothingLeft, notLocated, type Typed, type Verdict } from './errors/locate.ts';
+import { type Located, locate, notLocated, type Verdict } from './errors/locate.ts';
 import { placesOfProblems, repairsOf } from './errors/problem-places.ts';
 import { groupProblems } from './errors/problems.ts';
-import { type CleanedInput, cleanInput, toScalarValues } from './input.ts';
+import { toScalarValues, withoutOuterSpace } from './input.ts';
 import { parseParameters } from './parameters.ts';
 import type { InputNote, ParsedUrl, UrlReport } from './report.ts';
 
-/** Enough of a text to find its host in 13 ms; the whole of a long one would be parsed several times. */
-const HOST_LOOKUP_LENGTH = 65_536;
-
 /**
  * Takes a URL apart as the URL Standard does, with whatwg-url as the parser. It is the only module that imports it.
- *
- * The text is cleaned first, see `cleanInput`; the notes tell what was done. Nothing left after that gives
- * `parsed: null` without a problem, with a base URL too: an empty field is not a reference.
+ * The string is read exactly as it is; what a text in the field may be meant as is the work of `inspectField`.
  *
  * A base that does not parse is noted as `base-invalid` and then left out, because the input may be an absolute URL
  * that needs none. (`new URL()` would throw.)
@@ -49,35 +44,41 @@ export function inspectUrl(input: string, options?: { base?: string | undefined 
 export interface BegunInspection {
   /** The report without repairs: `repaired` of every problem is null. */
   report: UrlReport;
-  /** The whole report. Takes almost as long again where there are problems. */
-  complete(): UrlReport;
+  /**
+   * The whole report. Takes almost as long again where there are problems.
+   * @param readAs how a repaired text is read where it is put; by default as it is
+   */
+  complete(readAs?: (text: string) => string): UrlReport;
 }
 
 /** The first step of `inspectUrl`. Never throws, nor does the second. */
 export function beginInspection(input: string, options?: { base?: string | undefined }): BegunInspection {
-  const text = toScalarValues(typeof input === 'string' ? input : '').text;
-  const cleaned = cleanInput(typeof input === 'string' ? input : '', hostOf);
+  const { text, replaced } = toScalarValues(typeof input === 'string' ? input : '');
   const base = parseBase(options?.base);
-  const notes = [...cleaned.notes];
+  const notes = replaced > 0 ? [surrogateNote(replaced)] : [];
   if (base === 'invalid') {
     const said =
       'The base URL does not parse, so it was left out. Write an absolute one, such as https://example.org/.';
     notes.push({ id: 'base-invalid', text: said });
   }
   const baseUrl = base === 'invalid' ? null : base;
-  const typed = { text, ...parsedRange(text, cleaned) };
-  const { parsed, problems, anatomy } = parse(cleaned.input, typed, baseUrl);
+  const { parsed, problems, anatomy } = parse(text, baseUrl);
   if (parsed !== null && isHostAsScheme(parsed)) notes.push(hostAsSchemeNote(parsed));
-  const report = { input: cleaned.input, anatomy, base: baseUrl && serializeURL(baseUrl), parsed, problems, notes };
-  return { report, complete: () => withRepairs(report, typed, baseUrl) };
+  const report = { input: text, anatomy, base: baseUrl && serializeURL(baseUrl), parsed, problems, notes };
+  return { report, complete: (readAs = (repaired) => repaired) => withRepairs(report, baseUrl, readAs) };
 }
 
-function withRepairs(report: UrlReport, typed: Typed, base: UrlRecord | null): UrlReport {
+function surrogateNote(count: number): InputNote {
+  const what =
+    count === 1 ? 'an unpaired surrogate (half a character)' : `${count} unpaired surrogates (half characters)`;
+  return { id: 'lone-surrogate', text: `Replaced ${what} with U+FFFD, as a browser does before it parses a URL.` };
+}
+
+function withRepairs(report: UrlReport, base: UrlRecord | null, readAs: (text: string) => string): UrlReport {
   const { parsed, problems, anatomy } = report;
   if (parsed === null || problems.length === 0) return report;
-  const repairs = repairsOf(problems, anatomy, typed, parsed.href, (text) => {
-    // As it is read when it stands in the field: without its "@", the first of two lines may be a URL by itself.
-    const again = run(cleanInput(text, hostOf).input, base);
+  const repairs = repairsOf(problems, anatomy, parsed.href, (text) => {
+    const again = run(readAs(text), base);
     return { href: again.url && serializeURL(again.url), names: again.names };
   });
   return {
@@ -132,11 +133,10 @@ export interface EditableUrl extends SetterConditions {
   set(component: SettableComponent, value: string): { href: string; failed: boolean };
 }
 
-/** Reads a text just as `inspectUrl` does. Returns null where that finds no URL. Never throws. */
+/** Reads a string just as `inspectUrl` does. Returns null where that finds no URL. Never throws. */
 export function editableUrl(text: string, base?: string): EditableUrl | null {
-  const { input } = cleanInput(text, hostOf);
   const baseUrl = parseBase(base);
-  const url = input === '' ? null : run(input, baseUrl === 'invalid' ? null : baseUrl).url;
+  const { url } = run(toScalarValues(text).text, baseUrl === 'invalid' ? null : baseUrl);
   if (url === null) return null;
   const { scheme, query, username, password } = url;
   return {
@@ -194,33 +194,18 @@ function runSetter(url: ChangingRecord, component: SettableComponent, value: str
   }
 }
 
-/**
- * What the parser is given: the cleaned text, with the controls and spaces right around it. The standard strips them itself
- * and names that, invalid-URL-unit, with ` https://example.org ` as its example; trimmed before, it would go unsaid. Not
- * around one line of several, where they are the prose's.
- */
-function parsedRange(text: string, { input, start: from, notes }: CleanedInput): Pick<Typed, 'start' | 'end'> {
-  let start = from;
-  let end = from + input.length;
-  if (notes.some(({ id }) => id === 'first-line')) return { start, end };
-  while (start > 0 && text.charCodeAt(start - 1) <= 0x20) start--;
-  while (end < text.length && text.charCodeAt(end) <= 0x20) end++;
-  return { start, end };
-}
-
 type Parsed = Pick<UrlReport, 'parsed' | 'problems' | 'anatomy'>;
 
-function parse(input: string, typed: Typed, base: UrlRecord | null): Parsed {
-  // An empty text is not a reference, whatever the base.
-  if (input === '') return { parsed: null, problems: [], anatomy: nothingLeft(typed.text) };
-  const { url, names } = run(typed.text.slice(typed.start, typed.end), base);
+function parse(text: string, base: UrlRecord | null): Parsed {
+  const { url, names } = run(text, base);
   const parsed = url && toParsedUrl(url);
-  const located = tryLocate(typed, base, { names, href: parsed?.href ?? null, parts: parsed });
+  const located = tryLocate(text, base, { names, href: parsed?.href ?? null, parts: parsed });
+  const { start, end } = withoutOuterSpace(text);
   const named = groupProblems(names, parsed === null, {
-    input,
-    hasOuterSpace: typed.end - typed.start > input.length,
+    input: text.slice(start, end),
+    hasOuterSpace: end - start < text.length,
     base: kindOf(base),
-    marked: unitsMarked(typed, located),
+    marked: unitsMarked(text, located),
   });
   const all = named.map(({ name }) => name);
   const places = placesOfProblems(all, located, parsed !== null);
@@ -233,13 +218,13 @@ function parse(input: string, typed: Typed, base: UrlRecord | null): Parsed {
 }
 
 /** The characters at the places of invalid-URL-unit, without the white space that is stripped around the URL. */
-function unitsMarked({ text, start, end }: Typed, { errors }: Located): string[] | null {
+function unitsMarked(text: string, { errors }: Located): string[] | null {
   const found = errors.get('invalid-URL-unit');
   if (!found?.located) return null;
   // A run of tabs can be long.
   const charactersAt = ([from, to]: Place) => [...text.slice(from, Math.min(to, from + MARKED))];
   const isOuter = (place: Place) =>
-    (place[0] === start || place[1] === end) && charactersAt(place).every((one) => one <= ' ');
+    (place[0] === 0 || place[1] === text.length) && charactersAt(place).every((one) => one <= ' ');
   return found.places.filter((place) => !isOuter(place)).flatMap(charactersAt);
 }
 
@@ -258,12 +243,12 @@ function run(input: string, base: UrlRecord | null): { url: UrlRecord | null; na
   }
 }
 
-function tryLocate(typed: Typed, base: UrlRecord | null, verdict: Verdict): Located {
+function tryLocate(text: string, base: UrlRecord | null, verdict: Verdict): Located {
   try {
-    return locate(typed, base && partsOf(base), verdict, readHost);
+    return locate(text, base && partsOf(base), verdict, readHost);
   } catch {
     // As in `run`.
-    return notLocated(typed.text, verdict.href);
+    return notLocated(text, verdict.href);
   }
 }
 
@@ -326,12 +311,6 @@ function parseBase(base: unknown): UrlRecord | null | 'invalid' {
 function kindOf(base: UrlRecord | null): 'none' | 'opaque' | 'usable' {
   if (base === null) return 'none';
   return typeof base.path === 'string' ? 'opaque' : 'usable';
-}
-
-function hostOf(text: string): string | null {
-  const url = tryRecord(text.slice(0, HOST_LOOKUP_LENGTH));
-  if (url === null) return null;
-  return url.host === null ? '' : serializeHost(url.host);
 }
 
 function tryRecord(text: string): UrlRecord | null {

@@ -1,4 +1,6 @@
 /** What a text may be meant as, where a URL parser reads something else in it, or nothing. */
+
+import { withoutOuterSpace } from './input.ts';
 import { parseUrl } from './parse.ts';
 import type { UrlReport } from './report.ts';
 import { type FoundUrl, LONGEST_TEXT, MOST_URLS, urlsInText } from './urls-in-text.ts';
@@ -10,6 +12,8 @@ export interface Meant {
   text: string;
   /** Why, in a sentence; '' where a note or a problem says it. */
   why: string;
+  /** It is the text in the field, read exactly as it is. */
+  asTyped?: true;
 }
 
 /** Longest text that is looked at, but for the URLs in it. Our choice: what people copy is shorter. */
@@ -30,31 +34,32 @@ const HEADER_LINE =
 /**
  * Likely other readings, the likeliest first; many only where many URLs stand in the text.
  * @param report of `inspectUrl`
+ * @param lines the whole text, where the report is about its first line
  * @returns none for most texts; not one of them is sure
  */
-export function meant(report: Pick<UrlReport, 'input' | 'anatomy' | 'parsed' | 'problems' | 'notes'>): Meant[] {
-  const { input, problems, notes } = report;
+export function meant(report: Pick<UrlReport, 'input' | 'parsed' | 'problems' | 'notes'>, lines?: string): Meant[] {
+  const { parsed, problems, notes } = report;
+  const { start, end } = withoutOuterSpace(report.input);
+  const input = report.input.slice(start, end);
   const missing = problems.some(({ name }) => name === 'missing-scheme-non-relative-URL');
   const taken = notes.some(({ id }) => id === 'host-as-scheme');
   const isShort = input.length <= LONGEST;
   if (isShort && ((missing && beginsWithHost(input)) || taken) && !SHARE.test(input)) return withHttp(input);
   const other = isShort ? ((missing ? withScheme(input) : null) ?? bareAddress(input) ?? gitAddress(input)) : null;
-  const urls = other ?? urlsIn(report);
+  const urls = other ?? urlsIn(input, parsed === null, lines);
   if (urls.length > 0 || !isShort) return urls;
   const one = corrected(input);
   return one === null || one.text === input ? [] : [one];
 }
 
 /** The URLs in a text that is no single one. */
-function urlsIn({ input, anatomy, parsed, notes }: Parameters<typeof meant>[0]): Meant[] {
-  const isFirstLine = notes.some(({ id }) => id === 'first-line');
-  // Of a text of several lines, `input` is one alone; the others are known as far as they are shown.
-  const text = isFirstLine ? anatomy.text : input;
-  const isText = parsed === null || HEADER_LINE.test(input);
+function urlsIn(input: string, isNone: boolean, lines: string | undefined): Meant[] {
+  const isFirstLine = lines !== undefined;
+  const text = lines ?? input;
+  const isText = isNone || HEADER_LINE.test(input);
   // What most texts are is told at once: this is asked with each key.
   if (!isText && !isFirstLine && !/\s/.test(input)) return [];
-  const isCut = isFirstLine && text.length < anatomy.length;
-  const found = urlsInText(text, isCut);
+  const found = urlsInText(text);
   const [first] = found;
   if (first === undefined) return [];
   if (found.length === 1)
@@ -63,8 +68,7 @@ function urlsIn({ input, anatomy, parsed, notes }: Parameters<typeof meant>[0]):
   const isList = isText || isFirstLine || found.every(({ start }, at) => isApart(text, found[at - 1], start));
   if (!isList) return [];
   const how = isFirstLine ? 'in its lines' : isText ? 'in the text' : 'here, read as one';
-  const number =
-    isCut || text.length > LONGEST_TEXT || found.length === MOST_URLS ? `${found.length} or more` : found.length;
+  const number = text.length > LONGEST_TEXT || found.length === MOST_URLS ? `${found.length} or more` : found.length;
   const others = [...new Set(found.map((url) => url.text))].filter((url) => url !== input);
   return others.map((url, index) => ({ text: url, why: index === 0 ? `There are ${number} URLs ${how}.` : '' }));
 }
@@ -116,7 +120,8 @@ function gitAddress(input: string): Meant[] | null {
   return [{ text: `ssh://${authority}${path.startsWith('/') ? '' : '/'}${path}`, why }];
 }
 
-function beginsWithHost(input: string): boolean {
+/** `example.com`, `localhost:3000/a`: what people write without its scheme. */
+export function beginsWithHost(input: string): boolean {
   const [host = ''] = /^(?:\[[\da-f:.]+\]|[^\s/?#@:]+)/i.exec(input) ?? [];
   const isHost = /^localhost$/i.test(host) || host.startsWith('[') || /.\../.test(host);
   return isHost && /^(?::\d+)?(?:[/?#]|$)/.test(input.slice(host.length));

@@ -1,6 +1,7 @@
 import type { Anatomy } from './anatomy.ts';
 import type { ProblemPlaces } from './errors/problem-places.ts';
 import type { Judgement } from './judgement/check.ts';
+import type { Meant } from './meant.ts';
 import type { SecretText } from './secrets/secret-texts.ts';
 
 /** What the inspector finds out about a URL. Names and forms follow the WHATWG URL Standard. */
@@ -66,16 +67,24 @@ export interface NamedProblem {
   count: number;
 }
 
-/** Something we did to the text before parsing, or that the user should know of it: said, never silent. */
+/** Something that was done to the text before it was inspected, or that the user should know of it: said, never silent. */
 export interface InputNote {
-  id: 'trimmed' | 'unwrapped' | 'first-line' | 'lone-surrogate' | 'base-invalid' | 'host-as-scheme';
+  id:
+    | 'trimmed'
+    | 'unwrapped'
+    | 'joined'
+    | 'first-line'
+    | 'lines-as-one'
+    | 'lone-surrogate'
+    | 'base-invalid'
+    | 'host-as-scheme';
   text: string;
 }
 
 export interface UrlReport {
-  /** What was parsed, after `notes`; '' when nothing was left to parse: `parsed` is null, `problems` is empty. */
+  /** The string that was read, unpaired surrogates replaced. */
   input: string;
-  /** What became of each character of the text as typed. */
+  /** What became of each character of it. */
   anatomy: Anatomy;
   /** The base URL as serialised; null when none was given or it does not parse (note `base-invalid`). */
   base: string | null;
@@ -85,8 +94,18 @@ export interface UrlReport {
   /** The problem that made parsing fail comes first, the others in the order they were met. */
   problems: UrlProblem[];
   notes: InputNote[];
+  /** What else the text in the field may be meant as, of `inspectField`. */
+  meant?: Meant[];
+  /**
+   * The report on the text as typed, of `inspectField`, where `input` is another reading of it; null where it is too long.
+   * Whatever tells what a program does with the text is about this one: see `asTyped`.
+   */
+  typed?: UrlReport | null;
   /** What `judge` says of it, where somebody asked. */
   judgements?: Judgement[];
   /** What `secretsIn` finds in it, where somebody asked. */
   secrets?: SecretText[];
 }
+
+/** The report on the text exactly as typed; null for one that is too long to be read twice. */
+export const asTyped = (report: UrlReport): UrlReport | null => (report.typed === undefined ? report : report.typed);

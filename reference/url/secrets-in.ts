@@ -15,9 +15,13 @@ const USERINFO = /\/\/[^/?#@:]*:([^/?#]*)@/;
 
 /**
  * The secrets of a URL: its password, and whatever `secrets.ts` notices in parameters, fragment, path, and in the text as
- * typed, which alone tells of a text that does not parse. Each text once.
+ * it was read, which alone tells of a text that does not parse. Each text once.
+ * @param whole the text in the field, where the report is about a reading of it
  */
-export function secretsIn({ input, anatomy, parsed }: Pick<UrlReport, 'input' | 'anatomy' | 'parsed'>): SecretText[] {
+export function secretsIn(
+  { input, parsed, typed }: Pick<UrlReport, 'input' | 'parsed' | 'typed'>,
+  whole = typed?.input ?? input,
+): SecretText[] {
   const found = new Map<string, SecretText>();
   const add = (secrets: readonly SecretText[]) => {
     for (const secret of secrets) {
@@ -37,8 +41,7 @@ export function secretsIn({ input, anatomy, parsed }: Pick<UrlReport, 'input' | 
     for (const { key, value } of pairs) add(secretTexts(key, value));
     add(secretTexts('', path.slice(0, LONGEST)));
   }
-  // What is shown as typed has more lines than what is taken apart.
-  for (const text of new Set([input, anatomy.text])) {
+  for (const text of new Set([input, whole])) {
     const typed = text.slice(0, LONGEST).replaceAll(/[\t\n\r]/g, '');
     const [, password] = (parsed === null && USERINFO.exec(typed)) || [];
     if (password) add([{ kind: 'credential', text: password, name: 'password', why: 'a password before a host' }]);

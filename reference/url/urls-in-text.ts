@@ -38,12 +38,12 @@ export interface FoundUrl {
 
 /**
  * Finds URLs with their scheme, and the references that HTML and Location hold. Takes time in proportion to the length.
- * @param isCut the text goes on: a URL at its end is not known as a whole, and left out
  * @returns each, in order, repeats too; of HTML without its character references, of a command without its escapes
  */
-export function urlsInText(whole: string, isCut = false): FoundUrl[] {
+export function urlsInText(whole: string): FoundUrl[] {
   const text = whole.slice(0, LONGEST_TEXT);
-  const goesOn = isCut || whole.length > LONGEST_TEXT;
+  // A URL where the text is cut is not known as a whole.
+  const goesOn = whole.length > LONGEST_TEXT;
   const [, location] = LOCATION.exec(text.trim()) ?? [];
   if (location !== undefined) {
     const start = text.indexOf(location);

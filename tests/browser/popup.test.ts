@@ -319,15 +319,16 @@ describe('the inspector', () => {
 });
 
 describe('bad input gets a clear message and does no harm', () => {
-  it.each([
+  it.each<[string, string, string, RegExp, string?]>([
     ['quotes around a URL', '"https://example.com/"', 'https://example.com/', /quot/i],
     ['angle brackets around a URL', '<https://example.com/>', 'https://example.com/', /bracket/i],
     ['several lines', 'https://one.example/\nhttps://two.example/\n', 'https://one.example/', /line/i],
-    ['spaces around a URL', '  https://example.com/  ', 'https://example.com/', /space/i],
-  ])('%s', async (_, text, heading, note) => {
+    ['spaces around a URL', '  https://example.com/  ', 'https://example.com/', /space/i, '.url-problems'],
+    ['a URL on two lines', 'https://example.com/pa\nth?a', 'https://example.com/path?a', /line breaks/i],
+  ])('%s', async (_, text, heading, note, place = '.url-notes') => {
     await paste(text);
     await title().filter({ hasText: heading }).waitFor();
-    expect(await popup.locator('.url-notes').innerText()).toMatch(note);
+    expect(await popup.locator(place).innerText()).toMatch(note);
   });
 
   it('javascript: is shown, never run and never a link', async () => {

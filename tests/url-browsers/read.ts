@@ -26,7 +26,7 @@ export type Parts = Pick<
 >;
 
 export interface Asked {
-  /** The text that is parsed: as written down, less what `inspectUrl` takes off before parsing. */
+  /** The text that is parsed: as written down, unpaired surrogates replaced. */
   input: string;
   ours: Parts | null;
 }

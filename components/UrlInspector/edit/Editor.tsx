@@ -6,13 +6,10 @@ import { linkedRow } from '../linked-parts.ts';
 import type { SectionProps } from '../section.ts';
 import { EditField, fieldId, LONGEST_LIVE } from './EditField.tsx';
 import { ParameterFields } from './ParameterFields.tsx';
-import { type Edits, type KeptHistory, useEdits } from './use-edits.ts';
+import { type Edited, type Edits, type KeptHistory, useEdits } from './use-edits.ts';
 import './Editor.css';
 
-interface Props extends SectionProps {
-  /** The text in the field, as typed. */
-  input: string;
-  base: string;
+interface Props extends SectionProps, Edited {
   history: KeptHistory;
   /** Makes a text the inspected one, at the same step of the way back. */
   onEdit: (text: string) => void;
@@ -34,6 +31,7 @@ const FIELDS: readonly [component: Exclude<SettableComponent, 'host'>, name: str
 export function Editor({
   report: { parsed, parameterCount },
   input,
+  asTyped,
   base,
   history,
   onEdit,
@@ -42,7 +40,7 @@ export function Editor({
   ask,
 }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const edits = useEdits(ask, input, base, history, onEdit);
+  const edits = useEdits(ask, { input, asTyped, base }, history, onEdit);
   useFirstFocus(root);
 
   function key(event: KeyboardEvent): void {

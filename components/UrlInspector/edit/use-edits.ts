@@ -51,19 +51,26 @@ export interface Edits {
 
 const FAILED: Said = { field: '', refusal: null, text: 'The edit could not be applied.' };
 
+/** What is edited. */
+export interface Edited {
+  /** The text in the field, as typed. */
+  input: string;
+  /** Whether it is read exactly as it is. */
+  asTyped: boolean;
+  base: string;
+}
+
 /** Outlives the editor, so that what was edited can be undone after it was closed and opened again. */
 export type KeptHistory = RefObject<History>;
 
 /**
  * Edits the text that is inspected. The worker applies them, one after the other; the text that comes out becomes the
  * inspected text, and its report shows what the edit did.
- * @param input the text in the field, as typed
  * @param onEdit makes a text the inspected one
  */
 export function useEdits(
   ask: Ask,
-  input: string,
-  base: string,
+  { input, asTyped, base }: Edited,
   history: KeptHistory,
   onEdit: (text: string) => void,
 ): Edits {
@@ -74,8 +81,8 @@ export function useEdits(
     given.current = input;
     now.current = input;
   }
-  const latest = useRef({ ask, base, onEdit });
-  latest.current = { ask, base, onEdit };
+  const latest = useRef({ ask, asTyped, base, onEdit });
+  latest.current = { ask, asTyped, base, onEdit };
   const typing = useRef<Typing | null>(null);
   const queue = useRef(Promise.resolve());
   const [said, setSaid] = useState<Said | null>(null);
@@ -91,8 +98,10 @@ export function useEdits(
     queue.current = queue.current.then(work).catch(() => setSaid(FAILED));
     return queue.current;
   }
-  const outcomeOf = async (text: string, edit: Edit): Promise<EditOutcome | null> =>
-    await latest.current.ask('applyEdit', text, latest.current.base, edit);
+  async function outcomeOf(text: string, edit: Edit): Promise<EditOutcome | null> {
+    const { ask, asTyped, base } = latest.current;
+    return await ask('editField', text, base, edit, asTyped);
+  }
 
   function type(field: string, edit: Edit): void {
     if (typing.current?.field !== field)

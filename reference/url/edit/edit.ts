@@ -31,7 +31,7 @@ export type EditOutcome =
  * A name or value of a parameter is written with the component percent-encode set, as `encodeURIComponent` has it plus
  * `'` where the scheme is special: a space becomes `%20`, which every reader takes for a space; only where an http or
  * https query writes all its spaces as `+` it becomes `+`.
- * @param text as typed; read as `inspectUrl` reads it
+ * @param text read as `inspectUrl` reads it, exactly as it is
  * @param base to resolve it against; blank is none
  * @returns null when the text is no URL; never throws, for any strings
  */

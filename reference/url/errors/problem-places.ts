@@ -1,7 +1,7 @@
 import { MOST_PLACES } from '../anatomy/reading.ts';
 import type { Anatomy, AnatomySegment, Place } from '../anatomy.ts';
 import { percentEncode } from '../percent-encode.ts';
-import type { Located, Typed } from './locate.ts';
+import type { Located } from './locate.ts';
 
 /** What the parser made of the characters at a place; `becomes` equals `text` for what it left as it is. */
 export interface Outcome {
@@ -54,13 +54,11 @@ export function placesOfProblems(
 /**
  * For each problem the text with this error mended, where that gives the same href; else null. Runs the parser once or
  * more for each.
- * @param typed the text, and what of it was parsed
  * @param href what the text parses to
  */
 export function repairsOf(
   problems: readonly { name: string; places: readonly Place[] }[],
   anatomy: Anatomy,
-  typed: Typed,
   href: string,
   reparse: Reparse,
 ): (string | null)[] {
@@ -71,7 +69,7 @@ export function repairsOf(
     answers.set(text, answer);
     return answer;
   };
-  return problems.map(({ name, places }) => repair(name, places, anatomy, typed, href, again));
+  return problems.map(({ name, places }) => repair(name, places, anatomy, href, again));
 }
 
 const inOrder = (a: Place, b: Place) => a[0] - b[0] || a[1] - b[1];
@@ -133,24 +131,22 @@ function repair(
   name: string,
   places: readonly Place[],
   anatomy: Anatomy,
-  { text, start, end }: Typed,
   href: string,
   reparse: Reparse,
 ): string | null {
-  if (end - start > LONGEST_REPAIRED) return null;
-  const attempts = [...new Set([...(places.length > 0 ? [mended(anatomy, places, start, end)] : []), href])];
+  if (anatomy.text.length > LONGEST_REPAIRED) return null;
+  const attempts = [...new Set([...(places.length > 0 ? [mended(anatomy, places)] : []), href])];
   const isMended = (attempt: string) => {
     const again = reparse(attempt);
     return again.href === href && !again.names.includes(name);
   };
-  return attempts.find((attempt) => attempt !== text.slice(start, end) && isMended(attempt)) ?? null;
+  return attempts.find((attempt) => attempt !== anatomy.text && isMended(attempt)) ?? null;
 }
 
-function mended({ text, segments }: Anatomy, places: readonly Place[], start: number, end: number): string {
+function mended({ text, segments }: Anatomy, places: readonly Place[]): string {
   const marked = new Set(places.flatMap((place) => overlapping(segments, place)));
   const edges = new Set(places.flat());
   return segments
-    .filter((segment) => segment.start >= start && segment.end <= end)
     .map((segment) => {
       const isAddedThere = segment.fate === 'added' && edges.has(segment.start);
       return marked.has(segment) || isAddedThere ? segment.becomes : text.slice(segment.start, segment.end);

@@ -1,6 +1,7 @@
 import { SPECIAL_SCHEMES } from '../anatomy/read-url.ts';
 import { componentSpan } from '../component-span.ts';
 import { type SpecialAddress, specialAddress } from '../host/special-addresses.ts';
+import { withoutOuterSpace } from '../input.ts';
 import type { ParsedUrl, UrlReport } from '../report.ts';
 import type { Component, Where } from './check.ts';
 import { type RawParts, rawParts } from './raw.ts';
@@ -11,6 +12,7 @@ const LONGEST_HOST = 253;
 /** A URL that parses, with what several checks ask of it. */
 export class Subject {
   readonly parsed: ParsedUrl;
+  /** Without what the parser strips around it. */
   readonly input: string;
   /** Where the parts stand in `input`. */
   readonly raw: RawParts;
@@ -20,13 +22,16 @@ export class Subject {
   /** The host's labels in their Unicode form; [] for an address and for no host. */
   readonly labels: readonly string[];
   readonly special: SpecialAddress | null;
+  readonly #start: number;
 
   constructor({ input, parsed }: UrlReport & { parsed: ParsedUrl }) {
     this.parsed = parsed;
-    this.input = input;
+    const { start, end } = withoutOuterSpace(input);
+    this.#start = start;
+    this.input = input.slice(start, end);
     this.isSpecial = SPECIAL_SCHEMES.has(parsed.scheme);
     this.isHttp = parsed.scheme === 'http' || parsed.scheme === 'https';
-    this.raw = rawParts(input, this.isSpecial);
+    this.raw = rawParts(this.input, this.isSpecial);
     const host = parsed.hostname.slice(0, LONGEST_HOST);
     this.labels =
       parsed.hostKind !== 'domain' ? [] : (parsed.unicodeHostname ?? host).slice(0, LONGEST_HOST).split('.');
@@ -38,9 +43,9 @@ export class Subject {
     return { component, of: 'href', span: component === 'input' ? null : componentSpan(this.parsed, component) };
   }
 
-  /** A stretch of the text as typed. */
+  /** A stretch of `input`; told by its place in the report's. */
   typed(component: Component, start: number, end: number): Where {
-    return { component, of: 'input', span: [start, end] };
+    return { component, of: 'input', span: [this.#start + start, this.#start + end] };
   }
 
   /** A parameter by its place. Of many, only the first ones have a span of their own. */

@@ -5,7 +5,7 @@ import type { Encoders as Section } from '../../../components/UrlInspector/Encod
 import type { TextToolProps } from '../../../components/UrlInspector/text-tool.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { encoders } from '../../../reference/url/encoders/index.ts';
-import { inspectUrl } from '../../../reference/url/inspect.ts';
+import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { askHere } from '../../support/ask.ts';
 
 const copy = vi.fn(async (_text: string) => {});
@@ -13,7 +13,7 @@ const onUrl = vi.fn();
 const onEntry = vi.fn();
 
 function propsFor(input: string): TextToolProps {
-  const report = input === '' ? null : inspectUrl(input);
+  const report = input === '' ? null : inspectField(input);
   return { input, base: '', report, onUrl, onEntry, copy, ask: askHere };
 }
 const fold = (container: Element) => container.querySelector('details') as HTMLDetailsElement;
@@ -143,7 +143,7 @@ describe('where the text comes from', () => {
 
   it('is a part of the URL or a value: decoded to encode it, as it stands to decode it', async () => {
     await show(url);
-    expect(choices()).toEqual(['What is inspected', 'Path', 'Query', 'Fragment', 'Value of x', 'Value of U+202E']);
+    expect(choices()).toEqual(['The text in the field', 'Path', 'Query', 'Fragment', 'Value of x', 'Value of U+202E']);
     choose('Path');
     expect(field().value).toBe('/p%20q');
     choose('Value of x');
@@ -162,7 +162,7 @@ describe('where the text comes from', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     await toggle(container, true);
     expect(field().value).toBe('mine');
-    choose('What is inspected');
+    choose('The text in the field');
     expect(field().value).toBe('https://other.example/');
     expect(choices()).not.toContain('Your own text');
   });

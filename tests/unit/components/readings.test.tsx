@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/pre
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OtherReaders } from '../../../components/UrlInspector/OtherReaders.tsx';
 import { loadEntry } from '../../../reference/book/index.ts';
-import { inspectUrl } from '../../../reference/url/inspect.ts';
+import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { LONGEST_READ } from '../../../reference/url/other-parsers/index.ts';
 import { askHere } from '../../support/ask.ts';
 
@@ -12,7 +12,7 @@ const onEntry = vi.fn();
 
 /** The section, once its chunk is there, with the fold open. */
 async function show(text: string, base?: string): Promise<Element> {
-  const report = inspectUrl(text, { base });
+  const report = inspectField(text, { base });
   const { container } = render(
     <OtherReaders report={report} onUrl={() => {}} onEntry={onEntry} copy={async () => {}} ask={askHere} />,
   );

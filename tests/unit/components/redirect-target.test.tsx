@@ -7,13 +7,13 @@ import type { SectionProps } from '../../../components/UrlInspector/section.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { redirectCheckCodes } from '../../../reference/export/redirect-check/index.ts';
 import { boundReport } from '../../../reference/url/bound.ts';
-import { inspectUrl } from '../../../reference/url/inspect.ts';
+import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { askHere } from '../../support/ask.ts';
 
 const [onUrl, onEntry] = [vi.fn(), vi.fn()];
 const copy = vi.fn(async () => {});
 const propsFor = (text: string, base?: string): SectionProps => ({
-  report: boundReport(inspectUrl(text, { base })),
+  report: boundReport(inspectField(text, { base })),
   onUrl,
   onEntry,
   copy,
@@ -71,6 +71,21 @@ describe('a text as a redirect target', () => {
     await type(allowedField(), 'https://app.example/account');
     rerender(<RedirectTarget {...propsFor('https://app.example/account/..%2fadmin')} />);
     expect(verdict()).toMatch(/admits it.*the prefix https:\/\/app\.example\/account\..*The path has %2f/);
+  });
+
+  it.each([
+    ['/\n/evil.example', 'evil.example'],
+    ['/\r/evil.example/', 'evil.example'],
+    ['\t/\r\n/evil.example/\n', 'evil.example'],
+    ['https://app.example\n@evil.example/', 'evil.example'],
+    ['https://app.example\n.evil.example/', 'app.example.evil.example'],
+    // What the inspector reads as its first line goes on elsewhere in a browser.
+    ['https://app.example\n@evil.example/ and more', 'evil.example'],
+    ['https://app.example\r.evil.example/\rhttps://app.example/', 'app.example.evil.example'],
+  ])('is the text as typed, with its line breaks: %j', async (text, host) => {
+    const { container } = await show(text, 'https://app.example');
+    expect(verdict()).toBe(`A correct check refuses it.The origin https://${host} is not allowed.`);
+    expect(container.querySelector('.destination .url-hostname')?.textContent).toBe(host);
   });
 
   it('leads where a browser would go, the host set apart and nothing a link', async () => {
@@ -258,8 +273,4 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name }));
   expect(onEntry).toHaveBeenCalledExactlyOnceWith(id, section);
   expect((await loadEntry(id)).sections.map((one) => one.id)).toContain(section);
-});
-
-it('nothing to inspect, no section', () => {
-  expect(render(<RedirectTarget {...propsFor(' ')} />).container.innerHTML).toBe('');
 });

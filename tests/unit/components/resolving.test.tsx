@@ -5,7 +5,7 @@ import type { Ask } from '../../../components/UrlInspector/questions.ts';
 import type { Resolving as Section } from '../../../components/UrlInspector/Resolving.tsx';
 import type { TextToolProps } from '../../../components/UrlInspector/text-tool.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
-import { inspectUrl } from '../../../reference/url/inspect.ts';
+import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { type Resolution, resolveSteps } from '../../../reference/url/relate/resolve-steps.ts';
 import { askHere } from '../../support/ask.ts';
 
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 function propsFor(input: string, base: string, ask: Ask): TextToolProps {
-  const report = input === '' ? null : inspectUrl(input, base === '' ? {} : { base });
+  const report = input === '' ? null : inspectField(input, base === '' ? {} : { base });
   return { input, base, report, onUrl, onEntry, copy, ask };
 }
 async function toggle(container: Element, open: boolean) {

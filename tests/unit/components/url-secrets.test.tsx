@@ -15,7 +15,7 @@ import type { SectionProps } from '../../../components/UrlInspector/section.ts';
 import { UrlHead } from '../../../components/UrlInspector/UrlHead.tsx';
 import { useShownSecrets, WithSecrets } from '../../../components/UrlInspector/use-secret.tsx';
 import { boundReport } from '../../../reference/url/bound.ts';
-import { inspectUrl } from '../../../reference/url/inspect.ts';
+import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { judge } from '../../../reference/url/judgement/judge.ts';
 import type { UrlReport } from '../../../reference/url/report.ts';
 import { plainSpelling } from '../../../reference/url/secrets/hidden-ranges.ts';
@@ -36,7 +36,7 @@ afterEach(cleanup);
 const copied: string[] = [];
 
 function inspector(url: string, base?: string) {
-  const report = inspectUrl(url, { base });
+  const report = inspectField(url, { base });
   const props: SectionProps = {
     report: { ...boundReport(report), judgements: judge(report) },
     onUrl: () => undefined,
@@ -47,7 +47,7 @@ function inspector(url: string, base?: string) {
   return (
     <Inspected report={props.report}>
       <UrlHead {...props}>{null}</UrlHead>
-      <Notes {...props} />
+      <Notes {...props} onAsTyped={() => undefined} />
       <Problems {...props} />
       <Judgements {...props} />
       <LeadsTo {...props} />

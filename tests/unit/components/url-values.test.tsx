@@ -9,7 +9,7 @@ import { distanceOf } from '../../../components/UrlInspector/layer-titles.ts';
 import { Parameters } from '../../../components/UrlInspector/Parameters.tsx';
 import type { SectionProps } from '../../../components/UrlInspector/section.ts';
 import { useShownSecrets, WithSecrets } from '../../../components/UrlInspector/use-secret.tsx';
-import { inspectUrl } from '../../../reference/url/inspect.ts';
+import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { judge } from '../../../reference/url/judgement/judge.ts';
 import type { UrlReport } from '../../../reference/url/report.ts';
 import { askHere } from '../../support/ask.ts';
@@ -35,7 +35,7 @@ afterEach(() => {
 const opened: string[] = [];
 const entries: (string | null)[] = [];
 function propsFor(url: string): SectionProps {
-  const report = inspectUrl(url);
+  const report = inspectField(url);
   return {
     report: { ...report, judgements: judge(report) },
     onUrl: (found) => opened.push(found),

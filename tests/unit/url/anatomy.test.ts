@@ -93,8 +93,6 @@ describe('the anatomy of a URL', () => {
     ['https://h/\uD800', ['\uFFFD>%EF%BF%BD percent-encoded']],
     ['ht\ntps://h/\ta', ['\n> tab-or-newline', '\t> tab-or-newline']],
     [' https://h/\n', [' > outer-space', '\n> outer-space']],
-    ['"https://h/"', ['"> outside', '"> outside']],
-    ['https://h/\nhttps://i/', ['\nhttps://i/> outside']],
     ['file:///C|/x', ['|>: drive-letter']],
     ['file://localhost/x', ['localhost> localhost']],
     ['foo:/a/..//b', ['>/. path-guard', '/a/..> dot-segment']],
@@ -105,7 +103,7 @@ describe('the anatomy of a URL', () => {
   it.each([
     ['../x?y', 'https://u@h:81/a/b/c?q', 'https://u@h:81/a/x?y', 'https://u@h:81/a'],
     ['?y', 'https://h/a?q', 'https://h/a?y', 'https://h/a'],
-    ['', 'https://h/a?q#f', null, ''],
+    ['', 'https://h/a?q#f', 'https://h/a?q', 'https://h/a?q'],
     ['#f', 'mailto:x@y?z', 'mailto:x@y?z#f', 'mailto:x@y?z'],
     ['/x', 'file:///C:/d', 'file:///C:/x', 'file:///C:'],
   ])('of %j takes what it lacks from the base %s', (input, base, href, taken) => {
@@ -119,7 +117,7 @@ describe('the anatomy of a URL', () => {
     expect(piecesOf('https://h:7z/x')).toEqual(['scheme https', 'delimiter ://', 'hostname h', 'unread :7z/x']);
   });
 
-  it.each(['', ' ', '""', ' " " '])('of %j is what was stripped', (input) => {
+  it.each(['', ' ', '\n\0'])('of %j is what was stripped', (input) => {
     const { anatomy } = inspectUrl(input);
     expect(anatomy.located).toBe(true);
     expect(anatomy.segments.every(({ component }) => component === 'ignored')).toBe(true);
@@ -159,7 +157,7 @@ describe('locate', () => {
   const text = 'https://h/a\\b';
   const parts = { scheme: 'https', username: '', password: '', hostname: 'h', port: '', path: '/a/b', fragment: null };
   const verdict: Verdict = { names: ['invalid-reverse-solidus'], href: 'https://h/a/b', parts };
-  const located = (said: Verdict) => locate({ text, start: 0, end: text.length }, null, said, readHost);
+  const located = (said: Verdict) => locate(text, null, said, readHost);
 
   it('agrees with a parser that says the same', () => {
     const { anatomy, errors } = located(verdict);

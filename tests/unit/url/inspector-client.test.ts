@@ -158,7 +158,7 @@ describe('createInspector', () => {
     expect(workers).toHaveLength(1);
     expect(worker(0).requests).toMatchObject([
       { input: 'a', base: 'https://h/' },
-      { input: 'b', base: undefined },
+      { input: 'b', base: undefined, asTyped: false },
     ]);
     expect(log).toEqual(['report a', 'report b']);
   });

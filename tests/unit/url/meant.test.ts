@@ -1,8 +1,8 @@
 /** What a text is taken to be meant as: never instead of what a parser reads, only offered. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundReport } from '../../../reference/url/bound.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
+import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { meant } from '../../../reference/url/meant.ts';
 import { cases } from '../../fuzz/cases.ts';
 
@@ -62,18 +62,18 @@ describe('what a text may be meant as', () => {
   });
 
   it('several lines: the URLs of the others, too', () => {
-    const lines = meant(inspectUrl('https://example.com/a\n\nhttps://example.org/b\nws://example.net/\n'));
+    const readings = (text: string) => inspectField(text).meant?.filter(({ asTyped }) => !asTyped) ?? [];
+    const lines = readings('https://example.com/a\n\nhttps://example.org/b\nws://example.net/\n');
     expect(lines).toEqual([
       { text: 'https://example.org/b', why: 'There are 3 URLs in its lines.' },
       { text: 'ws://example.net/', why: '' },
     ]);
-    // The page knows the first 4,000 characters.
-    const long = Array.from({ length: 500 }, (_, index) => `https://example.com/${index}`).join('\n');
-    const some = meant(boundReport(inspectUrl(long)));
+    const long = Array.from({ length: 5_000 }, (_, index) => `https://example.com/${index}`).join('\n');
+    const some = readings(long);
     expect(some[0]?.why).toMatch(/^There are \d+ or more URLs in its lines\.$/);
     expect(some.length).toBeGreaterThan(150);
     for (const { text } of some) expect(long.split('\n')).toContain(text);
-    expect(textsOf('See also:\n- https://example.com/a\n- https://example.org/b')).toEqual([
+    expect(readings('See also:\n- https://example.com/a\n- https://example.org/b').map(({ text }) => text)).toEqual([
       'https://example.com/a',
       'https://example.org/b',
     ]);
@@ -153,6 +153,7 @@ describe('what a text may be meant as', () => {
         '"',
         '<a href=',
         'x: ',
+        '\n',
       ],
     );
     fc.assert(
@@ -160,8 +161,8 @@ describe('what a text may be meant as', () => {
         let text = array.join('');
         for (let step = 0; ; step++) {
           expect(step).toBeLessThan(10);
-          const report = inspectUrl(text);
-          const [first] = meant(report);
+          const report = inspectField(text);
+          const first = report.meant?.find(({ asTyped }) => !asTyped);
           if (first === undefined) return;
           expect(first.text).not.toBe(report.input);
           text = first.text;

@@ -80,11 +80,12 @@ describe('setting a component', () => {
     });
   });
 
-  it('reads the text as the inspector does, with its base', () => {
-    expect(edit(' "https://EXAMPLE.org" ', { set: 'path', to: 'a' })).toMatchObject({ href: 'https://example.org/a' });
+  it('reads the string as the standard does, with its base', () => {
+    expect(edit(' https://EXAMPLE\n.org ', { set: 'path', to: 'a' })).toMatchObject({ href: 'https://example.org/a' });
+    expect(edit('"https://EXAMPLE.org"', { set: 'path', to: 'a' })).toBeNull();
     expect(edit('../x', { set: 'query', to: 'a' }, 'https://h/y/z')).toMatchObject({ href: 'https://h/x?a' });
     expect(edit('../x', { set: 'query', to: 'a' })).toBeNull();
-    expect(edit('', { set: 'query', to: 'a' }, 'https://h/y/z')).toBeNull();
+    expect(edit('', { set: 'query', to: 'a' }, 'https://h/y/z')).toMatchObject({ href: 'https://h/y/z?a' });
   });
 });
 
