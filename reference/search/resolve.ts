@@ -4,6 +4,7 @@
  */
 import { findMediaType, mediaTypesForExtension } from '../media-types/registry.ts';
 import { statusClass } from '../status/registry.ts';
+import { strippedText, withoutOuterSpace } from '../url/input.ts';
 import { BARE_IPV6, MAIL_ADDRESS, SCHEME_WITHOUT_COLON, SCP_FORM } from '../url/written-forms.ts';
 
 export type Resolution =
@@ -29,13 +30,16 @@ const longestLine = 1024;
  * @param text anything, of any length; never throws
  */
 export function resolve(text: string): Resolution {
-  const trimmed = text.trim();
+  const { start, end } = withoutOuterSpace(text);
+  const trimmed = text.slice(start, end).trim();
   if (trimmed === '') return { kind: 'empty' };
   const head = unwrap((trimmed.slice(0, longestLine).split(/[\r\n]/, 1)[0] ?? '').trim());
   const whole = trimmed.length <= longestLine || /[\r\n]/.test(trimmed.slice(0, longestLine));
   const short = whole ? (readStatusText(head) ?? readMediaType(head) ?? readExtension(head)) : null;
   if (short) return short;
-  return looksLikeUrl(head) ? { kind: 'url', input: text } : { kind: 'text' };
+  // The parser takes line breaks out before it looks, so a scheme can go on in the next line.
+  const isUrl = looksLikeUrl(head) || proseProofSchemes.test(strippedText(trimmed.slice(0, longestLine)));
+  return isUrl ? { kind: 'url', input: text } : { kind: 'text' };
 }
 
 /** Takes away the quotes or brackets that text is often pasted in; those of a parameter stay. */

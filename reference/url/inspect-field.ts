@@ -1,5 +1,5 @@
 import { type BegunInspection, beginInspection } from './inspect.ts';
-import { meant } from './meant.ts';
+import { type Meant, meant } from './meant.ts';
 import { type Reading, readingOf } from './readings.ts';
 import type { UrlReport } from './report.ts';
 
@@ -27,7 +27,7 @@ export function beginFieldInspection(
     ? ofGuess(text, reading, report, options)
     : {
         notes: isGuess ? report.notes : [...reading.notes, ...report.notes],
-        meant: [...meant(report), ...(isGuess ? [{ text: reading.text, why: '' }] : reading.others)],
+        meant: distinct([...(isGuess ? [{ text: reading.text, why: '' }] : reading.others), ...meant(report)]),
       };
   return {
     report: { ...report, ...added },
@@ -42,8 +42,11 @@ function ofGuess(text: string, reading: Reading, report: UrlReport, options: { b
   if (reading.lines === 'prose' && typed?.parsed)
     notes.push(joinedNote(typed.parsed.hostname, report.parsed?.hostname));
   const isOneLine = reading.lines === 'listed' || reading.lines === 'prose';
-  return { notes, meant: [...meant(report, isOneLine ? text : undefined), ...reading.others], typed };
+  return { notes, meant: distinct([...meant(report, isOneLine ? text : undefined), ...reading.others]), typed };
 }
+
+const distinct = (all: readonly Meant[]): Meant[] =>
+  all.filter(({ text }, index) => all.findIndex((one) => one.text === text) === index);
 
 /** The whole report at once. */
 export const inspectField: (...parameters: Parameters<typeof beginFieldInspection>) => UrlReport = (text, options) =>

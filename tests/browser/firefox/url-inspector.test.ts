@@ -72,8 +72,12 @@ describe('a URL', () => {
     await ui.inspected('https://a.example/');
     const offered = () =>
       popup.evaluate(() => [...document.querySelectorAll('.url-meant button')].map((button) => button.textContent));
-    await until('both', async () => (await offered()).length === 2);
-    expect(await offered()).toEqual(['Read it as https://b.example/', 'Read it as https://c.example/']);
+    await until('all', async () => (await offered()).length === 3);
+    expect(await offered()).toEqual([
+      'Read it as https://b.example/',
+      'Read it as https://c.example/',
+      'Read it as typed',
+    ]);
     await ui.tabTo('Read it as https://c.example/');
     await ui.press(keys.ENTER);
     await ui.inspected('https://c.example/');

@@ -208,6 +208,22 @@ describe('a URL', () => {
   });
 });
 
+describe('a URL that begins as a parser reads it', () => {
+  it.each([
+    'java\nscript:alert(1)',
+    'ht\r\ntps://example.com/',
+    '\u0001//evil.example',
+    '\0\njava\tscript:x',
+    '/\n/evil.example',
+  ])('is in %j, unchanged', (text) => {
+    expect(resolve(text)).toEqual({ kind: 'url', input: text });
+  });
+
+  it.each(['see\nhttps://example.com/', 'error\nfile: not found', 'a\n://b'])('is not in %j', (text) => {
+    expect(resolve(text)).toEqual({ kind: 'text' });
+  });
+});
+
 describe('plain text', () => {
   it.each([
     'foo',
