@@ -71,6 +71,19 @@ describe('how others read it', () => {
     ]);
   });
 
+  it('is of the text exactly as typed, with its line breaks and quotes', async () => {
+    const container = await show('http://ho\nst/');
+    expect(hint(container)).toBe('the host differs');
+    expect(container.querySelector('.objections')?.textContent).toContain('Go objects');
+    expect(container.querySelector('.host-note')?.textContent).toContain('ho_st is read by PHP');
+    cleanup();
+    await show('"https://h/"');
+    expect(screen.getByText('This is about the text exactly as typed.')).toBeDefined();
+    expect(screen.getByText('URL Standard', { selector: '.objections b' })).toBeDefined();
+    cleanup();
+    expect(hint(await show('https://a/\nhttps://b/\n'.repeat(4_000)))).toBe('too long');
+  });
+
   it('names the reader that finds no host', async () => {
     await show('http:/evil.example/');
     expect(screen.getByText(/^No host is read by/).textContent).toBe('No host is read by RFC 3986, Python, Go and PHP');

@@ -88,6 +88,42 @@ describe('a text as a redirect target', () => {
     expect(container.querySelector('.destination .url-hostname')?.textContent).toBe(host);
   });
 
+  it.each([
+    ['"//evil.example"', '//evil.example', 'https://app.example/%22//evil.example%22'],
+    ['\u00A0//evil.example', '//evil.example', 'https://app.example/%C2%A0//evil.example'],
+    ['<https://evil.example/>', 'https://evil.example/', 'https://app.example/%3Chttps://evil.example/%3E'],
+    ['/\u2028/evil.example', null, 'https://app.example/%E2%80%A8/evil.example'],
+    ['/\u0085/evil.example', null, 'https://app.example/%C2%85/evil.example'],
+  ])('is the text as typed, with what the inspector leaves out: %j', async (text, read, href) => {
+    await show(text, 'https://app.example');
+    expect(verdict()).toContain('A correct check admits it.');
+    expect(document.querySelectorAll('.destination dd')[1]?.textContent).toBe(href);
+    const use = screen.queryByRole('button', { name: /^Use / });
+    expect(use?.textContent ?? null).toBe(read && `Use ${read}`);
+    if (use === null) return;
+    expect(screen.getByText('This is about the text exactly as typed.')).toBeDefined();
+    fireEvent.click(use);
+    expect(onUrl.mock.calls).toEqual([[read]]);
+    cleanup();
+    await show(read ?? '', 'https://app.example');
+    expect(verdict()).toContain('A correct check refuses it.');
+  });
+
+  it('is not checked where it is too long to be read as typed', async () => {
+    await show('https://app.example/\nhttps://evil.example/\n'.repeat(2_000), 'https://app.example');
+    expect(verdict()).toBe('Texts of more than 65,536 characters are not checked here.');
+    expect(document.querySelector('.destination')).toBeNull();
+  });
+
+  it('is held against allowed lines without the white space around them, and a base exactly as it is', async () => {
+    await show('/a', '\u00A0 https://app.example\t');
+    expect(verdict()).toContain('That is line 1, the origin https://app.example.');
+    await type(siteField(), '\u00A0https://app.example/login');
+    expect(screen.getByText('This is no http or https URL, so it is not used.')).toBeDefined();
+    await type(siteField(), ' https://app.example/login ');
+    expect(screen.queryByText('This is no http or https URL, so it is not used.')).toBeNull();
+  });
+
   it('leads where a browser would go, the host set apart and nothing a link', async () => {
     const { container } = await show('/\\user@evil.example:81/x?y', 'https://app.example');
     const rows = [...container.querySelectorAll('.destination > div')].map((one) => one.textContent);

@@ -69,6 +69,15 @@ const rows = (table: number) =>
 const BASE = 'http://a.example/b/c/d;p?q';
 
 describe('what the fields begin with', () => {
+  it.each([
+    ['"https://h/"', '"https://h/"', ''],
+    ['https://h/a\nb', '', 'https://h/ab'],
+    ['https://h/\nhttps://i/', '', 'https://h/https://i/'],
+  ])('is the text exactly as typed: %j', async (text, reference, base) => {
+    await show(text);
+    expect([field('Reference').value, field('Base').value]).toEqual([reference, base]);
+  });
+
   it('is the inspected URL as the base', async () => {
     const { inspect } = await show(BASE);
     expect([field('Reference').value, field('Base').value]).toEqual(['', BASE]);

@@ -171,6 +171,16 @@ describe('the second URL', () => {
     expect((await field()).value).toBe('https://b.example/');
   });
 
+  it.each([
+    ['"https://a.example/"', 'https://a.example/', /^The inspected/],
+    ['https://a.example/', '\u00A0https://a.example/', /^The second/],
+  ])('%j and %j are compared exactly as typed', async (first, second, said) => {
+    await compare(first, second);
+    expect(verdict()).toMatch(said);
+    await type('https://a.example/b');
+    expect(document.querySelectorAll('.relations').length).toBe(first.startsWith('"') ? 0 : 1);
+  });
+
   it('swaps with the inspected one', async () => {
     const { rerender } = await compare('https://a.example/', ' ');
     const swap = screen.getByRole('button', { name: 'Swap' });
