@@ -1,4 +1,6 @@
 /** The fixes that several rules give. */
+import { isScriptLike } from '../http/destination.ts';
+import { isJavaScript } from '../http/mime-groups.ts';
 import { mediaTypesForExtension } from '../media-types/registry.ts';
 import type { Facts } from './facts.ts';
 import type { Fix } from './rule.ts';
@@ -10,4 +12,14 @@ import type { Fix } from './rule.ts';
 export function mapExtension({ extension }: Facts, mediaType: string): { fix?: Fix } {
   if (extension === '' || mediaTypesForExtension(extension)[0]?.essence !== mediaType) return {};
   return { fix: { type: 'map-extension', extension, mediaType } };
+}
+
+/**
+ * Whether nosniff would block what works now: a script or a style sheet of another type. Where nothing tells what the
+ * response was for, its extension counts.
+ */
+export function breaksWithNosniff({ destination, extension, essence, mistakenType }: Facts): boolean {
+  const isFor = (known: boolean, extensions: RegExp) => known || (destination === null && extensions.test(extension));
+  if (isFor(isScriptLike(destination), /^[cm]?js$/)) return !isJavaScript(essence);
+  return isFor(destination === 'style', /^css$/) && essence !== 'text/css' && mistakenType !== 'text/css';
 }

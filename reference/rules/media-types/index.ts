@@ -33,6 +33,7 @@ import { problemUnlabelled } from './problem-unlabelled.ts';
 import { requestBoundaryMissing } from './request-boundary-missing.ts';
 import { requestTypeDefaulted } from './request-type-defaulted.ts';
 import { scriptTypeBlocked } from './script-type-blocked.ts';
+import { scriptTypeWrong } from './script-type-wrong.ts';
 import { serviceWorkerTypeWrong } from './service-worker-type-wrong.ts';
 import { styleTypeWrong } from './style-type-wrong.ts';
 import { svgTypeWrong } from './svg-type-wrong.ts';
@@ -65,6 +66,7 @@ export const mediaTypesRules: readonly Rule[] = [
   charsetMetaConflict,
   htmlForAsset,
   scriptTypeBlocked,
+  scriptTypeWrong,
   serviceWorkerTypeWrong,
   moduleTypeWrong,
   styleTypeWrong,

@@ -1,6 +1,7 @@
 import { fetchStandard } from '../../book/sources.ts';
 import { isNosniff } from '../../http/nosniff.ts';
 import { fieldLine } from '../evidence.ts';
+import { breaksWithNosniff } from '../fixes.ts';
 import { defineRule } from '../rule.ts';
 import { shortened } from '../shortened.ts';
 
@@ -21,7 +22,8 @@ export const nosniffInvalid = defineRule({
   guards: ['live'],
   when: { field: [FIELD] },
 
-  check: ({ response }) => {
+  check: (facts) => {
+    const { response } = facts;
     if (isNosniff(response)) return [];
     const [line] = response.lines(FIELD);
     const value = response.combined(FIELD) ?? '';
@@ -32,7 +34,8 @@ export const nosniffInvalid = defineRule({
         data: { value: value === '' ? 'an empty value' : shortened(value) },
         evidence: fieldLine(FIELD, line, line.value === '' ? null : [0, line.value.length]),
         sources: [fetchStandard('determine nosniff', 'determine-nosniff')],
-        fix: { type: 'set-field', name: FIELD, value: 'nosniff' },
+        // A script of another type runs only because this line has no effect.
+        ...(breaksWithNosniff(facts) ? {} : { fix: { type: 'set-field', name: FIELD, value: 'nosniff' } as const }),
       },
     ];
   },

@@ -1,13 +1,15 @@
 import { fetchStandard, mimeSniffing } from '../../book/sources.ts';
 import { isJson, isXml } from '../../http/mime-groups.ts';
 import { absent } from '../evidence.ts';
+import { breaksWithNosniff } from '../fixes.ts';
 import { defineRule } from '../rule.ts';
 
 const FIELD = 'X-Content-Type-Options';
 
 /**
  * Without the field, text and data can be run as a script, and what has no type may become a page. It changes nothing
- * for what is JavaScript by its type, nor for fonts, sound, video and images, so it is not asked for there.
+ * for what is JavaScript by its type, nor for fonts, sound, video and images, so it is not asked for there. Nor is it where
+ * it would block a script that runs now: script-type-wrong asks for the type first.
  */
 export const nosniffMissing = defineRule({
   id: 'nosniff-missing',
@@ -22,7 +24,7 @@ export const nosniffMissing = defineRule({
 
   guards: ['live', 'type'],
   when: { status: (status) => status >= 200 && status <= 299 },
-  appliesTo: ({ essence }) => matters(essence),
+  appliesTo: (facts) => matters(facts.essence) && !breaksWithNosniff(facts),
 
   check: ({ response, essence }) => {
     if (response.has(FIELD)) return [];
@@ -98,6 +100,31 @@ X-Content-Type-Options: none
 <p>Hello`,
     ],
     notApplicable: [
+      // It runs, and nosniff would block it.
+      `GET /jload?x=1 HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: script
+Sec-Fetch-Mode: no-cors
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+alert(1)`,
+      `GET /site.css HTTP/1.1
+Host: shop.example
+Sec-Fetch-Dest: style
+
+HTTP/1.1 200 OK
+Content-Type: text/plain
+
+a{}`,
+      `GET /app.js HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: application/octet-stream
+
+alert(1)`,
       `GET /app.js HTTP/1.1
 Host: shop.example
 

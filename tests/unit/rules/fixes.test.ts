@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entryOfType } from '../../../reference/book/entry-of-type.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { auditFacts } from '../../../reference/rules/audit.ts';
 import { typeOrAbsence } from '../../../reference/rules/evidence.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
 import { mapExtension } from '../../../reference/rules/fixes.ts';
@@ -41,4 +42,56 @@ it('shows the type that counts, else the first line, else that there is none', (
   });
   expect(typeOrAbsence(factsOf('/', 'Content-Type: html'))).toEqual({ field, value: 'html', line: 0, span: null });
   expect(typeOrAbsence(factsOf('/', 'Server: x'))).toEqual({ field, value: null, line: null, span: null });
+});
+
+describe('nosniff', () => {
+  const audited = (path: string, destination: string | null, type: string | null, ...fields: string[]) =>
+    auditFacts(
+      new Facts(
+        exchangeFromRaw(
+          [
+            `GET ${path} HTTP/1.1`,
+            'Host: a.example',
+            ...(destination === null ? [] : [`Sec-Fetch-Dest: ${destination}`]),
+            '',
+            'HTTP/1.1 200 OK',
+            ...(type === null ? [] : [`Content-Type: ${type}`]),
+            ...fields,
+            '',
+            'x()',
+          ].join('\n'),
+        ),
+      ),
+    );
+
+  it.each([
+    ['/jload', 'script', 'text/plain', true],
+    ['/jload', 'script', 'application/json', true],
+    ['/jload', 'script', null, true],
+    ['/pool', 'worker', 'text/plain', true],
+    ['/site', 'style', 'text/plain', true],
+    ['/site', 'style', null, true],
+    ['/app.mjs', null, 'text/plain', true],
+    ['/site.css', null, 'text/plain', true],
+    ['/site.css', 'style', 'text/css', false],
+    ['/', 'document', 'text/html', false],
+    ['/app.js', 'document', 'text/plain', false],
+    ['/data', 'empty', 'application/json', false],
+  ])(
+    'for %s, loaded as %s with the type %s: would break it %s, and is asked for only where not',
+    (path, as, type, breaks) => {
+      const isSet = ({ fix }: { fix: unknown }) => JSON.stringify(fix)?.includes('nosniff');
+      expect(audited(path, as, type).some(isSet)).toBe(!breaks);
+      expect(audited(path, as, type, 'X-Content-Type-Options: none').some(isSet)).toBe(!breaks);
+    },
+  );
+
+  it.each(['text/plain;charset=UTF-8', 'application/octet-stream', 'application/json', 'text/html'])(
+    'a script that runs as %s is told to change its type',
+    (type) => {
+      const ids = audited('/jload?x=1', 'script', type).map(({ ruleId }) => ruleId);
+      expect(ids.some((id) => /^(script-type-wrong|html-for-asset)$/.test(id))).toBe(true);
+      expect(ids).not.toContain('nosniff-missing');
+    },
+  );
 });
