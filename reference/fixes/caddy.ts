@@ -4,7 +4,7 @@
  * Source: https://caddyserver.com/docs/caddyfile/directives/header, .../caddyfile/matchers (path, path_regexp, file),
  * .../caddyfile/concepts (tokens and quotes, placeholders, environment variables).
  */
-import { text } from './lines.ts';
+import { fingerprint, text } from './lines.ts';
 import { decodedPath, exactly } from './path.ts';
 import type { Renderer } from './render.ts';
 
@@ -20,7 +20,7 @@ export const renderCaddy: Renderer = (fix, { path }) => {
       ...deferred(`header ${matcher}`, 'Content-Type', token(fix.mediaType)),
     );
   }
-  const { matcher, definition, place } = matcherOf(path);
+  const { matcher, definition, place } = matcherOf(path, `${fix.type} ${fix.name.toLowerCase()}`);
   const header = matcher === '' ? 'header' : `header ${matcher}`;
   const isType = fix.name.toLowerCase() === 'content-type';
   if (fix.type === 'remove-field') {
@@ -45,15 +45,19 @@ const deferred = (header: string, name: string, value: string | null) => [
   '}',
 ];
 
-/** How to say "this path": in place where nothing in it means anything to a matcher, else by an exact expression. */
-function matcherOf(path: string): { matcher: string; definition: string | null; place: string } {
+/**
+ * How to say "this path": in place where nothing in it means anything to a matcher, else by an exact expression. A matcher
+ * may be defined once, so each fix of each path has a name of its own.
+ * @param fix what tells it from the other fixes of the path
+ */
+function matcherOf(path: string, fix: string): { matcher: string; definition: string | null; place: string } {
   const decoded = decodedPath(path);
   if (decoded === null) return { matcher: '', definition: null, place: '# In the site block, for this resource:' };
   const place = '# In the site block:';
   // The matcher `path` cuts dots off the end of what is asked for.
   if (/^\/[A-Za-z0-9/._~-]*$/.test(decoded) && !decoded.endsWith('.'))
     return { matcher: decoded, definition: null, place };
-  const name = `@${decoded.replace(/[^A-Za-z0-9]+/g, '_').slice(0, 40)}`;
+  const name = `@${decoded.replace(/[^A-Za-z0-9]+/g, '_').slice(0, 40)}_${fingerprint(`${fix} ${decoded}`)}`;
   return { matcher: name, definition: `${name} path_regexp \`${exactly(decoded)}\``, place };
 }
 
@@ -66,9 +70,10 @@ const withoutPlaceholders = (value: string) => (value.includes('{') ? value.repl
 /**
  * A token of a Caddyfile in quotes. In double quotes a backslash has a meaning before a double quote alone, in backticks
  * never.
- * @returns null where neither kind of quotes can hold it
+ * @returns null where neither kind of quotes can hold it, and for a closing brace alone, which is one in quotes too
  */
 function token(value: string): string | null {
+  if (value === '}') return null;
   if (/^[A-Za-z0-9/.+_-]+$/.test(value)) return value;
   if (!value.includes('"') && !value.endsWith('\\')) return `"${value}"`;
   if (!value.includes('`')) return `\`${value}\``;

@@ -5,7 +5,7 @@
  * ngx_http_proxy_module.html (proxy_hide_header); what they leave open is measured by tests/examples/.
  */
 import type { Fix } from '../rules/rule.ts';
-import { indent, ofFolder, text } from './lines.ts';
+import { fingerprint, indent, ofFolder, text } from './lines.ts';
 import { decodedPath } from './path.ts';
 import type { Renderer } from './render.ts';
 
@@ -73,7 +73,8 @@ function field({ name, value }: Fix & { type: 'set-field' }): Parts {
  */
 function type(value: string): Parts {
   // Named by its value, so that two such fixes in one configuration do not take each other's variable.
-  const variable = `$type_${value.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`;
+  const isPlain = /^[a-z0-9]+\/[a-z0-9]+$/.test(value);
+  const variable = `$type_${value.toLowerCase().replace(/[^a-z0-9]+/g, '_')}${isPlain ? '' : `_${fingerprint(value)}`}`;
   return {
     http: [
       // A media type's name may hold one (RFC 6838, section 4.2).
@@ -116,6 +117,7 @@ function inLocation(path: string, lines: readonly string[]): string[] {
   }
   return [
     '# In server { }:',
+    '# If it has a location for this path already, put these lines into that one.',
     `location = ${parameter(decoded)} {`,
     ...indent([
       '# Keep here what answers now, such as proxy_pass.',

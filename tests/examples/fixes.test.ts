@@ -70,14 +70,29 @@ const HOSTILE_VALUES = [
   'expr=%{HTTP_HOST}',
   '> - + ?',
   'early',
+  '}',
+  '{',
+  '{}',
   'a\tb',
 ];
 const DENY = { type: 'set-field', name: 'X-Frame-Options', value: 'DENY' } as const;
 /** Values that a server's language cannot say: the text is a comment, see the renderers. */
 const UNSAYABLE: Partial<Record<Server, readonly string[]>> = {
   apache: ['expr=%{HTTP_HOST}'],
-  caddy: ['{$HOME}', '`ticks` \\'],
+  caddy: ['{$HOME}', '`ticks` \\', '}'],
 };
+
+/** As the comment before an nginx location asks: the lines of a second one for the same path go into the first. */
+function inOneLocation(texts: readonly string[]): string[] {
+  const locations = new Map<string, string>();
+  for (const text of texts) {
+    const head = /^# If it has a location .*\n(location = .*) \{$/m.exec(text)?.[1] ?? text;
+    const known = locations.get(head);
+    const lines = text.split('\n').filter((line) => /^ +[a-z]/.test(line));
+    locations.set(head, known === undefined ? text : known.replace(/\}$/, `${lines.join('\n')}\n}`));
+  }
+  return [...locations.values()];
+}
 
 beforeAll(async () => {
   // Apache reads them as another user.
@@ -267,6 +282,19 @@ describe.each(installed.map((server) => [server.id, server] as const))('%s', (id
     const found = await answers(text, { upstream }, paths);
     expect(found.map((answer, index) => answer.values(fixes[index]?.[1].name ?? ''))).toEqual(
       fixes.map(([, fix]) => [fix.value]),
+    );
+  });
+
+  it('stands several fixes of one path, and paths alike, in one configuration', async () => {
+    const paths = ['/a%20b.js', '/a+b.js', '/a,b.js', '/plain.js'];
+    const fixes = paths.flatMap((path) =>
+      ['X-One', 'X-Two'].map((name) => ({ path, fix: { type: 'set-field', name, value: `${name} ${path}` } as const })),
+    );
+    const texts = fixes.map(({ path, fix }) => renderFix(fix, id, { path, status: 200, method: 'GET' }));
+    upstream.answer = { status: 200, fields: [] };
+    const found = await answers(inOneLocation(texts).join('\n'), { upstream }, paths);
+    expect(found.map((answer) => ['X-One', 'X-Two'].flatMap((name) => answer.values(name)))).toEqual(
+      paths.map((path) => [`X-One ${path}`, `X-Two ${path}`]),
     );
   });
 

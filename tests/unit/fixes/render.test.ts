@@ -72,6 +72,37 @@ describe('what is not written', () => {
   );
 });
 
+describe('names that a configuration may define once', () => {
+  const named = (fix: Fix, server: Server, path: string) =>
+    /^(?:@\S+|map \S+ \S+)/m.exec(render(fix, server, path))?.[0];
+
+  it('differ in Caddy by path and by field, and stay the same', () => {
+    const paths = ['/a b.js', '/a+b.js', '/a,b.js', '/a%20b.js', `/${'a '.repeat(50)}1`, `/${'a '.repeat(50)}2`].map(
+      encodeURI,
+    );
+    const fixes: Fix[] = [
+      { type: 'set-field', name: 'X-A', value: 'b' },
+      { type: 'set-field', name: 'X-B', value: 'b' },
+      { type: 'remove-field', name: 'X-C' },
+    ];
+    const all = () => paths.flatMap((path) => fixes.map((fix) => named(fix, 'caddy', path)));
+    expect(all().every((name) => name?.startsWith('@_a_'))).toBe(true);
+    expect(new Set(all()).size).toBe(paths.length * fixes.length);
+    expect(all()).toEqual(all());
+  });
+
+  it('differ in nginx by the type', () => {
+    const types = ['text/x-a', 'text/x.a', 'text/x+a', 'text/xa', 'text/html', 'Text/HTML', 'text/html; charset=utf-8'];
+    const all = types.map((value) => named({ type: 'set-field', name: 'Content-Type', value }, 'nginx', '/a'));
+    expect(all[4]).toBe('map $sent_http_content_type $type_text_html');
+    expect(new Set(all).size).toBe(types.length);
+  });
+});
+
+it('Caddy takes a closing brace for the end of a block, in quotes too, so it gets a sentence', () => {
+  expect(render({ type: 'set-field', name: 'X-A', value: '}' }, 'caddy')).toMatch(/^# [^\n]+\.$/);
+});
+
 describe('whatever was captured', () => {
   /** What a text looks like when nothing of what it holds counts: its lines, each by the word it begins with. */
   const shape = (text: string) => text.split('\n').map((line) => /^ *(?:[\w.#<>/{}@]+)?/.exec(line)?.[0]);
