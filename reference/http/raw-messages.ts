@@ -6,6 +6,7 @@
  */
 
 import { parseUrl } from '../url/parse.ts';
+import { type CurlCommand, readCurlCommand, usualMethodAfter } from './curl-command.ts';
 import { type Exchange, fieldValues } from './exchange.ts';
 import { exchangeFromRaw, UNKNOWN_HOST } from './from-raw.ts';
 import { LARGEST_HEAD } from './har-file.ts';
@@ -33,7 +34,7 @@ const VERBOSE = /^< HTTP\/\d/m;
  * @param most responses that are read: the first ones
  */
 export function readMessages(text: string, most: number): Import {
-  const command = readCommand(text);
+  const command = readCurlCommand(text);
   const { messages, isRest, lacksResponse } = VERBOSE.test(text) ? splitVerbose(text, most) : splitPlain(text, most);
   const exchanges: Exchange[] = [];
   let tooLarge = 0;
@@ -65,41 +66,26 @@ function whyNothing(text: string): string {
   return 'No HTTP response found. Wirenote reads HAR files, the output of curl -i or curl -v, and raw responses that begin with a status line such as HTTP/1.1 200 OK';
 }
 
-/** What had to be taken for granted about URLs. */
+/** What had to be taken for granted about URLs and methods. */
 function assumptions(
   exchanges: readonly Exchange[],
   messages: readonly RawMessage[],
-  command: Command | null,
+  command: CurlCommand | null,
 ): string[] {
-  if (exchanges.some(({ url }) => hostOf(url) === UNKNOWN_HOST)) {
+  const lacksUrl = exchanges.some(({ url }) => hostOf(url) === UNKNOWN_HOST);
+  const lacksMethod = command === null && messages.some(({ request }) => request.length === 0);
+  if (lacksUrl || lacksMethod) {
+    const what = [lacksUrl ? 'URL' : [], lacksMethod ? 'method' : []].flat().join(' or ');
+    const substitute = [lacksUrl ? UNKNOWN_HOST : [], lacksMethod ? 'GET' : []].flat().join(' and ');
+    const [stand, it] = lacksUrl && lacksMethod ? ['stand', 'them'] : ['stands', 'it'];
     return [
-      `Where the text names no URL, ${UNKNOWN_HOST} stands in for it: the curl command or the request would name it.`,
+      `Where the text names no ${what}, ${substitute} ${stand} in for ${it}: the curl command or the request would name ${it}.`,
     ];
   }
   const isGuessed =
     command === null &&
     messages.some(({ scheme, request }) => scheme === null && !/^\S+ https?:/i.test(request[0] ?? ''));
   return isGuessed ? ['The text does not say http or https: https is taken for granted.'] : [];
-}
-
-/** What the command line above the output tells. */
-interface Command {
-  url: string;
-  method: string;
-}
-
-/** Longest line that is taken for a command. Our choice. */
-const LONGEST_COMMAND = 10_000;
-
-/** The curl command above the first message, when it names one URL. */
-function readCommand(text: string): Command | null {
-  const line = /^[^\n]{0,200}?\bcurl\s[^\n]*/m.exec(text.slice(0, LONGEST_COMMAND))?.[0] ?? '';
-  const [url, another] = line.match(/https?:\/\/[^\s'"]+/gi) ?? [];
-  if (url === undefined || another !== undefined || parseUrl(url) === null) return null;
-  const [, method] = /\s(?:-X|--request)[ =]?['"]?([A-Za-z]{1,20})\b/.exec(line) ?? [];
-  const isHead = /\s(?:-[a-zA-Z]*I[a-zA-Z]*|--head)(?=\s|$)/.test(line);
-  const hasContent = /\s(?:-d|-F|--data(?:-\w+)?|--form|--json)(?=[\s=]|$)/.test(line);
-  return { url, method: method ?? (isHead ? 'HEAD' : hasContent ? 'POST' : 'GET') };
 }
 
 function lengthOf({ request, response }: RawMessage): number {
@@ -303,7 +289,7 @@ function afterBytes(text: string, from: number, bytes: number): number | null {
   return at;
 }
 
-function toExchange(message: RawMessage, before: Exchange | undefined, command: Command | null): Exchange {
+function toExchange(message: RawMessage, before: Exchange | undefined, command: CurlCommand | null): Exchange {
   const response = statusLineFirst(message.response);
   const request = requestLineFirst(message.request);
   const exchange = exchangeFromRaw(
@@ -336,14 +322,14 @@ function placeOf(
   exchange: Exchange,
   { request, scheme }: RawMessage,
   before: Exchange | undefined,
-  command: Command | null,
+  command: CurlCommand | null,
 ): Pick<Exchange, 'url' | 'method'> {
   const { url, method } = exchange;
-  const target = before && followed(before);
+  const target = before && followed(before, command);
   if (request.length === 0) {
     if (before && before.status < 200) return { url: before.url, method: before.method };
     if (target) return target;
-    return command === null || before ? { url, method } : command;
+    return command === null || before ? { url, method } : { url: command.url ?? url, method: command.method };
   }
   if (scheme === 'http') return { url: url.replace(/^https:/, 'http:'), method };
   // The scheme of what a redirect led to is known.
@@ -351,14 +337,16 @@ function placeOf(
 }
 
 /** Where curl went from there; null when it was no redirect. */
-function followed({ status, url, method, responseHeaders }: Exchange): Pick<Exchange, 'url' | 'method'> | null {
+function followed(
+  { status, url, method, responseHeaders }: Exchange,
+  command: CurlCommand | null,
+): Pick<Exchange, 'url' | 'method'> | null {
   if (!REDIRECT_STATUSES.includes(status)) return null;
   const [location] = fieldValues(responseHeaders, 'Location');
   const resolved = location === undefined ? null : parseUrl(location, url);
   if (resolved === null) return null;
   const [target = ''] = resolved.href.split('#', 1);
-  const isKept = status >= 307 || method === 'HEAD';
-  return { url: target, method: isKept ? method : 'GET' };
+  return { url: target, method: command?.methodAfter(status, method) ?? usualMethodAfter(status, method) };
 }
 
 function hostOf(url: string): string {

@@ -3,18 +3,24 @@ import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readImport } from '../../../reference/http/read-import.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
 import { lacksCurl } from '../../support/curl.ts';
 
 let server: Server;
 let origin: string;
+/** The methods that came, in order. */
+const asked: string[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     request.resume();
-    if (request.url === '/old') response.writeHead(301, { Location: '/new', 'Cache-Control': 'no-store' }).end('moved');
+    const [, status] = /^\/to\/(\d{3})(?:\?|$)/.exec(request.url ?? '') ?? [];
+    asked.push(request.method ?? '');
+    if (status) response.writeHead(Number(status), { Location: '/new' }).end();
+    else if (request.url === '/old')
+      response.writeHead(301, { Location: '/new', 'Cache-Control': 'no-store' }).end('moved');
     else response.writeHead(200, { 'Content-Type': 'application/x-javascript' }).end('let a = 1;\n* b\n');
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -25,11 +31,14 @@ afterAll(() => new Promise((closed) => server.close(closed)));
 /** @returns what a terminal shows: errors and notes with the rest, under the command */
 async function curl(...options: string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)('curl', ['--noproxy', '*', ...options]);
-  return `$ curl ${options.join(' ')}\n${stderr}${stdout}`;
+  return `$ curl ${options.map(quoted).join(' ')}\n${stderr}${stdout}`;
 }
 
+/** As it is typed into a shell. */
+const quoted = (option: string) => (/[^\w:/.=-]/.test(option) ? `'${option}'` : option);
+
 /** Method, path, status and content of each response. */
-function read(text: string): unknown[] {
+function read(text: string): unknown[][] {
   const result = readImport(text, 10);
   if ('problem' in result) throw new Error(result.problem);
   return result.exchanges.map(({ method, url, status, content }) => [
@@ -67,6 +76,74 @@ it.skipIf(lacksCurl).each([
 ])('%j', async (options, path, expected) => {
   const text = await curl(...options, `${origin}${path}`);
   expect(read(text)).toEqual(expected);
+});
+
+describe.skipIf(lacksCurl).each([
+  [['-X', 'PUT']],
+  [['-X', 'POST']],
+  [['--request', 'DELETE']],
+  [['-sXPUT']],
+  [['-X', 'PUT', '-d', 'x=1']],
+  [['-X', 'POST', '-d', 'x=1']],
+  [['-X', 'GET', '-d', 'x=1']],
+  [['-X', 'PUT', '-X', 'PATCH']],
+  [['-d', 'x=1']],
+  [['-dx=1']],
+  [['--data-raw', 'x=1']],
+  [['--json', '{}']],
+  [['-F', 'a=b']],
+  [['-G', '-d', 'x=1']],
+  [['-T', 'package.json']],
+  [['-I']],
+  [['--head']],
+  [['-I', '-X', 'GET']],
+  [['--post301', '-d', 'x=1']],
+  [['--post302', '-d', 'x=1']],
+  [['--post303', '-d', 'x=1']],
+  [['--post301', '--post302', '--post303', '-d', 'x=1']],
+  // What only looks like an option.
+  [['-H', '-X: PUT']],
+  [['-HX-Method: PUT']],
+  [['-A', '-XPUT']],
+  [['-H', 'X-From: https://other.example/']],
+])('over redirects, %j', (options) => {
+  it.each([301, 302, 303, 307, 308])('%i has the methods that curl sent', async (status) => {
+    asked.length = 0;
+    const text = await curl('-iL', '-s', ...options, `${origin}/to/${status}`);
+    const final = read(text).filter(([, , answer]) => answer !== 100);
+    const methods = final.map(([method, path]) => [method, path]);
+    expect(asked).toHaveLength(2);
+    expect(methods).toEqual([
+      [asked[0], `/to/${status}`],
+      [asked[1], '/new'],
+    ]);
+  });
+});
+
+it('says that it takes GET for granted where the text names no method', () => {
+  const head = 'HTTP/1.1 200 OK\nContent-Type: text/plain\n\nok';
+  const notes = (text: string) => {
+    const result = readImport(text, 10);
+    return 'problem' in result ? [] : result.notes.filter((note) => note.includes('GET'));
+  };
+  expect(notes(head)).toEqual([expect.stringMatching(/no URL or method.*GET/)]);
+  expect(notes(`HTTP/1.1 302 Found\nLocation: https://a.example/new\n\n${head}`)).toHaveLength(1);
+  expect(notes(`PUT /a HTTP/1.1\nHost: a.example\n\n${head}`)).toEqual([]);
+  expect(notes(`$ curl -X PUT -i https://a.example/\n${head}`)).toEqual([]);
+});
+
+it('reads a command over several lines, and its method where two URLs leave the address open', () => {
+  const head = 'HTTP/1.1 204 No Content\nServer: x\n\n';
+  expect(read(`$ curl -i \\\n  -X 'PUT' \\\n  'https://a.example/x'\n${head}`)[0]).toEqual([
+    'PUT',
+    'https://a.example/x',
+    204,
+    null,
+  ]);
+  expect(read(`$ curl -iX DELETE https://a.example/ https://b.example/\n${head}`)[0]?.slice(0, 2)).toEqual([
+    'DELETE',
+    'https://host.invalid/',
+  ]);
 });
 
 it.each([['-v'], ['-iv']])(
