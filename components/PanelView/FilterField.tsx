@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { HeardRow } from '../../reference/capture/attention.ts';
+import { isTooLong, LONGEST_FILTER, MOST_WORDS } from '../../reference/capture/filter.ts';
 import { countRules, rulesLike, typedRule } from '../../reference/capture/rule-suggestions.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { privateField } from '../private-field.ts';
@@ -80,6 +81,7 @@ export function FilterField({ input, text, onText, rows, onHelp }: Props) {
         aria-controls={isOpen ? id : undefined}
         aria-activedescendant={isOpen ? `${id}-${at}` : undefined}
         aria-autocomplete="list"
+        aria-invalid={isTooLong(text)}
         placeholder="Filter: text, 4xx, status:404, type:json, host:cdn, rule:vary-*, -word"
         {...privateField}
         value={text}
@@ -114,6 +116,12 @@ export function FilterField({ input, text, onText, rows, onHelp }: Props) {
       >
         <Icon name="help" size={14} />
       </button>
+      {isTooLong(text) && (
+        <p class="filter-problem" role="alert">
+          This filter is too long, so it is not applied. It may have {LONGEST_FILTER.toLocaleString('en')} characters
+          and {MOST_WORDS} words.
+        </p>
+      )}
       {isOpen && <RuleList id={id} rules={rules} active={at} onTake={take} />}
     </search>
   );

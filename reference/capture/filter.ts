@@ -29,9 +29,23 @@ export function isFlagged(row: Row): boolean {
   return row.findings.some((finding) => finding.severity !== 'info');
 }
 
+/** Longest text of a filter, in characters, and most of its words. Our choice: far more than somebody types. */
+export const LONGEST_FILTER = 20_000;
+export const MOST_WORDS = 200;
+
+/** Whether the text is too long for a filter: then it filters nothing. */
+export function isTooLong(text: string): boolean {
+  return text.trim().length > LONGEST_FILTER || wordsOf(text).length > MOST_WORDS;
+}
+
+/** Each word once. */
+function wordsOf(text: string): string[] {
+  return [...new Set(text.toLowerCase().split(/\s+/))].filter(Boolean);
+}
+
 /** Whether the filter lets every row pass. */
 export function isOpen({ text, flaggedOnly, classes, severities }: RowFilter): boolean {
-  return text.trim() === '' && !flaggedOnly && classes === null && severities === null;
+  return (text.trim() === '' || isTooLong(text)) && !flaggedOnly && classes === null && severities === null;
 }
 
 /** Lets the rows through that the filter is about, and asks each row once; another filter makes a new one. */
@@ -52,7 +66,7 @@ export class Sieve<Kind extends PlacedRow> {
 }
 
 function conditionsOf(filter: RowFilter): Condition[] {
-  const conditions = filter.text.toLowerCase().split(/\s+/).filter(Boolean).map(readCondition);
+  const conditions = isTooLong(filter.text) ? [] : wordsOf(filter.text).map(readCondition);
   const { classes, severities } = filter;
   if (filter.flaggedOnly) conditions.unshift(isFlagged);
   if (classes !== null) conditions.unshift(({ exchange }) => classes.has(statusClass(exchange.status) as StatusClass));
@@ -79,12 +93,15 @@ const FIELDS: Record<string, (row: Row) => readonly string[]> = {
 const RULE_IDS: ReadonlySet<string> = new Set(rules.map(({ id }) => id));
 
 function readCondition(word: string): Condition {
+  const [, turns = '', rest = ''] = /^(-*)(.+)$/.exec(word) ?? [];
   // A field without a value yet, or a lone `-`: a word still being typed hides nothing.
-  if (/^-?(status|type|method|host|rule|severity|from|is):$/.test(word)) return () => true;
-  if (word.length > 1 && word.startsWith('-')) {
-    const holds = readCondition(word.slice(1));
-    return (row) => !holds(row);
-  }
+  if (/^(status|type|method|host|rule|severity|from|is):$/.test(rest)) return () => true;
+  const holds = readTerm(rest);
+  return turns.length % 2 === 0 ? holds : (row) => !holds(row);
+}
+
+/** Of a word without the `-` before it. */
+function readTerm(word: string): Condition {
   const [, field = '', value = ''] = /^(status|type|method|host|rule|severity|from|is):(.*)$/.exec(word) ?? [];
   if (field === 'status') return hasStatus(value);
   if (field === 'method') return ({ exchange }) => exchange.method.toLowerCase().startsWith(value);
@@ -130,7 +147,8 @@ function occurs(word: string): Condition {
   const inText = onceEach((text: string) => text.toLowerCase().includes(word));
   const inTypes = onceEach((types: readonly string[]) => types.some((type) => type.includes(word)));
   // By code unit in a row's URL, without a copy of it in lower case: a word of ASCII letters is what is typed.
-  const inUrl = /^[!-~]+$/.test(word) ? new RegExp(word.replace(/\W/g, '\\$&'), 'i') : null;
+  // Of a very long one no regular expression can be made.
+  const inUrl = /^[!-~]{1,1000}$/.test(word) ? new RegExp(word.replace(/\W/g, '\\$&'), 'i') : null;
   const isNumber = /^\d{1,3}$/.test(word);
   return ({ exchange, types, findings }) =>
     (inUrl === null ? exchange.url.toLowerCase().includes(word) : inUrl.test(exchange.url)) ||

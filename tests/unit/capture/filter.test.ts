@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { hostOf, isFlagged, isOpen, NO_FILTER, type RowFilter, Sieve } from '../../../reference/capture/filter.ts';
+import {
+  hostOf,
+  isFlagged,
+  isOpen,
+  isTooLong,
+  LONGEST_FILTER,
+  MOST_WORDS,
+  NO_FILTER,
+  type RowFilter,
+  Sieve,
+} from '../../../reference/capture/filter.ts';
 import { emptySession, type Row, reduceSession } from '../../../reference/capture/session.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
@@ -21,6 +31,33 @@ describe('Sieve', () => {
   }));
   const found = (text: string, filter: Partial<RowFilter> = {}) =>
     new Sieve({ ...NO_FILTER, ...filter, text }).sift(rows).map((row) => row.id);
+
+  it.each(['-', '*', '-*', 'type:*', '(', '\\', '- ', 'rule:* ', '-status:4 '])(
+    'takes very many "%s" in, and does not throw',
+    (part) => {
+      for (const times of [10, 5_000, 50_000]) {
+        const text = part.repeat(times);
+        const ids = found(text);
+        if (isTooLong(text)) expect(ids).toEqual([1, 2, 3]);
+      }
+    },
+  );
+
+  it('is applied up to its longest, and turned round by each -', () => {
+    const longest = 'x'.repeat(LONGEST_FILTER - 5);
+    expect(isTooLong(`${longest} page`)).toBe(false);
+    expect(found(`${longest} page`)).toEqual([]);
+    expect(isTooLong(`${longest} pages`)).toBe(true);
+    expect(found(`${longest} pages`)).toEqual([1, 2, 3]);
+    expect(isOpen({ ...NO_FILTER, text: `${longest} pages` })).toBe(true);
+    expect(found(`${'-'.repeat(9_001)}page`)).toEqual([2, 3]);
+    expect(found(`${'-'.repeat(9_000)}page`)).toEqual([1]);
+    expect(found(`${'-'.repeat(9_000)}rule:`)).toEqual([1, 2, 3]);
+    // White space at its ends says nothing, nor does a word that comes again.
+    expect(isTooLong(` page${' '.repeat(LONGEST_FILTER)}`)).toBe(false);
+    expect(isTooLong('page '.repeat(MOST_WORDS + 1))).toBe(false);
+    expect(isTooLong(Array.from({ length: MOST_WORDS + 1 }, (_, at) => `-x${at}`).join(' '))).toBe(true);
+  });
 
   it.each([
     ['', [1, 2, 3]],
