@@ -138,7 +138,7 @@ function matcher(value: string): (text: string) => boolean {
 
 /** `404`, `4` and `4xx` alike: the code starts with these digits. */
 function hasStatus(value: string): Condition {
-  const digits = value.replace(/x+$/, '');
+  const digits = value.replace(/(?<!x)x+$/, '');
   return ({ exchange }) => String(exchange.status).startsWith(digits);
 }
 

@@ -179,8 +179,8 @@ function lineEnd(text: string, at: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** Braces of Lua, and the texts and comments that may hold some. */
-const LUA_MARKS = /--[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[{}]/g;
+/** Braces of Lua, and the texts and comments that may hold some. A text ends with its line, so that each is read once. */
+const LUA_MARKS = /--[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|[{}]/g;
 
 /** Lua in a block of its own is no configuration: it is left out, up to the brace that closes it. */
 function behindBlock(text: string, at: number): number {

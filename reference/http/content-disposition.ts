@@ -57,7 +57,7 @@ export function refusedBy(lines: readonly { readonly value: string }[]): 'both' 
 
 /** What stands between the commas outside of quoted strings, without white space around it; parts may be empty. */
 export function partsAtCommas(value: string): string[] {
-  const bare = value.replace(/"(?:[^"\\]|\\.)*(?:"|$)/gs, (quoted) => quoted.replaceAll(',', ';'));
+  const bare = value.replace(/"(?:[^"\\]|\\.)*(?:"|\\?$)/gs, (quoted) => quoted.replaceAll(',', ';'));
   const commas = Array.from(bare.matchAll(/,/g), ({ index }) => index);
   return [...commas, value.length].map((end, at) => value.slice((commas[at - 1] ?? -1) + 1, end).trim());
 }

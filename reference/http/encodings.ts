@@ -72,7 +72,7 @@ function load(): ReadonlyMap<string, string> {
 export function encodingOf(label: string | null): string | null {
   if (label === null) return null;
   byLabel ??= load();
-  return byLabel.get(label.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '').toLowerCase()) ?? null;
+  return byLabel.get(label.replace(/^[\t\n\f\r ]+|(?<![\t\n\f\r ])[\t\n\f\r ]+$/g, '').toLowerCase()) ?? null;
 }
 
 /** Every label with its encoding, in the standard's order. */

@@ -26,7 +26,7 @@ const PUNCTUATION = ".,;:!?'’*|";
 const ATTRIBUTE = /\b(?:href|src|action|formaction|poster|cite)\s{0,9}=\s{0,9}(?:"([^"<>]+)"|'([^'<>]+)')/gi;
 const TAG = /<[a-z][^<]*\s/i;
 const LOCATION = /^(?:content-)?location:[ \t]*([^\s<>]+)$/i;
-const COMMAND = /^\s*[$>#%]?\s*(?:curl|wget|https?|xh|git|npm|fetch)\s/i;
+const COMMAND = /^\s*(?:[$>#%]\s*)?(?:curl|wget|https?|xh|git|npm|fetch)\s/i;
 
 /** A URL, or a reference of an attribute or a Location field. */
 export interface FoundUrl {

@@ -20,7 +20,7 @@ export const keyRepeated = defineCheck({
     });
     return [...places].flatMap(([key, [, second, ...more]]) => {
       // `a[]` says that it is a list.
-      if (second === undefined || key === '' || /\[[^\]]*\]$/.test(key)) return [];
+      if (second === undefined || key === '' || /\[[^[\]]*\]$/.test(key)) return [];
       const data = { name: key, count: String(more.length + 2) };
       return [{ messageId: 'repeated' as const, data, where: url.parameter(second) }];
     });

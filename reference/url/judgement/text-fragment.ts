@@ -11,7 +11,9 @@ export const textFragment = defineCheck({
   },
 
   check: (url) => {
-    const isText = /:~:(?:.*&)?text=/.test(url.parsed.fragment ?? '');
+    // The first :~: divides, and behind it stand directives with & between them.
+    const [, ...directives] = (url.parsed.fragment ?? '').split(':~:');
+    const isText = /(?:^|&)text=/.test(directives.join(':~:'));
     return isText ? [{ messageId: 'text', where: url.at('fragment') }] : [];
   },
 

@@ -42,7 +42,7 @@ export function openBase64(written: string): Layer | null {
 
 /** @returns null where the length or a character is impossible */
 export function bytesOfBase64(text: string): Uint8Array | null {
-  const digits = text.replace(/=+$/, '');
+  const digits = text.replace(/(?<!=)=+$/, '');
   if (digits.length % 4 === 1) return null;
   const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4));
   let [bits, held, length] = [0, 0, 0];

@@ -1,0 +1,213 @@
+/**
+ * What a stranger can send or paste takes time in proportion to its length: from a hostile text to one four times as long,
+ * the time must not grow like its square. Processor time is measured, not time on the clock, and only a text that takes
+ * long at all is measured more than once: a busy machine does not fail these.
+ */
+import { describe, expect, it, vi } from 'vitest';
+import { readExpectedTypes } from '../../reference/capture/expected-types.ts';
+import { Sieve } from '../../reference/capture/filter.ts';
+import { auditConfiguration } from '../../reference/config/audit.ts';
+import { configFormats } from '../../reference/config/formats.ts';
+import { Fields } from '../../reference/http/fields.ts';
+import { exchangeFromRaw } from '../../reference/http/from-raw.ts';
+import { parseContentType } from '../../reference/http/media-type.ts';
+import { readImport } from '../../reference/http/read-import.ts';
+import { notesFor } from '../../reference/notes/line-notes.ts';
+import { readsAs } from '../../reference/notes/reads-as.ts';
+import { auditExchange } from '../../reference/rules/audit.ts';
+import { Facts } from '../../reference/rules/facts.ts';
+import { rules } from '../../reference/rules/index.ts';
+import { resolve } from '../../reference/search/resolve.ts';
+import { search } from '../../reference/search/search.ts';
+import { inspectUrl } from '../../reference/url/inspect.ts';
+import { urlsInText } from '../../reference/url/urls-in-text.ts';
+import { handlingOf } from '../../reference/verdicts/handling.ts';
+import { redirectOf } from '../../reference/verdicts/redirect.ts';
+import { explainStorage } from '../../reference/verdicts/storage.ts';
+import { rowsOf } from './capture/relations/rows.ts';
+
+// Thousands of small works: on a busy machine they take their time together.
+vi.setConfig({ testTimeout: 180_000 });
+
+/** Times as long. */
+const LONGER = 4;
+/** Most times as slow: 4 would be linear, 16 quadratic. */
+const MOST_GROWTH = 8;
+/** Milliseconds; less than this is not told from nothing. */
+const FLOOR = 20;
+
+function cost(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  return process.cpuUsage(before).user / 1000;
+}
+const least = (work: () => unknown) => Math.min(...[1, 2, 3, 4].map(() => cost(work)));
+
+/** Of the shapes, those with which the work grows too fast, in words. */
+function growing(
+  shapes: readonly (readonly [what: string, of: (length: number) => string])[],
+  length: number,
+  work: (text: string) => unknown,
+): string[] {
+  return shapes.flatMap(([what, of]) => {
+    const [short, long] = [of(length), of(LONGER * length)];
+    if (cost(() => work(long)) < FLOOR * MOST_GROWTH) return [];
+    const [one, other] = [least(() => work(short)), least(() => work(long))];
+    return other < MOST_GROWTH * Math.max(one, FLOOR) ? [] : [`${what}: ${one} ms, then ${other} ms`];
+  });
+}
+
+const PIECES = [
+  ...['1', 'a', 'A', ' ', '\t', ',', ';', '=', '"', '"\\', '\\', '/', '//', '<', '<>', '%', '%41', ':', '@', '(', "'"],
+  ...['a=b;', 'a=b,', '"a",', '<a>,', ';q=', 'W/', '-', '.', '*', '?a&', '[', ']', '{', 'eyJ', '://', ' a', 'é'],
+];
+const shapes = (starts: readonly string[], ends: readonly string[], pieces: readonly string[] = PIECES) =>
+  starts.flatMap((start) =>
+    ends.flatMap((end) =>
+      pieces.map((piece) => {
+        const of = (length: number) => start + piece.repeat(Math.ceil(length / piece.length)) + end;
+        return [JSON.stringify([start, piece, end]), of] as const;
+      }),
+    ),
+  );
+
+it('tells work that grows like the square of the length', () => {
+  const quadratic = (text: string) => /^\d*[1-9]\d*$/.test(text);
+  expect(growing(shapes([''], ['x'], ['1']), 10_000, quadratic)).toHaveLength(1);
+  expect(growing(shapes([''], ['x'], ['1']), 10_000, (text) => /^0*[1-9]\d*$/.test(text))).toEqual([]);
+});
+
+/** Every field that the rules ask for while they look at their own examples. */
+function fieldsOfRules(): string[] {
+  const names = new Set(rules.flatMap(({ when }) => [...(when.field ?? []), ...(when.requestField ?? [])]));
+  const lines = vi.spyOn(Fields.prototype, 'lines');
+  for (const { examples } of rules) {
+    for (const example of Object.values(examples.fires).flat())
+      auditExchange(exchangeFromRaw(typeof example === 'string' ? example : example.raw));
+  }
+  for (const [name] of lines.mock.calls) names.add(name);
+  lines.mockRestore();
+  return [...new Set([...names].map((name) => name.toLowerCase()))];
+}
+
+const exchangeWith = (status: number, name: string, values: readonly string[]) => {
+  const exchange = exchangeFromRaw(
+    `GET /app.js HTTP/1.1\nHost: a.example\nSec-Fetch-Dest: script\n\nHTTP/1.1 ${status} X\nServer: x\n\nhello`,
+  );
+  const added = values.map((value) => ({ name, value }));
+  return {
+    ...exchange,
+    contentSize: -1,
+    requestHeaders: [...exchange.requestHeaders, ...added],
+    responseHeaders: [...exchange.responseHeaders, ...added],
+  };
+};
+
+/** All that the panel works out of one response. */
+function judge(exchange: ReturnType<typeof exchangeWith>): void {
+  const facts = new Facts(exchange);
+  readsAs(exchange, auditExchange(exchange));
+  notesFor(exchange);
+  handlingOf(facts);
+  redirectOf(facts);
+  explainStorage(exchange, facts.request, facts.response);
+}
+
+describe('a response', () => {
+  const names = fieldsOfRules();
+
+  it('has all the fields of the rules here', () => {
+    expect(names.length).toBeGreaterThan(70);
+    expect(names).toEqual(expect.arrayContaining(['content-length', 'etag', 'location', 'retry-after', 'set-cookie']));
+  });
+
+  it.each([200, 205, 302])('with status %i: a long value', (status) => {
+    const slow = names.flatMap((name) =>
+      growing(shapes([''], ['!x']), 5_000, (value) => judge(exchangeWith(status, name, [value]))).map(
+        (what) => `${name} ${what}`,
+      ),
+    );
+    expect(slow).toEqual([]);
+  });
+
+  it('many lines of one field', () => {
+    const slow = names.flatMap((name) =>
+      growing(shapes([''], [''], ['v\n', '"a"\n', 'a/b\n', 'a=1\n']), 2_000, (text) =>
+        judge(
+          exchangeWith(
+            200,
+            name,
+            text.split('\n').map((value, at) => value + at),
+          ),
+        ),
+      ).map((what) => `${name} ${what}`),
+    );
+    expect(slow).toEqual([]);
+  });
+});
+
+describe('a text', () => {
+  const filterRows = rowsOf({ ask: '/a', fields: ['Content-Type: text/html'] });
+  const texts: [string, (text: string) => unknown, string[], number][] = [
+    [
+      'opened or pasted',
+      (text) => readImport(text, 1_000),
+      ['', 'HTTP/1.1 200 OK\n', '{"log":{"entries":[', '> GET / HTTP/1.1\n'],
+      20_000,
+    ],
+    ['an expected list', readExpectedTypes, ['', '{"format":"wirenote-content-types","types":{"'], 20_000],
+    [
+      'typed into the filter',
+      (text) => new Sieve({ text, flaggedOnly: false, classes: null, severities: null }).sift(filterRows as never),
+      ['', 'status:', 'type:', 'rule:'],
+      500,
+    ],
+    ['searched for', search, [''], 2_000],
+    ['typed into the popup', resolve, ['', 'HTTP/1.1 '], 20_000],
+    ['a URL', inspectUrl, ['https://', 'https://a.example/?', 'https://a.example/#:~:'], 1_000],
+    ['text around URLs', urlsInText, ['', '<a href="', 'curl '], 5_000],
+    ['a media type', (text) => parseContentType([text]), ['', 'text/html;'], 5_000],
+  ];
+  it.each(texts)('%s', (_what, work, starts, length) => {
+    expect(growing(shapes(starts, ['', '!x']), length, work)).toEqual([]);
+  });
+});
+
+describe('a configuration', () => {
+  const STARTS: Record<string, string[]> = {
+    nginx: ['', 'types {', 'types { a/b ', 'add_header Content-Type "', 'x_by_lua_block {', 'gzip_types '],
+    apache: ['', 'AddType ', 'AddType a/b ', '<FilesMatch "'],
+    iis: ['', '<mimeMap fileExtension="', '<!--', '<configuration><mimeMap '],
+    caddy: ['', 'header ', '@a path ', 'header {\nContent-Type '],
+    'mime-types': ['', 'a/b '],
+    json: ['', '{"a":"', '{"text/x-a":["', '/*'],
+    yaml: ['', 'a: ', 'a: |\n ', '- '],
+  };
+  const pieces = [
+    ...PIECES,
+    '\n',
+    '\n ',
+    'a/b;',
+    'a/b .a\n',
+    '- ',
+    '{"a":',
+    '<a>',
+    '</a>',
+    '"\\\n',
+    '/*',
+    '*/',
+    '#',
+    '$',
+    'a: ',
+  ];
+  it.each(configFormats.map(({ id }) => id))('of %s', (id) => {
+    const audit = (text: string) => {
+      const steps = auditConfiguration(text, '', id);
+      for (;;) {
+        const { done, value } = steps.next();
+        if (done) return 'corrected' in value && value.corrected();
+      }
+    };
+    expect(growing(shapes(STARTS[id] ?? [''], ['', '\n}'], pieces), 10_000, audit)).toEqual([]);
+  });
+});
