@@ -43,8 +43,7 @@ export function CopyAsMenu({ row, copy }: Props) {
               const text = (prepared.current ?? prepare([row])).then(({ formats, sourcesOf }) =>
                 formats.exchanges[form](redact ? formats.redactRow(row) : row, sourcesOf),
               );
-              const work = text.then(copy);
-              void handOver(work, currentTarget, `Copied: ${name}`, 'The browser did not allow copying');
+              void handOver(text, copy, currentTarget, `Copied: ${name}`, 'The browser did not allow copying');
             }}
           >
             {name}

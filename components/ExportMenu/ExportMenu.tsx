@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { HeardRow } from '../../reference/capture/attention.ts';
 import { countFindings } from '../../reference/rules/rule.ts';
+import { inPieces, LONG_PIECE } from '../ConfigAudit/in-pieces.ts';
 import type { reports } from './formats.ts';
 import { Menu } from './Menu.tsx';
 import { type Prepared, prepare } from './prepare.ts';
@@ -51,7 +52,12 @@ export function ExportMenu({ rows, origin, copy, save }: Props) {
   const [redact, setRedact] = useState(true);
   const [asksOthers, setAsksOthers] = useState(false);
   const prepared = useRef<Promise<Prepared> | null>(null);
-  const { said, forget, handOver } = useHandingOver();
+  const { said, forget, say, handOver } = useHandingOver();
+  /** What is being written, and how much of it is; null while nothing is. */
+  const [busy, setBusy] = useState<{ name: string; share: number } | null>(null);
+  const job = useRef(0);
+  /** Written, and not copied: the browser lets a click copy for some seconds only, and writing took longer. */
+  const [uncopied, setUncopied] = useState<{ name: string; text: string } | null>(null);
   // With the menu closed nobody sees the count, and each filter, each response would have all rows counted.
   const [isOpen, setOpen] = useState(false);
   const count = useMemo(
@@ -62,15 +68,41 @@ export function ExportMenu({ rows, origin, copy, save }: Props) {
 
   /** Asked for as the menu opens: a browser lets a click copy for some seconds only. */
   function open() {
-    forget();
+    if (busy === null) forget();
     setOpen(true);
     setRedact(true);
     setAsksOthers(false);
     prepared.current = prepare(rows);
   }
-  async function textOf({ file }: Format): Promise<string> {
+  /** Null when it was cancelled, or something else was asked for. */
+  async function textOf({ name, file }: Format): Promise<string | null> {
+    const own = ++job.current;
+    forget();
+    setUncopied(null);
     const { formats, sourcesOf } = await ready();
-    return formats.reports[file](formats.reportOf(rows, sourcesOf, redact), { origin, asksOthers });
+    const isWanted = () => job.current === own;
+    const steps = formats.written(file, rows, sourcesOf, redact, { origin, asksOthers });
+    try {
+      return await inPieces(steps, isWanted, (share) => setBusy({ name, share }), LONG_PIECE);
+    } finally {
+      if (isWanted()) setBusy(null);
+    }
+  }
+  async function copied(format: Format, button: HTMLElement) {
+    const { name } = format;
+    const left = await handOver(
+      textOf(format),
+      copy,
+      button,
+      `Copied: ${name}`,
+      `${name} is written and not copied yet.`,
+    );
+    if (left !== null) setUncopied({ name, text: left });
+  }
+  function cancel() {
+    job.current += 1;
+    setBusy(null);
+    say('Cancelled');
   }
   const list = (title: string, subject: string, formats: readonly Format[], choice?: ComponentChildren) => (
     <>
@@ -83,14 +115,7 @@ export function ExportMenu({ rows, origin, copy, save }: Props) {
             type="button"
             class="button quiet"
             aria-label={`Copy ${subject}: ${format.name}`}
-            onClick={({ currentTarget }) =>
-              void handOver(
-                textOf(format).then(copy),
-                currentTarget,
-                `Copied: ${format.name}`,
-                'The browser did not allow copying',
-              )
-            }
+            onClick={({ currentTarget }) => void copied(format, currentTarget)}
           >
             Copy
           </button>
@@ -100,7 +125,8 @@ export function ExportMenu({ rows, origin, copy, save }: Props) {
             aria-label={`Download ${subject}: ${format.name}`}
             onClick={({ currentTarget }) =>
               void handOver(
-                textOf(format).then((text) => save({ name: format.file, type: format.type, text })),
+                textOf(format),
+                (text) => save({ name: format.file, type: format.type, text }),
                 currentTarget,
                 `Download: ${format.file}`,
                 'The browser did not allow the download',
@@ -127,11 +153,43 @@ export function ExportMenu({ rows, origin, copy, save }: Props) {
       title="Take along what is listed"
       disabled={rows.length === 0}
       onOpen={open}
-      onClose={() => setOpen(false)}
+      onClose={() => {
+        setOpen(false);
+        setUncopied(null);
+      }}
     >
       <RedactChoice redact={redact} onRedact={setRedact} />
       {list(`Findings: ${count.toLocaleString('en')} in ${counted(rows.length)}`, 'findings', FINDINGS)}
       {list('Content-Types seen', 'Content-Types', TYPES, others)}
+      {busy && (
+        <div class="menu-row">
+          <progress class="name" aria-label={`Writing ${busy.name}`} value={busy.share} />
+          <button type="button" class="button quiet" onClick={cancel}>
+            Cancel
+          </button>
+        </div>
+      )}
+      {uncopied && (
+        <div class="menu-row">
+          <span class="name">{uncopied.name} is ready</span>
+          <button
+            type="button"
+            class="button quiet"
+            onClick={({ currentTarget }) => {
+              const { name, text } = uncopied;
+              void handOver(
+                Promise.resolve(text),
+                copy,
+                currentTarget,
+                `Copied: ${name}`,
+                'The browser did not allow copying',
+              ).then((left) => left === null && setUncopied(null));
+            }}
+          >
+            Copy now
+          </button>
+        </div>
+      )}
       <p class="said" role="status">
         {said}
       </p>

@@ -4,8 +4,21 @@ export interface HandingOver {
   /** What became of the last click; '' before the first. */
   said: string;
   forget: () => void;
-  /** @param done said when it worked, @param failed when the browser refused */
-  handOver: (work: Promise<void>, button: HTMLElement, done: string, failed: string) => Promise<void>;
+  /**
+   * @param written what is handed over; null when that is no longer wanted
+   * @param give copies or saves it
+   * @param done said when it worked
+   * @param refused said when the browser did not copy or save
+   * @returns the text that the browser did not take; null where there is none
+   */
+  handOver: (
+    written: Promise<string | null>,
+    give: (text: string) => Promise<void> | void,
+    button: HTMLElement,
+    done: string,
+    refused: string,
+  ) => Promise<string | null>;
+  say: (words: string) => void;
 }
 
 /** Says what became of a copy or a download, and keeps the focus where the click was. */
@@ -14,15 +27,27 @@ export function useHandingOver(): HandingOver {
   return {
     said,
     forget: () => setSaid(''),
-    async handOver(work, button, done, failed) {
+    say: setSaid,
+    async handOver(written, give, button, done, refused) {
+      let text: string | null = null;
+      let left: string | null = null;
       try {
-        await work;
-        setSaid(done);
-      } catch {
-        setSaid(failed);
+        text = await written;
+      } catch (error) {
+        setSaid(`Wirenote could not write this: ${error instanceof Error ? error.message : String(error)}`);
       }
-      // Copying may have needed a field of its own.
-      button.focus();
+      if (text !== null) {
+        try {
+          await give(text);
+          setSaid(done);
+        } catch {
+          left = text;
+          setSaid(refused);
+        }
+      }
+      // Copying may have needed a field of its own. Who has gone on meanwhile is left alone.
+      if (document.activeElement === null || document.activeElement === document.body) button.focus();
+      return left;
     },
   };
 }

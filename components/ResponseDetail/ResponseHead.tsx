@@ -12,7 +12,7 @@ import { type WireLine, WireNotes } from '../WireNotes/WireNotes.tsx';
 /** Lines shown at first; a head with thousands of fields must not bury the findings. A choice. */
 const linesAtFirst = 60;
 /** How many more with each press. A choice: drawing them takes a moment only. */
-const linesMore = 500;
+const linesMore = 200;
 
 interface Props {
   exchange: Exchange;

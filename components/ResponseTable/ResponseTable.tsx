@@ -18,6 +18,9 @@ import { useSlots } from './use-slots.ts';
 import { useView } from './use-view.ts';
 import './ResponseTable.css';
 
+/** Content-Type lines that a row shows. Our choice: its column has room for two. */
+const MOST_TYPES = 10;
+
 /** A column "Reads as" this wide has room for every badge beside its words, or for those that change its reading. CSS pixels. */
 const ROOM_FOR_ALL_BADGES = 200;
 const ROOM_FOR_A_BADGE = 110;
@@ -261,6 +264,8 @@ const Row = memo(function Row({
   const { status } = exchange;
   const said = statusOf(exchange);
   const types = fieldLines(exchange.responseHeaders, 'Content-Type');
+  // A row has room for a few.
+  const shownTypes = types.slice(0, MOST_TYPES);
   const note = readsAs(exchange, findings);
   const ofResponse = findings.filter(({ evidence }) => evidence.of !== 'request');
   const counted = findings.filter(({ severity }) => severity !== 'info');
@@ -293,7 +298,7 @@ const Row = memo(function Row({
         {types.length === 0 ? (
           <NotSent flagged={findings.some(({ ruleId }) => ruleId === 'content-type-missing')} />
         ) : (
-          types.map(({ value, line }, index) => (
+          shownTypes.map(({ value, line }, index) => (
             <Fragment key={line}>
               {index > 0 && <span class="dim">, </span>}
               {value === '' ? (
@@ -304,6 +309,7 @@ const Row = memo(function Row({
             </Fragment>
           ))
         )}
+        {types.length > shownTypes.length && <span class="dim">, …</span>}
       </span>
     ),
     note: (
@@ -358,7 +364,7 @@ const Row = memo(function Row({
       data-status={status}
       data-method={exchange.method}
       data-url={exchange.url}
-      data-type={types.map(({ value }) => value).join(', ')}
+      data-type={shownTypes.map(({ value }) => value).join(', ')}
       data-note={says}
       data-findings={findings.map(({ ruleId }) => ruleId).join(' ')}
       data-imported={row.source !== null}

@@ -3,6 +3,7 @@ import { type Exchange, fieldValues } from '../http/exchange.ts';
 import { parseContentType } from '../http/media-type.ts';
 import { parseUrl } from '../url/parse.ts';
 import { redactUrl } from './redact.ts';
+import { allOf, type Steps } from './report.ts';
 
 /** Raised when a reader of the old shape would fail on the new one. */
 export const CONTENT_TYPES_VERSION = 1;
@@ -22,13 +23,19 @@ export interface ContentTypeList {
  * asked for.
  * @param origin the page's; null: that of the first URL
  */
-export function contentTypesOf(
+export function contentTypesOf(...of: Parameters<typeof contentTypeSteps>): ContentTypeList {
+  return allOf(contentTypeSteps(...of));
+}
+
+/** The same in steps. */
+export function* contentTypeSteps(
   exchanges: readonly Exchange[],
   origin: string | null,
   redacted: boolean,
-): ContentTypeList {
+): Steps<ContentTypeList> {
   const seen = new Map<string, string | null>();
-  for (const { method, url, status, responseHeaders } of exchanges) {
+  for (const [at, { method, url, status, responseHeaders }] of exchanges.entries()) {
+    yield at / exchanges.length;
     if (method !== 'GET' || status < 200 || status > 299 || !/^https?:/i.test(url)) continue;
     const href = parseUrl(url)?.href;
     if (href === undefined) continue;

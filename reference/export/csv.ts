@@ -1,6 +1,6 @@
 import { renderHeader } from '../fixes/header.ts';
 import { showInvisibles } from '../url/visible.ts';
-import { evidenceLine, type Report } from './report.ts';
+import { allOf, evidenceLine, type Report, type Steps } from './report.ts';
 
 const COLUMNS = [
   'severity',
@@ -22,26 +22,37 @@ const COLUMNS = [
  * An apostrophe stands before what a spreadsheet would take for a formula, and what a reader would not see is an escape,
  * so the file is safe to open, and not for reading back: for that there is JSON.
  */
-export function findingsAsCsv({ rows, sourcesOf }: Report): string {
-  const lines = rows.flatMap(({ exchange: { method, url, status }, findings }) =>
-    findings.map((finding) => [
-      finding.severity,
-      finding.strength,
-      finding.ruleId,
-      finding.title,
-      finding.message,
-      method,
-      url,
-      String(status),
-      evidenceLine(finding.evidence) ?? '',
-      finding.fix === null ? '' : renderHeader(finding.fix, status),
-      finding.entry,
-      sourcesOf(finding)
-        .map((source) => source.url)
-        .join(' '),
-    ]),
-  );
-  return [COLUMNS, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+export const findingsAsCsv = (report: Report): string => allOf(csvSteps(report));
+
+/** The same in steps. */
+export function* csvSteps({ rows, sourcesOf }: Report): Steps<string> {
+  const line = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
+  const lines = [line(COLUMNS)];
+  for (const [at, { exchange, findings }] of rows.entries()) {
+    const { method, url, status } = exchange;
+    for (const finding of findings) {
+      lines.push(
+        line([
+          finding.severity,
+          finding.strength,
+          finding.ruleId,
+          finding.title,
+          finding.message,
+          method,
+          url,
+          String(status),
+          evidenceLine(finding.evidence) ?? '',
+          finding.fix === null ? '' : renderHeader(finding.fix, status),
+          finding.entry,
+          sourcesOf(finding)
+            .map((source) => source.url)
+            .join(' '),
+        ]),
+      );
+    }
+    yield at / rows.length;
+  }
+  return lines.join('');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { renderHeader } from '../fixes/header.ts';
 import { fieldValues, lacksStatus } from '../http/exchange.ts';
 import type { Finding } from '../rules/rule.ts';
-import type { Report } from './report.ts';
+import { allOf, type Report, type ReportRow, type Steps } from './report.ts';
 
 /** Raised when a reader of the old shape would fail on the new one. */
 export const FINDINGS_VERSION = 1;
@@ -20,8 +20,27 @@ export const FINDINGS_VERSION = 1;
  * `value`; null where the whole line is meant. `more`
  * is absent but in the last listed of many findings alike: so many more there are.
  */
-export function findingsAsJson({ rows, sourcesOf, redacted }: Report): string {
-  const responses = rows.map(({ exchange, findings }) => ({
+export const findingsAsJson = (report: Report): string => allOf(jsonSteps(report));
+
+/** The same in steps. */
+export function* jsonSteps({ rows, sourcesOf, redacted }: Report): Steps<string> {
+  const head = JSON.stringify({ format: 'wirenote-findings', version: FINDINGS_VERSION, redacted }, null, 2);
+  const pieces: string[] = [];
+  for (const row of rows) {
+    pieces.push(indented(responseOf(row, sourcesOf), 4));
+    yield pieces.length / rows.length;
+  }
+  const list = pieces.length === 0 ? '[]' : `[\n    ${pieces.join(',\n    ')}\n  ]`;
+  return `${head.slice(0, -2)},\n  "responses": ${list}\n}\n`;
+}
+
+/** JSON as it is written so many columns deep in a list: its texts have no line breaks of their own. */
+export function indented(value: unknown, columns: number): string {
+  return JSON.stringify(value, null, 2).replaceAll('\n', `\n${' '.repeat(columns)}`);
+}
+
+function responseOf({ exchange, findings }: ReportRow, sourcesOf: Report['sourcesOf']) {
+  return {
     method: exchange.method,
     url: exchange.url,
     status: lacksStatus(exchange) ? null : exchange.status,
@@ -41,8 +60,7 @@ export function findingsAsJson({ rows, sourcesOf, redacted }: Report): string {
       sources: sourcesOf(finding).map(({ label, url }) => ({ label, url })),
       ...(finding.more !== undefined && { more: finding.more }),
     })),
-  }));
-  return `${JSON.stringify({ format: 'wirenote-findings', version: FINDINGS_VERSION, redacted, responses }, null, 2)}\n`;
+  };
 }
 
 function evidenceOf({ evidence: { of, field, value, span } }: Finding) {

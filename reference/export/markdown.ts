@@ -5,25 +5,38 @@ import { type Exchange, whyNoStatus } from '../http/exchange.ts';
 import { countFindings, type Finding } from '../rules/rule.ts';
 import { showInvisibles } from '../url/visible.ts';
 import { asRawHttp } from './raw-http.ts';
-import { evidenceLine, type Report, type ReportRow } from './report.ts';
+import { allOf, evidenceLine, type Report, type ReportRow, type Steps } from './report.ts';
 
 /** Longest stretch of a URL or value that is shown; a choice, the other formats have the whole. */
 const LONGEST = 500;
 
 /** The findings of the listed responses, grouped by rule, those with the worst severity first. */
-export function findingsAsMarkdown({ rows, sourcesOf, redacted }: Report): string {
+export const findingsAsMarkdown = (report: Report): string => allOf(markdownSteps(report));
+
+/** The same in steps. */
+export function* markdownSteps({ rows, sourcesOf, redacted }: Report): Steps<string> {
   const count = rows.reduce((sum, { findings }) => sum + countFindings(findings), 0);
   const groups = SEVERITIES.flatMap((severity) => groupsOf(rows, severity));
   const head = [
     '# HTTP findings',
     `${counted(count, 'finding')} in ${counted(rows.length, 'response')}.${redacted ? ' Cookies, credentials and tokens are redacted.' : ''}`,
   ];
-  const sections = groups.flatMap(({ first, members }) => [
-    `## ${escaped(first.title)} (${codeSpan(first.ruleId)})`,
-    `${first.severity}, ${first.strength}`,
-    members.map(memberItem).join('\n'),
-    sourcesLine(distinct(members.flatMap(({ finding }) => sourcesOf(finding)))),
-  ]);
+  const sections: string[] = [];
+  const all = groups.reduce((sum, { members }) => sum + members.length, 0);
+  let written = 0;
+  for (const { first, members } of groups) {
+    const items: string[] = [];
+    for (const member of members) {
+      items.push(memberItem(member));
+      yield ++written / all;
+    }
+    sections.push(
+      `## ${escaped(first.title)} (${codeSpan(first.ruleId)})`,
+      `${first.severity}, ${first.strength}`,
+      items.join('\n'),
+      sourcesLine(distinct(members.flatMap(({ finding }) => sourcesOf(finding)))),
+    );
+  }
   return `${[...head, ...sections].filter(Boolean).join('\n\n')}\n`;
 }
 

@@ -20,9 +20,31 @@ export interface Report {
   readonly redacted: boolean;
 }
 
+/** Work on many rows, a step for each or so: whoever goes through it can pause. Yields how much of it is done, 0 to 1. */
+export type Steps<Result> = Generator<number, Result, void>;
+
+/** Goes through all steps at once. */
+export function allOf<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
 /** @param redacted false only where the user asks for it */
 export function reportOf(rows: readonly ReportRow[], sourcesOf: SourcesOf, redacted: boolean): Report {
-  return { rows: redacted ? rows.map(redactRow) : rows, sourcesOf, redacted };
+  return allOf(reportSteps(rows, sourcesOf, redacted));
+}
+
+/** The same in steps. */
+export function* reportSteps(rows: readonly ReportRow[], sourcesOf: SourcesOf, redacted: boolean): Steps<Report> {
+  if (!redacted) return { rows, sourcesOf, redacted };
+  const clean: ReportRow[] = [];
+  for (const row of rows) {
+    clean.push(redactRow(row));
+    yield clean.length / rows.length;
+  }
+  return { rows: clean, sourcesOf, redacted };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { renderHeader } from '../fixes/header.ts';
 import type { Finding, Severity } from '../rules/rule.ts';
+import { indented } from './json.ts';
 import { MARK } from './redact.ts';
-import { evidenceLine, type Report } from './report.ts';
+import { allOf, evidenceLine, type Report, type Steps } from './report.ts';
 
 /** SARIF's words (section 3.27.10). Its `none` is for results that are no failure, so a plain fact is a note, too. */
 const LEVELS: Record<Severity, 'error' | 'warning' | 'note'> = {
@@ -16,9 +17,13 @@ const LEVELS: Record<Severity, 'error' | 'warning' | 'note'> = {
  * for each that found something, a result for each finding, located by the URL of its response. A response has no lines,
  * so there is no region: the field line is in the result's properties.
  */
-export function findingsAsSarif({ rows, sourcesOf, redacted }: Report): string {
+export const findingsAsSarif = (report: Report): string => allOf(sarifSteps(report));
+
+/** The same in steps. */
+export function* sarifSteps({ rows, sourcesOf, redacted }: Report): Steps<string> {
   const all = rows.flatMap(({ exchange, findings }) => findings.map((finding) => ({ exchange, finding })));
   const ruleIds = [...new Set(all.map(({ finding }) => finding.ruleId))];
+  const index = new Map(ruleIds.map((id, at) => [id, at]));
   const first = new Map(all.map(({ finding }) => [finding.ruleId, finding] as const).reverse());
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
@@ -30,25 +35,35 @@ export function findingsAsSarif({ rows, sourcesOf, redacted }: Report): string {
         },
         columnKind: 'utf16CodeUnits',
         ...(redacted && { redactionTokens: [MARK] }),
-        results: all.map(({ exchange, finding }) => ({
-          ruleId: finding.ruleId,
-          ruleIndex: ruleIds.indexOf(finding.ruleId),
-          level: LEVELS[finding.severity],
-          message: { text: messageText(finding.message) },
-          locations: [{ physicalLocation: { artifactLocation: { uri: uriReference(exchange.url) } } }],
-          properties: {
-            severity: finding.severity,
-            method: exchange.method,
-            status: exchange.status,
-            evidence: evidenceLine(finding.evidence),
-            fix: finding.fix && renderHeader(finding.fix, exchange.status),
-            sources: sourcesOf(finding).map(({ url }) => url),
-          },
-        })),
+        results: [],
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  const results: string[] = [];
+  for (const { exchange, finding } of all) {
+    const result = {
+      ruleId: finding.ruleId,
+      ruleIndex: index.get(finding.ruleId),
+      level: LEVELS[finding.severity],
+      message: { text: messageText(finding.message) },
+      locations: [{ physicalLocation: { artifactLocation: { uri: uriReference(exchange.url) } } }],
+      properties: {
+        severity: finding.severity,
+        method: exchange.method,
+        status: exchange.status,
+        evidence: evidenceLine(finding.evidence),
+        fix: finding.fix && renderHeader(finding.fix, exchange.status),
+        sources: sourcesOf(finding).map(({ url }) => url),
+      },
+    };
+    results.push(indented(result, 8));
+    yield results.length / all.length;
+  }
+  // The empty list is the last of the log, and the results go into it.
+  const text = JSON.stringify(log, null, 2);
+  const at = text.lastIndexOf('[]') + 1;
+  const list = results.length === 0 ? '' : `\n        ${results.join(',\n        ')}\n      `;
+  return `${text.slice(0, at)}${list}${text.slice(at)}\n`;
 }
 
 function ruleOf(finding: Finding | undefined, sourcesOf: Report['sourcesOf']) {

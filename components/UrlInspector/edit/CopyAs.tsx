@@ -29,7 +29,13 @@ export function CopyAs({ parsed, copy }: Props) {
               class="menu-item"
               aria-describedby={note === null ? undefined : `copy-note-${id}`}
               onClick={({ currentTarget }) =>
-                void handOver(copy(make()), currentTarget, `Copied: ${name}`, 'The browser did not allow copying')
+                void handOver(
+                  Promise.resolve(make()),
+                  copy,
+                  currentTarget,
+                  `Copied: ${name}`,
+                  'The browser did not allow copying',
+                )
               }
             >
               {name}

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { describe, expect, it } from 'vitest';
+import { reports, written } from '../../../components/ExportMenu/formats.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { csvCell, findingsAsCsv } from '../../../reference/export/csv.ts';
 import { asCurl, isForCurl } from '../../../reference/export/curl.ts';
@@ -34,6 +35,34 @@ describe('the sources of a finding', () => {
     const entry = await loadEntry('headers/content-type');
     expect(sourcesIn(entry, null)).toEqual(entry.sources);
     expect(sourcesIn(entry, 'no-such-section')).toEqual(entry.sources);
+  });
+});
+
+describe('in steps', () => {
+  const rows = [OLD_TYPE, NO_LOCATION, FAULTLESS, OLD_TYPE];
+  const names = Object.keys(reports) as (keyof typeof reports)[];
+
+  it.each(names)('%s takes a step for each row, and says how far it is', (name) => {
+    const shares: number[] = [];
+    const steps = written(name, rows, sourcesOf, true, { origin: null, asksOthers: false });
+    let last = steps.next();
+    for (; !last.done; last = steps.next()) shares.push(last.value);
+    expect(last.value).not.toBe('');
+    expect(shares.length).toBeGreaterThanOrEqual(2 * rows.length);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...shares)).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    ['no row', []],
+    ['no finding', [FAULTLESS]],
+    ['several', rows],
+  ])('JSON and SARIF are laid out as JSON.stringify does it: %s', (_what, listed) => {
+    for (const write of [findingsAsJson, findingsAsSarif]) {
+      const text = write(reportOf(listed, sourcesOf, true));
+      expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`);
+    }
   });
 });
 
