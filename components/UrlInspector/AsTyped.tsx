@@ -5,7 +5,7 @@ import type { SectionProps } from './section.ts';
 export function AsTyped({ report: { input, typed }, onUrl }: Pick<SectionProps, 'report' | 'onUrl'>) {
   if (typed === undefined) return null;
   return (
-    <p class="url-meant">
+    <p class="url-as-typed">
       <span>This is about the text exactly as typed.</span>
       <button type="button" class="button" onClick={() => onUrl(input)}>
         <span>

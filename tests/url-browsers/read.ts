@@ -36,8 +36,7 @@ export function askedOf(text: string): Asked {
   return { input, ours: parsed };
 }
 
-/** The text as the parser reads it: without tabs and line breaks. */
-export const joined = (input: string): string => input.replaceAll(/[\t\n\r]/g, '');
+export { strippedText as joined } from '../../reference/url/input.ts';
 
 /** By the API section of the URL Standard and its URL serializer. */
 export function answerOf(parts: Parts | null): Answer {
