@@ -39,8 +39,9 @@ function directives(fix: Exclude<Fix, { type: 'map-extension' }>): string[] {
   const { name } = fix;
   if (fix.type === 'remove-field') return [`Header onsuccess unset ${name}`, `Header always unset ${name}`];
   const value = quoted(format(fix.value));
-  // Not always: the error pages that Apache makes are HTML, whatever the resource is.
-  if (name.toLowerCase() === 'content-type') return [`Header set Content-Type ${value}`];
+  // Errors are HTML, whatever the resource is, and a 304 has no type.
+  if (name.toLowerCase() === 'content-type')
+    return [`Header set Content-Type ${value} "expr=%{REQUEST_STATUS} -in {'200','206'}"`];
   return [`Header onsuccess unset ${name}`, `Header always set ${name} ${value}`];
 }
 

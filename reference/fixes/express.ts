@@ -40,8 +40,8 @@ export const renderExpress: Renderer = (fix, { path }) => {
 function statement(fix: Exclude<Fix, { type: 'map-extension' }>): string {
   if (fix.type === 'remove-field') return `res.removeHeader(${string(fix.name)});`;
   const set = `res.setHeader(${string(fix.name)}, ${string(fix.value)});`;
-  // The error pages that Express makes are HTML, whatever the resource is.
-  return fix.name.toLowerCase() === 'content-type' ? `if (res.statusCode < 400) ${set}` : set;
+  // Errors are HTML, whatever the resource is, and a 304 has no type.
+  return fix.name.toLowerCase() === 'content-type' ? `if ([200, 206].includes(res.statusCode)) ${set}` : set;
 }
 
 /** A string literal in JavaScript: what goes in is ASCII, see obstacle.ts. */

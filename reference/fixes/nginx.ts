@@ -69,7 +69,8 @@ function field({ name, value }: Fix & { type: 'set-field' }): Parts {
 
 /**
  * A file gets its type from default_type. That of an upstream is hidden, which leaves $sent_http_content_type empty, and
- * only then the map gives one. So the error pages that nginx makes keep text/html, and no response gets two types.
+ * only then the map gives one: a 200 or 206 this, a 304 none, the others what the upstream sent. So the error pages that
+ * nginx makes keep text/html, and no response gets two types.
  */
 function type(value: string): Parts {
   // Named by its value, so that two such fixes in one configuration do not take each other's variable.
@@ -79,8 +80,9 @@ function type(value: string): Parts {
     http: [
       // A media type's name may hold one (RFC 6838, section 4.2).
       ...(value.includes('$') ? DOLLAR : []),
-      `map $sent_http_content_type ${variable} {`,
-      `  "" ${withoutVariables(parameter(value))};`,
+      `map $status$sent_http_content_type ${variable} {`,
+      `  ~^20[06]$ ${withoutVariables(parameter(value))};`,
+      '  ~^(?!304)...$ $upstream_http_content_type;',
       '}',
     ],
     location: [

@@ -52,6 +52,9 @@ function ofValues(fix: Fix, server: Server): string | null {
   if (name.toLowerCase() === 'set-cookie') {
     return 'Every visitor would get the same cookie. Correct it in the application that sets it.';
   }
+  if (/cache-control$/i.test(name)) {
+    return `Its errors would get the same ${name}, and caches would keep them. Correct the line that sends it now.`;
+  }
   const isFileName = name.toLowerCase() === 'content-disposition' && /filename/i.test(fix.value);
   if (OF_ONE_RESPONSE.test(name) || isFileName) {
     return `A fixed ${name} would be wrong for the next response. Correct it in the application that makes it.`;

@@ -55,6 +55,7 @@ const FOR_STORED = new Set(['media-types', 'cors', 'syntax']);
 const FOR_WORKER = new Set([
   'html-for-asset',
   'script-type-blocked',
+  'script-type-wrong',
   'service-worker-type-wrong',
   'module-type-wrong',
   'style-type-wrong',

@@ -142,7 +142,7 @@ describe.each(installed.map((server) => [server.id, server] as const))('%s', (id
     it.each([
       ['X-Note', '30', 503, ['30s', '1 minute']],
       ['X-Content-Type-Options', 'nosniff', 200, ['sniff']],
-      ['Cache-Control', 'no-cache', 404, ['max-age=5', 'public']],
+      ['X-Frame-Options', 'DENY', 404, ['SAMEORIGIN', 'ALLOWALL']],
       ['Vary', 'Origin', 200, ['Cookie']],
       ['Content-Type', 'text/html; charset=utf-8', 200, ['text/html']],
       ['content-type', 'text/javascript', 200, ['application/javascript']],
@@ -156,7 +156,7 @@ describe.each(installed.map((server) => [server.id, server] as const))('%s', (id
     it.each([
       ['Content-Type', 'text/javascript; charset=UTF-8'],
       ['Content-Type', 'text/javascript'],
-      ['Cache-Control', 'no-cache'],
+      ['X-Frame-Options', 'DENY'],
       ['Access-Control-Allow-Origin', 'https://shop.example'],
     ])('%s: %s, of a file', async (name, value) => {
       const [before, after] = await beforeAndAfter({ type: 'set-field', name, value }, { files }, '/app.js');
@@ -175,6 +175,14 @@ describe.each(installed.map((server) => [server.id, server] as const))('%s', (id
       const [before, after] = await beforeAndAfter(fix, { files }, '/missing.js');
       expect(after.status).toBe(404);
       expect(after.values('Content-Type')).toEqual(before.values('Content-Type'));
+    });
+
+    // Caddy 2.6 has no way to tell the statuses of an upstream apart.
+    it.skipIf(id === 'caddy').each([404, 503])('but not the type of a %i that an upstream sent', async (status) => {
+      upstream.answer = { status, fields: [['Content-Type', 'text/html']] };
+      const fix: Fix = { type: 'set-field', name: 'Content-Type', value: 'text/javascript' };
+      const [, after] = await beforeAndAfter(fix, { upstream }, '/resource');
+      expect([after.status, after.values('Content-Type')]).toEqual([status, ['text/html']]);
     });
 
     it('of a folder', async () => {
@@ -296,6 +304,44 @@ describe.each(installed.map((server) => [server.id, server] as const))('%s', (id
     expect(found.map((answer) => ['X-One', 'X-Two'].flatMap((name) => answer.values(name)))).toEqual(
       paths.map((path) => [`X-One ${path}`, `X-Two ${path}`]),
     );
+  });
+
+  it.each<[Fix, readonly string[]]>([
+    [{ type: 'set-field', name: 'Content-Type', value: 'text/javascript' }, ['200', '206']],
+    [{ type: 'map-extension', extension: 'js', mediaType: 'text/javascript' }, ['200', '206', 'neighbour']],
+    [{ type: 'set-field', name: 'X-Content-Type-Options', value: 'nosniff' }, ['200', '206', '304']],
+  ])('%j changes the responses of a file that it is for, and no other', async (fix, changed) => {
+    const seen = async (text: string) => {
+      const folder = mkdtempSync(join(scratch, 'server-'));
+      chmodSync(folder, 0o777);
+      const running = await server.start(text, { files }, folder);
+      try {
+        const ask = async (path: string, headers: Record<string, string> = {}) => {
+          const { status, headers: sent } = await fetch(`${running.origin}${path}`, { headers });
+          const fields = [...sent].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name));
+          return { status, fields, tag: sent.get('etag') ?? '' };
+        };
+        const whole = await ask('/app.js');
+        return {
+          200: whole,
+          206: await ask('/app.js', { Range: 'bytes=0-3' }),
+          304: await ask('/app.js', { 'If-None-Match': whole.tag, 'Cache-Control': 'max-age=0' }),
+          404: await ask('/missing.js'),
+          neighbour: await ask('/other.js'),
+        };
+      } finally {
+        await running.close();
+      }
+    };
+    const before = await seen('');
+    const after = await seen(renderFix(fix, id, { path: '/app.js', status: 200, method: 'GET' }));
+    const statuses = (all: typeof before) => Object.values(all).map(({ status }) => status);
+    expect(statuses(before)).toEqual([200, 206, 304, 404, 200]);
+    expect(statuses(after)).toEqual(statuses(before));
+    const differ = Object.entries(before).filter(
+      ([of, { fields }]) => JSON.stringify(fields) !== JSON.stringify(after[of as keyof typeof after].fields),
+    );
+    expect(differ.map(([of]) => of)).toEqual(changed);
   });
 
   it('is not misled by whatever paths and values are made of', async () => {

@@ -26,6 +26,7 @@ export const extensionTypeMismatch = defineRule({
   yieldsTo: [
     'html-for-asset',
     'script-type-blocked',
+    'script-type-wrong',
     'service-worker-type-wrong',
     'module-type-wrong',
     'style-type-wrong',

@@ -36,6 +36,7 @@ export const octetStreamKnownType = defineRule({
 
   yieldsTo: [
     'script-type-blocked',
+    'script-type-wrong',
     'service-worker-type-wrong',
     'module-type-wrong',
     'style-type-wrong',

@@ -99,6 +99,13 @@ describe.each(configured)('%s', (server: Server) => {
     }
   });
 
+  it.each(['Cache-Control', 'CDN-Cache-Control'])('gets no %s, which the errors of the path would have too', (name) => {
+    const fix: Fix = { type: 'set-field', name, value: 'public, max-age=31536000' };
+    const text = renderFix(fix, server, { path: '/app.4f3c2a.js', status: 200, method: 'GET' });
+    expect(text).toContain('errors');
+    expect(isOneSentence(text)).toBe(true);
+  });
+
   it('gets a Content-Disposition without a file name, and none with one', () => {
     const of = (value: string) =>
       renderFix({ type: 'set-field', name: 'Content-Disposition', value }, server, {
