@@ -79,7 +79,8 @@ export default defineBackground(() => {
 function createMenu(): void {
   for (const { id, title, contexts } of items) {
     browser.contextMenus.create({ id, title, contexts }, () => {
-      if (browser.runtime.lastError) void browser.contextMenus.update(id, { title, contexts });
+      // Where the worker ends before, the item stays as it was.
+      if (browser.runtime.lastError) browser.contextMenus.update(id, { title, contexts }).catch(() => undefined);
     });
   }
 }
@@ -98,11 +99,14 @@ async function open(
   const opened = openPopup(windowId);
   await stored;
   if (await opened) return;
-  await browser.tabs.create({
-    url: '/popup.html',
-    // What comes from a private window stays in that window.
-    ...(windowId === undefined ? {} : { windowId }),
-  });
+  // Refused where the window was closed in the meantime: then nobody waits for the tab, and the text expires.
+  await browser.tabs
+    .create({
+      url: '/popup.html',
+      // What comes from a private window stays in that window.
+      ...(windowId === undefined ? {} : { windowId }),
+    })
+    .catch(() => undefined);
 }
 
 /** False when the browser refuses (window not focused, no toolbar) or does not know how. */

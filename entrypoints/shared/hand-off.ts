@@ -45,9 +45,15 @@ export async function handOver({ kind, text }: HandedOver, isPrivate: boolean): 
   setTimeout(() => void dropExpired(), lifetime);
 }
 
-/** Removes what nobody took in time; also for the start of a worker whose predecessor ended before it could. */
+/**
+ * Removes what nobody took in time; also for the start of a worker whose predecessor ended before it could.
+ * Never rejects: when the worker ends in the middle, Chromium fails its calls ("No SW") and would list that as an error of
+ * the extension. Nothing is lost, for the next start drops it, and no page takes what has expired.
+ */
 export async function dropExpired(): Promise<void> {
-  for (const place of [placeFor(false), placeFor(true)]) await change(place, (waiting) => waiting);
+  try {
+    for (const place of [placeFor(false), placeFor(true)]) await change(place, (waiting) => waiting);
+  } catch {}
 }
 
 /**
@@ -67,7 +73,8 @@ export function takeHandOff(onText: (handedOver: HandedOver) => void): { ready: 
   }
   function look(): Promise<void> {
     turn = turn.then(async () => {
-      const handedOver = stopped ? null : await take();
+      // A look that fails takes nothing: the text stays where it is for the next look, or expires.
+      const handedOver = stopped ? null : await take().catch(() => null);
       if (handedOver === null) return;
       stop();
       onText(handedOver);

@@ -294,7 +294,8 @@ describe('the reader', () => {
     await page.keyboard.press('Control+Enter');
     await page.locator('[data-row]').waitFor();
     await page.getByRole('link', { name: 'Tools' }).click();
-    await page.getByRole('combobox').waitFor();
+    // The page that is left has four of them for a moment.
+    await until('the one field of the tools', async () => (await page.getByRole('combobox').count()) === 1);
     await page.getByRole('link', { name: 'Audit', exact: true }).click();
     await page.locator('[data-row]').waitFor();
     await page.reload();

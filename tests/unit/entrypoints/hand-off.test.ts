@@ -1,0 +1,50 @@
+/** The hand-off when the browser ends the worker, or cuts a page off, in the middle of a call. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { dropExpired, takeHandOff } from '../../../entrypoints/shared/hand-off.ts';
+
+const { session, listeners } = vi.hoisted(() => {
+  const listeners: (() => Promise<void>)[] = [];
+  const onChanged = {
+    addListener: (listener: () => Promise<void>) => listeners.push(listener),
+    removeListener: () => {},
+  };
+  return { listeners, session: { get: vi.fn(), set: vi.fn(), remove: vi.fn(), onChanged } };
+});
+vi.mock('wxt/browser', () => ({ browser: { storage: { session }, extension: { inIncognitoContext: false } } }));
+
+const NO_WORKER = new Error('No SW');
+const WAITING = { 'hand-off': [{ kind: 'url', text: 'https://a.example/', expires: Number.MAX_SAFE_INTEGER }] };
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  listeners.length = 0;
+  vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => Promise<void>) => work() } });
+});
+
+it('dropping what has expired leaves no error when the worker ends in the middle', async () => {
+  session.get.mockRejectedValue(NO_WORKER);
+  await expect(dropExpired()).resolves.toBeUndefined();
+  session.get.mockResolvedValue({ 'hand-off': [{ kind: 'url', text: 'x', expires: 1 }] });
+  session.remove.mockRejectedValue(NO_WORKER);
+  await expect(dropExpired()).resolves.toBeUndefined();
+});
+
+it('the next start drops what the ended worker left', async () => {
+  session.get.mockRejectedValueOnce(NO_WORKER);
+  await dropExpired();
+  session.get.mockResolvedValue({ 'hand-off': [{ kind: 'url', text: 'x', expires: 1 }] });
+  await dropExpired();
+  expect(session.remove).toHaveBeenCalledWith('hand-off');
+});
+
+it('a page that could not look is shown all the same, and takes the text when it is told of a change', async () => {
+  const taken: unknown[] = [];
+  session.get.mockRejectedValueOnce(NO_WORKER);
+  const { ready, stop } = takeHandOff((handedOver) => taken.push(handedOver));
+  await expect(ready).resolves.toBeUndefined();
+  expect(taken).toEqual([]);
+  session.get.mockResolvedValue(WAITING);
+  await Promise.all(listeners.map((listener) => listener()));
+  expect(taken).toHaveLength(1);
+  stop();
+});
