@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 interface Package {
@@ -29,6 +29,18 @@ describe('public/third-party-licenses.txt', () => {
     expect(notices).toContain(`\n${name} ${packageOf(name).version}\n`);
   });
 
+  it('has the notice of the Unicode data that ships, in the version that ships', () => {
+    const { version, unicodeVersion } = packageOf('tr46') as Package & { unicodeVersion: string };
+    const [, confusables] =
+      /confusables, version ([\d.]+)/.exec(read('reference/url/host/look-alikes.ts').replace(/\n \* /g, ' ')) ?? [];
+    expect(notices).toContain(`\nUnicode IDNA mapping table ${unicodeVersion}, as packed from tr46 ${version}\n`);
+    expect(notices).toContain(`\nUnicode confusables ${confusables}, in part\n`);
+    expect(notices).toMatch(
+      /\nUnicode License V3\n[\s\S]*\nCOPYRIGHT AND PERMISSION NOTICE\n\nCopyright © 1991-\d{4} Unicode, Inc\./,
+    );
+    expect(notices).toContain('this copyright and permission notice appear with all copies');
+  });
+
   it('covers everything that ships', () => {
     expect(names).toEqual(expect.arrayContaining(['preact', 'whatwg-url', 'tr46', 'punycode', 'mime-db']));
   });
@@ -41,7 +53,34 @@ describe('package.json', () => {
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
+  const lockfile = read('package-lock.json');
+  const locked = (JSON.parse(lockfile) as { packages: Record<string, { integrity?: string; optional?: boolean }> })
+    .packages;
+
   it('has a lockfile without download addresses', () => {
-    expect(read('package-lock.json')).not.toContain('"resolved"');
+    expect(lockfile).not.toContain('"resolved"');
+  });
+
+  /**
+   * Binaries of two development tools for other systems than Linux with glibc. npm writes no checksum of what the
+   * registry did not offer when the lockfile was made. Adding one is right; adding a package to this list is not.
+   */
+  const UNCHECKED = /^node_modules\/(?:@biomejs\/cli|@oxc-parser\/binding)-/;
+
+  it('has a lockfile with the checksum of each package, but for binaries that two tools load elsewhere', () => {
+    const without = Object.entries(locked).filter(([path, { integrity }]) => path !== '' && integrity === undefined);
+    expect(without.filter(([path, { optional }]) => !UNCHECKED.test(path) || optional !== true)).toEqual([]);
+    expect(without.length).toBeLessThanOrEqual(25);
+    for (const { integrity } of Object.values(locked)) {
+      if (integrity !== undefined) expect(integrity).toMatch(/^sha512-[\w+/]{86}==$/);
+    }
+  });
+
+  it('has the checksum of what is installed here', () => {
+    const installed = Object.keys(locked).filter((path) => path !== '' && existsSync(`${path}/package.json`));
+    expect(installed.length).toBeGreaterThan(400);
+    expect(installed.filter((path) => locked[path]?.integrity === undefined && process.platform === 'linux')).toEqual(
+      [],
+    );
   });
 });

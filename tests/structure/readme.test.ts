@@ -23,8 +23,16 @@ describe.each(['README.md', 'CHANGELOG.md', 'reference/README.md'])('%s', (file)
   it('names npm scripts that exist', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
     const named = [...markdown.matchAll(/npm (?:run )?([a-z][\w:]*)/g)].map(([, script]) => script ?? '');
-    expect(named.filter((script) => !(script in scripts))).toEqual([]);
+    // `npm ci` is npm's own.
+    expect(named.filter((script) => script !== 'ci' && !(script in scripts))).toEqual([]);
   });
+});
+
+it('the README says how a store builds from the sources package, and what is not in it', () => {
+  const [, rest = ''] = readFileSync('README.md', 'utf8').split('\n## Build from the sources package\n');
+  const [section = ''] = rest.split('\n## ', 1);
+  expect(section).toContain('\nnpm ci\nnpm run zip ');
+  expect(section).toContain('neither the tests nor the pictures');
 });
 
 it('the README has pictures and commands for the two checks above to look at', () => {
