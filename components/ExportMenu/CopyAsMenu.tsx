@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { isForCurl } from '../../reference/export/curl.ts';
+import { CURL_NAMES } from '../../reference/export/curl-command.ts';
 import type { ReportRow } from '../../reference/export/report.ts';
 import type { exchanges } from './formats.ts';
 import { Menu } from './Menu.tsx';
@@ -15,8 +16,12 @@ interface Props {
 const FORMATS: readonly { name: string; form: keyof typeof exchanges }[] = [
   { name: 'Raw HTTP', form: 'raw' },
   { name: 'Markdown with findings', form: 'markdown' },
-  { name: 'curl, without content', form: 'curl' },
 ];
+
+const CURL: typeof FORMATS = (['posix', 'cmd', 'powershell'] as const).map((form) => ({
+  name: `${CURL_NAMES[form]}, without content`,
+  form,
+}));
 
 /** One exchange, copied in a form of choice. */
 export function CopyAsMenu({ row, copy }: Props) {
@@ -30,7 +35,7 @@ export function CopyAsMenu({ row, copy }: Props) {
     setRedact(true);
     prepared.current = prepare([row]);
   }
-  const formats = isForCurl(exchange) ? FORMATS : FORMATS.filter(({ form }) => form !== 'curl');
+  const formats = isForCurl(exchange) ? [...FORMATS, ...CURL] : FORMATS;
   return (
     <Menu face="Copy as" title="Copy this exchange" onOpen={open}>
       <RedactChoice redact={redact} onRedact={setRedact} />

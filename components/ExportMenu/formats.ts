@@ -78,5 +78,7 @@ function* part<Result>(steps: Steps<Result>, from: number): Steps<Result> {
 export const exchanges = {
   raw: ({ exchange }) => asRawHttp(exchange),
   markdown: rowAsMarkdown,
-  curl: ({ exchange }) => asCurl(exchange),
+  posix: ({ exchange }) => asCurl(exchange, 'posix'),
+  cmd: ({ exchange }) => asCurl(exchange, 'cmd'),
+  powershell: ({ exchange }) => asCurl(exchange, 'powershell'),
 } satisfies Record<string, (row: ReportRow, sourcesOf: SourcesOf) => string>;

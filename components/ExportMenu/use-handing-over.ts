@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
+import { Unwritable } from '../../reference/export/curl-command.ts';
 
 export interface HandingOver {
   /** What became of the last click; '' before the first. */
   said: string;
   forget: () => void;
   /**
-   * @param written what is handed over; null when that is no longer wanted
+   * @param written what is handed over; null when that is no longer wanted. An `Unwritable` says why itself
    * @param give copies or saves it
    * @param done said when it worked
    * @param refused said when the browser did not copy or save
@@ -34,7 +35,8 @@ export function useHandingOver(): HandingOver {
       try {
         text = await written;
       } catch (error) {
-        setSaid(`Wirenote could not write this: ${error instanceof Error ? error.message : String(error)}`);
+        const why = error instanceof Error ? error.message : String(error);
+        setSaid(error instanceof Unwritable ? why : `Wirenote could not write this: ${why}`);
       }
       if (text !== null) {
         try {

@@ -1,6 +1,6 @@
 import type { Exchange, HeaderField } from '../http/exchange.ts';
 import { parseUrl } from '../url/parse.ts';
-import { shellQuote } from './shell.ts';
+import { type CurlOption, type CurlShell, curlCommand } from './curl-command.ts';
 
 /** Fields that curl makes itself. */
 const OWN_FIELDS = new Set(['accept-encoding', 'connection', 'content-length', 'transfer-encoding']);
@@ -13,19 +13,21 @@ export function isForCurl({ url }: Exchange): boolean {
 }
 
 /**
- * The request as a curl command for a POSIX shell, which prints the response with its head. Its content is not known, so
- * it is not sent. `--globoff`: brackets and braces in the URL stand for themselves.
+ * The request as a curl command, which prints the response with its head. Its content is not known, so it is not sent.
+ * `globoff`: brackets and braces in the URL stand for themselves.
+ * @throws Unwritable when the shell has no way to write just this request
  */
-export function asCurl({ method, url, requestHeaders }: Exchange): string {
+export function asCurl({ method, url, requestHeaders }: Exchange, shell: CurlShell): string {
   const isStored = (name: string) => requestHeaders.some((field) => field.name.toLowerCase() === name);
-  const methods = method === 'GET' ? [] : method === 'HEAD' ? ['--head'] : [`--request ${shellQuote(method)}`];
-  return [
-    'curl --globoff --include',
+  const methods: CurlOption[] = method === 'GET' ? [] : method === 'HEAD' ? [['head', null]] : [['request', method]];
+  return curlCommand(shell, [
+    ['globoff', null],
+    ['include', null],
     ...methods,
-    ...(isStored('accept-encoding') ? ['--compressed'] : []),
-    ...requestHeaders.filter((field) => isSent(field, url)).map((field) => `--header ${shellQuote(fieldLine(field))}`),
-    `--url ${shellQuote(url)}`,
-  ].join(' \\\n  ');
+    ...(isStored('accept-encoding') ? ([['compressed', null]] as const) : []),
+    ...requestHeaders.filter((field) => isSent(field, url)).map((field) => ['header', fieldLine(field)] as const),
+    ['url', url],
+  ]);
 }
 
 function isSent({ name, value }: HeaderField, url: string): boolean {

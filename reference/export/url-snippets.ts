@@ -3,14 +3,15 @@ import { BLOCKED_PORTS } from '../url/blocked-ports.ts';
 import { readGo } from '../url/other-parsers/go.ts';
 import { parseParameters } from '../url/parameters.ts';
 import type { ParsedUrl } from '../url/report.ts';
+import { CURL_NAMES, type CurlShell, curlCommand } from './curl-command.ts';
 import { asciiJson, goLiteral, jsonLiteral, phpLiteral, pythonLiteral } from './literals.ts';
-import { shellQuote } from './shell.ts';
 
 export interface UrlSnippet {
-  id: 'url' | 'json' | 'curl' | 'javascript' | 'python' | 'go' | 'php';
+  id: 'url' | 'json' | 'curl' | 'curl-cmd' | 'curl-powershell' | 'javascript' | 'python' | 'go' | 'php';
   name: string;
   /** Where it can be run, and what the program does to the URL that one would not expect; null when there is nothing to say. */
   note: string | null;
+  /** @throws Unwritable when the shell has no way to write just this URL */
   make: () => string;
 }
 
@@ -28,7 +29,7 @@ export function urlSnippets(url: ParsedUrl): UrlSnippet[] {
   return [
     { id: 'url', name: 'URL', note: null, make: () => url.href },
     { id: 'json', name: 'JSON', note: null, make: () => asJson(url) },
-    ...(isHttp ? [curl(url)] : []),
+    ...(isHttp ? [curl(url, 'posix'), curl(url, 'cmd'), curl(url, 'powershell')] : []),
     {
       id: 'javascript',
       name: 'JavaScript',
@@ -73,18 +74,35 @@ function asJson(url: ParsedUrl): string {
   return asciiJson(JSON.stringify({ ...components, parameters }, null, 2));
 }
 
-function curl(url: ParsedUrl): UrlSnippet {
+function curl(url: ParsedUrl, shell: CurlShell): UrlSnippet {
   // Brackets and braces would be patterns; after --url a text is no option, whatever it starts with.
-  const make = () => `curl --globoff --url ${shellQuote(url.href)}`;
-  return { id: 'curl', name: 'curl', note: curlNote(url), make };
+  const make = () =>
+    curlCommand(shell, [
+      ['globoff', null],
+      ['url', url.href],
+    ]);
+  return {
+    id: shell === 'posix' ? 'curl' : `curl-${shell}`,
+    name: CURL_NAMES[shell],
+    note: curlNote(url, shell),
+    make,
+  };
 }
 
-function curlNote({ href, userinfo, hostname }: ParsedUrl): string | null {
+const SHELL_NOTES: Readonly<Record<CurlShell, string>> = {
+  posix: 'For bash, zsh and other POSIX shells. Do not paste it into cmd or PowerShell.',
+  cmd: 'For the prompt of cmd, not for a batch file or PowerShell.',
+  powershell: 'For PowerShell, not for cmd.',
+};
+
+function curlNote({ href, userinfo, hostname }: ParsedUrl, shell: CurlShell): string | null {
   // What curl 7.88.1 takes in a host, found by asking it: tests/examples/url-snippets.test.ts.
   const [refused] = /[^a-z0-9.\-_~:[\]]/.exec(hostname) ?? [];
   return notes(
-    'For a POSIX shell such as bash; cmd and PowerShell read quotes differently.',
-    href.length >= LONGEST_ARGUMENT && 'Longer than an argument may be on Linux, 128 KiB: put it into a file.',
+    SHELL_NOTES[shell],
+    shell === 'posix' &&
+      href.length >= LONGEST_ARGUMENT &&
+      'Longer than an argument may be on Linux, 128 KiB: put it into a file.',
     /%[01][\da-f]|%7f/i.test(userinfo) && 'curl refuses a control character in a user name or password.',
     refused !== undefined && `curl refuses a ${refused} in a host.`,
   );

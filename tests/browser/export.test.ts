@@ -136,7 +136,11 @@ describe('a single exchange', () => {
   it.each([
     ['Raw HTTP', /^GET http:\S+access_token=\[redacted\] HTTP\/1\.1\n(?:.*\n)*Cookie: sid=\[redacted\]\n/],
     ['Markdown with findings', /^## GET `http[^`]+access_token=\[redacted\]`: 200\n\n```http\nGET /],
-    ['curl, without content', /^curl --globoff --include \\\n(?:.*\\\n)* {2}--header 'Cookie: sid=\[redacted\]'/],
+    ['curl (PowerShell), without content', /^@'\ngloboff\ninclude\n(?:.*\n)*header = "Cookie: sid=\[redacted\]"\n/],
+    [
+      'curl (POSIX shell), without content',
+      /^curl --globoff --include.* \\\n(?:.*\\\n)* {2}--header 'Cookie: sid=\[redacted\]'/,
+    ],
   ])('is copied as %s', async (name, expected) => {
     await open.panel.locator('[data-row][data-url*="Planted222"]').click();
     await copyAsButton().click();

@@ -30,7 +30,7 @@ export function CopyAs({ parsed, copy }: Props) {
               aria-describedby={note === null ? undefined : `copy-note-${id}`}
               onClick={({ currentTarget }) =>
                 void handOver(
-                  Promise.resolve(make()),
+                  Promise.resolve().then(make),
                   copy,
                   currentTarget,
                   `Copied: ${name}`,

@@ -413,7 +413,7 @@ describe('curl', () => {
   };
 
   it('gets the request, and nothing that it makes itself', () => {
-    expect(argumentsOf(asCurl(exchange))).toEqual([
+    expect(argumentsOf(asCurl(exchange, 'posix'))).toEqual([
       '--globoff',
       '--include',
       '--request',
@@ -428,7 +428,7 @@ describe('curl', () => {
       '--url',
       exchange.url,
     ]);
-    expect(argumentsOf(asCurl({ ...exchange, method: 'HEAD', requestHeaders: [] }))).toContain('--head');
+    expect(argumentsOf(asCurl({ ...exchange, method: 'HEAD', requestHeaders: [] }, 'posix'))).toContain('--head');
   });
 
   it('gets any method, URL and value as one argument', () => {
@@ -436,7 +436,7 @@ describe('curl', () => {
     fc.assert(
       fc.property(hostile, hostile, hostile, (method, url, value) => {
         const read = argumentsOf(
-          asCurl({ ...exchange, method, url, requestHeaders: [{ name: 'X', value: `v${value}v` }] }),
+          asCurl({ ...exchange, method, url, requestHeaders: [{ name: 'X', value: `v${value}v` }] }, 'posix'),
         );
         expect(read.slice(2)).toEqual(['--request', method, '--header', `X: v${value}v`, '--url', url]);
       }),
@@ -446,7 +446,7 @@ describe('curl', () => {
 
   it('keeps a Host that is not the one of the URL', () => {
     const requestHeaders = [{ name: 'Host', value: 'b.example' }];
-    expect(argumentsOf(asCurl({ ...exchange, requestHeaders }))).toContain('Host: b.example');
+    expect(argumentsOf(asCurl({ ...exchange, requestHeaders }, 'posix'))).toContain('Host: b.example');
   });
 
   it.each([

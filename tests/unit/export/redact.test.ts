@@ -142,7 +142,7 @@ function everything(row: ReportRow, redact: boolean): string {
     findingsAsCsv(report),
     asRawHttp(shown.exchange),
     rowAsMarkdown(shown, sourcesOf),
-    asCurl(shown.exchange),
+    asCurl(shown.exchange, 'posix'),
     contentTypesAsJson(types),
     smokeTestForShell(types),
     smokeTestForNode(types),
