@@ -220,12 +220,14 @@ describe('a long URL', () => {
 describe('copying', () => {
   it.each([
     ['URL', "https://u@example.org/a'b?c=%24(id)#d"],
-    ['curl', "curl --globoff --url 'https://u@example.org/a'\\''b?c=%24(id)#d'"],
+    ['curl (POSIX shell)', "curl --globoff --url 'https://u@example.org/a'\\''b?c=%24(id)#d'"],
+    ['curl (Windows cmd)', 'curl.exe --globoff --url ^"https://u^@example.org/a^\'b^?c=^%24^(id^)^#d^"'],
+    ['curl (PowerShell)', 'url = "https://u@example.org/a\'b?c=%24(id)#d"\n\'@ | curl.exe --config -'],
     ['JavaScript', 'const url = new URL("https://example.org/a\'b?c=%24(id)#d");'],
     ['Python', 'url = "https://example.org/a\'b?c=%24(id)#d"'],
     ['Go', 'resp, err := http.Get("https://u@example.org/a\'b?c=%24(id)#d")'],
     ['PHP', "$url = 'https://u@example.org/a\\'b?c=%24(id)#d';"],
-    ['JSON', '"value": "$(id)"'],
+    ['JSON', '"value": "\\u0024(id)"'],
   ])('as %s puts it on the clipboard, and says so', async (name, part) => {
     await launched.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await popup.getByRole('combobox').fill("https://u@example.org/a'b?c=%24(id)#d");

@@ -107,8 +107,10 @@ describe('"Copy as"', () => {
     await ui.press(keys.ENTER);
     await ui.focusOn('URL');
     const forms = [
-      ['JSON', `"value": "$(id)"`],
-      ['curl', "curl --globoff --url 'https://u@example.org/a'\\''b?c=%24(id)#d'"],
+      ['JSON', '"value": "\\u0024(id)"'],
+      ['curl (POSIX shell)', "curl --globoff --url 'https://u@example.org/a'\\''b?c=%24(id)#d'"],
+      ['curl (Windows cmd)', 'curl.exe --globoff --url ^"https://u^@example.org/a^\'b^?c=^%24^(id^)^#d^"'],
+      ['curl (PowerShell)', 'url = "https://u@example.org/a\'b?c=%24(id)#d"\n\'@ | curl.exe --config -'],
       ['JavaScript', `const url = new URL("https://example.org/a'b?c=%24(id)#d");`],
       ['Python', `url = "https://example.org/a'b?c=%24(id)#d"`],
       ['Go', `resp, err := http.Get("https://u@example.org/a'b?c=%24(id)#d")`],
