@@ -1,0 +1,239 @@
+/**
+ * Every nginx snippet of the media types, and of the page on nginx, in a real server that also serves other files: only
+ * what the snippet is about changes, and what the server adds to all responses stays.
+ */
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Block } from '../../reference/book/entry.ts';
+import { readBook } from '../../reference/build/read-book.ts';
+import { type App, startApp } from './app.ts';
+import { makePageSite, pages } from './page-site.ts';
+import { pagePrograms } from './programs.ts';
+import { get } from './request.ts';
+
+/** What a server adds to every response. */
+const GUARDS = [
+  ['Strict-Transport-Security', 'max-age=63072000'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Content-Security-Policy', "frame-ancestors 'none'"],
+] as const;
+const guards = GUARDS.map(([name, value]) => `add_header ${name} "${value}" always;`).join('\n');
+/** What svg+xml sends with uploads. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** Where a snippet tells the reader to repeat them. */
+const REPEAT = '# Repeat here what the server adds.';
+
+/** Files that no snippet may touch unless it names their type or extension. */
+const FILES = [
+  'a.txt',
+  'a.xml',
+  'a.js',
+  'a.css',
+  'a.html',
+  'a.json',
+  'a.rss',
+  'a.svg',
+  'a.pdf',
+  'a.wasm',
+  'a.mp4',
+  'a.zip',
+];
+/** What is asked for where a snippet has such a location. */
+const SAMPLES: Record<string, string> = {
+  '/downloads/': '/downloads/a.gz',
+  '/uploads/': '/uploads/a.html',
+  '/reports/': '/reports/a.pdf',
+  '/errors/': '/missing',
+  '/fonts/': '/fonts/a.woff',
+  '~* \\.(woff2|woff)$': '/fonts/a.woff2',
+  '~ \\.svgz$': '/a.svgz',
+  '/images/': '/images/a.jpg',
+  '/favicon.ico': '/favicon.ico',
+  '/events': '/report',
+  '/threads/': '/threads/a.html',
+  '/notes.txt': '/notes.txt',
+  '@too_many': '/notes.txt',
+  '@not_found': '/missing',
+  '/app.js': '/app.js',
+  '/old.js': '/old.js',
+  '/orders': '/orders',
+  '/report': '/report',
+  '/digits': '/digits',
+  '/downloads/report.pdf': '/downloads/report.pdf',
+};
+
+const site = makePageSite();
+const folder = site.newFolder();
+const root = join(folder, 'root');
+let app: App;
+beforeAll(async () => {
+  for (const path of [...FILES, 'app.js', 'notes.txt', 'a.csv', 'a.md', 'a.svgz', 'fonts/a.woff', 'fonts/a.woff2'])
+    write(path);
+  for (const path of ['uploads/a.html', 'uploads/a.svgz', 'reports/a.pdf', 'images/a.jpg', 'threads/a.html'])
+    write(path);
+  for (const path of ['downloads/a.gz', 'downloads/report.pdf', 'favicon.ico', 'errors/404.json']) write(path);
+  app = await startApp();
+});
+afterAll(async () => {
+  await app.close();
+  site.remove();
+});
+
+function write(path: string): void {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), `the file ${path}`);
+}
+
+/** A snippet as the parts of a configuration. */
+interface Parts {
+  http: string;
+  server: string;
+}
+
+/** By the comments of the page on nginx, by the blocks that it has, or by what may stand only in a server. */
+function partsOf(snippet: string): Parts {
+  if (/^# In (?:http|server) \{ \}/.test(snippet)) {
+    const parts = snippet.split(/^(?=# In )/m);
+    const of = (context: string) => parts.filter((part) => part.startsWith(`# In ${context} { }`)).join('\n');
+    return { http: of('http'), server: of('server') };
+  }
+  const whole = /^http \{\n([\s\S]*)\n\}$/.exec(snippet.trim())?.[1] ?? snippet.trim();
+  const [, http = '', server] = /^([\s\S]*?)^server \{\n([\s\S]*)\n\}$/m.exec(whole) ?? [];
+  if (server !== undefined) return { http, server };
+  return /^(?:location|error_page)\b/m.test(whole) ? { http: '', server: whole } : { http: whole, server: '' };
+}
+
+function configOf({ http, server }: Parts): string {
+  const own = [http, server].join('\n');
+  const base = [
+    ...(/^\s*include\s+mime\.types;/m.test(own.replace(/location [\s\S]*/, '')) ? [] : ['include mime.types;']),
+    ...(/^\s*charset\s/m.test(own) ? [] : ['charset utf-8;']),
+  ];
+  return `events { }
+http {
+  ${base.join('\n  ')}
+  ${http}
+  server {
+    listen 127.0.0.1:8080;
+    root ${root};
+    ${guards}
+    location = /missing-app { proxy_pass http://127.0.0.1:3000; }
+    ${server.replaceAll(REPEAT, guards)}
+  }
+}`;
+}
+
+const nginx = pagePrograms.get('examples/nginx');
+
+async function withNginx(parts: Parts, use: (origin: string) => Promise<void>): Promise<void> {
+  if (!nginx?.serve) throw new Error('nginx is not known');
+  const { serve } = nginx;
+  const withTypes = {
+    ...nginx,
+    serve(text: string, own: string, port: number) {
+      copyFileSync('/etc/nginx/mime.types', join(own, 'mime.types'));
+      return serve(text, own, port);
+    },
+  };
+  const server = await site.serve(withTypes, configOf(parts), app.origin);
+  try {
+    await use(server.origin);
+  } finally {
+    await server.close();
+  }
+}
+
+const blocksIn = (block: Block): Block[] => (block.type === 'list' ? block.items.flat().flatMap(blocksIn) : [block]);
+const snippets = [
+  ...readBook().entries.flatMap((entry) => {
+    if (!entry.id.startsWith('media-types/')) return [];
+    const blocks = entry.sections.flatMap(({ body }) => body.flatMap(blocksIn));
+    return blocks.flatMap((block) =>
+      block.type === 'code' && block.language === 'nginx' ? [[entry.id as string, block.value] as const] : [],
+    );
+  }),
+  ...pages.flatMap(({ entry, runs }) =>
+    runs.flatMap(({ language, section, snippet }) =>
+      language === 'nginx' ? [[`${entry.id}, ${section}`, snippet] as const] : [],
+    ),
+  ),
+];
+
+it('finds the snippets', () => expect(snippets.length).toBeGreaterThan(30));
+
+describe('beside other files', () => {
+  const before = new Map<string, string | undefined>();
+  beforeAll(() =>
+    withNginx({ http: '', server: '' }, async (origin) => {
+      for (const file of FILES) before.set(file, (await get(origin, `/${file}`)).values('Content-Type').join());
+    }),
+  );
+
+  it.each(snippets)('%s', async (_name, snippet) => {
+    const parts = partsOf(snippet);
+    await withNginx(parts, async (origin) => {
+      const changed: string[] = [];
+      for (const file of FILES) {
+        const { status, values } = await get(origin, `/${file}`);
+        expect([file, status]).toEqual([file, 200]);
+        const type = values('Content-Type').join();
+        const extension = file.slice(2);
+        const bare = type.replace(/;.*/, '');
+        const meant =
+          new RegExp(`^\\s*types\\s*\\{[^}]*\\b${extension}\\b`, 'm').test(snippet) ||
+          (type.startsWith(before.get(file) ?? ' ') &&
+            new RegExp(`charset_types[^;]*\\s${bare.replace('+', '\\+')}[\\s;]`).test(snippet));
+        if (type !== before.get(file) && !meant) changed.push(`${file}: ${before.get(file)} became ${type}`);
+        for (const [name] of GUARDS) if (values(name).length === 0) changed.push(`${file}: no ${name}`);
+      }
+      const locations = [...parts.server.matchAll(/^\s*location\s+(?:[=^]~?\s+)?(.+?)\s*\{/gm)].map(
+        ([, spec = '']) => spec,
+      );
+      for (const path of locations.map((spec) => SAMPLES[spec])) {
+        expect(path).toBeDefined();
+        // The second one is over the limit.
+        for (let time = 0; time < 2; time++) {
+          const { status, values } = await get(origin, path ?? '');
+          for (const [name, value] of GUARDS) {
+            if (!values(name).includes(value)) changed.push(`${path}, ${status}: no ${name}`);
+          }
+        }
+      }
+      expect(changed).toEqual([]);
+    });
+  });
+});
+
+/** What the entries' snippets are for, and where it must not be. */
+const wanted: [entry: string, path: string, name: string, value: string | undefined][] = [
+  ['application/octet-stream', '/uploads/a.html', 'Content-Type', 'application/octet-stream'],
+  ['application/octet-stream', '/uploads/a.html', 'Content-Disposition', 'attachment'],
+  ['application/octet-stream', '/a.html', 'Content-Disposition', undefined],
+  ['application/pdf', '/reports/a.pdf', 'Content-Disposition', 'attachment'],
+  ['application/pdf', '/a.pdf', 'Content-Disposition', undefined],
+  ['font/woff', '/fonts/a.woff', 'Access-Control-Allow-Origin', '*'],
+  ['font/woff', '/a.html', 'Access-Control-Allow-Origin', undefined],
+  ['font/woff2', '/fonts/a.woff', 'Cache-Control', 'public, max-age=31536000, immutable'],
+  ['font/woff2', '/fonts/a.woff2', 'Access-Control-Allow-Origin', '*'],
+  ['font/woff2', '/a.js', 'Cache-Control', undefined],
+  ['image/svg+xml', '/uploads/a.html', 'Content-Security-Policy', POLICY],
+  ['image/svg+xml', '/uploads/a.svgz', 'Content-Security-Policy', POLICY],
+  ['image/svg+xml', '/%75ploads//a.svgz', 'Content-Security-Policy', POLICY],
+  ['image/svg+xml', '/uploads/a.svgz', 'Content-Encoding', undefined],
+  ['image/svg+xml', '/a.svgz', 'Content-Encoding', 'gzip'],
+  ['image/webp', '/images/a.jpg', 'Vary', 'Accept'],
+  ['image/webp', '/a.html', 'Vary', undefined],
+  ['text/csv', '/a.csv', 'Content-Type', 'text/csv; charset=utf-8'],
+  ['text/markdown', '/a.md', 'Content-Type', 'text/markdown; charset=utf-8'],
+  ['text/css', '/a.css', 'Content-Type', 'text/css; charset=utf-8'],
+];
+
+it.each(wanted)('%s: %s, %s', async (entry, path, name, value) => {
+  const snippet = snippets.find(([id]) => id === `media-types/${entry}`)?.[1] ?? '';
+  await withNginx(partsOf(snippet), async (origin) => {
+    // The server has a policy of its own.
+    const own = (await get(origin, path)).values(name).filter((line) => line !== GUARDS[2][1]);
+    expect(own).toEqual(value === undefined ? [] : [value]);
+  });
+});
