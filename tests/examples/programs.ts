@@ -126,7 +126,7 @@ const worker: PageProgram = {
 };
 
 /** The one that Debian's packages are for, where there is one. */
-const PYTHON = versionOf('/usr/bin/python3', '--version') === null ? 'python3' : '/usr/bin/python3';
+export const PYTHON = versionOf('/usr/bin/python3', '--version') === null ? 'python3' : '/usr/bin/python3';
 
 const python: PageProgram = {
   version: () => versionOf(PYTHON, '--version'),
@@ -147,6 +147,9 @@ const ofPython = (name: string, title: string): PageProgram => ({
   },
   install: `the package python3-${name}`,
 });
+
+/** A client that pages tell of. */
+export const requests = ofPython('requests', 'requests');
 
 const go: PageProgram = {
   version: () => versionOf('go', 'version')?.replace(/^go version go(\S+).*$/, 'Go $1') ?? null,
