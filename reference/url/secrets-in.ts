@@ -2,6 +2,7 @@ import { parseParameters } from './parameters.ts';
 import type { UrlReport } from './report.ts';
 import { plainSpelling } from './secrets/hidden-ranges.ts';
 import { type SecretText, secretTexts } from './secrets/secret-texts.ts';
+import { randomSecret } from './secrets/secrets.ts';
 import { userinfoTexts } from './secrets/userinfo.ts';
 
 /** As many parameters as a report lists, and as much of the rest as is shown of it. */
@@ -35,6 +36,8 @@ export function secretsIn(
       add([{ kind: 'credential', text: password, name: 'password', why: 'the password before the host' }]);
     add(secretTexts('', username));
     for (const { key, value, rawValue } of parameters.slice(0, LOOKED_AT)) {
+      const random = randomSecret('name', key);
+      if (random !== null) add([{ ...random, text: key, name: '' }]);
       add(secretTexts(key, value).map((secret) => (secret.text === value ? { ...secret, raw: rawValue } : secret)));
     }
     const pairs = parseParameters((fragment ?? '').slice(0, LONGEST).replace(/^[^=&?]*\?/, ''));

@@ -5,9 +5,10 @@
 
 /**
  * What a secret is good for: whoever has a `credential` can act as its owner; a `token` may do less; a `signature`
- * belongs to this one URL, which is then a key itself; a `one-time` value is spent or tied to one login.
+ * belongs to this one URL, which is then a key itself; a `one-time` value is spent or tied to one login; of a `random`
+ * one nothing is known but its look.
  */
-export type SecretKind = 'credential' | 'token' | 'signature' | 'one-time';
+export type SecretKind = 'credential' | 'token' | 'signature' | 'one-time' | 'random';
 
 export interface Issuer {
   shape: RegExp;
@@ -134,14 +135,14 @@ export const ISSUERS: readonly Issuer[] = [
   },
   {
     // https://github.blog/security/announcing-npms-new-access-token-format/
-    shape: /npm_\w{12,}/,
+    shape: /npm_[A-Za-z\d]{30,}/,
     kind: 'credential',
     what: 'starts like an npm token',
   },
   {
     // 69 characters: https://www.twilio.com/docs/sendgrid/ui/account-and-settings/api-keys; the prefix:
     // https://github.com/sendgrid/sendgrid-nodejs/blob/498e2329e87d804d83f4a7b519d33fa09198d0ca/packages/client/src/classes/client.js
-    shape: /SG\.(?=[\w.-]*\d)(?=[\w.-]*[A-Z])[\w.-]{66}(?![\w-])/,
+    shape: /SG\.(?=[\w.-]{0,65}\d)(?=[\w.-]{0,65}[A-Z])[\w.-]{66}(?![\w-])/,
     kind: 'credential',
     what: 'starts like a SendGrid key',
   },

@@ -2,7 +2,7 @@
 
 import { bytesOfBase64 } from '../values/base64.ts';
 import { decodeEscapes } from '../values/percent.ts';
-import { KNOWN_TOKEN, namedSecret, type Secret, tokenIn } from './secrets.ts';
+import { isLinkKey, KNOWN_TOKEN, namedSecret, randomSecret, type Secret, tokenIn } from './secrets.ts';
 import { userinfoTexts } from './userinfo.ts';
 
 /** A secret, with the very text that it is. */
@@ -18,10 +18,10 @@ export interface SecretText extends Secret {
 
 /** Longest name and value that are looked at, in characters. Our choice: a secret further behind is not noticed. */
 const LONGEST_NAME = 200;
-const LONGEST_VALUE = 20_000;
+export const LONGEST_VALUE = 20_000;
 
-/** How often a text is decoded to look for pairs and tokens in it: a URL in a parameter of a query needs two. */
-const DECODINGS = 2;
+/** How often a text is decoded to look for pairs and tokens in it: a URL in a parameter of a query needs two. A choice. */
+const DECODINGS = 4;
 /** How often base64 is looked for in base64. A choice. */
 const DEEPEST = 3;
 
@@ -38,8 +38,8 @@ export function secretOf(name: string, value: string): Secret | null {
   // `access_token` says more of a value than that it starts like signed JSON.
   const whole = token?.kind === 'token' && named?.kind === 'credential' ? named : (token ?? named);
   if (whole !== null) return whole;
-  const [first] = innerTexts('', text);
-  if (first === undefined) return null;
+  const [first] = innerTexts('', text, true);
+  if (first === undefined) return randomSecret(name.slice(0, LONGEST_NAME), text);
   const { kind, why } = first;
   return { kind, why: why === NAMED ? 'a part of it is named like a secret' : why };
 }
@@ -49,27 +49,52 @@ export function secretOf(name: string, value: string): Secret | null {
  * gives null, else at least one. Base64 that holds secrets is one itself, before those.
  * @param name decoded; '' where it has none
  * @param value decoded
+ * @param asksLook whether what only looks random counts, too
  */
-export function secretTexts(name: string, value: string): SecretText[] {
+export function secretTexts(name: string, value: string, asksLook = true): SecretText[] {
   const text = value.slice(0, LONGEST_VALUE);
   const named = namedSecret(name.slice(0, LONGEST_NAME), text);
+  if (named === null && isPlain(text)) return [];
   if (named !== null) return [{ ...named, text: value, name, why: tokenIn(text)?.why ?? named.why }];
   const found = new Map<string, SecretText>();
-  for (const secret of innerTexts(name, text)) if (!found.has(secret.text)) found.set(secret.text, secret);
-  return [...found.values()];
+  for (const secret of innerTexts(name, text, asksLook)) if (!found.has(secret.text)) found.set(secret.text, secret);
+  const random = found.size === 0 && asksLook ? randomSecret(name.slice(0, LONGEST_NAME), text) : null;
+  return random === null ? [...found.values()] : [{ ...random, text: value, name }];
 }
 
-function innerTexts(name: string, text: string, depth = 0): SecretText[] {
-  const found: SecretText[] = [];
-  let level = text;
-  for (let decodings = 0; decodings <= DECODINGS; decodings++) {
-    found.push(...tokenTexts(name, level), ...pairTexts(level), ...userinfoTexts(level));
-    if (depth < DEEPEST) found.push(...encodedTexts(level, depth));
-    if (!level.includes('%')) break;
-    level = decodeEscapes(level);
-  }
-  return found;
+/** The secrets of JSON in a text, also of JSON in JSON and with escapes in its names. */
+export function allMemberTexts(text: string): SecretText[] {
+  return levelsOf(text).flatMap((level) => memberTexts(level, false));
 }
+
+/** No token is that short, and most parameters are. */
+const isPlain = (text: string): boolean => /^[\w .-]{0,15}$/.test(text);
+
+function innerTexts(name: string, text: string, asksLook: boolean, depth = 0): SecretText[] {
+  if (isPlain(text)) return [];
+  return levelsOf(text).flatMap((level) => [
+    ...tokenTexts(name, level),
+    ...pairTexts(level, asksLook),
+    ...memberTexts(level, asksLook),
+    ...userinfoTexts(level),
+    ...pathTexts(level),
+    ...(depth < DEEPEST ? encodedTexts(level, asksLook, depth) : []),
+  ]);
+}
+
+/** A text, and what it is without its percent-encoding and the escapes of JSON, again and again. */
+function levelsOf(text: string): string[] {
+  const levels = [text];
+  for (let level = text; levels.length <= DECODINGS; levels.push(level)) {
+    const before = level;
+    if (level.includes('%')) level = decodeEscapes(level);
+    if (level.includes('\\')) level = level.replace(JSON_ESCAPE, unescaped);
+    if (level === before) break;
+  }
+  return levels;
+}
+
+const JSON_ESCAPE = /\\(?:u[\da-f]{4}|["\\/bfnrt])/gi;
 
 function tokenTexts(name: string, text: string): SecretText[] {
   return (text.match(KNOWN_TOKEN) ?? []).flatMap((token) => {
@@ -82,34 +107,71 @@ const NAMED = 'named like a secret';
 
 /** Pairs of a URL or a query. */
 const PAIR = /(?:^|[?&#;])([^=&?#;]{1,200})=([^&?#;]*)/g;
-/** Members of a JSON object, also of one that is cut off: a text, a number, or a list without further ones in it. */
-const MEMBER = /"([^"\\]{1,200})"\s*:\s*(?:"((?:[^"\\]|\\.)*)"?|(-?\d[\d.eE+-]*)|\[([^[\]]*))/gs;
+/** What a login sends back: both are spent there, however short they are (RFC 6749, section 4.1.2). */
+const LOGIN_ANSWER = [/(?:^|[?&#])code=[^&]/, /(?:^|[?&#])state=[^&]/];
+
+/** Whether a query is the answer of a login, so that its `code` and `state` are secrets. */
+export const isLoginAnswer = (query: string): boolean => LOGIN_ANSWER.every((pair) => pair.test(query));
+
+function pairTexts(text: string, asksLook: boolean): SecretText[] {
+  if (!text.includes('=')) return [];
+  return text.split(/(?=[?#])/).flatMap((query) => {
+    const isLogin = isLoginAnswer(query);
+    return [...query.matchAll(PAIR)].flatMap(([, name = '', value = '']): SecretText[] =>
+      isLogin && value !== '' && value !== REDACTED && /^(?:code|state)$/.test(name)
+        ? [{ kind: 'one-time', why: NAMED, name, text: value }]
+        : namedTexts(name, value, asksLook),
+    );
+  });
+}
+
+/** As an export has it. */
+const REDACTED = '[redacted]';
+
+/**
+ * Members of a JSON object, also of one that is cut off: a text, a number, or the start of a list up to a further list or
+ * an object in it. The quotation mark at its end may start another member: what JSON in JSON is without its escapes.
+ */
+export const MEMBER = /"([^"\\]{1,200})"\s*:\s*(?:"((?:[^"\\]|\\.)*)|(-?\d[\d.eE+-]*)|\[([^[\]{}]*))/gs;
 const STRING = /"((?:[^"\\]|\\.)*)"?|(-?\d[\d.eE+-]*)/gs;
 
-function pairTexts(text: string): SecretText[] {
-  if (!/[=:]/.test(text)) return [];
-  const pairs = [...text.matchAll(PAIR)].flatMap(([, name = '', value = '']) => namedTexts(name, value));
-  const members = [...text.matchAll(MEMBER)].flatMap(([, name = '', string, number, list]) =>
+/** The secrets that members of JSON are, by their names or their looks; what is inside of them is not looked at. */
+export function memberTexts(text: string, asksLook: boolean): SecretText[] {
+  if (!text.includes('"')) return [];
+  return [...text.matchAll(MEMBER)].flatMap(([, name = '', string, number, list]) =>
     list === undefined
-      ? namedTexts(name, number ?? string ?? '')
-      : [...list.matchAll(STRING)].flatMap(([, item, other]) => namedTexts(name, other ?? item ?? '')),
+      ? namedTexts(name, number ?? string ?? '', asksLook)
+      : [...list.matchAll(STRING)].flatMap(([, item, other]) => namedTexts(name, other ?? item ?? '', asksLook)),
   );
-  return [...pairs, ...members];
 }
 
 /** @param raw as written: in JSON with its escapes, without which a reader of the JSON has it */
-function namedTexts(name: string, raw: string): SecretText[] {
+function namedTexts(name: string, raw: string, asksLook: boolean): SecretText[] {
   const text = raw.includes('\\') ? unescaped(raw) : raw;
-  const secret = namedSecret(name, text);
+  const secret = namedSecret(name, text) ?? (asksLook ? randomSecret(name, text) : null);
   return secret === null ? [] : [{ ...secret, name, text, ...(text === raw ? {} : { raw }) }];
 }
 
-function unescaped(raw: string): string {
+/** Of a string of JSON, without its quotation marks. */
+export function unescaped(raw: string): string {
   try {
     return String(JSON.parse(`"${raw}"`));
   } catch {
     return raw;
   }
+}
+
+/** Words in front of what opens a door once. */
+const LINK_WORD = /reset|passw|magic|verif|invit|login|token|hook/i;
+const SEGMENTS = /[/\\]([^/\\?#&=\s"'<>;]+)(?=[/\\]([^/\\?#&=\s"'<>;]+))/g;
+
+function pathTexts(text: string): SecretText[] {
+  if (!LINK_WORD.test(text)) return [];
+  return [...text.matchAll(SEGMENTS)].flatMap(([, word = '', segment = '']) =>
+    LINK_WORD.test(word) && isLinkKey(segment)
+      ? [{ kind: 'one-time', why: `stands behind ${LINK_WORD.exec(word)?.[0]} in the path`, name: '', text: segment }]
+      : [],
+  );
 }
 
 /** Long enough for a name, a sign and a value; shorter only where padding tells that it is base64. */
@@ -121,17 +183,19 @@ const WHOLE = /^[A-Za-z\d+/_ -]+={0,2}$/;
 const MOST_STARTS = 8;
 
 /** Base64 with a secret in it, each followed by the secrets. */
-function encodedTexts(text: string, depth: number): SecretText[] {
-  const whole = text.includes(' ') && WHOLE.test(text) ? decodedTexts(text, depth) : [];
+function encodedTexts(text: string, asksLook: boolean, depth: number): SecretText[] {
+  const read = (encoded: string) => decodedTexts(encoded, asksLook, depth);
+  const whole = text.includes(' ') && WHOLE.test(text) ? read(text) : [];
   if (whole.length > 0) return whole;
   return (text.match(RUN) ?? []).flatMap((run) => {
-    if (!run.includes('/')) return decodedTexts(run, depth);
-    const all = decodedTexts(run, depth);
-    if (all.length > 0) return all;
+    const all = read(run);
+    if (all.length > 0 || !run.includes('/')) return all;
     const pieces = run.split('/');
-    const found = pieces.flatMap((piece) => decodedTexts(piece, depth));
-    for (let start = 1; found.length === 0 && start < Math.min(pieces.length, MOST_STARTS); start++) {
-      found.push(...decodedTexts(pieces.slice(start).join('/'), depth));
+    const found = pieces.flatMap(read);
+    // Only in a URL itself there is a path around it.
+    const starts = depth > 0 ? 0 : Math.min(pieces.length, MOST_STARTS);
+    for (let start = 1; found.length === 0 && start < starts; start++) {
+      found.push(...read(pieces.slice(start).join('/')));
     }
     return found;
   });
@@ -140,11 +204,11 @@ function encodedTexts(text: string, depth: number): SecretText[] {
 const utf8 = new TextDecoder();
 
 /** Also where it is cut off, or not text throughout: what counts is that a secret can be read. */
-function decodedTexts(encoded: string, depth: number): SecretText[] {
+function decodedTexts(encoded: string, asksLook: boolean, depth: number): SecretText[] {
   if (encoded.length < SHORTEST && !encoded.endsWith('=')) return [];
   const whole = encoded.replace(/=+$/, '').length % 4 === 1 ? encoded.slice(0, -1) : encoded;
   const bytes = bytesOfBase64(whole);
-  const inner = bytes === null ? [] : innerTexts('', utf8.decode(bytes), depth + 1);
+  const inner = bytes === null ? [] : innerTexts('', utf8.decode(bytes), asksLook, depth + 1);
   const [first] = inner;
   if (first === undefined) return [];
   return [{ kind: first.kind, text: encoded, name: '', why: 'base64 with a secret in it', isEncoded: true }, ...inner];

@@ -5,24 +5,35 @@ import { ISSUERS, type SecretKind } from './issuers.ts';
 
 /** Parts of a parameter's or field's name that say it all, in lower case and without separators. */
 const TELLING =
-  /token|secret|passw|passphrase|apikey|accesskey|privatekey|secretkey|authkey|signingkey|subscriptionkey|authcode|authorization|loginc|sessionid|sessid|sessionkey|signature|credential|jwt|assertion|samlre|samlart|csrf|xsrf|verifier|bearer/;
+  /token|secret|passw|passphrase|kennwort|(?:access|activation|api|app|auth|encryption|licen[cs]e|master|private|resource|secret|signing|subscription)key|(?:access|activation|auth|device|invite|oob|reset|sms|user|verification)code|authorization|loginc|sessionid|sessid|sessionkey|signature|credential|jwt|assertion|samlre|samlart|csrf|xsrf|wpnonce|verifier|bearer|protectionbypass|vercelshare/;
 /** Words of a name that say it. */
-const TELLING_WORDS = new Set(['sid', 'sig', 'pwd', 'auth', 'otp', 'totp', 'session', 'hmac', 'apikey', 'creds']);
+const TELLING_WORDS = new Set(
+  'sid sig pwd pw pswd psk mdp senha auth otp totp mfa cvv cvc session hmac apikey creds'.split(' '),
+);
 /** Whole names. `code` and `state` are those of an OAuth redirect. */
-const TELLING_NAMES = new Set(['key', 'code', 'state', 'nonce', 'pass', 'pin', 'ticket', 'policy']);
+const TELLING_NAMES = new Set('key code state nonce pass pin tan ticket policy clave sign rlkey'.split(' '));
+
+/** The names of a page are the same again and again. As many are kept. A choice. */
+const MOST_NAMES = 2_000;
+const names = new Map<string, boolean>();
 
 /** Whether a parameter or header field of this name usually holds a secret. Errs towards yes. */
 export function isTellingName(name: string): boolean {
+  const known = names.get(name);
+  if (known !== undefined) return known;
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z\d]+/)
     .filter(Boolean);
   const joined = words.join('');
-  return TELLING.test(joined) || TELLING_NAMES.has(joined) || words.some((word) => TELLING_WORDS.has(word));
+  const tells = TELLING.test(joined) || TELLING_NAMES.has(joined) || words.some((word) => TELLING_WORDS.has(word));
+  if (names.size >= MOST_NAMES) names.clear();
+  names.set(name, tells);
+  return tells;
 }
 
-/** A token of a known issuer, wherever it stands. */
+/** A token of a known issuer, wherever it stands. Takes time in proportion to the text, as each shape has to. */
 export const KNOWN_TOKEN = new RegExp(`(?<![\\w-])(?:${ISSUERS.map(({ shape }) => shape.source).join('|')})`, 'g');
 
 /** Long and random, as far as that shows. The lengths are choices: 20 characters of base64 hold 120 bits. */
@@ -56,16 +67,25 @@ const ABOUT_IT =
 /** Words that hold a telling one by chance. */
 const OTHER_WORDS = /secretar(?:y|ies|iat)|tokeni[sz]\w*/gi;
 const CREDENTIAL =
-  /passw|passphrase|secret|apikey|accesskey|privatekey|signingkey|subscriptionkey|sessionid|sessid|sessionkey|(?:access|refresh|auth|bearer|id|api|user)token|authorization|jwt|bearer|samlre|assertion/;
-const ONE_TIME = /csrf|xsrf|verifier|authcode/;
-const ONE_TIME_NAMES = new Set(['code', 'state', 'nonce', 'ticket', 'otp', 'totp', 'pin']);
+  /passw|passphrase|kennwort|secret|apikey|accesskey|privatekey|signingkey|subscriptionkey|sessionid|sessid|sessionkey|(?:access|refresh|auth|bearer|id|api|user)token|authorization|jwt|bearer|samlre|assertion|^(?:pass|pwd?|pswd|mdp|senha)$/;
+const ONE_TIME = /csrf|xsrf|verifier|(?:device|invite|oob|reset|sms|user|verification|auth|access)code/;
+const ONE_TIME_NAMES = new Set('code state nonce ticket otp totp pin tan mfa cvv cvc clave sign wpnonce'.split(' '));
+/** Names of what has a digit in it. */
+const NUMERIC_NAMES = new Set('pin tan otp totp mfa cvv cvc'.split(' '));
 /** Names that hold other things as well: their value must look random. */
-const VAGUE_NAMES = new Set(['code', 'state', 'nonce', 'ticket', 'key', 'policy', 'auth', 'session', 'sig', 'sid']);
+const VAGUE_NAMES = new Set('code state nonce ticket clave sign key policy auth session sid'.split(' '));
+/** Those of the vague whose values are short: letters and digits in one word are enough. */
+const SHORT_VALUED = new Set('code state nonce ticket clave sign'.split(' '));
 /** Words, years and small numbers, as in `North-Rhine Westphalia` and `SUMMER-SALE-2026`. */
 const WORDS =
   /^(?:\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+|\d{1,4})(?:[ _.,'-]+(?:\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+|\d{1,4}))+$/u;
 
-const PLAIN_VALUE = /^(?:true|false|null|none|undefined|yes|no|on|off|bearer|[\d.,-]{1,3})$/i;
+/** No secrets, whatever the name. The last one is what stands where one was. */
+const PLAIN_VALUE =
+  /^(?:true|false|null|none|undefined|yes|no|on|off|bearer|basic|enabled|disabled|required|optional|include|omit|same-origin|sha-?\d{1,3}|[01]|\[redacted\])$/i;
+const SMALL_NUMBER = /^[\d.,-]{1,2}$/;
+/** A list or a URL, of which the parts count. */
+const IN_PARTS = /^(?:[{[]|[a-z][a-z\d+.-]{0,40}:\/\/)/i;
 
 /** The first known token in a text. */
 export function tokenIn(text: string): Secret | null {
@@ -78,19 +98,58 @@ export function tokenIn(text: string): Secret | null {
 
 /** A value that is a secret by its name, or by its name and its look. */
 export function namedSecret(name: string, value: string): Secret | null {
-  if (value === '' || PLAIN_VALUE.test(value) || HARMLESS.test(name) || ABOUT_IT.test(name)) return null;
-  if (!isTellingName(name.replace(OTHER_WORDS, ''))) return null;
+  if (name === '' || value === '' || PLAIN_VALUE.test(value) || HARMLESS.test(name) || ABOUT_IT.test(name)) return null;
   const joined = name.toLowerCase().replace(/[^a-z\d]/g, '');
-  const isVague = VAGUE_NAMES.has(joined) && !isTokenLike(value);
-  if (isVague && (value.length < 16 || (value.length < 300 && WORDS.test(decodeEscapes(value.replaceAll('+', ' '))))))
-    return null;
+  // What Cookie and Set-Cookie are in a dump of a request.
+  if (/^(?:set)?cookies?$/.test(joined) && /[^=]=[^=]/.test(value)) return { kind: 'credential', why: NAMED };
+  if (!isTellingName(name.replace(OTHER_WORDS, ''))) return null;
+  if (NUMERIC_NAMES.has(joined) && !/\d/.test(value)) return null;
+  if (VAGUE_NAMES.has(joined) && !isUnusual(joined, decodeEscapes(value.replaceAll('+', ' ')))) return null;
+  // The width of a picture.
+  if (joined === 'pw' && /^\d{1,4}$/.test(value)) return null;
   const kind = kindOfName(name, joined);
-  if (kind === 'token' && value.length < 8) return null;
-  return { kind, why: 'named like a secret' };
+  const isCount = kind === 'token' && /tokens$/.test(joined) && /^\d+$/.test(value);
+  if (isCount || (kind !== 'credential' && SMALL_NUMBER.test(value))) return null;
+  return { kind, why: NAMED };
+}
+
+const NAMED = 'named like a secret';
+
+function isUnusual(joined: string, value: string): boolean {
+  if (isTokenLike(value)) return true;
+  if (IN_PARTS.test(value) || (value.length < 300 && WORDS.test(value))) return false;
+  if (value.length >= 16) return true;
+  // A login code; a word and a number, as in `SUMMER2026`, is none.
+  if (joined === 'code' && /^\d{6,}$/.test(value)) return true;
+  return (
+    SHORT_VALUED.has(joined) &&
+    /^(?=.*\d)(?=.*[A-Za-z])[\w.~!@$*-]{8,}$/.test(value) &&
+    !/^[A-Za-z]+\d{1,4}$/.test(value)
+  );
+}
+
+/** Names of what looks random and is public: ids, hashes, versions, and what advertising adds. */
+const PUBLIC_NAME =
+  /(?:^|[_.[-])(?:id|ids|uuid|guid|hash|sha-?\d*|md5|crc32c?|digest|checksum|integrity|etag|rev|revision|v|ver|version|build|commit|cursor|trace|span|nel)\]?$|[a-z](?:Ids?|Hash|Version|Commit|Digest)$|^(?:utm_|_ga|[a-z]{1,6}clid$|gbraid$|wbraid$)/i;
+
+/** A value that looks random, under a name that says nothing of it. */
+export function randomSecret(name: string, value: string): Secret | null {
+  if (name === '' || PUBLIC_NAME.test(name) || HARMLESS.test(name)) return null;
+  const text = decodeEscapes(value);
+  // The parts of a URL, of pairs and of JSON count, in base64 too, and paths have names of files that look random.
+  if (IN_PARTS.test(text) || /^[\\/]|^eyJ|[?&]|[^=]=[^=]|\.[a-z]\w{1,4}$/i.test(text)) return null;
+  if (!isTokenLike(text) || (text.length < 300 && WORDS.test(text))) return null;
+  return { kind: 'random', why: 'looks random, as tokens do' };
+}
+
+/** What stands in a path behind a word such as `reset`: random, as links for one use are. */
+export function isLinkKey(segment: string): boolean {
+  if (/\.[a-z]\w{1,4}$|^0x/i.test(segment)) return false;
+  return isTokenLike(segment) || /^(?=.*\d)[\da-f-]{16,}$/i.test(segment);
 }
 
 function kindOfName(name: string, joined: string): SecretKind {
   if (SIGNING.test(name)) return 'signature';
-  if (CREDENTIAL.test(joined) || joined === 'pwd' || joined === 'pass') return 'credential';
+  if (CREDENTIAL.test(joined)) return 'credential';
   return ONE_TIME.test(joined) || ONE_TIME_NAMES.has(joined) ? 'one-time' : 'token';
 }

@@ -1,19 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentTypesAsJson, contentTypesOf } from '../../../reference/export/content-types.ts';
-import { findingsAsCsv } from '../../../reference/export/csv.ts';
-import { asCurl } from '../../../reference/export/curl.ts';
-import { findingsAsJson } from '../../../reference/export/json.ts';
-import { findingsAsMarkdown, rowAsMarkdown } from '../../../reference/export/markdown.ts';
-import { asRawHttp } from '../../../reference/export/raw-http.ts';
 import { MARK, redactRow, redactUrl } from '../../../reference/export/redact.ts';
-import { type ReportRow, reportOf } from '../../../reference/export/report.ts';
-import { findingsAsSarif } from '../../../reference/export/sarif.ts';
-import { smokeTestForCi, smokeTestForNode, smokeTestForShell } from '../../../reference/export/smoke-test.ts';
+import type { ReportRow } from '../../../reference/export/report.ts';
 import { fieldValues, type HeaderField } from '../../../reference/http/exchange.ts';
 import { shortened } from '../../../reference/rules/shortened.ts';
 import { cases } from '../../fuzz/cases.ts';
-import { FAULTLESS, findingWith, OLD_TYPE, sourcesOf } from './report-cases.ts';
+import { outputsOf } from './outputs.ts';
+import { FAULTLESS, findingWith, OLD_TYPE } from './report-cases.ts';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U';
 const HEX = '0123456789abcdef0123456789abcdef';
@@ -131,24 +124,7 @@ describe('a finding', () => {
 });
 
 /** Every format, as one text. */
-function everything(row: ReportRow, redact: boolean): string {
-  const report = reportOf([row], sourcesOf, redact);
-  const [shown = row] = report.rows;
-  const types = contentTypesOf([row.exchange], null, redact);
-  return [
-    findingsAsMarkdown(report),
-    findingsAsJson(report),
-    findingsAsSarif(report),
-    findingsAsCsv(report),
-    asRawHttp(shown.exchange),
-    rowAsMarkdown(shown, sourcesOf),
-    asCurl(shown.exchange, 'posix'),
-    contentTypesAsJson(types),
-    smokeTestForShell(types),
-    smokeTestForNode(types),
-    smokeTestForCi(types),
-  ].join('\n');
-}
+const everything = (row: ReportRow, redact: boolean): string => Object.values(outputsOf(row, redact)).join('\n');
 
 /** Secrets that are told by their look, wherever they stand, and ones that only their place tells. */
 const looks = fc.oneof(

@@ -1,0 +1,255 @@
+/**
+ * Takes secrets out of URLs, header fields and texts. What is one, the URL inspector's detector says (url/secrets), so
+ * that neither shows what the other hides; more is hidden here: each cookie, user names, the content of data: URLs.
+ */
+import {
+  allMemberTexts,
+  isLoginAnswer,
+  LONGEST_VALUE,
+  MEMBER,
+  memberTexts,
+  type SecretText,
+  secretTexts,
+  unescaped,
+} from '../url/secrets/secret-texts.ts';
+import { isTokenLike, KNOWN_TOKEN, namedSecret } from '../url/secrets/secrets.ts';
+import { isPublicField, isSecretField, URL_FIELDS } from './field-policy.ts';
+import { MARK } from './remembered.ts';
+
+/** Longest text that is looked at, in characters: what comes after is not shown. A choice. */
+const LONGEST = 60_000;
+
+/** Attributes of Set-Cookie (RFC 6265, section 4.1.1, and drafts of its successor). Others may hold anything. */
+const COOKIE_ATTRIBUTE =
+  /^\s*(?:expires|max-age|domain|path|samesite|priority)=|^\s*(?:secure|httponly|partitioned)\s*$/i;
+
+/** Authentication schemes whose name may be shown. */
+const SCHEME =
+  /^\s*(?:basic|bearer|digest|dpop|gnap|hoba|mutual|negotiate|ntlm|oauth|privatetoken|scram-sha-\d+|vapid|token|apikey|aws4-hmac-sha256)(?=\s)/i;
+
+/** The token of a browser that talks to Kubernetes: https://github.com/kubernetes/kubernetes/pull/47740 */
+const WEBSOCKET_TOKEN = /(base64url\.bearer\.authorization\.k8s\.io\.)([^\s,]+)/gi;
+
+/** `password="x"`, which is split at its quotation marks below. */
+const QUOTED_PAIR = /(?<![\w.[\]-])([\w.[\]-]{1,200})=(["'])([^"']*)/g;
+
+const HEADER = /^(?:(?:set-)?cookie|(?:proxy-)?authorization)$/i;
+
+const isShown = ({ text, raw }: SecretText) => text.includes(MARK) || raw?.includes(MARK) === true;
+
+export class TextRedactor {
+  readonly #remember: (secret: string) => void;
+
+  /** @param remember is told each secret, in the spellings in which a message may repeat it */
+  constructor(remember: (secret: string) => void) {
+    this.#remember = (secret) => {
+      for (const form of new Set([secret, decoded(secret), secret.replace(/^["']|["'\\\]}]{1,9}$/g, '')]))
+        remember(form);
+    };
+  }
+
+  field(name: string, value: string): string {
+    const lower = name.toLowerCase();
+    if (lower === 'cookie') return this.#each(value, ';', (pair) => this.#cookie(pair));
+    if (lower === 'set-cookie' || lower === 'set-cookie2')
+      return this.#each(value, '\n', (line) => this.#setCookie(line));
+    if (lower === 'authorization' || lower === 'proxy-authorization') return this.#credentials(value);
+    if (URL_FIELDS.has(lower)) return this.url(value);
+    if (lower === 'refresh') return this.#split(value, /^[^;,]*[;,]\s*(?:url\s*=\s*)?["']?/i);
+    if (lower === 'link')
+      return value.replace(/<([^<>]*)>|[^<]+|<+(?=<)|</g, (part, target?: string) =>
+        target === undefined ? this.text(part) : `<${this.url(target)}>`,
+      );
+    if (isSecretField(lower, value)) return this.#hide(value);
+    if (lower === 'sec-websocket-protocol')
+      return this.text(
+        value.replace(WEBSOCKET_TOKEN, (_, start: string, token: string) => start + this.#hide(token)),
+        true,
+      );
+    const shown = value.replace(/\b(negotiate|ntlm)(\s+)([\w+/=-]+)/gi, (_, scheme, space, token) => {
+      return `${scheme}${space}${this.#hide(token)}`;
+    });
+    return this.text(shown, !isPublicField(lower));
+  }
+
+  #each(text: string, separator: string, redacted: (part: string) => string): string {
+    return text.split(separator).map(redacted).join(separator);
+  }
+
+  /** A head that is shown, then a URL. */
+  #split(value: string, head: RegExp): string {
+    const shown = head.exec(value)?.[0] ?? '';
+    return shown + this.url(value.slice(shown.length));
+  }
+
+  #cookie(pair: string): string {
+    const equals = pair.indexOf('=');
+    const name = pair.slice(0, equals + 1);
+    return name + this.#hide(pair.slice(equals + 1));
+  }
+
+  #setCookie(line: string): string {
+    const [pair = '', ...attributes] = line.split(';');
+    const shown = attributes.map((attribute) =>
+      COOKIE_ATTRIBUTE.test(attribute) ? this.text(attribute) : this.#cookie(attribute),
+    );
+    return [this.#cookie(pair), ...shown].join(';');
+  }
+
+  #credentials(value: string): string {
+    const scheme = SCHEME.exec(value)?.[0] ?? '';
+    const rest = value.slice(scheme.length);
+    for (const word of rest.split(/[\s,]+/)) this.#remember(word);
+    return scheme === '' ? this.#hide(rest) : `${scheme} ${this.#hide(rest.trimStart())}`;
+  }
+
+  /** @param asksLook whether what only looks random is hidden, too */
+  url(url: string, asksLook = true): string {
+    const data = /^\s*data:[^,]*,/i.exec(url)?.[0];
+    if (data !== undefined) return data + this.#hide(url.slice(data.length));
+    const [known, rest] = bounded(url);
+    const [target, fragment] = cut(known, '#');
+    const [path, query] = cut(target, '?');
+    return [
+      this.#path(path),
+      query === null ? '' : `?${this.#parameters(query, asksLook)}`,
+      fragment === null ? '' : `#${this.#fragment(fragment, asksLook)}`,
+      rest,
+    ].join('');
+  }
+
+  #path(path: string): string {
+    const shown = path
+      .replace(/^([^\\/]*[\\/]{2,}|\s*(?:https?|wss?|ftp):[\\/]?)([^\\/]*)@/i, (_, start, credentials: string) => {
+        for (const part of credentials.split(':')) this.#remember(part);
+        return `${start}${this.#hide(credentials)}@`;
+      })
+      .replace(/;([^;=\\/]+)=([^;\\/]+)/g, (_, name, value) => `;${this.#parameter(`${name}=${value}`, true)}`);
+    return this.#without(shown);
+  }
+
+  #fragment(fragment: string, asksLook: boolean): string {
+    const [route, query] = cut(fragment, '?');
+    const start = route.includes('=') ? this.#parameters(route, asksLook) : this.#path(route);
+    return query === null ? start : `${start}?${this.#parameters(query, asksLook)}`;
+  }
+
+  #parameters(query: string, asksLook: boolean): string {
+    const isLogin = isLoginAnswer(query);
+    return this.#each(query, '&', (parameter) =>
+      isLogin && /^(?:code|state)=/.test(parameter)
+        ? parameter.slice(0, parameter.indexOf('=') + 1) + this.#hide(parameter.slice(parameter.indexOf('=') + 1))
+        : this.#parameter(parameter, asksLook),
+    );
+  }
+
+  #parameter(parameter: string, asksLook: boolean): string {
+    if (parameter === '') return '';
+    const [name, value] = cut(parameter, '=');
+    const isNameSecret = this.#has(secretTexts('name', decoded(name), asksLook));
+    const shown = isNameSecret ? this.#hide(name) : name;
+    if (!value) return shown + parameter.slice(name.length);
+    // Other readers split at semicolons as well.
+    const isSecret = this.#has(secretTexts(decoded(name), decoded(value), asksLook));
+    return `${shown}=${isSecret || value.length > LONGEST_VALUE ? this.#hide(value) : value}`;
+  }
+
+  /** Whether there is one. Keeps them in mind. */
+  #has(secrets: readonly SecretText[]): boolean {
+    const found = secrets.filter((secret) => !isShown(secret));
+    for (const { name, text, raw } of found) {
+      this.#remember(text);
+      // In a dump of a request.
+      if (HEADER.test(name)) this.field(name, text);
+      if (raw !== undefined) this.#remember(raw);
+    }
+    return found.length > 0;
+  }
+
+  /** Without the secrets in it. Nothing of it is shown where one cannot be found as it is written, and of what is too long. */
+  #without(text: string): string {
+    if (text.length > LONGEST_VALUE) return this.#hide(text);
+    const secrets = secretTexts('', text, false);
+    if (!this.#has(secrets)) return text;
+    const shown = secrets.reduce((rest, secret) => (isShown(secret) ? rest : rest.replaceAll(secret.text, MARK)), text);
+    return secretTexts('', shown, false).every(isShown) ? shown : this.#hide(text);
+  }
+
+  /**
+   * Words between which URLs, pairs, JSON and tokens may stand.
+   * @param asksLook whether what only looks random is hidden, too
+   */
+  text(text: string, asksLook = false): string {
+    const [known, rest] = bounded(text);
+    if (/^[\w\s.,()-]{0,15}$/.test(known)) return known + rest;
+    const shown = this.#members(known, asksLook)
+      .replace(QUOTED_PAIR, (pair, name: string, quote: string, value: string) =>
+        asksLook && namedSecret(name, value) !== null ? `${name}=${quote}${this.#hide(value)}` : pair,
+      )
+      .replace(/[^\s"'`<>]+/g, (word) => this.#word(word, asksLook))
+      .replace(KNOWN_TOKEN, (token) => this.#hide(token));
+    // Of a name in escapes or of JSON in JSON, it is not told where its value is.
+    return (this.#has(allMemberTexts(shown)) ? this.#hide(known) : shown) + rest;
+  }
+
+  #members(text: string, asksLook: boolean): string {
+    if (!text.includes('"')) return text;
+    return text.replace(MEMBER, (member: string, name: string, string?: string, number?: string, list?: string) => {
+      const value = list ?? number ?? string ?? '';
+      const secrets =
+        list === undefined
+          ? secretTexts(name, number ?? (value.includes('\\') ? unescaped(value) : value), asksLook)
+          : memberTexts(member, asksLook);
+      if (!this.#has(secrets) && value.length <= LONGEST_VALUE) return member;
+      const at = member.lastIndexOf(value);
+      return member.slice(0, at) + this.#hide(value) + member.slice(at + value.length);
+    });
+  }
+
+  #word(word: string, asksLook: boolean): string {
+    if (word.length < 12 && !/[=@%?#]/.test(word)) return word;
+    if (/[?#]|\/\//.test(word)) return this.url(word, asksLook);
+    const shown = word
+      .split(/([&;,])/)
+      .map((part) => {
+        const [name, value] = cut(part, '=');
+        if (value && namedSecret(decoded(name), decoded(value)) !== null) return `${name}=${this.#hide(value)}`;
+        return asksLook ? this.#random(part) : part;
+      })
+      .join('');
+    return /[%@/\\]|.{16}/.test(shown) ? this.#without(shown) : shown;
+  }
+
+  /** A part of a word, without what looks random in it; paths have names of files that do. */
+  #random(part: string): string {
+    if (/^[\\/]|\.[a-z]\w{1,4}$/i.test(part)) return part;
+    return part.replace(/[A-Za-z\d+/_.~-]{20,}={0,2}/g, (run) => (isTokenLike(run) ? this.#hide(run) : run));
+  }
+
+  #hide(secret: string): string {
+    const bare = secret.trim();
+    if (bare === '' || bare === MARK) return secret;
+    this.#remember(bare);
+    return secret.replace(bare, () => MARK);
+  }
+}
+
+/** As much of a text as is looked at, and what stands for the rest. */
+function bounded(text: string): [known: string, rest: string] {
+  return text.length <= LONGEST ? [text, ''] : [text.slice(0, LONGEST), MARK];
+}
+
+/** Before and after the first separator; null where it is absent. */
+function cut(text: string, separator: string): [before: string, after: string | null] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** Percent-decoded; as it is where that fails. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}

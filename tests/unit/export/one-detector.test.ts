@@ -1,0 +1,287 @@
+/** What the URL inspector hides, no export shows, and the other way round. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MARK, redactRow, redactUrl } from '../../../reference/export/redact.ts';
+import type { ReportRow } from '../../../reference/export/report.ts';
+import type { HeaderField } from '../../../reference/http/exchange.ts';
+import { shortened } from '../../../reference/rules/shortened.ts';
+import { inspectUrl } from '../../../reference/url/inspect.ts';
+import { secretOf } from '../../../reference/url/secrets/secret-texts.ts';
+import { secretsIn } from '../../../reference/url/secrets-in.ts';
+import { cases } from '../../fuzz/cases.ts';
+import { outputsOf } from './outputs.ts';
+import { FAULTLESS, findingWith, OLD_TYPE } from './report-cases.ts';
+
+const SECRET = 'hunter2-Xy9';
+const RANDOM = 'aZ3kQ9mP2vL8xR5tW7yB4nC6dF1gH0jS';
+const HEX = '0123456789abcdef0123456789abcdef';
+const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U';
+const escaped = encodeURIComponent;
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const member = JSON.stringify({ password: SECRET });
+const deep = (depth: number) => `${'{"a":['.repeat(depth)}${member}${']}'.repeat(depth)}`;
+
+/** With its password under a name in escapes, as some writers of JSON have it. */
+const UNICODE_KEY = `{"pass\\u0077ord":"${SECRET}"}`;
+
+/** A URL without its origin, and the secret in it. */
+const IN_URLS: readonly (readonly [what: string, path: string, secret: string])[] = [
+  ['JSON', `/a?p=${member}`, SECRET],
+  ['JSON, percent-encoded', `/a?p=${escaped(member)}`, SECRET],
+  ['variables of GraphQL', `/graphql?variables=${escaped(JSON.stringify({ input: { password: SECRET } }))}`, SECRET],
+  ['an access token in JSON', `/a?data=${escaped(JSON.stringify({ access_token: SECRET }))}`, SECRET],
+  ['an API key in JSON', `/a?filter=${escaped(JSON.stringify({ apiKey: SECRET }))}`, SECRET],
+  ['JSON encoded twice', `/a?p=${escaped(escaped(member))}`, SECRET],
+  ['JSON encoded four times', `/a?p=${escaped(escaped(escaped(escaped(member))))}`, SECRET],
+  ['JSON in JSON', `/a?p=${escaped(JSON.stringify({ body: member }))}`, SECRET],
+  ['JSON in JSON in JSON', `/a?p=${escaped(JSON.stringify({ body: JSON.stringify({ body: member }) }))}`, SECRET],
+  ['JSON in base64', `/a?p=${escaped(base64(member))}`, base64(member)],
+  ['a name in unicode escapes', `/a?p=${escaped(UNICODE_KEY)}`, SECRET],
+  ['a list', `/a?p=${escaped(JSON.stringify({ passwords: ['a', SECRET] }))}`, SECRET],
+  ['a list of lists', `/a?p=${escaped(JSON.stringify([[{ password: SECRET }]]))}`, SECRET],
+  ['deep JSON', `/a?p=${escaped(deep(20))}`, SECRET],
+  ['the second of two equal names', `/a?p=${escaped(`{"password":"","password":"${SECRET}"}`)}`, SECRET],
+  ['JSON after a lone surrogate', `/a?p=\ud800${member}`, SECRET],
+  ['JSON beside __proto__', `/a?__proto__=1&p=${escaped(`{"__proto__":{"password":"${SECRET}"}}`)}`, SECRET],
+  ['brackets', `/a?variables[input][password]=${SECRET}`, SECRET],
+  ['brackets, percent-encoded', `/a?variables%5Binput%5D%5Bpassword%5D=${SECRET}`, SECRET],
+  ['dots', `/a?variables.password=${SECRET}`, SECRET],
+  ['a form in a parameter', `/a?body=${escaped(`user=me&password=${SECRET}`)}`, SECRET],
+  ['cookies in JSON', `/a?p=${escaped(JSON.stringify({ headers: { Cookie: `sid=${SECRET}` } }))}`, SECRET],
+  ['a URL in a URL in JSON', `/a?p=${escaped(JSON.stringify({ u: `/b?v=${escaped(`/c?token=${SECRET}`)}` }))}`, SECRET],
+  ['a password before a host in JSON', `/a?p=${escaped(JSON.stringify({ u: `https://u:${SECRET}@b/` }))}`, SECRET],
+  ['JSON in a fragment', `/a#p=${escaped(member)}`, SECRET],
+  ['JSON as the whole fragment', `/a#${escaped(member)}`, SECRET],
+  ['JSON as the whole query', `/a?${escaped(member)}`, SECRET],
+  ['JSON in the path', `/a/${escaped(member)}/b`, SECRET],
+  ['a look of its own', `/a?t=${RANDOM}`, RANDOM],
+  ['a JSON Web Token', `/a?q=${JWT}`, JWT],
+  ['JSON with a value that looks random', `/a?p=${escaped(JSON.stringify({ blob: RANDOM }))}`, RANDOM],
+  ['the code of a login', '/cb?code=481516&state=xyzzy', '481516'],
+  ['a path behind reset', `/reset/${HEX}`, HEX],
+  ['a path behind reset-password', `/account/reset-password/${RANDOM}?a=b`, RANDOM],
+  [
+    'a path behind magic-link',
+    '/magic-link/c0ffee00-1234-4abc-8def-0123456789ab',
+    'c0ffee00-1234-4abc-8def-0123456789ab',
+  ],
+  ['a path in a fragment', `/#/reset/${HEX}`, HEX],
+  ['a path behind build_hooks', '/build_hooks/5f0a1b2c3d4e5f6a7b8c9d0e', '5f0a1b2c3d4e5f6a7b8c9d0e'],
+  ...['verify', 'invite', 'login', 'token', 'hook', 'magic', 'password', 'reset-password'].map(
+    (word) => [`a path behind ${word}`, `/${word}/${RANDOM}`, RANDOM] as const,
+  ),
+];
+
+const NAMES =
+  'pw pswd licensekey license_key appkey app_key masterkey psk mfa sms_code verification_code activation_key _wpnonce oobCode cvv kennwort senha mdp reset_code access_code invite_code device_code user_code rlkey resourcekey x-vercel-protection-bypass _vercel_share'.split(
+    ' ',
+  );
+
+const atApp = (path: string) => `https://app.example${path}`;
+
+describe('one detector', () => {
+  it.each([
+    ...IN_URLS,
+    ...NAMES.map((name) => [name, `/a?${name}=${SECRET}`, SECRET] as const),
+    ['tan', '/a?tan=482913', '482913'] as const,
+    ['clave', `/a?clave=${SECRET}`, SECRET] as const,
+    ['code', '/a?code=482913', '482913'] as const,
+  ])('hides what it finds in a URL in both places: %s', (_, path, secret) => {
+    const url = atApp(path);
+    const redacted = redactUrl(url);
+    expect(redacted).toContain(MARK);
+    for (const spelling of [secret, escaped(secret)]) expect(redacted).not.toContain(spelling);
+    expect(
+      secretsIn(inspectUrl(url))
+        .map(({ text }) => text)
+        .join(' '),
+    ).toContain(secret);
+  });
+
+  it.each([
+    ['state', 'NY'],
+    ['state', 'California'],
+    ['state', '{"page":1,"tab":"overview"}'],
+    ['code', '404'],
+    ['code', 'US'],
+    ['code', 'SUMMER2026'],
+    ['key', 'name'],
+    ['key', 'order_by'],
+    ['id', HEX],
+    ['hash', RANDOM],
+    ['utm_id', RANDOM],
+    ['gclid', RANDOM],
+    ['page_token', RANDOM],
+    ['sort', 'created-at-then-by-name'],
+    ['q', 'top-10-things-to-do-in-paris-right-now'],
+    ['url', `https://cdn.example/assets/index-${HEX}.js`],
+    ['next', '/login/main.css'],
+    ['next', `/token/0x${HEX}`],
+    ['pin', 'red'],
+    ['tan', 'light'],
+    ['pw', '300'],
+    ['clave', 'nombre'],
+    ['sid', 'intro'],
+    ['session', 'morning'],
+    ['auth', 'basic'],
+    ['hmac', 'sha256'],
+    ['jwt', 'disabled'],
+    ['credentials', 'same-origin'],
+    ['num_tokens', '99999999'],
+    ['npm', 'npm_lifecycle_event'],
+    ['variables', '{"input":{"page":1,"lang":"en"}}'],
+    ['cookie', 'accepted'],
+  ])('leaves %s=%s in both places', (name, value) => {
+    const url = atApp(`/a?${name}=${escaped(value)}`);
+    expect(redactUrl(url)).toBe(url);
+    expect(secretsIn(inspectUrl(url))).toEqual([]);
+  });
+
+  it('asks the same of every parameter', () => {
+    const words =
+      'token password q code state id hash pw sig key x1 a b true 404 2026 {" ":" "} [ ] % %22 / // : @ \\u0077 \\ = . _ -'.split(
+        ' ',
+      );
+    const text = fc
+      .array(fc.constantFrom(...words, JWT, HEX, RANDOM, 'ghp_0123456789abcdefghij', base64(member)), { maxLength: 8 })
+      .map((pieces) => pieces.join(''));
+    let hidden = 0;
+    fc.assert(
+      fc.property(text, text, (name, value) => {
+        const parameter = new URLSearchParams({ [name]: value }).toString();
+        fc.pre(secretOf('', name) === null);
+        const isHidden = redactUrl(`/a?${parameter}`).endsWith(`=${MARK}`);
+        expect(isHidden).toBe(secretOf(name, value) !== null);
+        if (isHidden) hidden++;
+      }),
+      cases(3_000),
+    );
+    expect(hidden).toBeGreaterThan(100);
+  });
+});
+
+const header = (name: string, value: string): HeaderField => ({ name, value });
+
+/** Header fields, and the secret in them. */
+const IN_FIELDS: readonly (readonly [HeaderField, secret: string])[] = [
+  [header('X-Debug', member), SECRET],
+  [header('X-Debug', `user: ${JSON.stringify({ input: { password: SECRET }, page: 1 }, null, 1)}`), SECRET],
+  [header('X-Debug', JSON.stringify({ body: member })), SECRET],
+  [header('X-Debug', UNICODE_KEY), SECRET],
+  [header('X-Debug', escaped(member)), SECRET],
+  [header('X-Debug', base64(member)), base64(member)],
+  [header('X-Debug', `body user=me&password=${SECRET}`), SECRET],
+  [header('X-Debug', `password="${SECRET}"`), SECRET],
+  [header('X-Debug', JSON.stringify({ cookie: `a=1; sid=${SECRET}` })), SECRET],
+  [header('X-Debug', JSON.stringify({ password: 'a"b' })), 'a\\"b'],
+  [header('X-Debug', `see https://a.example/?p=${escaped(member)} now`), SECRET],
+  [header('Sec-WebSocket-Protocol', `base64url.bearer.authorization.k8s.io.${SECRET}, v4.channel.k8s.io`), SECRET],
+  [header('Sec-WebSocket-Protocol', `chat, ${RANDOM}`), RANDOM],
+  ...['x-functions-key', 'X-Appwrite-Key', 'X-Master-Key', 'x-amz-server-side-encryption-customer-key'].map(
+    (name) => [header(name, RANDOM), RANDOM] as const,
+  ),
+  ...['x-goog-encryption-key', 'OK-ACCESS-SIGN', 'X-HA-Access', 'X-Whatever', 'X-Note'].map(
+    (name) => [header(name, `${RANDOM}8+/=`), `${RANDOM}8+/=`] as const,
+  ),
+  ...['X-WP-Nonce', 'X-Pass', 'X-Pw', 'X-PIN'].map((name) => [header(name, 'hunter2x9'), 'hunter2x9'] as const),
+];
+
+/** A row with the secret wherever a format may take it from, and a finding that repeats it. */
+function rowWith(path: string, fields: readonly HeaderField[], secret: string): ReportRow {
+  const [field = header('Location', atApp(path))] = fields;
+  const said = (value: string) =>
+    findingWith({
+      message: `It says "${value}", or ${shortened(value)}, or ${value.toLowerCase()}.`,
+      evidence: { field: field.name, value: field.value, line: 1, span: [0, 4] },
+      fix: { type: 'set-field', name: field.name, value: field.value },
+    });
+  const exchange = {
+    ...OLD_TYPE.exchange,
+    url: atApp(path),
+    requestHeaders: [...OLD_TYPE.exchange.requestHeaders, header('Referer', atApp(path)), ...fields],
+    responseHeaders: [...OLD_TYPE.exchange.responseHeaders, header('Location', path), ...fields],
+    statusText: `see ${fields[0]?.value ?? atApp(path)}`,
+  };
+  return { exchange, findings: [...OLD_TYPE.findings, said(secret)] };
+}
+
+describe('every output of the panel', () => {
+  const all = [
+    ...IN_URLS.map(([what, path, secret]) => ({ what, row: rowWith(path, [], secret), secret })),
+    ...IN_FIELDS.map(([field, secret]) => ({
+      what: `${field.name}: ${field.value}`,
+      row: rowWith('/a', [field], secret),
+      secret,
+    })),
+  ];
+  it.each(all)('is without the secret of $what', ({ row, secret }) => {
+    const outputs = outputsOf(row, true);
+    expect(Object.keys(outputs)).toHaveLength(15);
+    for (const [name, text] of Object.entries(outputs)) {
+      for (const spelling of [secret, escaped(secret), secret.toLowerCase(), JSON.stringify(secret).slice(1, -1)])
+        expect(text.includes(spelling), `${name}: ${spelling}`).toBe(false);
+    }
+    expect(Object.values(outputsOf(row, false)).join('\n')).toContain(secret);
+  });
+
+  it('redacts a secret shorter than four characters where it was sent, and where it is quoted', () => {
+    const row = rowWith('/a', [header('X-Password', 'p4')], 'p4');
+    row.exchange.statusText = '';
+    const text = Object.values(outputsOf(row, true)).join('\n');
+    expect(text).not.toContain('p4"');
+    expect(text).not.toContain('X-Password: p4');
+  });
+
+  it('takes JSON that is 10,000 levels deep', () => {
+    const row = rowWith('/a', [header('X-Debug', `${'['.repeat(10_000)}${deep(1_000)}`)], SECRET);
+    expect(Object.values(outputsOf(row, true)).join('\n')).not.toContain(SECRET);
+  });
+});
+
+describe('a field that people look at', () => {
+  const redacted = (name: string, value: string) =>
+    redactRow({ exchange: { ...FAULTLESS.exchange, responseHeaders: [{ name, value }] }, findings: [] }).exchange
+      .responseHeaders[0]?.value;
+  it.each([
+    ['ETag', `W/"${RANDOM}"`],
+    ['If-None-Match', `"${HEX}"`],
+    ['Content-Security-Policy', `script-src 'nonce-${RANDOM}' 'sha256-B2yPHKaXnvFWtRChIbabYmUBFZdVfKKXHbWtWidDVF8='`],
+    ['Content-Digest', 'sha-256=:RK/0qy18MlBSVnWgjwz6lZEWjP/lF5HF9bvEF8FabDg=:'],
+    ['Digest', 'SHA-256=RK/0qy18MlBSVnWgjwz6lZEWjP/lF5HF9bvEF8FabDg='],
+    ['Content-MD5', 'Q2hlY2sgSW50ZWdyaXR5IQ=='],
+    ['Sentry-Trace', `${HEX}-0123456789abcdef-1`],
+    ['traceparent', `00-${HEX}-0123456789abcdef-01`],
+    ['tracestate', `vendor=${RANDOM}`],
+    ['X-Request-Id', RANDOM],
+    ['X-Amz-Cf-Id', `${RANDOM}==`],
+    ['X-Amz-Id-2', `${RANDOM}${RANDOM}=`],
+    ['CF-RAY', '8f0a1b2c3d4e5f6a-FRA'],
+    ['X-GitHub-Request-Id', 'C0DE:1A2B:3C4D5E:6F7A8B:6740A1B2'],
+    ['X-B3-TraceId', HEX],
+    ['X-Cloud-Trace-Context', `${HEX}/1;o=1`],
+    ['Report-To', `{"group":"a","max_age":1,"endpoints":[{"url":"https://r.example/?s=${RANDOM}"}]}`],
+    ['Reporting-Endpoints', 'default="https://r.example/reports"'],
+    ['NEL', '{"report_to":"a","max_age":604800}'],
+    ['Via', '1.1 c0ffee0123456789abcdef0123456789.cloudfront.net (CloudFront)'],
+    ['X-Cache', 'Hit from cloudfront'],
+    ['X-Served-By', 'cache-fra-etou8220123-FRA, cache-ams21051-AMS'],
+    ['X-Goog-Hash', 'crc32c=AAAAAA==,md5=Q2hlY2sgSW50ZWdyaXR5IQ=='],
+    ['X-Checksum-Sha256', HEX + HEX],
+    ['X-Git-Commit', '0123456789abcdef0123456789abcdef01234567'],
+    ['X-Build-Version', `2026.11.23-${HEX}`],
+    ['User-Agent', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0'],
+    ['Server-Timing', 'cdn-cache;desc=HIT, edge;dur=1'],
+    ['Origin-Trial', `A${RANDOM}${RANDOM}`],
+    ['Sec-WebSocket-Protocol', 'graphql-transport-ws, v4.channel.k8s.io'],
+    ['Sec-WebSocket-Key', 'dGhlIHNhbXBsZSBub25jZQ=='],
+    ['X-Next', `https://cdn.example/assets/index-${HEX}.js`],
+    ['X-Powered-By', 'PHP/8.2.36'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
+    ['Alt-Svc', 'h3=":443"; ma=86400'],
+    ['WWW-Authenticate', 'Bearer realm="api", error="invalid_token", error_description="The access token expired"'],
+    ['Content-Disposition', `attachment; filename="${HEX}.pdf"`],
+    ['X-Matched-Path', '/[lang]/account/settings'],
+    ['Last-Modified', 'Sat, 21 Nov 2026 16:00:00 GMT'],
+  ])('stays readable: %s', (name, value) => expect(redacted(name, value)).toBe(value));
+});

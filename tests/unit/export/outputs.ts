@@ -1,0 +1,55 @@
+/** All that the panel can copy or save of one row. */
+import { comparisonAsMarkdown } from '../../../reference/export/comparison.ts';
+import { contentTypesAsJson, contentTypesOf } from '../../../reference/export/content-types.ts';
+import { findingsAsCsv } from '../../../reference/export/csv.ts';
+import { asCurl } from '../../../reference/export/curl.ts';
+import { type CurlShell, Unwritable } from '../../../reference/export/curl-command.ts';
+import { findingsAsJson } from '../../../reference/export/json.ts';
+import { findingsAsMarkdown, rowAsMarkdown } from '../../../reference/export/markdown.ts';
+import { asRawHttp } from '../../../reference/export/raw-http.ts';
+import { type ReportRow, reportOf } from '../../../reference/export/report.ts';
+import { findingsAsSarif } from '../../../reference/export/sarif.ts';
+import {
+  smokeTestForCi,
+  smokeTestForNode,
+  smokeTestForPython,
+  smokeTestForShell,
+} from '../../../reference/export/smoke-test.ts';
+import { NO_LOCATION, sourcesOf } from './report-cases.ts';
+
+/** By name. The comparison is always redacted, so it is missing where nothing is to be. */
+export function outputsOf(row: ReportRow, redact: boolean): Record<string, string> {
+  const report = reportOf([row], sourcesOf, redact);
+  const [shown = row] = report.rows;
+  const types = contentTypesOf([row.exchange], null, redact);
+  return {
+    Markdown: findingsAsMarkdown(report),
+    JSON: findingsAsJson(report),
+    SARIF: findingsAsSarif(report),
+    CSV: findingsAsCsv(report),
+    raw: asRawHttp(shown.exchange),
+    'Markdown of a row': rowAsMarkdown(shown, sourcesOf),
+    ...curls(shown),
+    'expected list': contentTypesAsJson(types),
+    'smoke test for sh': smokeTestForShell(types),
+    'smoke test for Node': smokeTestForNode(types),
+    'smoke test for Python': smokeTestForPython(types),
+    'smoke test for CI': smokeTestForCi(types),
+    ...(redact && { comparison: comparisonAsMarkdown(row, NO_LOCATION) + comparisonAsMarkdown(NO_LOCATION, row) }),
+  };
+}
+
+/** What a shell cannot be given is refused, and then nothing is copied. */
+function curls({ exchange }: ReportRow): Record<string, string> {
+  const shells: readonly CurlShell[] = ['posix', 'cmd', 'powershell'];
+  return Object.fromEntries(
+    shells.map((shell) => {
+      try {
+        return [`curl for ${shell}`, asCurl(exchange, shell)];
+      } catch (error) {
+        if (error instanceof Unwritable) return [`curl for ${shell}`, ''];
+        throw error;
+      }
+    }),
+  );
+}
