@@ -15,8 +15,8 @@ export function RedactChoice({ redact, onRedact }: Props) {
       </div>
       <p class="hint">
         {redact
-          ? 'Cookies, credentials and what looks like a token become [redacted]. Read it before you share it: a secret without a known look stays.'
-          : 'Cookies, credentials and tokens are in it as they were sent.'}
+          ? 'Cookies, credentials and what looks like a password or token become [redacted]. Check the text before you share it: other secrets and personal data stay.'
+          : 'Cookies, credentials and tokens are included as they were sent.'}
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { codeSpan } from '../book/text.ts';
 import { compareResponses, type FieldChange, type FieldComparison, type Line } from '../capture/compare.ts';
 import type { HeaderField } from '../http/exchange.ts';
 import type { Finding } from '../rules/rule.ts';
-import { code, escaped } from './markdown.ts';
+import { code, escaped, REDACTED } from './markdown.ts';
 import { redactRow } from './redact.ts';
 import type { ReportRow } from './report.ts';
 
@@ -30,7 +30,7 @@ export function comparisonAsMarkdown(before: ReportRow, after: ReportRow): strin
   });
   return `${[
     '# Two responses compared',
-    'Cookies, credentials and tokens are redacted.',
+    REDACTED,
     ['| | Before | After | |', '| --- | --- | --- | --- |', ...rows].join('\n'),
     ...fields('Response header fields', comparison.response, 'responseHeaders'),
     ...fields('Request header fields', comparison.request, 'requestHeaders'),

@@ -10,6 +10,10 @@ import { allOf, evidenceLine, type Report, type ReportRow, type Steps } from './
 /** Longest stretch of a URL or value that is shown; a choice, the other formats have the whole. */
 const LONGEST = 500;
 
+/** What an export says of itself. */
+export const REDACTED =
+  'Cookies, credentials and what looks like a password or token are redacted. Other secrets may remain.';
+
 /** The findings of the listed responses, grouped by rule, those with the worst severity first. */
 export const findingsAsMarkdown = (report: Report): string => allOf(markdownSteps(report));
 
@@ -19,7 +23,7 @@ export function* markdownSteps({ rows, sourcesOf, redacted }: Report): Steps<str
   const groups = SEVERITIES.flatMap((severity) => groupsOf(rows, severity));
   const head = [
     '# HTTP findings',
-    `${counted(count, 'finding')} in ${counted(rows.length, 'response')}.${redacted ? ' Cookies, credentials and tokens are redacted.' : ''}`,
+    `${counted(count, 'finding')} in ${counted(rows.length, 'response')}.${redacted ? ` ${REDACTED}` : ''}`,
   ];
   const sections: string[] = [];
   const all = groups.reduce((sum, { members }) => sum + members.length, 0);
