@@ -119,10 +119,19 @@ function isWhole(text: string, start: number, end: number): boolean {
 
 /** How much of the wanted text's start, less than all of it, stands right before a place; 0 for too little. */
 function startLength(text: string, end: number, wanted: string): number {
-  for (let length = Math.min(wanted.length - 1, end); length >= SHORTEST_START; length--) {
-    if (text.startsWith(wanted.slice(0, length), end - length)) return length;
-  }
-  return 0;
+  const most = Math.min(wanted.length - 1, end);
+  if (most < SHORTEST_START) return 0;
+  // Knuth, Morris and Pratt: each character is compared twice at most, also where all of them are the same.
+  const shorter = [0];
+  const longer = (length: number, character: string | undefined) => {
+    let known = length;
+    while (known > 0 && wanted[known] !== character) known = shorter[known - 1] ?? 0;
+    return wanted[known] === character ? known + 1 : known;
+  };
+  for (let at = 1; at < most; at++) shorter[at] = longer(shorter[at - 1] ?? 0, wanted[at]);
+  let length = 0;
+  for (let at = end - most; at < end; at++) length = longer(length, text[at]);
+  return length >= SHORTEST_START ? length : 0;
 }
 
 const rangeOf = ({ starts, ends }: Plain, start: number, end: number): Range => [
