@@ -39,7 +39,7 @@ export const successCodes: readonly Group[] = [
       [
         'Vary: Authorization is needed',
         'do-i-need-vary-authorization',
-        'Not for shared caches',
+        'Yes, if a shared cache may store the response',
         'RFC 9111, section 3.5',
       ],
     ],
