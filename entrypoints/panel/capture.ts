@@ -12,6 +12,7 @@ import { contentOf, type ReadContent } from './content.ts';
 import { loadWatch } from './load-watch.ts';
 import { readQueue } from './read-queue.ts';
 import { firstRecord, readRecord } from './record.ts';
+import { repeatWatch } from './repeat-watch.ts';
 
 /** Milliseconds of one frame. A timer, because a hidden panel gets no animation frames and must record all the same. */
 const frame = 16;
@@ -36,7 +37,7 @@ export interface Capture {
   read(exchange: Exchange): Promise<Content | null>;
   /**
    * Tells what the record holds and nobody told of: Firefox says nothing of what the filter of its own network panel
-   * hides, not even later. Only on demand: while Firefox 153 answers, it loses the requests that begin (measured: 62 to
+   * hides, not even later. On demand, and after polling (repeat-watch.ts): while Firefox 153 answers, it loses the requests that begin (measured: 62 to
    * 94 of 400, asked twice a second). Asked within 50 ms of the last request, it also forgot statuses and whole
    * requests, some for good, preflights for one; so it is asked a moment later.
    * What finished in a pause is counted and not told.
@@ -81,7 +82,8 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
   let stopped = false;
   /** Chromium does not say which navigations loaded a page. */
   const watch = isFirefox ? null : loadWatch(readRecord, (url, at) => tellOf({ type: 'loaded', url, at }));
-  let asking: Promise<void> | null = null;
+  let asking: Promise<number> | null = null;
+  const repeats = isFirefox ? repeatWatch(askOnce) : null;
   /** What finishes while the record is being read may be in it, too: it waits, so that the record comes first. */
   let reading = true;
 
@@ -109,6 +111,7 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
       const exchange = take(request);
       waiting.finished(exchange);
       watch?.finished(exchange);
+      repeats?.finished(exchange);
     }
     timer ??= setTimeout(flush, frame);
   }
@@ -127,15 +130,25 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
       return false;
     });
   }
-  async function askForMissed() {
+  function askOnce(): Promise<number> {
+    asking ??= askForMissed().finally(() => {
+      asking = null;
+    });
+    return asking;
+  }
+  /** @returns how many responses came */
+  async function askForMissed(): Promise<number> {
     for (let question = 1; question <= MOST_QUESTIONS; question += 1) {
       await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
       const { entries } = await readRecord();
-      if (reading || stopped || told === null) return;
+      if (reading || stopped || told === null) return 0;
       const missed = missedIn(entries);
       const isComplete = !missed.some((entry) => lacksStatus(exchangeFromHar(entry)));
-      if (isComplete || question === MOST_QUESTIONS) return tell(missed);
+      if (!isComplete && question < MOST_QUESTIONS) continue;
+      await tell(missed);
+      return missed.length;
     }
+    return 0;
   }
   /** Only our own compact record is kept, and the raw entry, of several kilobytes, where a rule wants its content. */
   function take(entry: unknown): Exchange {
@@ -157,6 +170,7 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
     tellOf({ type: 'navigated', url, at });
     if (isFirefox) tellOf({ type: 'loaded', url, at });
     watch?.navigated(url, at);
+    repeats?.navigated();
   }
   /** After what finished before it. */
   function tellOf(event: Extract<SessionEvent, { type: 'navigated' | 'loaded' }>) {
@@ -189,10 +203,7 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
       return (await read?.().catch(() => null)) ?? null;
     },
     async readAgain() {
-      asking ??= askForMissed().finally(() => {
-        asking = null;
-      });
-      await asking;
+      await askOnce();
     },
     pause(wanted) {
       if (wanted === paused) return;
@@ -214,6 +225,7 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
       clearTimeout(timer);
       doubtful.clear();
       watch?.stop();
+      repeats?.stop();
       network.onRequestFinished.removeListener(finished);
       network.onNavigated.removeListener(navigated);
     },
