@@ -56,13 +56,23 @@ const cache = new Map<string, ContentTypeReading>();
  */
 export function parseContentType(values: readonly string[]): ContentTypeReading {
   const only = values[0];
-  if (only === undefined || values.length > 1 || only.length > CACHE_VALUE_LENGTH) return extract(values);
+  if (only === undefined) return extract(values);
+  if (values.length > 1 || only.length > CACHE_VALUE_LENGTH) return readAgain(values);
   const known = cache.get(only);
   if (known) return known;
   const reading = extract(values);
   if (cache.size >= CACHE_ENTRIES) cache.clear();
   cache.set(only, reading);
   return reading;
+}
+
+let last: { values: readonly string[]; reading: ContentTypeReading } | null = null;
+
+/** Drawing one response asks a hundred times: what is long is kept until another one is asked for. */
+function readAgain(values: readonly string[]): ContentTypeReading {
+  const isKnown = last?.values.length === values.length && last.values.every((value, at) => value === values[at]);
+  if (last === null || !isKnown) last = { values: [...values], reading: extract(values) };
+  return last.reading;
 }
 
 /**

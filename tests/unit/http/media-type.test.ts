@@ -44,6 +44,18 @@ const table: [lines: string[], serialized: string | null][] = [
 ];
 
 describe('parseContentType', () => {
+  it('reads many lines or a long value once for all who ask, and others anew', () => {
+    const lines = () => ['text/html', 'text/css'].map((type) => `${type};a=b`);
+    const reading = parseContentType(lines());
+    expect(parseContentType(lines())).toBe(reading);
+    expect(parseContentType(['text/css', 'text/html']).essence).toBe('text/html');
+    expect(parseContentType(['text/css\n', 'text/html']).essence).toBe('text/html');
+    expect(parseContentType(['text/css']).essence).toBe('text/css');
+    expect(parseContentType(lines()).essence).toBe('text/css');
+    const long = `text/html;a="${'x'.repeat(10_000)}"`;
+    expect(parseContentType([long])).toBe(parseContentType([long]));
+  });
+
   it.each(table)('%j counts as %j', (lines, serialized) => {
     const reading = parseContentType(lines);
     expect(reading.serialized).toBe(serialized);
