@@ -18,6 +18,8 @@ import { MARK } from './remembered.ts';
 
 /** Longest text that is looked at, in characters: what comes after is not shown. A choice. */
 const LONGEST = 60_000;
+/** Of a field, whose secrets messages may repeat: thousands of cookies. A choice. */
+const LONGEST_FIELD = 150_000;
 
 /** Attributes of Set-Cookie (RFC 6265, section 4.1.1, and drafts of its successor). Others may hold anything. */
 const COOKIE_ATTRIBUTE =
@@ -42,14 +44,21 @@ export class TextRedactor {
 
   /** @param remember is told each secret, in the spellings in which a message may repeat it */
   constructor(remember: (secret: string) => void) {
+    const told = new Set<string>();
     this.#remember = (secret) => {
+      if (told.has(secret)) return;
+      told.add(secret);
       for (const form of new Set([secret, decoded(secret), secret.replace(/^["']|["'\\\]}]{1,9}$/g, '')]))
         remember(form);
     };
   }
 
   field(name: string, value: string): string {
-    const lower = name.toLowerCase();
+    const [known, rest] = bounded(value, LONGEST_FIELD);
+    return this.#field(name.toLowerCase(), known) + rest;
+  }
+
+  #field(lower: string, value: string): string {
     if (lower === 'cookie') return this.#each(value, ';', (pair) => this.#cookie(pair));
     if (lower === 'set-cookie' || lower === 'set-cookie2')
       return this.#each(value, '\n', (line) => this.#setCookie(line));
@@ -235,8 +244,8 @@ export class TextRedactor {
 }
 
 /** As much of a text as is looked at, and what stands for the rest. */
-function bounded(text: string): [known: string, rest: string] {
-  return text.length <= LONGEST ? [text, ''] : [text.slice(0, LONGEST), MARK];
+function bounded(text: string, longest = LONGEST): [known: string, rest: string] {
+  return text.length <= longest ? [text, ''] : [text.slice(0, longest), MARK];
 }
 
 /** Before and after the first separator; null where it is absent. */
