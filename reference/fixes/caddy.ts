@@ -31,12 +31,16 @@ export const renderCaddy: Renderer = (fix, { path }) => {
   if (value === null || fix.value.includes('{$')) return '# A Caddyfile has no way to write this value.';
   return text(
     place,
+    isType ? UPSTREAM_ERRORS : null,
     definition,
     // Not at once: the errors that Caddy makes are of another type, whatever the resource is.
     isType ? null : `${header} ${fix.name} ${value}`,
     ...deferred(header, fix.name, value),
   );
 };
+
+/** Caddy 2.6 cannot tell the statuses of an upstream apart when it sets a header. */
+const UPSTREAM_ERRORS = '# Only for files: errors that an upstream sends for this path would get this type too.';
 
 const deferred = (header: string, name: string, value: string | null) => [
   `${header} {`,
