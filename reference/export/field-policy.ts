@@ -4,7 +4,7 @@ import { isTellingName, namedSecret } from '../url/secrets/secrets.ts';
 /** Fields whose names only sound like secrets, or tell of one what is none. */
 const HARMLESS =
   /^(?:access-control-|sec-|accept-signature$|signature-input$|origin-trial$)|(?:md5|sha-?\d+|algorithm)$/;
-/** Documented credentials whose names say nothing: https://developers.home-assistant.io/docs/auth_api */
+/** Its clients send the password of an older Home Assistant in it, which need not look random. */
 const CREDENTIALS = /^x-ha-access$/;
 
 /** Whether all of a field's value is a secret. Errs towards yes. */

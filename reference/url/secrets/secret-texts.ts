@@ -107,7 +107,7 @@ const NAMED = 'named like a secret';
 
 /** Pairs of a URL or a query. */
 const PAIR = /(?:^|[?&#;])([^=&?#;]{1,200})=([^&?#;]*)/g;
-/** What a login sends back: both are spent there, however short they are (RFC 6749, section 4.1.2). */
+/** What a login sends back (RFC 6749, section 4.1.2), however short it is. */
 const LOGIN_ANSWER = [/(?:^|[?&#])code=[^&]/, /(?:^|[?&#])state=[^&]/];
 
 /** Whether a query is the answer of a login, so that its `code` and `state` are secrets. */
