@@ -9,8 +9,15 @@ import './SearchField.css';
  */
 const longestShown = 20_000;
 
-/** Stands for a line break in the one-line input, so that several pasted lines stay several lines. */
-const lineBreak = '\u23CE';
+/**
+ * What stands for a line break in the one-line input, so that several pasted lines stay several lines: ⏎, or the first
+ * character after it that the text does not have. To a browser ⏎ is a character like others, of another host.
+ */
+function lineBreakFor(text: string): string {
+  let code = 0x23ce;
+  while (text.includes(String.fromCharCode(code))) code++;
+  return String.fromCharCode(code);
+}
 
 interface Props {
   input: RefObject<HTMLInputElement | null>;
@@ -33,19 +40,34 @@ function replacing({ key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEve
 /** The one field that takes a code, a name, a type, an extension or a URL. */
 export function SearchField({ input, value, list, activeOption, onInput, onKeyDown }: Props) {
   const tooLong = value.length > longestShown;
+  const lineBreak = !tooLong && /[\r\n]/.test(value) ? lineBreakFor(value) : null;
   const shown = tooLong
     ? `${value.slice(0, 60)}… (${value.length.toLocaleString('en')} characters)`
-    : value.replace(/\r\n|\r|\n/g, lineBreak);
+    : lineBreak === null
+      ? value
+      : value.replace(/\r\n|\r|\n/g, lineBreak);
+  /** What a part of the input stands for. */
+  const read = (part: string) => (lineBreak === null ? part : part.replaceAll(lineBreak, '\n'));
 
   /** The input would drop line breaks and stall on megabytes: such a text is put in here, at the selection. */
   function insert(event: Event, field: HTMLInputElement, text: string) {
     // A text that is too long to edit is replaced as a whole.
-    if (!tooLong && text.length <= longestShown && !/[\r\n]/.test(text)) return;
+    const isLiteral = event.type === 'paste' && lineBreak !== null && text.includes(lineBreak);
+    if (!tooLong && text.length <= longestShown && !/[\r\n]/.test(text) && !isLiteral) return;
     event.preventDefault();
     const from = field.selectionStart ?? shown.length;
     const to = field.selectionEnd ?? shown.length;
     if (tooLong) onInput(text);
-    else onInput(`${shown.slice(0, from)}${text}${shown.slice(to)}`.replaceAll(lineBreak, '\n'));
+    else onInput(`${read(shown.slice(0, from))}${text}${read(shown.slice(to))}`);
+  }
+
+  /** The selection with its line breaks, as it is pasted back. */
+  function take(event: ClipboardEvent, field: HTMLInputElement) {
+    const [from, to] = [field.selectionStart ?? 0, field.selectionEnd ?? 0];
+    if (lineBreak === null || from === to) return;
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', read(shown.slice(from, to)));
+    if (event.type === 'cut') onInput(read(`${shown.slice(0, from)}${shown.slice(to)}`));
   }
 
   return (
@@ -65,7 +87,9 @@ export function SearchField({ input, value, list, activeOption, onInput, onKeyDo
         {...privateField}
         readOnly={tooLong}
         value={shown}
-        onInput={(event) => onInput(event.currentTarget.value.replaceAll(lineBreak, '\n'))}
+        onInput={(event) => onInput(read(event.currentTarget.value))}
+        onCopy={(event) => take(event, event.currentTarget)}
+        onCut={(event) => take(event, event.currentTarget)}
         onPaste={(event) => insert(event, event.currentTarget, event.clipboardData?.getData('text/plain') ?? '')}
         onDrop={(event) => insert(event, event.currentTarget, event.dataTransfer?.getData('text/plain') ?? '')}
         onKeyDown={(event) => {
