@@ -28,6 +28,7 @@ export const contentTypeMalformed = defineRule({
     space:
       'No white space is allowed around the = of {name}. Browsers drop the parameter or keep the space in its value.',
     noValue: 'The parameter {name} has no value. Browsers ignore it.',
+    colon: 'In {name} a colon stands for the =. Browsers ignore the parameter: send charset=….',
     bareCharset: 'Browsers ignore {name} by itself: the charset is given as charset={name}.',
     openQuote: 'The quoted value of {name} is never closed. Browsers read it to the end of the field.',
     afterQuote: 'Text follows the quoted value of {name}. Browsers ignore it, other recipients may reject the field.',
@@ -50,7 +51,7 @@ export const contentTypeMalformed = defineRule({
     const value = mended(facts);
     return [
       {
-        messageId: isBareCharset(faulty) ? 'bareCharset' : MESSAGES[fault],
+        messageId: colonCharset(faulty) ? 'colon' : isBareCharset(faulty) ? 'bareCharset' : MESSAGES[fault],
         data: { name: faulty.name === '' ? 'before the =' : shortened(faulty.name) },
         evidence,
         sources,
@@ -90,6 +91,22 @@ Host: shop.example
 
 HTTP/1.1 200 OK
 Content-Type: text/html; charset=
+
+Hello`,
+      ],
+      colon: [
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; charset:utf-8
+
+Hello`,
+        `GET /report HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+Content-Type: text/html; Charset: UTF-8
 
 Hello`,
       ],
@@ -212,10 +229,16 @@ function mended({ essence, typeParameters }: Facts): string | null {
   if (essence === null || typeParameters.some(({ faults }) => faults.some((fault) => !PLAIN.has(fault)))) return null;
   if (new Set(typeParameters.map(({ name }) => name)).size < typeParameters.length) return null;
   const hasCharset = typeParameters.some(({ name, value }) => name === 'charset' && value !== '');
-  const bare = hasCharset ? undefined : typeParameters.find(isBareCharset);
+  const bare = hasCharset ? undefined : typeParameters.find((one) => colonCharset(one) ?? isBareCharset(one));
   const kept = typeParameters.filter(({ faults }) => !faults.includes('no-value'));
-  const charset = bare ? [{ name: 'charset', value: bare.name }] : [];
+  const charset = bare ? [{ name: 'charset', value: colonCharset(bare) ?? bare.name }] : [];
   return [essence, ...[...kept, ...charset].map(formatParameter)].join('; ');
+}
+
+/** The charset of `; charset:utf-8`, where `; charset=utf-8` was meant; null for anything else. */
+function colonCharset({ name, faults }: Parameter): string | null {
+  const label = faults.includes('no-value') ? /^charset[ \t]*:[ \t]*(\S+)$/i.exec(name)?.[1] : undefined;
+  return label !== undefined && encodingOf(label) !== null ? label : null;
 }
 
 /** `; utf-8`, where `; charset=utf-8` was meant. */

@@ -1,0 +1,64 @@
+/** Values of Location whose encoded form would lead elsewhere, or nowhere: no fix may write it. */
+import { expect, it } from 'vitest';
+import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { auditWith } from '../../../reference/rules/audit.ts';
+import { Facts } from '../../../reference/rules/facts.ts';
+import { locationCharactersRaw } from '../../../reference/rules/status/location-characters-raw.ts';
+
+function audit(value: string, field = 'Location') {
+  const raw = `GET /a HTTP/1.1\nHost: shop.example\n\nHTTP/1.1 302 Found\n${field}: ${value}\n\n`;
+  return auditWith([locationCharactersRaw], new Facts(exchangeFromRaw(raw))).map(({ messageId, message, fix }) => ({
+    messageId,
+    message,
+    fix,
+  }));
+}
+
+it.each([
+  ['\\\\evil.example', 'evil.example'],
+  ['/\\evil.example', 'evil.example'],
+  ['\\/evil.example/x y', 'evil.example'],
+  ['https:\\\\evil.example', 'evil.example'],
+  ['https:/\\evil.example:8443', 'evil.example:8443'],
+  ['//evil.example\\@shop.example/', 'evil.example'],
+])('%s leaves the site, which is said with the host', (value, host) => {
+  const [finding, ...others] = audit(value);
+  expect(others).toEqual([]);
+  expect(finding).toMatchObject({ messageId: 'leaves', fix: null });
+  expect(finding?.message).toContain(`leads to ${host}.`);
+  expect(finding?.message).toContain('open redirect');
+});
+
+it.each([
+  ['/x\\y', 'backslash'],
+  ['a\\b c', 'backslash'],
+  ['/x\\{id}', 'backslash'],
+  ['https://shop.example\\x', 'backslash'],
+  ['https://other.example/x\\y', 'backslash'],
+  ['[object Object]', 'unfilled'],
+  ['/notes/{id}', 'unfilled'],
+  [`/notes/$\{id}`, 'unfilled'],
+  ['/notes/{{ID}}', 'unfilled'],
+  ['/notes/<id>', 'unfilled'],
+  ['/notes/%s', 'unfilled'],
+  ['/notes/%(id)s/x', 'unfilled'],
+  ['/my notes/undefined', 'unfilled'],
+  ['/my notes/?id=null', 'unfilled'],
+])('%s is %s, without a fix', (value, messageId) => {
+  expect(audit(value)).toMatchObject([{ messageId, fix: null }]);
+});
+
+it.each([
+  ['/a b', '/a%20b'],
+  ['/find?path=a\\b', '/find?path=a%5Cb'],
+  ['app:a\\b', 'app:a%5Cb'],
+  ['/50%-off', '/50%25-off'],
+  ['/find?q={"a":1}', '/find?q=%7B%22a%22:1%7D'],
+  ['/null space', '/null%20space'],
+])('%s is still encoded', (value, fixed) => {
+  expect(audit(value)).toMatchObject([{ fix: { value: fixed } }]);
+});
+
+it('does not call Content-Location, which nobody follows, a redirect', () => {
+  expect(audit('\\\\evil.example', 'Content-Location')).toMatchObject([{ messageId: 'backslash', fix: null }]);
+});
