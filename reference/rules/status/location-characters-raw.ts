@@ -2,6 +2,7 @@ import { rfc, urlStandard } from '../../book/sources.ts';
 import { parseUrl } from '../../url/parse.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule, type Report } from '../rule.ts';
+import { shortened } from '../shortened.ts';
 
 const FIELDS = ['Location', 'Content-Location'] as const;
 
@@ -10,11 +11,11 @@ const DEFINED_IN = { Location: rfc(9110, '10.2.2'), 'Content-Location': rfc(9110
 /** What is neither reserved nor unreserved in RFC 3986 (sections 2.2 and 2.3) and not a whole percent-encoding. */
 const NOT_IN_A_URI = /%(?![\dA-F]{2})|[^A-Za-z\d\-._~:/?#[\]@!$&'()*+,;=%]/iu;
 
-type Fault = 'raw' | 'escape' | 'leaves' | 'backslash' | 'unfilled';
+type Fault = 'raw' | 'escape' | 'leaves' | 'backslash' | 'tab' | 'unfilled';
 
-/** What a program wrote in place of a value: encoded it would still lead nowhere. */
+/** What a program wrote in place of a value: encoded it would still lead nowhere. A GUID in braces is a value. */
 const UNFILLED =
-  /\[object [A-Z]\w{0,60}\]|\$?\{[\w.$-]{1,60}\}|<%?=?[\w.-]{1,60}%?>|%(?:[sdv@]|\(\w{0,60}\)s)(?=[/?&#.]|$)|(?<=[/=])(?:undefined|null|NaN)(?=[/?&#]|$)/;
+  /\[object [A-Z]\w{0,60}\]|\$?\{(?![\dA-Fa-f]{8}-)[\w.$-]{1,60}\}|<%?=?[\w.-]{1,60}%?>|%(?:[sdv@]|\(\w{0,60}\)s)(?=[/?&#.]|$)|(?<=[/=])(?:undefined|null|NaN)(?=[/?&#]|$)/;
 
 /** RFC 9110, sections 8.7 and 10.2.2: the value is a URI reference, and RFC 3986 says of which characters it is made. */
 export const locationCharactersRaw = defineRule({
@@ -24,11 +25,13 @@ export const locationCharactersRaw = defineRule({
   strength: 'must',
   entry: 'url-terms/percent-encoding#in-header-fields',
   messages: {
-    raw: '{field} holds {character}, which a URI reference has to percent-encode. Browsers mend it, other clients may not.',
+    raw: '{field} holds {character}, which a URI reference has to percent-encode. Clients read it in different ways.',
     leaves:
-      'Browsers read \\ as /, so this leads to {host}. If a request decides the value, that is an open redirect: refuse backslashes.',
+      'Browsers read \\ as / and leave tabs out, so this leads to {host}. If a request decides the value, that is an open redirect: refuse both.',
     backslash: '{field} holds \\, which browsers read as / and other clients may not. Send / if that is meant.',
-    unfilled: '{field} holds a placeholder: the program did not fill in the value. The URL leads nowhere.',
+    tab: '{field} holds a tab, which browsers leave out and other clients may not. Remove it.',
+    unfilled:
+      '{field} holds what looks like a placeholder or a missing value. If the application did not fill it in, the URL leads nowhere.',
     escape: '{field} holds a % that two hexadecimal digits do not follow. As data it is written %25.',
   },
 
@@ -41,18 +44,19 @@ export const locationCharactersRaw = defineRule({
       const line = response.lines(field).find(({ value }) => NOT_IN_A_URI.test(value));
       const match = line && NOT_IN_A_URI.exec(line.value);
       if (!match) return [];
-      const backslash = readAsSlash(line.value, exchange.url);
-      const unfilled = backslash === null ? UNFILLED.exec(line.value) : null;
-      const { 0: found, index: start } = backslash ?? unfilled ?? match;
+      const misread = /\t/.exec(line.value) ?? readAsSlash(line.value, exchange.url);
+      const unfilled = misread === null ? UNFILLED.exec(line.value) : null;
+      const { 0: found, index: start } = misread ?? unfilled ?? match;
       const evidence = fieldLine(field, line, [start, start + found.length]);
       const sources = [DEFINED_IN[field], rfc(3986, '2')];
-      if (backslash !== null) {
+      if (misread !== null) {
         const host = field === 'Location' ? foreignHost(line.value, exchange.url) : null;
-        const messageId = host === null ? 'backslash' : 'leaves';
-        return [{ messageId, data: { field, host: host ?? '' }, evidence, sources: [...sources, SPECIAL] }];
+        const messageId = host !== null ? 'leaves' : found === '\t' ? 'tab' : 'backslash';
+        const read = found === '\t' ? PARSER : SPECIAL;
+        return [{ messageId, data: { field, host: shortened(host ?? '') }, evidence, sources: [...sources, read] }];
       }
       if (unfilled) return [{ messageId: 'unfilled', data: { field }, evidence, sources }];
-      const fixed = encoded(line.value);
+      const fixed = encoded(line.value, exchange.url);
       return [
         {
           messageId: found === '%' ? 'escape' : 'raw',
@@ -143,6 +147,15 @@ Content-Location: \\\\evil.example
 
 Old`,
       ],
+      tab: [
+        `GET /old HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 302 Found
+Location: /a\tb
+
+`,
+      ],
       unfilled: [
         `POST /notes HTTP/1.1
 Host: shop.example
@@ -212,6 +225,7 @@ a b`,
 });
 
 const SPECIAL = urlStandard('special schemes', 'is-special');
+const PARSER = urlStandard('basic URL parser', 'concept-basic-url-parser');
 
 /**
  * The first backslash that browsers read as a slash: before the query, in the special schemes (URL Standard).
@@ -223,10 +237,12 @@ function readAsSlash(value: string, base: string): { 0: string; index: number } 
   return value[index] === '\\' && isSpecial ? { 0: '\\', index } : null;
 }
 
-/** The host that browsers reach where others do not; null when the backslash does not change the host. */
+/** The host that browsers reach where others do not; null when backslashes and tabs do not change the host. */
 function foreignHost(value: string, base: string): string | null {
   const { host = '' } = parseUrl(value, base) ?? {};
-  const own = [parseUrl(base), parseUrl(value.replaceAll('\\', '%5C'), base)].map((url) => url?.host);
+  const own = [parseUrl(base), parseUrl(value.replaceAll('\\', '%5C').replaceAll('\t', '%09'), base)].map(
+    (url) => url?.host,
+  );
   return host === '' || own.includes(host) ? null : host;
 }
 
@@ -240,12 +256,15 @@ function nameOf(character: string): string {
 
 /**
  * The value with every such character encoded. Null when one of them is not ASCII: the browser shows bytes as
- * characters of its choice, and what the server sent cannot be told.
+ * characters of its choice, and what the server sent cannot be told. Null also when the result would lead to another host,
+ * or either leads nowhere.
  */
-function encoded(value: string): string | null {
+function encoded(value: string, base: string): string | null {
   if (/[^\0-\x7F]/.test(value)) return null;
-  return value.replace(
+  const fixed = value.replace(
     new RegExp(NOT_IN_A_URI, 'giu'),
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
   );
+  const [before, after] = [parseUrl(value, base), parseUrl(fixed, base)];
+  return before !== null && before.protocol === after?.protocol && before.host === after.host ? fixed : null;
 }

@@ -21,6 +21,10 @@ it.each([
   ['https:\\\\evil.example', 'evil.example'],
   ['https:/\\evil.example:8443', 'evil.example:8443'],
   ['//evil.example\\@shop.example/', 'evil.example'],
+  ['/\t/evil.example', 'evil.example'],
+  ['/\t\\evil.example', 'evil.example'],
+  ['\\\t\\evil.example', 'evil.example'],
+  ['ht\ttps://evil.example', 'evil.example'],
 ])('%s leaves the site, which is said with the host', (value, host) => {
   const [finding, ...others] = audit(value);
   expect(others).toEqual([]);
@@ -30,6 +34,9 @@ it.each([
 });
 
 it.each([
+  ['/a\tb', 'tab'],
+  ['/find?q=a\tb', 'tab'],
+  ['mail\tto:a@b.example', 'tab'],
   ['/x\\y', 'backslash'],
   ['a\\b c', 'backslash'],
   ['/x\\{id}', 'backslash'],
@@ -53,6 +60,7 @@ it.each([
   ['/find?path=a\\b', '/find?path=a%5Cb'],
   ['app:a\\b', 'app:a%5Cb'],
   ['/50%-off', '/50%25-off'],
+  ['/items/{6F9619FF-8B86-D011-B42D-00CF4FC964FF}', '/items/%7B6F9619FF-8B86-D011-B42D-00CF4FC964FF%7D'],
   ['/find?q={"a":1}', '/find?q=%7B%22a%22:1%7D'],
   ['/null space', '/null%20space'],
 ])('%s is still encoded', (value, fixed) => {
@@ -61,4 +69,41 @@ it.each([
 
 it('does not call Content-Location, which nobody follows, a redirect', () => {
   expect(audit('\\\\evil.example', 'Content-Location')).toMatchObject([{ messageId: 'backslash', fix: null }]);
+});
+
+it.each(['/\\', '\\\\', 'http://a b/', 'http://%/', '\x01//evil.example'])(
+  '%j leads nowhere or elsewhere when it is encoded, so it has no fix',
+  (value) => {
+    for (const { fix, message } of audit(value)) {
+      expect(fix).toBeNull();
+      expect(message).not.toContain('mend');
+    }
+  },
+);
+
+it('no message is too long, however long the host is', () => {
+  const [finding] = audit(`\\\\${'a'.repeat(200)}.example`);
+  expect(finding?.message.length).toBeLessThanOrEqual(200);
+});
+
+it.each([
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https:\\\\evil.example',
+  '/\t/evil.example',
+  'https:/evil.example\\x',
+  '//shop.example\\.evil.example',
+  '..\\..\\a',
+  '/.\\/evil.example',
+  '?a=\\b',
+  '/a b',
+  '/%',
+])('%j: the message and the fix agree with where the URL Standard leads', (value) => {
+  const base = 'https://shop.example/a';
+  const { host } = new URL(value, base);
+  for (const { messageId, message, fix } of audit(value)) {
+    expect(messageId === 'leaves').toBe(host !== 'shop.example');
+    if (messageId === 'leaves') expect(message).toContain(`leads to ${host}.`);
+    if (fix?.type === 'set-field') expect(new URL(fix.value, base).host).toBe(host);
+  }
 });
