@@ -1,0 +1,147 @@
+/**
+ * Attacks on the rate limits of the pages: what the limited handler or application answers is counted, however the
+ * address is written, whatever the method, and whatever a client claims to be.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePageSite, pages, sectionCode } from './page-site.ts';
+import type { PageProgram } from './programs.ts';
+import { type Asked, ask } from './request.ts';
+
+const SECTION = '429 with Retry-After';
+const site = makePageSite();
+
+/** Decodes the path, merges slashes and dots, drops parameters, and ignores case, as some application does. */
+function readPath(url: string): string {
+  const [path = ''] = url.split('?');
+  const decoded = decodeURIComponent(path.replace(/%(?![0-9a-f]{2})/gi, '%25'))
+    .replace(/;[^/]*/g, '')
+    .toLowerCase();
+  const parts: string[] = [];
+  for (const part of decoded.split(/[/\\]+/)) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return `/${parts.join('/')}`;
+}
+
+/** The application behind the servers. It answers the limited address in whatever spelling. */
+const app = createServer((request, response) => {
+  const path = readPath(request.url ?? '');
+  if (path === '/digits' || path === '/search') response.setHeader('X-Limited', 'reached').end('0123456789');
+  else response.writeHead(404).end('not found');
+});
+let appOrigin = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
+  appOrigin = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  app.close();
+  app.closeAllConnections();
+  site.remove();
+});
+
+/** Spellings of a path that some server reads as the same. */
+const spellings = (path: string): string[] => {
+  const name = path.slice(1);
+  const hex = `%${name.charCodeAt(0).toString(16)}`;
+  return [
+    ...[
+      `/${hex}${name.slice(1)}`,
+      `/${name.slice(0, -1)}%${name
+        .charCodeAt(name.length - 1)
+        .toString(16)
+        .toUpperCase()}`,
+    ],
+    ...[`//${name}`, `/.//${name}`, `/./${name}`, `/x/../${name}`, `/%2e/${name}`, `/x/%2e%2e/${name}`, `/%2f${name}`],
+    ...[`/${name}/`, `/${name}//`, `/${name}/.`, `/${name}%2f`, `/${name}?`, `/${name}?x=1`],
+    ...[`/%zz/../${name}`, `/${hex}${name.slice(1)};%`, `/%c3%bc/../${name}`],
+    ...[`/${name};`, `/${name};x=1`, `/;x/${name}`, `/${name}%3bx`, `/${name}%3f`],
+    ...[`/${name.toUpperCase()}`, `/${name[0]?.toUpperCase()}${name.slice(1)}`, `/%5c${name}`],
+  ];
+};
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS'];
+const CLAIMS: Record<string, string>[] = [
+  { Authorization: 'Bearer made-up' },
+  { 'X-Forwarded-For': '192.0.2.7' },
+  { Forwarded: 'for=192.0.2.8' },
+  { 'X-Real-IP': '192.0.2.9' },
+  { 'True-Client-IP': '192.0.2.10' },
+  { Cookie: 'session=other' },
+  { 'CF-Connecting-IP': '192.0.2.11' },
+  { Host: 'other.example' },
+];
+
+/** Where a limit is on another path than /search. */
+const LIMITED: Record<string, string> = {
+  'examples/haproxy': '/digits',
+  'examples/nginx': '/notes.txt',
+  'examples/cloudflare-workers': '/digits',
+};
+/** What the limited resource answers with, as the pages write it. */
+const GIVEN = ['found', '"found"', '0123456789', 'Grüße'];
+
+const limits = pages.flatMap(({ entry, runs }) => {
+  const run = runs.find(({ section }) => section === SECTION);
+  // curl is the client, and Apache and Caddy count nothing.
+  const counts = run && !['examples/curl', 'examples/apache', 'examples/caddy'].includes(entry.id);
+  return counts ? [[entry.id, run.language] as const] : [];
+});
+
+/** What reaches the limited resource after its one request a minute. */
+async function passed(origin: string, path: string): Promise<string[]> {
+  expect((await ask(origin, path)).status).toBe(200);
+  const past: string[] = [];
+  const attack = async (what: string, target: string, asked: Asked = {}) => {
+    const { status, values, body } = await ask(origin, target, asked);
+    if (values('X-Limited').length > 0 || (status === 200 && (asked.method === 'HEAD' || GIVEN.includes(body)))) {
+      past.push(`${what} ${target}: ${status}`);
+    }
+  };
+  for (const method of METHODS) await attack(method, path, { method });
+  for (const target of spellings(path)) {
+    await attack('GET', target);
+    await attack('HEAD', target, { method: 'HEAD' });
+  }
+  for (const headers of CLAIMS) await attack(Object.keys(headers).join(), path, { headers });
+  return past;
+}
+
+async function withServer(program: PageProgram, text: string, use: (origin: string) => Promise<void>): Promise<void> {
+  const server = await site.serve(program, text, appOrigin);
+  try {
+    await use(server.origin);
+  } finally {
+    await server.close();
+  }
+}
+
+describe.each(limits)('the rate limit of %s', (page, language) => {
+  it('holds for every spelling, method and claim', async () => {
+    const { program, text } = sectionCode(page, SECTION, language);
+    await withServer(program, text, async (origin) => {
+      expect(await passed(origin, LIMITED[page] ?? '/search')).toEqual([]);
+    });
+  });
+});
+
+it('nginx holds it for an application, with the location that the page names for that', async () => {
+  const { program, text } = sectionCode('examples/nginx', SECTION, 'nginx');
+  const limited = text.replace('location = /notes.txt {', 'location ~* digits {\nproxy_pass http://127.0.0.1:3000;');
+  await withServer(program, limited, async (origin) => expect(await passed(origin, '/digits')).toEqual([]));
+});
+
+it('HAProxy counts an IPv6 client by its /64 and an IPv4 client by its address', async () => {
+  const { program, text } = sectionCode('examples/haproxy', SECTION, 'haproxy');
+  const told = text.replace(/^.*set-var\(txn\.path\) path$/m, '  http-request set-src req.hdr(X-Client)\n$&');
+  await withServer(program, told, async (origin) => {
+    const statuses = [];
+    for (const client of ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1', '192.0.2.1', '192.0.2.2', '192.0.2.1']) {
+      statuses.push((await ask(origin, '/digits', { headers: { 'X-Client': client } })).status);
+    }
+    expect(statuses).toEqual([200, 429, 200, 200, 200, 429]);
+  });
+});
