@@ -1,6 +1,6 @@
 /**
- * Every nginx snippet of the media types, and of the page on nginx, in a real server that also serves other files: only
- * what the snippet is about changes, and what the server adds to all responses stays.
+ * Every nginx snippet of the book in a real server that also serves other files: only what the snippet is about changes,
+ * and what the server adds to all responses stays.
  */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { readBook } from '../../reference/build/read-book.ts';
 import { type App, startApp } from './app.ts';
 import { makePageSite, pages } from './page-site.ts';
 import { pagePrograms } from './programs.ts';
-import { get } from './request.ts';
+import { ask, get } from './request.ts';
 
 /** What a server adds to every response. */
 const GUARDS = [
@@ -61,6 +61,16 @@ const SAMPLES: Record<string, string> = {
   '/report': '/report',
   '/digits': '/digits',
   '/downloads/report.pdf': '/downloads/report.pdf',
+  '/static/': '/static/a.css',
+  '@method': '/static/a.css',
+  '/summer-sale': '/summer-sale',
+  '/': '/a.txt',
+  '@limited': '/a.css',
+  '/502.json': '/missing-app',
+  '/robots.txt': '/robots.txt',
+  '/maintenance.html': '/a.html',
+  '/photos': '/photos',
+  '/app/': '/app/users/7',
 };
 
 const site = makePageSite();
@@ -73,6 +83,7 @@ beforeAll(async () => {
   for (const path of ['uploads/a.html', 'uploads/a.svgz', 'reports/a.pdf', 'images/a.jpg', 'threads/a.html'])
     write(path);
   for (const path of ['downloads/a.gz', 'downloads/report.pdf', 'favicon.ico', 'errors/404.json']) write(path);
+  for (const path of ['static/a.css', '502.json', 'robots.txt', 'maintenance.html', 'index.html']) write(path);
   app = await startApp();
 });
 afterAll(async () => {
@@ -118,8 +129,8 @@ http {
     listen 127.0.0.1:8080;
     root ${root};
     ${guards}
-    location = /missing-app { proxy_pass http://127.0.0.1:3000; }
-    ${server.replaceAll(REPEAT, guards)}
+    location = /missing-app { proxy_pass http://127.0.0.1:1; }
+    ${server.replaceAll(REPEAT, guards).replaceAll('/srv/errors', root)}
   }
 }`;
 }
@@ -147,7 +158,8 @@ async function withNginx(parts: Parts, use: (origin: string) => Promise<void>): 
 const blocksIn = (block: Block): Block[] => (block.type === 'list' ? block.items.flat().flatMap(blocksIn) : [block]);
 const snippets = [
   ...readBook().entries.flatMap((entry) => {
-    if (!entry.id.startsWith('media-types/')) return [];
+    // Their code is run, with the frames around it.
+    if (entry.kind === 'example' || entry.kind === 'guide') return [];
     const blocks = entry.sections.flatMap(({ body }) => body.flatMap(blocksIn));
     return blocks.flatMap((block) =>
       block.type === 'code' && block.language === 'nginx' ? [[entry.id as string, block.value] as const] : [],
@@ -172,11 +184,14 @@ describe('beside other files', () => {
 
   it.each(snippets)('%s', async (_name, snippet) => {
     const parts = partsOf(snippet);
+    const usual = /location \/ \{ return 503; \}/.test(snippet) ? 503 : 200;
+    // More than a limit on requests admits
+    const often = 2 + Number(/\bburst=(\d+)/.exec(snippet)?.[1] ?? 0);
     await withNginx(parts, async (origin) => {
       const changed: string[] = [];
       for (const file of FILES) {
         const { status, values } = await get(origin, `/${file}`);
-        expect([file, status]).toEqual([file, 200]);
+        expect([file, status]).toEqual([file, usual]);
         const type = values('Content-Type').join();
         const extension = file.slice(2);
         const bare = type.replace(/;.*/, '');
@@ -184,7 +199,8 @@ describe('beside other files', () => {
           new RegExp(`^\\s*types\\s*\\{[^}]*\\b${extension}\\b`, 'm').test(snippet) ||
           (type.startsWith(before.get(file) ?? ' ') &&
             new RegExp(`charset_types[^;]*\\s${bare.replace('+', '\\+')}[\\s;]`).test(snippet));
-        if (type !== before.get(file) && !meant) changed.push(`${file}: ${before.get(file)} became ${type}`);
+        if (usual === 200 && type !== before.get(file) && !meant)
+          changed.push(`${file}: ${before.get(file)} became ${type}`);
         for (const [name] of GUARDS) if (values(name).length === 0) changed.push(`${file}: no ${name}`);
       }
       const locations = [...parts.server.matchAll(/^\s*location\s+(?:[=^]~?\s+)?(.+?)\s*\{/gm)].map(
@@ -192,8 +208,8 @@ describe('beside other files', () => {
       );
       for (const path of locations.map((spec) => SAMPLES[spec])) {
         expect(path).toBeDefined();
-        // The second one is over the limit.
-        for (let time = 0; time < 2; time++) {
+        // The last one is over the limit.
+        for (let time = 0; time < often; time++) {
           const { status, values } = await get(origin, path ?? '');
           for (const [name, value] of GUARDS) {
             if (!values(name).includes(value)) changed.push(`${path}, ${status}: no ${name}`);
@@ -235,5 +251,43 @@ it.each(wanted)('%s: %s, %s', async (entry, path, name, value) => {
     // The server has a policy of its own.
     const own = (await get(origin, path)).values(name).filter((line) => line !== GUARDS[2][1]);
     expect(own).toEqual(value === undefined ? [] : [value]);
+  });
+});
+
+/** What the snippets of the status codes add, to which answer, and where they add nothing. */
+const answers: [entry: string, request: string, status: number, name: string, value: string | undefined][] = [
+  ['status/405', 'POST /static/a.css', 405, 'Allow', 'GET, HEAD'],
+  ['status/405', 'DELETE /static/a.css', 405, 'Allow', 'GET, HEAD'],
+  ['status/405', 'GET /static/a.css', 200, 'Allow', undefined],
+  ['status/405', 'GET /static/missing', 404, 'Allow', undefined],
+  ['status/405', 'POST /a.css', 405, 'Allow', undefined],
+  ['status/410', 'GET /summer-sale', 410, 'Cache-Control', 'max-age=3600'],
+  ['status/410', 'GET /%73ummer-sale?x', 410, 'Cache-Control', 'max-age=3600'],
+  ['status/410', 'GET /summer-sale/x', 404, 'Cache-Control', undefined],
+  ['status/410', 'GET /a.txt', 200, 'Cache-Control', undefined],
+  ['status/429', 'GET /a.css', 429, 'Retry-After', '1'],
+  ['status/429', 'GET /a.css', 429, 'Content-Type', 'application/problem+json'],
+  ['status/429', 'GET /static/missing', 404, 'Retry-After', undefined],
+  ['status/502', 'GET /missing-app', 502, 'Cache-Control', 'no-store'],
+  ['status/502', 'POST /missing-app', 502, 'Cache-Control', 'no-store'],
+  ['status/502', 'GET /missing-app', 502, 'Content-Type', 'application/problem+json'],
+  ['status/502', 'GET /a.txt', 200, 'Cache-Control', undefined],
+  ['status/503', 'GET /a.txt', 503, 'Retry-After', '3600'],
+  ['status/503', 'POST /a.txt', 503, 'Cache-Control', 'no-store'],
+  ['status/503', 'GET /robots.txt', 200, 'Retry-After', undefined],
+  ['status/503', 'GET /robots.txt', 200, 'Cache-Control', undefined],
+  ['status/503', 'GET /maintenance.html', 404, 'Cache-Control', undefined],
+];
+
+it.each(answers)('%s: %s, %i, %s', async (entry, request, status, name, value) => {
+  const snippet = snippets.find(([id]) => id === entry)?.[1] ?? '';
+  const [method = '', path = ''] = request.split(' ');
+  await withNginx(partsOf(snippet), async (origin) => {
+    let answer = await ask(origin, path, { method });
+    for (let time = 0; time < 40 && status === 429 && answer.status !== status; time++) {
+      answer = await ask(origin, path, { method });
+    }
+    expect([answer.status, answer.values(name)]).toEqual([status, value === undefined ? [] : [value]]);
+    for (const [guard, own] of GUARDS) expect(answer.values(guard)).toContain(own);
   });
 });
