@@ -9,13 +9,16 @@ export const severityWords: Record<Severity, string> = {
   info: 'Info',
 };
 
+/** What fits a column of a dense row. One response may have thousands of findings. */
+const MOST_COUNTED = 999;
+
 /** A severity as silhouette and word; `count` replaces the word in dense rows, the word becomes the icon's name. */
 export function SeverityMark({ severity, count }: { severity: Severity; count?: number }) {
   const word = severityWords[severity];
   return (
     <span class={`severity ${severity}`}>
       {count === undefined ? <Icon name={severity} size={14} /> : <Icon name={severity} size={12} label={word} />}
-      {count ?? word}
+      {count === undefined ? word : count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
     </span>
   );
 }
