@@ -41,7 +41,7 @@ export function FindingCard({ finding, exchange, open, onEntry, onMute, onMuteFo
             <dd>
               <FixTabs
                 fix={finding.fix}
-                target={{ path: pathOf(exchange.url), status: exchange.status, method: exchange.method }}
+                target={{ ...placeOf(exchange.url), status: exchange.status, method: exchange.method }}
                 copy={copy}
               />
             </dd>
@@ -96,5 +96,8 @@ function entryName(entry: EntryRef): string {
   return titles.find((title) => title.id === id)?.title ?? id;
 }
 
-/** The path of an address, as it is sent; '' where there is none. */
-const pathOf = (url: string): string => parseUrl(url)?.pathname ?? '';
+/** The path of a URL as it is sent, '' where there is none, and whether a query follows. */
+function placeOf(url: string) {
+  const { pathname = '', search = '' } = parseUrl(url) ?? {};
+  return { path: pathname, hasQuery: search !== '' };
+}

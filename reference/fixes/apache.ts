@@ -41,7 +41,11 @@ function directives(fix: Exclude<Fix, { type: 'map-extension' }>): string[] {
   const value = quoted(format(fix.value));
   // Errors are HTML, whatever the resource is, and a 304 has no type.
   if (name.toLowerCase() === 'content-type')
-    return [`Header set Content-Type ${value} "expr=%{REQUEST_STATUS} -in {'200','206'}"`];
+    return [
+      `Header set Content-Type ${value} "expr=%{REQUEST_STATUS} -in {'200','206'} && %{REQUEST_METHOD} -in {'GET','HEAD'}"`,
+    ];
+  // What other responses of the path vary on must stay.
+  if (name.toLowerCase() === 'vary') return [`Header always merge Vary ${value}`];
   return [`Header onsuccess unset ${name}`, `Header always set ${name} ${value}`];
 }
 

@@ -23,6 +23,8 @@ export const renderCaddy: Renderer = (fix, { path }) => {
   const { matcher, definition, place } = matcherOf(path, `${fix.type} ${fix.name.toLowerCase()}`);
   const header = matcher === '' ? 'header' : `header ${matcher}`;
   const isType = fix.name.toLowerCase() === 'content-type';
+  // What other responses of the path vary on must stay.
+  const isAdded = fix.name.toLowerCase() === 'vary';
   if (fix.type === 'remove-field') {
     const guess = isType ? '# Where there is content, Caddy then guesses a type.' : null;
     return text(place, guess, definition, `${header} -${fix.name}`);
@@ -34,13 +36,14 @@ export const renderCaddy: Renderer = (fix, { path }) => {
     isType ? UPSTREAM_ERRORS : null,
     definition,
     // Not at once: the errors that Caddy makes are of another type, whatever the resource is.
-    isType ? null : `${header} ${fix.name} ${value}`,
-    ...deferred(header, fix.name, value),
+    isType ? null : `${header} ${isAdded ? '+' : ''}${fix.name} ${value}`,
+    ...(isAdded ? [] : deferred(header, fix.name, value)),
   );
 };
 
 /** Caddy 2.6 cannot tell the statuses of an upstream apart when it sets a header. */
-const UPSTREAM_ERRORS = '# Only for files: errors that an upstream sends for this path would get this type too.';
+const UPSTREAM_ERRORS =
+  '# Only for files: all that an upstream sends for this path, such as errors, would get this type too.';
 
 const deferred = (header: string, name: string, value: string | null) => [
   `${header} {`,

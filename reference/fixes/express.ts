@@ -40,8 +40,16 @@ export const renderExpress: Renderer = (fix, { path }) => {
 function statement(fix: Exclude<Fix, { type: 'map-extension' }>): string {
   if (fix.type === 'remove-field') return `res.removeHeader(${string(fix.name)});`;
   const set = `res.setHeader(${string(fix.name)}, ${string(fix.value)});`;
-  // Errors are HTML, whatever the resource is, and a 304 has no type.
-  return fix.name.toLowerCase() === 'content-type' ? `if ([200, 206].includes(res.statusCode)) ${set}` : set;
+  switch (fix.name.toLowerCase()) {
+    case 'content-type':
+      // Errors are HTML, whatever the resource is, a 304 has no type, and POST may answer with another.
+      return `if (['GET', 'HEAD'].includes(req.method) && [200, 206].includes(res.statusCode)) ${set}`;
+    case 'vary':
+      // What other responses of the path vary on must stay.
+      return `res.append(${string(fix.name)}, ${string(fix.value)});`;
+    default:
+      return set;
+  }
 }
 
 /** A string literal in JavaScript: what goes in is ASCII, see obstacle.ts. */

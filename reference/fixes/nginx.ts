@@ -57,11 +57,13 @@ interface Parts {
 
 function field({ name, value }: Fix & { type: 'set-field' }): Parts {
   const own = ITS_OWN.get(name.toLowerCase());
+  // A second line adds to Vary. What other responses of the path vary on must stay.
+  const isAdded = name.toLowerCase() === 'vary';
   return {
     http: value.includes('$') ? DOLLAR : [],
     location: [
-      ...(own ? [own] : []),
-      ...hide(name),
+      ...(own && !isAdded ? [own] : []),
+      ...(isAdded ? [] : hide(name)),
       `add_header ${name} ${withoutVariables(parameter(value))} always;`,
     ],
   };
@@ -69,8 +71,8 @@ function field({ name, value }: Fix & { type: 'set-field' }): Parts {
 
 /**
  * A file gets its type from default_type. That of an upstream is hidden, which leaves $sent_http_content_type empty, and
- * only then the map gives one: a 200 or 206 this, a 304 none, the others what the upstream sent. So the error pages that
- * nginx makes keep text/html, and no response gets two types.
+ * only then the map gives one: a 200 or 206 to GET and HEAD this, a 304 none, the others what the upstream sent. So the
+ * error pages that nginx makes keep text/html, and no response gets two types.
  */
 function type(value: string): Parts {
   // Named by its value, so that two such fixes in one configuration do not take each other's variable.
@@ -80,9 +82,9 @@ function type(value: string): Parts {
     http: [
       // A media type's name may hold one (RFC 6838, section 4.2).
       ...(value.includes('$') ? DOLLAR : []),
-      `map $status$sent_http_content_type ${variable} {`,
-      `  ~^20[06]$ ${withoutVariables(parameter(value))};`,
-      '  ~^(?!304)...$ $upstream_http_content_type;',
+      `map $request_method$status$sent_http_content_type ${variable} {`,
+      `  ~^(GET|HEAD)20[06]$ ${withoutVariables(parameter(value))};`,
+      '  ~^\\D+(?!304)\\d+$ $upstream_http_content_type;',
       '}',
     ],
     location: [
@@ -122,7 +124,7 @@ function inLocation(path: string, lines: readonly string[]): string[] {
     '# If it has a location for this path already, put these lines into that one.',
     `location = ${parameter(decoded)} {`,
     ...indent([
-      '# Keep here what answers now, such as proxy_pass.',
+      '# Keep here what the path has now, such as proxy_pass, auth_basic or deny.',
       ...ofFolder(decoded),
       ...(adds ? ['# It inherits no add_header: repeat those it needs.'] : []),
       ...lines,

@@ -10,8 +10,15 @@ const MADE_BY_THE_SERVER = /^(connection|content-length|date|keep-alive|te|trail
  */
 const OF_ONE_RESPONSE =
   /^(age|content-(encoding|location|md5|range)|(content-|repr-)?digest|etag|expires|last-modified|location|retry-after)$/i;
-/** Needed by other responses of the same path: compressed ones, parts, preflights. */
-const NEEDED_ELSEWHERE = /^(content-(encoding|range)|access-control-(allow-(headers|methods)|max-age))$/i;
+/** Needed by other responses of the same path: compressed ones, parts, those to other origins or with credentials. */
+const NEEDED_ELSEWHERE = /^(content-(encoding|range)|access-control-.*)$/i;
+/**
+ * A constant would allow too much or too little: an application decides by the origin that asks. One that answers every
+ * origin, and only some with credentials, would let every page read what the user may see.
+ */
+const OF_THE_ORIGIN = /^access-control-/i;
+/** Right for whatever another query asks of the path: it says no less of the response. */
+const OF_ANY_QUERY = /^(vary|x-content-type-options)$/i;
 /** They offer to shorten it (server_tokens, ServerTokens), not to replace it or leave it out. */
 const KEEP_THEIR_NAME: readonly Server[] = ['nginx', 'apache'];
 /** Narrower than a token (RFC 9110, section 5.6.2), which may hold `$` and `%`. Every registered name is like this. */
@@ -29,7 +36,7 @@ const LONGEST = 1_500;
  * the method.
  */
 export function obstacleOf(fix: Fix, server: Server, target: Target): string | null {
-  return ofValues(fix, server) ?? ofOtherResponses(target);
+  return ofValues(fix, server) ?? ofOtherResponses(target) ?? ofOtherQueries(fix, target);
 }
 
 function ofValues(fix: Fix, server: Server): string | null {
@@ -55,6 +62,9 @@ function ofValues(fix: Fix, server: Server): string | null {
   if (/cache-control$/i.test(name)) {
     return `Its errors would get the same ${name}, and caches would keep them. Correct the line that sends it now.`;
   }
+  if (OF_THE_ORIGIN.test(name)) {
+    return `The right ${name} depends on the request. Correct it in the application that sends it.`;
+  }
   const isFileName = name.toLowerCase() === 'content-disposition' && /filename/i.test(fix.value);
   if (OF_ONE_RESPONSE.test(name) || isFileName) {
     return `A fixed ${name} would be wrong for the next response. Correct it in the application that makes it.`;
@@ -72,4 +82,10 @@ function ofOtherResponses({ status, method }: Target): string | null {
   if (isOfGet && (status === 200 || status === 206)) return null;
   const where = isOfGet ? `status ${status}` : /^[A-Z]{1,20}$/.test(method) ? method : 'this method';
   return `Lines for this path would change its other responses too. Correct it in the application, for ${where} only.`;
+}
+
+/** Lines for a path hold for every query, and to many applications each query is another page. */
+function ofOtherQueries(fix: Fix, { hasQuery }: Target): string | null {
+  if (!hasQuery || fix.type === 'map-extension' || OF_ANY_QUERY.test(fix.name)) return null;
+  return 'Lines for this path would hold for every query. Correct it in the application, for this query only.';
 }

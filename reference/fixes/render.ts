@@ -28,6 +28,8 @@ export interface Target {
   path: string;
   status: number;
   method: string;
+  /** Whether the URL has a query. */
+  hasQuery?: boolean;
 }
 
 /** Renders one fix; a string where the values cannot be written in this server's language, which says so. */

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderFix, type Server } from '../../reference/fixes/render.ts';
 import type { Fix } from '../../reference/rules/rule.ts';
-import { type Answer, get } from './request.ts';
+import { type Answer, ask, get } from './request.ts';
 import { realServers, type Source } from './servers.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
 
@@ -143,7 +143,6 @@ describe.each(installed.map((server) => [server.id, server] as const))('%s', (id
       ['X-Note', '30', 503, ['30s', '1 minute']],
       ['X-Content-Type-Options', 'nosniff', 200, ['sniff']],
       ['X-Frame-Options', 'DENY', 404, ['SAMEORIGIN', 'ALLOWALL']],
-      ['Vary', 'Origin', 200, ['Cookie']],
       ['Content-Type', 'text/html; charset=utf-8', 200, ['text/html']],
       ['content-type', 'text/javascript', 200, ['application/javascript']],
     ])('%s: %s, in place of what an upstream sent with a %i', async (name, value, status, wrong) => {
@@ -157,11 +156,42 @@ describe.each(installed.map((server) => [server.id, server] as const))('%s', (id
       ['Content-Type', 'text/javascript; charset=UTF-8'],
       ['Content-Type', 'text/javascript'],
       ['X-Frame-Options', 'DENY'],
-      ['Access-Control-Allow-Origin', 'https://shop.example'],
+      ['Cross-Origin-Resource-Policy', 'same-site'],
     ])('%s: %s, of a file', async (name, value) => {
       const [before, after] = await beforeAndAfter({ type: 'set-field', name, value }, { files }, '/app.js');
       expect(before.values(name)).not.toEqual([value]);
       expect([after.status, after.body, after.values(name)]).toEqual([200, 'the file /app.js', [value]]);
+    });
+
+    it.each([200, 304, 404])('Vary beside what an upstream sent with a %i, which caches need', async (status) => {
+      upstream.answer = { status, fields: [['Vary', 'Cookie']] };
+      const fix: Fix = { type: 'set-field', name: 'Vary', value: 'Accept-Encoding, Origin' };
+      const [, after] = await beforeAndAfter(fix, { upstream }, '/resource');
+      const members = after.values('Vary').flatMap((value) => value.split(/, */));
+      expect(members.sort()).toEqual(['Accept-Encoding', 'Cookie', 'Origin']);
+    });
+
+    it('Vary of a file', async () => {
+      const fix: Fix = { type: 'set-field', name: 'Vary', value: 'Origin' };
+      const [, after] = await beforeAndAfter(fix, { files }, '/app.js');
+      expect([after.status, after.values('Vary').join(', ')]).toEqual([200, 'Origin']);
+    });
+
+    it('but not the type of what a POST gets, or says so', async () => {
+      upstream.answer = { status: 200, fields: [['Content-Type', 'application/json']] };
+      const fix: Fix = { type: 'set-field', name: 'Content-Type', value: 'text/html' };
+      const text = renderFix(fix, id, { path: '/resource', status: 200, method: 'GET' });
+      const folder = mkdtempSync(join(scratch, 'server-'));
+      chmodSync(folder, 0o777);
+      const running = await server.start(text, { upstream }, folder);
+      try {
+        const types = async (method: string) =>
+          (await ask(running.origin, '/resource', { method })).values('Content-Type');
+        expect([await types('GET'), await types('HEAD')]).toEqual([['text/html'], ['text/html']]);
+        expect(await types('POST')).toEqual([text.includes('upstream sends') ? 'text/html' : 'application/json']);
+      } finally {
+        await running.close();
+      }
     });
 
     it('with an error that the server makes itself', async () => {
@@ -214,7 +244,7 @@ describe.each(installed.map((server) => [server.id, server] as const))('%s', (id
       ['Content-Type', 204],
       ['ETag', 200],
       ['Set-Cookie', 500],
-      ['Access-Control-Allow-Credentials', 403],
+      ['X-AspNet-Version', 403],
     ])('%s, which an upstream sent with a %i', async (name, status) => {
       upstream.answer = {
         status,
@@ -318,18 +348,18 @@ describe.each(installed.map((server) => [server.id, server] as const))('%s', (id
       chmodSync(folder, 0o777);
       const running = await server.start(text, { files }, folder);
       try {
-        const ask = async (path: string, headers: Record<string, string> = {}) => {
+        const fetched = async (path: string, headers: Record<string, string> = {}) => {
           const { status, headers: sent } = await fetch(`${running.origin}${path}`, { headers });
           const fields = [...sent].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name));
           return { status, fields, tag: sent.get('etag') ?? '' };
         };
-        const whole = await ask('/app.js');
+        const whole = await fetched('/app.js');
         return {
           200: whole,
-          206: await ask('/app.js', { Range: 'bytes=0-3' }),
-          304: await ask('/app.js', { 'If-None-Match': whole.tag, 'Cache-Control': 'max-age=0' }),
-          404: await ask('/missing.js'),
-          neighbour: await ask('/other.js'),
+          206: await fetched('/app.js', { Range: 'bytes=0-3' }),
+          304: await fetched('/app.js', { 'If-None-Match': whole.tag, 'Cache-Control': 'max-age=0' }),
+          404: await fetched('/missing.js'),
+          neighbour: await fetched('/other.js'),
         };
       } finally {
         await running.close();

@@ -61,7 +61,7 @@ ${part('http')}
   server {
     listen 127.0.0.1:${port};
     ${'files' in source ? `root ${source.files};` : `location / { ${handler} }`}
-${part('server').replaceAll('# Keep here what answers now, such as proxy_pass.', handler)}
+${part('server').replaceAll('# Keep here what the path has now, such as proxy_pass, auth_basic or deny.', handler)}
   }
 }
 `,

@@ -19,7 +19,18 @@ const found = rules.flatMap((rule) =>
       const facts = factsOfExample(example);
       const { method, status, url } = facts.exchange;
       return auditWith([rule], facts).flatMap(({ ruleId, messageId, fix }) =>
-        fix === null ? [] : [{ id: `${ruleId}:${messageId}`, fix, method, status, path: new URL(url).pathname }],
+        fix === null
+          ? []
+          : [
+              {
+                id: `${ruleId}:${messageId}`,
+                fix,
+                method,
+                status,
+                path: new URL(url).pathname,
+                hasQuery: new URL(url).search !== '',
+              },
+            ],
       );
     }),
 );
@@ -104,6 +115,31 @@ describe.each(configured)('%s', (server: Server) => {
     const text = renderFix(fix, server, { path: '/app.4f3c2a.js', status: 200, method: 'GET' });
     expect(text).toContain('errors');
     expect(isOneSentence(text)).toBe(true);
+  });
+
+  it.each(['Access-Control-Allow-Origin', 'access-control-allow-credentials', 'Access-Control-Expose-Headers'])(
+    'gets no %s, which depends on the origin that asks',
+    (name) => {
+      const target = { path: '/cart', status: 200, method: 'GET' };
+      for (const fix of [
+        { type: 'set-field', name, value: 'true' },
+        { type: 'remove-field', name },
+      ] as const) {
+        const text = renderFix(fix, server, target);
+        expect(text).toContain(name);
+        expect(isOneSentence(text)).toBe(true);
+      }
+    },
+  );
+
+  it('gets nothing for one query that would hold for all, other than what is right for all', () => {
+    const of = (fix: Fix) =>
+      isOneSentence(renderFix(fix, server, { path: '/index.php', status: 200, method: 'GET', hasQuery: true }));
+    expect(of({ type: 'set-field', name: 'Content-Type', value: 'application/json' })).toBe(true);
+    expect(of({ type: 'remove-field', name: 'Pragma' })).toBe(true);
+    expect(of({ type: 'set-field', name: 'Vary', value: 'Origin' })).toBe(false);
+    expect(of({ type: 'set-field', name: 'X-Content-Type-Options', value: 'nosniff' })).toBe(false);
+    expect(of({ type: 'map-extension', extension: 'svg', mediaType: 'image/svg+xml' })).toBe(false);
   });
 
   it('gets a Content-Disposition without a file name, and none with one', () => {

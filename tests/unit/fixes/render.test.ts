@@ -94,7 +94,7 @@ describe('names that a configuration may define once', () => {
   it('differ in nginx by the type', () => {
     const types = ['text/x-a', 'text/x.a', 'text/x+a', 'text/xa', 'text/html', 'Text/HTML', 'text/html; charset=utf-8'];
     const all = types.map((value) => named({ type: 'set-field', name: 'Content-Type', value }, 'nginx', '/a'));
-    expect(all[4]).toBe('map $status$sent_http_content_type $type_text_html');
+    expect(all[4]).toBe('map $request_method$status$sent_http_content_type $type_text_html');
     expect(new Set(all).size).toBe(types.length);
   });
 });
