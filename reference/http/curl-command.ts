@@ -8,6 +8,8 @@ export interface CurlCommand {
   readonly method: string;
   /** Of the request that follows a redirect. */
   methodAfter(status: number, method: string): string;
+  /** Whether curl asks again, with an answer to the challenge of a 401 or 407. */
+  readonly answersChallenges: boolean;
 }
 
 /** Longest text that is looked at for a command. Our choice. */
@@ -32,6 +34,11 @@ export function readCurlCommand(text: string): CurlCommand | null {
   let explicit: string | null = null;
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as string;
+    // The options of another request begin.
+    if (word === '--next' || word === '-:') {
+      urls.push(word);
+      break;
+    }
     if (/^https?:\/\//i.test(word)) urls.push(word);
     else if (word.startsWith('--')) {
       given.add(CONTENT.test(word) ? '-d' : word);
@@ -62,6 +69,7 @@ export function readCurlCommand(text: string): CurlCommand | null {
     method: explicit !== null && /^[!-~]{1,40}$/.test(explicit) ? explicit : usual,
     methodAfter: (status, method) =>
       explicit !== null || has(`--post${status}`) ? method : usualMethodAfter(status, method),
+    answersChallenges: [...given].some((option) => /^--(?:proxy-)?(?:digest|ntlm|negotiate|anyauth)$/.test(option)),
   };
 }
 

@@ -11,6 +11,7 @@ import { type Content, type Exchange, fieldValues } from './exchange.ts';
 import { asRecord, exchangeFromHar, saysEmpty } from './from-har.ts';
 import { parseContentType } from './media-type.ts';
 import type { Import } from './read-import.ts';
+import { REDIRECT_STATUSES } from './redirect.ts';
 
 /** Most characters of URL and header fields in one entry. Our choice: no browser takes as much from a server. */
 export const LARGEST_HEAD = 1_000_000;
@@ -110,13 +111,16 @@ function pageOf(document: unknown, entries: readonly unknown[], exchanges: reado
   const { pages } = asRecord(asRecord(document).log);
   if (!Array.isArray(pages) || pages.length === 0) return null;
   const { pageref } = asRecord(entries[0]);
-  const titled = pages.map(asRecord).filter(({ title }) => isPageUrl(title));
+  const referrers = new Set(exchanges.flatMap(({ requestHeaders }) => fieldValues(requestHeaders, 'Referer')));
+  const origins = new Set(Array.from(referrers, originOf));
+  // A document's title may be the URL of another page.
+  const known = new Set([...origins, ...exchanges.map(({ url }) => originOf(url))]);
+  const titled = pages.map(asRecord).filter(({ title }) => isPageUrl(title) && known.has(originOf(title as string)));
   const { title } = titled.find(({ id }) => id === pageref) ?? titled[0] ?? {};
   if (typeof title === 'string') return title;
-  const documents = exchanges.filter(isDocument);
-  const referrers = new Set(exchanges.flatMap(({ requestHeaders }) => fieldValues(requestHeaders, 'Referer')));
+  const sure = exchanges.filter((exchange) => isFinal(exchange) && destinationOf(exchange) === 'document');
+  const documents = sure.length > 0 ? sure : exchanges.filter(isDocument);
   // The browser may ask for a page itself, to see whether it is online.
-  const origins = new Set(Array.from(documents.length > 1 ? referrers : [], originOf));
   return (documents.find(({ url }) => origins.has(originOf(url))) ?? documents[0])?.url ?? null;
 }
 
@@ -124,7 +128,12 @@ function isPageUrl(title: unknown): boolean {
   return typeof title === 'string' && /^https?:\/\/\S+$/i.test(title) && parseUrl(title) !== null;
 }
 
-/** A page that was shown in a tab, as far as the entry says where. */
+/** No redirect. A page may be the answer to a form, an error, or a 304 that says nothing of its type. */
+function isFinal({ status }: Exchange): boolean {
+  return status >= 200 && !REDIRECT_STATUSES.includes(status);
+}
+
+/** A page that was shown in a tab, as far as its type tells. */
 function isDocument(exchange: Exchange): boolean {
   const { method, status, responseHeaders } = exchange;
   const { essence } = parseContentType(fieldValues(responseHeaders, 'Content-Type'));

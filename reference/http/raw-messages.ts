@@ -38,7 +38,8 @@ export function readMessages(text: string, most: number): Import {
   const { messages, isRest, lacksResponse } = VERBOSE.test(text) ? splitVerbose(text, most) : splitPlain(text, most);
   const exchanges: Exchange[] = [];
   let tooLarge = 0;
-  for (const message of messages) {
+  for (const [index, message] of messages.entries()) {
+    if (isTunnel(message, messages[index + 1])) continue;
     if (lengthOf(message) > LARGEST_HEAD) tooLarge += 1;
     else exchanges.push(toExchange(message, exchanges.at(-1), command));
   }
@@ -86,6 +87,13 @@ function assumptions(
     command === null &&
     messages.some(({ scheme, request }) => scheme === null && !/^\S+ https?:/i.test(request[0] ?? ''));
   return isGuessed ? ['The text does not say http or https: https is taken for granted.'] : [];
+}
+
+/** A proxy's answer to CONNECT, before those that the server gives through the tunnel: it is of no URL. */
+function isTunnel({ request, response, body }: RawMessage, next: RawMessage | undefined): boolean {
+  if (next === undefined || !/^HTTP\/\S+ +2\d\d\b/i.test(response[0] ?? '')) return false;
+  if (request.length > 0) return /^CONNECT /.test(request[0] ?? '');
+  return /^HTTP\/\S+ +200 +Connection established$/i.test(response[0] ?? '') && body.trim() === '';
 }
 
 function lengthOf({ request, response }: RawMessage): number {
@@ -329,6 +337,8 @@ function placeOf(
   if (request.length === 0) {
     if (before && before.status < 200) return { url: before.url, method: before.method };
     if (target) return target;
+    const isAgain = before && (before.status === 401 || before.status === 407) && command?.answersChallenges;
+    if (isAgain) return { url: before.url, method: before.method };
     return command === null || before ? { url, method } : { url: command.url ?? url, method: command.method };
   }
   if (scheme === 'http') return { url: url.replace(/^https:/, 'http:'), method };

@@ -146,6 +146,50 @@ it('reads a command over several lines, and its method where two URLs leave the 
   ]);
 });
 
+const TUNNEL = 'HTTP/1.1 200 Connection established\n\n';
+const ANSWER = 'HTTP/1.1 200 OK\nContent-Type: text/plain\n\nok\n';
+
+it.each<[what: string, text: string, places: [method: string, url: string, status: number][]]>([
+  [
+    'the answer to CONNECT is of no URL',
+    `$ curl -i -x http://proxy.example https://a.example/x\n${TUNNEL}${ANSWER}`,
+    [['GET', 'https://a.example/x', 200]],
+  ],
+  [
+    'nor before a redirect to another host',
+    `$ curl -iL -x http://proxy.example https://a.example/x\n${TUNNEL}HTTP/1.1 302 Found\nLocation: https://b.example/\n\n${TUNNEL}${ANSWER}`,
+    [
+      ['GET', 'https://a.example/x', 302],
+      ['GET', 'https://b.example/', 200],
+    ],
+  ],
+  [
+    'nor with -v',
+    '> CONNECT a.example:443 HTTP/1.1\n> Host: a.example:443\n> \n< HTTP/1.1 200 OK\n< \n> GET /x HTTP/1.1\n> Host: a.example\n> \n< HTTP/1.1 200 OK\n< Server: x\n< \nok',
+    [['GET', 'https://a.example/x', 200]],
+  ],
+  [
+    'a proxy that refuses is listed',
+    '$ curl -i -x http://proxy.example https://a.example/x\nHTTP/1.1 407 Proxy Authentication Required\nServer: p\n\n',
+    [['GET', 'https://a.example/x', 407]],
+  ],
+  [
+    'the answer to a challenge comes from the same URL',
+    `$ curl -i --digest -u a:b https://a.example/x\nHTTP/1.1 401 Unauthorized\nWWW-Authenticate: Digest realm="a"\n\n${ANSWER}`,
+    [
+      ['GET', 'https://a.example/x', 401],
+      ['GET', 'https://a.example/x', 200],
+    ],
+  ],
+  [
+    'the options after --next are of another request',
+    `$ curl -i https://a.example/x --next -X PUT https://a.example/y\n${ANSWER}`,
+    [['GET', 'https://host.invalid/', 200]],
+  ],
+])('%s', (_, text, places) => {
+  expect(read(text).map(([method, url, status]) => [method, url, status])).toEqual(places);
+});
+
 it.each([['-v'], ['-iv']])(
   '%s tells the requests, and what is between the heads is no part of them',
   async (option) => {

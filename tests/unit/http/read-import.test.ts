@@ -244,6 +244,11 @@ describe('HAR files', () => {
       title,
       pageTimings: {},
     });
+    const shown = (status: number) =>
+      get(SHOP, 'text/html', {
+        request: { headers: [{ name: 'Sec-Fetch-Dest', value: 'document' }] },
+        response: { status },
+      });
     const shapes: [what: string, entries: readonly unknown[], log: object, expected: string | null][] = [
       ['Chromium, which titles it with its URL', [...before, document], { pages: [page(SHOP)] }, SHOP],
       ['Safari, with the URL of the main frame', [...before, script], { pages: [page(SHOP, 'page_0')] }, SHOP],
@@ -283,6 +288,18 @@ describe('HAR files', () => {
         { pages: [page('')] },
         'http://portal.example/canonical.html',
       ],
+      [
+        'a document whose title is the URL of another page',
+        [ocsp, document, script],
+        { pages: [page('https://github.example/a/b')] },
+        SHOP,
+      ],
+      ...[304, 404, 500].map((status): [string, unknown[], object, string] => [
+        `a page that came with ${status}, which its destination tells, before a frame`,
+        [shown(status), get('https://ads.example/', 'text/html')],
+        { pages: [page('A shop')] },
+        SHOP,
+      ]),
       ['no document', [...before, script], { pages: [page('A shop')] }, null],
       ['pages of a wrong type', [document], { pages: [null, 7, { title: {} }] }, SHOP],
       ['Charles, which writes no pages', [...before, document], {}, null],
