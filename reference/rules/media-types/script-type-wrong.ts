@@ -24,8 +24,13 @@ export const scriptTypeWrong = defineRule({
 
   guards: ['type'],
   when: { status: (status) => status >= 200 && status <= 299 },
+  // With an error it did not run, whatever its type.
   appliesTo: (facts) =>
-    facts.destination === 'script' && facts.essence !== null && isDecidedByType(facts) && isWithheld(facts) === null,
+    facts.destination === 'script' &&
+    facts.exchange.error === null &&
+    facts.essence !== null &&
+    isDecidedByType(facts) &&
+    isWithheld(facts) === null,
 
   check: (facts) => {
     const { essence, response } = facts;

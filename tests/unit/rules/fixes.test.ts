@@ -86,6 +86,18 @@ describe('nosniff', () => {
     },
   );
 
+  it.each(['ERR_FAILED', 'ERR_BLOCKED_BY_ORB', 'ERR_BLOCKED_BY_CLIENT', 'ERR_CONTENT_LENGTH_MISMATCH'])(
+    'a script after net::%s is not said to run',
+    (error) => {
+      const raw = exchangeFromRaw(
+        'GET /jload HTTP/1.1\nHost: a.example\nSec-Fetch-Dest: script\n\nHTTP/1.1 200 OK\nContent-Type: text/plain\n\nx()',
+      );
+      const ids = (error: string | null) => auditFacts(new Facts({ ...raw, error })).map(({ ruleId }) => ruleId);
+      expect(ids(null)).toContain('script-type-wrong');
+      expect(ids(`net::${error}`)).not.toContain('script-type-wrong');
+    },
+  );
+
   it.each(['text/plain;charset=UTF-8', 'application/octet-stream', 'application/json', 'text/html'])(
     'a script that runs as %s is told to change its type',
     (type) => {
