@@ -28,11 +28,21 @@ function pieceText(piece: Inline, form: TextForm): string {
   }
 }
 
-/** A code span whose fence is longer than any run of backticks in it (CommonMark, section 6.1). */
+/**
+ * A code span whose fence is longer than any run of backticks in it (CommonMark, section 6.1). With nothing in it, the two
+ * fences would be one, which ends where the next span begins.
+ */
 export function codeSpan(value: string): string {
-  const longest = Math.max(0, ...(value.match(/`+/g) ?? []).map(({ length }) => length));
-  const fence = '`'.repeat(longest + 1);
+  if (value === '') return '` `';
+  const fence = '`'.repeat(longestBackticks(value) + 1);
   return /^`|`$/.test(value) ? `${fence} ${value} ${fence}` : `${fence}${value}${fence}`;
+}
+
+/** How long the longest run of backticks is. A loop, for a call takes only so many arguments. */
+export function longestBackticks(text: string): number {
+  let longest = 0;
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  return longest;
 }
 
 /** Blocks, with an empty line between two; lists and tables line by line. */

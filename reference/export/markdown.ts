@@ -1,5 +1,5 @@
 import type { Source } from '../book/entry.ts';
-import { codeSpan } from '../book/text.ts';
+import { codeSpan, longestBackticks } from '../book/text.ts';
 import { renderHeader } from '../fixes/header.ts';
 import { type Exchange, whyNoStatus } from '../http/exchange.ts';
 import { countFindings, type Finding } from '../rules/rule.ts';
@@ -132,7 +132,7 @@ function visible(text: string): string {
  * and no longer than words are.
  */
 const PLAIN_WORD =
-  /^(?!.{60})(?!.*(?:[\da-f]{7}|[a-z]-\d|\.[a-z]))["'(“‘]*[a-z\d]+(?:[,./'’-][a-z\d]+)*["')”’]*[.,;:?…]*["')”’]*$/i;
+  /^(?!.{60})(?!.*(?:[\da-f]{7}|[a-z][a-z\d]*-\d|\.[a-z]))["'(“‘]*[a-z\d]+(?:[,./'’-][a-z\d]+)*["')”’]*[.,;:?…]*["')”’]*$/i;
 
 /** What begins a list at the start of a line (CommonMark, section 5.2). */
 const LIST_NUMBER = /^\d+[.)]/;
@@ -156,7 +156,6 @@ export function escaped(text: string): string {
 
 /** A fence is longer than any run of backticks inside (CommonMark, section 4.5). */
 function fenced(text: string, language: string): string {
-  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
-  const fence = '`'.repeat(longest + 1);
+  const fence = '`'.repeat(Math.max(2, longestBackticks(text)) + 1);
   return `${fence}${language}\n${text}\n${fence}`;
 }

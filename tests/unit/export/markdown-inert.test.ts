@@ -11,7 +11,7 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { describe, expect, it } from 'vitest';
 import { comparisonAsMarkdown } from '../../../reference/export/comparison.ts';
-import { escaped, findingsAsMarkdown, rowAsMarkdown } from '../../../reference/export/markdown.ts';
+import { code, escaped, findingsAsMarkdown, rowAsMarkdown } from '../../../reference/export/markdown.ts';
 import { reportOf } from '../../../reference/export/report.ts';
 import { cases } from '../../fuzz/cases.ts';
 import { findingWith, OLD_TYPE, rowOf, sourcesOf } from './report-cases.ts';
@@ -37,7 +37,7 @@ function textsInCode(node: Nodes): string[] {
  * formulas, keys, addresses, commits, emoji, entities.
  */
 const ACTIVE =
-  /[@#$~%^*_|`<>&[\]{}\\!]|:\/\/|www\.|\b[\da-f]{7,40}\b|\b[a-z]+-\d|:[a-z\d_+-]+:|[a-z\d]\.[a-z]|mailto:|xmpp:/i;
+  /[@#$~%^*_|`<>&[\]{}\\!]|:\/\/|www\.|\b[\da-f]{7,40}\b|\b[a-z][a-z\d]*-\d|:[a-z\d_+-]+:|[a-z\d]\.[a-z]|mailto:|xmpp:/i;
 
 const HOSTILE = [
   '@someone',
@@ -48,6 +48,7 @@ const HOSTILE = [
   'owner/repo@deadbeef1',
   'GH-1',
   'JIRA-42',
+  'fixes AB2-34',
   'http://evil.example/a',
   'HTTPS://EVIL.EXAMPLE',
   'ftp://evil.example',
@@ -141,6 +142,26 @@ describe('captured words in Markdown', () => {
       }),
       cases(300, 20_000),
     );
+  });
+
+  it('stay in code of their own beside a name that is empty', () => {
+    const named = (value: string) => {
+      const exchange = { ...OLD_TYPE.exchange, responseHeaders: [{ name: '', value }] };
+      return { ...OLD_TYPE, exchange };
+    };
+    const markdown = comparisonAsMarkdown(named('a'), named('b'));
+    expect(markdown).not.toContain('``');
+    expect(escaped(`a ${'`'.repeat(2)} b`)).toBe('a ``` `` ``` b');
+    const spans = `${code('')} and ${code('a`@someone`b')}`;
+    expect(textsInCode(parsed(spans))).toEqual([' ', 'a`@someone`b']);
+    expect(active(spans)).toEqual([]);
+  });
+
+  it('may have any number of backticks', () => {
+    const value = '` '.repeat(300_000);
+    const exchange = { ...OLD_TYPE.exchange, responseHeaders: [{ name: 'X', value }] };
+    expect(rowAsMarkdown({ exchange, findings: [] }, sourcesOf)).toContain(value.trim());
+    expect(escaped(value)).toContain(value.trim());
   });
 
   it('leave an ordinary sentence as it is', () => {
