@@ -8,16 +8,14 @@ const BREAKS = new RegExp(`(\n|${EXPANDED})`);
 /**
  * One argument for a POSIX shell: whatever the text holds, the program gets just that. In single quotes nothing has a
  * meaning (POSIX.1-2024, Shell Command Language, section 2.2.2). What a terminal would act upon when it is pasted, or a
- * reader would not see, comes from printf, and so does a `$` that a CI service would expand before the shell runs. Line
- * feeds stay, for `$(...)` drops them at the end. A NUL is in no argument and goes.
+ * reader would not see, comes from printf, and so does what a CI service would expand before the shell runs. Line feeds
+ * stay, for `$(...)` drops them at the end. A NUL is in no argument and goes.
  */
 export function shellQuote(text: string): string {
   const pieces = text
     .replaceAll('\0', '')
     .split(BREAKS)
-    .flatMap((piece) =>
-      piece === '\n' || piece === '$' ? [{ text: piece, escaped: piece === '$' }] : visibleParts(piece),
-    );
+    .flatMap((piece, at) => (at % 2 === 1 ? [{ text: piece, escaped: piece !== '\n' }] : visibleParts(piece)));
   const quoted = pieces.map((piece) =>
     piece.escaped ? `"$(printf '${octal(piece.text)}')"` : `'${piece.text.replaceAll("'", `'\\''`)}'`,
   );

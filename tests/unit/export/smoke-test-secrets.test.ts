@@ -27,8 +27,11 @@ import { lacksCurl } from '../../support/curl.ts';
 
 const CANARY = 'CANARY-0a1b2c';
 
-/** GitHub and Azure: `${{ x }}`. GitLab: `$[[ x ]]`. Azure: `$(name)`, where the name has no space. */
-const EXPRESSION = /\$\{\{[\s\S]*?\}\}|\$\[\[[\s\S]*?\]\]|\$\([\w.]+\)/g;
+/**
+ * GitHub and Azure: `${{ x }}`. GitLab: `$[[ x ]]`. Azure: `$(name)`, where the name has no space. Concourse: `((name))`.
+ * Argo: `{{name}}`.
+ */
+const EXPRESSION = /\$\{\{[\s\S]*?\}\}|\$\[\[[\s\S]*?\]\]|\$\([\w.]+\)|\(\([\w.:/-]+\)\)|\{\{[\s\S]*?\}\}/g;
 const expanded = (text: string) => text.replace(EXPRESSION, CANARY);
 
 interface Site {
@@ -122,6 +125,8 @@ const PLANTED = [
   '/a.js?x=$[[inputs.x]]&y=$(secret)&z=$(System.AccessToken)',
   `/a.js?x=\${1:-b}&y=\${ORIGIN:-c}&z=\${HOME}&$HOME&%PATH%`,
   '/a.js?`id`&$(id)&"&\\&;id',
+  '/a((token)).js?x=((vault:path/secret.key))&y=(((a)))',
+  '/a.js?x={{inputs.parameters.token}}&y={{{a}}}&z=({{a}})',
 ];
 
 describe.skipIf(lacksCurl).each(runnable)('the smoke test for %s', (program) => {
@@ -190,7 +195,7 @@ function commandsIn(output: string): string[] {
 
 it('the checks could fail: they see a command, and an expression is expanded', () => {
   expect(commandsIn('ok\r ::add-mask::x\nFAIL ##[add-mask]x\n::\nfine ::x')).toHaveLength(3);
-  expect(expanded(`check '/a?\${{secrets.A}}$[[ inputs.x ]]$(a.b)'`)).toBe(`check '/a?${CANARY.repeat(3)}'`);
+  expect(expanded(`check '/a?\${{secrets.A}}$[[ inputs.x ]]$(a.b)((c)){{d}}'`)).toBe(`check '/a?${CANARY.repeat(5)}'`);
 });
 
 describe('no text in code leaves with something that a CI service expands', () => {
@@ -204,7 +209,7 @@ describe('no text in code leaves with something that a CI service expands', () =
   ])('%s', (_, written) => {
     fc.assert(
       fc.property(text, (made) => {
-        expect(written(made)).not.toMatch(/\$[{[(]/);
+        expect(written(made)).not.toMatch(/\$[{[(]|\(\(|\{\{/);
       }),
     );
   });
