@@ -7,6 +7,7 @@
  * - https://learn.microsoft.com/en-us/windows-server/administration/windows-commands/cmd
  * - https://learn.microsoft.com/en-us/powershell/module/microsoft.powershell.core/about/about_quoting_rules
  */
+import { EXPANDED } from './literals.ts';
 import { shellQuote } from './shell.ts';
 
 export type CurlShell = 'posix' | 'cmd' | 'powershell';
@@ -74,15 +75,31 @@ function cmdQuote(text: string): string {
 
 /**
  * For every PowerShell: a string in which nothing has a meaning (a here-string in single quotes), piped to curl as its
- * configuration. No value is an argument, so it does not matter how arguments are passed on.
+ * configuration. No value is an argument, so it does not matter how arguments are passed on. A character that a CI service
+ * would expand before PowerShell runs is another one in the string, and PowerShell puts it back.
  */
 function forPowerShell(options: readonly CurlOption[]): string {
   refuseUnprintable('PowerShell', options);
   const lines = options.map(([name, value]) =>
     value === null ? name : `${name} = "${value.replace(/["\\]/g, '\\$&')}"`,
   );
-  return `@'\n${lines.join('\n')}\n'@ | curl.exe --config -`;
+  let text = lines.join('\n');
+  let back = '';
+  for (const character of new Set(text.match(EXPRESSION_STARTS))) {
+    const mark = [...MARKS].find((one) => !text.includes(one));
+    if (mark === undefined) {
+      throw new Unwritable('Not copied: a CI service may replace what is in its brackets. Choose the POSIX shell.');
+    }
+    text = text.replace(EXPRESSION_STARTS, (found) => (found === character ? mark : found));
+    back += `.Replace('${mark}', '${character}')`;
+  }
+  return `@'\n${text}\n'@${back} | curl.exe --config -`;
 }
+
+const EXPRESSION_STARTS = new RegExp(EXPANDED, 'g');
+
+/** What can stand for another character. */
+const MARKS = '~^!|;*@`';
 
 /** Which bytes become of other characters depends on code pages there, and the prompt acts upon controls. */
 function refuseUnprintable(shell: string, options: readonly CurlOption[]): void {

@@ -69,11 +69,15 @@ function programArguments(line: string): string[] {
 
 const throughCmd = (line: string) => programArguments(afterCmd(withVariables(line)));
 
-/** PowerShell's string between `@'` and `'@`, each on a line of its own: nothing in it has a meaning. */
+/** PowerShell's string between `@'` and `'@`, each on a line of its own: nothing in it has a meaning. Then its method calls. */
 function configurationFrom(command: string): string {
-  const [, text, rest] = /^@'\n([\s\S]*?)\n'@([^\n]*)$/.exec(command) ?? [];
+  const [, text = '', calls = '', rest] =
+    /^@'\n([\s\S]*?)\n'@((?:\.Replace\('[^']', '[^']'\))*)([^\n]*)$/.exec(command) ?? [];
   expect(rest).toBe(' | curl.exe --config -');
-  return text ?? '';
+  return [...calls.matchAll(/'(.)', '(.)'/g)].reduce(
+    (replaced, [, from = '', to = '']) => replaced.replaceAll(from, () => to),
+    text,
+  );
 }
 
 /** Double quotes of a curl configuration: a backslash before a quote or a backslash goes (man page, --config). */
@@ -166,6 +170,32 @@ describe('curl for PowerShell', () => {
       }
       expect(printed).toBe(value);
     }
+  });
+});
+
+describe('what a CI service expands in the text of a step', () => {
+  const expression = /\$[{[(]|\(\(|\{\{/;
+  const planted = fc.string({ unit: fc.constantFrom(...`\${[()]}~^!a"\\ `), maxLength: 20 });
+
+  it.each(['cmd', 'powershell'] as const)('is in no command for %s, which has the same value', (shell) => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.constantFrom(`\${{secrets.A}}`, '$(a)((b)){{c}}$[[d]]', '(((a)))~^'), planted),
+        (value) => {
+          if (shell === 'cmd' && value.includes('!')) return;
+          const written = command(shell, [`X: ${value}`]);
+          expect(written).not.toMatch(expression);
+          if (shell === 'cmd') expect(throughCmd(written)).toContain(`X: ${value}`);
+          else expect(optionsFrom(configurationFrom(written))).toContainEqual(['header', `X: ${value}`]);
+        },
+      ),
+      cases(500, 20_000),
+    );
+  });
+
+  it('is refused for PowerShell where each character that could stand for another is there', () => {
+    expect(() => command('powershell', ['~^!|;*@` $(a)'])).toThrow(/^Not copied: a CI service may replace/);
+    expect(command('powershell', ['~^!|;*@` $a'])).toContain('$a');
   });
 });
 
