@@ -24,6 +24,11 @@ describe('revalidation', () => {
     expect(found([tagged('"v1"'), asks('"v0", W/"v1"')], place)).toEqual(expected);
   });
 
+  it('reads a request that names the tag any number of times', () => {
+    const expected = ['Revalidated by its ETag', '1 ETag: "v1"', '2 still good'];
+    expect(found([tagged('"v1"'), asks('"v1",'.repeat(200_000))], 1)).toEqual(expected);
+  });
+
   it('goes by Last-Modified where no tag was named', () => {
     const rows: Given[] = [
       { ask: '/a', fields: [`Last-Modified: ${DATE}`] },
