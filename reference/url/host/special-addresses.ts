@@ -55,6 +55,7 @@ const BLOCKS: readonly Row[] = [
   ['192.0.0.10/32', 'public', 'TURN anycast'],
   ['192.0.0.0/24', 'reserved', 'IETF protocol assignments'],
   ['192.0.2.0/24', 'reserved', 'documentation'],
+  ['192.88.99.0/24', 'reserved', 'anycast of 6to4 and 6a44 relays'],
   ['192.168.0.0/16', 'private', 'private use'],
   ['198.18.0.0/15', 'reserved', 'benchmarking'],
   ['198.51.100.0/24', 'reserved', 'documentation'],
