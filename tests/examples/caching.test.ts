@@ -20,6 +20,7 @@ routes.set('GET /assets/broken.js', () => { throw new Error('broken'); });
 routes.set('GET /assets/part.js', (request, response) => response.writeHead(206, { 'Content-Range': 'bytes 0-0/2' }).end('p'));
 routes.set('GET /assets/same.js', (request, response) => response.writeHead(304).end());
 routes.set('GET /assets/own.js', (request, response) => response.setHeader('Cache-Control', 'no-store').end('own'));
+routes.set('GET /fails', (request, response) => { response.setHeader('Cache-Control', 'max-age=9'); throw new Error('fails'); });
 `,
   python: `
 def plain(status, fields={}):
@@ -34,6 +35,7 @@ Handler.routes['GET /assets/broken.js'] = broken
 Handler.routes['GET /assets/part.js'] = plain(206, {'Content-Range': 'bytes 0-0/2'})
 Handler.routes['GET /assets/same.js'] = plain(304)
 Handler.routes['GET /assets/own.js'] = plain(200, {'Cache-Control': 'no-store'})
+Handler.routes['GET /fails'] = broken
 `,
   go: `
 own := func(w http.ResponseWriter, r *http.Request) {
@@ -48,6 +50,10 @@ mux.HandleFunc("/own-object", func(w http.ResponseWriter, r *http.Request) { w.H
 mux.HandleFunc("/assets/moved.js", func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "/", 302) })
 mux.HandleFunc("/assets/broken.js", func(w http.ResponseWriter, r *http.Request) { http.Error(w, "broken", 500) })
 mux.HandleFunc("/assets/part.js", func(w http.ResponseWriter, r *http.Request) { w.WriteHeader(206) })
+mux.HandleFunc("/fails", func(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Cache-Control", "max-age=9")
+	http.Error(w, "fails", 500)
+})
 mux.HandleFunc("/assets/same.js", func(w http.ResponseWriter, r *http.Request) { w.WriteHeader(304) })
 `,
   php: `
@@ -58,6 +64,7 @@ $routes['GET /session'] = function () { session_save_path(sys_get_temp_dir()); s
 $routes['GET /assets/session.js'] = $routes['GET /session'];
 $routes['GET /assets/moved.js'] = function () { header('Location: /'); };
 $routes['GET /assets/broken.js'] = function () { throw new Exception('broken'); };
+$routes['GET /fails'] = function () { header('Cache-Control: max-age=9'); throw new Exception('fails'); };
 $routes['GET /assets/part.js'] = function () { http_response_code(206); };
 $routes['GET /assets/same.js'] = function () { http_response_code(304); };
 `,
@@ -77,6 +84,7 @@ const cases: [path: string, status: number, cacheControl: string][] = [
   ['/assets/missing.js', 404, 'no-store'],
   ['/assets/broken.js', 500, 'no-store'],
   ['/missing', 404, 'no-store'],
+  ['/fails', 500, 'no-store'],
 ];
 
 describe.each(Object.entries(handlers))('Cache-Control set in one place, %s', (language, more) => {
