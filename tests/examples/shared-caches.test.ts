@@ -79,6 +79,10 @@ describe.each(['nginx', 'haproxy'])('the cache of examples/%s', (page) => {
         expect(await userOf(path, {})).toBe('nobody');
         expect(await userOf(path, { [field]: 'session=ada' })).toBe('session=ada');
         expect(await userOf(path, { [field]: 'session=bob', 'If-None-Match': '"v0"' })).toBe('session=bob');
+        // nginx takes a lone 0 for no value.
+        const zero = fresh(policy);
+        expect(await userOf(zero, { [field]: '0' }, first)).toBe('0');
+        expect(await userOf(zero, {})).toBe('nobody');
       }
     }
   });
