@@ -47,6 +47,14 @@ const DOUBTFUL = [
   '..%5cadmin/x',
   '.%00./admin/x',
 ];
+/** With the host of the base, so that putting them behind it proves nothing. */
+const WITH_HOST = ['/v1/../admin/x', '/v1/..//admin/x', '/v1/a/../../admin/x', '/v1/./../admin/x'].flatMap((path) => [
+  `//api.example${path}`,
+  `https://api.example${path}`,
+  `HTTPS://api.example${path}`,
+  `https:${path}`,
+  `///api.example${path}`,
+]);
 const PIECES = [
   ...['users', 'admin', '..', '..;', '.;', '.', ';', '/', '/', '//', '..;a=b', '%2e%2e;', '.%2e', '%2e', '%2f', '%00'],
   ...['%3b', '%252e%252e;', '%252f', '....', '?', '#', 'a;b', '%c0%ae', '/../', '/..;/', ';..', '..;;', '%', '\\', 'é'],
@@ -79,7 +87,7 @@ describe.skipIf(version() === null && process.env.CI !== 'true')('guides/relativ
         const program = programOf('relative-url-resolution', 'Below a base', language);
         return (await run(language, scratch, withTexts(language, program, texts))).split('\n').slice(0, -1);
       };
-      expect(await ask([...ATTACKS, ...DOUBTFUL])).toEqual([]);
+      expect(await ask([...ATTACKS, ...DOUBTFUL, ...WITH_HOST])).toEqual([]);
       expect(await ask(HARMLESS)).toEqual(HARMLESS.map((text) => `https://api.example/v1/${text}`));
       const returned = await ask(mixtures);
       expect(returned.length).toBeGreaterThan(50);
