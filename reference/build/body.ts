@@ -1,9 +1,9 @@
 import type { Heading, RootContent } from 'mdast';
 import type { Block, Question, Section } from '../book/entry.ts';
+import { slug } from '../book/slug.ts';
 import { block, inlines, type Scope } from './blocks.ts';
 import { plainText, walk } from './markdown.ts';
 import type { Place } from './mistake.ts';
-import { slug } from './slug.ts';
 
 export const faqHeading = 'FAQ';
 

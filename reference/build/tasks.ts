@@ -2,7 +2,7 @@
  * What a page of code examples shows, one section per task. The headings are the same on every page, so that the same
  * link (`examples/nginx#304-with-etag`) works for each server and a reader knows where to look.
  */
-import { slug } from './slug.ts';
+import { slug } from '../book/slug.ts';
 
 /** server: it is configured. language: it is programmed, and takes URLs apart as well. */
 export const exampleRoles = ['server', 'language'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slug } from '../../../reference/build/slug.ts';
+import { slug } from '../../../reference/book/slug.ts';
 
 it.each([
   ['What is 404 Not Found?', 'what-is-404-not-found'],
