@@ -3,6 +3,7 @@
  * which takes a tenth less room. The build packs, `loadEntry` unpacks.
  */
 import type { Block, Entry, EntryFacts, Inline, Question, Section, Source } from './entry.ts';
+import { slug } from './slug.ts';
 
 /** Inline text as one string: plain text, and marked pieces between an opening character and `END`. */
 type PackedText = string;
@@ -28,10 +29,11 @@ type PackedBlock =
   | { type: 'list'; ordered: boolean; items: PackedBlock[][] }
   | Extract<Block, { type: 'code' }>
   | { type: 'table'; header: PackedText[]; rows: PackedText[][] }
-  | { type: 'subheading'; id: string; children: PackedText };
+  | { type: 'subheading'; id?: string; children: PackedText };
 
-type PackedSection = Omit<Section, 'body'> & { body: PackedBlock[] };
-type PackedQuestion = Omit<Question, 'question' | 'answer'> & { question: PackedText; answer: PackedBlock[] };
+/** An `id` is left out where it is the slug of the heading, as nearly all are: that takes a hundredth less room. */
+type PackedSection = Omit<Section, 'id' | 'body'> & { id?: string; body: PackedBlock[] };
+type PackedQuestion = { id?: string; question: PackedText; answer: PackedBlock[] };
 
 export type PackedEntry = Omit<Entry, 'intro' | 'definition' | 'sections' | 'faq' | 'sources' | 'facts'> & {
   intro: PackedBlock[];
@@ -53,17 +55,16 @@ type PackedFields<T> = T extends Inline[]
 
 /** @throws Error when a text has one of the characters that mark */
 export function pack(entry: Entry): PackedEntry {
-  const section = ({ body, ...rest }: Section) => ({ ...rest, body: body.map(packBlock) });
+  const section = ({ id, heading, body }: Section) => ({ ...ownId(id, heading), heading, body: body.map(packBlock) });
   return {
     ...entry,
     intro: entry.intro.map(packBlock),
     definition: entry.definition && section(entry.definition),
     sections: entry.sections.map(section),
-    faq: entry.faq.map(({ question, answer, ...rest }) => ({
-      ...rest,
-      question: packText(question),
-      answer: answer.map(packBlock),
-    })),
+    faq: entry.faq.map(({ id, question, answer }) => {
+      const packed = packText(question);
+      return { ...ownId(id, packed), question: packed, answer: answer.map(packBlock) };
+    }),
     sources: entry.sources.map(({ label, url }) => [label, url]),
     facts: factsWith(entry.facts, packText),
   };
@@ -74,15 +75,18 @@ export function pack(entry: Entry): PackedEntry {
  * or a question is unpacked when it is first read: the first window of an entry need not wait for all of it.
  */
 export function unpack(packed: PackedEntry): Entry {
-  const section = ({ body, ...rest }: PackedSection): Section => withLater(rest, 'body', () => body.map(unpackBlock));
+  const section = ({ id, heading, body }: PackedSection): Section =>
+    withLater({ id: id ?? slug(heading), heading }, 'body', () => body.map(unpackBlock));
   return {
     ...packed,
     intro: packed.intro.map(unpackBlock),
     definition: packed.definition && section(packed.definition),
     sections: packed.sections.map(section),
     faq: packed.faq.map(
-      ({ question, answer, ...rest }): Question =>
-        withLater({ ...rest, question: unpackText(question) }, 'answer', () => answer.map(unpackBlock)),
+      ({ id, question, answer }): Question =>
+        withLater({ id: id ?? slug(question), question: unpackText(question) }, 'answer', () =>
+          answer.map(unpackBlock),
+        ),
     ),
     sources: packed.sources.map(([label, url]): Source => ({ label, url })),
     facts: factsWith(packed.facts, unpackText),
@@ -102,6 +106,9 @@ function withLater<T extends object, K extends string, V>(object: T, name: K, ma
   }) as T & Record<K, V>;
 }
 
+/** Marks are no part of a slug; a heading with a link or a source keeps the id that it has. */
+const ownId = (id: string, heading: PackedText): { id?: string } => (slug(heading) === id ? {} : { id });
+
 function packBlock(block: Block): PackedBlock {
   switch (block.type) {
     case 'paragraph':
@@ -110,8 +117,10 @@ function packBlock(block: Block): PackedBlock {
       return { ...block, items: block.items.map((item) => item.map(packBlock)) };
     case 'table':
       return { ...block, header: block.header.map(packText), rows: block.rows.map((row) => row.map(packText)) };
-    case 'subheading':
-      return { ...block, children: packText(block.children) };
+    case 'subheading': {
+      const children = packText(block.children);
+      return { type: block.type, ...ownId(block.id, children), children };
+    }
     case 'code':
       return block;
   }
@@ -125,7 +134,7 @@ function unpackBlock(block: PackedBlock): Block {
     case 'table':
       return { ...block, header: block.header.map(unpackText), rows: block.rows.map((row) => row.map(unpackText)) };
     case 'subheading':
-      return { ...block, children: unpackText(block.children) };
+      return { ...block, id: block.id ?? slug(block.children), children: unpackText(block.children) };
     case 'code':
       return block;
   }
