@@ -25,6 +25,8 @@ interface Wanted {
 
 interface Block {
   name: string;
+  /** Whether it or a block around it is `encode`: not looked for again in thousands of blocks. */
+  isOfEncode: boolean;
   open: Piece;
   /** What its matcher wants. */
   wanted: Wanted;
@@ -60,7 +62,10 @@ export function* readCaddy(text: string): Generator<Item | null, void, void> {
     };
     yield* statement(words, wanted, blocks, table);
     const open = line.at(-1);
-    if (open?.text === '{') blocks.push({ name: words[0]?.text ?? '', open, wanted, table });
+    if (open?.text !== '{') continue;
+    const name = words[0]?.text ?? '';
+    const isOfEncode = name === 'encode' || blocks.at(-1)?.isOfEncode === true;
+    blocks.push({ name, isOfEncode, open, wanted, table });
   }
   for (const { open } of blocks) yield unread('A block that is never closed', open);
 }
@@ -113,11 +118,10 @@ function* statement(words: Line, wanted: Wanted, blocks: readonly Block[], table
     yield* field(words, block.wanted, end);
   } else if (isMatcher) {
     const at = words.findIndex(({ text }) => text === 'header');
-    const isOfEncode = blocks.some(({ name }) => name === 'encode');
     if (at === -1 || words[at + 1]?.text.toLowerCase() !== 'content-type') return;
     for (const type of words.slice(at + 2)) {
       if (looksLikeType(type.text))
-        yield mention(isOfEncode ? 'list' : 'match', type, { table: block?.table ?? table, end: type.end });
+        yield mention(block?.isOfEncode ? 'list' : 'match', type, { table: block?.table ?? table, end: type.end });
     }
   } else if (first.text === 'header') {
     // A matcher is not the field.

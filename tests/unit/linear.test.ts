@@ -200,14 +200,18 @@ describe('a configuration', () => {
     '$',
     'a: ',
   ];
+  const auditAs = (id: Parameters<typeof auditConfiguration>[2]) => (text: string) => {
+    const steps = auditConfiguration(text, '', id);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return 'corrected' in value && value.corrected();
+    }
+  };
+  it('of caddy, with thousands of blocks in each other', () => {
+    expect(growing(shapes([''], [''], ['@a {\n']), 60_000, auditAs('caddy'))).toEqual([]);
+  });
   it.each(configFormats.map(({ id }) => id))('of %s', (id) => {
-    const audit = (text: string) => {
-      const steps = auditConfiguration(text, '', id);
-      for (;;) {
-        const { done, value } = steps.next();
-        if (done) return 'corrected' in value && value.corrected();
-      }
-    };
+    const audit = auditAs(id);
     expect(growing(shapes(STARTS[id] ?? [''], ['', '\n}'], pieces), 10_000, audit)).toEqual([]);
   });
 });
