@@ -59,7 +59,7 @@ export class TextRedactor {
   }
 
   #field(lower: string, value: string): string {
-    if (lower === 'cookie') return this.#each(value, ';', (pair) => this.#cookie(pair));
+    if (lower === 'cookie' || lower === 'cookie2') return this.#each(value, ';', (pair) => this.#cookie(pair));
     if (lower === 'set-cookie' || lower === 'set-cookie2')
       return this.#each(value, '\n', (line) => this.#setCookie(line));
     if (lower === 'authorization' || lower === 'proxy-authorization') return this.#credentials(value);
@@ -120,26 +120,26 @@ export class TextRedactor {
     const [target, fragment] = cut(known, '#');
     const [path, query] = cut(target, '?');
     return [
-      this.#path(path),
+      this.#path(path, asksLook),
       query === null ? '' : `?${this.#parameters(query, asksLook)}`,
       fragment === null ? '' : `#${this.#fragment(fragment, asksLook)}`,
       rest,
     ].join('');
   }
 
-  #path(path: string): string {
+  #path(path: string, asksLook: boolean): string {
     const shown = path
       .replace(/^([^\\/]*[\\/]{2,}|\s*(?:https?|wss?|ftp):[\\/]?)([^\\/]*)@/i, (_, start, credentials: string) => {
         for (const part of credentials.split(':')) this.#remember(part);
         return `${start}${this.#hide(credentials)}@`;
       })
       .replace(/;([^;=\\/]+)=([^;\\/]+)/g, (_, name, value) => `;${this.#parameter(`${name}=${value}`, true)}`);
-    return this.#without(shown);
+    return this.#without(shown, asksLook);
   }
 
   #fragment(fragment: string, asksLook: boolean): string {
     const [route, query] = cut(fragment, '?');
-    const start = route.includes('=') ? this.#parameters(route, asksLook) : this.#path(route);
+    const start = route.includes('=') ? this.#parameters(route, asksLook) : this.#path(route, asksLook);
     return query === null ? start : `${start}?${this.#parameters(query, asksLook)}`;
   }
 
@@ -159,7 +159,10 @@ export class TextRedactor {
     const shown = isNameSecret ? this.#hide(name) : name;
     if (!value) return shown + parameter.slice(name.length);
     // Other readers split at semicolons as well.
-    const isSecret = this.#has(secretTexts(decoded(name), decoded(value), asksLook));
+    const isSecret =
+      this.#has(secretTexts(decoded(name), decoded(value), asksLook)) ||
+      // After a second question mark.
+      (parameter.includes('?') && this.#has(secretTexts('', parameter, asksLook)));
     return `${shown}=${isSecret || value.length > LONGEST_VALUE ? this.#hide(value) : value}`;
   }
 
@@ -176,12 +179,12 @@ export class TextRedactor {
   }
 
   /** Without the secrets in it. Nothing of it is shown where one cannot be found as it is written, and of what is too long. */
-  #without(text: string): string {
+  #without(text: string, asksLook: boolean): string {
     if (text.length > LONGEST_VALUE) return this.#hide(text);
-    const secrets = secretTexts('', text, false);
+    const secrets = secretTexts('', text, asksLook);
     if (!this.#has(secrets)) return text;
     const shown = secrets.reduce((rest, secret) => (isShown(secret) ? rest : rest.replaceAll(secret.text, MARK)), text);
-    return secretTexts('', shown, false).every(isShown) ? shown : this.#hide(text);
+    return secretTexts('', shown, asksLook).every(isShown) ? shown : this.#hide(text);
   }
 
   /**
@@ -226,7 +229,7 @@ export class TextRedactor {
         return asksLook ? this.#random(part) : part;
       })
       .join('');
-    return /[%@/\\]|.{16}/.test(shown) ? this.#without(shown) : shown;
+    return /[%@/\\]|.{16}/.test(shown) ? this.#without(shown, false) : shown;
   }
 
   /** A part of a word, without what looks random in it; paths have names of files that do. */

@@ -30,18 +30,25 @@ export function secretsIn(
       if (!found.has(spelling)) found.set(spelling, secret);
     }
   };
+  const addKey = (key: string) => {
+    const random = randomSecret('name', key);
+    if (random !== null) add([{ ...random, text: key, name: '' }]);
+  };
   if (parsed !== null) {
     const { username, password, parameters, fragment, path } = parsed;
     if (password !== '')
       add([{ kind: 'credential', text: password, name: 'password', why: 'the password before the host' }]);
     add(secretTexts('', username));
     for (const { key, value, rawValue } of parameters.slice(0, LOOKED_AT)) {
-      const random = randomSecret('name', key);
-      if (random !== null) add([{ ...random, text: key, name: '' }]);
+      addKey(key);
       add(secretTexts(key, value).map((secret) => (secret.text === value ? { ...secret, raw: rawValue } : secret)));
     }
     const pairs = parseParameters((fragment ?? '').slice(0, LONGEST).replace(/^[^=&?]*\?/, ''));
-    for (const { key, value } of pairs) add(secretTexts(key, value));
+    for (const { key, value } of pairs) {
+      // Alone, it is the anchor of a place on the page.
+      if (/[?=]/.test(fragment ?? '')) addKey(key);
+      add(secretTexts(key, value));
+    }
     add(secretTexts('', path.slice(0, LONGEST)));
   }
   for (const text of new Set([input, whole])) {

@@ -62,9 +62,9 @@ export function secretTexts(name: string, value: string, asksLook = true): Secre
   return random === null ? [...found.values()] : [{ ...random, text: value, name }];
 }
 
-/** The secrets of JSON in a text, also of JSON in JSON and with escapes in its names. */
+/** The secrets of JSON and its like in a text, also of JSON in JSON and with escapes in its names. */
 export function allMemberTexts(text: string): SecretText[] {
-  return levelsOf(text).flatMap((level) => memberTexts(level, false));
+  return levelsOf(text).flatMap((level) => [...memberTexts(level, false), ...looseTexts(level)]);
 }
 
 /** No token is that short, and most parameters are. */
@@ -76,6 +76,7 @@ function innerTexts(name: string, text: string, asksLook: boolean, depth = 0): S
     ...tokenTexts(name, level),
     ...pairTexts(level, asksLook),
     ...memberTexts(level, asksLook),
+    ...looseTexts(level),
     ...userinfoTexts(level),
     ...pathTexts(level),
     ...(depth < DEEPEST ? encodedTexts(level, asksLook, depth) : []),
@@ -145,6 +146,28 @@ export function memberTexts(text: string, asksLook: boolean): SecretText[] {
   );
 }
 
+/**
+ * A name without quotation marks or in single ones, and its value: an argument of GraphQL, JavaScript, YAML, XML, a header
+ * field in a dump. What is looked at after the sign ends at the next one, so that nothing is read more than twice.
+ */
+const LOOSE =
+  /(?<![\w.$"-])([A-Za-z_$][\w.$-]{0,100})'?\s{0,9}[:=]?[:=>](?=\s{0,9}(?:"((?:[^"\\]|\\.)*)|'((?:[^'\\]|\\.)*)|(?:(?:basic|bearer|token)\s{1,9})?([^\s"'<>,;|&(){}[\]:=]{4,})))/gis;
+/** As lists of pairs have it: `{"name":"password","value":"x"}`. */
+const NAME_AND_VALUE = /"(?:name|key)"\s*:\s*"([^"\\]{1,200})"\s*,\s*"value"\s*:\s*"((?:[^"\\]|\\.)*)/gis;
+
+/** Without quotation marks, only a value with a digit under the name of a credential: others are words of a sentence. */
+function looseTexts(text: string): SecretText[] {
+  if (!/[:=>]/.test(text)) return [];
+  return [
+    ...[...text.matchAll(LOOSE)].flatMap(([, name = '', double, single, bare = '']) => {
+      const quoted = double ?? single;
+      const found = namedTexts(name, quoted ?? bare, false);
+      return quoted === undefined ? found.filter(({ kind }) => kind === 'credential' && /\d/.test(bare)) : found;
+    }),
+    ...[...text.matchAll(NAME_AND_VALUE)].flatMap(([, name = '', value = '']) => namedTexts(name, value, false)),
+  ];
+}
+
 /** @param raw as written: in JSON with its escapes, without which a reader of the JSON has it */
 function namedTexts(name: string, raw: string, asksLook: boolean): SecretText[] {
   const text = raw.includes('\\') ? unescaped(raw) : raw;
@@ -162,7 +185,7 @@ export function unescaped(raw: string): string {
 }
 
 /** Words in front of what opens a door once. */
-const LINK_WORD = /reset|passw|magic|verif|invit|login|token|hook/i;
+const LINK_WORD = /reset|passw|magic|verif|invit|login|token|hook|activat|confirm|recover|unsubscri/i;
 const SEGMENTS = /[/\\]([^/\\?#&=\s"'<>;]+)(?=[/\\]([^/\\?#&=\s"'<>;]+))/g;
 
 function pathTexts(text: string): SecretText[] {

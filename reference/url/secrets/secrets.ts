@@ -5,10 +5,12 @@ import { ISSUERS, type SecretKind } from './issuers.ts';
 
 /** Parts of a parameter's or field's name that say it all, in lower case and without separators. */
 const TELLING =
-  /token|secret|passw|passphrase|kennwort|(?:access|activation|api|app|auth|encryption|licen[cs]e|master|private|resource|secret|signing|subscription)key|(?:access|activation|auth|device|invite|oob|reset|sms|user|verification)code|authorization|loginc|sessionid|sessid|sessionkey|signature|credential|jwt|assertion|samlre|samlart|csrf|xsrf|wpnonce|verifier|bearer|protectionbypass|vercelshare/;
+  /token|secret|passw|passphrase|kennwort|wachtwoord|motdepasse|contrase|twofactor|hdn(?:ea|tl|ts)|(?:access|activation|api|app|auth|encryption|licen[cs]e|master|priv|private|resource|secret|signing|subscription|unlock)key|(?:access|activation|auth|backup|device|invite|oob|pass|recovery|reset|security|sms|totp|user|verification)code|authorization|loginc|sessionid|sessid|sessionkey|signature|credential|jwt|assertion|samlre|samlart|csrf|xsrf|wpnonce|verifier|bearer|protectionbypass|vercelshare/;
 /** Words of a name that say it. */
 const TELLING_WORDS = new Set(
-  'sid sig pwd pw pswd psk mdp senha auth otp totp mfa cvv cvc session hmac apikey creds'.split(' '),
+  'sid sig pwd pw pswd psk mdp senha auth otp totp mfa 2fa tfa cvv cvv2 cvc cvc2 sess session hmac apikey creds'.split(
+    ' ',
+  ),
 );
 /** Whole names. `code` and `state` are those of an OAuth redirect. */
 const TELLING_NAMES = new Set('key code state nonce pass pin tan ticket policy clave sign rlkey'.split(' '));
@@ -58,9 +60,9 @@ export interface Secret {
 /** Parameters of links that are signed in advance: Signature Version 4 of AWS and its relatives, and SAS of Azure. */
 const SIGNING =
   /^(?:x-(?:amz|goog|oss|cos)-(?:signature|credential|security-token)|signature|sig|hmac|policy|awsaccesskeyid)$/i;
-/** Where the next part of a list starts, and what sort of token another parameter holds. */
+/** Where the next part of a list starts, what sort of token another parameter holds, features of Permissions-Policy. */
 const HARMLESS =
-  /(?:page|paging|next|prev|continuation|sync|resume|skip|cursor|start|design|max)[_-]?tokens?$|token[_-]?type$/i;
+  /(?:page|paging|next|prev|continuation|sync|resume|skip|cursor|start|design|max)[_-]?tokens?$|token[_-]?type$|^(?:publickey|identity|otp|digital)-credentials(?:-get|-create)?$/i;
 /** What is told of a secret without it: `auth_type`, `SignatureMethod`, `client_assertion_type` (RFC 7521, section 4.2). */
 const ABOUT_IT =
   /[a-z\d][_.-]?(?:[Tt]ypes?|[Mm]ethods?|[Vv]ersion|[Aa]lg|[Aa]lgorithm|[Mm]ode|[Dd]etails|[Nn]ame|[Uu]r[il]|[Ee]ndpoint|[Ee]xpir(?:es|y|ation)(?:_?(?:in|at|In|At))?|[Tt]tl|[Ll]ifetime|[Ll]ength|[Ff]ormat|[Cc]ount|[Ss]tatus|[Ee]nabled)$/;
@@ -98,6 +100,8 @@ export function tokenIn(text: string): Secret | null {
 
 /** A value that is a secret by its name, or by its name and its look. */
 export function namedSecret(name: string, value: string): Secret | null {
+  // Encoded more often than the values beside it.
+  if (name.includes('%') && decodeEscapes(name) !== name) return namedSecret(decodeEscapes(name), value);
   if (name === '' || value === '' || PLAIN_VALUE.test(value) || HARMLESS.test(name) || ABOUT_IT.test(name)) return null;
   const joined = name.toLowerCase().replace(/[^a-z\d]/g, '');
   // What Cookie and Set-Cookie are in a dump of a request.
@@ -130,7 +134,7 @@ function isUnusual(joined: string, value: string): boolean {
 
 /** Names of what looks random and is public: ids, hashes, versions, and what advertising adds. */
 const PUBLIC_NAME =
-  /(?:^|[_.[-])(?:id|ids|uuid|guid|hash|sha-?\d*|md5|crc32c?|digest|checksum|integrity|etag|rev|revision|v|ver|version|build|commit|cursor|trace|span|nel)\]?$|[a-z](?:Ids?|Hash|Version|Commit|Digest)$|^(?:utm_|_ga|[a-z]{1,6}clid$|gbraid$|wbraid$)/i;
+  /(?:^|[_.[-])(?:id|ids|uuid|guid|hash|sha-?\d*|md5|crc32c?|digest|checksum|integrity|etag|rev|revision|v|ver|version|build|commit|cursor|trace|span|nel)\]?$|[a-z](?:Ids?|Hash|Version|Commit|Digest)$|^(?:utm_|_ga|[a-z]{1,6}clid$|gbraid$|wbraid$|callback$)/i;
 
 /** A value that looks random, under a name that says nothing of it. */
 export function randomSecret(name: string, value: string): Secret | null {

@@ -67,13 +67,42 @@ const IN_URLS: readonly (readonly [what: string, path: string, secret: string])[
   ],
   ['a path in a fragment', `/#/reset/${HEX}`, HEX],
   ['a path behind build_hooks', '/build_hooks/5f0a1b2c3d4e5f6a7b8c9d0e', '5f0a1b2c3d4e5f6a7b8c9d0e'],
-  ...['verify', 'invite', 'login', 'token', 'hook', 'magic', 'password', 'reset-password'].map(
-    (word) => [`a path behind ${word}`, `/${word}/${RANDOM}`, RANDOM] as const,
-  ),
+  [
+    'an argument of GraphQL',
+    `/graphql?query=${escaped(`mutation{login(user:"me",password:"${SECRET}"){id}}`)}`,
+    SECRET,
+  ],
+  ['GraphQL in JSON', `/a?p=${escaped(JSON.stringify({ query: `{login(password:"${SECRET}")}` }))}`, SECRET],
+  ['single quotation marks', `/a?p=${escaped(`{'password': '${SECRET}'}`)}`, SECRET],
+  ['a name without quotation marks', `/a?p=${escaped(`{page: 1, password: '${SECRET}'}`)}`, SECRET],
+  ['YAML', `/a?p=${escaped(`user: me\npassword: ${SECRET}\n`)}`, SECRET],
+  ['XML', `/a?p=${escaped(`<login><password>${SECRET}</password></login>`)}`, SECRET],
+  ['a header in a dump', `/a?p=${escaped(`Host: b\r\nAuthorization: Bearer ${SECRET}\r\n`)}`, SECRET],
+  ['a header as the fragment', `/#${escaped(`Authorization: Bearer ${SECRET}`)}`, SECRET],
+  ['a name beside its value', `/a?p=${escaped(JSON.stringify([{ name: 'password', value: SECRET }]))}`, SECRET],
+  ['a name encoded twice', `/a?%2570assword=${SECRET}`, SECRET],
+  ['a second question mark', `/a?x=${RANDOM}?utm_source=b`, RANDOM],
+  ['a pair in the path', `/a/x=${RANDOM}`, RANDOM],
+  ['an encoded query in the path', `/a%3Fx=${RANDOM}`, RANDOM],
+  ['a random name in a fragment', `/#/a?${RANDOM}`, RANDOM],
+  ...[
+    'activate',
+    'confirm',
+    'recover',
+    'unsubscribe',
+    'verify',
+    'invite',
+    'login',
+    'token',
+    'hook',
+    'magic',
+    'password',
+    'reset-password',
+  ].map((word) => [`a path behind ${word}`, `/${word}/${RANDOM}`, RANDOM] as const),
 ];
 
 const NAMES =
-  'pw pswd licensekey license_key appkey app_key masterkey psk mfa sms_code verification_code activation_key _wpnonce oobCode cvv kennwort senha mdp reset_code access_code invite_code device_code user_code rlkey resourcekey x-vercel-protection-bypass _vercel_share'.split(
+  'pw pswd licensekey license_key appkey app_key masterkey psk mfa sms_code verification_code activation_key _wpnonce oobCode cvv cvv2 2fa totp_code passcode pass_code security_code recovery_code sess privkey unlock_key hdnts kennwort wachtwoord mot_de_passe contrase%C3%B1a senha mdp reset_code access_code invite_code device_code user_code rlkey resourcekey x-vercel-protection-bypass _vercel_share'.split(
     ' ',
   );
 
@@ -131,6 +160,10 @@ describe('one detector', () => {
     ['npm', 'npm_lifecycle_event'],
     ['variables', '{"input":{"page":1,"lang":"en"}}'],
     ['cookie', 'accepted'],
+    ['callback', 'jQuery35109876543210_1700000000'],
+    ['q', 'password: how to choose one'],
+    ['q', 'Secret: 3 ways'],
+    ['next', '/unsubscribe/2026-11-23'],
   ])('leaves %s=%s in both places', (name, value) => {
     const url = atApp(`/a?${name}=${escaped(value)}`);
     expect(redactUrl(url)).toBe(url);
@@ -172,6 +205,14 @@ const IN_FIELDS: readonly (readonly [HeaderField, secret: string])[] = [
   [header('X-Debug', base64(member)), base64(member)],
   [header('X-Debug', `body user=me&password=${SECRET}`), SECRET],
   [header('X-Debug', `password="${SECRET}"`), SECRET],
+  [header('X-Debug', `mutation { login(password: "${SECRET}") { id } }`), SECRET],
+  [header('X-Debug', `{'password': '${SECRET}'}`), SECRET],
+  [header('X-Debug', `Authorization: Bearer ${SECRET}`), SECRET],
+  [header('X-Debug', `password : '${SECRET}'`), SECRET],
+  [header('X-Debug', `password = ${SECRET}`), SECRET],
+  [header('X-Debug', `user=me|password=${SECRET}`), SECRET],
+  [header('Content-Type', `a/b; token="${SECRET}"`), SECRET],
+  [header('Cookie2', `$Version=1; a=${SECRET}`), SECRET],
   [header('X-Debug', JSON.stringify({ cookie: `a=1; sid=${SECRET}` })), SECRET],
   [header('X-Debug', JSON.stringify({ password: 'a"b' })), 'a\\"b'],
   [header('X-Debug', `see https://a.example/?p=${escaped(member)} now`), SECRET],
@@ -283,5 +324,12 @@ describe('a field that people look at', () => {
     ['Content-Disposition', `attachment; filename="${HEX}.pdf"`],
     ['X-Matched-Path', '/[lang]/account/settings'],
     ['Last-Modified', 'Sat, 21 Nov 2026 16:00:00 GMT'],
+    ['Permissions-Policy', 'publickey-credentials-get=(self), identity-credentials-get=(), otp-credentials=()'],
+    ['X-RateLimit-Remaining-Tokens', '149984'],
+    ['Anthropic-RateLimit-Tokens-Reset', '2026-11-23T16:40:00Z'],
+    ['X-Tokens-Used', '1234'],
+    ['X-Auth-Type', 'basic'],
+    ['X-Git-Sha', '33a64df551425fcc55e4d42a148795d9f25f89d4'],
+    ['Public-Key-Pins', 'pin-sha256="RK/0qy18MlBSVnWgjwz6lZEWjP/lF5HF9bvEF8FabDg="; max-age=5184000'],
   ])('stays readable: %s', (name, value) => expect(redacted(name, value)).toBe(value));
 });
