@@ -6,7 +6,7 @@ import { isOpen, NO_FILTER, type RowFilter, Sieve } from '../../reference/captur
 import { rowWithId } from '../../reference/capture/row-index.ts';
 import { CAPS, type Cap, type Row, type Session, type SessionEvent } from '../../reference/capture/session.ts';
 import { Tally } from '../../reference/capture/tally.ts';
-import type { ContentTypeList } from '../../reference/export/content-types.ts';
+import type { ContentTypeList } from '../../reference/export/content-types-format.ts';
 import { ExportMenu, type TextFile } from '../ExportMenu/ExportMenu.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';

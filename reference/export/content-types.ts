@@ -2,20 +2,9 @@
 import { type Exchange, fieldValues } from '../http/exchange.ts';
 import { parseContentType } from '../http/media-type.ts';
 import { parseUrl } from '../url/parse.ts';
+import { CONTENT_TYPES_FORMAT, CONTENT_TYPES_VERSION, type ContentTypeList } from './content-types-format.ts';
 import { redactUrl } from './redact.ts';
 import { allOf, type Steps } from './report.ts';
-
-/** Raised when a reader of the old shape would fail on the new one. */
-export const CONTENT_TYPES_VERSION = 1;
-/** What the file calls itself. */
-export const CONTENT_TYPES_FORMAT = 'wirenote-content-types';
-
-export interface ContentTypeList {
-  /** What the paths are relative to; null when nothing can be asked for. */
-  readonly origin: string | null;
-  /** Path with query (on `origin`) or URL, and the type: `type/subtype` in lower case, without parameters. */
-  readonly types: readonly (readonly [target: string, type: string])[];
-}
 
 /**
  * What was answered to GET with a usable type and a successful status. A URL that was answered with two types is left
