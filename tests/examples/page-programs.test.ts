@@ -1,8 +1,7 @@
 /** What clients send and applications answer beside the cases that the pages show, in the programs of the pages. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePageSite, sectionCode } from './page-site.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { listening, makePageSite, sectionCode } from './page-site.ts';
 import { type Asked, ask } from './request.ts';
 
 const site = makePageSite();
@@ -16,20 +15,12 @@ const app = createServer((request, response) => {
   const [status, type, content] = answers[request.url ?? ''] ?? [404, 'text/plain', 'not found'];
   response.writeHead(status, { 'Content-Type': type }).end(content);
 });
-let appOrigin = '';
-beforeAll(async () => {
-  await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
-  appOrigin = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  app.close();
-  app.closeAllConnections();
-  site.remove();
-});
+const application = listening(app);
+afterAll(() => site.remove());
 
 async function answer(page: string, section: string, language: string, more: string, path: string, asked?: Asked) {
   const { program, text } = sectionCode(`examples/${page}`, section, language, more);
-  const server = await site.serve(program, text, appOrigin);
+  const server = await site.serve(program, text, application.origin);
   try {
     return await ask(server.origin, path, asked);
   } finally {
@@ -92,7 +83,7 @@ let later = 0;
 before.push(() => (later += 1));
 routes.set('GET /later', (request, response) => response.end(String(later)));`;
   const { program, text } = sectionCode('examples/node-http', 'nosniff', 'js', more);
-  const server = await site.serve(program, text.replace(/^.*X-Content-Type-Options.*$/m, ''), appOrigin);
+  const server = await site.serve(program, text.replace(/^.*X-Content-Type-Options.*$/m, ''), application.origin);
   try {
     expect((await ask(server.origin, '/', { method: 'OPTIONS' })).status).toBe(204);
     expect((await ask(server.origin, '/later')).body).toBe('1');

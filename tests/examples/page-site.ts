@@ -1,7 +1,10 @@
 /** What the code of a page needs to run: a folder with the site's files, and the real server or program. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { readBook } from '../../reference/build/read-book.ts';
 import { ROOT } from '../support/paths.ts';
 import { codeOf, fill, type PageCode, type Run } from './page-code.ts';
@@ -55,6 +58,20 @@ export function makePageSite(): PageSite {
     },
     remove: () => rmSync(scratch, { recursive: true }),
   };
+}
+
+/** An application that listens while the tests of a file run. Its origin is known once they begin. */
+export function listening(app: Server): { readonly origin: string } {
+  const listens = { origin: '' };
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
+    listens.origin = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    app.close();
+    app.closeAllConnections();
+  });
+  return listens;
 }
 
 /** The examples and guides of the book with their code. */

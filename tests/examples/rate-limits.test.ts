@@ -3,9 +3,8 @@
  * address is written, whatever the method, and whatever a client claims to be.
  */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePageSite, pages, sectionCode } from './page-site.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { listening, makePageSite, pages, sectionCode } from './page-site.ts';
 import type { PageProgram } from './programs.ts';
 import { type Asked, ask } from './request.ts';
 
@@ -32,16 +31,8 @@ const app = createServer((request, response) => {
   if (path === '/digits' || path === '/search') response.setHeader('X-Limited', 'reached').end('0123456789');
   else response.writeHead(404).end('not found');
 });
-let appOrigin = '';
-beforeAll(async () => {
-  await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
-  appOrigin = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  app.close();
-  app.closeAllConnections();
-  site.remove();
-});
+const application = listening(app);
+afterAll(() => site.remove());
 
 /** Spellings of a path that some server reads as the same. */
 const spellings = (path: string): string[] => {
@@ -111,7 +102,7 @@ async function passed(origin: string, path: string): Promise<string[]> {
 }
 
 async function withServer(program: PageProgram, text: string, use: (origin: string) => Promise<void>): Promise<void> {
-  const server = await site.serve(program, text, appOrigin);
+  const server = await site.serve(program, text, application.origin);
   try {
     await use(server.origin);
   } finally {

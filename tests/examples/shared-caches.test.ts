@@ -3,9 +3,8 @@
  * storing it, and still the cache answers where nobody is named.
  */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePageSite, sectionCode } from './page-site.ts';
+import { listening, makePageSite, sectionCode } from './page-site.ts';
 import type { Running } from './process.ts';
 import { ask } from './request.ts';
 
@@ -31,16 +30,8 @@ const app = createServer((request, response) => {
   response.setHeader('X-User', `${cookie ?? authorization ?? 'nobody'}`);
   response.end(`${cookie ?? authorization ?? 'nobody'} at ${host}, ${count}`);
 });
-let appOrigin = '';
-beforeAll(async () => {
-  await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
-  appOrigin = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  app.close();
-  app.closeAllConnections();
-  site.remove();
-});
+const application = listening(app);
+afterAll(() => site.remove());
 
 /** As most configurations have it, so that the application can tell its hosts apart. */
 const more: Record<string, string> = { nginx: '# In server { }\nproxy_set_header Host $host;', haproxy: '' };
@@ -56,7 +47,7 @@ describe.each(['nginx', 'haproxy'])('the cache of examples/%s', (page) => {
       more[page],
       /proxy_cache|cache-use/,
     );
-    server = await site.serve(program, text, appOrigin);
+    server = await site.serve(program, text, application.origin);
   });
   afterAll(() => server.close());
 
