@@ -1,7 +1,8 @@
 /**
- * Asks Firefox for what it left out of a page that polls. Of GETs of one URL that are answered with 304, Firefox 153
- * tells of few (measured: 2 of 30), and nothing says that there were more; its record has them all. While it answers, it
- * loses requests that begin, so it is asked only after such a repeat, once nothing is told of, and ever more rarely.
+ * Asks Firefox for the responses of a polling page that it did not report. Of repeated GETs of one URL that are answered
+ * with 304, Firefox 153 reports few to the panel (measured: 2 of 30), and nothing shows that there were more; its record
+ * has them all. While Firefox reads the record, it loses requests that begin. So the panel asks only after such a repeat,
+ * once no request is reported any more, and less and less often.
  */
 import type { Exchange } from '../../reference/http/exchange.ts';
 

@@ -20,7 +20,7 @@ export interface Report {
   readonly redacted: boolean;
 }
 
-/** Work on many rows, a step for each or so: whoever goes through it can pause. Yields how much of it is done, 0 to 1. */
+/** Work on many rows, about a step for each row, so that the caller can pause. Yields how much of it is done, 0 to 1. */
 export type Steps<Result> = Generator<number, Result, void>;
 
 /** Goes through all steps at once. */

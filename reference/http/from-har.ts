@@ -21,8 +21,8 @@
  *   a response from the cache is that of a request which was never sent.
  * - There is no error: a short body, an aborted response and one withheld by CORS look like any other; a connection
  *   refused or closed, and a header section that is too large, have status 0.
- * - Of GETs of one URL that are answered with 304, such as a page's polling, few are told of (2 of 30); the record has
- *   them all. The panel asks for the record once nothing more is told of.
+ * - Of GETs of one URL that are answered with 304, such as a page's polling, few are reported (2 of 30); the record has
+ *   them all. The panel asks for the record once no more are reported.
  * - Header fields come in wire order; `blob:` URLs and a request whose preflight failed are not told of at all.
  *
  * `content.mimeType` is never read: both browsers put the sniffed type there for documents and the stored one for a 304,
