@@ -13,9 +13,12 @@ const NOT_IN_A_URI = /%(?![\dA-F]{2})|[^A-Za-z\d\-._~:/?#[\]@!$&'()*+,;=%]/iu;
 
 type Fault = 'raw' | 'escape' | 'leaves' | 'backslash' | 'tab' | 'unfilled';
 
-/** What a program wrote in place of a value: encoded it would still lead nowhere. A GUID in braces is a value. */
+/**
+ * What a program wrote in place of a value: encoded it would still lead nowhere. A GUID in braces is a value, and so is JSON
+ * in a query or a fragment.
+ */
 const UNFILLED =
-  /\[object [A-Z]\w{0,60}\]|\$?\{(?![\dA-Fa-f]{8}-)[\w.$-]{1,60}\}|<%?=?[\w.-]{1,60}%?>|%(?:[sdv@]|\(\w{0,60}\)s)(?=[/?&#.]|$)|(?<=[/=])(?:undefined|null|NaN)(?=[/?&#]|$)/;
+  /\[object [A-Z]\w{0,60}\]|\{\{[^{}]{1,60}\}\}|[#$]\{(?!")[^{}]{1,60}\}|\{(?![\dA-Fa-f]{8}-)[\w.$-]{1,60}\}|(?<=\/)\{\}|<[\w.-]{1,60}>|<([%?]).{1,60}?\1>|%(?:[sdv@]|\(\w{0,60}\)s)(?=[/?&#.]|$)|(?<=[/=])(?:undefined|null|NaN)(?=[/?&#]|$)/;
 
 /** RFC 9110, sections 8.7 and 10.2.2: the value is a URI reference, and RFC 3986 says of which characters it is made. */
 export const locationCharactersRaw = defineRule({
