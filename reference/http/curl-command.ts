@@ -10,6 +10,8 @@ export interface CurlCommand {
   methodAfter(status: number, method: string): string;
   /** Whether curl asks again, with an answer to the challenge of a 401 or 407. */
   readonly answersChallenges: boolean;
+  /** Whether it asks for one URL through a proxy: after a 2xx, only a tunnel brings a further response. */
+  readonly isProxied: boolean;
 }
 
 /** Longest text that is looked at for a command. Our choice. */
@@ -62,14 +64,17 @@ export function readCurlCommand(text: string): CurlCommand | null {
       : has('-d', '-F') && !has('-G', '--get')
         ? 'POST'
         : 'GET';
-  const [url, another] = urls;
+  const [first, another] = urls;
+  const url = first !== undefined && another === undefined && parseUrl(first) !== null ? first : null;
   return {
-    url: url !== undefined && another === undefined && parseUrl(url) !== null ? url : null,
+    url,
     // A method that no server would take is as good as none.
     method: explicit !== null && /^[!-~]{1,40}$/.test(explicit) ? explicit : usual,
     methodAfter: (status, method) =>
       explicit !== null || has(`--post${status}`) ? method : usualMethodAfter(status, method),
     answersChallenges: [...given].some((option) => /^--(?:proxy-)?(?:digest|ntlm|negotiate|anyauth)$/.test(option)),
+    // Brackets and braces stand for several URLs.
+    isProxied: url !== null && !/[[{]/.test(url) && has('-x', '--proxy'),
   };
 }
 

@@ -39,7 +39,7 @@ export function readMessages(text: string, most: number): Import {
   const exchanges: Exchange[] = [];
   let tooLarge = 0;
   for (const [index, message] of messages.entries()) {
-    if (isTunnel(message, messages[index + 1])) continue;
+    if (isTunnel(message, messages[index + 1], command?.isProxied === true)) continue;
     if (lengthOf(message) > LARGEST_HEAD) tooLarge += 1;
     else exchanges.push(toExchange(message, exchanges.at(-1), command));
   }
@@ -90,10 +90,10 @@ function assumptions(
 }
 
 /** A proxy's answer to CONNECT, before those that the server gives through the tunnel: it is of no URL. */
-function isTunnel({ request, response, body }: RawMessage, next: RawMessage | undefined): boolean {
+function isTunnel({ request, response, body }: RawMessage, next: RawMessage | undefined, isProxied: boolean): boolean {
   if (next === undefined || !/^HTTP\/\S+ +2\d\d\b/i.test(response[0] ?? '')) return false;
   if (request.length > 0) return /^CONNECT /.test(request[0] ?? '');
-  return /^HTTP\/\S+ +200 +Connection established$/i.test(response[0] ?? '') && body.trim() === '';
+  return (isProxied || /^HTTP\/\S+ +200 +Connection established$/i.test(response[0] ?? '')) && body.trim() === '';
 }
 
 function lengthOf({ request, response }: RawMessage): number {

@@ -169,6 +169,30 @@ it.each<[what: string, text: string, places: [method: string, url: string, statu
     [['GET', 'https://a.example/x', 200]],
   ],
   [
+    'nor where the proxy words it otherwise, as Envoy does',
+    `$ curl -iLx proxy.example:3128 http://a.example/x\nHTTP/1.1 301 Moved Permanently\nLocation: https://a.example/x\n\nHTTP/1.1 200 OK\nServer: envoy\n\n${ANSWER}`,
+    [
+      ['GET', 'http://a.example/x', 301],
+      ['GET', 'https://a.example/x', 200],
+    ],
+  ],
+  [
+    'without a proxy, nothing is taken for its answer',
+    `$ curl -i https://a.example/x\nHTTP/1.1 204 No Content\n\n${ANSWER}`,
+    [
+      ['GET', 'https://a.example/x', 204],
+      ['GET', 'https://host.invalid/', 200],
+    ],
+  ],
+  [
+    'nor where curl asked for several URLs',
+    `$ curl -i --proxy http://proxy.example 'https://a.example/[1-2]'\nHTTP/1.1 200 OK\nContent-Length: 0\n\n${ANSWER}`,
+    [
+      ['GET', 'https://a.example/[1-2]', 200],
+      ['GET', 'https://host.invalid/', 200],
+    ],
+  ],
+  [
     'a proxy that refuses is listed',
     '$ curl -i -x http://proxy.example https://a.example/x\nHTTP/1.1 407 Proxy Authentication Required\nServer: p\n\n',
     [['GET', 'https://a.example/x', 407]],
