@@ -108,7 +108,7 @@ function headLength({ url, requestHeaders, responseHeaders }: Exchange): number 
  * @returns null without pages, as a proxy writes a file that sees requests of any page, and where nothing tells
  */
 function pageOf(document: unknown, entries: readonly unknown[], exchanges: readonly Exchange[]): string | null {
-  const { pages } = asRecord(asRecord(document).log);
+  const { pages, creator } = asRecord(asRecord(document).log);
   if (!Array.isArray(pages) || pages.length === 0) return null;
   const { pageref } = asRecord(entries[0]);
   const referrers = new Set(exchanges.flatMap(({ requestHeaders }) => fieldValues(requestHeaders, 'Referer')));
@@ -117,8 +117,9 @@ function pageOf(document: unknown, entries: readonly unknown[], exchanges: reado
   const known = new Set([...origins, ...exchanges.map(({ url }) => originOf(url))]);
   const titled = pages.map(asRecord).filter(({ title }) => isPageUrl(title) && known.has(originOf(title as string)));
   const { title } = titled.find(({ id }) => id === pageref) ?? titled[0] ?? {};
-  if (typeof title === 'string') return title;
   const sure = exchanges.filter((exchange) => isFinal(exchange) && destinationOf(exchange) === 'document');
+  const isOfDocument = asRecord(creator).name === 'Firefox' && sure.length > 0;
+  if (typeof title === 'string' && !isOfDocument) return title;
   const documents = sure.length > 0 ? sure : exchanges.filter(isDocument);
   // The browser may ask for a page itself, to see whether it is online.
   return (documents.find(({ url }) => origins.has(originOf(url))) ?? documents[0])?.url ?? null;

@@ -294,6 +294,18 @@ describe('HAR files', () => {
         { pages: [page('https://github.example/a/b')] },
         SHOP,
       ],
+      [
+        'Firefox, a document whose title is the URL of what it loads from another host',
+        [shown(200), get('https://ads.example/', 'text/html')],
+        { creator: { name: 'Firefox', version: '146.0' }, pages: [page('https://ads.example/status')] },
+        SHOP,
+      ],
+      [
+        'Firefox, which titles a document without a title with its URL',
+        [...before, script],
+        { creator: { name: 'Firefox', version: '146.0' }, pages: [page(SHOP)] },
+        SHOP,
+      ],
       ...[304, 404, 500].map((status): [string, unknown[], object, string] => [
         `a page that came with ${status}, which its destination tells, before a frame`,
         [shown(status), get('https://ads.example/', 'text/html')],
