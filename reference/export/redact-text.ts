@@ -2,6 +2,7 @@
  * Takes secrets out of URLs, header fields and texts. What is one, the URL inspector's detector says (url/secrets), so
  * that neither shows what the other hides; more is hidden here: each cookie, user names, the content of data: URLs.
  */
+import { findHidden } from '../url/secrets/hidden-ranges.ts';
 import {
   allMemberTexts,
   isLoginAnswer,
@@ -117,14 +118,20 @@ export class TextRedactor {
     const data = /^\s*data:[^,]*,/i.exec(url)?.[0];
     if (data !== undefined) return data + this.#hide(url.slice(data.length));
     const [known, rest] = bounded(url);
-    const [target, fragment] = cut(known, '#');
+    // Values of JSON with a sign in them at which the parts below end.
+    const torn = memberTexts(decoded(known.slice(0, LONGEST_VALUE)), asksLook).filter(({ text }) => /[&?#]/.test(text));
+    const [target, fragment] = cut(this.#has(torn) ? hidden(known, torn) : known, '#');
     const [path, query] = cut(target, '?');
-    return [
+    const shown = [
       this.#path(path, asksLook),
       query === null ? '' : `?${this.#parameters(query, asksLook)}`,
       fragment === null ? '' : `#${this.#fragment(fragment, asksLook)}`,
-      rest,
     ].join('');
+    // What only a look at the whole finds, as the inspector has it.
+    const texts = new Set(secretTexts('', known, asksLook).map(({ text }) => text));
+    if (texts.size === 0) return shown + rest;
+    const left = secretTexts('', shown, asksLook).filter((secret) => texts.has(secret.text) && !isShown(secret));
+    return (this.#has(left) ? hidden(shown, left) : shown) + rest;
   }
 
   #path(path: string, asksLook: boolean): string {
@@ -133,13 +140,13 @@ export class TextRedactor {
         for (const part of credentials.split(':')) this.#remember(part);
         return `${start}${this.#hide(credentials)}@`;
       })
-      .replace(/;([^;=\\/]+)=([^;\\/]+)/g, (_, name, value) => `;${this.#parameter(`${name}=${value}`, true)}`);
+      .replace(/;([^;=\\/]+)=([^;\\/]*)/g, (_, name, value) => `;${this.#parameter(`${name}=${value}`, true)}`);
     return this.#without(shown, asksLook);
   }
 
   #fragment(fragment: string, asksLook: boolean): string {
     const [route, query] = cut(fragment, '?');
-    const start = route.includes('=') ? this.#parameters(route, asksLook) : this.#path(route, asksLook);
+    const start = /[=&]/.test(route) ? this.#parameters(route, asksLook) : this.#path(route, asksLook);
     return query === null ? start : `${start}?${this.#parameters(query, asksLook)}`;
   }
 
@@ -249,6 +256,17 @@ export class TextRedactor {
 /** As much of a text as is looked at, and what stands for the rest. */
 function bounded(text: string, longest = LONGEST): [known: string, rest: string] {
   return text.length <= longest ? [text, ''] : [text.slice(0, longest), MARK];
+}
+
+/** A text without secrets that were found in it, however they are spelled there. No further than they are looked for. */
+function hidden(text: string, secrets: readonly SecretText[]): string {
+  let from = 0;
+  const shown = findHidden(secrets.map((secret) => secret.text))(text.slice(0, LONGEST_VALUE)).map(([start, end]) => {
+    const before = text.slice(from, start);
+    from = end;
+    return before + MARK;
+  });
+  return shown.join('') + text.slice(from);
 }
 
 /** Before and after the first separator; null where it is absent. */

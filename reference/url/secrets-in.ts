@@ -46,9 +46,10 @@ export function secretsIn(
     const pairs = parseParameters((fragment ?? '').slice(0, LONGEST).replace(/^[^=&?]*\?/, ''));
     for (const { key, value } of pairs) {
       // Alone, it is the anchor of a place on the page.
-      if (/[?=]/.test(fragment ?? '')) addKey(key);
+      if (/[?=&]/.test(fragment ?? '')) addKey(key);
       add(secretTexts(key, value));
     }
+    for (const [, name = ''] of path.slice(0, LONGEST).matchAll(/;([^;=\\/]+)=/g)) addKey(name);
     add(secretTexts('', path.slice(0, LONGEST)));
   }
   for (const text of new Set([input, whole])) {

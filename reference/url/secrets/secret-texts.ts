@@ -107,7 +107,7 @@ function tokenTexts(name: string, text: string): SecretText[] {
 const NAMED = 'named like a secret';
 
 /** Pairs of a URL or a query. */
-const PAIR = /(?:^|[?&#;])([^=&?#;]{1,200})=([^&?#;]*)/g;
+const PAIR = /(?:^|[?&#;/\\])([^=&?#;/\\]{1,200})=([^&?#;]*)/g;
 /** What a login sends back (RFC 6749, section 4.1.2), however short it is. */
 const LOGIN_ANSWER = [/(?:^|[?&#])code=[^&]/, /(?:^|[?&#])state=[^&]/];
 
@@ -133,7 +133,8 @@ const REDACTED = '[redacted]';
  * Members of a JSON object, also of one that is cut off: a text, a number, or the start of a list up to a further list or
  * an object in it. The quotation mark at its end may start another member: what JSON in JSON is without its escapes.
  */
-export const MEMBER = /"([^"\\]{1,200})"\s*:\s*(?:"((?:[^"\\]|\\.)*)|(-?\d[\d.eE+-]*)|\[([^[\]{}]*))/gs;
+export const MEMBER =
+  /"([^"\\]{1,200})"\s*:\s*(?:"((?:[^"\\]|\\.)*)|(-?\d[\d.eE+-]*)|\[((?:"(?:[^"\\]|\\.)*"?|[^[\]{}"])*))/gs;
 const STRING = /"((?:[^"\\]|\\.)*)"?|(-?\d[\d.eE+-]*)/gs;
 
 /** The secrets that members of JSON are, by their names or their looks; what is inside of them is not looked at. */

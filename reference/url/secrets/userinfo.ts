@@ -19,7 +19,7 @@ const NEXT_PARAMETER = /&[^&=@]*=/;
  */
 export function userinfoTexts(text: string): SecretText[] {
   // Most texts have none, and this is asked with each key.
-  if (!text.includes('@') || !text.includes(':')) return [];
+  if (!text.includes('@') || !/[:/\\]/.test(text)) return [];
   const [, first] = AT_START.exec(text) ?? [];
   const others = [...text.matchAll(ANYWHERE)].map(([, userinfo = '']) => inParameter(userinfo));
   return [first, ...others].flatMap((userinfo) => (userinfo === undefined ? [] : secretsOf(userinfo)));

@@ -85,6 +85,19 @@ const IN_URLS: readonly (readonly [what: string, path: string, secret: string])[
   ['a pair in the path', `/a/x=${RANDOM}`, RANDOM],
   ['an encoded query in the path', `/a%3Fx=${RANDOM}`, RANDOM],
   ['a random name in a fragment', `/#/a?${RANDOM}`, RANDOM],
+  ['a random name before & in a fragment', `/#${RANDOM}&a`, RANDOM],
+  ['a random name in the path', `/a;${RANDOM}=1`, RANDOM],
+  ['a random name without a value in the path', `/a;${RANDOM}=`, RANDOM],
+  ...['%26x', '%26a=b', ';a=b', '%3Fx', '%22', '"'].map(
+    (after) => [`a value before ${after}`, `/a?q=${RANDOM}${after}&b=1`, RANDOM] as const,
+  ),
+  ['a value before an equals sign encoded twice', `/a?q=${RANDOM}%253D/`, `${RANDOM}%253D/`],
+  ['a pair in the path, encoded', '/code%3D482913', '482913'],
+  ['a pair in a path of a path', '/x/code=482913', '482913'],
+  ['JSON with & in it', `/a?p={"password":"a&${SECRET}"}&b=1`, `a&${SECRET}`],
+  ['JSON with ? in it', `/a?p={%22password%22:%22a?${SECRET}%22}&b=1`, `a?${SECRET}`],
+  ['a list with a bracket in a text', `/a?p=${escaped(JSON.stringify({ passwords: ['a]', SECRET] }))}`, SECRET],
+  ['a user name in a fragment', `/#//${RANDOM}%40b`, RANDOM],
   ...[
     'activate',
     'confirm',
@@ -164,6 +177,8 @@ describe('one detector', () => {
     ['q', 'password: how to choose one'],
     ['q', 'Secret: 3 ways'],
     ['next', '/unsubscribe/2026-11-23'],
+    ['next', '/a/hash=x/b/state=NY?a=b'],
+    ['q', 'a & b; c?'],
   ])('leaves %s=%s in both places', (name, value) => {
     const url = atApp(`/a?${name}=${escaped(value)}`);
     expect(redactUrl(url)).toBe(url);
@@ -200,6 +215,7 @@ const IN_FIELDS: readonly (readonly [HeaderField, secret: string])[] = [
   [header('X-Debug', member), SECRET],
   [header('X-Debug', `user: ${JSON.stringify({ input: { password: SECRET }, page: 1 }, null, 1)}`), SECRET],
   [header('X-Debug', JSON.stringify({ body: member })), SECRET],
+  [header('X-Debug', JSON.stringify({ passwords: ['a]', SECRET] })), SECRET],
   [header('X-Debug', UNICODE_KEY), SECRET],
   [header('X-Debug', escaped(member)), SECRET],
   [header('X-Debug', base64(member)), base64(member)],

@@ -27,6 +27,8 @@ const SHAPES = [
     'https://u:p@a/?token=a&',
   ],
   '{"password":"x"},',
+  '"a":["b" ',
+  '"pw":"a&",',
 ];
 const FIELDS = ['X-Any', 'ETag', 'Link', 'Location', 'Cookie', 'Set-Cookie', 'Authorization', 'WWW-Authenticate'];
 const MEGABYTE = 1_000_000;
@@ -122,6 +124,11 @@ describe('takes time in proportion to', () => {
     };
     expect(growth((size) => void redactRow(rowOf(size)), 500)).toBeLessThan(8);
     expect(JSON.stringify(redactRow(rowOf(2_000)))).not.toContain('secret-value-1');
+  });
+
+  it('the number of values in which a parameter ends', () => {
+    const values = Array.from({ length: 60_000 }, (_, index) => `"pw":"&${index}",`).join('');
+    expect(best(() => void redactUrl(`https://a.example/?q=${values}`), 100)).toBeLessThan(100);
   });
 
   it('the length of secrets that start alike', () => {
