@@ -140,6 +140,13 @@ export const ISSUERS: readonly Issuer[] = [
     what: 'starts like an npm token',
   },
   {
+    // https://github.com/pypi/warehouse/blob/020bedaad7a82c1c9d0648932a8567b8e6d9edd5/warehouse/macaroons/services.py: a macaroon of
+    // version 2 in base64url. Projects have names that start with `pypi-`, too: 40 characters with both cases and a digit.
+    shape: /pypi-Ag[EI](?=[\w-]*\d)[\w-]{37,}/,
+    kind: 'credential',
+    what: 'starts like a PyPI token',
+  },
+  {
     // 69 characters: https://www.twilio.com/docs/sendgrid/ui/account-and-settings/api-keys; the prefix:
     // https://github.com/sendgrid/sendgrid-nodejs/blob/498e2329e87d804d83f4a7b519d33fa09198d0ca/packages/client/src/classes/client.js
     shape: /SG\.(?=[\w.-]{0,65}\d)(?=[\w.-]{0,65}[A-Z])[\w.-]{66}(?![\w-])/,

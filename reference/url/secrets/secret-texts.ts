@@ -156,10 +156,34 @@ const LOOSE =
 /** As lists of pairs have it: `{"name":"password","value":"x"}`. */
 const NAME_AND_VALUE = /"(?:name|key)"\s*:\s*"([^"\\]{1,200})"\s*,\s*"value"\s*:\s*"((?:[^"\\]|\\.)*)/gis;
 
+/** As a member of a member: `{"password":{"value":"x"}}`. */
+const VALUE_IN_MEMBER = /"([^"\\]{1,200})"\s*:\s*\{\s*"value"\s*:\s*"((?:[^"\\]|\\.)*)/gs;
+/** An option of a command, `--password x`, and what curl sends as user name and password. */
+const OPTION = /(?<![\w-])--([a-z][\w-]{0,50})[ +]{1,9}(?=["']?([^\s"'&+-][^\s"'&+]{3,}))/gi;
+const CURL_USER = /(?<![\w-])(?:-u[ =]{0,9}|--user[ =]{1,9})["']?[^\s"':&]{1,100}:([^\s"'&]{1,200})/g;
+
+/** RFC 7617, section 2: a user name, a colon and a password in base64. */
+const BASIC = /\bbasic\s{1,9}([A-Za-z\d+/]{6,}={0,2})/gi;
+
+function basicTexts(text: string): SecretText[] {
+  return [...text.matchAll(BASIC)].flatMap(([, encoded = '']) => {
+    const bytes = bytesOfBase64(encoded);
+    const isPair = bytes !== null && /^[\x20-\x7e]*:[\x20-\x7e]*$/.test(utf8.decode(bytes));
+    return isPair ? namedTexts('authorization', encoded, false) : [];
+  });
+}
+
 /** Without quotation marks, only a value with a digit under the name of a credential: others are words of a sentence. */
 function looseTexts(text: string): SecretText[] {
-  if (!/[:=>]/.test(text)) return [];
+  if (!/[:=>]|--|basic/i.test(text)) return [];
+  const isCurl = /\bcurl\b/.test(text);
   return [
+    ...basicTexts(text),
+    ...(isCurl ? [...text.matchAll(CURL_USER)].flatMap(([, value = '']) => namedTexts('password', value, false)) : []),
+    ...[...text.matchAll(OPTION)].flatMap(([, name = '', value = '']) =>
+      namedTexts(name, value, false).filter(({ kind }) => kind === 'credential' && /\d/.test(value)),
+    ),
+    ...[...text.matchAll(VALUE_IN_MEMBER)].flatMap(([, name = '', value = '']) => namedTexts(name, value, false)),
     ...[...text.matchAll(LOOSE)].flatMap(([, name = '', double, single, bare = '']) => {
       const quoted = double ?? single;
       const found = namedTexts(name, quoted ?? bare, false);

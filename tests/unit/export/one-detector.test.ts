@@ -16,6 +16,7 @@ const SECRET = 'hunter2-Xy9';
 const RANDOM = 'aZ3kQ9mP2vL8xR5tW7yB4nC6dF1gH0jS';
 const HEX = '0123456789abcdef0123456789abcdef';
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U';
+const PYPI = `pypi-AgEIcHlwaS5vcmcCJDAwMDAwMDAwLTAwMDAtMDAwMC0wMDAwLTAwMDAwMDAwMDAwMA`;
 const escaped = encodeURIComponent;
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const member = JSON.stringify({ password: SECRET });
@@ -97,6 +98,11 @@ const IN_URLS: readonly (readonly [what: string, path: string, secret: string])[
   ['JSON with & in it', `/a?p={"password":"a&${SECRET}"}&b=1`, `a&${SECRET}`],
   ['JSON with ? in it', `/a?p={%22password%22:%22a?${SECRET}%22}&b=1`, `a?${SECRET}`],
   ['a list with a bracket in a text', `/a?p=${escaped(JSON.stringify({ passwords: ['a]', SECRET] }))}`, SECRET],
+  ['a member of a member', `/a?p=${escaped(JSON.stringify({ password: { value: SECRET } }))}`, SECRET],
+  ['an option of a command', `/a?p=${escaped(`mysql --password ${SECRET} db`)}`, SECRET],
+  ['a password for curl', `/a?p=${escaped(`curl -u me:${SECRET} https://b/`)}`, SECRET],
+  ['basic credentials', `/a?p=${escaped('Basic bWU6cHc5')}`, 'bWU6cHc5'],
+  ['a PyPI token', `/a/${PYPI}/b`, PYPI],
   ['a user name in a fragment', `/#//${RANDOM}%40b`, RANDOM],
   ...[
     'activate',
@@ -179,6 +185,12 @@ describe('one detector', () => {
     ['next', '/unsubscribe/2026-11-23'],
     ['next', '/a/hash=x/b/state=NY?a=b'],
     ['q', 'a & b; c?'],
+    ['q', 'docker run --user 1000:1000 --password-stdin image'],
+    ['q', 'Basic authentication and basic knowledge'],
+    ['q', 'curl --user-agent=Mozilla:5'],
+    ['q', 'is --password required in 2026'],
+    ['p', '{"password":{"value":"required"}}'],
+    ['p', '{"color":{"value":"#ff0000"}}'],
   ])('leaves %s=%s in both places', (name, value) => {
     const url = atApp(`/a?${name}=${escaped(value)}`);
     expect(redactUrl(url)).toBe(url);
@@ -216,6 +228,11 @@ const IN_FIELDS: readonly (readonly [HeaderField, secret: string])[] = [
   [header('X-Debug', `user: ${JSON.stringify({ input: { password: SECRET }, page: 1 }, null, 1)}`), SECRET],
   [header('X-Debug', JSON.stringify({ body: member })), SECRET],
   [header('X-Debug', JSON.stringify({ passwords: ['a]', SECRET] })), SECRET],
+  [header('X-Debug', JSON.stringify({ password: { value: SECRET } })), SECRET],
+  [header('X-Debug', `mysql --password ${SECRET} db`), SECRET],
+  [header('X-Debug', `curl -u 'me:${SECRET}' https://b/`), SECRET],
+  [header('X-Debug', 'sent Basic bWU6cHc5 to it'), 'bWU6cHc5'],
+  [header('X-Debug', `at /a/${PYPI}/b`), PYPI],
   [header('X-Debug', UNICODE_KEY), SECRET],
   [header('X-Debug', escaped(member)), SECRET],
   [header('X-Debug', base64(member)), base64(member)],

@@ -29,6 +29,11 @@ const SHAPES = [
   '{"password":"x"},',
   '"a":["b" ',
   '"pw":"a&",',
+  '"a":{"value":"',
+  '--a  ',
+  'curl -u a',
+  'basic YTph ',
+  'basic aaaaaa/',
 ];
 const FIELDS = ['X-Any', 'ETag', 'Link', 'Location', 'Cookie', 'Set-Cookie', 'Authorization', 'WWW-Authenticate'];
 const MEGABYTE = 1_000_000;
@@ -89,6 +94,7 @@ describe('takes time in proportion to', () => {
       'sk-',
       'sk-A1',
       'bot1:',
+      'pypi-AgE',
       '123456:',
       'xoxb-',
       'T00000000/',
