@@ -18,7 +18,7 @@ import { isPublicField, isSecretField, URL_FIELDS } from './field-policy.ts';
 import { MARK } from './remembered.ts';
 
 /** Longest text that is looked at, in characters: what comes after is not shown. A choice. */
-const LONGEST = 60_000;
+const LONGEST = 40_000;
 /** Of a field, whose secrets messages may repeat: thousands of cookies. A choice. */
 const LONGEST_FIELD = 150_000;
 
