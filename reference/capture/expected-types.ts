@@ -1,4 +1,4 @@
-/** An expected list of Content-Types (export/content-types-format.ts), read again and held against a later capture. */
+/** An expected list of Content-Types (export/content-types-format.ts), read again and compared with a later capture. */
 import { CONTENT_TYPES_FORMAT, CONTENT_TYPES_VERSION, type ContentTypeList } from '../export/content-types-format.ts';
 import { type Exchange, fieldValues, lacksStatus } from '../http/exchange.ts';
 import { asRecord } from '../http/from-har.ts';

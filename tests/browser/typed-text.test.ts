@@ -1,4 +1,4 @@
-/** What a program would do with a text is told of the text exactly as typed, whatever else the inspector takes it to mean. */
+/** Sections on what a program would do with a text are about the text exactly as typed, however the inspector reads it. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Launched, launchChromium, openPopup } from '../support/launch.ts';

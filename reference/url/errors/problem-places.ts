@@ -135,7 +135,7 @@ function repair(
   reparse: Reparse,
 ): string | null {
   if (anatomy.text.length > LONGEST_REPAIRED) return null;
-  const attempts = [...new Set([...(places.length > 0 ? [mended(anatomy, places)] : []), href])];
+  const attempts = [...new Set([...(places.length > 0 ? [repairedText(anatomy, places)] : []), href])];
   const isMended = (attempt: string) => {
     const again = reparse(attempt);
     return again.href === href && !again.names.includes(name);
@@ -143,7 +143,7 @@ function repair(
   return attempts.find((attempt) => attempt !== anatomy.text && isMended(attempt)) ?? null;
 }
 
-function mended({ text, segments }: Anatomy, places: readonly Place[]): string {
+function repairedText({ text, segments }: Anatomy, places: readonly Place[]): string {
   const marked = new Set(places.flatMap((place) => overlapping(segments, place)));
   const edges = new Set(places.flat());
   return segments

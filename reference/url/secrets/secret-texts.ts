@@ -217,7 +217,7 @@ function pathTexts(text: string): SecretText[] {
   if (!LINK_WORD.test(text)) return [];
   return [...text.matchAll(SEGMENTS)].flatMap(([, word = '', segment = '']) =>
     LINK_WORD.test(word) && isLinkKey(segment)
-      ? [{ kind: 'one-time', why: `stands behind ${LINK_WORD.exec(word)?.[0]} in the path`, name: '', text: segment }]
+      ? [{ kind: 'one-time', why: `follows ${LINK_WORD.exec(word)?.[0]} in the path`, name: '', text: segment }]
       : [],
   );
 }
