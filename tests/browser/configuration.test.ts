@@ -52,7 +52,7 @@ it('is a page of the reader, which the guide leads to and which leads to the gui
   await page.getByRole('heading', { level: 1, name: 'Auditing media types' }).waitFor();
   await page.getByRole('button', { name: 'Open the tool' }).click();
   await page.getByRole('heading', { level: 1, name: 'Audit a configuration' }).waitFor();
-  expect(await page.title()).toBe('Audit a configuration - Wirenote');
+  await expect.poll(() => page.title()).toBe('Audit a configuration - Wirenote');
   await page.getByRole('navigation', { name: 'Wirenote' }).getByRole('link', { name: 'Reference' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Audit its media types.' }).click();
   await field().waitFor();
@@ -61,19 +61,19 @@ it('is a page of the reader, which the guide leads to and which leads to the gui
 it('names what is wrong by line, and gives the corrected text', async () => {
   await paste(NGINX);
   await says('read as nginx: 4 media types. 1 error, 1 warning, 1 piece of advice, 1 note.');
-  expect(await lines()).toEqual(['Line 3Advice', 'Line 3Warning', 'Line 4Error']);
+  await expect.poll(() => lines()).toEqual(['Line 3Advice', 'Line 3Warning', 'Line 4Error']);
   const [first] = await page.getByRole('list', { name: 'What to change' }).getByRole('listitem').all();
-  expect(await first?.locator('mark').textContent()).toBe('application/javascript');
+  await expect.poll(() => first?.locator('mark').textContent()).toBe('application/javascript');
   await page.getByRole('button', { name: 'Copy the corrected configuration' }).click();
   await page.getByText('Copied').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CORRECTED);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(CORRECTED);
   await page.getByText('Show it').click();
   await page.locator('.config-corrected pre').filter({ hasText: 'text/javascript js;' }).waitFor();
   await page.getByText('Notes', { exact: true }).click();
-  expect(await lines('Notes')).toEqual(['Line 5Info']);
+  await expect.poll(() => lines('Notes')).toEqual(['Line 5Info']);
   await paste(CORRECTED);
   await says('5 media types. 1 note.');
-  expect(await page.getByRole('list', { name: 'What to change' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('list', { name: 'What to change' }).count()).toBe(0);
 });
 
 it('leads to an entry, and is as it was when one comes back', async () => {
@@ -86,12 +86,12 @@ it('leads to an entry, and is as it was when one comes back', async () => {
   await page.getByRole('heading', { level: 1, name: 'text/javascript' }).waitFor();
   await page.goBack();
   await says('read as nginx');
-  expect(await field().inputValue()).toBe(NGINX);
-  expect(await lines()).toHaveLength(3);
+  await expect.poll(() => field().inputValue()).toBe(NGINX);
+  await expect.poll(() => lines()).toHaveLength(3);
   await page.reload();
   await field().waitFor();
-  expect(await field().inputValue()).toBe('');
-  expect(await said().textContent()).toBe('');
+  await expect.poll(() => field().inputValue()).toBe('');
+  await expect.poll(() => said().textContent()).toBe('');
 });
 
 it('works by keyboard alone', async () => {
@@ -100,7 +100,7 @@ it('works by keyboard alone', async () => {
   await page.keyboard.press('Control+Enter');
   await says('read as Apache: 1 media type. 1 piece of advice.');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await says('read as Apache');
@@ -154,7 +154,7 @@ describe('what cannot be read is said', () => {
     await says('There is nothing to read.');
     await paste('\u0001\u0002\u0003');
     await says('This is not text');
-    expect(await field().inputValue()).toBe('\u0001\u0002\u0003');
+    await expect.poll(() => field().inputValue()).toBe('\u0001\u0002\u0003');
   });
 });
 
@@ -162,8 +162,8 @@ it('shows hostile names as they are, and thousands of findings by and by', async
   await open(`${'a'.repeat(90)}\u202E<b>.types`, 'image/x-png \u202Egnp\n'.repeat(3000));
   await says('3,000 pieces of advice');
   const list = page.getByRole('list', { name: 'What to change' });
-  expect(await list.getByRole('listitem').count()).toBe(100);
-  expect(await list.locator('.escaped').first().textContent()).toContain('202E');
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(100);
+  await expect.poll(() => list.locator('.escaped').first().textContent()).toContain('202E');
   await page.getByRole('button', { name: 'Show 100 more of 900' }).click();
   await until('more', async () => (await list.getByRole('listitem').count()) === 200);
   await page.getByText('And 2,000 findings more, further down in the text.').waitFor();
@@ -173,5 +173,5 @@ it('copies the command for a folder', async () => {
   await page.getByText('Search a folder for old names').click();
   await page.getByRole('button', { name: 'Copy the command' }).click();
   await page.getByText('Copied').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^grep -rInEi /);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^grep -rInEi /);
 });

@@ -87,7 +87,7 @@ describe('the export of what is listed', () => {
 
   it('redacts again when it is opened again', async () => {
     await exportButton().click();
-    expect(await menu().getByRole('checkbox', { name: 'Redact' }).isChecked()).toBe(true);
+    await expect.poll(() => menu().getByRole('checkbox', { name: 'Redact' }).isChecked()).toBe(true);
   });
 
   it('says where an entry has it from, for findings without sources of their own', async () => {
@@ -191,7 +191,7 @@ describe('the menus', () => {
     await menu().waitFor({ state: 'hidden' });
     expect((await focusOf(open.panel)).on).toBe('button "Export"');
     // The response beside the list is still there.
-    expect(await copyAsButton().isVisible()).toBe(true);
+    await expect.poll(() => copyAsButton().isVisible()).toBe(true);
   });
 
   it('close on a second click and on a click elsewhere', async () => {

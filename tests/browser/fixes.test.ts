@@ -37,8 +37,10 @@ describe('a fix in the panel', () => {
     await select('/deprecated/app.js');
     for (const { id, name } of servers) {
       await tab(name).click();
-      expect(await tab(name).getAttribute('aria-selected')).toBe('true');
-      expect(await shown()).toBe(renderFix(fix, id, { path: '/deprecated/app.js', status: 200, method: 'GET' }));
+      await expect.poll(() => tab(name).getAttribute('aria-selected')).toBe('true');
+      await expect
+        .poll(() => shown())
+        .toBe(renderFix(fix, id, { path: '/deprecated/app.js', status: 200, method: 'GET' }));
     }
   });
 
@@ -53,7 +55,7 @@ describe('a fix in the panel', () => {
     });
     const field = open.panel.locator('#pasted');
     await field.press('Control+V');
-    expect(await field.inputValue()).toBe(await shown());
+    await expect.poll(async () => (await field.inputValue()) === (await shown())).toBe(true);
     await field.evaluate((element) => element.remove());
   });
 
@@ -62,10 +64,10 @@ describe('a fix in the panel', () => {
     await tab('Apache').click();
     await select('/deprecated/photo.jpg');
     await until('the other fix', async () => (await shown()).includes('image/jpeg'));
-    expect(await shown()).toContain('<LocationMatch "^/deprecated/photo[.]jpg$">');
+    await expect.poll(() => shown()).toContain('<LocationMatch "^/deprecated/photo[.]jpg$">');
     await open.panel.getByRole('button', { name: /^Entry:/ }).click();
     await open.panel.getByRole('button', { name: 'Back to the response' }).click();
-    expect(await shown()).toContain('<LocationMatch');
+    await expect.poll(() => shown()).toContain('<LocationMatch');
   });
 
   it('is one tab stop for its tabs, which arrows, Home and End walk', async () => {
@@ -81,15 +83,17 @@ describe('a fix in the panel', () => {
       ['ArrowRight', 'nginx'],
     ] as const) {
       await keys.press(key);
-      expect(await focusOf(open.panel)).toEqual({ on: expect.stringContaining(name), ringed: true, inView: true });
-      expect(await tab(name).getAttribute('aria-selected')).toBe('true');
+      await expect
+        .poll(() => focusOf(open.panel))
+        .toEqual({ on: expect.stringContaining(name), ringed: true, inView: true });
+      await expect.poll(() => tab(name).getAttribute('aria-selected')).toBe('true');
     }
     await keys.press('Tab');
-    expect(await focused()).toContain('Copy the fix');
+    await expect.poll(() => focused()).toContain('Copy the fix');
     await keys.press('Tab');
-    expect(await focused()).toContain('pre');
+    await expect.poll(() => focused()).toContain('pre');
     await keys.press('Shift+Tab');
     await keys.press('Shift+Tab');
-    expect(await focused()).toContain('nginx');
+    await expect.poll(() => focused()).toContain('nginx');
   });
 });

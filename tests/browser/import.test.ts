@@ -76,15 +76,15 @@ function behavesOn(surface: () => Surface) {
     await paste(PASTED);
     await dialog().waitFor({ state: 'detached' });
     await detail().locator('.finding', { hasText: 'type-deprecated' }).first().waitFor();
-    expect(await detail().locator('.tag', { hasText: 'imported' }).count()).toBe(1);
-    expect(await notice().innerText()).toBe('1 response imported from pasted text.');
-    expect(await marker().innerText()).toBe('Imported from pasted text, 1 response');
+    await expect.poll(() => detail().locator('.tag', { hasText: 'imported' }).count()).toBe(1);
+    await expect.poll(() => notice().innerText()).toBe('1 response imported from pasted text.');
+    await expect.poll(() => marker().innerText()).toBe('Imported from pasted text, 1 response');
     const row = where().locator('[data-row]');
-    expect(await row.getAttribute('data-url')).toBe('https://shop.example/app.js');
-    expect(await row.getAttribute('data-imported')).toBe('true');
+    await expect.poll(() => row.getAttribute('data-url')).toBe('https://shop.example/app.js');
+    await expect.poll(() => row.getAttribute('data-imported')).toBe('true');
     // Taken, it is not offered again.
     await opener().click();
-    expect(await field().inputValue()).toBe('');
+    await expect.poll(() => field().inputValue()).toBe('');
     await surface().page.keyboard.press('Escape');
   });
 
@@ -100,7 +100,7 @@ function behavesOn(surface: () => Surface) {
     });
     // Keys of the panel are letters here.
     await surface().page.keyboard.type('/');
-    expect(await field().inputValue()).toBe('/');
+    await expect.poll(() => field().inputValue()).toBe('/');
     await field().fill(PASTED);
     await surface().page.keyboard.press('Control+Enter');
     await where().locator('[data-row]').waitFor();
@@ -109,7 +109,7 @@ function behavesOn(surface: () => Surface) {
     await dialog().waitFor();
     await surface().page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    expect(await where().evaluate(() => document.activeElement?.textContent)).toBe('Open or paste');
+    await expect.poll(() => where().evaluate(() => document.activeElement?.textContent)).toBe('Open or paste');
   });
 
   it.each([
@@ -118,14 +118,14 @@ function behavesOn(surface: () => Surface) {
   ])('opens what %s recorded, every entry with its row', async (name, entries) => {
     await choose(file(`${name}.har`, har(entries)));
     await until('every row', async () => (await readRows(where() as Frame)).length === entries.length);
-    expect(await notice().innerText()).toBe(`${entries.length} responses imported from ${name}.har.`);
+    await expect.poll(() => notice().innerText()).toBe(`${entries.length} responses imported from ${name}.har.`);
     await where()
       .getByRole('grid')
       .evaluate((grid) => {
         grid.scrollTop = 0;
       });
     await marker().waitFor();
-    expect(await marker().innerText()).toBe(`Imported from ${name}.har, ${entries.length} responses`);
+    await expect.poll(() => marker().innerText()).toBe(`Imported from ${name}.har, ${entries.length} responses`);
     const rows = await readRows(where() as Frame);
     expect(rows.some(({ findings }) => findings.includes('content-type-missing'))).toBe(true);
   });
@@ -138,9 +138,11 @@ function behavesOn(surface: () => Surface) {
       element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     }, OLD);
     await where().locator('[data-row]').waitFor();
-    expect(await notice().innerText()).toContain('1 response imported from dropped.txt. Where the text names no URL');
+    await expect
+      .poll(() => notice().innerText())
+      .toContain('1 response imported from dropped.txt. Where the text names no URL');
     await where().getByRole('button', { name: 'Dismiss' }).click();
-    expect(await notice().innerText()).toBe('');
+    await expect.poll(() => notice().innerText()).toBe('');
   });
 
   const DAMAGED = { request: { url: 7 }, response: [] };
@@ -159,9 +161,9 @@ function behavesOn(surface: () => Surface) {
     const own = `{"__proto__":{"a":1},"log":{"entries":[${JSON.stringify(hostile)},${JSON.stringify(DAMAGED)},null]}}`;
     await choose(file('hostile.har', own));
     await detail().waitFor();
-    expect(await notice().innerText()).toContain('2 of 3 entries are left out');
-    expect(await detail().getByText('__proto__').first().isVisible()).toBe(true);
-    expect(await where().locator('img').count()).toBe(0);
+    await expect.poll(() => notice().innerText()).toContain('2 of 3 entries are left out');
+    await expect.poll(() => detail().getByText('__proto__').first().isVisible()).toBe(true);
+    await expect.poll(() => where().locator('img').count()).toBe(0);
   });
 
   const problems: [what: string, path: () => string, words: string][] = [
@@ -179,12 +181,12 @@ function behavesOn(surface: () => Surface) {
     await field().fill('what I typed');
     await dialog().getByLabel('Open a file, or drop it here').setInputFiles(path());
     await until('the problem', async () => (await alert().innerText()).includes(words));
-    expect(await field().inputValue()).toBe('what I typed');
-    expect(await where().locator('[data-row]').count()).toBe(0);
+    await expect.poll(() => field().inputValue()).toBe('what I typed');
+    await expect.poll(() => where().locator('[data-row]').count()).toBe(0);
     await surface().page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     await opener().click();
-    expect(await field().inputValue()).toBe('what I typed');
+    await expect.poll(() => field().inputValue()).toBe('what I typed');
     await field().fill('');
     await surface().page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
@@ -199,7 +201,9 @@ function behavesOn(surface: () => Surface) {
       async () => (await where().locator('.panel-foot [role="status"]').textContent()) === '10,000 responses',
       50_000,
     );
-    expect(await notice().innerText()).toContain(`Only the last 10,000 of ${copies.toLocaleString('en')} entries`);
+    await expect
+      .poll(() => notice().innerText())
+      .toContain(`Only the last 10,000 of ${copies.toLocaleString('en')} entries`);
   });
 
   it('has nothing for axe to find, in the dialog and with a problem in it', async () => {
@@ -232,7 +236,7 @@ describe('the panel', () => {
     await surface.page.keyboard.press('Control+Enter');
     await surface.where.locator('[data-imported="true"]').waitFor();
     const badge = surface.where.locator('.row .badge.imported');
-    expect(await badge.count()).toBe(0);
+    await expect.poll(() => badge.count()).toBe(0);
     await web.goto(site.origin);
     await surface.where.locator('[data-imported="false"]').first().waitFor();
     await surface.where.getByRole('grid').evaluate((grid) => {
@@ -244,10 +248,9 @@ describe('the panel', () => {
       [box, box.closest('.row')].map((each) => each?.getBoundingClientRect().height ?? Number.NaN),
     );
     expect(high).toBeLessThanOrEqual(row - 4);
-    expect(await surface.where.locator('.source').allInnerTexts()).toEqual([
-      'Imported from pasted text, 1 response',
-      'Recorded live',
-    ]);
+    await expect
+      .poll(() => surface.where.locator('.source').allInnerTexts())
+      .toEqual(['Imported from pasted text, 1 response', 'Recorded live']);
   });
 });
 
@@ -274,12 +277,12 @@ describe('the reader', () => {
     };
     const findings = async () => (await readRows(page.mainFrame()))[0]?.findings ?? [];
     await audit();
-    expect(await findings()).toContain('type-deprecated');
+    await expect.poll(() => findings()).toContain('type-deprecated');
     await stored('set({ settings: { version: 1, mutedRules: ["type-deprecated"] } })');
     await page.reload();
     await audit();
-    expect(await findings()).not.toContain('type-deprecated');
-    expect(await page.locator('.hidden-findings > summary').innerText()).toContain('muted');
+    await expect.poll(() => findings()).not.toContain('type-deprecated');
+    await expect.poll(() => page.locator('.hidden-findings > summary').innerText()).toContain('muted');
     await page.getByRole('button', { name: /^Muted rules: 1/ }).click();
     await page.getByRole('button', { name: 'Unmute type-deprecated' }).click();
     await until('the rule', async () => (await findings()).includes('type-deprecated'));
@@ -300,6 +303,6 @@ describe('the reader', () => {
     await page.locator('[data-row]').waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Audit a response' }).waitFor();
-    expect(await page.locator('[data-row]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-row]').count()).toBe(0);
   });
 });

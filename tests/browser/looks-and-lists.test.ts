@@ -43,25 +43,25 @@ const verdict = (label: string) =>
 describe('bytes', () => {
   it('brings their findings into the list by itself', async () => {
     // Nothing was selected.
-    expect(await open.panel.getByRole('region', { name: 'Response' }).count()).toBe(0);
+    await expect.poll(() => open.panel.getByRole('region', { name: 'Response' }).count()).toBe(0);
     await until('the finding', async () => (await findingsOf('/photo-as-html')).includes('bytes-format-mismatch'));
     await until('the other', async () => (await findingsOf('/fallback.js')).includes('html-for-asset'));
     // Its type is that of what was asked for, so nobody looked: the control.
-    expect(await findingsOf('/hidden-fallback.js')).toEqual([]);
+    await expect.poll(() => findingsOf('/hidden-fallback.js')).toEqual([]);
   });
 
   it('tells them beside the type, once the response is selected', async () => {
     await select('/photo-as-html');
     await until('the line', async () => (await verdict('Bytes').count()) === 1);
-    expect(await verdict('Bytes').innerText()).toBe('Says text/html, the bytes are PNG');
-    expect(await verdict('Browser').innerText()).toBe('Drawn: the bytes are PNG');
+    await expect.poll(() => verdict('Bytes').innerText()).toBe('Says text/html, the bytes are PNG');
+    await expect.poll(() => verdict('Browser').innerText()).toBe('Drawn: the bytes are PNG');
     await select('/hidden-fallback.js');
     await until('the finding', async () => (await findingsOf('/hidden-fallback.js')).includes('html-for-asset'));
-    expect(await verdict('Bytes').innerText()).toBe('Says text/javascript, the bytes are HTML');
-    expect(await verdict('Browser').innerText()).toBe('Ends with a syntax error: the bytes are HTML');
+    await expect.poll(() => verdict('Bytes').innerText()).toBe('Says text/javascript, the bytes are HTML');
+    await expect.poll(() => verdict('Browser').innerText()).toBe('Ends with a syntax error: the bytes are HTML');
     await select('/untyped');
     await until('the bytes', async () => (await verdict('Bytes').allInnerTexts())[0]?.startsWith('No type') ?? false);
-    expect(await verdict('Bytes').innerText()).toBe('No type, the bytes are PNG');
+    await expect.poll(() => verdict('Bytes').innerText()).toBe('No type, the bytes are PNG');
   });
 });
 
@@ -79,18 +79,20 @@ describe('an expected list', () => {
   it('shows what differs, marks the rows, and leads to them', async () => {
     await paste(list({ '/': 'text/html', '/fallback.js': 'text/javascript', '/never': 'text/css' }));
     await report().waitFor();
-    expect(await report().getByRole('status').innerText()).toBe(
-      '3 URLs listed in pasted text: 1 as expected, 1 different, 1 not seen yet.',
-    );
-    expect(await report().getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringMatching(/\/fallback\.js\s+expected text\/javascript, got text\/html/),
-      expect.stringMatching(/\/never\s+expected text\/css, not seen yet/),
-    ]);
-    expect(await open.panel.locator('[data-expected]').count()).toBe(1);
+    await expect
+      .poll(() => report().getByRole('status').innerText())
+      .toBe('3 URLs listed in pasted text: 1 as expected, 1 different, 1 not seen yet.');
+    await expect
+      .poll(() => report().getByRole('listitem').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/\/fallback\.js\s+expected text\/javascript, got text\/html/),
+        expect.stringMatching(/\/never\s+expected text\/css, not seen yet/),
+      ]);
+    await expect.poll(() => open.panel.locator('[data-expected]').count()).toBe(1);
     await report().getByRole('button', { name: 'Show the response' }).click();
-    expect(await open.panel.locator('[data-row][aria-selected="true"]').getAttribute('data-url')).toContain(
-      '/fallback.js',
-    );
+    await expect
+      .poll(() => open.panel.locator('[data-row][aria-selected="true"]').getAttribute('data-url'))
+      .toContain('/fallback.js');
   });
 
   it('follows what is captured later', async () => {
@@ -104,7 +106,7 @@ describe('an expected list', () => {
     await until('nothing missing', async () => /0 not seen yet/.test(await report().getByRole('status').innerText()));
     await report().getByRole('button', { name: 'Close the comparison' }).click();
     await report().waitFor({ state: 'detached' });
-    expect(await open.panel.locator('[data-expected]').count()).toBe(0);
+    await expect.poll(() => open.panel.locator('[data-expected]').count()).toBe(0);
   });
 
   it('says what is wrong with a list', async () => {
@@ -121,28 +123,28 @@ describe('a rule that is muted for good', () => {
   const said = () => open.panel.locator('.list-bar [role="status"]').textContent();
 
   it('is silent in the next panel, too, and nothing but its id is stored', async () => {
-    expect(await stored()).toEqual({});
+    await expect.poll(() => stored()).toEqual({});
     await select('/fallback.js');
     await open.panel
       .locator('.scroll > .finding', { hasText: 'html-for-asset' })
       .getByRole('button', { name: 'Mute for good' })
       .click();
     await until('silence', async () => !(await findingsOf('/fallback.js')).includes('html-for-asset'));
-    expect(await said()).toBe('Muted rules: 1');
-    expect(await stored()).toEqual({ settings: { version: 1, mutedRules: ['html-for-asset'] } });
+    await expect.poll(() => said()).toBe('Muted rules: 1');
+    await expect.poll(() => stored()).toEqual({ settings: { version: 1, mutedRules: ['html-for-asset'] } });
     await open.devtools.close();
     open = await openPanel(launched, web);
     await web.goto(site.origin);
     await until('the row', () => rowOf('/fallback.js'));
     await open.panel.getByRole('button', { name: 'Muted rules: 1' }).waitFor();
-    expect(await findingsOf('/fallback.js')).not.toContain('html-for-asset');
+    await expect.poll(() => findingsOf('/fallback.js')).not.toContain('html-for-asset');
   });
 
   it('speaks again once it is unmuted, and nothing is left', async () => {
     await open.panel.getByRole('button', { name: 'Muted rules: 1' }).click();
     await open.panel.getByRole('button', { name: 'Unmute html-for-asset' }).press('Enter');
     await until('the words', async () => (await said()) === 'No rule is muted.');
-    expect(await open.panel.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await expect.poll(() => open.panel.evaluate(() => document.activeElement === document.body)).toBe(false);
     await until('the finding', async () => (await findingsOf('/fallback.js')).includes('html-for-asset'));
     await until('an empty storage', async () => Object.keys(await stored()).length === 0);
   });
@@ -152,7 +154,7 @@ describe('a rule that is muted for good', () => {
       chrome.storage.local.set({ settings: { version: 1, mutedRules: [7, 'none', null] } }),
     );
     await open.panel.evaluate(() => chrome.storage.local.set({ settings: 'x' }));
-    expect(await findingsOf('/fallback.js')).toContain('html-for-asset');
+    await expect.poll(() => findingsOf('/fallback.js')).toContain('html-for-asset');
     await open.panel.evaluate(() => chrome.storage.local.clear());
   });
 });

@@ -44,7 +44,7 @@ describe('how others read a URL, in the popup', () => {
     await fold().filter({ hasText: 'all agree' }).waitFor();
     await fold().click();
     await popup.getByRole('row', { name: 'host example.com' }).waitFor();
-    expect(await popup.getByText('This browser').count()).toBe(0);
+    await expect.poll(() => popup.getByText('This browser').count()).toBe(0);
     await popup.getByRole('combobox').fill('https://0x7f.1/');
     await fold().filter({ hasText: 'one host, spelled in 2 ways' }).waitFor();
     await popup.getByRole('row', { name: 'Python hostname 0x7f.1' }).waitFor();

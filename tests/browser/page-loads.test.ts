@@ -105,10 +105,10 @@ it('does not where a frame fails: DevTools goes on telling, which it does not be
     document.body.append(frame);
   }, `${site.closedOrigin}/frame`);
   await until('the failed frame', async () => (await rows()).includes('0 /frame'));
-  expect(await isTold()).toBe(true);
+  await expect.poll(() => isTold()).toBe(true);
   expect((await rows()).slice(0, 2)).toEqual(['200 /one', '200 /of-one']);
   await fail(`${site.closedOrigin}/page`);
-  expect(await isTold()).toBe(false);
+  await expect.poll(() => isTold()).toBe(false);
 });
 
 it('begins anew with an empty page', async () => {

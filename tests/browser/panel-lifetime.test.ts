@@ -56,7 +56,7 @@ describe('over navigations', () => {
   it('keeps the redirect that comes before the navigation is told of', async () => {
     await web.goto(`${origin}/old`);
     await until('both responses', async () => (await paths()).includes('200 /new'));
-    expect(await paths()).toEqual(['302 /old', '200 /new']);
+    await expect.poll(() => paths()).toEqual(['302 /old', '200 /new']);
   });
 
   it('loses nothing when the page changes its address by itself', async () => {
@@ -67,7 +67,7 @@ describe('over navigations', () => {
     });
     await web.evaluate(() => fetch('/after-hash').then((response) => response.text()));
     await until('the last response', async () => (await paths()).includes('200 /after-hash'));
-    expect(await paths()).toEqual(['302 /old', '200 /new', '200 /after-push', '200 /after-hash']);
+    await expect.poll(() => paths()).toEqual(['302 /old', '200 /new', '200 /after-push', '200 /after-hash']);
   });
 });
 
@@ -90,8 +90,8 @@ describe('when the extension goes away under it', () => {
     await until('something that is listed', async () => (await paths()).includes('200 /before-the-end'));
     const notice = open.panel.getByRole('alert');
     const pause = open.panel.getByRole('button', { name: 'Pause recording' });
-    expect(await notice.innerText()).toBe('');
-    expect(await pause.count()).toBe(1);
+    await expect.poll(() => notice.innerText()).toBe('');
+    await expect.poll(() => pause.count()).toBe(1);
     // What an older Chromium leaves of the extension in a panel that stays.
     await open.panel.evaluate(() => {
       for (const api of [chrome, globalThis.browser]) {
@@ -99,10 +99,10 @@ describe('when the extension goes away under it', () => {
       }
     });
     await notice.filter({ hasText: 'Recording has ended' }).waitFor();
-    expect(await pause.count()).toBe(0);
+    await expect.poll(() => pause.count()).toBe(0);
     // No more than the pause has it anything to act upon.
-    expect(await open.panel.getByRole('checkbox', { name: 'Keep log' }).count()).toBe(0);
-    expect(await notice.innerText()).toContain('The list goes with it.');
+    await expect.poll(() => open.panel.getByRole('checkbox', { name: 'Keep log' }).count()).toBe(0);
+    await expect.poll(() => notice.innerText()).toContain('The list goes with it.');
     await open.panel.getByRole('button', { name: 'Clear', exact: true }).click();
     await open.panel.getByRole('heading', { name: 'Nothing is recorded here any more.' }).waitFor();
   });

@@ -33,7 +33,7 @@ describe('the bar above the list', () => {
     await redirects.click();
     await until('the redirects', async () => (await statuses()).length < all);
     expect((await statuses()).every((status) => status >= 300 && status < 400)).toBe(true);
-    expect(await redirects.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => redirects.getAttribute('aria-pressed')).toBe('true');
     await button(/^Only server error responses/).click();
     await until('the server errors, too', async () => (await statuses()).some((status) => status >= 500));
     expect((await statuses()).every((status) => status >= 300 && !(status >= 400 && status < 500))).toBe(true);
@@ -54,10 +54,10 @@ describe('the bar above the list', () => {
       ['Home', '1xx'],
     ] as const) {
       await open.devtools.keyboard.press(key);
-      expect(await focused()).toContain(expected);
+      await expect.poll(() => focused()).toContain(expected);
     }
     await open.devtools.keyboard.press('Tab');
-    expect(await focused()).toContain('errors');
+    await expect.poll(() => focused()).toContain('errors');
   });
 
   it('lists responses by severity, as many as the switch says', async () => {
@@ -75,19 +75,19 @@ describe('the bar above the list', () => {
     const head = open.panel.getByRole('columnheader', { name: 'Status' });
     await open.panel.getByLabel('Sort by').selectOption('status');
     await until('ascending order', async () => `${await statuses()}` === `${sorted}`);
-    expect(await head.getAttribute('aria-sort')).toBe('ascending');
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending');
     await head.click();
     await until('descending order', async () => `${await statuses()}` === `${sorted.toReversed()}`);
     await head.click();
     await until('the order of arrival', async () => `${await statuses()}` === `${arrival}`);
-    expect(await open.panel.getByLabel('Sort by').inputValue()).toBe('');
+    await expect.poll(() => open.panel.getByLabel('Sort by').inputValue()).toBe('');
   });
 
   it('puts the list together by host', async () => {
     await open.panel.getByLabel('Group by').selectOption('host');
     const heads = open.panel.locator('.response-table .group');
     await heads.first().waitFor();
-    expect(await heads.first().innerText()).toMatch(/^127\.0\.0\.1:\d+ \(\d+\)$/);
+    await expect.poll(() => heads.first().innerText()).toMatch(/^127\.0\.0\.1:\d+ \(\d+\)$/);
     await open.panel.getByLabel('Group by').selectOption('');
     await heads.first().waitFor({ state: 'detached' });
   });
@@ -101,7 +101,7 @@ describe('the bar above the list', () => {
     const card = open.panel.locator('.scroll > .finding', { hasText: 'type-deprecated' });
     await card.getByRole('button', { name: 'Mute this rule' }).click();
     await until('silence', async () => (await flagged()) === 0);
-    expect(await open.panel.locator('.hidden-findings > summary').innerText()).toContain('muted');
+    await expect.poll(() => open.panel.locator('.hidden-findings > summary').innerText()).toContain('muted');
     await button(/^Muted rules: 1/).click();
     await button(/^Unmute type-deprecated/).click();
     await until('the rule', async () => (await flagged()) === before);
@@ -126,30 +126,32 @@ describe('the edges of the columns', () => {
     await mouse.move(x + 34, y + 8, { steps: 3 });
     await mouse.up();
     await until('the new width', async () => (await widthOf('URL')) === before.url + 30);
-    expect([await widthOf('Content-Type'), await widthOf('Reads as')]).toEqual([before.type - 30, before.note]);
+    await expect
+      .poll(async () => [await widthOf('Content-Type'), await widthOf('Reads as')])
+      .toEqual([before.type - 30, before.note]);
     const cell = await open.panel.locator('.row [aria-colindex="3"]').first().boundingBox();
     expect(Math.round(cell?.width ?? 0)).toBe(before.url + 30);
-    expect(await order()).toBe('');
+    await expect.poll(() => order()).toBe('');
     // Moving on without a button does nothing.
     await mouse.move(x + 90, y + 8);
-    expect(await widthOf('URL')).toBe(before.url + 30);
+    await expect.poll(() => widthOf('URL')).toBe(before.url + 30);
     await edge('URL').dblclick();
     await until('the first width', async () => (await widthOf('URL')) === before.url);
-    expect(await order()).toBe('');
+    await expect.poll(() => order()).toBe('');
   });
 
   it('are moved by buttons that a click shows, and nothing is sorted by it', async () => {
     const wider = open.panel.getByRole('button', { name: 'Make URL wider' });
     const narrower = open.panel.getByRole('button', { name: 'Make URL narrower' });
     const before = await widthOf('URL');
-    expect(await wider.count()).toBe(0);
+    await expect.poll(() => wider.count()).toBe(0);
     await edge('URL').click();
     await wider.click();
     await wider.click();
     await until('20 more', async () => (await widthOf('URL')) === before + 20);
     await narrower.click();
     await until('10 less', async () => (await widthOf('URL')) === before + 10);
-    expect(await order()).toBe('');
+    await expect.poll(() => order()).toBe('');
     // A click elsewhere takes them away, and so does another one on the edge, which a drag is not.
     await open.panel.locator('.panel-foot').click({ position: { x: 2, y: 2 } });
     await wider.waitFor({ state: 'detached' });
@@ -159,7 +161,7 @@ describe('the edges of the columns', () => {
     await wider.waitFor({ state: 'detached' });
     await edge('URL').dblclick();
     await until('the first width', async () => (await widthOf('URL')) === before);
-    expect(await wider.count()).toBe(0);
+    await expect.poll(() => wider.count()).toBe(0);
   });
 
   it('are moved by keyboard, within what the two columns have, and say where they are', async () => {
@@ -167,10 +169,10 @@ describe('the edges of the columns', () => {
     const press = (key: string) => open.devtools.keyboard.press(key);
     await edge('Status').focus();
     const before = await said('now');
-    expect(await widthOf('Status')).toBe(before);
+    await expect.poll(() => widthOf('Status')).toBe(before);
     await press('ArrowRight');
     await until('10 more', async () => (await said('now')) === before + 10);
-    expect(await widthOf('Status')).toBe(before + 10);
+    await expect.poll(() => widthOf('Status')).toBe(before + 10);
     for (let presses = 0; presses < 10; presses++) await press('ArrowRight');
     await until('the end', async () => (await said('now')) === (await said('max')));
     for (let presses = 0; presses < 10; presses++) await press('ArrowLeft');
@@ -179,11 +181,11 @@ describe('the edges of the columns', () => {
     await until('the first width', async () => (await said('now')) === before);
     await press('ArrowDown');
     const focused = () => open.panel.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    expect(await focused()).toBe('Width of Method');
+    await expect.poll(() => focused()).toBe('Width of Method');
     await press('ArrowUp');
-    expect(await focused()).toBe('Width of Status');
+    await expect.poll(() => focused()).toBe('Width of Status');
     // The rows are another stop, and keep their selection.
-    expect(await open.panel.locator('[aria-selected="true"]').count()).toBe(0);
+    await expect.poll(() => open.panel.locator('[aria-selected="true"]').count()).toBe(0);
   });
 
   it('stay where they were put while the list is sorted, and after it was empty', async () => {
@@ -193,12 +195,12 @@ describe('the edges of the columns', () => {
     await until('10 less', async () => (await widthOf('Size')) === before - 10);
     await open.panel.getByRole('columnheader', { name: 'Size', exact: true }).click();
     await until('the order', async () => (await order()) === 'size');
-    expect(await widthOf('Size')).toBe(before - 10);
+    await expect.poll(() => widthOf('Size')).toBe(before - 10);
     const filter = open.panel.getByRole('combobox', { name: /^Filter/ });
     await filter.fill('nothing has this');
     await open.panel.getByText('No response matches.').waitFor();
     await filter.fill('');
-    expect(await widthOf('Size')).toBe(before - 10);
+    await expect.poll(() => widthOf('Size')).toBe(before - 10);
     await open.panel.getByLabel('Sort by').selectOption('');
     await edge('Size').dblclick();
     await until('the first width', async () => (await widthOf('Size')) === before);
@@ -212,8 +214,10 @@ describe('the rules that the filter offers', () => {
   /** What the field says is chosen. */
   const chosen = async () => {
     const option = list().getByRole('option', { selected: true });
-    expect(await field().getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
-    expect(await field().evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect
+      .poll(async () => (await option.getAttribute('id')) === (await field().getAttribute('aria-activedescendant')))
+      .toBe(true);
+    await expect.poll(() => field().evaluate((input) => input === document.activeElement)).toBe(true);
     return option.locator('code').innerText();
   };
 
@@ -221,19 +225,21 @@ describe('the rules that the filter offers', () => {
     await field().fill('');
     const ids = new Set((await readRows(open.panel)).flatMap(({ findings }) => findings));
     await field().click();
-    expect(await field().getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => field().getAttribute('aria-expanded')).toBe('false');
     await open.devtools.keyboard.type('rule:');
     await list().waitFor();
     const options = await list().getByRole('option').allInnerTexts();
     expect(options.map((text) => text.split(/\s/)[0]).sort()).toEqual([...ids].sort());
-    expect(await field().getAttribute('aria-expanded')).toBe('true');
-    expect(await field().getAttribute('aria-controls')).toBe(await list().getAttribute('id'));
+    await expect.poll(() => field().getAttribute('aria-expanded')).toBe('true');
+    await expect
+      .poll(async () => (await list().getAttribute('id')) === (await field().getAttribute('aria-controls')))
+      .toBe(true);
     await open.devtools.keyboard.type('type-dep');
     await until('one rule', async () => (await list().getByRole('option').count()) === 1);
     const said = await list().getByRole('option').textContent();
     await press('Enter');
     await list().waitFor({ state: 'detached' });
-    expect(await field().inputValue()).toBe('rule:type-deprecated ');
+    await expect.poll(() => field().inputValue()).toBe('rule:type-deprecated ');
     await until('its responses', async () => said === `type-deprecated ${(await statuses()).length} responses`);
   });
 
@@ -246,9 +252,9 @@ describe('the rules that the filter offers', () => {
     await open.devtools.keyboard.type('200 rule:');
     await list().waitFor();
     const names = await list().locator('code').allInnerTexts();
-    expect(await chosen()).toBe(names[0]);
+    await expect.poll(() => chosen()).toBe(names[0]);
     await press('ArrowUp');
-    expect(await chosen()).toBe(names.at(-1));
+    await expect.poll(() => chosen()).toBe(names.at(-1));
     const [bottom, edge] = await list().evaluate((box) => [
       box.querySelector('[aria-selected="true"]')?.getBoundingClientRect().bottom ?? Number.NaN,
       box.getBoundingClientRect().bottom,
@@ -256,30 +262,30 @@ describe('the rules that the filter offers', () => {
     expect(bottom).toBeLessThanOrEqual(edge ?? 0);
     await press('ArrowDown');
     await press('ArrowDown');
-    expect(await chosen()).toBe(names[1]);
+    await expect.poll(() => chosen()).toBe(names[1]);
     await press('Escape');
     await list().waitFor({ state: 'detached' });
-    expect([await field().inputValue(), await detail.isVisible()]).toEqual(['200 rule:', true]);
+    await expect.poll(async () => [await field().inputValue(), await detail.isVisible()]).toEqual(['200 rule:', true]);
     // A way to have them back, and the pointer: the focus stays in the field.
     await press('ArrowDown');
     await list().getByRole('option').nth(1).click();
-    expect(await field().inputValue()).toBe(`200 rule:${names[1]} `);
+    await expect.poll(() => field().inputValue()).toBe(`200 rule:${names[1]} `);
     await open.devtools.keyboard.type('-rule:');
     await list().waitFor();
     await press('ArrowUp');
     await press('ArrowDown');
     await press('Tab');
-    expect(await field().inputValue()).toBe(`200 rule:${names[1]} -rule:${names[0]} `);
-    expect(await field().evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field().inputValue()).toBe(`200 rule:${names[1]} -rule:${names[0]} `);
+    await expect.poll(() => field().evaluate((input) => input === document.activeElement)).toBe(true);
     // Now there is no list: Escape clears the text, and Tab goes on.
     await press('Escape');
-    expect([await field().inputValue(), await detail.isVisible()]).toEqual(['', true]);
+    await expect.poll(async () => [await field().inputValue(), await detail.isVisible()]).toEqual(['', true]);
     await open.devtools.keyboard.type('rule:');
     await list().waitFor();
     // Nobody chose one: Tab takes none.
     await press('Tab');
     await list().waitFor({ state: 'detached' });
-    expect(await field().inputValue()).toBe('rule:');
+    await expect.poll(() => field().inputValue()).toBe('rule:');
     await field().fill('');
   });
 });
@@ -315,7 +321,7 @@ describe('the end of the list', () => {
     });
     await until('the top', async () => (await belowEnd()) === null);
     await more(10);
-    expect(await grid().evaluate((list) => list.scrollTop)).toBe(0);
-    expect(await belowEnd()).toBe(null);
+    await expect.poll(() => grid().evaluate((list) => list.scrollTop)).toBe(0);
+    await expect.poll(() => belowEnd()).toBe(null);
   });
 });

@@ -42,14 +42,14 @@ afterAll(async () => {
 describe('before anything is recorded', () => {
   it('says that it records and what to do', async () => {
     await open.panel.getByRole('heading', { name: 'Recording. No responses yet.' }).waitFor();
-    expect(await open.panel.getByRole('button', { name: 'Reload page' }).isVisible()).toBe(true);
+    await expect.poll(() => open.panel.getByRole('button', { name: 'Reload page' }).isVisible()).toBe(true);
   });
 
   it('looks something up all the same', async () => {
     await lookUpButton().click();
     await lookUp().getByRole('combobox').fill('410');
     await lookUp().getByRole('heading', { level: 1, name: '410 Gone' }).waitFor();
-    expect(await open.panel.getByRole('button', { name: 'Reload page' }).isVisible()).toBe(true);
+    await expect.poll(() => open.panel.getByRole('button', { name: 'Reload page' }).isVisible()).toBe(true);
     await lookUpButton().click();
     await lookUp().waitFor({ state: 'hidden' });
   });
@@ -100,7 +100,7 @@ describe('the demo site in the panel', () => {
     await open.panel.getByText('No response matches.').waitFor();
     await open.panel.getByRole('button', { name: 'Show all' }).click();
     await grid().waitFor();
-    expect(await filter().inputValue()).toBe('');
+    await expect.poll(() => filter().inputValue()).toBe('');
   });
 
   it.each(
@@ -129,10 +129,10 @@ describe('the demo site in the panel', () => {
     await row(`${site.origin}/deprecated/app.js`).click();
     await detail().waitFor();
     const card = detail().locator('.scroll > .finding');
-    expect(await card.locator('summary').innerText()).toContain('type-deprecated');
-    expect(await card.locator('.code-block').innerText()).toBe('Content-Type: text/javascript');
-    expect(await card.locator('a').first().getAttribute('href')).toContain('rfc9239');
-    expect(await detail().locator('mark.advice').innerText()).toBe('application/javascript');
+    await expect.poll(() => card.locator('summary').innerText()).toContain('type-deprecated');
+    await expect.poll(() => card.locator('.code-block').innerText()).toBe('Content-Type: text/javascript');
+    await expect.poll(() => card.locator('a').first().getAttribute('href')).toContain('rfc9239');
+    await expect.poll(() => detail().locator('mark.advice').innerText()).toBe('application/javascript');
     await card.getByRole('button', { name: /^Entry:/ }).click();
     await detail().getByRole('heading', { level: 1, name: 'text/javascript' }).waitFor();
     await detail().getByRole('button', { name: 'Back to the response' }).click();
@@ -145,17 +145,15 @@ describe('the demo site in the panel', () => {
     const verdicts = detail().getByRole('region', { name: 'What becomes of it' });
     // The content is read on selection.
     await verdicts.locator('.headline').nth(2).waitFor();
-    expect(await verdicts.locator('.headline').allInnerTexts()).toEqual([
-      'Not stored',
-      'Runs as a script',
-      'text, as the type says',
-    ]);
+    await expect
+      .poll(() => verdicts.locator('.headline').allInnerTexts())
+      .toEqual(['Not stored', 'Runs as a script', 'text, as the type says']);
     const steps = verdicts.locator('ol').first();
-    expect(await steps.isVisible()).toBe(false);
+    await expect.poll(() => steps.isVisible()).toBe(false);
     await verdicts.locator('summary').first().click();
     await steps.waitFor();
-    expect(await steps.innerText()).toContain('no-store forbids it to every cache.');
-    expect(await steps.getByRole('link').first().getAttribute('href')).toContain('rfc9111#section-5.2.2.5');
+    await expect.poll(() => steps.innerText()).toContain('no-store forbids it to every cache.');
+    await expect.poll(() => steps.getByRole('link').first().getAttribute('href')).toContain('rfc9111#section-5.2.2.5');
     await steps.getByRole('button', { name: 'in the book' }).click();
     await detail().getByRole('heading', { level: 1, name: 'Cache-Control' }).waitFor();
     await detail().getByRole('button', { name: 'Back to the response' }).click();
@@ -164,8 +162,8 @@ describe('the demo site in the panel', () => {
   it('shows a missing Content-Type as something that was not sent', async () => {
     await filter().fill('/untyped/report');
     await row(`${site.origin}/untyped/report`).click();
-    expect(await detail().locator('.line .ghost').innerText()).toBe('Content-Type: not sent');
-    expect(await detail().locator('.scroll > .finding').innerText()).toContain('content-type-missing');
+    await expect.poll(() => detail().locator('.line .ghost').innerText()).toBe('Content-Type: not sent');
+    await expect.poll(() => detail().locator('.scroll > .finding').innerText()).toContain('content-type-missing');
     await detail()
       .getByRole('button', { name: /^Entry:/ })
       .click();
@@ -198,13 +196,13 @@ describe('the demo site in the panel', () => {
     await open.devtools.keyboard.press('Home');
     const selected = open.panel.locator('[role="row"][aria-selected="true"]');
     const first = await selected.getAttribute('id');
-    expect(await grid().getAttribute('aria-activedescendant')).toBe(first);
+    await expect.poll(() => grid().getAttribute('aria-activedescendant')).toBe(first);
     await open.devtools.keyboard.press('ArrowDown');
-    expect(await selected.getAttribute('id')).not.toBe(first);
+    await expect.poll(() => selected.getAttribute('id')).not.toBe(first);
     await open.devtools.keyboard.press('ArrowUp');
-    expect(await selected.getAttribute('id')).toBe(first);
+    await expect.poll(() => selected.getAttribute('id')).toBe(first);
     await open.devtools.keyboard.press('Escape');
-    expect(await selected.count()).toBe(0);
+    await expect.poll(() => selected.count()).toBe(0);
   });
 
   it('is walked with the keyboard after a click, far beyond what is drawn, to both ends', async () => {
@@ -226,11 +224,11 @@ describe('the demo site in the panel', () => {
       .click();
     await detail().getByRole('heading', { level: 1, name: 'text/javascript' }).waitFor();
     const focused = () => open.panel.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    expect(await focused()).toBe('Reference');
+    await expect.poll(() => focused()).toBe('Reference');
     await detail().getByRole('button', { name: 'Back to the response' }).click();
     await until('the focus on the response', async () => (await focused()) === 'Head and findings');
     await detail().getByRole('button', { name: 'Close' }).click();
-    expect(await focused()).toBe('Responses');
+    await expect.poll(() => focused()).toBe('Responses');
   });
 
   it('looks up a word of the book and reads the passage, beside the list', async () => {
@@ -243,7 +241,7 @@ describe('the demo site in the panel', () => {
     // A link in it leads on, in the same place.
     await lookUp().getByRole('button', { name: '410' }).first().click();
     await lookUp().getByRole('heading', { level: 1, name: '410 Gone' }).waitFor();
-    expect(await grid().isVisible()).toBe(true);
+    await expect.poll(() => grid().isVisible()).toBe(true);
     await lookUp().getByRole('button', { name: 'Close' }).click();
   });
 
@@ -251,9 +249,9 @@ describe('the demo site in the panel', () => {
     await lookUpButton().click();
     await lookUp().getByRole('combobox').fill('https://u@example.com/?a=1');
     await lookUp().getByRole('heading', { name: 'Components' }).waitFor();
-    expect(await lookUp().getByRole('heading', { name: 'User name or password before the host' }).isVisible()).toBe(
-      true,
-    );
+    await expect
+      .poll(() => lookUp().getByRole('heading', { name: 'User name or password before the host' }).isVisible())
+      .toBe(true);
     await lookUp().getByRole('button', { name: 'Close' }).click();
   });
 
@@ -266,17 +264,19 @@ describe('the demo site in the panel', () => {
     await lookUpButton().click();
     await lookUp().getByRole('combobox').fill('too early');
     await lookUp().getByRole('option').first().waitFor();
-    expect(await detail().isVisible()).toBe(false);
-    expect(await lookUpButton().getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => detail().isVisible()).toBe(false);
+    await expect.poll(() => lookUpButton().getAttribute('aria-expanded')).toBe('true');
     await lookUpButton().click();
-    expect(await detail().getByRole('heading', { level: 1, name: 'text/javascript' }).isVisible()).toBe(true);
-    expect(await lookUpButton().getAttribute('aria-expanded')).toBe('false');
+    await expect
+      .poll(() => detail().getByRole('heading', { level: 1, name: 'text/javascript' }).isVisible())
+      .toBe(true);
+    await expect.poll(() => lookUpButton().getAttribute('aria-expanded')).toBe('false');
     await lookUpButton().click();
-    expect(await lookUp().getByRole('combobox').inputValue()).toBe('too early');
+    await expect.poll(() => lookUp().getByRole('combobox').inputValue()).toBe('too early');
     // Another response is what is wanted now.
     await row(`${site.origin}/untyped/report`).click();
     await detail().locator('.scroll > .finding').waitFor();
-    expect(await lookUp().isVisible()).toBe(false);
+    await expect.poll(() => lookUp().isVisible()).toBe(false);
   });
 
   it('keeps what was recorded over a navigation, and clears on demand', async () => {
@@ -285,7 +285,7 @@ describe('the demo site in the panel', () => {
     await until('the row after the navigation', async () => (await readRows(open.panel)).length > before);
     await open.panel.locator('[role="grid"]').evaluate((grid) => grid.scrollTo(0, grid.scrollHeight));
     await open.panel.locator('.navigation', { hasText: `${site.origin}/status/missing` }).waitFor();
-    expect(await open.panel.locator('.navigation').last().innerText()).toBe(`${site.origin}/status/missing`);
+    await expect.poll(() => open.panel.locator('.navigation').last().innerText()).toBe(`${site.origin}/status/missing`);
     await open.panel.getByRole('button', { name: 'Clear', exact: true }).click();
     await open.panel.getByRole('heading', { name: 'Recording. No responses yet.' }).waitFor();
   });
@@ -345,12 +345,12 @@ describe('bad input does no harm', () => {
   });
 
   it('5,000 header fields: listed in part, judged in whole', async () => {
-    expect(await row(`${origin}/many`).getAttribute('data-findings')).toBe('type-deprecated');
+    await expect.poll(() => row(`${origin}/many`).getAttribute('data-findings')).toBe('type-deprecated');
     await row(`${origin}/many`).click();
     await detail()
       .getByRole('button', { name: /^Show 200 more of 4,9\d\d fields$/ })
       .waitFor();
-    expect(await detail().locator('.wire-notes > div').count()).toBeLessThan(100);
+    await expect.poll(() => detail().locator('.wire-notes > div').count()).toBeLessThan(100);
   });
 
   it('a 200 kB value is cut, and said to be', async () => {
@@ -361,14 +361,14 @@ describe('bad input does no harm', () => {
   });
 
   it.each(['/broken', '/dropped'])('%s: no verdict and no finding', async (path) => {
-    expect(await row(`${origin}${path}`).getAttribute('data-findings')).toBe('');
-    expect(await row(`${origin}${path}`).innerText()).toContain('No verdict');
+    await expect.poll(() => row(`${origin}${path}`).getAttribute('data-findings')).toBe('');
+    await expect.poll(() => row(`${origin}${path}`).innerText()).toContain('No verdict');
   });
 
   it('markup in a field value stays text', async () => {
     await row(`${origin}/markup`).click();
     await detail().getByText('<script>alert(1)</script>').waitFor();
-    expect(await open.panel.locator('[role="grid"] img, section img').count()).toBe(0);
+    await expect.poll(() => open.panel.locator('[role="grid"] img, section img').count()).toBe(0);
   });
 });
 
@@ -428,7 +428,7 @@ describe('a panel that is opened late', () => {
       await page.evaluate(() => fetch('/after').then((response) => response.text()));
       await panel.locator(`[data-row][data-url="${origin}/after"]`).waitFor();
       await until('the slow response', async () => (await slowRows.count()) === 1);
-      expect(await slowRows.getAttribute('data-status')).toBe('200');
+      await expect.poll(() => slowRows.getAttribute('data-status')).toBe('200');
     } finally {
       await late.close();
       slow.closeAllConnections();

@@ -58,7 +58,7 @@ it('takes keys from the moment its field is there, and loses none until the firs
 
 describe('the popup answers', () => {
   it('404 at 420 by 600 without scrolling, with nothing moving once it is there', async () => {
-    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([420, 600]);
+    await expect.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([420, 600]);
     await popup.evaluate(() => {
       const shifts: number[] = [];
       Object.assign(globalThis, { shifts });
@@ -90,9 +90,9 @@ describe('the popup answers', () => {
     // One more round through the event loop, so that a late shift would be in the list.
     await popup.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(await popup.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
-    expect(await title().textContent()).toContain('Not Found');
-    expect(await popup.locator('.result-head p').textContent()).toMatch(/^Client error\. .+\.\u2060\[1\]$/);
-    expect(await selectedTab().textContent()).toBe('Status');
+    await expect.poll(() => title().textContent()).toContain('Not Found');
+    await expect.poll(() => popup.locator('.result-head p').textContent()).toMatch(/^Client error\. .+\.\u2060\[1\]$/);
+    await expect.poll(() => selectedTab().textContent()).toBe('Status');
   });
 
   it.each([
@@ -109,15 +109,15 @@ describe('the popup answers', () => {
   ])('%s', async (query, heading, tab) => {
     await field().fill(query);
     await title().filter({ hasText: heading }).waitFor();
-    expect(await selectedTab().textContent()).toBe(tab);
+    await expect.poll(() => selectedTab().textContent()).toBe(tab);
   });
 
   it('an old name with what replaces it, the reason and a source', async () => {
     await field().fill('Application/X-JavaScript');
     const callout = popup.getByRole('complementary', { name: 'Old name' });
     await callout.waitFor();
-    expect(await callout.textContent()).toMatch(/application\/x-javascript.*Send text\/javascript/);
-    expect(await callout.locator('a.cite').first().getAttribute('href')).toMatch(/^https:\/\//);
+    await expect.poll(() => callout.textContent()).toMatch(/application\/x-javascript.*Send text\/javascript/);
+    await expect.poll(() => callout.locator('a.cite').first().getAttribute('href')).toMatch(/^https:\/\//);
   });
 
   it("a vendor's code, found by what the vendor calls it, as not registered and with its source", async () => {
@@ -125,9 +125,9 @@ describe('the popup answers', () => {
     await popup.getByRole('option', { name: /Web server is down/ }).click();
     await title().filter({ hasText: '521 Not registered' }).waitFor();
     const section = popup.locator('section', { has: popup.getByRole('heading', { name: 'What vendors mean by it' }) });
-    expect(await section.innerText()).toMatch(/Cloudflare\s+Web server is down\./);
-    expect(await section.locator('a.cite').getAttribute('href')).toContain('developers.cloudflare.com');
-    expect(await popup.locator('.result-head p').textContent()).toContain('treats it as 500');
+    await expect.poll(() => section.innerText()).toMatch(/Cloudflare\s+Web server is down\./);
+    await expect.poll(() => section.locator('a.cite').getAttribute('href')).toContain('developers.cloudflare.com');
+    await expect.poll(() => popup.locator('.result-head p').textContent()).toContain('treats it as 500');
   });
 
   it('a code with a short entry: meaning, standing, caching, definition', async () => {
@@ -142,19 +142,24 @@ describe('the popup answers', () => {
     await field().fill('not found');
     const options = popup.getByRole('option');
     await options.first().waitFor();
-    expect(await options.first().textContent()).toContain('Not Found');
-    expect(await field().getAttribute('aria-expanded')).toBe('true');
-    expect(await field().getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
+    await expect.poll(() => options.first().textContent()).toContain('Not Found');
+    await expect.poll(() => field().getAttribute('aria-expanded')).toBe('true');
+    await expect
+      .poll(
+        async () =>
+          (await options.first().getAttribute('id')) === (await field().getAttribute('aria-activedescendant')),
+      )
+      .toBe(true);
     await field().fill('too');
     // The text of the book may have been searched by now, and names it, too.
     await popup.getByRole('group', { name: 'By name' }).getByRole('option', { name: 'Too Many Requests' }).waitFor();
     const second = await options.nth(1).textContent();
     await field().press('ArrowDown');
-    expect(await popup.getByRole('option', { selected: true }).textContent()).toBe(second);
+    await expect.poll(() => popup.getByRole('option', { selected: true }).textContent()).toBe(second);
     await field().press('ArrowUp');
     await field().press('Enter');
     await title().waitFor();
-    expect(await field().inputValue()).toMatch(/^\d{3}$/);
+    await expect.poll(() => field().inputValue()).toMatch(/^\d{3}$/);
   });
 });
 
@@ -164,13 +169,13 @@ describe('the text of the book', () => {
     const passages = popup.getByRole('group', { name: 'In the text of the book' }).getByRole('option');
     await passages.first().waitFor();
     const wanted = passages.filter({ hasText: 'Pitfalls' }).filter({ hasText: 'Soft 404' }).first();
-    expect(await wanted.locator('mark').allInnerTexts()).toContain('Soft');
+    await expect.poll(() => wanted.locator('mark').allInnerTexts()).toContain('Soft');
     await wanted.click();
     await popup.getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor();
     const section = popup.locator('#pitfalls');
     // The entry's text comes by and by, and the section is opened when all of it is there.
     await popup.locator('#pitfalls[open]:focus-within').waitFor();
-    expect(await section.getByText('Soft 404.').isVisible()).toBe(true);
+    await expect.poll(() => section.getByText('Soft 404.').isVisible()).toBe(true);
   });
 
   it('finds what no title holds, typed with a slip, by arrow keys and Enter', async () => {
@@ -179,7 +184,7 @@ describe('the text of the book', () => {
     await options.first().waitFor();
     await field().press('ArrowDown');
     const chosen = popup.getByRole('option', { selected: true });
-    expect(await chosen.getAttribute('id')).toBe('result-1');
+    await expect.poll(() => chosen.getAttribute('id')).toBe('result-1');
     const name = (await chosen.locator('b').first().innerText()).trim();
     await field().press('Enter');
     await until('its page', async () => (await title().innerText()).includes(name));
@@ -194,17 +199,17 @@ describe('the text of the book', () => {
 
 describe('the keyboard', () => {
   it('goes from the field through the tabs and back', async () => {
-    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => field().evaluate((element) => element === document.activeElement)).toBe(true);
     await field().fill('410');
     await title().filter({ hasText: 'Gone' }).waitFor();
     await popup.getByRole('tab', { name: 'Status' }).focus();
     await popup.keyboard.press('ArrowRight');
     await popup.getByRole('heading', { name: 'Common types' }).waitFor();
-    expect(await popup.getByRole('tab', { name: 'Types' }).evaluate((tab) => tab === document.activeElement)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => popup.getByRole('tab', { name: 'Types' }).evaluate((tab) => tab === document.activeElement))
+      .toBe(true);
     await popup.keyboard.press('End');
-    expect(await selectedTab().textContent()).toBe('URL');
+    await expect.poll(() => selectedTab().textContent()).toBe('URL');
     await popup.keyboard.press('Home');
     await title().filter({ hasText: 'Gone' }).waitFor();
   });
@@ -219,7 +224,7 @@ describe('the keyboard', () => {
     await popup.getByRole('heading', { name: 'Status codes' }).waitFor();
     await popup.getByRole('tab', { name: 'URL' }).focus();
     await popup.keyboard.press('/');
-    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => field().evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('shows the keys, and Escape closes only them', async () => {
@@ -236,13 +241,13 @@ describe('tabs', () => {
   it('keep the text of each tool, and take along text that belongs to none', async () => {
     await field().fill('qqqq zzzz');
     await popup.getByRole('tab', { name: 'URL' }).click();
-    expect(await field().inputValue()).toBe('qqqq zzzz');
+    await expect.poll(() => field().inputValue()).toBe('qqqq zzzz');
     await popup.getByRole('tab', { name: 'Status' }).click();
     await field().fill('404');
     await popup.getByRole('tab', { name: 'Status' }).click();
-    expect(await field().inputValue()).toBe('404');
+    await expect.poll(() => field().inputValue()).toBe('404');
     await popup.getByRole('tab', { name: 'URL' }).click();
-    expect(await field().inputValue()).toBe('qqqq zzzz');
+    await expect.poll(() => field().inputValue()).toBe('qqqq zzzz');
     await field().fill('.wasm');
     await title().filter({ hasText: 'application/wasm' }).waitFor();
   });
@@ -282,37 +287,41 @@ describe('the inspector', () => {
     // Passwords are hidden until they are asked for, everywhere.
     expect((await components()).userinfo).toBe('user:••••••••hidden');
     await popup.getByRole('button', { name: 'Show the value of password' }).click();
-    expect(await components()).toEqual({
-      scheme: 'https',
-      userinfo: 'user:pa%20ss',
-      username: 'user',
-      password: 'pa%20ss',
-      host: 'xn--bcher-kva.example:8443',
-      hostname: 'xn--bcher-kva.example',
-      'in Unicode': 'bücher.example',
-      'registrable domain': 'xn--bcher-kva.example',
-      suffix: 'example',
-      port: '8443',
-      path: '/b%20c',
-      query: 'x=1&x=Zo%C3%AB+M&flag&empty=&__proto__=p',
-      fragment: 'frag',
-      origin: 'https://xn--bcher-kva.example:8443',
-    });
-    expect(await parameters()).toEqual([
-      ['x', '1'],
-      ['x', 'Zoë M'],
-      ['flag', 'no value'],
-      ['empty', 'empty'],
-      ['__proto__', 'p'],
-    ]);
-    expect(await popup.locator('.url-problems').innerText()).toContain('invalid-credentials');
+    await expect
+      .poll(() => components())
+      .toEqual({
+        scheme: 'https',
+        userinfo: 'user:pa%20ss',
+        username: 'user',
+        password: 'pa%20ss',
+        host: 'xn--bcher-kva.example:8443',
+        hostname: 'xn--bcher-kva.example',
+        'in Unicode': 'bücher.example',
+        'registrable domain': 'xn--bcher-kva.example',
+        suffix: 'example',
+        port: '8443',
+        path: '/b%20c',
+        query: 'x=1&x=Zo%C3%AB+M&flag&empty=&__proto__=p',
+        fragment: 'frag',
+        origin: 'https://xn--bcher-kva.example:8443',
+      });
+    await expect
+      .poll(() => parameters())
+      .toEqual([
+        ['x', '1'],
+        ['x', 'Zoë M'],
+        ['flag', 'no value'],
+        ['empty', 'empty'],
+        ['__proto__', 'p'],
+      ]);
+    await expect.poll(() => popup.locator('.url-problems').innerText()).toContain('invalid-credentials');
   });
 
   it('resolves a relative reference against a base URL', async () => {
     await popup.getByRole('tab', { name: 'URL' }).click();
     await field().fill('../c?d#e');
     await popup.getByRole('heading', { name: 'This is not a URL that a browser can use' }).waitFor();
-    expect(await popup.locator('.url-problems').innerText()).toContain('missing-scheme-non-relative-URL');
+    await expect.poll(() => popup.locator('.url-problems').innerText()).toContain('missing-scheme-non-relative-URL');
     await popup.getByRole('textbox', { name: 'Base URL' }).fill('https://example.com/a/b/');
     await title().filter({ hasText: 'https://example.com/a/c?d#e' }).waitFor();
   });
@@ -328,13 +337,13 @@ describe('bad input gets a clear message and does no harm', () => {
   ])('%s', async (_, text, heading, note, place = '.url-notes') => {
     await paste(text);
     await title().filter({ hasText: heading }).waitFor();
-    expect(await popup.locator(place).innerText()).toMatch(note);
+    await expect.poll(() => popup.locator(place).innerText()).toMatch(note);
   });
 
   it('javascript: is shown, never run and never a link', async () => {
     await field().fill('javascript:document.title="ran"');
     await popup.getByRole('heading', { name: 'Components' }).waitFor();
-    expect(await popup.title()).toBe('Wirenote');
+    await expect.poll(() => popup.title()).toBe('Wirenote');
     const schemes = () =>
       popup
         .locator('a')
@@ -345,7 +354,7 @@ describe('bad input gets a clear message and does no harm', () => {
     await popup.getByRole('tab', { name: 'Status' }).click();
     await field().fill('404');
     await title().filter({ hasText: 'Not Found' }).waitFor();
-    expect(await schemes()).toEqual(['https:']);
+    await expect.poll(() => schemes()).toEqual(['https:']);
   });
 
   it('a lone surrogate is taken for what the standard takes it for, and said', async () => {
@@ -355,20 +364,20 @@ describe('bad input gets a clear message and does no harm', () => {
       input.dispatchEvent(new Event('input', { bubbles: true }));
     });
     await title().filter({ hasText: 'https://example.com/%EF%BF%BD' }).waitFor();
-    expect(await popup.locator('.url-notes').innerText()).toMatch(/surrogate/i);
+    await expect.poll(() => popup.locator('.url-notes').innerText()).toMatch(/surrogate/i);
   });
 
   it('markup in a value stays text', async () => {
     await field().fill('https://example.com/?q=<img src=x onerror=document.title="ran">&%3Cscript%3E=1');
     await popup.getByRole('heading', { name: 'Parameters' }).waitFor();
-    expect(await popup.locator('main img, main script').count()).toBe(0);
-    expect(await popup.title()).toBe('Wirenote');
+    await expect.poll(() => popup.locator('main img, main script').count()).toBe(0);
+    await expect.poll(() => popup.title()).toBe('Wirenote');
   });
 
   it('a right-to-left override in a value is spelled out', async () => {
     await field().fill('https://example.com/?name=%E2%80%AEtxt.exe');
     await popup.locator('.escaped').waitFor();
-    expect(await popup.locator('.escaped').textContent()).toBe('U+202E');
+    await expect.poll(() => popup.locator('.escaped').textContent()).toBe('U+202E');
   });
 
   it.each([
@@ -379,13 +388,13 @@ describe('bad input gets a clear message and does no harm', () => {
   ])('%s', async (text, message) => {
     await field().fill(text);
     await popup.locator('h1:not(.sr)').waitFor();
-    expect(await popup.locator('main').innerText()).toMatch(message);
+    await expect.poll(() => popup.locator('main').innerText()).toMatch(message);
   });
 
   it('2 MB pasted: the page stays usable, and typing afterwards is answered', async () => {
     await paste(`https://example.com/?${'%'.repeat(2_000_000)}`);
     await popup.getByRole('heading', { name: 'Components' }).waitFor();
-    expect(await field().inputValue()).toContain('2,000,021 characters');
+    await expect.poll(() => field().inputValue()).toContain('2,000,021 characters');
     await popup.getByRole('button', { name: 'Clear the field' }).click();
     await field().fill('404');
     await title().filter({ hasText: 'Not Found' }).waitFor();
@@ -399,7 +408,7 @@ describe('bad input gets a clear message and does no harm', () => {
     await paste('x'.repeat(30_000));
     await field().press('End');
     await popup.keyboard.type('4');
-    expect(await field().inputValue()).toContain('30,000 characters');
+    await expect.poll(() => field().inputValue()).toContain('30,000 characters');
     await field().press('ControlOrMeta+a');
     await popup.keyboard.type('429');
     await title().filter({ hasText: 'Too Many Requests' }).waitFor();
@@ -408,13 +417,13 @@ describe('bad input gets a clear message and does no harm', () => {
   it('the page never grows beyond its box', async () => {
     await popup.getByRole('tab', { name: 'Status' }).click();
     await popup.getByText('Network Authentication Required').waitFor();
-    expect(await popup.evaluate(() => document.documentElement.scrollHeight)).toBe(600);
+    await expect.poll(() => popup.evaluate(() => document.documentElement.scrollHeight)).toBe(600);
   });
 
   it('empty and blank: the start page, no answer and no error', async () => {
     await field().fill('   ');
     await field().fill('');
     await popup.getByRole('heading', { name: 'Status codes' }).waitFor();
-    expect(await popup.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => popup.getByRole('alert').count()).toBe(0);
   });
 });

@@ -32,10 +32,10 @@ describe('forced colours', () => {
     ] as const) {
       await page.emulateMedia({ forcedColors });
       await show('results');
-      expect(await style('.status-badge', 'border-top-color')).toBe(border);
-      expect(await style('[role="option"][aria-selected="true"]', 'outline-style')).toBe(outline);
+      await expect.poll(() => style('.status-badge', 'border-top-color')).toBe(border);
+      await expect.poll(() => style('[role="option"][aria-selected="true"]', 'outline-style')).toBe(outline);
       await show('status index');
-      expect(await style('[role="tab"][aria-selected="true"]', 'border-bottom-width')).toBe(tab);
+      await expect.poll(() => style('[role="tab"][aria-selected="true"]', 'border-bottom-width')).toBe(tab);
     }
   });
 
@@ -43,18 +43,19 @@ describe('forced colours', () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(extensionPage(launched, 'reader.html#status/404'));
     await page.locator('.button.primary').waitFor();
-    expect(await style('.button.primary', 'forced-color-adjust')).toBe('none');
-    expect(await style('.button.primary', 'color')).not.toBe(await style('.button.primary', 'background-color'));
-    expect(await style('.shelf [aria-current]', 'border-left-width')).toBe('4px');
+    await expect.poll(() => style('.button.primary', 'forced-color-adjust')).toBe('none');
+    const background = await style('.button.primary', 'background-color');
+    await expect.poll(() => style('.button.primary', 'color')).not.toBe(background);
+    await expect.poll(() => style('.shelf [aria-current]', 'border-left-width')).toBe('4px');
   });
 });
 
 it('more contrast: hints and labels are as dark as text', async () => {
   await show('status code');
   const text = () => style('h1', 'color');
-  expect(await style('dt', 'color')).not.toBe(await text());
+  await expect.poll(async () => (await style('dt', 'color')) === (await text())).toBe(false);
   await page.emulateMedia({ contrast: 'more' });
-  expect(await style('dt', 'color')).toBe(await text());
+  await expect.poll(async () => (await style('dt', 'color')) === (await text())).toBe(true);
 });
 
 it('less motion: nothing moves', async () => {
@@ -64,7 +65,7 @@ it('less motion: nothing moves', async () => {
       for (const fold of document.querySelectorAll('details')) fold.open = !fold.open;
       return document.getAnimations().length;
     });
-  expect(await moving()).toBeGreaterThan(0);
+  await expect.poll(() => moving()).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await moving()).toBe(0);
+  await expect.poll(() => moving()).toBe(0);
 });

@@ -82,7 +82,7 @@ describe('a private window (Chromium, the extension allowed in it)', () => {
     expect(found).toHaveLength(2);
     for (const worker of found) await until('the menu item', async () => (await itemError(worker)) === null);
     // Still there after the private worker has made its own.
-    for (const worker of found) expect(await itemError(worker)).toBeNull();
+    for (const worker of found) await expect.poll(() => itemError(worker)).toBeNull();
   });
 
   it('keeps a link from the private window in the private window', async () => {
@@ -112,7 +112,7 @@ describe('a private window (Chromium, the extension allowed in it)', () => {
       ({ type, url, browserContextId }) =>
         type === 'page' && url.includes('popup.html') && browserContextId !== worker.browserContextId,
     );
-    expect(await evaluate<string>(other?.targetId ?? '', heading)).toBe('Wirenote');
+    await expect.poll(() => evaluate<string>(other?.targetId ?? '', heading)).toBe('Wirenote');
   });
 
   // The panel itself is a frame that the browser's protocol lists only to whoever opened DevTools.

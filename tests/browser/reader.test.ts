@@ -31,7 +31,7 @@ describe('the reader', () => {
       return shelf !== undefined && top >= shelf.top && bottom <= shelf.bottom && bottom <= innerHeight;
     });
     expect(shown).toBe(true);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
   it('copies a section with its sources, as text and as Markdown', async () => {
@@ -44,7 +44,7 @@ describe('the reader', () => {
     ] as const) {
       await section.getByRole('button', { name: `Copy "Retrying" with sources as ${face}` }).click();
       await section.getByText('Copied').first().waitFor();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(expected);
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(expected);
     }
   });
 
@@ -65,10 +65,10 @@ describe('the reader', () => {
     await row.locator('summary').click();
     const nginx = row.getByRole('link', { name: 'nginx: 304 with ETag', exact: true });
     await nginx.waitFor();
-    expect(await row.getByRole('link').count()).toBeGreaterThan(9);
+    await expect.poll(() => row.getByRole('link').count()).toBeGreaterThan(9);
     await nginx.click();
     await page.locator('[id="304-with-etag"]').waitFor();
-    expect(await page.evaluate(() => location.hash)).toBe('#examples/nginx#304-with-etag');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#examples/nginx#304-with-etag');
   });
 
   it.each(titles.map(({ id, title }) => [id, title] as const))(
@@ -88,11 +88,11 @@ describe('the reader', () => {
       // "On this page" names every section, and the entry itself is marked in the list of entries.
       const contents = page.getByRole('navigation', { name: 'On this page' }).locator('a');
       await contents.nth(sections.length - 1).waitFor();
-      expect(await contents.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-        sections.map((section) => `#${id}#${section}`),
-      );
-      expect(await page.locator('.shelf [aria-current="page"]').getAttribute('href')).toBe(`#${id}`);
-      expect(await page.locator('.beside a').first().getAttribute('href')).toMatch(/^https:/);
+      await expect
+        .poll(() => contents.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+        .toEqual(sections.map((section) => `#${id}#${section}`));
+      await expect.poll(() => page.locator('.shelf [aria-current="page"]').getAttribute('href')).toBe(`#${id}`);
+      await expect.poll(() => page.locator('.beside a').first().getAttribute('href')).toMatch(/^https:/);
     },
   );
 
@@ -134,7 +134,7 @@ describe('the reader', () => {
   it('puts an entry into the tools, with nothing of it in the address', async () => {
     await open('media-types/text/javascript');
     await page.getByRole('button', { name: 'Try in the tool' }).click();
-    expect(await page.getByRole('combobox').inputValue()).toBe('.js');
+    await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('.js');
     expect(page.url()).toBe(address('tools'));
     await page.getByRole('button', { name: 'Open as a page' }).click();
     await page.locator('section.page-section').first().waitFor();
@@ -159,7 +159,7 @@ describe('the reader', () => {
       const popup = await openPopup(launched);
       await popup.getByRole('combobox').fill(text);
       await popup.getByRole('button', { name: /^Copy (the type|code)/ }).waitFor();
-      expect(await popup.getByRole('button', { name: 'Open as a page' }).count()).toBe(0);
+      await expect.poll(() => popup.getByRole('button', { name: 'Open as a page' }).count()).toBe(0);
       await popup.close();
     },
   );
@@ -169,7 +169,9 @@ describe('the reader', () => {
     for (const place of ['', 'status/404', 'media-types/text/javascript']) {
       await open(place);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
     }
   });
 });

@@ -40,17 +40,19 @@ describe('where a response came from', () => {
     ['/shared', ['third party', 'local']],
     ['/unshared', ['withheld', 'third party', 'local']],
   ])('%s has the badges %j', async (path, expected) => {
-    expect(await row(path).locator('.badge').allInnerTexts()).toEqual(expected);
+    await expect.poll(() => row(path).locator('.badge').allInnerTexts()).toEqual(expected);
   });
 
   it('is heard in words, and explained beside the response', async () => {
     const cell = row('/built').locator('[aria-colindex="5"]');
-    expect(await cell.ariaSnapshot()).toContain('from a service worker, local');
+    await expect.poll(() => cell.ariaSnapshot()).toContain('from a service worker, local');
     await row('/stored').click();
     const explained = open.panel
       .getByRole('region', { name: 'Response' })
       .getByRole('list', { name: 'Where it came from' });
-    expect(await explained.getByRole('listitem').first().innerText()).toContain('The browser took it from its cache');
+    await expect
+      .poll(() => explained.getByRole('listitem').first().innerText())
+      .toContain('The browser took it from its cache');
     await open.panel.getByRole('region', { name: 'Response' }).getByRole('button', { name: 'Close' }).click();
   });
 
@@ -60,10 +62,12 @@ describe('where a response came from', () => {
       'the badge that stays',
       async () => `${await row('/built').locator('.badge').allInnerTexts()}` === 'worker',
     );
-    expect(await row('/shared').locator('.badge').count()).toBe(0);
+    await expect.poll(() => row('/shared').locator('.badge').count()).toBe(0);
     await open.devtools.setViewportSize({ width: 360, height: 700 });
     await row('/built').locator('.badge').first().waitFor({ state: 'detached' });
-    expect(await row('/built').locator('[aria-colindex="5"]').ariaSnapshot()).toContain('from a service worker, local');
+    await expect
+      .poll(() => row('/built').locator('[aria-colindex="5"]').ariaSnapshot())
+      .toContain('from a service worker, local');
     await open.devtools.setViewportSize({ width: 1300, height: 700 });
     await row('/built').locator('.badge').first().waitFor();
   });
@@ -77,7 +81,7 @@ describe('where a response came from', () => {
   ])('%s lists %j', async (words, expected) => {
     await filter().fill(words);
     await until('what the filter lists', async () => (await paths()).length === expected.length);
-    expect(await paths()).toEqual(expected);
+    await expect.poll(() => paths()).toEqual(expected);
     await filter().fill('');
   });
 });
@@ -93,15 +97,15 @@ describe('a pause', () => {
     await ask('/not-listed');
     await ask('/nor-this');
     await open.panel.getByText('2 responses not listed because of a pause').waitFor();
-    expect(await paths()).toEqual(before);
+    await expect.poll(() => paths()).toEqual(before);
     // The button kept the focus, and is another one now.
     await open.panel.getByRole('button', { name: 'Resume recording' }).waitFor();
     await open.devtools.keyboard.press('Enter');
     await notice.waitFor({ state: 'detached' });
     await ask('/listed-again');
     await listed('/listed-again');
-    expect(await paths()).toEqual([...before, '/listed-again']);
-    expect(await open.panel.getByRole('contentinfo').innerText()).toContain('2 responses not listed');
+    await expect.poll(() => paths()).toEqual([...before, '/listed-again']);
+    await expect.poll(() => open.panel.getByRole('contentinfo').innerText()).toContain('2 responses not listed');
   });
 
   it('of an empty list says that it is paused, and can be ended there', async () => {
@@ -121,17 +125,19 @@ describe('"Keep log"', () => {
   const preserve = () => open.panel.getByRole('checkbox', { name: 'Keep log' });
 
   it('is on at first: earlier pages stay', async () => {
-    expect(await preserve().isChecked()).toBe(true);
+    await expect.poll(() => preserve().isChecked()).toBe(true);
     // The names that those know who come from an older Chromium or from Firefox.
-    expect(
-      await open.panel
-        .getByTitle(/“Preserve log”.*“Persist Logs”/)
-        .getByRole('checkbox')
-        .count(),
-    ).toBe(1);
+    await expect
+      .poll(() =>
+        open.panel
+          .getByTitle(/“Preserve log”.*“Persist Logs”/)
+          .getByRole('checkbox')
+          .count(),
+      )
+      .toBe(1);
     await web.goto(`${site.origin}/one`);
     await listed('/one');
-    expect(await paths()).toContain('/listed-again');
+    await expect.poll(() => paths()).toContain('/listed-again');
   });
 
   it('off, the list begins anew with each page, but not when a page changes its own address', async () => {
@@ -141,13 +147,13 @@ describe('"Keep log"', () => {
     await web.evaluate(() => history.pushState(null, '', '/pushed'));
     await ask('/pushed');
     await listed('/pushed');
-    expect(await paths()).toEqual(['/two', '/pushed']);
+    await expect.poll(() => paths()).toEqual(['/two', '/pushed']);
     await web.reload();
     await until('the reloaded page alone', async () => `${await paths()}` === '/pushed');
     // The browser may tell of the response before the navigation.
     const marker = open.panel.locator('.navigation');
     await until('the marker of the page', async () => `${await marker.allInnerTexts()}` === `${site.origin}/pushed`);
-    expect(await paths()).toEqual(['/pushed']);
+    await expect.poll(() => paths()).toEqual(['/pushed']);
     await preserve().check();
   });
 });

@@ -38,9 +38,9 @@ it('a redirect target is checked, and what fools a check is tried, without losin
   await popup.getByText('Line 1: app.example is no http or https URL').waitFor();
   const verdict = popup.locator('.redirect-check .verdict[role="status"]');
   await verdict.filter({ hasText: 'The origin https://evil.example is not allowed.' }).waitFor();
-  expect(await popup.locator('.destination .url-hostname').first().innerText()).toBe('evil.example');
-  expect(await popup.locator('.redirect-check a').count()).toBe(0);
-  expect(await overflow()).toBe(0);
+  await expect.poll(() => popup.locator('.destination .url-hostname').first().innerText()).toBe('evil.example');
+  await expect.poll(() => popup.locator('.redirect-check a').count()).toBe(0);
+  await expect.poll(() => overflow()).toBe(0);
 
   const row = popup.locator('.naive-checks > li', { hasText: 'Begins with one slash, not two' });
   await row.filter({ hasText: 'Right: stops it' }).waitFor();
@@ -48,9 +48,9 @@ it('a redirect target is checked, and what fools a check is tried, without losin
   await again.focus();
   await popup.keyboard.press('Enter');
   await row.filter({ hasText: 'Fooled: lets it pass' }).waitFor();
-  expect(await inspected().inputValue()).toBe('/\\evil.example');
+  await expect.poll(() => inspected().inputValue()).toBe('/\\evil.example');
   // The button that was pressed has the focus, and stands where it can be seen.
-  expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
   const { top, bottom } = await row.evaluate((item) => item.getBoundingClientRect());
   const box = await popup.locator('main').evaluate((main) => main.getBoundingClientRect());
   expect(top).toBeGreaterThanOrEqual(box.top);
@@ -61,13 +61,13 @@ it('a redirect target is checked, and what fools a check is tried, without losin
   await popup.getByRole('heading', { level: 1, name: /Not Found/ }).waitFor();
   await inspected().fill('https://app.example/settings');
   await verdict.filter({ hasText: 'admits it' }).waitFor();
-  expect(await allowed.inputValue()).toBe('app.example\nhttps://app.example');
+  await expect.poll(() => allowed.inputValue()).toBe('app.example\nhttps://app.example');
   await popup.reload();
   await inspected().fill('https://app.example/settings');
   await popup.locator('summary', { hasText: 'As a redirect target' }).waitFor();
-  expect(await allowed.count()).toBe(0);
+  await expect.poll(() => allowed.count()).toBe(0);
   await unfold('As a redirect target');
-  expect(await allowed.inputValue()).toBe('');
+  await expect.poll(() => allowed.inputValue()).toBe('');
 
   await popup.getByRole('button', { name: 'a check that holds' }).press('Enter');
   await popup.getByRole('heading', { level: 1, name: 'Open redirects' }).waitFor();
@@ -81,13 +81,15 @@ it('two URLs are compared, and swapped', async () => {
   await popup.keyboard.type('https://www.example.co.uk/a/b2?x=1');
   const said = popup.locator('.url-comparison [role="status"]');
   await said.filter({ hasText: /^Different in host and path\./ }).waitFor();
-  expect(await popup.locator('.relations > li').allInnerTexts()).toEqual([
-    expect.stringMatching(/^No\s+Same origin/),
-    expect.stringMatching(/^Yes\s+Same site/),
-    expect.stringMatching(/^Yes\s+Schemelessly same site/),
-  ]);
-  expect(await popup.locator('.differences mark').allInnerTexts()).toEqual(['shop', 'www', '1', '2']);
-  expect(await overflow()).toBe(0);
+  await expect
+    .poll(() => popup.locator('.relations > li').allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/^No\s+Same origin/),
+      expect.stringMatching(/^Yes\s+Same site/),
+      expect.stringMatching(/^Yes\s+Schemelessly same site/),
+    ]);
+  await expect.poll(() => popup.locator('.differences mark').allInnerTexts()).toEqual(['shop', 'www', '1', '2']);
+  await expect.poll(() => overflow()).toBe(0);
   await popup.keyboard.press('Tab');
   await popup.keyboard.press('Enter');
   await expect.poll(() => inspected().inputValue()).toBe('https://www.example.co.uk/a/b2?x=1');

@@ -57,9 +57,11 @@ describe('the popup in a tab', () => {
   it('scrolls as one page where it is low', async () => {
     await page.setViewportSize(zoomed);
     await popupStates.find(({ name }) => name === 'status code')?.show(page);
-    expect(await page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBeLessThanOrEqual(1);
+    await expect
+      .poll(() => page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight))
+      .toBeLessThanOrEqual(1);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   });
 
   it('the control: a width, a height or a line that stays is found', async () => {
@@ -147,11 +149,11 @@ describe('the panel', () => {
       ...[640, 560, 480].map((width) => ({ width, high, words: [false, false] })),
     ]);
     for (const name of ['Look up', 'Open or paste']) {
-      expect(await bar.getByRole('button', { name, exact: true }).getAttribute('title')).toMatch(/\w{4}/);
+      await expect.poll(() => bar.getByRole('button', { name, exact: true }).getAttribute('title')).toMatch(/\w{4}/);
     }
     // The control: a bar that has no room for one line is higher.
     await resize(zoomed.width, zoomed.height);
-    expect(await lineOf()).toBeGreaterThan(high ?? 0);
+    await expect.poll(() => lineOf()).toBeGreaterThan(high ?? 0);
   });
 
   it('stays where it is in DevTools when a section of a page is scrolled into view', async () => {
@@ -166,15 +168,17 @@ describe('the panel', () => {
     for (const place of [open.panel, open.devtools]) {
       await place.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     }
-    expect(await frame.boundingBox()).toEqual(before);
+    await expect.poll(() => frame.boundingBox()).toEqual(before);
   });
 
   it('what a narrow list leaves out is in the detail', async () => {
     await resize(320, 600);
     await panelStates.find(({ name }) => name === 'old type')?.show(open);
-    expect(await open.panel.locator('.row [aria-colindex="6"]').first().isVisible()).toBe(false);
-    expect(await open.panel.locator('.findings-head').innerText()).toMatch(/1 finding\s+\d+ B, \d+ ms/);
-    expect(await open.panel.locator('.plain-fields').innerText()).toContain(`GET ${site.origin}/deprecated/app.js`);
+    await expect.poll(() => open.panel.locator('.row [aria-colindex="6"]').first().isVisible()).toBe(false);
+    await expect.poll(() => open.panel.locator('.findings-head').innerText()).toMatch(/1 finding\s+\d+ B, \d+ ms/);
+    await expect
+      .poll(() => open.panel.locator('.plain-fields').innerText())
+      .toContain(`GET ${site.origin}/deprecated/app.js`);
   });
 
   it('fits with wider text spacing, and with text at twice its size', async () => {

@@ -54,15 +54,13 @@ const focused = () => open.panel.evaluate(() => document.activeElement?.textCont
 describe('what a response belongs to', () => {
   it('lists the hops of a chain of redirects, and goes to each by click', async () => {
     await select('/chain/2');
-    expect(await members(open.panel, 'Redirects')).toEqual([
-      '303 POST POST becomes GET',
-      '307 GET GET kept',
-      '200 GET ends here',
-    ]);
-    expect(await current(open.panel)).toContain('307');
+    await expect
+      .poll(() => members(open.panel, 'Redirects'))
+      .toEqual(['303 POST POST becomes GET', '307 GET GET kept', '200 GET ends here']);
+    await expect.poll(() => current(open.panel)).toContain('307');
     await relation(open.panel, 'Redirects').getByRole('button').last().click();
     await until('the target', async () => (await current(open.panel)).includes('200'));
-    expect(await open.panel.locator('.detail-head .url').innerText()).toMatch(/\/chain\/3$/);
+    await expect.poll(() => open.panel.locator('.detail-head .url').innerText()).toMatch(/\/chain\/3$/);
   });
 
   it('is walked along by keyboard', async () => {
@@ -71,7 +69,7 @@ describe('what a response belongs to', () => {
     await open.devtools.keyboard.press('Shift+Tab');
     await open.devtools.keyboard.press('Enter');
     await until('the first hop, with the focus on it', async () => (await focused()).includes('303'));
-    expect(await current(open.panel)).toContain('303');
+    await expect.poll(() => current(open.panel)).toContain('303');
     await open.devtools.keyboard.press('Tab');
     await open.devtools.keyboard.press('Tab');
     await open.devtools.keyboard.press('Enter');
@@ -81,9 +79,9 @@ describe('what a response belongs to', () => {
   it('shows a few hops of a loop and counts the rest', async () => {
     await select('/loop', 10);
     const loop = relation(open.panel, 'Redirects');
-    expect(await loop.locator('p').innerText()).toBe(
-      '20 redirects in a circle; the browser gave up after 20 redirects',
-    );
+    await expect
+      .poll(() => loop.locator('p').innerText())
+      .toBe('20 redirects in a circle; the browser gave up after 20 redirects');
     const shown = await loop.getByRole('button').count();
     const left = (await loop.locator('.left').allInnerTexts()).map((words) => Number(/\d+/.exec(words)?.[0]));
     expect(shown).toBeLessThan(10);
@@ -93,25 +91,25 @@ describe('what a response belongs to', () => {
   it('joins a preflight and its request, from both', async () => {
     const expected = ['204 OPTIONS asks whether PUT may be sent', '200 PUT the request itself'];
     await select('/asked');
-    expect(await current(open.panel)).toContain('OPTIONS');
-    expect(await members(open.panel, 'Preflight')).toEqual(expected);
+    await expect.poll(() => current(open.panel)).toContain('OPTIONS');
+    await expect.poll(() => members(open.panel, 'Preflight')).toEqual(expected);
     await select('/asked', 1);
-    expect(await current(open.panel)).toContain('PUT');
-    expect(await members(open.panel, 'Preflight')).toEqual(expected);
+    await expect.poll(() => current(open.panel)).toContain('PUT');
+    await expect.poll(() => members(open.panel, 'Preflight')).toEqual(expected);
   });
 
   it('joins a 304 and the response whose tag it names, and the parts of one resource', async () => {
     await select('/tagged', 1);
-    expect(await members(open.panel, 'Validation')).toEqual(['200 GET ETag: "v1"', '304 GET still good']);
+    await expect.poll(() => members(open.panel, 'Validation')).toEqual(['200 GET ETag: "v1"', '304 GET still good']);
     await select('/parts');
-    expect(await relation(open.panel, 'Ranges').locator('p').innerText()).toBe(
-      '2 parts cover 200 of 1,000 bytes; missing 100-199, 300-999',
-    );
+    await expect
+      .poll(() => relation(open.panel, 'Ranges').locator('p').innerText())
+      .toBe('2 parts cover 200 of 1,000 bytes; missing 100-199, 300-999');
   });
 
   it('says nothing of a response that stands alone', async () => {
     await select('/last');
-    expect(await open.panel.locator('.relation h2').allInnerTexts()).toEqual(['Compare']);
+    await expect.poll(() => open.panel.locator('.relation h2').allInnerTexts()).toEqual(['Compare']);
   });
 });
 
@@ -123,39 +121,49 @@ describe('the comparison of two responses', () => {
     await select('/changing', 1);
     await choose('With the previous response to this URL');
     await comparison().waitFor();
-    expect(await comparison().locator('.changes').first().innerText()).toMatch(/X-Went\s+went/);
+    await expect.poll(() => comparison().locator('.changes').first().innerText()).toMatch(/X-Went\s+went/);
     const part = comparison().locator('.changes > li', { hasText: 'X-Part' });
-    expect([await part.locator('del').innerText(), await part.locator('ins').innerText()]).toEqual(['two', '2']);
-    expect(await comparison().locator('.compared-findings').innerText()).toContain('type-deprecated');
-    expect(await comparison().locator('tr.changed').allInnerTexts()).toContainEqual(
-      expect.stringMatching(/^Media type[\s\S]*text\/plain\s+application\/x-javascript/),
-    );
-    expect(await open.panel.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Comparison');
+    await expect
+      .poll(async () => [await part.locator('del').innerText(), await part.locator('ins').innerText()])
+      .toEqual(['two', '2']);
+    await expect.poll(() => comparison().locator('.compared-findings').innerText()).toContain('type-deprecated');
+    await expect
+      .poll(() => comparison().locator('tr.changed').allInnerTexts())
+      .toContainEqual(expect.stringMatching(/^Media type[\s\S]*text\/plain\s+application\/x-javascript/));
+    await expect
+      .poll(() => open.panel.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Comparison');
     await open.devtools.keyboard.press('Escape');
     await comparison().waitFor({ state: 'detached' });
-    expect(await open.panel.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Head and findings',
-    );
-    expect(await open.panel.locator('.detail-head .url').innerText()).toMatch(/\/changing$/);
+    await expect
+      .poll(() => open.panel.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Head and findings');
+    await expect.poll(() => open.panel.locator('.detail-head .url').innerText()).toMatch(/\/changing$/);
   });
 
   it('is made with a response that was chosen before', async () => {
     await select('/changing');
     await choose('With another');
-    expect(await open.panel.locator('.relations [role="status"]').innerText()).toBe('Now open the other response.');
+    await expect
+      .poll(() => open.panel.locator('.relations [role="status"]').innerText())
+      .toBe('Now open the other response.');
     await select('/last');
     await choose(/^With the chosen GET \/changing \(200\)/);
-    expect(await comparison().locator('tr.changed').allInnerTexts()).toContainEqual(expect.stringMatching(/^URL/));
+    await expect
+      .poll(() => comparison().locator('tr.changed').allInnerTexts())
+      .toContainEqual(expect.stringMatching(/^URL/));
     await open.panel.getByRole('button', { name: 'Back to the response' }).click();
     await select('/changing');
     await choose('Chosen');
     await select('/last');
-    expect(
-      await open.panel
-        .locator('.relations')
-        .getByRole('button', { name: /^With the chosen/ })
-        .count(),
-    ).toBe(0);
+    await expect
+      .poll(() =>
+        open.panel
+          .locator('.relations')
+          .getByRole('button', { name: /^With the chosen/ })
+          .count(),
+      )
+      .toBe(0);
   });
 
   it('is copied as Markdown', async () => {
@@ -194,7 +202,7 @@ it('is there for what was pasted into the reader', async () => {
     );
   await dialog.getByRole('button', { name: 'Audit the text' }).click();
   await page.locator('[data-row]').last().click();
-  expect(await members(page, 'Redirects')).toEqual(['302 GET GET kept', '200 GET ends here']);
+  await expect.poll(() => members(page, 'Redirects')).toEqual(['302 GET GET kept', '200 GET ends here']);
   await page.locator('.relations').getByRole('button', { name: 'With another' }).click();
   await page.locator('[data-row]').first().click();
   await page

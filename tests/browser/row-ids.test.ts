@@ -76,7 +76,7 @@ it('between what was imported and a page, where the pages before were dropped', 
   await ask('/of-two');
   const expected = ['/imported-1', '/imported-2', '/two', '/of-two'];
   await until('the next page', async () => `${await paths()}` === `${expected}`);
-  expect(await hasGap()).toBe(true);
+  await expect.poll(() => hasGap()).toBe(true);
   // What was chosen is gone, and no other has its place.
   await detail().waitFor({ state: 'detached' });
   expect(await shownOneByOne()).toEqual(expected);

@@ -39,7 +39,7 @@ describe('the popup as it is told', () => {
     expect(has(tree, 'tabpanel', 'Status')).toBe(true);
     expect(has(tree, 'button', '410 Gone')).toBe(true);
     expect(headings(tree).slice(0, 3)).toEqual(['1 404 Not Found', '2 Not to be confused with', '2 Header fields']);
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
   });
 
   it('says how many results there are, and which one is chosen', async () => {
@@ -49,7 +49,7 @@ describe('the popup as it is told', () => {
     expect(has(tree, 'listbox', 'Results')).toBe(true);
     expect(options[0]?.name).toMatch(/^425 ?, Client error .*Too Early/);
     const said = page.getByRole('status').filter({ hasText: 'result' });
-    expect(await said.textContent()).toContain(String(options.length));
+    await expect.poll(() => said.textContent()).toContain(String(options.length));
     await page.getByRole('combobox').fill('qqqq zzzz');
     await page
       .getByRole('status')
@@ -123,7 +123,7 @@ describe('the panel as it is told', () => {
   it('says how many responses are shown', async () => {
     await panelStates.find(({ name }) => name === 'list')?.show(open);
     const said = open.panel.getByRole('contentinfo').getByRole('status');
-    expect(await said.textContent()).toMatch(/^\d+ responses$/);
+    await expect.poll(() => said.textContent()).toMatch(/^\d+ responses$/);
     await open.panel.getByRole('combobox', { name: /^Filter/ }).fill('/deprecated/app.js');
     await until('the number', async () => /^1 of \d+ responses$/.test((await said.textContent()) ?? ''));
   });

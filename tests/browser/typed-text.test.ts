@@ -69,9 +69,9 @@ describe('a redirect check that allows https://app.example', () => {
     await verdict()
       .filter({ hasText: `The origin https://${host} is not allowed.` })
       .waitFor();
-    expect(await verdict().innerText()).toContain('A correct check refuses it.');
-    expect(await destination().innerText()).toBe(host);
-    expect(await field().inputValue()).toContain('\u23CE');
+    await expect.poll(() => verdict().innerText()).toContain('A correct check refuses it.');
+    await expect.poll(() => destination().innerText()).toBe(host);
+    await expect.poll(() => field().inputValue()).toContain('\u23CE');
     // The browser's own word.
     expect(await popup.evaluate((url) => new URL(url, 'https://app.example').hostname, text)).toBe(host);
   });
@@ -80,18 +80,20 @@ describe('a redirect check that allows https://app.example', () => {
     await put('"https://app.example/"');
     await verdict().filter({ hasText: 'admits it' }).waitFor();
     await title().filter({ hasText: 'https://app.example/' }).waitFor();
-    expect(await popup.locator('.destination').innerText()).toContain('https://app.example/%22https://app.example/%22');
+    await expect
+      .poll(() => popup.locator('.destination').innerText())
+      .toContain('https://app.example/%22https://app.example/%22');
     const use = popup.locator('.redirect-check').getByRole('button', { name: 'Use https://app.example/' });
     await use.click();
     await use.waitFor({ state: 'detached' });
-    expect(await field().inputValue()).toBe('https://app.example/');
-    expect(await popup.locator('.destination').innerText()).not.toContain('%22');
+    await expect.poll(() => field().inputValue()).toBe('https://app.example/');
+    await expect.poll(() => popup.locator('.destination').innerText()).not.toContain('%22');
   });
 
   it('says nothing of a list that is too long to be read as typed', async () => {
     await put('https://app.example/\nhttps://evil.example/\n'.repeat(40_000));
     await popup.getByText('Texts of more than 65,536 characters are not checked here.').waitFor();
-    expect(await verdict().innerText()).not.toContain('correct check');
+    await expect.poll(() => verdict().innerText()).not.toContain('correct check');
   });
 });
 
@@ -106,7 +108,7 @@ it('a URL broken over two lines is inspected whole, and its first line offered',
 it('a list is inspected by its first URL, and as typed where that is asked for', async () => {
   await put('https://a.example/\nhttps://b.example/');
   await read('https://b.example/').waitFor();
-  expect(await title().innerText()).toBe('https://a.example/');
+  await expect.poll(() => title().innerText()).toBe('https://a.example/');
   await read('typed').click();
   await title().filter({ hasText: 'https://a.example/https://b.example/' }).waitFor();
   await read('https://a.example/').click();

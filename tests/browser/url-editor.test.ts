@@ -142,10 +142,10 @@ describe('parameters', () => {
     await edit('https://example.org/?a&b=&=&c=1');
     const equals = (number: number) => button(`Equals sign of parameter ${number}`);
     await expect.poll(() => equals(1).getAttribute('aria-pressed'), soon).toBe('false');
-    expect(await equals(2).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => equals(2).getAttribute('aria-pressed')).toBe('true');
     // Without its = the third would be no parameter at all, and the fourth has a value.
-    expect(await equals(3).count()).toBe(0);
-    expect(await equals(4).count()).toBe(0);
+    await expect.poll(() => equals(3).count()).toBe(0);
+    await expect.poll(() => equals(4).count()).toBe(0);
 
     await equals(1).focus();
     await popup.keyboard.press('Space');
@@ -185,7 +185,7 @@ describe('parameters', () => {
           [...region.querySelectorAll('input')].some((input) => input.value.includes(value)),
         secret,
       );
-    expect(await shown()).toBe(false);
+    await expect.poll(() => shown()).toBe(false);
     await field('Value of parameter 2').fill('2');
     await isNow(`https://u:${secret}@example.org/?password=${secret}&q=2`);
     await field('Name of parameter 1').fill('p');
@@ -200,7 +200,7 @@ describe('a long URL', () => {
   it('of 100,000 parameters can be edited, listed in part', async () => {
     const url = `https://example.org/?${Array.from({ length: 100_000 }, (_, index) => `k${index}=${index}`).join('&')}`;
     await edit(url);
-    expect(await editor().getByRole('textbox').count()).toBeLessThan(120);
+    await expect.poll(() => editor().getByRole('textbox').count()).toBeLessThan(120);
     await editor().getByText('Only the first 5,000 of 100,000 can be edited here.').waitFor();
     await field('Value of parameter 1').fill('x');
     await popup.keyboard.press('Enter');
@@ -245,9 +245,11 @@ describe('copying', () => {
     await popup.getByRole('button', { name: 'Copy as' }).click();
     const javascript = popup.getByRole('group', { name: 'Copy as' }).getByRole('button', { name: 'JavaScript' });
     const hint = await javascript.getAttribute('aria-describedby');
-    expect(await popup.locator(`[id="${hint}"]`).textContent()).toBe(
-      'User name and password are left out: fetch() refuses a URL that has them. In Node, fetch() leaves out the ? of an empty query.',
-    );
+    await expect
+      .poll(() => popup.locator(`[id="${hint}"]`).textContent())
+      .toBe(
+        'User name and password are left out: fetch() refuses a URL that has them. In Node, fetch() leaves out the ? of an empty query.',
+      );
   });
 });
 

@@ -36,16 +36,18 @@ describe('parts and rows', () => {
 
   it('are linked under the pointer, both ways', async () => {
     await part('hostname: www.example.org').hover();
-    expect(await linked()).toEqual({
-      parts: ['www.example.org'],
-      rows: ['host', 'hostname', 'registrable domain', 'suffix', 'origin'],
-    });
+    await expect
+      .poll(() => linked())
+      .toEqual({
+        parts: ['www.example.org'],
+        rows: ['host', 'hostname', 'registrable domain', 'suffix', 'origin'],
+      });
     await row('origin').hover();
-    expect(await linked()).toEqual({ parts: ['https', 'www.example.org', '8443'], rows: ['origin'] });
+    await expect.poll(() => linked()).toEqual({ parts: ['https', 'www.example.org', '8443'], rows: ['origin'] });
     await part('parameter 2: l=w').hover();
-    expect(await linked()).toEqual({ parts: ['l=w'], rows: ['query', 'l'] });
+    await expect.poll(() => linked()).toEqual({ parts: ['l=w'], rows: ['query', 'l'] });
     await popup.getByRole('combobox').hover();
-    expect(await linked()).toEqual({ parts: [], rows: [] });
+    await expect.poll(() => linked()).toEqual({ parts: [], rows: [] });
   });
 
   it('are linked by keyboard: arrows along the parts, Enter to the row and back', async () => {
@@ -57,21 +59,21 @@ describe('parts and rows', () => {
     expect((await linked()).rows).toEqual(['scheme', 'origin']);
     await popup.keyboard.press('ArrowRight');
     await popup.keyboard.press('ArrowRight');
-    expect(await focused()).toBe('www.example.org');
+    await expect.poll(() => focused()).toBe('www.example.org');
     await popup.keyboard.press('End');
     expect((await linked()).rows).toEqual(['fragment']);
     await popup.keyboard.press('ArrowLeft');
     await popup.keyboard.press('ArrowLeft');
     await popup.keyboard.press('ArrowLeft');
-    expect(await focused()).toBe('/a');
+    await expect.poll(() => focused()).toBe('/a');
     await popup.keyboard.press('Enter');
-    expect(await focused()).toBe('path');
-    expect(await linked()).toEqual({ parts: ['/a'], rows: ['path'] });
+    await expect.poll(() => focused()).toBe('path');
+    await expect.poll(() => linked()).toEqual({ parts: ['/a'], rows: ['path'] });
     await popup.keyboard.press('ArrowUp');
-    expect(await focused()).toBe('port');
+    await expect.poll(() => focused()).toBe('port');
     expect((await linked()).parts).toEqual(['8443']);
     await popup.keyboard.press('Enter');
-    expect(await focused()).toBe('8443');
+    await expect.poll(() => focused()).toBe('8443');
   });
 
   it('are one tab stop each, wherever the focus was in them', async () => {
@@ -80,13 +82,13 @@ describe('parts and rows', () => {
         document.querySelectorAll('[role="option"][tabindex="0"]').length,
         document.querySelectorAll('.part-name[tabindex="0"]').length,
       ]);
-    expect(await stops()).toEqual([1, 1]);
+    await expect.poll(() => stops()).toEqual([1, 1]);
     await part('path: /a').focus();
     await row('port').focus();
-    expect(await stops()).toEqual([1, 1]);
+    await expect.poll(() => stops()).toEqual([1, 1]);
     await inspect('https://example.com/');
     await part('hostname: example.com').waitFor();
-    expect(await stops()).toEqual([1, 1]);
+    await expect.poll(() => stops()).toEqual([1, 1]);
   });
 });
 
@@ -140,30 +142,30 @@ describe('validation errors', () => {
     await inspect('https:\\\\example.org/a b|c');
     const marked = () =>
       popup.locator('.url-head .is-problem').evaluateAll((pieces) => pieces.map((piece) => piece.textContent));
-    expect(await marked()).toEqual([':', '\\', '\\', ' ', '|']);
+    await expect.poll(() => marked()).toEqual([':', '\\', '\\', ' ', '|']);
     const show = popup.getByRole('button', { name: /: Characters that do not belong in a URL$/ });
-    expect(await show.textContent()).toBe('2 places, first character 22');
+    await expect.poll(() => show.textContent()).toBe('2 places, first character 22');
     const shown = () => popup.locator('[data-shown]').evaluateAll((pieces) => pieces.map((piece) => piece.textContent));
     await show.click();
-    expect(await shown()).toEqual([' ']);
+    await expect.poll(() => shown()).toEqual([' ']);
     await show.click();
-    expect(await shown()).toEqual(['|']);
+    await expect.poll(() => shown()).toEqual(['|']);
     await show.click();
-    expect(await shown()).toEqual([' ']);
+    await expect.poll(() => shown()).toEqual([' ']);
   });
 
   it('mark the gap where something is missing', async () => {
     await inspect('https://user@');
     const gap = popup.locator('.is-missing.is-error');
     await gap.waitFor();
-    expect(await gap.textContent()).toBe('');
+    await expect.poll(() => gap.textContent()).toBe('');
     expect((await gap.boundingBox())?.width).toBeGreaterThan(0);
   });
 
   it('say so when they cannot be located', async () => {
     await inspect('https://א.1a/');
     await popup.getByText('The place cannot be told for certain, so none is marked.').waitFor();
-    expect(await popup.locator('.url-head .is-problem').count()).toBe(0);
+    await expect.poll(() => popup.locator('.url-head .is-problem').count()).toBe(0);
   });
 
   it('offer the repaired URL, and their page of the book', async () => {
@@ -183,18 +185,20 @@ describe('what the parser changed', () => {
   it('is listed, and what it read is shown below what was typed', async () => {
     await inspect('HTTPS://Example.org:443/a/../b');
     const changes = popup.locator('section', { has: popup.getByRole('heading', { name: 'Changed by the parser' }) });
-    expect(await changes.locator('li').allInnerTexts()).toEqual([
-      expect.stringMatching(/HTTPS → https\s+E → e\s+in lower case/),
-      expect.stringMatching(/:443\s+left out: the default port/),
-      expect.stringMatching(/\/a\/\.\.\s+removed: dot segments/),
-    ]);
-    expect(await popup.locator('.url-href').innerText()).toBe('Read as https://example.org/b');
+    await expect
+      .poll(() => changes.locator('li').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/HTTPS → https\s+E → e\s+in lower case/),
+        expect.stringMatching(/:443\s+left out: the default port/),
+        expect.stringMatching(/\/a\/\.\.\s+removed: dot segments/),
+      ]);
+    await expect.poll(() => popup.locator('.url-href').innerText()).toBe('Read as https://example.org/b');
   });
 
   it('is nothing where nothing was changed', async () => {
     await inspect('https://example.org/b');
-    expect(await popup.getByRole('heading', { name: 'Changed by the parser' }).count()).toBe(0);
-    expect(await popup.locator('.url-href').count()).toBe(0);
+    await expect.poll(() => popup.getByRole('heading', { name: 'Changed by the parser' }).count()).toBe(0);
+    await expect.poll(() => popup.locator('.url-href').count()).toBe(0);
   });
 });
 
@@ -209,7 +213,7 @@ describe('the host', () => {
     await inspect(input);
     const list = popup.locator('.url-components').first();
     for (const text of words) await list.getByText(text).first().waitFor();
-    if (/127|::/.test(input)) expect(await row('registrable domain').count()).toBe(0);
+    if (/127|::/.test(input)) await expect.poll(() => row('registrable domain').count()).toBe(0);
   });
 });
 
@@ -224,7 +228,7 @@ describe('long input', () => {
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }, `https://example.com/${tail}`);
       await page.getByText(`${(20 + tail.length).toLocaleString('en')} characters`).waitFor();
-      expect(await page.locator('.url-inspector *').count()).toBeLessThan(12_000);
+      await expect.poll(() => page.locator('.url-inspector *').count()).toBeLessThan(12_000);
     }
     await page.close();
   });
@@ -251,7 +255,7 @@ describe('a text that may be meant as another', () => {
     await popup.getByText('There are 2 URLs here, read as one.').waitFor();
     await read('https://example.org/b').click();
     await popup.getByRole('combobox').waitFor();
-    expect(await popup.getByRole('combobox').inputValue()).toBe('https://example.org/b');
+    await expect.poll(() => popup.getByRole('combobox').inputValue()).toBe('https://example.org/b');
     await read('https://example.com/a').waitFor({ state: 'detached' });
   });
 
@@ -281,15 +285,15 @@ describe('a text that may be meant as another', () => {
     await popup.keyboard.press('Control+v');
     await popup.getByText('There are 8 URLs in its lines.').waitFor();
     // The first is the one that is read.
-    expect(await popup.locator('.url-meant').count()).toBe(5);
+    await expect.poll(() => popup.locator('.url-meant').count()).toBe(5);
     await popup.getByRole('button', { name: 'Show 3 more of 8 readings' }).press('Enter');
     // The last is the text as typed.
-    expect(await popup.locator('.url-meant').count()).toBe(8);
+    await expect.poll(() => popup.locator('.url-meant').count()).toBe(8);
     // The button is gone: the keyboard goes on at the first of what it showed.
     expect((await focusOf(popup)).on).toBe('button "Read it as https://example.com/6"');
     await read('https://example.com/7').click();
     await read('https://example.com/7').waitFor({ state: 'detached' });
-    expect(await popup.getByRole('combobox').inputValue()).toBe('https://example.com/7');
+    await expect.poll(() => popup.getByRole('combobox').inputValue()).toBe('https://example.com/7');
   });
 
   it('offers the URLs of HTML and of a command where nothing else is found', async () => {
@@ -297,7 +301,7 @@ describe('a text that may be meant as another', () => {
     await popup.getByRole('combobox').fill('<a href="https://example.com/a_(b)?c=1&amp;d=2">x</a>');
     await found('https://example.com/a_(b)?c=1&d=2').click();
     await popup.getByRole('heading', { name: 'Components' }).waitFor();
-    expect(await popup.getByRole('combobox').inputValue()).toBe('https://example.com/a_(b)?c=1&d=2');
+    await expect.poll(() => popup.getByRole('combobox').inputValue()).toBe('https://example.com/a_(b)?c=1&d=2');
 
     await popup.getByRole('tab', { name: 'URL' }).click();
     await inspect("curl 'https://example.com/a' -H 'Accept: text/html'");
@@ -311,7 +315,7 @@ describe('a text that may be meant as another', () => {
     const offered = popup.locator('.url-meant button');
     await offered.waitFor();
     await until('it is hidden', async () => !(await offered.innerText()).includes('s3cr3t'));
-    expect(await offered.innerText()).toContain('https://example.com/?access_token=');
+    await expect.poll(() => offered.innerText()).toContain('https://example.com/?access_token=');
   });
 });
 

@@ -56,7 +56,7 @@ describe('names in Hebrew and Arabic', () => {
     await inspect('https://example.com/?%D7%90=1');
     const name = page.locator('dt.url-key');
     const written = name.locator('.written');
-    expect(await written.innerText()).toBe('written %D7%90');
+    await expect.poll(() => written.innerText()).toBe('written %D7%90');
     expect((await boxOf(written)).y).toBeGreaterThanOrEqual((await boxOf(name.locator('bdi').first())).bottom - 1);
   });
 });

@@ -13,7 +13,7 @@ const PAUSE_MS = 25;
 export async function until<T>(
   what: string,
   probe: () => Promise<T | undefined | null | false> | T | undefined | null | false,
-  milliseconds = 15_000,
+  milliseconds = 30_000,
 ): Promise<T> {
   const end = Date.now() + milliseconds;
   let last: unknown;

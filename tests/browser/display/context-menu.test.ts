@@ -93,7 +93,7 @@ describe('the real context menu', () => {
     await chooseOn('#text', [...ours, 'Return']);
     const popup = await shownPopup(launched);
     await popup.getByRole('heading', { level: 1, name: 'application/json' }).waitFor();
-    expect(await popup.getByRole('combobox').inputValue()).toBe('application/json');
+    await expect.poll(() => popup.getByRole('combobox').inputValue()).toBe('application/json');
   });
 
   it('ends in a tab when Chromium itself refuses the popup: its window is minimized', async () => {

@@ -81,7 +81,7 @@ describe('the context menu of a link', () => {
   it('opens the popup on the link, and no tab', async () => {
     await inspectLink();
     await showsLink(await shownPopup(launched));
-    expect(await tabAddresses(launched)).toEqual([[page]]);
+    await expect.poll(() => tabAddresses(launched)).toEqual([[page]]);
     await closePopup(launched);
   });
 
@@ -97,7 +97,7 @@ describe('the context menu of a link', () => {
     await refusePopup();
     await inspectLink();
     await fallbackTab();
-    expect(await tabAddresses(launched)).toEqual([[page], [page, extensionPage(launched, 'popup.html')]]);
+    await expect.poll(() => tabAddresses(launched)).toEqual([[page], [page, extensionPage(launched, 'popup.html')]]);
     await closeWindow(launched);
   });
 });
@@ -127,6 +127,6 @@ describe('a private window', () => {
     await refusePopup();
     await inspectLink();
     await fallbackTab();
-    expect(await tabAddresses(launched)).toEqual([[page], [page, extensionPage(launched, 'popup.html')]]);
+    await expect.poll(() => tabAddresses(launched)).toEqual([[page], [page, extensionPage(launched, 'popup.html')]]);
   });
 });

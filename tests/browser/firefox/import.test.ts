@@ -76,11 +76,13 @@ function behavesIn(view: () => View) {
         [...document.querySelectorAll('.finding')].some(({ textContent }) => textContent?.includes('type-deprecated')),
       ),
     );
-    expect(await isOpen(view())).toBe(false);
-    expect(await notice(view())).toBe('1 response imported from pasted text.');
-    expect(
-      await view().evaluate(() => document.querySelector<HTMLElement>('[data-imported="true"]')?.dataset.url ?? ''),
-    ).toBe('https://shop.example/app.js');
+    await expect.poll(() => isOpen(view())).toBe(false);
+    await expect.poll(() => notice(view())).toBe('1 response imported from pasted text.');
+    await expect
+      .poll(() =>
+        view().evaluate(() => document.querySelector<HTMLElement>('[data-imported="true"]')?.dataset.url ?? ''),
+      )
+      .toBe('https://shop.example/app.js');
   });
 
   it('says what is wrong with a text, and keeps the dialog open', async () => {
@@ -88,7 +90,7 @@ function behavesIn(view: () => View) {
     await until('the alert', () =>
       view().evaluate(() => document.querySelector<HTMLElement>('dialog .result')?.dataset.problem === 'true'),
     );
-    expect(await isOpen(view())).toBe(true);
+    await expect.poll(() => isOpen(view())).toBe(true);
     await press(view(), 'Cancel');
     await until('the end of the dialog', async () => !(await isOpen(view())));
   });
@@ -97,7 +99,7 @@ function behavesIn(view: () => View) {
     await choose(view(), 'session.har', HAR);
     const read = `${entries.length} responses imported from session.har.`;
     await until('the import', async () => (await notice(view())).includes(read));
-    expect(await isOpen(view())).toBe(false);
+    await expect.poll(() => isOpen(view())).toBe(false);
   });
 }
 

@@ -40,7 +40,7 @@ const press = (words: string) =>
 it('brings findings from bytes into the list by itself', async () => {
   await until('the finding', async () => (await findingsOf('/photo-as-html')).includes('bytes-format-mismatch'));
   await until('the other', async () => (await findingsOf('/fallback.js')).includes('html-for-asset'));
-  expect(await findingsOf('/hidden-fallback.js')).toEqual([]);
+  await expect.poll(() => findingsOf('/hidden-fallback.js')).toEqual([]);
 });
 
 it('loses no request while contents are read', async () => {
@@ -88,7 +88,7 @@ it('holds the capture against an expected list', async () => {
 
 it('mutes a rule for good, and unmutes it', async () => {
   const stored = () => panel.evaluate(() => browser.storage.local.get(null));
-  expect(await stored()).toEqual({});
+  await expect.poll(() => stored()).toEqual({});
   await panel.evaluate(() => {
     const grid = document.querySelector('[role="grid"]');
     if (grid) grid.scrollTop = 0;
@@ -103,7 +103,7 @@ it('mutes a rule for good, and unmutes it', async () => {
   await until('the finding', () => panel.evaluate(() => document.querySelector('.scroll > .finding') !== null));
   await press('Mute for good');
   await until('silence', async () => !(await findingsOf('/fallback.js')).includes('html-for-asset'));
-  expect(await stored()).toEqual({ settings: { version: 1, mutedRules: ['html-for-asset'] } });
+  await expect.poll(() => stored()).toEqual({ settings: { version: 1, mutedRules: ['html-for-asset'] } });
   await press('Unmute html-for-asset');
   await until('the finding', async () => (await findingsOf('/fallback.js')).includes('html-for-asset'));
   await until('an empty storage', async () => Object.keys(await stored()).length === 0);

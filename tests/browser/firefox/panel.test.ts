@@ -66,12 +66,14 @@ describe('the panel in the toolbox', () => {
     await until('the finding', () =>
       panel.evaluate(() => document.querySelector('.finding summary')?.textContent?.includes('type-deprecated')),
     );
-    expect(
-      await panel.evaluate(() => [
-        document.querySelector('.finding .code-block')?.textContent,
-        document.querySelector('.finding a')?.getAttribute('href')?.includes('rfc9239'),
-      ]),
-    ).toEqual(['Content-Type: text/javascript', true]);
+    await expect
+      .poll(() =>
+        panel.evaluate(() => [
+          document.querySelector('.finding .code-block')?.textContent,
+          document.querySelector('.finding a')?.getAttribute('href')?.includes('rfc9239'),
+        ]),
+      )
+      .toEqual(['Content-Type: text/javascript', true]);
   });
 
   it('looks up a word of the book, and takes a URL apart', async () => {

@@ -59,8 +59,8 @@ describe('the popup', () => {
   };
 
   it('is 420 by 600, with the field ready to type into', async () => {
-    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([420, 600]);
-    expect(await popup.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+    await expect.poll(() => popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([420, 600]);
+    await expect.poll(() => popup.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
   });
 
   // Firefox forgot it in some two of a hundred openings.
@@ -77,14 +77,16 @@ describe('the popup', () => {
   it('answers 404 without scrolling', async () => {
     await typeInPopup(launched, popup, '404');
     await heading('Not Found');
-    expect(await main()).toContain('Not to be confused with');
-    expect(await popup.evaluate(() => document.documentElement.scrollHeight)).toBe(600);
+    await expect.poll(() => main()).toContain('Not to be confused with');
+    await expect.poll(() => popup.evaluate(() => document.documentElement.scrollHeight)).toBe(600);
   });
 
   it('names Alt and the left arrow for going back, because Escape closes it', async () => {
     await typeInPopup(launched, popup, '404');
     await heading('Not Found');
-    expect(await popup.evaluate(() => document.querySelector('.tools-foot')?.textContent)).toContain('Alt ←back');
+    await expect
+      .poll(() => popup.evaluate(() => document.querySelector('.tools-foot')?.textContent))
+      .toContain('Alt ←back');
     await popup.evaluate(() =>
       document.activeElement?.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }),
@@ -98,7 +100,7 @@ describe('the popup', () => {
   it('answers an old media type with its replacement', async () => {
     await typeInPopup(launched, popup, 'application/x-javascript');
     await heading('text/javascript');
-    expect(await main()).toContain('Send text/javascript');
+    await expect.poll(() => main()).toContain('Send text/javascript');
   });
 
   it("takes a URL apart: the inspector's worker runs under the content security policy", async () => {

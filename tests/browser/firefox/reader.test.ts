@@ -65,5 +65,5 @@ it('puts an entry into the tools, with nothing of it in the address', async () =
   await until('the tool with the entry', () =>
     page.evaluate(() => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value === '.js'),
   );
-  expect(await page.evaluate(() => window.location.href)).toBe(extensionPage(launched, 'reader.html#tools'));
+  await expect.poll(() => page.evaluate(() => window.location.href)).toBe(extensionPage(launched, 'reader.html#tools'));
 });

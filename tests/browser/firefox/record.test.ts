@@ -69,11 +69,11 @@ describe('a pause while the Network panel hides what is no page', () => {
     await frame(launched, '/frame-after');
     await listed('/frame-after');
     await ask(launched, '/hidden-after');
-    expect(await pathsIn(panel)).toEqual(['/one', '/frame-after']);
+    await expect.poll(() => pathsIn(panel)).toEqual(['/one', '/frame-after']);
     await press('List what the filter');
     await listed('/hidden-after');
     const all = ['/one', '/frame-after', '/hidden-before', '/hidden-after'];
-    expect(await pathsIn(panel)).toEqual(all);
+    await expect.poll(() => pathsIn(panel)).toEqual(all);
     await says('2 responses not listed because of a pause');
 
     // Again, and during a pause: nothing more comes, and nothing is counted twice.
@@ -119,7 +119,7 @@ it('does not list what was cleared while the record was being read', async () =>
     await until('the end of the reading', () => panel.evaluate(() => document.documentElement.dataset.listening));
     await ask(launched, '/after');
     await until('the next row', async () => (await pathsIn(panel)).includes('/after'));
-    expect(await pathsIn(panel)).toEqual(['/after']);
+    await expect.poll(() => pathsIn(panel)).toEqual(['/after']);
   } finally {
     await launched.close();
   }
@@ -143,7 +143,7 @@ it('lists the responses of a private window in its own panel, and in no other', 
     await closeWindow(launched);
     await ask(launched, '/still-usual');
     await until('the next row', async () => (await pathsIn(usual)).includes('/still-usual'));
-    expect(await pathsIn(usual)).toEqual(['/usual', '/still-usual']);
+    await expect.poll(() => pathsIn(usual)).toEqual(['/usual', '/still-usual']);
   } finally {
     await launched.close();
   }

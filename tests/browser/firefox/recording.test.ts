@@ -88,7 +88,7 @@ it('lists nothing during a pause, counts it, and does not list it later on deman
 it('begins anew with each page once earlier ones are not to be kept', async () => {
   await navigate(launched, `${site.origin}/one`);
   await listed('/one');
-  expect(await paths()).toContain('/listed-again');
+  await expect.poll(() => paths()).toContain('/listed-again');
   await panel.evaluate(() => {
     const label = [...document.querySelectorAll('.bar label')].find((one) => one.textContent?.includes('Keep log'));
     label?.querySelector('input')?.click();
@@ -98,5 +98,5 @@ it('begins anew with each page once earlier ones are not to be kept', async () =
   await tabInFront(launched).evaluate(() => window.history.pushState(null, '', '/pushed'));
   await ask('/pushed');
   await listed('/pushed');
-  expect(await paths()).toEqual(['/two', '/pushed']);
+  await expect.poll(() => paths()).toEqual(['/two', '/pushed']);
 });

@@ -56,7 +56,7 @@ it('puts a chain of redirects in order, whatever was told of first', async () =>
   const expected = ['2 redirects; the last leads to 200', 'POST becomes GET', 'GET kept', 'ends here'];
   for (const path of ['/chain/1', '/chain/2', '/chain/3']) {
     await select(path);
-    expect(await relation()).toEqual(expected);
+    await expect.poll(() => relation()).toEqual(expected);
   }
   await press('POST becomes GET');
   await until('the first hop', () =>
@@ -71,24 +71,24 @@ it('counts the redirects of a loop, which Firefox gives up without saying so', a
 
 it('joins a preflight and its request, and a 304 and what it confirms', async () => {
   await select('/asked');
-  expect(await relation()).toEqual([
-    'A preflight and its request',
-    'asks whether PUT may be sent',
-    'the request itself',
-  ]);
+  await expect
+    .poll(() => relation())
+    .toEqual(['A preflight and its request', 'asks whether PUT may be sent', 'the request itself']);
   await select('/tagged', 1);
-  expect(await relation()).toEqual(['Revalidated by its ETag', 'ETag: "v1"', 'still good']);
+  await expect.poll(() => relation()).toEqual(['Revalidated by its ETag', 'ETag: "v1"', 'still good']);
 });
 
 it('compares the second answer to a URL with the first', async () => {
   await select('/changing', 1);
   await press('With the previous response');
   await until('the comparison', () => panel.evaluate(() => document.querySelector('.comparison') !== null));
-  expect(
-    await panel.evaluate(() =>
-      [...document.querySelectorAll('.comparison del, .comparison ins')].map((part) => part.textContent),
-    ),
-  ).toEqual(expect.arrayContaining(['two', '2']));
+  await expect
+    .poll(() =>
+      panel.evaluate(() =>
+        [...document.querySelectorAll('.comparison del, .comparison ins')].map((part) => part.textContent),
+      ),
+    )
+    .toEqual(expect.arrayContaining(['two', '2']));
   await panel.evaluate(() =>
     document
       .querySelector('.comparison')

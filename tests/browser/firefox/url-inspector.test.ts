@@ -46,8 +46,8 @@ describe('a URL', () => {
       [...document.querySelectorAll('.url-problems code')].map((code) => code.textContent),
     );
     expect(problems).toEqual(expect.arrayContaining(['invalid-credentials', 'IPv4-too-few-parts', 'invalid-URL-unit']));
-    expect(await section('Components')).toMatch(/hostname\s+127\.0\.0\.1\s+IPv4 address/);
-    expect(await section('Parameters')).toMatch(/k\s*1 of 2\s+v\s+k\s*2 of 2\s+w/);
+    await expect.poll(() => section('Components')).toMatch(/hostname\s+127\.0\.0\.1\s+IPv4 address/);
+    await expect.poll(() => section('Parameters')).toMatch(/k\s*1 of 2\s+v\s+k\s*2 of 2\s+w/);
   });
 
   it('that is pasted is read without what stood around it', async () => {
@@ -73,11 +73,9 @@ describe('a URL', () => {
     const offered = () =>
       popup.evaluate(() => [...document.querySelectorAll('.url-meant button')].map((button) => button.textContent));
     await until('all', async () => (await offered()).length === 3);
-    expect(await offered()).toEqual([
-      'Read it as https://b.example/',
-      'Read it as https://c.example/',
-      'Read it as typed',
-    ]);
+    await expect
+      .poll(() => offered())
+      .toEqual(['Read it as https://b.example/', 'Read it as https://c.example/', 'Read it as typed']);
     await ui.tabTo('Read it as https://c.example/');
     await ui.press(keys.ENTER);
     await ui.inspected('https://c.example/');
@@ -86,23 +84,23 @@ describe('a URL', () => {
   it('of mailto: keeps its plus signs', async () => {
     await ui.inspect('mailto:a@b.example?body=1+1');
     await until('the parameters', async () => (await section('Parameters')) !== null);
-    expect(await section('Parameters')).toMatch(/RFC 6068, section 5\s+body\s+1\+1/);
+    await expect.poll(() => section('Parameters')).toMatch(/RFC 6068, section 5\s+body\s+1\+1/);
   });
 
   it('that is wrapped leads on, layer by layer, and each layer can be taken apart', async () => {
     const target = 'https://target.example/a?b=1';
     await ui.inspect(`https://www.google.com/url?q=${encodeURIComponent(target)}`);
     await until('the section', async () => (await section('Leads on to')) !== null);
-    expect(await section('Leads on to')).toContain(target);
+    await expect.poll(() => section('Leads on to')).toContain(target);
     await popup.evaluate(() => {
       const buttons = [...document.querySelectorAll<HTMLElement>('.url-inspector section button')];
       buttons.find((button) => button.textContent === 'Take it apart')?.focus();
     });
     await ui.press(keys.ENTER);
     await ui.inspected(target);
-    expect(await popup.evaluate(() => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value)).toBe(
-      target,
-    );
+    await expect
+      .poll(() => popup.evaluate(() => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value))
+      .toBe(target);
   });
 
   it('is copied as it was read', async () => {
@@ -121,15 +119,15 @@ describe('a secret', () => {
   it('is hidden everywhere until its button is pressed, and is copied all the same', async () => {
     await ui.inspect(url, 'https://example.org/?password=••••••••hidden&b=1');
     await until('the parameters', async () => (await section('Parameters'))?.includes('named like a secret') ?? false);
-    expect(await shown()).toBe(false);
+    await expect.poll(() => shown()).toBe(false);
     await ui.tabTo('Copy the URL, with what is hidden here');
     await ui.press(keys.ENTER);
     await until('the copy', async () => (await ui.clipboard()) === url);
-    expect(await shown()).toBe(false);
+    await expect.poll(() => shown()).toBe(false);
     await ui.tabTo('Show the value of password');
     await ui.press(keys.ENTER);
     await ui.inspected(url);
-    expect(await section('Parameters')).toContain('Correct-horse');
+    await expect.poll(() => section('Parameters')).toContain('Correct-horse');
     await ui.press(keys.ENTER);
     await until('the secret hidden again', async () => (await shown()) === false);
   });
@@ -141,12 +139,12 @@ it('a password of a URL in the URL is hidden everywhere until it is asked for', 
     popup.evaluate(() => document.querySelector('.url-inspector')?.innerHTML.includes('Correct-horse'));
   await ui.inspect(url, 'https://example.org/?next=https%3A%2F%2Fuser%3A••••••••hidden%40example.net%2F');
   await until('the parameters', async () => (await section('Parameters')) !== null);
-  expect(await section('Parameters')).toContain('a password before a host');
-  expect(await shown()).toBe(false);
+  await expect.poll(() => section('Parameters')).toContain('a password before a host');
+  await expect.poll(() => shown()).toBe(false);
   await ui.tabTo('Show the value of next');
   await ui.press(keys.ENTER);
   await ui.inspected(url);
-  expect(await shown()).toBe(true);
+  await expect.poll(() => shown()).toBe(true);
 });
 
 describe('the parts of a URL', () => {
@@ -162,11 +160,13 @@ describe('the parts of a URL', () => {
     await ui.press(keys.RIGHT);
     await ui.press(keys.RIGHT);
     await focusOn('www.example.org');
-    expect(
-      await popup.evaluate(() =>
-        [...document.querySelectorAll('.url-components [data-linked] dt')].map((row) => row.textContent),
-      ),
-    ).toEqual(expect.arrayContaining(['host', 'hostname', 'origin']));
+    await expect
+      .poll(() =>
+        popup.evaluate(() =>
+          [...document.querySelectorAll('.url-components [data-linked] dt')].map((row) => row.textContent),
+        ),
+      )
+      .toEqual(expect.arrayContaining(['host', 'hostname', 'origin']));
     await ui.press(keys.END);
     for (let presses = 0; presses < 3; presses++) await ui.press(keys.LEFT);
     await focusOn('/a');

@@ -21,8 +21,6 @@ function inPopup(): void {
   afterEach(() => closePopup(launched));
 }
 
-/** Milliseconds for what follows the keys. */
-const soon = { timeout: 15_000 };
 const searchedIs = (url: string) => until(`${url} in the field`, async () => (await ui.searched()) === url);
 const copied = (text: string) => until(`the copy of ${text}`, async () => (await ui.clipboard()) === text);
 /** Until an element that matches says this. */
@@ -59,8 +57,8 @@ describe('the editor', () => {
     await ui.tabTo('Done');
     await ui.press(keys.ENTER);
     await ui.focusOn('Edit');
-    expect(await ui.text('.url-editor')).toBeNull();
-    expect(await ui.searched()).toBe('http://example.org/a?b=c&d=e#f');
+    await expect.poll(() => ui.text('.url-editor')).toBeNull();
+    await expect.poll(() => ui.searched()).toBe('http://example.org/a?b=c&d=e#f');
   });
 
   it('says why a component stays, and leads to the page', async () => {
@@ -121,8 +119,8 @@ describe('"Copy as"', () => {
       await ui.focusOn(name);
       await ui.press(keys.ENTER);
       await says('.menu .said', `Copied: ${name}`);
-      expect(await ui.clipboard()).toContain(part);
-      expect(await ui.focused()).toBe(name);
+      await expect.poll(() => ui.clipboard()).toContain(part);
+      await expect.poll(() => ui.focused()).toBe(name);
     }
   });
 });
@@ -136,7 +134,7 @@ describe('encoding and decoding', () => {
     await ui.tabTo('Text to encode');
     await ui.retype("it's a~b");
     await says('.tool-results > li', 'it%27s+a%7Eb');
-    expect(await ui.texts('.tool-results mark')).toEqual(expect.arrayContaining(['%27', '+', '%7E']));
+    await expect.poll(() => ui.texts('.tool-results mark')).toEqual(expect.arrayContaining(['%27', '+', '%7E']));
     const results = await ui.texts('.tool-results > li .tool-result code');
     await ui.tabTo(`Copy result ${results.indexOf('it%27s+a%7Eb') + 1}`);
     await ui.press(keys.ENTER);
@@ -148,19 +146,21 @@ describe('encoding and decoding', () => {
     await ui.tabTo('Text to decode');
     await ui.retype('a%2541 b%zz %ff%fe %E2%82');
     // Each key is decoded: the last one is there when the marks are these.
-    await expect.poll(() => ui.texts('.tool-marked mark'), soon).toEqual(['%2541', '%', '%ff%fe', '%E2%82']);
+    await expect.poll(() => ui.texts('.tool-marked mark')).toEqual(['%2541', '%', '%ff%fe', '%E2%82']);
     await says('.tool-problems', 'Bytes that are not UTF-8');
     // decodeURIComponent is the browser's own.
     await says('.tool-refusals', 'decodeURIComponent throws a URIError.');
     await ui.tabTo('2 places, first character 13: Bytes that are not UTF-8');
     await ui.press(keys.ENTER);
     await ui.focusOn('Text to decode');
-    expect(
-      await ui.view.evaluate(() => {
-        const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement;
-        return value.slice(selectionStart, selectionEnd);
-      }),
-    ).toBe('%ff%fe');
+    await expect
+      .poll(() =>
+        ui.view.evaluate(() => {
+          const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement;
+          return value.slice(selectionStart, selectionEnd);
+        }),
+      )
+      .toBe('%ff%fe');
     await ui.retype('%2541%252F');
     await ui.tabTo('Decode again: result 1');
     await ui.press(keys.ENTER);
@@ -190,8 +190,8 @@ describe('a redirect target', () => {
     await ui.tabTo('Try it: Begins with one slash, not two');
     await ui.press(keys.ENTER);
     await says(row, 'Fooled: lets it pass');
-    expect(await ui.searched()).toBe('/\\evil.example');
-    expect(await ui.focused()).toBe('Try it: Begins with one slash, not two');
+    await expect.poll(() => ui.searched()).toBe('/\\evil.example');
+    await expect.poll(() => ui.focused()).toBe('Try it: Begins with one slash, not two');
     const [item, box] = await ui.view.evaluate(() => {
       const places = [document.activeElement, document.querySelector('main')].map((one) =>
         one?.getBoundingClientRect(),
@@ -218,8 +218,8 @@ describe('Escape in a tab', () => {
     await until('the path as it was', async () => (await ui.value()) === '/a');
     await ui.press(keys.ESCAPE);
     await ui.focusOn('Edit');
-    expect(await ui.text('.url-editor')).toBeNull();
-    expect(await ui.searched()).toBe(start);
+    await expect.poll(() => ui.text('.url-editor')).toBeNull();
+    await expect.poll(() => ui.searched()).toBe(start);
   });
 
   it('closes "Copy as", and the focus goes back to its button', async () => {
@@ -229,6 +229,6 @@ describe('Escape in a tab', () => {
     await ui.focusOn('URL');
     await ui.press(keys.ESCAPE);
     await ui.focusOn('Copy as');
-    expect(await ui.view.evaluate(() => document.querySelector('.menu:popover-open'))).toBeNull();
+    await expect.poll(() => ui.view.evaluate(() => document.querySelector('.menu:popover-open'))).toBeNull();
   });
 });
