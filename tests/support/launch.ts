@@ -107,7 +107,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Launc
   }
   const processId = await browserProcess(context);
   // Everything is local: what has not happened after this will not.
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const close = async () => {
     await context.close().catch(() => undefined); // The browser may be gone already, closed by hand.
     await processEnd(processId);
@@ -160,6 +160,7 @@ export function extensionPage({ extensionId }: Launched, path: string): string {
 /** The worker's view of the browser: as much of the `chrome` object as the harness calls. */
 declare const chrome: {
   action: { openPopup(options: { windowId: number }): Promise<void> };
+  storage: { local: { clear(): Promise<void> } };
   contextMenus: { onClicked: { dispatch(info: object, tab: object | undefined): void } };
   tabs: { query(filter: object): Promise<object[]> };
   windows: {
@@ -240,11 +241,27 @@ export async function openPanel(launched: Launched, page: Page, devtools?: Page)
   const panel = await until('the loading of the panel', () =>
     opened.frames().find((frame) => frame.url().startsWith(address)),
   );
-  await until('the panel listening for responses', () =>
-    panel.evaluate(() => document.documentElement.dataset.listening === 'true'),
-  );
+  await listening(panel);
   return { devtools: opened, panel };
 }
+
+/**
+ * Loads the panel anew, as if it had just been opened: no filter, no selection, no menu, nothing muted. What DevTools has
+ * recorded since it was opened is listed again.
+ */
+export async function reloadPanel({ worker }: Launched, { panel }: OpenPanel): Promise<void> {
+  await worker.evaluate(() => chrome.storage.local.clear());
+  await panel.evaluate(() => {
+    delete document.documentElement.dataset.listening;
+    location.reload();
+  });
+  await listening(panel);
+}
+
+const listening = (panel: Frame) =>
+  until('the panel listening for responses', () =>
+    panel.evaluate(() => document.documentElement.dataset.listening === 'true'),
+  );
 
 /** The panel's rows in the order shown, by scrolling through the list: one reader at a time. */
 export async function readRows(panel: Frame): Promise<PanelRow[]> {

@@ -5,43 +5,17 @@
 import { relative } from 'node:path';
 import type { Browser } from './browsers.ts';
 import { type DemoSite, startDemoSite } from './demo-site.ts';
+import { end, endLater, endOnSignals, endWithTheBrowser, hasScreen, isEnding } from './ending.ts';
 import { ensureBrowser } from './install-browser.ts';
 import { CHROMIUM_INSTALLATION } from './install-chromium.ts';
-import { type Launched, launchChromium, openPanel } from './launch.ts';
+import { launchChromium, openPanel } from './launch.ts';
 import { CHROME_BUILD, commandFile, ROOT } from './paths.ts';
 import { runCommand, Steps } from './steps.ts';
 import { demoDone, TOUR_FOLDER, TOUR_STEPS, table, walkTour } from './tour.ts';
 
-/** Milliseconds for an orderly end; after that the process ends regardless. */
-const LONGEST_END = 10_000;
 const { env, platform } = process;
-const headless = env.WIRENOTE_HEADLESS === '1' || (platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY);
 
-/** What has to be ended, in the order of its start. */
-const started: (() => Promise<unknown>)[] = [];
-let ending = false;
-
-/** Ends all that was started, last first. npm passes Ctrl+C on a second time, so further calls change nothing. */
-async function end(code: number): Promise<void> {
-  if (ending) return;
-  ending = true;
-  setTimeout(() => process.exit(1), LONGEST_END).unref();
-  for (const stop of started.reverse()) await stop().catch(() => undefined);
-  process.exit(code);
-}
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    if (!ending) console.log('\nEnding.');
-    void end(0);
-  });
-}
-
-// A signal to npm alone ends npm and its shell and leaves this process behind: their end counts as the signal.
-const { ppid } = process;
-setInterval(() => {
-  if (process.ppid !== ppid) void end(0);
-}, 1_000).unref();
+endOnSignals();
 
 async function build(): Promise<void> {
   const { succeeded, output } = await runCommand(process.execPath, [commandFile('wxt'), 'build'], { output: 'keep' });
@@ -58,7 +32,7 @@ async function prepare(steps: Steps): Promise<Prepared> {
   const chromium = await steps.run('finding a Chromium', (say) => ensureBrowser(CHROMIUM_INSTALLATION, say), describe);
   await steps.run('building the extension', build, () => relative(ROOT, CHROME_BUILD));
   const site = await steps.run('starting the demo site', startDemoSite, ({ origin }) => origin);
-  started.push(() => site.close());
+  endLater(() => site.close());
   return { chromium, site };
 }
 
@@ -74,14 +48,14 @@ async function show(): Promise<void> {
     handleSignals: false,
     args: env.DISPLAY || platform !== 'linux' ? [] : ['--ozone-platform=wayland'],
   });
-  started.push(async () => (await launching).close());
+  endLater(async () => (await launching).close());
   const launched = await steps.run('opening Chromium with Wirenote', () => launching).catch(() => null);
   if (!launched) {
-    if (ending) return;
+    if (isEnding()) return;
     console.log('\nChromium opens no window on this display, so the tour runs without one.');
     return tour(prepared, new Steps(TOUR_STEPS));
   }
-  endWithTheBrowser(launched);
+  endWithTheBrowser(launched.context);
   const page = launched.context.pages()[0] ?? (await launched.context.newPage());
   await steps.run('opening DevTools on the Wirenote panel', () => openPanel(launched, page));
   await steps.run('loading the demo site', async () => {
@@ -98,20 +72,9 @@ Wirenote is running in ${chromium.version}, on ${site.origin}, in a profile that
 Ctrl+C ends it, and so does closing the browser.`);
 }
 
-/** On macOS a browser lives on without windows, so the last page gone counts as closing it. */
-function endWithTheBrowser({ context }: Launched): void {
-  context.on('close', () => void end(0));
-  const watch = (page: { on(event: 'close', listener: () => void): unknown }) =>
-    page.on('close', () => {
-      if (context.pages().length === 0) void end(0);
-    });
-  context.pages().forEach(watch);
-  context.on('page', watch);
-}
-
 async function tour({ chromium, site }: Prepared, steps: Steps): Promise<void> {
   const { rows, screenshots } = await walkTour(chromium, site, steps, (launching) => {
-    started.push(async () => (await launching).close());
+    endLater(async () => (await launching).close());
   });
   const flagged = rows.filter(({ findings }) => findings.length > 0).length;
   console.log(`\nWhat the panel says of the demo site:\n\n${table(rows)}\n`);
@@ -121,7 +84,7 @@ async function tour({ chromium, site }: Prepared, steps: Steps): Promise<void> {
 }
 
 try {
-  if (headless) {
+  if (!hasScreen()) {
     console.log('No display, so the tour runs without one.');
     const steps = new Steps(3 + TOUR_STEPS);
     await tour(await prepare(steps), steps);
@@ -130,7 +93,7 @@ try {
   }
 } catch (error) {
   // A step that fails because all is being ended is no news.
-  if (!ending) {
+  if (!isEnding()) {
     console.error(`\n${error instanceof Error ? error.message : error}`);
     await end(1);
   }
