@@ -2,10 +2,30 @@ import './tests/support/map-group-by.ts';
 import { defineConfig } from 'vitest/config';
 import { bookPlugin } from './reference/build/vite-plugin.ts';
 
-/** Tests that drive a browser. One browser at a time: two cores, and DevTools windows must not compete for focus. */
-const browserProject = (name: string, include: string, exclude: string[] = []) => ({
+/** Tests that compute. */
+const unit = {
+  environment: 'node',
+  setupFiles: ['tests/fuzz/setup.ts'] as string[],
+  testTimeout: 120_000,
+  // Vitest would leave one processor free.
+  maxWorkers: '100%',
+} as const;
+const MOCKED = 'tests/unit/**/*.mocked.test.{ts,tsx}';
+
+/** Tests that drive a browser, one file after another: on two cores, two browsers are slower together than in turn. */
+const browserProject = (name: string, include: string, groupOrder: number, exclude: string[] = []) => ({
   extends: true as const,
-  test: { name, include: [include], exclude, fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 },
+  test: {
+    name,
+    include: [include],
+    exclude,
+    fileParallelism: false,
+    sequence: { groupOrder },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // What a browser shows comes by and by, later on a busy machine.
+    expect: { poll: { timeout: 30_000, interval: 25 } },
+  },
 });
 
 export default defineConfig({
@@ -15,20 +35,30 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unit,
           name: 'unit',
           include: ['tests/{unit,structure,book}/**/*.test.{ts,tsx}'],
-          environment: 'node',
-          setupFiles: ['tests/fuzz/setup.ts'],
-          testTimeout: 30_000,
+          exclude: [MOCKED],
+          // Loading the book and the rules anew for each file would take longer than the tests.
+          isolate: false,
         },
       },
+      // What replaces modules, or loads them again, has to have them for itself.
+      { extends: true, test: { ...unit, name: 'mocked', include: [MOCKED] } },
       {
         extends: true,
-        test: { name: 'examples', include: ['tests/examples/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 30_000 },
+        test: {
+          name: 'examples',
+          include: ['tests/examples/**/*.test.ts'],
+          sequence: { groupOrder: 1 },
+          maxWorkers: '100%',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
       },
-      browserProject('browser', 'tests/browser/**/*.test.ts', ['tests/browser/{firefox,display}/**']),
-      browserProject('display', 'tests/browser/display/**/*.test.ts'),
-      browserProject('firefox', 'tests/browser/firefox/**/*.test.ts'),
+      browserProject('browser', 'tests/browser/**/*.test.ts', 2, ['tests/browser/{firefox,display}/**']),
+      browserProject('display', 'tests/browser/display/**/*.test.ts', 3),
+      browserProject('firefox', 'tests/browser/firefox/**/*.test.ts', 4),
     ],
   },
 });

@@ -1,7 +1,7 @@
 /**
- * `npm test`: types, lint, unit tests, examples on real servers, builds, tests in real browsers. Every step runs even when
- * an earlier one failed, except that the browser tests need the builds and a browser. The last line is "N passed, N
- * failed, N skipped".
+ * `npm test`: types, lint, unit tests, examples on real servers, builds, tests in real browsers. What waits runs beside
+ * what computes. Everything runs even when something failed, except that the browser tests need the builds and a browser.
+ * The last line is "N passed, N failed, N skipped".
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,43 +21,48 @@ import { ensureBrowser, type Installation } from './install-browser.ts';
 import { CHROMIUM_INSTALLATION } from './install-chromium.ts';
 import { ensureDisplay } from './install-display.ts';
 import { ensureServers } from './install-servers.ts';
+import { runLanes, runProgram, type Work } from './lanes.ts';
 import { commandFile, OUTPUT } from './paths.ts';
-import { runCommand, Steps } from './steps.ts';
+import { Steps } from './steps.ts';
 
 const CI = process.env.CI === 'true';
 const REPORTS = join(OUTPUT, 'test-reports');
-const steps = new Steps(14);
+const steps = new Steps(4);
 const results: { title: string; counts: Counts }[] = [];
+/** Colours only for a terminal, though several tools would colour a pipe too. */
+const COLOUR: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
-/** Runs a command of a package; colours only for a terminal, though several tools would colour a pipe too. */
-function run(output: 'show' | 'keep', file: string, args: readonly string[], env: Record<string, string> = {}) {
-  const colour: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
-  return runCommand(process.execPath, [file, ...args], { output, env: { ...colour, ...env } });
-}
+/** A work that is no test run: nothing to count when it passes, one failed when it does not. */
+const check = (title: string, file: string, ...args: string[]): Work => ({
+  title,
+  async run() {
+    const { succeeded, lines } = await runProgram(file, args, COLOUR);
+    return { counts: succeeded ? NOTHING : ONE_FAILED, output: lines.join('\n') };
+  },
+});
 
-/** A step that is no test run: one line when it passes; when it fails its output, and one failed in the counts. */
-async function check(title: string, file: string, ...args: string[]): Promise<boolean> {
-  const { succeeded, output } = await steps.run(
-    title,
-    () => run('keep', file, args),
-    (ended) => (ended.succeeded ? 'done' : 'failed'),
-  );
-  if (!succeeded) console.log(`\n${output.trim()}\n`);
-  results.push({ title, counts: succeeded ? NOTHING : ONE_FAILED });
-  return succeeded;
-}
-
-/** Runs the tests of one of vitest.config.ts's projects and counts them. */
-async function tests(title: string, project: string, env: Record<string, string> = {}): Promise<void> {
-  const file = join(REPORTS, `${project}.json`);
-  rmSync(file, { force: true });
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  await steps.show(title, async () => {
-    const counts = readCounts(file, (await run('show', commandFile('vitest'), args, env)).succeeded);
-    results.push({ title, counts });
-    return counts.failed === 0;
-  });
-}
+/** The tests of some of vitest.config.ts's projects. */
+const tests = (title: string, projects: readonly string[], env: Record<string, string> = {}): Work => ({
+  title,
+  async run(tell) {
+    const file = join(REPORTS, `${projects[0]}.json`);
+    rmSync(file, { force: true });
+    const args = [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ];
+    let files = 0;
+    const { succeeded, lines } = await runProgram(commandFile('vitest'), args, { ...COLOUR, ...env }, (text) => {
+      if (!/^\W*[✓❯×]/.test(text)) return;
+      files += 1;
+      tell(`${files} files`);
+    });
+    // What passed is in the counts.
+    const output = lines.filter((text) => !/^\W*✓/.test(text)).join('\n');
+    return { counts: readCounts(file, succeeded), output };
+  },
+});
 
 /** A run that ended before it could write its report counts as one failed, and so does a failed run without failures. */
 function readCounts(file: string, succeeded: boolean): Counts {
@@ -70,19 +75,17 @@ function readCounts(file: string, succeeded: boolean): Counts {
 }
 
 /**
- * The path of a browser. Null when there is none and none could be installed.
+ * What a step needs, installed if it had to be. Null when there is none and none could be installed.
  * @param without what that counts as
  */
-async function browser(installation: Installation, without: Counts): Promise<string | null> {
-  const title = `finding a ${installation.kind.name}`;
+async function needed<T>(
+  title: string,
+  ensure: (say: (line: string) => void) => Promise<T>,
+  without: Counts,
+  describe?: (found: T) => string,
+): Promise<T | null> {
   try {
-    const found = await steps.run(
-      title,
-      (say) => ensureBrowser(installation, say),
-      ({ version, path }) => `${version} (${path})`,
-    );
-    console.log();
-    return found.path;
+    return await steps.run(title, ensure, describe);
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n`);
     results.push({ title, counts: without });
@@ -90,49 +93,54 @@ async function browser(installation: Installation, without: Counts): Promise<str
   }
 }
 
-/** Whether there is what a step needs, installed if it had to be; without it, something counts as skipped. */
-async function needed(title: string, ensure: (say: (line: string) => void) => Promise<void>): Promise<boolean> {
-  try {
-    await steps.run(title, ensure);
-    console.log();
-    return true;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n`);
-    results.push({ title, counts: ONE_SKIPPED });
-    return false;
-  }
-}
+const browser = (installation: Installation, without: Counts) =>
+  needed(
+    `finding a ${installation.kind.name}`,
+    (say) => ensureBrowser(installation, say),
+    without,
+    ({ version, path }) => `${version} (${path})`,
+  );
 
 mkdirSync(REPORTS, { recursive: true });
-const tsc = commandFile('typescript', 'tsc');
-await check('types', tsc, '--noEmit', '-p', 'tsconfig.json');
-await check('types of reference/', tsc, '--noEmit', '-p', 'reference/tsconfig.json');
-await check('lint', commandFile('@biomejs/biome', 'biome'), 'check');
-await tests('unit tests', 'unit');
-// Those that are installed are tried in any case.
-await needed('finding the servers of the examples', ensureServers);
-await tests('examples on real servers', 'examples');
-const chromeBuilt = await check('building for Chromium', commandFile('wxt'), 'build');
-const firefoxBuilt = await check('building for Firefox', commandFile('wxt'), 'build', '-b', 'firefox');
-const built = chromeBuilt && firefoxBuilt;
+// One after another: two installations of packages at once would lock each other out. The servers that are installed are
+// tried in any case. Not everyone who changes Wirenote has an X server or a Firefox; in CI, what is skipped fails.
+await needed('finding the servers of the examples', ensureServers, ONE_SKIPPED);
 const chromium = await browser(CHROMIUM_INSTALLATION, ONE_FAILED);
-if (built && chromium !== null) await tests('tests in a real Chromium', 'browser', { WIRENOTE_CHROMIUM: chromium });
-else console.log('The tests in Chromium did not run: they need both builds and a Chromium.\n');
-// Not everyone who changes Wirenote has an X server or a Firefox; in CI, what is skipped fails.
-const display = await needed('finding what a display needs', ensureDisplay);
-if (built && chromium !== null && display) {
-  await tests('tests on a display, in Chromium', 'display', { WIRENOTE_CHROMIUM: chromium });
-} else console.log('The tests on a display did not run: they need both builds, a Chromium and an X server.\n');
 const firefox = await browser(FIREFOX_INSTALLATION, ONE_SKIPPED);
-if (built && firefox !== null) await tests('tests in a real Firefox', 'firefox', { WIRENOTE_FIREFOX: firefox });
-else console.log('The tests in Firefox did not run: they need both builds and a Firefox.\n');
+const display = await needed('finding what a display needs', ensureDisplay, ONE_SKIPPED);
+
+const wxt = commandFile('wxt');
+const tsc = commandFile('typescript', 'tsc');
+const builds = await runLanes([
+  [check('building for Chromium', wxt, 'build'), check('building for Firefox', wxt, 'build', '-b', 'firefox')],
+  [
+    check('types', tsc, '--noEmit', '-p', 'tsconfig.json'),
+    check('types of reference/', tsc, '--noEmit', '-p', 'reference/tsconfig.json'),
+    check('lint', commandFile('@biomejs/biome', 'biome'), 'check'),
+  ],
+]);
+const built = builds.every(({ title, counts }) => !title.startsWith('building') || counts.failed === 0);
+if (!built || chromium === null) console.log('No tests in Chromium: they need both builds and a Chromium.');
+if (!built || firefox === null) console.log('No tests in Firefox: they need both builds and a Firefox.');
+if (display === null) console.log('No tests on a display: they need an X server.');
+
+const inChromium = { WIRENOTE_CHROMIUM: chromium?.path ?? '' };
+const inFirefox = { WIRENOTE_FIREFOX: firefox?.path ?? '' };
+const tried = await runLanes([
+  [tests('unit tests', ['unit', 'mocked']), tests('examples on real servers', ['examples'])],
+  built && chromium ? [tests('tests in a real Chromium', ['browser'], inChromium)] : [],
+  [
+    ...(built && firefox ? [tests('tests in a real Firefox', ['firefox'], inFirefox)] : []),
+    ...(built && chromium && display !== null
+      ? [tests('tests on a display, in Chromium', ['display'], inChromium)]
+      : []),
+  ],
+]);
+results.push(...builds, ...tried);
 
 const total = sum(results.map(({ counts }) => counts));
-for (const { title, counts } of results) {
-  if (counts !== NOTHING) console.log(`  ${title}: ${counts === ONE_FAILED ? 'failed' : line(counts)}`);
-}
 const wrong = complaint(total, CI);
-console.log(`  ${wrong ?? 'All is well.'} It took ${steps.elapsed()}.\n`);
+console.log(`\n${wrong ?? 'All is well.'} It took ${steps.elapsed()}.\n`);
 // Set, not exit(): what is written has to reach a pipe before the process ends.
 process.exitCode = wrong === null ? 0 : 1;
 console.log(line(total));
