@@ -13,6 +13,8 @@ const policies: Record<string, Record<string, string>> = {
   tag: { ETag: '"v1"' },
   lifetime: { 'Cache-Control': 'max-age=60' },
   both: { 'Cache-Control': 'max-age=60', ETag: '"v1"' },
+  // HAProxy then stores the answer to a request with Authorization as well: see the end of this file.
+  public: { 'Cache-Control': 'public, max-age=60' },
   modified: { 'Last-Modified': 'Fri, 02 Jan 2026 03:04:05 GMT' },
 };
 
@@ -97,5 +99,29 @@ describe.each(['nginx', 'haproxy'])('the cache of examples/%s', (page) => {
     const bodies = new Set<string>();
     for (let time = 0; time < 3; time++) bodies.add((await ask(server.origin, path)).body);
     expect([...bodies]).toHaveLength(1);
+  });
+});
+
+/** What the page says of HAProxy itself: the snippet without the part that looks for Authorization. */
+describe('the cache of HAProxy without a rule about Authorization', () => {
+  const RULE = ' or { req.hdr(Authorization) -m found }';
+  let server: Running;
+  beforeAll(async () => {
+    const { program, text } = sectionCode('examples/haproxy', '304 with ETag', 'haproxy', '', /cache-use/);
+    expect(text).toContain(RULE);
+    server = await site.serve(program, text.replace(RULE, ''), application.origin);
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    ['both', 'nobody'],
+    ['public', 'Bearer ada'],
+  ])('policy %s: the next request without credentials gets the answer of %s', async (policy, user) => {
+    const path = `/report?policy=${policy}`;
+    const userOf = async (headers: Record<string, string>) =>
+      (await ask(server.origin, path, { headers })).values('X-User')[0];
+    expect(await userOf({ Authorization: 'Bearer ada' })).toBe('Bearer ada');
+    expect(await userOf({})).toBe(user);
+    expect(await userOf({ Authorization: 'Bearer bob' })).toBe('Bearer bob');
   });
 });
