@@ -140,8 +140,8 @@ const rows: readonly Row[] = [
     sources: [
       iana('application/vnd.hal+json'),
       {
-        label: 'Internet-Draft draft-kelly-json-hal-08',
-        url: 'https://datatracker.ietf.org/doc/html/draft-kelly-json-hal-08',
+        label: 'Internet-Draft draft-kelly-json-hal-11, section 3',
+        url: 'https://datatracker.ietf.org/doc/html/draft-kelly-json-hal-11#section-3',
       },
     ],
   },

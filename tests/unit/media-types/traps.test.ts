@@ -51,6 +51,12 @@ describe('names that only look old', () => {
     expect(findTrap(name)?.truth).toMatch(truth);
   });
 
+  it('cites the section of the last HAL draft that names the type', () => {
+    expect(findTrap('application/hal+json')?.sources.map(({ url }) => url)).toContain(
+      'https://datatracker.ietf.org/doc/html/draft-kelly-json-hal-11#section-3',
+    );
+  });
+
   it.each(['text/html', '', '__proto__', 'constructor'])('do not include %j', (essence) => {
     expect(findTrap(essence)).toBeNull();
   });
