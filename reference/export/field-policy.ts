@@ -3,13 +3,13 @@ import { isTellingName, namedSecret } from '../url/secrets/secrets.ts';
 
 /** Fields whose names only sound like secrets, or tell of one what is none. */
 const HARMLESS =
-  /^(?:access-control-|sec-|accept-signature$|signature-input$|origin-trial$)|ratelimit|(?:md5|sha-?\d+|algorithm|-type|-policy|-used)$/;
+  /^(?:access-control-|sec-|accept-signature$|signature-input$|origin-trial$)|ratelimit|(?:md5|(?<!hmac-)sha-?\d+|algorithm|-type|-policy|-used)$/;
 /** Its clients send the password of an older Home Assistant in it, which need not look random. */
 const CREDENTIALS = /^x-ha-access$/;
 
 /** Whether all of a field's value is a secret. Errs towards yes. */
 export function isSecretField(lower: string, value: string): boolean {
-  if (HARMLESS.test(lower)) return false;
+  if (HARMLESS.test(lower) || (/tokens$/.test(lower) && /^\d+$/.test(value))) return false;
   return CREDENTIALS.test(lower) || isTellingName(lower) || namedSecret(lower.replace(/^x-/, ''), value) !== null;
 }
 

@@ -19,12 +19,18 @@ import { MARK } from './remembered.ts';
 
 /** Longest text that is looked at, in characters: what comes after is not shown. A choice. */
 const LONGEST = 40_000;
-/** Of a field, whose secrets messages may repeat: thousands of cookies. A choice. */
-const LONGEST_FIELD = 150_000;
+/** Of cookies, which messages may repeat: thousands. A choice. */
+const LONGEST_COOKIES = 150_000;
+
+/** So many secrets of a URL are looked for in all of it. A choice: each takes time. */
+const MOST_REPEATED = 50;
 
 /** Attributes of Set-Cookie (RFC 6265, section 4.1.1, and drafts of its successor). Others may hold anything. */
 const COOKIE_ATTRIBUTE =
   /^\s*(?:expires|max-age|domain|path|samesite|priority)=|^\s*(?:secure|httponly|partitioned)\s*$/i;
+
+/** An attribute that is too short and too plain for a secret in it: thousands are not worth more. */
+const PLAIN_ATTRIBUTE = /^[^=]*(?:=[\w\s.,:/-]{0,15})?$/;
 
 /** Authentication schemes whose name may be shown. */
 const SCHEME =
@@ -32,9 +38,14 @@ const SCHEME =
 
 /** The token of a browser that talks to Kubernetes: https://github.com/kubernetes/kubernetes/pull/47740 */
 const WEBSOCKET_TOKEN = /(base64url\.bearer\.authorization\.k8s\.io\.)([^\s,]+)/gi;
+/** What looks like the name of a WebSocket protocol, and not like a token. */
+const PROTOCOL = /^(?:[a-z][a-z\d.-]{0,15}|[a-z.-]+)$/;
 
-/** `password="x"`, which is split at its quotation marks below. */
-const QUOTED_PAIR = /(?<![\w.[\]-])([\w.[\]-]{1,200})=(["'])([^"']*)/g;
+/** `password="x"`, which is split at its quotation marks below; in a text of JSON they are escaped. */
+const QUOTED_PAIR = /(?<![\w.[\]-])([\w.[\]-]{1,200})=(\\{0,9}["'])([^"'\\]*)/g;
+
+/** What a page calls the token that it sends as the next one. */
+const TOKEN_FOLLOWS = /^(?:bearer|(?:access[_-]?|auth[_-]?|id[_-]?)?token|authorization|jwt|api[_-]?key)$/i;
 
 const HEADER = /^(?:(?:set-)?cookie|(?:proxy-)?authorization)$/i;
 
@@ -55,8 +66,9 @@ export class TextRedactor {
   }
 
   field(name: string, value: string): string {
-    const [known, rest] = bounded(value, LONGEST_FIELD);
-    return this.#field(name.toLowerCase(), known) + rest;
+    const lower = name.toLowerCase();
+    const [known, rest] = bounded(value, lower.includes('cookie') ? LONGEST_COOKIES : LONGEST);
+    return this.#field(lower, known) + rest;
   }
 
   #field(lower: string, value: string): string {
@@ -71,11 +83,13 @@ export class TextRedactor {
         target === undefined ? this.text(part) : `<${this.url(target)}>`,
       );
     if (isSecretField(lower, value)) return this.#hide(value);
-    if (lower === 'sec-websocket-protocol')
-      return this.text(
-        value.replace(WEBSOCKET_TOKEN, (_, start: string, token: string) => start + this.#hide(token)),
-        true,
-      );
+    if (lower === 'sec-websocket-protocol') {
+      const named = value.replace(WEBSOCKET_TOKEN, (_, start: string, token: string) => start + this.#hide(token));
+      const protocols = named.split(',');
+      const follows = (at: number) => TOKEN_FOLLOWS.test(protocols[at - 1]?.trim() ?? '');
+      const shown = protocols.map((one, at) => (follows(at) && !PROTOCOL.test(one.trim()) ? this.#hide(one) : one));
+      return this.text(shown.join(','), true);
+    }
     const shown = value.replace(/\b(negotiate|ntlm)(\s+)([\w+/=-]+)/gi, (_, scheme, space, token) => {
       return `${scheme}${space}${this.#hide(token)}`;
     });
@@ -101,7 +115,11 @@ export class TextRedactor {
   #setCookie(line: string): string {
     const [pair = '', ...attributes] = line.split(';');
     const shown = attributes.map((attribute) =>
-      COOKIE_ATTRIBUTE.test(attribute) ? this.text(attribute) : this.#cookie(attribute),
+      !COOKIE_ATTRIBUTE.test(attribute)
+        ? this.#cookie(attribute)
+        : PLAIN_ATTRIBUTE.test(attribute)
+          ? attribute
+          : this.text(attribute),
     );
     return [this.#cookie(pair), ...shown].join(';');
   }
@@ -128,10 +146,14 @@ export class TextRedactor {
       fragment === null ? '' : `#${this.#fragment(fragment, asksLook)}`,
     ].join('');
     // What only a look at the whole finds, as the inspector has it.
-    const texts = new Set(secretTexts('', known, asksLook).map(({ text }) => text));
+    const all = secretTexts('', known, asksLook);
+    const texts = new Set(all.map(({ text }) => text));
     if (texts.size === 0) return shown + rest;
-    const left = secretTexts('', shown, asksLook).filter((secret) => texts.has(secret.text) && !isShown(secret));
-    return (this.#has(left) ? hidden(shown, left) : shown) + rest;
+    const left = secretTexts('', shown, asksLook).filter((secret) => texts.has(secret.text));
+    // The first ones also where they are repeated, under a name that tells nothing.
+    const again = all.slice(0, MOST_REPEATED).filter(({ text }) => text.length > 3 && shown.includes(text));
+    const leaving = [...left, ...again].filter((secret) => !isShown(secret));
+    return (this.#has(leaving) ? hidden(shown, leaving) : shown) + rest;
   }
 
   #path(path: string, asksLook: boolean): string {

@@ -59,6 +59,12 @@ export const ISSUERS: readonly Issuer[] = [
     what: 'ends like the address of a Slack webhook',
   },
   {
+    // Starts a workflow: https://docs.slack.dev/tools/slack-github-action/sending-techniques/sending-data-webhook-slack-workflow
+    shape: /triggers\/[TE][A-Z\d]{8,}\/\d{6,}\/[A-Za-z\d]{20,}/,
+    kind: 'credential',
+    what: 'ends like the address of a Slack workflow',
+  },
+  {
     // Tokens of 68 and 100 characters, ids of 18 digits: topics/oauth2.mdx and resources/webhook.mdx in
     // https://github.com/discord/discord-api-docs/tree/c98d64bc233833839cf0d8d369e81b77f21ade60/developers
     shape: /webhooks\/\d{17,20}\/[\w-]{60,}/,
@@ -145,6 +151,26 @@ export const ISSUERS: readonly Issuer[] = [
     shape: /pypi-Ag[EI](?=[\w-]*\d)[\w-]{37,}/,
     kind: 'credential',
     what: 'starts like a PyPI token',
+  },
+  {
+    // The prefix: https://github.com/huggingface/hub-docs/blob/0708226c083faee67f9aab52da9f499e6a8e390d/docs/hub/security-tokens.md.
+    // Names start so, too: 30 letters in both cases.
+    shape: /hf_(?=[a-z\d]*[A-Z])(?=[A-Z\d]*[a-z])[A-Za-z\d]{30,}/,
+    kind: 'credential',
+    what: 'starts like a Hugging Face token',
+  },
+  {
+    // 24 characters at least: https://github.com/hashicorp/vault/blob/049338b4635f127eee36b8865860b6a8050f7a31/website/content/docs/concepts/tokens.mdx
+    shape: /hv[sbr]\.[\w-]{24,}/,
+    kind: 'credential',
+    what: 'starts like a Vault token',
+  },
+  {
+    // In a path, where cookies are off: `S`, 24 characters (https://msdn.microsoft.com/en-us/library/ms178582.aspx), and
+    // `F`, a login (https://www.oreilly.com/library/view/professional-aspnet-35/9780470379301/9780470379301_using_cookieless_forms_authentication.html).
+    shape: /[SF]\([\w-]{24,}\)/,
+    kind: 'credential',
+    what: 'looks like a session of ASP.NET in a path',
   },
   {
     // 69 characters: https://www.twilio.com/docs/sendgrid/ui/account-and-settings/api-keys; the prefix:

@@ -131,19 +131,29 @@ const REDACTED = '[redacted]';
 
 /**
  * Members of a JSON object, also of one that is cut off: a text, a number, or the start of a list up to a further list or
- * an object in it. The quotation mark at its end may start another member: what JSON in JSON is without its escapes.
+ * an object in it. The quotation mark at its end may start another member: what JSON in JSON is without its escapes. Ruby
+ * writes `=>` for the colon.
  */
 export const MEMBER =
-  /"([^"\\]{1,200})"\s*:\s*(?:"((?:[^"\\]|\\.)*)|(-?\d[\d.eE+-]*)|\[((?:"(?:[^"\\]|\\.)*"?|[^[\]{}"])*))/gs;
+  /"([^"\\]{1,200})"\s*(?::|=>)\s*(?:"((?:[^"\\]|\\.)*)|(-?\d[\d.eE+-]*)|\[((?:"(?:[^"\\]|\\.)*"?|[^[\]{}"])*))/gs;
 const STRING = /"((?:[^"\\]|\\.)*)"?|(-?\d[\d.eE+-]*)/gs;
 
-/** The secrets that members of JSON are, by their names or their looks; what is inside of them is not looked at. */
-export function memberTexts(text: string, asksLook: boolean): SecretText[] {
+/** How often a list is looked for in a text of a list: JSON in a list of JSON, without its escapes. A choice. */
+const LISTS = 3;
+
+/**
+ * The secrets that members of JSON are, by their names or their looks; what is inside of them is not looked at, but in
+ * lists, whose texts may be JSON without its escapes.
+ */
+export function memberTexts(text: string, asksLook: boolean, depth = 0): SecretText[] {
   if (!text.includes('"')) return [];
   return [...text.matchAll(MEMBER)].flatMap(([, name = '', string, number, list]) =>
     list === undefined
       ? namedTexts(name, number ?? string ?? '', asksLook)
-      : [...list.matchAll(STRING)].flatMap(([, item, other]) => namedTexts(name, other ?? item ?? '', asksLook)),
+      : [
+          ...[...list.matchAll(STRING)].flatMap(([, item, other]) => namedTexts(name, other ?? item ?? '', asksLook)),
+          ...(depth < LISTS ? memberTexts(list, asksLook, depth + 1) : []),
+        ],
   );
 }
 
@@ -155,11 +165,14 @@ const LOOSE =
   /(?<![\w.$"-])([A-Za-z_$][\w.$-]{0,100})'?\s{0,9}[:=]?[:=>](?=\s{0,9}(?:"((?:[^"\\]|\\.)*)|'((?:[^'\\]|\\.)*)|(?:(?:basic|bearer|token)\s{1,9})?([^\s"'<>,;|&(){}[\]:=]{4,})))/gis;
 /** As lists of pairs have it: `{"name":"password","value":"x"}`. */
 const NAME_AND_VALUE = /"(?:name|key)"\s*:\s*"([^"\\]{1,200})"\s*,\s*"value"\s*:\s*"((?:[^"\\]|\\.)*)/gis;
+/** The other way round. */
+const VALUE_AND_NAME = /"value"\s*:\s*"((?:[^"\\]|\\.)*)"\s*,\s*"(?:name|key)"\s*:\s*"([^"\\]{1,200})"/gis;
 
-/** As a member of a member: `{"password":{"value":"x"}}`. */
-const VALUE_IN_MEMBER = /"([^"\\]{1,200})"\s*:\s*\{\s*"value"\s*:\s*"((?:[^"\\]|\\.)*)/gs;
+/** As a member of a member, alone or in a list: `{"password":{"value":"x"}}`, Drupal's `{"pass":[{"value":"x"}]}`. */
+const VALUE_IN_MEMBER =
+  /"([^"\\]{1,200})"\s*:\s*(?:\[\s*)?\{(?=[^{}[\]]{0,200}?"value"\s{0,9}:\s{0,9}"((?:[^"\\]|\\.)*))/gs;
 /** An option of a command, `--password x`, and what curl sends as user name and password. */
-const OPTION = /(?<![\w-])--([a-z][\w-]{0,50})[ +]{1,9}(?=["']?([^\s"'&+-][^\s"'&+]{3,}))/gi;
+const OPTION = /(?<![\w-])--([a-z][\w-]{0,50})[\s+]{1,9}(?=["']?([^\s"'&+-][^\s"'&+]{3,}))/gi;
 const CURL_USER = /(?<![\w-])(?:-u[ =]{0,9}|--user[ =]{1,9})["']?[^\s"':&]{1,100}:([^\s"'&]{1,200})/g;
 
 /** RFC 7617, section 2: a user name, a colon and a password in base64. */
@@ -190,6 +203,7 @@ function looseTexts(text: string): SecretText[] {
       return quoted === undefined ? found.filter(({ kind }) => kind === 'credential' && /\d/.test(bare)) : found;
     }),
     ...[...text.matchAll(NAME_AND_VALUE)].flatMap(([, name = '', value = '']) => namedTexts(name, value, false)),
+    ...[...text.matchAll(VALUE_AND_NAME)].flatMap(([, value = '', name = '']) => namedTexts(name, value, false)),
   ];
 }
 
@@ -210,16 +224,20 @@ export function unescaped(raw: string): string {
 }
 
 /** Words in front of what opens a door once. */
-const LINK_WORD = /reset|passw|magic|verif|invit|login|token|hook|activat|confirm|recover|unsubscri/i;
-const SEGMENTS = /[/\\]([^/\\?#&=\s"'<>;]+)(?=[/\\]([^/\\?#&=\s"'<>;]+))/g;
+const LINK_WORD =
+  /reset|passw|magic|verif|invit|login|token|hook|activat|confirm|recover|unsubscri|(?<![\w-])key(?![\w-])/i;
+/** A segment and the two after it. */
+const SEGMENTS = /[/\\]([^/\\?#&=\s"'<>;]+)(?=[/\\]([^/\\?#&=\s"'<>;]+)(?:[/\\]([^/\\?#&=\s"'<>;]+))?)/g;
+/** The id of a user, after which the key comes: Django has `/reset/MQ/c7z1ab-0123456789abcdef0123456789abcdef/`. */
+const USER_ID = /^(?=.*[A-Z\d])[\w-]{1,19}$/;
 
 function pathTexts(text: string): SecretText[] {
   if (!LINK_WORD.test(text)) return [];
-  return [...text.matchAll(SEGMENTS)].flatMap(([, word = '', segment = '']) =>
-    LINK_WORD.test(word) && isLinkKey(segment)
-      ? [{ kind: 'one-time', why: `follows ${LINK_WORD.exec(word)?.[0]} in the path`, name: '', text: segment }]
-      : [],
-  );
+  return [...text.matchAll(SEGMENTS)].flatMap(([, word = '', segment = '', last = '']) => {
+    const [found] = LINK_WORD.exec(word) ?? [];
+    const keys = found === undefined ? [] : [segment, ...(USER_ID.test(segment) ? [last] : [])].filter(isLinkKey);
+    return keys.map((key) => ({ kind: 'one-time', why: `follows ${found} in the path`, name: '', text: key }) as const);
+  });
 }
 
 /** Long enough for a name, a sign and a value; shorter only where padding tells that it is base64. */

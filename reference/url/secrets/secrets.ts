@@ -5,7 +5,7 @@ import { ISSUERS, type SecretKind } from './issuers.ts';
 
 /** Parts of a parameter's or field's name that say it all, in lower case and without separators. */
 const TELLING =
-  /token|secret|passw|passphrase|kennwort|wachtwoord|motdepasse|contrase|twofactor|hdn(?:ea|tl|ts)|(?:access|activation|api|app|auth|encryption|licen[cs]e|master|priv|private|resource|secret|signing|subscription|unlock)key|(?:access|activation|auth|backup|device|invite|oob|pass|recovery|reset|security|sms|totp|user|verification)code|authorization|loginc|sessionid|sessid|sessionkey|signature|credential|jwt|assertion|samlre|samlart|csrf|xsrf|wpnonce|verifier|bearer|protectionbypass|vercelshare/;
+  /token|secret|passw|passphrase|kennwort|wachtwoord|motdepasse|contrase|twofactor|hdn(?:ea|tl|ts)|(?:access|activation|api|app|auth|encryption|form|licen[cs]e|master|priv|private|resource|secret|sess|signing|subscription|unlock)key|(?:admin|db|ftp|login|mail|proxy|root|smtp|user)(?:pass|pwd?)$|(?:access|activation|auth|backup|device|invite|oob|pass|recovery|reset|security|sms|totp|user|verification)code|authorization|loginc|sessionid|sessid|sessionkey|signature|credential|jwt|assertion|samlre|samlart|csrf|xsrf|wpnonce|verifier|bearer|protectionbypass|vercelshare/;
 /** Words of a name that say it. */
 const TELLING_WORDS = new Set(
   'sid sig pwd pw pswd psk mdp senha auth otp totp mfa 2fa tfa cvv cvv2 cvc cvc2 sess session hmac apikey creds'.split(
@@ -134,7 +134,7 @@ function isUnusual(joined: string, value: string): boolean {
 
 /** Names of what looks random and is public: ids, hashes, versions, and what advertising adds. */
 const PUBLIC_NAME =
-  /(?:^|[_.[-])(?:id|ids|uuid|guid|hash|sha-?\d*|md5|crc32c?|digest|checksum|integrity|etag|rev|revision|v|ver|version|build|commit|cursor|trace|span|nel)\]?$|[a-z](?:Ids?|Hash|Version|Commit|Digest)$|^(?:utm_|_ga|[a-z]{1,6}clid$|gbraid$|wbraid$|callback$)/i;
+  /(?:^|[_.[-])(?:id|ids|uuid|guid|hash|sha-?\d*|md5|crc32c?|digest|checksum|integrity|etag|rev|revision|v|ver|version|build|commit|cursor|trace|span|nel)\]?$|[a-z\d](?:Ids?|Hash|Version|Commit|Digest)$|^(?:utm_|_ga|[a-z]{1,6}clid$|gbraid$|wbraid$|callback$)/i;
 
 /** A value that looks random, under a name that says nothing of it. */
 export function randomSecret(name: string, value: string): Secret | null {
@@ -149,7 +149,8 @@ export function randomSecret(name: string, value: string): Secret | null {
 /** What stands in a path behind a word such as `reset`: random, as links for one use are. */
 export function isLinkKey(segment: string): boolean {
   if (/\.[a-z]\w{1,4}$|^0x/i.test(segment)) return false;
-  return isTokenLike(segment) || /^(?=.*\d)[\da-f-]{16,}$/i.test(segment);
+  // The second is a time and a hash: Django's `PasswordResetTokenGenerator`.
+  return isTokenLike(segment) || /^(?:[a-z\d]{1,13}-[\da-f]{20,}|(?=.*\d)[\da-f-]{16,})$/i.test(segment);
 }
 
 function kindOfName(name: string, joined: string): SecretKind {

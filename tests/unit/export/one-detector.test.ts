@@ -17,6 +17,8 @@ const RANDOM = 'aZ3kQ9mP2vL8xR5tW7yB4nC6dF1gH0jS';
 const HEX = '0123456789abcdef0123456789abcdef';
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U';
 const PYPI = `pypi-AgEIcHlwaS5vcmcCJDAwMDAwMDAwLTAwMDAtMDAwMC0wMDAwLTAwMDAwMDAwMDAwMA`;
+const TRIGGER = `triggers/T0123456789/3141592653589/${HEX}`;
+const HF = `hf_${'aBcDeFgHiJ'.repeat(3)}`;
 const escaped = encodeURIComponent;
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const member = JSON.stringify({ password: SECRET });
@@ -104,6 +106,38 @@ const IN_URLS: readonly (readonly [what: string, path: string, secret: string])[
   ['basic credentials', `/a?p=${escaped('Basic bWU6cHc5')}`, 'bWU6cHc5'],
   ['a PyPI token', `/a/${PYPI}/b`, PYPI],
   ['a user name in a fragment', `/#//${RANDOM}%40b`, RANDOM],
+  ['JSON in a list', `/a?p=${escaped(JSON.stringify({ events: ['a', member] }))}`, SECRET],
+  [
+    'JSON in a list of JSON in a list',
+    `/a?p=${escaped(JSON.stringify({ a: [JSON.stringify({ b: [member] })] }))}`,
+    SECRET,
+  ],
+  [
+    'a list in JSON in a list',
+    `/a?p=${escaped(JSON.stringify({ a: [JSON.stringify({ passwords: ['a', SECRET] })] }))}`,
+    SECRET,
+  ],
+  ['a hash of Ruby', `/a?p=${escaped(`{"user"=>{"password"=>"${SECRET}"}}`)}`, SECRET],
+  ['a user of Drupal', `/a?p=${escaped(JSON.stringify({ pass: [{ value: SECRET }] }))}`, SECRET],
+  [
+    'a member of a member, after another',
+    `/a?p=${escaped(JSON.stringify({ password: { type: 'a', value: SECRET } }))}`,
+    SECRET,
+  ],
+  ['a value beside its name', `/a?p=${escaped(JSON.stringify([{ value: SECRET, name: 'password' }]))}`, SECRET],
+  ['an option after a tab', `/a?p=${escaped(`mysql --password\t${SECRET}`)}`, SECRET],
+  ['a proxy without a scheme', `/a?proxy=me:${SECRET}@10.0.0.1:8080`, SECRET],
+  ['a database of Go', `/a?p=${escaped(`me:${SECRET}@tcp(db:3306)/a`)}`, SECRET],
+  ['a secret that is repeated', `/a?token=${RANDOM}&id=${RANDOM}`, RANDOM],
+  [`Django's link`, `/accounts/reset/MQ/c7z1ab-${HEX}/`, `c7z1ab-${HEX}`],
+  [`Django's link as its page has it`, `/accounts/reset/MQ-c7z1ab-${HEX}/`, `MQ-c7z1ab-${HEX}`],
+  ['a key before the next segment', `/reset/${HEX.slice(0, 18)}/edit`, HEX.slice(0, 18)],
+  ['a path behind key', `/trigger/a/with/key/${RANDOM}`, RANDOM],
+  ['a session of ASP.NET', '/a/(S(lit3py55t21z5v55vlm25s55))/b.aspx', 'S(lit3py55t21z5v55vlm25s55)'],
+  ['a login of ASP.NET', `/a/(X(1)F(${RANDOM}))/b.aspx`, `F(${RANDOM})`],
+  ['a Slack workflow', `/${TRIGGER}`, TRIGGER],
+  ['a Hugging Face token', `/a/${HF}/b`, HF],
+  ['a Vault token', '/a/hvs.R0670sAqZnKX3yW40NddrPVk/b', 'hvs.R0670sAqZnKX3yW40NddrPVk'],
   ...[
     'activate',
     'confirm',
@@ -121,7 +155,7 @@ const IN_URLS: readonly (readonly [what: string, path: string, secret: string])[
 ];
 
 const NAMES =
-  'pw pswd licensekey license_key appkey app_key masterkey psk mfa sms_code verification_code activation_key _wpnonce oobCode cvv cvv2 2fa totp_code passcode pass_code security_code recovery_code sess privkey unlock_key hdnts kennwort wachtwoord mot_de_passe contrase%C3%B1a senha mdp reset_code access_code invite_code device_code user_code rlkey resourcekey x-vercel-protection-bypass _vercel_share'.split(
+  'pw pswd licensekey license_key appkey app_key masterkey psk mfa sms_code verification_code activation_key _wpnonce oobCode cvv cvv2 2fa totp_code passcode pass_code security_code recovery_code sess privkey unlock_key hdnts kennwort wachtwoord mot_de_passe contrase%C3%B1a senha mdp reset_code access_code invite_code device_code user_code rlkey resourcekey x-vercel-protection-bypass _vercel_share user_pass DB_PASS userpw form_key sesskey'.split(
     ' ',
   );
 
@@ -191,6 +225,19 @@ describe('one detector', () => {
     ['q', 'is --password required in 2026'],
     ['p', '{"password":{"value":"required"}}'],
     ['p', '{"color":{"value":"#ff0000"}}'],
+    ['p', '{"tags":["{}","{\\"page\\":1}"]}'],
+    ['p', '{"value":"a1b2c3","name":"color"}'],
+    ['resource', 'acct:me2@a.example'],
+    ['to', 'sip:me@a.example:5060'],
+    ['image', 'registry.example:5000/app:1.2@sha256:12abcdef'],
+    ['time', '10:30@room-1:20'],
+    ['next', '/verify/v1/report-2026.pdf'],
+    ['next', '/login/step-2/welcome-back'],
+    ['next', '/keys/abcdefghijklmnopqrst'],
+    ['extensions', `{"persistedQuery":{"version":1,"sha256Hash":"${HEX}"}}`],
+    ['boarding_pass', 'A12'],
+    ['q', 'hf_transformers_example_for_beginners'],
+    ['q', 'f(x) = S(a) + F(b)'],
   ])('leaves %s=%s in both places', (name, value) => {
     const url = atApp(`/a?${name}=${escaped(value)}`);
     expect(redactUrl(url)).toBe(url);
@@ -233,6 +280,21 @@ const IN_FIELDS: readonly (readonly [HeaderField, secret: string])[] = [
   [header('X-Debug', `curl -u 'me:${SECRET}' https://b/`), SECRET],
   [header('X-Debug', 'sent Basic bWU6cHc5 to it'), 'bWU6cHc5'],
   [header('X-Debug', `at /a/${PYPI}/b`), PYPI],
+  [header('X-Debug', JSON.stringify({ events: [member] })), SECRET],
+  [header('X-Debug', JSON.stringify({ message: `password="${SECRET}"` })), SECRET],
+  [header('X-Debug', `msg=\\"a\\" password=\\"${SECRET}\\"`), SECRET],
+  [header('X-Debug', `Parameters: {"user"=>{"password"=>"${SECRET}"}}`), SECRET],
+  [header('X-Error', `cannot open me:${SECRET}@tcp(db:3306)/a`), SECRET],
+  [
+    header(
+      'Next-Router-State-Tree',
+      escaped(JSON.stringify(['', { children: [`?${JSON.stringify({ token: SECRET })}`] }])),
+    ),
+    SECRET,
+  ],
+  [header('Sec-WebSocket-Protocol', `chat, access_token, ${SECRET}`), SECRET],
+  [header('Set-Cookie', `a=b; Path=/reset/${RANDOM}`), RANDOM],
+  [header('X-Shopify-Hmac-SHA256', `${RANDOM}8+/=`), `${RANDOM}8+/=`],
   [header('X-Debug', UNICODE_KEY), SECRET],
   [header('X-Debug', escaped(member)), SECRET],
   [header('X-Debug', base64(member)), base64(member)],
@@ -361,6 +423,8 @@ describe('a field that people look at', () => {
     ['X-RateLimit-Remaining-Tokens', '149984'],
     ['Anthropic-RateLimit-Tokens-Reset', '2026-11-23T16:40:00Z'],
     ['X-Tokens-Used', '1234'],
+    ['X-Total-Tokens', '2048'],
+    ['Sec-WebSocket-Protocol', 'token, v12.stomp'],
     ['X-Auth-Type', 'basic'],
     ['X-Git-Sha', '33a64df551425fcc55e4d42a148795d9f25f89d4'],
     ['Public-Key-Pins', 'pin-sha256="RK/0qy18MlBSVnWgjwz6lZEWjP/lF5HF9bvEF8FabDg="; max-age=5184000'],

@@ -34,6 +34,14 @@ const SHAPES = [
   'curl -u a',
   'basic YTph ',
   'basic aaaaaa/',
+  '"a":["{"b":["',
+  '"a":{"b":1,',
+  '; path=/',
+  '<https://u:p@h/>; rel=x, ',
+  'pw=x&',
+  'a:b@c:',
+  '/reset/A1',
+  'token,',
 ];
 const FIELDS = ['X-Any', 'ETag', 'Link', 'Location', 'Cookie', 'Set-Cookie', 'Authorization', 'WWW-Authenticate'];
 const MEGABYTE = 1_000_000;
