@@ -10,12 +10,16 @@ export interface CurlCommand {
   methodAfter(status: number, method: string): string;
   /** Whether curl asks again, with an answer to the challenge of a 401 or 407. */
   readonly answersChallenges: boolean;
-  /** Whether it asks for one URL through a proxy: after a 2xx, only a tunnel brings a further response. */
-  readonly isProxied: boolean;
+  /** Whether a response that follows the first is sure to be of a request with the same options. */
+  readonly isOfAll: boolean;
+  /** Whether it asks for one URL through a proxy that tunnels to this one: after a 2xx, only that brings another response. */
+  isTunneled(url: string): boolean;
+  /** Whether curl asks for its one URL again after such a response. */
+  triesAgain(status: number): boolean;
 }
 
 /** Longest text that is looked at for a command. Our choice. */
-const LONGEST_COMMAND = 10_000;
+export const LONGEST_COMMAND = 10_000;
 /** One word of a shell's line, its quotes included. */
 const WORD = /(?:'[^']*'|"(?:\\.|[^"\\])*"|\\.|[^\s'"\\])+/g;
 /** Short options without a value; every other letter takes the rest of the word, or the next word. */
@@ -23,6 +27,8 @@ const FLAGS = '#012346:BGIJLMNORSVZafgijklnpqsv';
 /** Long options with content that is sent by POST, and those whose value may be the URL of something else. */
 const CONTENT = /^--(?:data(?:-\w+)?|form(?:-string)?|json)$/;
 const OTHER_URL = /^--(?:referer|proxy|preproxy|header|user-agent|cookie|url-query|doh-url)$/;
+/** What --retry takes for errors that pass (curl's manual). */
+const TRANSIENT: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 
 /** @returns null where there is no command */
 export function readCurlCommand(text: string): CurlCommand | null {
@@ -66,15 +72,19 @@ export function readCurlCommand(text: string): CurlCommand | null {
         : 'GET';
   const [first, another] = urls;
   const url = first !== undefined && another === undefined && parseUrl(first) !== null ? first : null;
+  // Brackets and braces stand for several URLs.
+  const isSingle = url !== null && !/[[{]/.test(url);
   return {
-    url,
+    // A fragment is not sent, and who asks is none of the URL's.
+    url: url === null ? null : url.replace(/#.*$/s, '').replace(/^(https?:\/\/)[^/?@]*@/i, '$1'),
     // A method that no server would take is as good as none.
     method: explicit !== null && /^[!-~]{1,40}$/.test(explicit) ? explicit : usual,
     methodAfter: (status, method) =>
       explicit !== null || has(`--post${status}`) ? method : usualMethodAfter(status, method),
     answersChallenges: [...given].some((option) => /^--(?:proxy-)?(?:digest|ntlm|negotiate|anyauth)$/.test(option)),
-    // Brackets and braces stand for several URLs.
-    isProxied: url !== null && !/[[{]/.test(url) && has('-x', '--proxy'),
+    isOfAll: !urls.includes('--next') && !urls.includes('-:'),
+    isTunneled: (target) => isSingle && has('-x', '--proxy') && (/^https:/i.test(target) || has('-p', '--proxytunnel')),
+    triesAgain: (status) => isSingle && has('--retry') && (has('--retry-all-errors') || TRANSIENT.has(status)),
   };
 }
 

@@ -6,7 +6,7 @@
  */
 
 import { parseUrl } from '../url/parse.ts';
-import { type CurlCommand, readCurlCommand, usualMethodAfter } from './curl-command.ts';
+import { type CurlCommand, LONGEST_COMMAND, readCurlCommand, usualMethodAfter } from './curl-command.ts';
 import { type Exchange, fieldValues } from './exchange.ts';
 import { exchangeFromRaw, UNKNOWN_HOST } from './from-raw.ts';
 import { LARGEST_HEAD } from './har-file.ts';
@@ -23,25 +23,38 @@ export interface RawMessage {
   closed: boolean;
   body: string;
   scheme: 'http' | 'https' | null;
+  /** The command that printed it. */
+  command: CurlCommand | null;
 }
 
 const STATUS_START = /^(?:HTTP\/\d(?:\.\d)? +\d{1,9}(?: |$)|:status:)/i;
 const REQUEST_START = /^(?:[A-Z]{1,20} \S+ HTTP\/\d|:(?:method|path|scheme|authority):)/;
 const VERBOSE = /^< HTTP\/\d/m;
+/** How much was transferred: curl writes it, without a line end, before a head where the content goes to a file. */
+const METER = / {0,2}\d{1,3} [ \d.kMGTP]{38,55} (?:(?:--:--:--|[ \d]\d?:\d\d:\d\d) +){3}[\d.]{1,6}[kMGTP]?/.source;
+const METERS = new RegExp(
+  `(?<![^\\n])(?: {2}% Total [^\\n]{0,80}\\r?\\n {20,50}Dload [^\\n]{0,80}|(?:\\r?${METER})+)(?:\\r?\\n)?|\\r${METER}`,
+  'g',
+);
 
 /**
- * @param text without a single NUL, not empty
+ * @param whole without a single NUL, not empty
  * @param most responses that are read: the first ones
  */
-export function readMessages(text: string, most: number): Import {
-  const command = readCurlCommand(text);
+export function readMessages(whole: string, most: number): Import {
+  const text = whole.replace(METERS, '');
   const { messages, isRest, lacksResponse } = VERBOSE.test(text) ? splitVerbose(text, most) : splitPlain(text, most);
   const exchanges: Exchange[] = [];
   let tooLarge = 0;
+  let before: Exchange | undefined;
   for (const [index, message] of messages.entries()) {
-    if (isTunnel(message, messages[index + 1], command?.isProxied === true)) continue;
+    // What one command printed says nothing of the next one.
+    if (message.command !== messages[index - 1]?.command) before = undefined;
     if (lengthOf(message) > LARGEST_HEAD) tooLarge += 1;
-    else exchanges.push(toExchange(message, exchanges.at(-1), command));
+    else if (!isTunnel(message, messages[index + 1], before)) {
+      before = toExchange(message, before);
+      exchanges.push(before);
+    }
   }
   const notes: string[] = [];
   if (isRest) notes.push(`Only the first ${most.toLocaleString('en')} responses are read.`);
@@ -55,7 +68,7 @@ export function readMessages(text: string, most: number): Import {
   if (messages.at(-1)?.closed === false) {
     notes.push('No blank line ends the last head: if it was cut off, fields may be missing.');
   }
-  return { exchanges, notes: [...notes, ...assumptions(exchanges, messages, command)], page: null };
+  return { exchanges, notes: [...notes, ...assumptions(exchanges, messages)], page: null };
 }
 
 const REQUEST_ALONE = 'There is a request, but no response to it.';
@@ -68,13 +81,9 @@ function whyNothing(text: string): string {
 }
 
 /** What had to be taken for granted about URLs and methods. */
-function assumptions(
-  exchanges: readonly Exchange[],
-  messages: readonly RawMessage[],
-  command: CurlCommand | null,
-): string[] {
+function assumptions(exchanges: readonly Exchange[], messages: readonly RawMessage[]): string[] {
   const lacksUrl = exchanges.some(({ url }) => hostOf(url) === UNKNOWN_HOST);
-  const lacksMethod = command === null && messages.some(({ request }) => request.length === 0);
+  const lacksMethod = messages.some(({ request, command }) => request.length === 0 && !command?.isOfAll);
   if (lacksUrl || lacksMethod) {
     const what = [lacksUrl ? 'URL' : [], lacksMethod ? 'method' : []].flat().join(' or ');
     const substitute = [lacksUrl ? UNKNOWN_HOST : [], lacksMethod ? 'GET' : []].flat().join(' and ');
@@ -83,18 +92,26 @@ function assumptions(
       `Where the text names no ${what}, ${substitute} ${stand} in for ${it}: the curl command or the request would name ${it}.`,
     ];
   }
-  const isGuessed =
-    command === null &&
-    messages.some(({ scheme, request }) => scheme === null && !/^\S+ https?:/i.test(request[0] ?? ''));
+  const isGuessed = messages.some(
+    ({ command, scheme, request }) => command === null && scheme === null && !/^\S+ https?:/i.test(request[0] ?? ''),
+  );
   return isGuessed ? ['The text does not say http or https: https is taken for granted.'] : [];
 }
 
 /** A proxy's answer to CONNECT, before those that the server gives through the tunnel: it is of no URL. */
-function isTunnel({ request, response, body }: RawMessage, next: RawMessage | undefined, isProxied: boolean): boolean {
-  if (next === undefined || !/^HTTP\/\S+ +2\d\d\b/i.test(response[0] ?? '')) return false;
+function isTunnel(message: RawMessage, next: RawMessage | undefined, before: Exchange | undefined): boolean {
+  const { request, response, body, command } = message;
+  if (next === undefined || next.command !== command || !/^HTTP\/\S+ +2\d\d\b/i.test(response[0] ?? '')) return false;
   if (request.length > 0) return /^CONNECT /.test(request[0] ?? '');
-  return (isProxied || /^HTTP\/\S+ +200 +Connection established$/i.test(response[0] ?? '')) && body.trim() === '';
+  if (body.trim() !== '') return false;
+  if (/^HTTP\/\S+ +200 +Connection established$/i.test(response[0] ?? '')) return true;
+  // The proxy may be set in the environment; its answer has no content (RFC 9110, section 9.3.6).
+  const isBare = /^HTTP\/1\S* +200\b/i.test(response[0] ?? '') && !response.some((line) => OF_CONTENT.test(line));
+  const { url } = toExchange(message, before);
+  return command?.isTunneled(url) === true || (isBare && command?.url != null && /^https:/i.test(url));
 }
+
+const OF_CONTENT = /^(?:content-|transfer-encoding:|etag:|last-modified:|location:)/i;
 
 function lengthOf({ request, response }: RawMessage): number {
   return [...request, ...response].reduce((sum, line) => sum + line.length, 0);
@@ -110,8 +127,9 @@ interface Split {
 
 /** Takes the marks of `curl -v` off. What is between the heads is content; curl prints it without a mark. */
 function splitVerbose(text: string, most: number): Split {
+  const command = readCurlCommand(text.slice(0, /^[*<>] /m.exec(text)?.index));
   const messages: RawMessage[] = [];
-  let message = emptyMessage([], null);
+  let message = emptyMessage([], null, command);
   let request: string[] = [];
   let isRequestOpen = false;
   let scheme: RawMessage['scheme'] = null;
@@ -131,7 +149,8 @@ function splitVerbose(text: string, most: number): Split {
     } else if (mark === '<' && STATUS_START.test(rest)) {
       finish();
       if (messages.length === most) return { messages, isRest: true, lacksResponse: false };
-      message = { ...emptyMessage(request, scheme), response: [rest] };
+      message = { ...emptyMessage(request, scheme, command), response: [rest] };
+      if (!isInterim(rest)) request = [];
     } else if (mark === '<' && message.response.length > 0 && !message.closed) {
       message.closed = rest === '';
       if (!message.closed) message.response.push(rest);
@@ -167,6 +186,7 @@ function splitPlain(text: string, most: number): Split {
   const budget = { left: 4 * text.length };
   let request: string[] = [];
   let at = nextStart(text, 0);
+  let command = readCurlCommand(text.slice(0, at));
   while (at < text.length && messages.length < most) {
     const head = readHead(text, at);
     if (!STATUS_START.test(head.lines[0] ?? '')) {
@@ -175,13 +195,15 @@ function splitPlain(text: string, most: number): Split {
       at = nextStart(text, head.end);
       continue;
     }
-    const message = { ...emptyMessage(request, null), response: head.lines, closed: head.closed };
+    const message = { ...emptyMessage(request, null, command), response: head.lines, closed: head.closed };
     const end = endOfBody(text, head.end, head.lines, budget);
-    message.body = text.slice(head.end, end);
+    at = nextStart(text, end);
+    const typed = commandBefore(text, head.end, at);
+    if (typed !== null) command = typed.command;
+    message.body = text.slice(head.end, Math.min(end, typed?.start ?? end));
     messages.push(message);
     // An interim response comes before the one that answers.
     if (!isInterim(head.lines[0] ?? '')) request = [];
-    at = nextStart(text, end);
   }
   return {
     messages,
@@ -190,8 +212,19 @@ function splitPlain(text: string, most: number): Split {
   };
 }
 
-function emptyMessage(request: string[], scheme: RawMessage['scheme']): RawMessage {
-  return { request, response: [], closed: false, body: '', scheme };
+/** The command right before a head, after a prompt or nothing; its lines but the last end in a backslash. */
+function commandBefore(text: string, from: number, at: number): { command: CurlCommand | null; start: number } | null {
+  const earliest = Math.max(from, at - LONGEST_COMMAND);
+  const lines = text.slice(earliest, at).trimEnd();
+  let start = lines.lastIndexOf('\n') + 1;
+  while (start > 1 && /\\\r?\n$/.test(lines.slice(start - 3, start))) start = lines.lastIndexOf('\n', start - 2) + 1;
+  const line = lines.slice(start);
+  if (!/^(?:[^\n]{0,200}[$#%>❯] *)?curl\s/.test(line)) return null;
+  return { command: readCurlCommand(line), start: earliest + start };
+}
+
+function emptyMessage(request: string[], scheme: RawMessage['scheme'], command: CurlCommand | null): RawMessage {
+  return { request, response: [], closed: false, body: '', scheme, command };
 }
 
 function isInterim(statusLine: string): boolean {
@@ -297,13 +330,13 @@ function afterBytes(text: string, from: number, bytes: number): number | null {
   return at;
 }
 
-function toExchange(message: RawMessage, before: Exchange | undefined, command: CurlCommand | null): Exchange {
+function toExchange(message: RawMessage, before: Exchange | undefined): Exchange {
   const response = statusLineFirst(message.response);
   const request = requestLineFirst(message.request);
   const exchange = exchangeFromRaw(
     `${request.length > 0 ? `${request.join('\n')}\n\n` : ''}${response.join('\n')}${message.closed ? '\n\n' : ''}`,
   );
-  const place = placeOf(exchange, message, before, command);
+  const place = placeOf(exchange, message, before);
   return { ...exchange, ...place, ...contentOf(exchange, message.body) };
 }
 
@@ -328,9 +361,8 @@ function requestLineFirst(lines: readonly string[]): string[] {
 /** URL and method, from what the text says besides: the redirect that led here, the command, the connection. */
 function placeOf(
   exchange: Exchange,
-  { request, scheme }: RawMessage,
+  { request, scheme, command }: RawMessage,
   before: Exchange | undefined,
-  command: CurlCommand | null,
 ): Pick<Exchange, 'url' | 'method'> {
   const { url, method } = exchange;
   const target = before && followed(before, command);
@@ -339,7 +371,9 @@ function placeOf(
     if (target) return target;
     const isAgain = before && (before.status === 401 || before.status === 407) && command?.answersChallenges;
     if (isAgain) return { url: before.url, method: before.method };
-    return command === null || before ? { url, method } : { url: command.url ?? url, method: command.method };
+    if (command === null) return { url, method };
+    const isFirst = before === undefined || command.triesAgain(before.status);
+    return { url: (isFirst && command.url) || url, method: isFirst || command.isOfAll ? command.method : method };
   }
   if (scheme === 'http') return { url: url.replace(/^https:/, 'http:'), method };
   // The scheme of what a redirect led to is known.

