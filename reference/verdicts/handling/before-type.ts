@@ -3,6 +3,7 @@ import type { EntryRef, Source } from '../../book/entry.ts';
 import { fetchStandard, html, rfc } from '../../book/sources.ts';
 import { refusedBy } from '../../http/content-disposition.ts';
 import { isNavigation } from '../../http/destination.ts';
+import { REDIRECT_STATUSES, type Redirect } from '../../http/redirect.ts';
 import type { Facts } from '../../rules/facts.ts';
 import { corpFault } from '../corp.ts';
 import { corsFault } from '../cors.ts';
@@ -69,7 +70,9 @@ export function beforeTheType(facts: Facts): Handling | null {
   const policy = ofResourcePolicy(facts);
   if (policy) return policy;
   const { status } = exchange;
-  if ([301, 302, 303, 307, 308].includes(status) && (response.has('Location') || !facts.holds('absence'))) {
+  if (REDIRECT_STATUSES.includes(status) && (response.has('Location') || !facts.holds('absence'))) {
+    const { redirect } = facts;
+    if (redirect && (redirect.hindrance !== null || redirect.leavesBrowser)) return notFollowed(redirect);
     return done(
       'followed',
       'Followed, its content is not used',
@@ -113,6 +116,45 @@ export function beforeTheType(facts: Facts): Handling | null {
         );
   }
   return ofFailure(facts);
+}
+
+/** A redirect that leads to no other response; `redirectOf` has the reasons at length. */
+function notFollowed({ hindrance, leavesBrowser }: Redirect): Handling {
+  const at = (text: string) =>
+    step(text, fetchStandard('HTTP-redirect fetch', 'concept-http-redirect-fetch'), 'headers/location');
+  switch (hindrance) {
+    case null:
+      return done(
+        'followed',
+        'Handed to another program, its content is not used',
+        at('Location has a scheme that browsers do not fetch.'),
+      );
+    case 'empty':
+      return done(
+        'differs',
+        'Browsers differ: Location is empty',
+        at('Firefox asks for the same URL again, Chromium acts as if there were no Location.'),
+      );
+    case 'scheme':
+      if (leavesBrowser === 'unknown')
+        return unknown(
+          'The browser does not say whether this is a page load',
+          at('Only a page load may end at a scheme that is not fetched.'),
+        );
+      return done('refused', 'Not followed: only http and https are', at('Any other scheme is a network error.'));
+    case 'conflict':
+      return done(
+        'refused',
+        'Not followed: two different Locations',
+        at('Two Location lines with different values are a network error.'),
+      );
+    default:
+      return done(
+        'refused',
+        'Not followed: Location is no valid URL',
+        at('A Location that does not parse as a URL is a network error.'),
+      );
+  }
 }
 
 /** What browsers refuse before anything else, because Content-Disposition came twice or seems to have; null when nothing. */

@@ -116,6 +116,33 @@ it.each(kindsWith(({ status }) => status === 302))('%s was not followed after to
   expect(redirect?.headline).toBe('Goes nowhere: too many redirects');
 });
 
+describe.each(['document', 'script', 'empty'])('a redirect of a %s says the same in both verdicts', (destination) => {
+  it.each<[what: string, locations: string[]]>([
+    ['one', ['/new']],
+    ['the same twice', ['/new', '/new']],
+    ['two', ['/new', '/other']],
+    ['empty', ['']],
+    ['no URL', ['https://']],
+    ['data:', ['data:text/html,x']],
+    ['an application', ['myapp:open']],
+  ])('%s', (_, locations) => {
+    const fields = locations.map((value) => `Location: ${value}`);
+    const { handling, redirect } = verdictsOf(
+      { request: [`Sec-Fetch-Dest: ${destination}`], status: 302, fields },
+      { error: null },
+    );
+    const isHanded = redirect?.headline.startsWith('Handed') === true;
+    expect(handling.headline.startsWith('Followed')).toBe(redirect?.headline.startsWith('Goes to') === true);
+    expect(handling.headline.startsWith('Handed')).toBe(isHanded);
+    if (!isHanded) expect(handling.effect === 'followed').toBe(redirect?.headline.startsWith('Goes to') === true);
+  });
+});
+
+it('does not say of a redirect to an application that it is followed where nothing tells what asked', () => {
+  const { handling, redirect } = verdictsOf({ status: 302, fields: ['Location: myapp:open'] }, {});
+  expect([handling.certainty, redirect?.certainty]).toEqual(['unknown', 'unknown']);
+});
+
 describe('why it was kept from the page', () => {
   const kept = (fields: string[], request: string[] = []) =>
     verdictsOf(
