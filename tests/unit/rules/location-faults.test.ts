@@ -51,6 +51,7 @@ it.each([
   ['/notes/{{ id }}', 'unfilled'],
   ["/notes/{{ note.id | default('') }}/x", 'unfilled'],
   ['/notes/<%= note.id %>', 'unfilled'],
+  ["/notes/{% url 'note' note.id %}", 'unfilled'],
   ['/notes/<?= $note->id ?>/x', 'unfilled'],
   [`/notes/$\{ids[0] + 1}`, 'unfilled'],
   ['/notes/#{note["id"]}', 'unfilled'],
