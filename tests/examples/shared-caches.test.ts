@@ -2,7 +2,12 @@
  * Attacks on the caches that pages configure: two users never get each other's answer, whatever the application says of
  * storing it, and still the cache answers where nobody is named.
  */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listening, makePageSite, sectionCode } from './page-site.ts';
 import type { Running } from './process.ts';
@@ -36,7 +41,7 @@ const application = listening(app);
 afterAll(() => site.remove());
 
 /** As most configurations have it, so that the application can tell its hosts apart. */
-const more: Record<string, string> = { nginx: '# In server { }\nproxy_set_header Host $host;', haproxy: '' };
+const more: Record<string, string> = { nginx: '# In server { }\nproxy_set_header Host $http_host;', haproxy: '' };
 
 describe.each(['nginx', 'haproxy'])('the cache of examples/%s', (page) => {
   let server: Running;
@@ -94,6 +99,13 @@ describe.each(['nginx', 'haproxy'])('the cache of examples/%s', (page) => {
     }
   });
 
+  it('keeps ports apart, of which the application may make links', async () => {
+    const path = fresh('both');
+    for (const host of ['one.example:1337', 'one.example']) {
+      expect((await ask(server.origin, path, { headers: { Host: host } })).body).toContain(` at ${host},`);
+    }
+  });
+
   it('answers from what it has where nobody is named', async () => {
     const path = fresh('both');
     const bodies = new Set<string>();
@@ -123,5 +135,43 @@ describe('the cache of HAProxy without a rule about Authorization', () => {
     expect(await userOf({ Authorization: 'Bearer ada' })).toBe('Bearer ada');
     expect(await userOf({})).toBe(user);
     expect(await userOf({ Authorization: 'Bearer bob' })).toBe('Bearer bob');
+  });
+});
+
+describe('the cache of examples/nginx, with http and https', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wirenote-tls-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const [key, certificate, socketPath] = ['key.pem', 'cert.pem', 'https'].map((name) => join(folder, name));
+
+  it('gives https nothing of another host that http asked for', async () => {
+    execFileSync(
+      'openssl',
+      [
+        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
+        ...['-subj', '/CN=test', '-keyout', `${key}`, '-out', `${certificate}`],
+      ],
+      { stdio: 'ignore' },
+    );
+    const tls = `listen unix:${socketPath} ssl; ssl_certificate ${certificate}; ssl_certificate_key ${key};`;
+    const lines = `# In server { }\n${tls} proxy_set_header Host $host;`;
+    const { program, text } = sectionCode('examples/nginx', '304 with ETag', 'nginx', lines, /proxy_cache/);
+    const server = await site.serve(program, text, application.origin);
+    try {
+      const path = '/report?policy=both';
+      // http and sshop.example are https and shop.example when nothing is between them.
+      const { body } = await ask(server.origin, path, { headers: { Host: 'sshop.example' } });
+      expect(body).toContain(' at sshop.example,');
+      const answer = await new Promise<string>((resolve, reject) => {
+        const headers = { Host: 'shop.example' };
+        request({ socketPath, path, headers, rejectUnauthorized: false, agent: false }, (response) => {
+          response.on('data', (part: Buffer) => resolve(part.toString()));
+        })
+          .on('error', reject)
+          .end();
+      });
+      expect(answer).toContain(' at shop.example,');
+    } finally {
+      await server.close();
+    }
   });
 });
