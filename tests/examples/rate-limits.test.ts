@@ -49,7 +49,7 @@ const spellings = (path: string): string[] => {
     ...[`//${name}`, `/.//${name}`, `/./${name}`, `/x/../${name}`, `/%2e/${name}`, `/x/%2e%2e/${name}`, `/%2f${name}`],
     ...[`/${name}/`, `/${name}//`, `/${name}/.`, `/${name}%2f`, `/${name}?`, `/${name}?x=1`],
     ...[`/%zz/../${name}`, `/${hex}${name.slice(1)};%`, `/%c3%bc/../${name}`],
-    ...[`/${name};`, `/${name};x=1`, `/;x/${name}`, `/${name}%3bx`, `/${name}%3f`],
+    ...[`/${name};`, `/${name};x=1`, `/${name};x.js`, `/;x/${name}`, `/${name}%3bx`, `/${name}%3f`],
     ...[`/${name.toUpperCase()}`, `/${name[0]?.toUpperCase()}${name.slice(1)}`, `/%5c${name}`],
   ];
 };
@@ -121,7 +121,9 @@ describe.each(limits)('the rate limit of %s', (page, language) => {
 
 it('nginx holds it for an application, with the location that the page names for that', async () => {
   const { program, text } = sectionCode('examples/nginx', SECTION, 'nginx');
-  const limited = text.replace('location = /notes.txt {', 'location ~* digits {\nproxy_pass http://127.0.0.1:3000;');
+  const limited = text
+    .replace('location = /notes.txt {', 'location ~* digits {\nproxy_pass http://127.0.0.1:3000;')
+    .replace('location @too_many {', 'location ~ \\.js$ {\nproxy_pass http://127.0.0.1:3000;\n}\n$&');
   await withServer(program, limited, async (origin) => expect(await passed(origin, '/digits')).toEqual([]));
 });
 
@@ -135,4 +137,19 @@ it('HAProxy counts an IPv6 client by its /64 and an IPv4 client by its address',
     }
     expect(statuses).toEqual([200, 429, 200, 200, 200, 429]);
   });
+});
+
+it('PHP lets one request through of two that come at the same time', async () => {
+  const { program, text } = sectionCode('examples/php', SECTION, 'php');
+  // Between the look and the note there is time for another request.
+  const slow = text
+    .replaceAll('/srv/cache', site.newFolder())
+    .replace(/^ *(?:touch|rewind)\(/m, 'usleep(500_000);\n$&');
+  expect(slow).toContain('usleep');
+  await withServer(program, slow, (one) =>
+    withServer(program, slow, async (other) => {
+      const answers = await Promise.all([ask(one, '/search'), ask(other, '/search')]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+    }),
+  );
 });
