@@ -264,6 +264,8 @@ const answers: [entry: string, request: string, status: number, name: string, va
   ['status/410', 'GET /summer-sale', 410, 'Cache-Control', 'max-age=3600'],
   ['status/410', 'GET /%73ummer-sale?x', 410, 'Cache-Control', 'max-age=3600'],
   ['status/410', 'GET /summer-sale/x', 404, 'Cache-Control', undefined],
+  // A map compares in any case.
+  ['status/410', 'GET /Summer-Sale', 404, 'Cache-Control', undefined],
   ['status/410', 'GET /a.txt', 200, 'Cache-Control', undefined],
   ['status/429', 'GET /a.css', 429, 'Retry-After', '1'],
   ['status/429', 'GET /a.css', 429, 'Content-Type', 'application/problem+json'],
