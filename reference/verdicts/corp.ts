@@ -23,5 +23,7 @@ export function corpFault({ destination, exchange, request, response }: Facts): 
   const site = request.first('Sec-Fetch-Site');
   const isReported = exchange.error?.includes('ERR_BLOCKED_BY_RESPONSE') ?? false;
   if (policy === 'same-origin' && (site === 'cross-site' || site === 'same-site')) return { policy, isReported };
-  return policy === 'same-site' && site === 'cross-site' ? { policy, isReported } : null;
+  // Chromium counts two ports of one IP address as two sites, although it sends "same-site".
+  const isOtherSite = site === 'cross-site' || (site === 'same-site' && isReported);
+  return policy === 'same-site' && isOtherSite ? { policy, isReported } : null;
 }

@@ -67,14 +67,16 @@ export function isOpaque({ request }: Facts): boolean {
 
 /**
  * Whether a script, image, sound or video is kept from the page for its type alone.
- * @returns `chromium` where Firefox was seen to hand it over
+ * @returns `chromium` or `firefox` where the other one was seen to hand it over
  */
-export function isWithheld(facts: Facts): 'always' | 'with-nosniff' | 'chromium' | null {
-  const { essence, response } = facts;
+export function isWithheld(facts: Facts): 'always' | 'with-nosniff' | 'chromium' | 'firefox' | null {
+  const { essence, response, exchange } = facts;
   if (essence === null || !isOpaque(facts)) return null;
   if (NEVER_SNIFFED.has(essence)) return 'always';
-  if (!isNosniff(response)) return null;
-  if (essence === 'text/plain') return 'chromium';
+  if (essence === 'text/pdf') return 'chromium';
   const isBlocklisted = essence === 'text/html' || isJson(essence) || (isXml(essence) && !SAFE_XML.has(essence));
+  // By the proposal a part of such a type is withheld; Chromium looks at its bytes.
+  if (!isNosniff(response)) return isBlocklisted && exchange.status === 206 ? 'firefox' : null;
+  if (essence === 'text/plain' || essence === 'application/json+protobuf') return 'chromium';
   return isBlocklisted ? 'with-nosniff' : null;
 }

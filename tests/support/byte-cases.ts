@@ -112,8 +112,13 @@ const TABLE: readonly VerdictCase[] = [
     [...PICTURES, 'pointer.cur', 'svg', 'isom.mp4', 'page.pdf', 'hello.gz', 'page', 'text', 'binary'],
     ['text/plain', null, 'text/html', 'image/svg+xml'],
   ),
+  // Firefox draws them under image/svg+xml wherever they are from.
+  ...PICTURES.filter((name) => name !== 'still.tiff').flatMap((content) => [
+    ...each('image', ['image/svg+xml'], { content, nosniff: true }),
+    ...both('image', ['image/svg+xml'], { content, from: 'other origin' }),
+  ]),
   ...plain('image', ['still.png', 'still.jpg', 'page'], [GENERIC, 'image/png', 'video/mp4', 'application/json']),
-  ...each('image', ['text/plain', null, 'image/svg+xml'], { content: 'still.png', nosniff: true }),
+  ...each('image', ['text/plain', null], { content: 'still.png', nosniff: true }),
   ...plain('audio', [...SOUNDS, 'sound.aiff', 'note.mid'], ['text/plain', null, 'text/html', 'image/png']),
   ...plain('video', [...FILMS, 'film.avi'], ['text/plain', null, 'text/html', 'audio/mpeg']),
   ...plain('video', ['still.png', 'page', 'hello.gz', 'page.pdf', 'text', 'binary'], ['video/mp4', 'text/plain']),

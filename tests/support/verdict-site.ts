@@ -36,7 +36,8 @@ const ETAG = '"one"';
 /** The name by which its content makes itself known: an identifier in JavaScript and in CSS. */
 const markOf = (index: number) => `case${index}`;
 
-function fieldsOf(given: VerdictCase, length: number, path: string): Headers {
+function fieldsOf(given: VerdictCase, length: number, path: string, page: string): Headers {
+  const allowed = { true: '*', 'the page': page, another: 'https://another.example' };
   return [
     ...(given.type === null ? [] : [['Content-Type', given.type] as const]),
     ...(given.nosniff ? [['X-Content-Type-Options', 'nosniff'] as const] : []),
@@ -45,9 +46,11 @@ function fieldsOf(given: VerdictCase, length: number, path: string): Headers {
       ? []
       : given.disposition.split('\n').map((line) => ['Content-Disposition', line] as const)),
     ...(given.compressed ? [['Content-Encoding', 'gzip'] as const] : []),
-    ...(given.allowed ? [['Access-Control-Allow-Origin', '*'] as const] : []),
+    ...(given.allowed ? [['Access-Control-Allow-Origin', allowed[`${given.allowed}`]] as const] : []),
+    ...(given.policy ? [['Cross-Origin-Resource-Policy', given.policy] as const] : []),
     ...(given.location === undefined ? [] : [['Location', `${path}${given.location}`] as const]),
     ...(given.twice ? [['ETag', ETAG] as const] : []),
+    ...(given.partial ? [['Content-Range', `bytes 0-${length - 1}/${length}`] as const] : []),
     ['Cache-Control', given.twice ? 'no-cache' : 'no-store'],
     ...(given.status === 204 ? [] : [['Content-Length', String(length)] as const]),
     ['Connection', 'close'],
@@ -109,11 +112,11 @@ export async function startVerdictSite(browser: BrowserName, table: readonly Ver
       ? { ...given, content: given.load in usual ? usual[given.load as keyof typeof usual] : 'page', status: 200 }
       : given;
     const unchanged = current.twice && request.headers['if-none-match'] === ETAG;
-    const status = unchanged ? 304 : (current.status ?? 200);
+    const status = unchanged ? 304 : (current.status ?? (current.partial ? 206 : 200));
     const content = contentOf(current.content, markOf(index));
     const body = unchanged ? Buffer.alloc(0) : content;
     const sent = current.compressed ? gzipSync(body) : body;
-    const fields = fieldsOf(current, (current.compressed ? sent : content).length, path);
+    const fields = fieldsOf(current, (current.compressed ? sent : content).length, path, origins['own origin']);
     const origin = `http://${request.headers.host}`;
     exchanges.set(given.name, [
       ...(exchanges.get(given.name) ?? []),

@@ -1,12 +1,22 @@
-/** Holds what a browser did with each case of verdict-cases.ts against what the panel says of it. */
+/** Holds what a browser did with each case of verdict-cases.ts and opaque-cases.ts against what the panel says of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { Facts } from '../../reference/rules/facts.ts';
 import type { Effect, Handling } from '../../reference/verdicts/handling/outcome.ts';
 import { handlingOf } from '../../reference/verdicts/handling.ts';
-import { type BrowserName, type Seen, VERDICT_CASES, type VerdictCase } from './verdict-cases.ts';
+import { MARKUP_AND_DATA, OPAQUE_CASES } from './opaque-cases.ts';
+import {
+  type BrowserName,
+  both,
+  each,
+  type Seen,
+  UNDRAWN_SVG,
+  VERDICT_CASES,
+  type VerdictCase,
+} from './verdict-cases.ts';
 import { startVerdictSite, type VerdictSite } from './verdict-site.ts';
 
+const TABLE: readonly VerdictCase[] = [...VERDICT_CASES, ...OPAQUE_CASES];
 const SHOWN: readonly Seen[] = ['text', 'picture', 'player', 'viewer'];
 
 /** What each effect looks like. */
@@ -36,6 +46,9 @@ const SAYS: Partial<Record<Seen, string>> = {
   opaque: 'no script can read it',
 };
 
+/** What Chromium's DevTools tell of a response that Cross-Origin-Resource-Policy kept from the page. */
+const POLICY_ERROR = 'net::ERR_BLOCKED_BY_RESPONSE.NotSameOrigin';
+
 /** What else may be seen, per browser, and what the verdict must say of it. */
 interface Difference {
   chromium?: Seen;
@@ -46,6 +59,7 @@ const inChromium = (chromium: Seen, says: string): Difference => ({ chromium, sa
 const inFirefox = (firefox: Seen, says: string): Difference => ({ firefox, says });
 const inBoth = (seen: Seen, says: string): Difference => ({ chromium: seen, firefox: seen, says });
 const apart = (chromium: Seen, firefox: Seen, says: string): Difference => ({ chromium, firefox, says });
+const namesOf = (cases: readonly VerdictCase[]) => cases.map(({ name }) => name);
 const named = (names: readonly string[], difference: Difference) => names.map((name) => [name, difference] as const);
 
 /** Cases whose effect is not the one that the verdict names first, by name. */
@@ -71,12 +85,23 @@ const DIFFERENCES: ReadonlyMap<string, Difference> = new Map([
   ),
   ['css module without a type', inChromium('failed', 'refused if it is a module')],
   // The bytes are not what the type says, or nothing that the browser knows.
+  ...named(namesOf(both('image', UNDRAWN_SVG, { content: 'svg' })), inBoth('failed', 'SVG never')),
   ...named(
-    ['as text/xml', 'as image/png', 'as text/plain', 'without a type'].flatMap((type) =>
-      ['', ' nosniff'].map((nosniff) => `image ${type} (svg)${nosniff}`),
-    ),
+    namesOf([
+      ...each('image', UNDRAWN_SVG, { content: 'svg', from: 'other origin' }),
+      ...each('image', ['image/png', 'image/svg', 'text/plain', 'application/octet-stream', null], {
+        content: 'svg',
+        from: 'other origin',
+        nosniff: true,
+      }),
+    ]),
     inBoth('failed', 'SVG never'),
   ),
+  ...named(
+    namesOf(both('iframe', ['image/png'], { content: 'svg' })),
+    inBoth('broken picture', 'broken if the bytes are no picture'),
+  ),
+  ...named(namesOf(both('iframe', ['image/svg'], { content: 'svg' })), inBoth('download', 'else downloaded')),
   ...named(['image as image/png (text)', 'image as text/html (text)'], inBoth('failed', 'if the bytes are an image')),
   ['font as font/woff2 (text)', inBoth('failed', 'if the bytes are a font')],
   ...named(
@@ -98,12 +123,35 @@ const DIFFERENCES: ReadonlyMap<string, Difference> = new Map([
   // Withheld by one.
   ...named(
     [
-      'image as text/plain nosniff from other origin',
       'image as text/plain nosniff from other site',
-      'audio as text/plain nosniff from other origin',
-      'video as text/plain nosniff from other origin',
+      'script as text/pdf from other origin',
+      ...['image', 'audio', 'video'].flatMap((load) => [
+        `${load} as text/plain nosniff from other origin`,
+        `${load} as text/pdf from other origin`,
+        `${load} as text/pdf nosniff from other origin`,
+        `${load} as application/json+protobuf nosniff from other origin`,
+      ]),
+      ...['audio', 'video'].map((load) => `${load} as text/plain nosniff 206 from other origin`),
     ],
     inChromium('failed', 'Chromium withholds it'),
+  ),
+  ...named(
+    [
+      ...['audio', 'video'].flatMap((load) =>
+        MARKUP_AND_DATA.map((type) => `${load} as ${type} 206 from other origin`),
+      ),
+      'video as text/html 206 from other site',
+    ],
+    inFirefox('failed', 'Firefox withholds it'),
+  ),
+  // Chromium names the policy as its error.
+  ...named(
+    namesOf(
+      OPAQUE_CASES.filter(
+        ({ from, policy }) => policy === 'same-origin' || (policy === 'same-site' && from === 'other site'),
+      ),
+    ),
+    inFirefox('failed', 'probably blocked by Cross-Origin-Resource-Policy'),
   ),
   // Documents that only one of them shows, or renders.
   ...named(
@@ -147,8 +195,10 @@ function judged({ twice }: VerdictCase, exchanges: readonly Exchange[]): Exchang
 }
 
 function check(given: VerdictCase, exchanges: readonly Exchange[], told: string, browser: BrowserName): string | null {
-  const exchange = judged(given, exchanges);
-  if (exchange === undefined) return `it was "${told}", and nothing was asked for`;
+  const answered = judged(given, exchanges);
+  if (answered === undefined) return `it was "${told}", and nothing was asked for`;
+  const isPolicyReported = given.policy !== undefined && told === 'failed' && browser === 'chromium';
+  const exchange = isPolicyReported ? { ...answered, error: POLICY_ERROR } : answered;
   const seen = given.location !== undefined && exchanges.length > 1 ? 'followed' : told;
   const handling = handlingOf(new Facts(exchange), null);
   const difference = DIFFERENCES.get(given.name);
@@ -167,12 +217,12 @@ function check(given: VerdictCase, exchanges: readonly Exchange[], told: string,
  */
 export function holdVerdictsIn(browser: BrowserName, load: (site: VerdictSite) => Promise<void>): void {
   describe(`what ${browser} does with a type`, () => {
-    const cases = VERDICT_CASES.filter(({ only = browser }) => only === browser);
+    const cases = TABLE.filter(({ only = browser }) => only === browser);
     let site: VerdictSite;
     let seen: Record<string, string> = {};
 
     beforeAll(async () => {
-      site = await startVerdictSite(browser, VERDICT_CASES);
+      site = await startVerdictSite(browser, TABLE);
       await load(site);
       seen = await site.seen;
     });
@@ -203,8 +253,8 @@ export function holdVerdictsIn(browser: BrowserName, load: (site: VerdictSite) =
     });
 
     it('names each case once, and only cases among the differences', () => {
-      const names = new Set(VERDICT_CASES.map(({ name }) => name));
-      expect(names.size).toBe(VERDICT_CASES.length);
+      const names = new Set(TABLE.map(({ name }) => name));
+      expect(names.size).toBe(TABLE.length);
       expect([...DIFFERENCES.keys()].filter((name) => !names.has(name))).toEqual([]);
     });
   });

@@ -3,10 +3,10 @@ import type { Facts } from '../../rules/facts.ts';
 import { isWithheld, OPAQUE_BLOCKING } from '../withheld.ts';
 import { declared, done, type Handling, step } from './outcome.ts';
 
-/** What another origin sent and the page does not get; null when it does. Firefox gets more, so only both count. */
+/** What another origin sent and the page gets in neither browser; null when one of them hands it over. */
 export function withheld(facts: Facts): Handling | null {
   const how = isWithheld(facts);
-  if (how === null || how === 'chromium') return null;
+  if (how !== 'always' && how !== 'with-nosniff') return null;
   const because = how === 'always' ? declared(facts) : `${declared(facts)} and nosniff`;
   return done(
     'blocked',
@@ -15,5 +15,9 @@ export function withheld(facts: Facts): Handling | null {
   );
 }
 
-/** What to add where Chromium alone withholds it. */
-export const orWithheld = (facts: Facts) => (isWithheld(facts) === 'chromium' ? '; Chromium withholds it' : '');
+/** What to add where one browser alone withholds it. */
+export function orWithheld(facts: Facts): string {
+  const how = isWithheld(facts);
+  if (how === 'chromium') return '; Chromium withholds it';
+  return how === 'firefox' ? '; Firefox withholds it' : '';
+}

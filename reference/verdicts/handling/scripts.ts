@@ -5,7 +5,7 @@ import type { Looks } from '../../http/looks.ts';
 import { isJavaScript, isJson } from '../../http/mime-groups.ts';
 import { isNosniff } from '../../http/nosniff.ts';
 import type { Facts } from '../../rules/facts.ts';
-import { withheld } from './opaque.ts';
+import { orWithheld, withheld } from './opaque.ts';
 import { declared, done, type Handling, step, unknown } from './outcome.ts';
 import { CLASSIC_SCRIPT, MODULE_SCRIPT, NOSNIFF, SERVICE_WORKERS, TYPE_OF, WORKER_SCRIPT } from './sources.ts';
 
@@ -66,7 +66,7 @@ export function ofScript(facts: Facts): Handling {
   }
   return done(
     'runs',
-    `Runs, although ${wrong}`,
+    `Runs, although ${wrong}${orWithheld(facts)}`,
     step('A classic script is blocked for few types; with nosniff it would be.', MIME_BLOCK, TYPE_OF.javascript),
   );
 }

@@ -201,6 +201,24 @@ describe('the type decides', () => {
     expect(handling('empty', 'text/html', { request: own }).headline).not.toContain('no script');
   });
 
+  it('says which browser alone withholds a type from another origin', () => {
+    const request = ['Sec-Fetch-Mode: no-cors', 'Sec-Fetch-Site: same-site'];
+    const says = (destination: string, type: string, more: { status?: number; nosniff?: boolean } = {}) =>
+      /(\w+) withholds it$/.exec(handling(destination, type, { request, ...more }).headline)?.[1];
+    for (const destination of ['audio', 'video']) {
+      expect(says(destination, 'text/html', { status: 206 })).toBe('Firefox');
+      expect(says(destination, 'application/problem+json', { status: 206 })).toBe('Firefox');
+      expect(says(destination, 'application/dash+xml', { status: 206 })).toBeUndefined();
+      expect(says(destination, 'text/plain', { status: 206 })).toBeUndefined();
+      expect(says(destination, 'text/html')).toBeUndefined();
+    }
+    expect(says('script', 'text/pdf')).toBe('Chromium');
+    expect(says('image', 'text/pdf', { nosniff: true })).toBe('Chromium');
+    expect(says('image', 'application/json+protobuf')).toBeUndefined();
+    expect(says('image', 'application/json+protobuf', { nosniff: true })).toBe('Chromium');
+    expect(handling('video', 'text/html', { request, status: 206, nosniff: true }).effect).toBe('blocked');
+  });
+
   it('says where quirks pages and modules part from style sheets', () => {
     const asked = (site: string, mode = 'no-cors') => [`Sec-Fetch-Site: ${site}`, `Sec-Fetch-Mode: ${mode}`];
     expect(handling('style', 'text/plain', { request: asked('same-origin') }).headline).toContain('quirks');
@@ -298,6 +316,13 @@ describe('what keeps a response from the page', () => {
       fields: locked,
     });
     expect(own.effect).toBe('drawn');
+    // Another port of an IP address, which is another site to Chromium alone.
+    const port = { request: ['Sec-Fetch-Mode: no-cors', 'Sec-Fetch-Site: same-site'] };
+    const sameSite = { ...port, fields: ['Cross-Origin-Resource-Policy: same-site'] };
+    expect(handling('image', 'image/png', sameSite).effect).toBe('drawn');
+    expect(handling('image', 'image/png', { ...sameSite, told: { error } }).headline).toBe(
+      'Blocked by Cross-Origin-Resource-Policy: same-site',
+    );
   });
 
   it('is X-Frame-Options or frame-ancestors, for frames', () => {
