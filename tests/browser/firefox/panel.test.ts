@@ -62,6 +62,14 @@ describe('the panel in the toolbox', () => {
 
   it('explains the selected response, with the replacement and its source', async () => {
     const { id } = rows.find(({ url }) => url.endsWith('/deprecated/app.js')) ?? { id: '' };
+    // Where readRows() leaves a list that had followed its end.
+    await panel.evaluate(() => {
+      const grid = document.querySelector('[role="grid"]');
+      grid?.scrollTo(0, grid.scrollHeight);
+    });
+    await until('the row out of view', () =>
+      panel.evaluate((row) => document.getElementById(`row-${row}`) === null, id),
+    );
     await clickRow(panel, id);
     await until('the finding', () =>
       panel.evaluate(() => document.querySelector('.finding summary')?.textContent?.includes('type-deprecated')),
