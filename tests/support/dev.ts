@@ -54,6 +54,7 @@ async function dev(): Promise<void> {
     headless: !hasScreen(),
     colorScheme: hasScreen() ? null : 'light',
     dock: hasScreen() ? 'bottom' : 'undocked',
+    developerMode: true,
     handleSignals: false,
   });
   endLater(() => launched.close());

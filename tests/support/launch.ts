@@ -28,6 +28,8 @@ export interface LaunchOptions {
   profile?: string;
   /** Where DevTools opens; a window of its own unless told otherwise. Only for a fresh profile. */
   dock?: 'undocked' | 'bottom';
+  /** True: the extension may load itself anew, as it does while it is being written. Only for a fresh profile. */
+  developerMode?: boolean;
   /** The browser's environment, with a display in it for one; that of this process unless told otherwise. */
   env?: Record<string, string>;
   /** True: pages are kept for going back, as for a person. Playwright switches that off. */
@@ -63,7 +65,9 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Launc
   const extensionDir = realpathSync(options.extensionDir ?? CHROME_BUILD);
   const executablePath = options.executablePath ?? findChromium().path;
   const headless = options.headless ?? true;
-  const profile = options.profile ?? freshProfile(profilePreferences(extensionDir, options.dock ?? 'undocked'));
+  const profile =
+    options.profile ??
+    freshProfile(profilePreferences(extensionDir, options.dock ?? 'undocked', options.developerMode));
   const removeProfile = () => {
     if (options.profile === undefined)
       rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });

@@ -16,8 +16,9 @@ export function unpackedExtensionId(extensionDir: string): string {
 /**
  * What `Default/Preferences` of a fresh profile holds: where DevTools opens, and the extension's icon pinned to the
  * toolbar, where Chromium would otherwise hide it behind a menu.
+ * @param developerMode true lets an extension load itself anew; without it Chromium leaves it switched off then
  */
-export function profilePreferences(extensionDir: string, dock: 'undocked' | 'bottom'): object {
+export function profilePreferences(extensionDir: string, dock: 'undocked' | 'bottom', developerMode = false): object {
   const splitView = { vertical: { size: 0 }, horizontal: { size: DOCKED_HEIGHT } };
   return {
     devtools: {
@@ -27,6 +28,6 @@ export function profilePreferences(extensionDir: string, dock: 'undocked' | 'bot
         'inspector-view.split-view-state': JSON.stringify(splitView),
       },
     },
-    extensions: { pinned_extensions: [unpackedExtensionId(extensionDir)] },
+    extensions: { ui: { developer_mode: developerMode }, pinned_extensions: [unpackedExtensionId(extensionDir)] },
   };
 }

@@ -9,6 +9,6 @@ it('knows the id of an unpacked extension from its folder', () => {
 it('pins that extension and writes the settings of DevTools as JSON texts', () => {
   expect(profilePreferences('/opt/example/extension', 'undocked')).toMatchObject({
     devtools: { preferences: { currentDockState: '"undocked"' } },
-    extensions: { pinned_extensions: ['fajebgklkfmjamlmmhmjecaagjdkfcbl'] },
+    extensions: { ui: { developer_mode: false }, pinned_extensions: ['fajebgklkfmjamlmmhmjecaagjdkfcbl'] },
   });
 });
