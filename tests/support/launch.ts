@@ -260,6 +260,8 @@ export async function reloadPanel({ worker }: Launched, { panel }: OpenPanel): P
     location.reload();
   });
   await listening(panel);
+  // The frame loses the focus when its document goes.
+  await (await panel.frameElement()).focus();
 }
 
 const listening = (panel: Frame) =>
