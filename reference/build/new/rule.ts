@@ -1,0 +1,108 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  inserted,
+  type Plan,
+  Refusal,
+  read,
+  refuseExisting,
+  refuseTaken,
+  TO_DO,
+  variableOf,
+  withImport,
+} from './plan.ts';
+
+const FOLDER = 'reference/rules';
+const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
+
+/** A rule: its file, and its line in the index of its family. */
+export function newRule(name: string, root: string): Plan {
+  const families = readdirSync(join(root, FOLDER)).filter((entry) => existsSync(join(root, FOLDER, entry, 'index.ts')));
+  const [family = '', id = ''] = name.split('/');
+  if (!families.includes(family) || name !== `${family}/${id}` || !ID.test(id)) {
+    throw new Refusal(
+      `"${name}" is not the name of a rule. Write the family, a slash, and a noun with what is wrong with it, in lower ` +
+        `case with hyphens: status/retry-after-missing. The families are: ${families.join(', ')}.`,
+    );
+  }
+  // An id is public and belongs to no family.
+  for (const other of families) refuseExisting(root, `${FOLDER}/${other}/${id}.ts`);
+  const index = `${FOLDER}/${family}/index.ts`;
+  const text = read(root, index);
+  const variable = variableOf(id);
+  refuseTaken(variable, index, text);
+  const path = `${FOLDER}/${family}/${id}.ts`;
+  const listed = inserted(text, '\n];', `\n  ${variable},`);
+  return {
+    created: { [path]: template(id, variable) },
+    changed: { [index]: withImport(listed, `import { ${variable} } from './${id}.ts';`) },
+    next: [
+      `Fill in what is marked ${TO_DO} in ${path}. reference/README.md, "Add a rule", explains each part.`,
+      `Move the rule in ${index} before every rule that is more general.`,
+      'If the finding does not matter on localhost or for a stored response, say so in reference/rules/noise.ts.',
+      `Check it: npx vitest run --project unit tests/unit/rules/rules.test.ts -t ${id}`,
+    ],
+  };
+}
+
+const template = (id: string, variable: string) => `import { NO_FIELD } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** ${TO_DO} the section of the standard that this rule checks. */
+export const ${variable} = defineRule({
+  id: '${id}',
+  title: '${TO_DO} what is wrong, in a few words',
+  // ${TO_DO} what happens (severity), and how binding the source is (strength).
+  severity: 'advice',
+  strength: 'advice',
+  entry: '${TO_DO} the page of the book that says why, with a section: status/404#caching' as never,
+  messages: {
+    found: '${TO_DO} what is wrong, what happens because of it, what to send. At most 200 characters.',
+  },
+
+  // ${TO_DO} what must hold (guards.ts), and for which statuses or header fields the rule is run.
+  guards: ['live'],
+  when: {},
+
+  check: () => {
+    const isWrong = false; // ${TO_DO} read the response: ({ response }) => response.first('...')
+    // ${TO_DO} evidence.ts marks the header field line; sources name the document, as rfc(9110, '8.3').
+    return isWrong ? [{ messageId: 'found', evidence: NO_FIELD, sources: [] }] : [];
+  },
+
+  examples: {
+    fires: {
+      found: [
+        // ${TO_DO} a response that has the fault.
+        \`GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+
+\`,
+      ],
+    },
+    silent: [
+      // ${TO_DO} a response that the rule reads and that is right.
+      \`GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+
+\`,
+    ],
+    notApplicable: [
+      {
+        // ${TO_DO} a response that the rule is not about.
+        raw: \`GET / HTTP/1.1
+Host: shop.example
+
+HTTP/1.1 200 OK
+
+\`,
+        with: { fromCache: true },
+      },
+    ],
+  },
+});
+`;

@@ -1,0 +1,223 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compileBook } from '../../../reference/build/compile.ts';
+import { planOf, tidy, write } from '../../../reference/build/new/new.ts';
+import { Refusal, TO_DO, variableOf } from '../../../reference/build/new/plan.ts';
+import { names } from '../../../reference/build/schema.ts';
+import { findStatus } from '../../../reference/status/registry.ts';
+
+const LISTS = [
+  ...['caching', 'cors', 'media-types', 'status', 'syntax'].map((family) => `reference/rules/${family}/index.ts`),
+  'reference/url/judgement/index.ts',
+  'reference/fixes/render.ts',
+  'tests/examples/servers.ts',
+];
+/** What each kind is tried with, and the file that it writes. */
+const KINDS = [
+  ['rule', 'status/teapot-cold', 'reference/rules/status/teapot-cold.ts'],
+  ['judgement', 'port-lucky', 'reference/url/judgement/port-lucky.ts'],
+  ['server', 'teaserver', 'reference/fixes/teaserver.ts'],
+  ['entry', 'status/104', 'reference/status/104.md'],
+] as const;
+
+let root: string;
+const text = (path: string) => readFileSync(join(root, path), 'utf8');
+const run = (...args: string[]) => write(planOf(args, root), root);
+function tidied(kind: string, name: string): void {
+  const plan = planOf([kind, name], root);
+  write(plan, root);
+  expect(tidy(plan, root)).toBe('');
+}
+const refusal = (...args: string[]): string => {
+  try {
+    planOf(args, root);
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+  return 'taken';
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'wirenote-new-'));
+  for (const path of LISTS) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    cpSync(path, join(root, path));
+  }
+  // The temporary folder is no git repository.
+  const {
+    $schema: _,
+    vcs: __,
+    ...settings
+  } = JSON.parse(readFileSync('biome.json', 'utf8')) as Record<string, unknown>;
+  writeFileSync(join(root, 'biome.json'), JSON.stringify(settings, null, 2));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe.each(KINDS)('npm run new -- %s %s', (kind, name, path) => {
+  it('writes the file, marks what is left, and says what is next', () => {
+    const { next } = planOf([kind, name], root);
+    run(kind, name);
+    expect(text(path)).toContain(TO_DO);
+    expect(next[0]).toContain(path);
+    expect(next.join('\n')).toMatch(/npx vitest run/);
+  });
+
+  it('overwrites nothing the second time', () => {
+    run(kind, name);
+    writeFileSync(join(root, path), 'written by hand');
+    expect(refusal(kind, name)).toBe(`${path} exists already. Nothing was written.`);
+    expect(text(path)).toBe('written by hand');
+  });
+
+  it('leaves every other file as it is', () => {
+    const { created, changed } = planOf([kind, name], root);
+    expect(Object.keys(created)).toEqual([path]);
+    for (const file of Object.keys(changed)) expect(LISTS).toContain(file);
+    for (const file of LISTS.filter((one) => !(one in changed))) expect(text(file)).toBe(readFileSync(file, 'utf8'));
+  });
+});
+
+it('does not overwrite a file that appears between plan and writing', () => {
+  const plan = planOf(['judgement', 'port-lucky'], root);
+  writeFileSync(join(root, 'reference/url/judgement/port-lucky.ts'), 'written by hand');
+  expect(() => write(plan, root)).toThrow(/EEXIST/);
+  expect(text('reference/url/judgement/port-lucky.ts')).toBe('written by hand');
+  expect(text('reference/url/judgement/index.ts')).not.toContain('portLucky');
+});
+
+describe('a list', () => {
+  it.each([
+    ['rule', 'status/teapot-cold', 'reference/rules/status/index.ts', 'teapotCold'],
+    ['rule', 'caching/age-a', 'reference/rules/caching/index.ts', 'ageA'],
+    ['judgement', 'port-lucky', 'reference/url/judgement/index.ts', 'portLucky'],
+  ])('of each %s %s gets it once, at the end, with its import', (kind, name, index, variable) => {
+    const lines = text(index).split('\n');
+    tidied(kind, name);
+    const added = text(index)
+      .split('\n')
+      .filter((line) => !lines.includes(line));
+    expect(added).toEqual([`import { ${variable} } from './${name.split('/').at(-1)}.ts';`, `  ${variable},`]);
+    expect(text(index)).toMatch(new RegExp(`  ${variable},\n\\];`));
+    expect(text(index).split('\n')).toHaveLength(lines.length + 2);
+  });
+
+  it('of servers gets it in the three places that a renderer and its test need', () => {
+    tidied('server', 'teaserver');
+    const render = text('reference/fixes/render.ts');
+    expect(render).toContain("import { renderTeaserver } from './teaserver.ts';");
+    expect(render).toMatch(/\{ id: 'teaserver', name: 'teaserver' \}, \/\/ TODO: .*\n\] as const;/);
+    expect(render).toMatch(/ {2}teaserver: \{ render: renderTeaserver, comment: '#' \}, \/\/ TODO: .*\n\};/);
+    const real = text('tests/examples/servers.ts');
+    expect(real).toContain('const teaserver: RealServer = {');
+    expect(real).toContain('[nginx, apache, caddy, express, teaserver];');
+  });
+});
+
+describe('what is written', () => {
+  it('passes lint', () => {
+    const kinds = KINDS.filter(([, , path]) => path.endsWith('.ts'));
+    for (const [kind, name] of kinds) tidied(kind, name);
+    const biome = join(process.cwd(), 'node_modules/@biomejs/biome/bin/biome');
+    const { stderr, stdout, status } = spawnSync(process.execPath, [biome, 'check', 'reference', 'tests'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`Checked ${LISTS.length + kinds.length} files`);
+  });
+
+  it('passes the type check', () => {
+    // Beside the real files, with the imports as seen from there.
+    const folder = mkdtempSync(join('reference', '.planted-'));
+    try {
+      for (const [kind, name, path] of KINDS.filter(([, , file]) => file.endsWith('.ts'))) {
+        run(kind, name);
+        const there = dirname(path).replace('reference', '..');
+        const planted = text(path).replaceAll("'../", `'${there}/../`).replaceAll("'./", `'${there}/`);
+        writeFileSync(join(folder, `${kind}.ts`), planted);
+      }
+      const settings = { extends: '../tsconfig.json', include: ['*.ts', '../platform.d.ts'], exclude: [] };
+      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+      execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', folder], { stdio: 'pipe' });
+    } catch (error) {
+      expect(String((error as { stdout?: unknown }).stdout)).toBe('');
+      throw error;
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('a page of the book', () => {
+  it.each([
+    'status/104',
+    'media-types/application/zip',
+    'url-terms/teapot',
+    'headers/teapot',
+    'guides/teapot',
+    'examples/teapot',
+  ])('%s lacks nothing but its sources and what is marked', (name) => {
+    const { created } = planOf(['entry', name], root);
+    const files = Object.entries(created).map(([path, text]) => ({ path: path.replace('reference/', ''), text }));
+    const { mistakes } = compileBook(files, { findStatus });
+    expect(mistakes.map(({ message }) => message)).toEqual([expect.stringMatching(/^No source\. /)]);
+  });
+
+  it('is known for every set of the book', () => {
+    expect(Object.keys(names).map((set) => refusal('entry', `${set}/!`))).toEqual(
+      Object.values(names).map(({ rule }) => expect.stringContaining(rule)),
+    );
+  });
+});
+
+describe('a name that cannot be', () => {
+  it.each([
+    [['rule', 'teapot-cold'], /"teapot-cold" is not the name of a rule.*The families are: caching, cors/],
+    [['rule', 'tea/teapot-cold'], /The families are: caching/],
+    [['rule', 'status/teapot'], /is not the name of a rule/],
+    [['rule', 'status/Teapot-Cold'], /lower case/],
+    [['rule', 'status/../../x-y'], /is not the name of a rule/],
+    [['rule', 'status/teapot-cold/x'], /is not the name of a rule/],
+    [['rule', '../status/teapot-cold'], /is not the name of a rule/],
+    [['judgement', 'port'], /is not the name of a judgement/],
+    [['judgement', '../port-lucky'], /is not the name of a judgement/],
+    [['judgement', 'port-lucky.ts'], /is not the name of a judgement/],
+    [['server', 'tea-server'], /is not the id of a server.*There are already: header, nginx/],
+    [['server', 'default'], /is not the id of a server/],
+    [['server', 'root'], /has the name root already/],
+    [['server', 'header'], /has the name header already|exists already|There are already/],
+    [['entry', '404'], /is not the id of an entry.*The sets are: status, media-types/],
+    [['entry', 'tea/pot'], /The sets are/],
+    [['entry', 'constructor/pot'], /The sets are/],
+    [['entry', 'status/teapot'], /by its code: status\/404\.md/],
+    [['entry', 'status/299'], /299 is not in reference\/status\/registry\.ts/],
+    [['entry', 'media-types/tea/pot'], /is in no registry/],
+    [['entry', 'guides/../x'], /in lower case with hyphens/],
+    [['teapot', 'x'], /npm run new -- rule status\/retry-after-missing/],
+    [['constructor', 'x'], /npm run new -- /],
+    [['rule'], /npm run new -- /],
+    [[], /npm run new -- /],
+    [['rule', 'status/a-b', 'c'], /npm run new -- /],
+  ])('%j', (args, message) => {
+    expect(refusal(...args)).toMatch(message);
+  });
+
+  it('is one whose rule exists in another family', () => {
+    run('rule', 'cors/teapot-cold');
+    expect(refusal('rule', 'status/teapot-cold')).toContain('reference/rules/cors/teapot-cold.ts exists already');
+  });
+
+  it('is one that reads like another as a variable', () => {
+    expect(variableOf('soft-404')).toBe(variableOf('soft-4-04'));
+    expect(refusal('rule', 'status/soft-4-04')).toContain('has the name soft404 already');
+  });
+
+  it.each(KINDS)('writes nothing: %s', (kind) => {
+    expect(refusal(kind, '../../outside')).not.toBe('taken');
+    expect(existsSync(join(root, '../../outside'))).toBe(false);
+  });
+});
