@@ -1,23 +1,49 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { slug } from '../../reference/book/slug.ts';
 
-/** Targets of links and pictures that point into the project, without their anchors. Code is no link. */
-function localLinks(text: string): string[] {
+/** Targets of links and pictures that point into the project. Code is no link. */
+function localTargets(text: string): string[] {
   const markdown = text.replace(/^(`{3,})[\s\S]*?^\1/gm, '').replace(/`[^`\n]+`/g, '');
   const targets = [...markdown.matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)].map(
     ([, link, source]) => link ?? source ?? '',
   );
-  return targets
-    .map((target) => target.split('#')[0] ?? '')
-    .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
+  return targets.filter((target) => !/^[a-z]+:/.test(target));
 }
 
-describe.each(['README.md', 'CHANGELOG.md', 'reference/README.md'])('%s', (file) => {
+/** The same without their anchors. */
+const localLinks = (text: string) =>
+  localTargets(text)
+    .map((target) => target.split('#')[0] ?? '')
+    .filter((target) => target !== '');
+
+/** Ids of the sections of a Markdown file. */
+const sectionsOf = (path: string) =>
+  [...readFileSync(path, 'utf8').matchAll(/^##+ (.+)$/gm)].map(([, heading]) => slug(heading ?? ''));
+
+const FILES = [
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'reference/README.md',
+  '.github/pull_request_template.md',
+];
+
+describe.each(FILES)('%s', (file) => {
   const markdown = readFileSync(file, 'utf8');
 
   it('links to files that exist', () => {
     expect(localLinks(markdown).filter((target) => !existsSync(join(dirname(file), target)))).toEqual([]);
+  });
+
+  it('links to sections that exist', () => {
+    const dead = localTargets(markdown).filter((target) => {
+      const [path = '', section] = target.split('#');
+      return section !== undefined && !sectionsOf(path === '' ? file : join(dirname(file), path)).includes(section);
+    });
+    expect(dead).toEqual([]);
   });
 
   it('names npm scripts that exist', () => {
