@@ -78,6 +78,7 @@ export const ${variable} = defineRule({
 Host: shop.example
 
 HTTP/1.1 200 OK
+Content-Length: 0
 
 \`,
       ],
@@ -88,6 +89,7 @@ HTTP/1.1 200 OK
 Host: shop.example
 
 HTTP/1.1 200 OK
+Content-Length: 0
 
 \`,
     ],
@@ -98,6 +100,7 @@ HTTP/1.1 200 OK
 Host: shop.example
 
 HTTP/1.1 200 OK
+Content-Length: 0
 
 \`,
         with: { fromCache: true },

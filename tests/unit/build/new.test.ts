@@ -7,6 +7,8 @@ import { compileBook } from '../../../reference/build/compile.ts';
 import { planOf, tidy, write } from '../../../reference/build/new/new.ts';
 import { Refusal, TO_DO, variableOf } from '../../../reference/build/new/plan.ts';
 import { names } from '../../../reference/build/schema.ts';
+import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { Facts } from '../../../reference/rules/facts.ts';
 import { findStatus } from '../../../reference/status/registry.ts';
 
 const LISTS = [
@@ -150,6 +152,14 @@ describe('what is written', () => {
       rmSync(folder, { recursive: true });
     }
   });
+});
+
+it('the examples of a rule are judged: a status without a header field is not', () => {
+  const { created } = planOf(['rule', 'status/teapot-cold'], root);
+  const [text = ''] = Object.values(created);
+  const raws = [...text.matchAll(/`(GET [^`]+)`/g)].map(([, raw]) => raw ?? '');
+  expect(raws).toHaveLength(3);
+  for (const raw of raws) expect(new Facts(exchangeFromRaw(raw)).holds('verdict')).toBe(true);
 });
 
 describe('a page of the book', () => {
