@@ -27,6 +27,7 @@ export function newJudgement(name: string, root: string): Plan {
   const text = read(root, index);
   const variable = variableOf(name);
   refuseTaken(variable, index, text);
+  refuseTaken(variable, `${FOLDER}/check.ts`, 'defineCheck');
   const listed = inserted(text, '\n];', `\n  ${variable},`);
   return {
     created: { [path]: template(name, variable) },

@@ -15,6 +15,9 @@ import { newServer } from './server.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** RFC 6838, section 4.2, gives a media subtype as many, and every file system takes them. */
+const LONGEST = 127;
+
 const kinds: Record<string, { make(name: string, root: string): Plan; example: string }> = {
   rule: { make: newRule, example: 'status/retry-after-missing' },
   entry: { make: newEntry, example: 'status/404' },
@@ -34,6 +37,8 @@ export function planOf(args: readonly string[], root = PROJECT): Plan {
     const usage = Object.entries(kinds).map(([kind, { example }]) => `  npm run new -- ${kind} ${example}`);
     throw new Refusal(`Say what is new and how it is called, such as:\n${usage.join('\n')}`);
   }
+  const own = name.slice(name.indexOf('/') + 1);
+  if (own.length > LONGEST) throw new Refusal(`"${own}" is too long: a name has at most ${LONGEST} characters.`);
   return chosen.make(name, root);
 }
 

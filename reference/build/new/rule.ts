@@ -31,6 +31,7 @@ export function newRule(name: string, root: string): Plan {
   const text = read(root, index);
   const variable = variableOf(id);
   refuseTaken(variable, index, text);
+  refuseTaken(variable, `${FOLDER}/rule.ts`, 'defineRule');
   const path = `${FOLDER}/${family}/${id}.ts`;
   const listed = inserted(text, '\n];', `\n  ${variable},`);
   return {

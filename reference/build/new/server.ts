@@ -15,12 +15,14 @@ export function newServer(name: string, root: string): Plan {
   const path = `reference/fixes/${name}.ts`;
   refuseExisting(root, path);
   const render = `render${name[0]?.toUpperCase()}${name.slice(1)}`;
+  const list = read(root, RENDER);
+  refuseTaken(render, RENDER, list);
   const real = read(root, REAL);
   refuseTaken(name, REAL, real);
   return {
     created: { [path]: renderer(name, render) },
     changed: {
-      [RENDER]: withImport(withServer(read(root, RENDER), name, render), `import { ${render} } from './${name}.ts';`),
+      [RENDER]: withImport(withServer(list, name, render), `import { ${render} } from './${name}.ts';`),
       [REAL]: withRealServer(real, name),
     },
     next: [
