@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,20 +21,23 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'wirenote-setup-'));
   mkdirSync(path('tests', 'support'), { recursive: true });
   copyFileSync(new URL('../../support/setup.mjs', import.meta.url), path('tests', 'support', 'setup.mjs'));
+  writeFileSync(path('package.json'), '{ "engines": { "node": "^22.14.0 || ^24.0.0 || >=26.0.0" } }');
   writeFileSync(path('package-lock.json'), '{}');
   writeFileSync(
     path('npm-cli.js'),
-    'require("fs").writeFileSync("asked.txt", process.argv.slice(2).join(" ")); process.exit(Number(process.env.NPM_EXIT))',
+    `require("fs").writeFileSync("asked.txt", [...process.argv.slice(2), process.env.npm_config_cache].join(" "));
+    process.exit(Number(process.env.NPM_EXIT))`,
   );
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
-function setUp({ node = process.versions.node, npmExit = 0 } = {}) {
+function setUp({ node = '24.1.0', npmExit = 0, cache = path('cache') } = {}) {
   writeFileSync(path('as-node.cjs'), `Object.defineProperty(process.versions, 'node', { value: '${node}' });`);
   const args = ['--require', path('as-node.cjs'), path('tests', 'support', 'setup.mjs')];
-  const env = { ...process.env, npm_execpath: path('npm-cli.js'), NPM_EXIT: String(npmExit) };
+  const env = { ...process.env, npm_execpath: path('npm-cli.js'), NPM_EXIT: String(npmExit), npm_config_cache: cache };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
-  return { status, stdout, stderr, asked: existsSync(path('asked.txt')) };
+  const asked = existsSync(path('asked.txt')) ? readFileSync(path('asked.txt'), 'utf8') : null;
+  return { status, stdout, stderr, asked };
 }
 
 /** node_modules as npm leaves it, finished this many seconds after package-lock.json was changed. */
@@ -41,35 +53,59 @@ function installed(seconds: number): void {
 describe('the version of Node', () => {
   it.each(['18.20.4', '20.18.1', '21.7.3', '22.11.0'])('refuses %s and says what is needed', (node) => {
     const { status, stderr, asked } = setUp({ node });
-    expect([status, asked]).toEqual([1, false]);
-    expect(stderr).toBe(`Wirenote needs Node 20.19, 22.12 or newer. This is Node ${node}.\n`);
+    expect([status, asked]).toEqual([1, null]);
+    expect(stderr).toBe(`Wirenote supports Node 22.14, 24 and 26 or newer. This is Node ${node}, which is too old.\n`);
   });
 
-  it.each(['20.19.0', '22.12.0', '23.0.0', '24.1.0', '26.0.0'])('accepts %s', (node) => {
-    installed(1);
-    expect(setUp({ node })).toMatchObject({ status: 0, stderr: '' });
-  });
+  it.each(['20.19.0', '20.20.2', '22.12.0', '22.13.1', '23.11.0', '25.9.0'])(
+    'says in one line that the packages do not support %s, and lets npm not repeat it for each',
+    (node) => {
+      const { status, stderr, asked } = setUp({ node });
+      expect(status).toBe(0);
+      expect(stderr).toBe(
+        `Wirenote supports Node 22.14, 24 and 26 or newer. This is Node ${node}: it will probably work, but some packages do not support it.\n`,
+      );
+      expect(asked).toContain(' --loglevel=error ');
+    },
+  );
+
+  it.each(['22.14.0', '22.23.3', '24.0.0', '24.21.0', '26.0.0', '27.1.0', '28.0.0'])(
+    'accepts %s in silence',
+    (node) => {
+      const { status, stderr, asked } = setUp({ node });
+      expect([status, stderr]).toEqual([0, '']);
+      expect(asked).not.toContain('loglevel');
+    },
+  );
 });
 
 describe('the dependencies', () => {
   it('are installed when there are none, development ones included', () => {
-    expect(setUp()).toMatchObject({ status: 0, asked: true });
+    expect(setUp()).toMatchObject({ status: 0, asked: `ci --include=dev --no-fund --no-audit ${path('cache')}` });
     expect(setUp().stdout).toContain('Dependencies installed in ');
   });
 
   it('are installed again when package-lock.json is newer', () => {
     installed(-1);
-    expect(setUp().asked).toBe(true);
+    expect(setUp().asked).not.toBeNull();
   });
 
   it('are installed again when an earlier install did not finish', () => {
     mkdirSync(path('node_modules'));
-    expect(setUp().asked).toBe(true);
+    expect(setUp().asked).not.toBeNull();
+  });
+
+  it('are installed through a cache in the project when npm cannot write its own', () => {
+    // Below a file nobody can make a folder, not even root.
+    const cache = path('package.json', 'cache');
+    const { stdout, asked } = setUp({ cache });
+    expect(stdout).toContain(`npm cannot write its cache, ${cache}, so it downloads the packages without one.\n`);
+    expect(asked).toContain(` ${path('.output', 'npm-cache')}`);
   });
 
   it('are left alone, in silence, when they are current', () => {
     installed(1);
-    expect(setUp()).toEqual({ status: 0, stdout: '', stderr: '', asked: false });
+    expect(setUp()).toEqual({ status: 0, stdout: '', stderr: '', asked: null });
   });
 
   it('stop everything when they cannot be installed', () => {
