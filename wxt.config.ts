@@ -37,7 +37,7 @@ export default defineConfig({
           // No `gecko_android`: Firefox for Android has neither DevTools nor context menus for extensions.
           browser_specific_settings: {
             gecko: {
-              id: 'wirenote@wirenote.example',
+              id: '{136622ee-bcd1-4ab0-b27b-9e3f69be99de}',
               strict_min_version: '140.0',
               data_collection_permissions: { required: ['none'] },
             },

@@ -34,7 +34,8 @@ describe('manifest', () => {
       ...shared,
       browser_specific_settings: {
         gecko: {
-          id: expect.stringContaining('@'),
+          // A store keeps the id for good, and an address would have to stay ours.
+          id: expect.stringMatching(/^\{[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\}$/),
           strict_min_version: '140.0',
           data_collection_permissions: { required: ['none'] },
         },
