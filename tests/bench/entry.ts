@@ -1,10 +1,10 @@
 /** How long the longest entry of the book takes from its loaded chunk to the screen, in the reader of a real Chromium. */
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { entryIds } from '../../reference/book/entry-ids.ts';
 import { extensionPage, type Launched, launchChromium } from '../support/launch.ts';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 import { CHROME_BUILD, ROOT } from '../support/paths.ts';
 import { median, type Row } from './table.ts';
 
@@ -68,7 +68,7 @@ export async function entryRows(): Promise<Row[]> {
 
 /** A copy of the build in which the chunks of the entries mark the moment in which they have been evaluated. */
 function markedBuild(ids: readonly string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'wirenote-marked-'));
+  const folder = temporaryFolder('marked');
   cpSync(CHROME_BUILD, folder, { recursive: true });
   const chunks = readdirSync(join(folder, 'chunks')).map((name) => join(folder, 'chunks', name));
   for (const id of ids) {

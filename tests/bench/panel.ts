@@ -2,14 +2,14 @@
  * The panel at scale, in a real Chromium: the built panel in a tab of its own, with `panel-page.js` in the place of
  * DevTools, which tells it of what Chromium told when tests/fixtures/capture was recorded, in turn.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { exchangeFromHar } from '../../reference/http/from-har.ts';
 import { LARGEST_IMPORT } from '../../reference/http/read-import.ts';
 import type { HarEntry, Recording } from '../support/captures.ts';
 import { extensionPage, type Launched, launchChromium } from '../support/launch.ts';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 import { CHROME_BUILD, ROOT } from '../support/paths.ts';
 import { until } from '../support/until.ts';
 import { longestTask } from './longest-task.ts';
@@ -147,7 +147,7 @@ async function importing(page: Page, { path, entries }: HarFile): Promise<void> 
 
 /** A copy of the build that has Preact as a file, too, for the plain list. */
 function buildWithPreact(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'wirenote-preact-'));
+  const folder = temporaryFolder('preact');
   cpSync(CHROME_BUILD, folder, { recursive: true });
   cpSync(join(ROOT, 'node_modules/preact/dist/preact.mjs'), join(folder, 'preact.mjs'));
   return folder;

@@ -1,9 +1,9 @@
 /** Measurements in the real popup of a real Chromium, against the popup of an extension that does nothing. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { type Launched, launchChromium, openPopup } from '../support/launch.ts';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 import { CHROME_BUILD } from '../support/paths.ts';
 import { until } from '../support/until.ts';
 import { median, type Row } from './table.ts';
@@ -76,7 +76,7 @@ const keystroke = (popup: Page, query: string) =>
 
 /** An extension with a worker and a popup with a field, and nothing else. */
 function emptyExtension(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'wirenote-empty-'));
+  const folder = temporaryFolder('empty');
   mkdirSync(folder, { recursive: true });
   const manifest = {
     manifest_version: 3,

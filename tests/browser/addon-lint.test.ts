@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 import { commandFile, FIREFOX_BUILD, ROOT } from '../support/paths.ts';
 import { runCommand } from '../support/steps.ts';
 
@@ -62,7 +62,7 @@ it("Mozilla's linter finds nothing in the Firefox package but what is explained"
 });
 
 it('a package with a fault is found to have one', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'wirenote-lint-'));
+  const folder = temporaryFolder('lint');
   try {
     cpSync(FIREFOX_BUILD, folder, { recursive: true });
     writeFileSync(join(folder, 'background.js'), 'eval(location.hash);');

@@ -1,10 +1,10 @@
 /** A configuration is audited in the reader: pasted, opened, corrected, and what cannot be read. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { extensionPage, type Launched, launchChromium } from '../support/launch.ts';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 import { until } from '../support/until.ts';
 
 const NGINX =
@@ -17,7 +17,7 @@ let page: Page;
 let folder: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'wirenote-configuration-'));
+  folder = temporaryFolder('configuration');
   launched = await launchChromium();
   await launched.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   page = await launched.context.newPage();

@@ -1,6 +1,5 @@
 /** What is opened or pasted, in the real panel and in the reader. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import firefox from '../fixtures/capture/firefox.json' with { type: 'json' };
 import { findViolations } from '../support/axe.ts';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
 import { extensionPage, type Launched, launchChromium, openPanel, readRows } from '../support/launch.ts';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 import { until } from '../support/until.ts';
 
 const entriesOf = (recordings: readonly { entry: object | null }[]) =>
@@ -25,7 +25,7 @@ let site: DemoSite;
 let folder: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'wirenote-import-'));
+  folder = temporaryFolder('import');
   site = await startDemoSite();
   launched = await launchChromium();
 });

@@ -1,8 +1,8 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extensionPage, type Launched, launchChromium } from '../support/launch.ts';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 import { CHROME_BUILD } from '../support/paths.ts';
 import { until } from '../support/until.ts';
 
@@ -86,7 +86,7 @@ describe('the worker, stopped and started again', () => {
 });
 
 describe('the control: a worker that makes an item at every start', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'wirenote-control-'));
+  const folder = temporaryFolder('control');
   let launched: Launched;
   beforeAll(async () => {
     cpSync(CHROME_BUILD, folder, { recursive: true });

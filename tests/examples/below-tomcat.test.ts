@@ -1,17 +1,16 @@
 /** `below()` of guides/relative-url-resolution.md against Tomcat, which reads `..;` as `..`. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../fuzz/cases.ts';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 import { presentLanguages, programOf, run, withTexts } from './guide-programs.ts';
 import type { Running } from './process.ts';
 import { install, startTomcat, version } from './tomcat.ts';
 
 const PATIENCE = 120_000;
-const scratch = mkdtempSync(join(tmpdir(), 'wirenote-below-'));
+const scratch = temporaryFolder('below');
 let tomcat: Running | undefined;
 
 /** What Tomcat says to a path as it stands: USERS, ADMIN, or a status. */

@@ -1,16 +1,16 @@
 /** Every kind of fix, as rendered, in the real servers: the response is what the fix says, and was not before. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderFix, type Server } from '../../reference/fixes/render.ts';
 import type { Fix } from '../../reference/rules/rule.ts';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 import { type Answer, ask, get } from './request.ts';
 import { realServers, type Source } from './servers.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'wirenote-examples-'));
+const scratch = temporaryFolder('examples');
 const files = join(scratch, 'files');
 let upstream: Upstream;
 

@@ -1,12 +1,11 @@
 /** The checks of the guides under attack: inputs that their pages do not show, in every language that they are written in. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SPECIAL_BLOCKS, specialAddress } from '../../reference/url/host/special-addresses.ts';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 import { type Language, presentLanguages, programOf, run, withTexts } from './guide-programs.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'wirenote-attacks-'));
+const scratch = temporaryFolder('attacks');
 afterAll(() => rmSync(scratch, { recursive: true }));
 /** Compiling takes Go some seconds. */
 const PATIENCE = 120_000;

@@ -1,17 +1,17 @@
 /** "Connect to what was checked" of guides/ssrf.md, against a server whose name only its certificate knows. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jsonLiteral, phpLiteral, pythonLiteral } from '../../reference/export/literals.ts';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 import { type Language, presentLanguages, run, shownCode } from './guide-programs.ts';
 
 const PATIENCE = 60_000;
-const scratch = mkdtempSync(join(tmpdir(), 'wirenote-fetches-'));
+const scratch = temporaryFolder('fetches');
 const [key, certificate] = [join(scratch, 'key.pem'), join(scratch, 'cert.pem')];
 let server: Server;
 let port = 0;
@@ -62,6 +62,7 @@ ${code.replaceAll('443', String(port))}
 print(len(page))`,
   php: (code, text, address) => `<?php
 $text = ${phpLiteral(text)};
+import { temporaryFolder } from '../support/lifetime/run.ts';
 function public_addresses($text) { return [${phpLiteral(address)}]; }
 ${code.replace('"https://$address"', `"https://$address:${port}"`)}
 echo strlen($page), "\\n";`,

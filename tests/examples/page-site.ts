@@ -2,10 +2,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { readBook } from '../../reference/build/read-book.ts';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 import { ROOT } from '../support/paths.ts';
 import { codeOf, fill, type PageCode, type Run } from './page-code.ts';
 import { type Running, startProgram } from './process.ts';
@@ -24,7 +24,7 @@ export interface PageSite {
 
 /** Writes the files of the site to a temporary folder. */
 export function makePageSite(): PageSite {
-  const scratch = mkdtempSync(join(tmpdir(), 'wirenote-pages-'));
+  const scratch = temporaryFolder('pages');
   const files = join(scratch, 'www');
   // Apache reads them as another user.
   chmodSync(scratch, 0o755);

@@ -1,6 +1,7 @@
 /** Starts a server program on a free port of 127.0.0.1 and ends it. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import { spawnInRun, temporaryEnv } from '../support/lifetime/run.ts';
 import { until } from '../support/until.ts';
 
 export interface Running {
@@ -48,8 +49,16 @@ export async function startProgram(prepare: (port: number) => Program): Promise<
   }
 }
 
-/** The environment, with the folder of servers that an ordinary user's PATH may lack, and with no proxy in the way. */
-export const programEnv = () => ({ ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin`, no_proxy: '*' });
+/**
+ * The environment, with the folder of servers that an ordinary user's PATH may lack, with no proxy in the way, and with
+ * temporary files where they go away with this process.
+ */
+export const programEnv = () => ({
+  ...process.env,
+  ...temporaryEnv(),
+  PATH: `${process.env.PATH ?? ''}:/usr/sbin`,
+  no_proxy: '*',
+});
 
 /** The first line that a program prints about itself; null when it cannot be started. */
 export function versionOf(command: string, ...args: string[]): string | null {
@@ -58,7 +67,7 @@ export function versionOf(command: string, ...args: string[]): string | null {
 }
 
 function run(command: string, args: readonly string[], env: Record<string, string> = {}) {
-  const child: ChildProcess = spawn(command, args, {
+  const child = spawnInRun(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...programEnv(), ...env },
   });

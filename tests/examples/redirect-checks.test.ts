@@ -1,6 +1,5 @@
 /** The correct check of a redirect target as it is copied, run for real in Node, Python, Go and PHP. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { goLiteral, jsonLiteral, phpLiteral, pythonLiteral } from '../../referen
 import { type RedirectCheckCode, redirectCheckCodes } from '../../reference/export/redirect-check/index.ts';
 import { toScalarValues } from '../../reference/url/input.ts';
 import { seed } from '../fuzz/cases.ts';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 import { allowedLists, attacks, redirectTexts, rightAnswer } from '../support/redirect-texts.ts';
 import { runSource } from './run-source.ts';
 import { missingRuntimes } from './runtimes.ts';
@@ -18,7 +18,7 @@ const missing: readonly string[] = process.env.CI === 'true' ? [] : missingRunti
 type Language = RedirectCheckCode['id'];
 const present = (['javascript', 'python', 'go', 'php'] as const).filter((id) => !missing.includes(id));
 
-const scratch = mkdtempSync(join(tmpdir(), 'wirenote-redirects-'));
+const scratch = temporaryFolder('redirects');
 afterAll(() => rmSync(scratch, { recursive: true }));
 /** Compiling takes Go some seconds. */
 const PATIENCE = 120_000;

@@ -1,9 +1,8 @@
 /** What the pages of the redirects say of a POST and a PUT that are redirected, on the real clients. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inlineText } from '../../reference/book/text.ts';
@@ -12,7 +11,7 @@ import { programEnv } from './process.ts';
 import { PYTHON, requests } from './programs.ts';
 
 const PATIENCE = 60_000;
-const scratch = mkdtempSync(join(tmpdir(), 'wirenote-bodies-'));
+const scratch = temporaryFolder('bodies');
 const file = (name: string, text: string) => {
   writeFileSync(join(scratch, name), text);
   return join(scratch, name);
@@ -57,6 +56,9 @@ func main() {
 	http.DefaultClient.Do(request)
 }
 `;
+
+import { temporaryFolder } from '../support/lifetime/run.ts';
+
 const URLLIB = `import sys, urllib.request as u
 u.urlopen(u.Request(sys.argv[2], data=b'hello', method=sys.argv[1]))`;
 const REQUESTS = `import requests, sys

@@ -1,9 +1,7 @@
 /** What "Copy as" gives, run for real: sh with curl, Node, Python, Go and PHP request just the URL, whatever is in it. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goLiteral, jsonLiteral, phpLiteral, pythonLiteral } from '../../reference/export/literals.ts';
@@ -12,6 +10,7 @@ import { toScalarValues } from '../../reference/url/input.ts';
 import { inspectUrl } from '../../reference/url/inspect.ts';
 import type { ParsedUrl } from '../../reference/url/report.ts';
 import { seed } from '../fuzz/cases.ts';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 import { runSource } from './run-source.ts';
 import { missingRuntimes } from './runtimes.ts';
 
@@ -26,7 +25,7 @@ const RUNNABLE: readonly Runnable[] = ['curl', 'javascript', 'python', 'go', 'ph
 const present = <Row extends readonly [Runnable, ...unknown[]]>(rows: readonly Row[]) =>
   rows.filter(([id]) => !lacking(id));
 
-const scratch = mkdtempSync(join(tmpdir(), 'wirenote-snippets-'));
+const scratch = temporaryFolder('snippets');
 /** Room for the longest of the request lines. */
 const MOST_HEADER = 400_000;
 /** Compiling takes Go some seconds. */

@@ -1,14 +1,14 @@
 /** Whether a shared cache hands Ada's answer to Bob, as the pages on Vary, 200 and 401 say: real caches, two users. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 import { type Running, startProgram } from './process.ts';
 import { pagePrograms } from './programs.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'wirenote-shared-'));
+const scratch = temporaryFolder('shared');
 let application: Server;
 let backend = 0;
 

@@ -4,13 +4,13 @@
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 import { ROOT } from '../support/paths.ts';
 import { type FileCase, files, tools } from './cases.ts';
 
 const folder = join(ROOT, 'tests', 'fixtures', 'files');
-const scratch = mkdtempSync(join(tmpdir(), 'wirenote-files-'));
+const scratch = temporaryFolder('files');
 
 /** Runs a command in an empty folder. */
 function shell(command: string, out: string): string {

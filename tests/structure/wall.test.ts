@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 import { importsOf, sourceFiles, violations } from './imports.ts';
 
 const root = process.cwd();
@@ -61,24 +62,22 @@ describe('dependencies point one way: reference <- components <- entrypoints', (
 });
 
 describe('reference/ compiles without the DOM, Node or the browser', () => {
-  const planted: string[] = [];
-  afterAll(() => {
-    for (const path of planted) rmSync(path, { recursive: true });
-  });
-
   it.each([
     ['document', 'export const x = document.title;'],
     ['fetch', "export const x = fetch('https://example.com/');"],
     ['process', 'export const x = process.cwd();'],
     ['browser', 'export const x = browser.runtime;'],
   ])('refuses %s', (name, text) => {
-    // Beside the real files, so that the planted one is under the same settings; with its own tsconfig, to stay quick.
-    const folder = mkdtempSync(join(root, 'reference', '.planted-'));
-    planted.push(folder);
+    // Under the settings of the real files; with its own tsconfig, to stay quick.
+    const folder = temporaryFolder('planted');
     writeFileSync(join(folder, 'planted.ts'), text);
     writeFileSync(
       join(folder, 'tsconfig.json'),
-      JSON.stringify({ extends: '../tsconfig.json', include: ['planted.ts', '../platform.d.ts'], exclude: [] }),
+      JSON.stringify({
+        extends: join(root, 'reference', 'tsconfig.json'),
+        include: ['planted.ts', join(root, 'reference', 'platform.d.ts')],
+        exclude: [],
+      }),
     );
     const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
     let output = '';

@@ -1,8 +1,9 @@
 /** A display without a screen (Xvfb) with a window manager, for what only a headed browser has: its own menus. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { spawnInRun } from './lifetime/run.ts';
 import { until } from './until.ts';
 
 /** The programs, which the Debian packages of the same names bring. */
@@ -24,7 +25,7 @@ export function missingDisplayPrograms(path = process.env.PATH ?? ''): string[] 
 
 /** Starts a display of 1400 by 1000 pixels on a number that is free. */
 export async function startDisplay(): Promise<Display> {
-  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+  const server = spawnInRun('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   let said = '';
@@ -33,7 +34,7 @@ export async function startDisplay(): Promise<Display> {
   });
   const number = await until('the start of Xvfb', () => /^(\d+)\n/.exec(said)?.[1]);
   const env = { ...(process.env as Record<string, string>), DISPLAY: `:${number}` };
-  const manager = spawn('openbox', [], { stdio: 'ignore', env });
+  const manager = spawnInRun('openbox', [], { stdio: 'ignore', env });
   const ended = (child: typeof manager) => new Promise((resolve) => child.once('exit', resolve));
   return {
     env,

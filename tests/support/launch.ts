@@ -4,12 +4,12 @@
  *
  * Functions handed to `evaluate` must not hold named functions: tsx wraps those in a helper that pages do not have.
  */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Frame, type Page, type Worker } from 'playwright';
 import { findChromium } from './chromium.ts';
+import { endWithRun, temporaryEnv, temporaryFolder } from './lifetime/run.ts';
 import { collectRows, type PanelRow, rowsFrom } from './panel-rows.ts';
 import { CHROME_BUILD } from './paths.ts';
 import { profilePreferences } from './profile.ts';
@@ -68,7 +68,9 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Launc
   const profile =
     options.profile ??
     freshProfile(profilePreferences(extensionDir, options.dock ?? 'undocked', options.developerMode));
+  const artifactsDir = temporaryFolder('artifacts');
   const removeProfile = () => {
+    rmSync(artifactsDir, { recursive: true, force: true });
     if (options.profile === undefined)
       rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
@@ -80,7 +82,8 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Launc
       chromiumSandbox,
       viewport: null,
       colorScheme: options.colorScheme === undefined ? 'light' : options.colorScheme,
-      ...(options.env ? { env: options.env } : {}),
+      env: { ...(options.env ?? (process.env as Record<string, string>)), ...temporaryEnv() },
+      artifactsDir,
       handleSIGINT: handleSignals,
       handleSIGTERM: handleSignals,
       handleSIGHUP: handleSignals,
@@ -110,11 +113,14 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Launc
     throw error;
   }
   const processId = await browserProcess(context);
+  // It ends with the pipe to this process, and in any case with this process.
+  const ended = processId === undefined ? () => undefined : endWithRun(processId, 'group');
   // Everything is local: what has not happened after this will not.
   context.setDefaultTimeout(30_000);
   const close = async () => {
     await context.close().catch(() => undefined); // The browser may be gone already, closed by hand.
     await processEnd(processId);
+    ended();
     removeProfile();
   };
   try {
@@ -129,7 +135,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Launc
 }
 
 function freshProfile(preferences: object): string {
-  const profile = mkdtempSync(join(tmpdir(), 'wirenote-profile-'));
+  const profile = temporaryFolder('profile');
   mkdirSync(join(profile, 'Default'));
   writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
   return profile;

@@ -1,5 +1,6 @@
 /** Progress on the terminal: "[3/7] building the extension ... 2.1 s", so that nobody waits without knowing for what. */
 import { spawn } from 'node:child_process';
+import { endWithRun } from './lifetime/run.ts';
 import { ROOT } from './paths.ts';
 
 export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
@@ -87,6 +88,7 @@ export function runCommand(
   return new Promise((resolve) => {
     const stdio = output === 'show' ? 'inherit' : 'pipe';
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', stdio, stdio], env: { ...process.env, ...env } });
+    if (child.pid !== undefined) child.once('exit', endWithRun(child.pid, 'process'));
     let text = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (chunk: string) => {

@@ -1,17 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
 import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
 import { clickInPanel, navigate, openToolbox, readRows, selectPanel } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
+import { temporaryFolder } from '../../support/lifetime/run.ts';
 import { until } from '../../support/until.ts';
 
 let site: DemoSite;
 let launched: Launched;
 let panel: View;
-const folder = mkdtempSync(join(tmpdir(), 'wirenote-downloads-'));
+const folder = temporaryFolder('downloads');
 
 /** What the open menu says of the last click. */
 const said = () => panel.evaluate(() => document.querySelector('.menu:popover-open .said')?.textContent ?? '');

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { holdBytesIn } from '../../support/byte-tests.ts';
 import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
 import type { FirefoxServices } from '../../support/firefox/privileged.ts';
 import { navigate } from '../../support/firefox/surfaces.ts';
+import { temporaryFolder } from '../../support/lifetime/run.ts';
 import type { VerdictSite } from '../../support/verdict-site.ts';
 import { holdVerdictsIn } from '../../support/verdict-tests.ts';
 
@@ -35,7 +34,7 @@ const tellDownloads = ({ marionette }: Launched, to: string) =>
   );
 
 const load = async (site: VerdictSite) => {
-  const downloads = mkdtempSync(join(tmpdir(), 'wirenote-downloads-'));
+  const downloads = temporaryFolder('downloads');
   const launched = await launchFirefox({
     preferences: {
       // Windows that no click opened.

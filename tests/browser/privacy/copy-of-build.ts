@@ -1,7 +1,7 @@
 /** Copies of the built extension with a fault planted in them: what a check must find. */
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../support/lifetime/run.ts';
 import { CHROME_BUILD } from '../../support/paths.ts';
 import { filesBelow } from './disk.ts';
 
@@ -18,7 +18,7 @@ export interface Plants {
 
 /** Makes a copy of the Chromium build in a temporary folder, which the caller removes. */
 export function copyOfBuild({ manifest, worker, popup, replace }: Plants): string {
-  const folder = mkdtempSync(join(tmpdir(), 'wirenote-planted-'));
+  const folder = temporaryFolder('planted');
   cpSync(CHROME_BUILD, folder, { recursive: true });
   if (manifest) {
     const file = join(folder, 'manifest.json');

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
 import { chooseInspectLink, type Launched, launchChromium, openPopup } from '../../support/launch.ts';
+import { temporaryFolder } from '../../support/lifetime/run.ts';
 import { CHROME_BUILD } from '../../support/paths.ts';
 import { profilePreferences } from '../../support/profile.ts';
 import { until } from '../../support/until.ts';
@@ -27,15 +27,10 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 });
 
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'wirenote-privacy-'));
-  folders.push(folder);
-  return folder;
-}
-
 /** Starts Chromium on a profile that is still there when it has ended. */
 async function launchKept(extensionDir = CHROME_BUILD): Promise<Launched & { netLog: string; web: Page }> {
-  const folder = temporaryFolder();
+  const folder = temporaryFolder('privacy');
+  folders.push(folder);
   const profile = join(folder, 'profile');
   mkdirSync(join(profile, 'Default'), { recursive: true });
   writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(profilePreferences(extensionDir, 'undocked')));

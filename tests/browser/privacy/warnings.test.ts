@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Launched, launchChromium } from '../../support/launch.ts';
+import { temporaryFolder } from '../../support/lifetime/run.ts';
 import { CHROME_BUILD } from '../../support/paths.ts';
 
 declare const chrome: { management: { getPermissionWarningsByManifest(manifest: string): Promise<string[]> } };
@@ -11,7 +11,7 @@ const manifest = JSON.parse(readFileSync(join(CHROME_BUILD, 'manifest.json'), 'u
 
 describe('what Chromium warns of when Wirenote is installed', () => {
   let helper: Launched;
-  const folder = mkdtempSync(join(tmpdir(), 'wirenote-warnings-'));
+  const folder = temporaryFolder('warnings');
   /** Asked of Chromium itself, by an extension that may: in the words of the question that it puts to the user. */
   const warnings = (changes: object) =>
     helper.worker.evaluate(

@@ -1,9 +1,9 @@
 /** Starts a real Firefox with the extension in it, as a temporary add-on in a fresh profile. For the browser tests. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { spawnInRun, temporaryFolder } from '../lifetime/run.ts';
 import { FIREFOX_BUILD } from '../paths.ts';
 import { until } from '../until.ts';
 import { findFirefox } from './find.ts';
@@ -76,7 +76,7 @@ export async function launchFirefox(options: LaunchOptions = {}): Promise<Launch
   const extensionDir = realpathSync(options.extensionDir ?? FIREFOX_BUILD);
   const extensionId = readId(extensionDir);
   const uuid = randomUUID();
-  const profile = mkdtempSync(join(tmpdir(), 'wirenote-firefox-'));
+  const profile = temporaryFolder('firefox');
   const lines = Object.entries({
     ...preferences(extensionId, uuid, options.theme ?? 'light'),
     ...options.preferences,
@@ -87,7 +87,7 @@ export async function launchFirefox(options: LaunchOptions = {}): Promise<Launch
   );
   const executable = findFirefox().path;
   const flags = ['--profile', profile, '--no-remote', '--headless', '--marionette', '--remote-allow-system-access'];
-  const browser = spawn(executable, [...flags, '--width=1400', '--height=1000', 'about:blank'], {
+  const browser = spawnInRun(executable, [...flags, '--width=1400', '--height=1000', 'about:blank'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = outputOf(browser);

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, createServer, type Plugin, type Rolldown } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Entry } from '../../../reference/book/entry.ts';
 import { type PackedEntry, unpack } from '../../../reference/book/packed.ts';
 import { bookPlugin } from '../../../reference/build/vite-plugin.ts';
+import { temporaryFolder } from '../../support/lifetime/run.ts';
 import { compile, goodBook, goodGuide } from './fixtures.ts';
 
 let folder: string;
@@ -18,7 +18,7 @@ function write(files: Record<string, string>): void {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'book-'));
+  folder = temporaryFolder('book');
   write(goodBook);
   write({
     'README.md': 'No entry.',

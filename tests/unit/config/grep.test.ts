@@ -1,16 +1,16 @@
 /** The command for a folder, run with this machine's grep on a tree of its own. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { grepCommand, oldNamesPattern } from '../../../reference/config/grep.ts';
 import { deprecatedTypes } from '../../../reference/media-types/deprecated.ts';
 import { allMediaTypes } from '../../../reference/media-types/registry.ts';
+import { temporaryFolder } from '../../support/lifetime/run.ts';
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'wirenote-grep-'));
+  folder = temporaryFolder('grep');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -4,9 +4,8 @@
  * output may be a command to the service.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -24,6 +23,7 @@ import {
 } from '../../../reference/export/smoke-test.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { lacksCurl } from '../../support/curl.ts';
+import { temporaryFolder } from '../../support/lifetime/run.ts';
 
 const CANARY = 'CANARY-0a1b2c';
 
@@ -62,7 +62,7 @@ let own: Site;
 let other: Site;
 let folder: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'wirenote-smoke-'));
+  folder = temporaryFolder('smoke');
   [own, other] = await Promise.all([startSite(), startSite()]);
 });
 afterAll(() => {

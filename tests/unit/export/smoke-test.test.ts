@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -15,6 +14,7 @@ import {
 } from '../../../reference/export/smoke-test.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { lacksCurl } from '../../support/curl.ts';
+import { temporaryFolder } from '../../support/lifetime/run.ts';
 
 const answer = (url: string, type: string, status = '200 OK', method = 'GET') =>
   exchangeFromRaw(`${method} ${url} HTTP/1.1\n\nHTTP/1.1 ${status}\nContent-Type: ${type}\n\n`);
@@ -79,7 +79,7 @@ let folder: string;
 const methods = new Set<string>();
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'wirenote-smoke-'));
+  folder = temporaryFolder('smoke');
   server = createServer(({ method = '', url = '' }, response) => {
     methods.add(method);
     const type = types[decodeURI(url)];

@@ -1,15 +1,15 @@
 /** What the build leaves out of the rules: their examples, and nothing else. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { withoutExamples } from '../../../reference/build/without-examples.ts';
+import { temporaryFolder } from '../../support/lifetime/run.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rules-'));
+  folder = temporaryFolder('rules');
   mkdirSync(join(folder, 'rules', 'status'), { recursive: true });
   write('rule.ts', 'export const defineRule = <T>(rule: T): T => rule;');
   write('status/index.ts', `import { one } from './one.ts';\nglobalThis.rules = [one];`);

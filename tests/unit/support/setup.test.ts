@@ -1,24 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../support/lifetime/run.ts';
 
 /** A project of its own, with setup.mjs in its place and a stand-in for npm that writes down what it was asked. */
 let project: string;
 const path = (...names: string[]) => join(project, ...names);
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'wirenote-setup-'));
+  project = temporaryFolder('setup');
   mkdirSync(path('tests', 'support'), { recursive: true });
   copyFileSync(new URL('../../support/setup.mjs', import.meta.url), path('tests', 'support', 'setup.mjs'));
   writeFileSync(path('package.json'), '{ "engines": { "node": "^22.14.0 || ^24.0.0 || >=26.0.0" } }');
