@@ -3,6 +3,7 @@
  * was started is ended, last first.
  */
 import type { BrowserContext } from 'playwright';
+import { onParentEnd } from './lifetime/run.ts';
 
 /** Milliseconds for an orderly end; after that the process ends regardless. */
 const LONGEST_END = 10_000;
@@ -41,11 +42,7 @@ export function endOnSignals(): void {
       void end(0);
     });
   }
-  // A signal to npm alone ends npm and its shell and leaves this process behind: their end counts as the signal.
-  const { ppid } = process;
-  setInterval(() => {
-    if (process.ppid !== ppid) void end(0);
-  }, 1_000).unref();
+  onParentEnd(() => void end(0));
 }
 
 /** The end of the browser is that of the command. On macOS a browser lives on without windows: the last page gone counts. */

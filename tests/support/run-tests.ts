@@ -22,6 +22,7 @@ import { CHROMIUM_INSTALLATION } from './install-chromium.ts';
 import { ensureDisplay } from './install-display.ts';
 import { ensureServers } from './install-servers.ts';
 import { runLanes, runProgram, type Work } from './lanes.ts';
+import { onParentEnd } from './lifetime/run.ts';
 import { commandFile, OUTPUT } from './paths.ts';
 import { Steps } from './steps.ts';
 
@@ -101,6 +102,7 @@ const browser = (installation: Installation, without: Counts) =>
     ({ version, path }) => `${version} (${path})`,
   );
 
+onParentEnd(() => process.exit(1));
 mkdirSync(REPORTS, { recursive: true });
 // One after another: two installations of packages at once would lock each other out. The servers that are installed are
 // tried in any case. Not everyone who changes Wirenote has an X server or a Firefox; in CI, what is skipped fails.

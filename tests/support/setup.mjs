@@ -85,11 +85,12 @@ function installDependencies(options) {
     env.npm_config_cache = OWN_CACHE;
   }
   const { status, error } = npmCi(options, env);
-  rmSync(OWN_CACHE, { recursive: true, force: true });
   if (status !== 0) {
     console.error(`\nnpm ci failed${error ? `: ${error.message}` : ''}. Fix what it reports above, then try again.`);
     process.exit(1);
   }
+  // After a failure it stays: npm names the log in it.
+  rmSync(OWN_CACHE, { recursive: true, force: true });
   console.log(`Dependencies installed in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`);
 }
 

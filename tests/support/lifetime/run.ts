@@ -69,6 +69,17 @@ export function endWithRun(id: number, what: 'process' | 'group'): () => void {
   return () => watcher.write(`-${target}\n`);
 }
 
+/**
+ * Tells when the parent of this process has ended. A signal to npm alone ends npm and its shell, and what they started
+ * would go on.
+ */
+export function onParentEnd(act: () => void): void {
+  const { ppid } = process;
+  setInterval(() => {
+    if (process.ppid !== ppid) act();
+  }, 1_000).unref();
+}
+
 /** Starts a program as `spawn` does, in a group of its own that ends with this process. */
 export function spawnInRun(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const env = { ...(options.env ?? process.env), ...temporaryEnv() };

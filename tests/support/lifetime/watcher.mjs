@@ -24,6 +24,8 @@ function send(id, signal) {
   }
 }
 
+// It has work left when everything is told to end.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 for await (const line of createInterface({ input: process.stdin })) {
   const id = Number(line.slice(1));
   if (line.startsWith('+')) running.add(id);
