@@ -14,6 +14,9 @@ import { makeRunFolder, removeLeftFolders } from './folders.ts';
 const LONGEST_TMPDIR = 56;
 const GROUPS = process.platform !== 'win32';
 
+/** Asked for at once, before it can end. */
+const PARENT = process.ppid;
+
 interface Run {
   folder: string;
   watcher: Writable;
@@ -74,9 +77,8 @@ export function endWithRun(id: number, what: 'process' | 'group'): () => void {
  * would go on.
  */
 export function onParentEnd(act: () => void): void {
-  const { ppid } = process;
   setInterval(() => {
-    if (process.ppid !== ppid) act();
+    if (process.ppid !== PARENT) act();
   }, 1_000).unref();
 }
 

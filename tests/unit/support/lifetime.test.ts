@@ -51,12 +51,13 @@ interface Started {
 /**
  * A process that makes a folder, starts a program that starts another one, and then does what it is told.
  * @param trap what the program does about signals
+ * @param inShell whether a shell starts it, which is then the process that is given
  */
-async function startOwner(then: string, trap = ''): Promise<Started> {
+async function startOwner(then: string, trap = '', inShell = false): Promise<Started> {
   const script = join(parent, 'owner.mjs');
   writeFileSync(
     script,
-    `import { spawnInRun, temporaryFolder } from ${JSON.stringify(RUN)};
+    `import { onParentEnd, spawnInRun, temporaryFolder } from ${JSON.stringify(RUN)};
 import { writeFileSync } from 'node:fs';
 const folder = temporaryFolder('planted');
 writeFileSync(folder + '/file', 'text');
@@ -68,7 +69,10 @@ child.stdout.once('data', (text) => {
   ${then}
 });`,
   );
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const command = [process.execPath, '--import', 'tsx', script];
+  // With a second command, or the shell would become the first.
+  const [file = '', ...args] = inShell ? ['sh', '-c', '"$@"; true', 'sh', ...command] : command;
+  const child = spawn(file, args, {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     env: { ...process.env, TMPDIR: parent },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -105,6 +109,13 @@ describe.skipIf(isWindows)('what a process started ends with it, and its folder 
 
   it('when the program heeds no SIGTERM', async () => {
     const owner = await startOwner('setInterval(() => undefined, 1_000);', 'trap "" TERM;');
+    owner.child.kill('SIGKILL');
+    await expectGone(owner);
+  });
+
+  it('when the shell that started it is killed, if it looks for its parent', async () => {
+    // Not for ever, because without a parent nothing else would end it.
+    const owner = await startOwner('onParentEnd(() => process.exit()); setTimeout(() => undefined, 90_000);', '', true);
     owner.child.kill('SIGKILL');
     await expectGone(owner);
   });
