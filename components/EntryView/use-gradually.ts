@@ -18,7 +18,7 @@ export function useGradually(parts: readonly unknown[], room: number): number {
   const [state, setState] = useState({ parts, shown: first });
   const shown = state.parts === parts ? Math.max(state.shown, first) : first;
   const isAll = shown === parts.length;
-  useAfterPaint(isAll ? null : () => setState({ parts, shown: nextOf(parts, shown) }), [parts, shown]);
+  useAfterPaint(() => setState({ parts, shown: nextOf(parts, shown) }), [parts, shown], !isAll);
   return shown;
 }
 

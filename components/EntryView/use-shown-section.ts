@@ -3,11 +3,15 @@ import { scrollInPage } from '../scroll-in-page.ts';
 
 /**
  * Opens the section that a reference names, scrolls to it and gives it the focus, once its entry is there.
- * @param place a new one is a new request, even for a section of the same name
+ * @param place a new one is a new request, even for a section of the same name; null for none
  */
-export function useShownSection(pane: { current: HTMLElement | null }, section: string | null, place?: unknown): void {
+export function useShownSection(
+  pane: { current: HTMLElement | null },
+  place: { readonly section: string | null } | null,
+): void {
   useEffect(() => {
     const element = pane.current;
+    const section = place?.section;
     if (!element || !section) return;
     // Not before all of the entry is there: it could not be scrolled up as far.
     const show = () => !element.querySelector('[aria-busy="true"]') && showSection(element, section);
@@ -15,7 +19,7 @@ export function useShownSection(pane: { current: HTMLElement | null }, section: 
     const observer = new MutationObserver(() => show() && observer.disconnect());
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [section, place]);
+  }, [pane, place]);
 }
 
 /** As a link to a fragment does it: what Tab reaches next is in the section. False when there is no such section. */

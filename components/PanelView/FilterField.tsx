@@ -26,8 +26,9 @@ export function FilterField({ input, text, onText, rows, onHelp }: Props) {
   const next = useRef<number | null>(null);
   const typed = cursor === null ? null : typedRule(text, cursor);
   const isTyped = typed !== null;
+  const word = typed?.value ?? null;
   const counts = useMemo(() => (isTyped ? countRules(rows) : []), [rows, isTyped]);
-  const rules = useMemo(() => (typed ? rulesLike(counts, typed.value) : []), [counts, typed?.value]);
+  const rules = useMemo(() => (word === null ? [] : rulesLike(counts, word)), [counts, word]);
   const isOpen = rules.length > 0;
   // Not its place: what arrives changes the order.
   const at = Math.max(

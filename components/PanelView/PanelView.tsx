@@ -4,10 +4,13 @@ import { type HeardRow, Listener } from '../../reference/capture/attention.ts';
 import { compareTypes } from '../../reference/capture/expected-types.ts';
 import { isOpen, NO_FILTER, type RowFilter, Sieve } from '../../reference/capture/filter.ts';
 import { rowWithId } from '../../reference/capture/row-index.ts';
-import { CAPS, type Cap, type Row, type Session, type SessionEvent } from '../../reference/capture/session.ts';
+import { CAPS, type Cap, type ImportSource, type Session, type SessionEvent } from '../../reference/capture/session.ts';
 import { Tally } from '../../reference/capture/tally.ts';
 import type { ContentTypeList } from '../../reference/export/content-types-format.ts';
+import type { Exchange } from '../../reference/http/exchange.ts';
+import { parseUrl } from '../../reference/url/parse.ts';
 import { ExportMenu, type TextFile } from '../ExportMenu/ExportMenu.tsx';
+import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { useKeptFocus } from '../KeptFocus/use-kept-focus.ts';
 import { lazily } from '../Lazily/lazily.tsx';
@@ -21,7 +24,6 @@ import { firstDirection, ListBar } from './ListBar.tsx';
 import { groupItems, ListItems } from './list-items.ts';
 import { useCompany } from './use-company.ts';
 import './PanelView.css';
-import { parseUrl } from '../../reference/url/parse.ts';
 
 // What is not needed to show the list.
 const OpenOrPaste = lazily(async () => (await import('../OpenOrPaste/OpenOrPaste.tsx')).OpenOrPaste);
@@ -37,7 +39,7 @@ interface Props {
   onPause: ((paused: boolean) => void) | null;
   onPreserve: ((preserves: boolean) => void) | null;
   /** A response is shown in detail: what takes reading on demand can be read. */
-  onShow: (row: Row) => void;
+  onShow: (exchange: Exchange) => void;
   /** Lists what the browser recorded without telling of it; null where there is no such thing. */
   onReadAgain: (() => void) | null;
   /** Null where nothing is recorded: the panel stands in a page of its own and shows what is opened or pasted. */
@@ -95,13 +97,12 @@ export function PanelView(props: Props) {
     onSession: setMutedNow,
     onForGood: onMutedForGood,
   };
-  // Not its URL: pages change that all the time, and each change makes the findings of every row be sifted anew.
-  const page = useMemo(() => pageOrigin(session), [session.page, session.rows.length > 0]);
+  const page = usePageOrigin(session);
   const listener = useMemo(() => new Listener({ showAdvice, muted, page }), [showAdvice, muted, page]);
   // Each of these does its work for what has come, and not again for all that is there.
   const heard = useMemo(() => listener.hear(session.rows), [session.rows, listener]);
   const tally = useMemo(() => new Tally(), []);
-  const counts = useMemo(() => tally.of(heard), [heard]);
+  const counts = useMemo(() => tally.of(heard), [tally, heard]);
   const sieve = useMemo(() => new Sieve<HeardRow>(wanted), [wanted]);
   const sorter = useMemo(() => new Sorter<HeardRow>(sorting), [sorting]);
   const rows = useMemo(() => sorter.sort(sieve.sift(heard)), [heard, sieve, sorter]);
@@ -118,12 +119,13 @@ export function PanelView(props: Props) {
   // Markers stand for the page's story; in a filtered list they would stand between unrelated rows.
   const filtered = !isOpen(wanted);
   const listed = useMemo(() => new ListItems(), []);
+  const hasImported = counts.imported > 0;
   const items = useMemo(
     () =>
       group === null
-        ? listed.list(rows, filtered || sorting !== null ? [] : session.navigations, counts.imported > 0)
+        ? listed.list(rows, filtered || sorting !== null ? [] : session.navigations, hasImported)
         : groupItems(groupRows(rows, group)),
-    [rows, filtered, sorting, group, session.navigations],
+    [listed, rows, filtered, sorting, group, session.navigations, hasImported],
   );
   const chosen = selected === null ? null : rowWithId(heard, selected);
   const list = () => panes.current?.querySelector<HTMLElement>('[role="grid"]');
@@ -156,16 +158,20 @@ export function PanelView(props: Props) {
     else setSorting({ key, direction: first === 'ascending' ? 'descending' : 'ascending' });
   }
   const source = session.importing;
+  const selectOnly = useEventCallback((source: ImportSource) => {
+    const only = session.rows.find((row) => row.source === source);
+    if (only) select(only.id);
+  });
   useEffect(() => {
     // One response is what its reader wants to see; of several, one is chosen from the list.
-    const only = source?.count === 1 && session.rows.find((row) => row.source === source);
-    if (only) select(only.id);
-  }, [source]);
+    if (source?.count === 1) selectOnly(source);
+  }, [source, selectOnly]);
   const shown = chosen?.exchange;
+  const show = useEventCallback(onShow);
   useEffect(() => {
-    if (chosen) onShow(chosen);
     // Once per exchange: what it brings to light changes the row, and must not ask again.
-  }, [shown]);
+    if (shown) show(shown);
+  }, [shown, show]);
 
   useLayoutEffect(() => {
     // After everything inside, before the document, where DevTools listens: it would open its console drawer on Escape,
@@ -421,8 +427,13 @@ function notListed(count: number): string {
   return `${responses} not listed because of a pause`;
 }
 
-/** The origin of the page; before the first navigation that was seen, of the first response. */
-function pageOrigin({ page, rows }: Session): string | null {
-  const url = page ?? rows[0]?.exchange.url;
-  return (url && parseUrl(url)?.origin) || null;
+/**
+ * The origin of the page; before the first navigation that was seen, of the first response, also when that one has been
+ * dropped. Not the URL: pages change that all the time, and each change makes the findings of every row be sifted anew.
+ */
+function usePageOrigin({ page, rows }: Session): string | null {
+  const first = useRef<string | null>(null);
+  first.current = rows[0] === undefined ? null : (first.current ?? rows[0].exchange.url);
+  const url = page ?? first.current;
+  return useMemo(() => (url === null ? null : (parseUrl(url)?.origin ?? null)), [url]);
 }

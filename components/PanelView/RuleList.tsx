@@ -15,7 +15,10 @@ export function RuleList({ id, rules, active, onTake }: Props) {
   const list = useRef<HTMLDivElement>(null);
   // Not with every response that arrives: the user may scroll.
   const chosen = rules[active]?.ruleId;
-  useLayoutEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [chosen]);
+  useLayoutEffect(
+    () => list.current?.querySelector(`[data-rule="${chosen}"]`)?.scrollIntoView({ block: 'nearest' }),
+    [chosen],
+  );
   return (
     <div
       ref={list}
@@ -30,6 +33,7 @@ export function RuleList({ id, rules, active, onTake }: Props) {
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
         <div
           key={ruleId}
+          data-rule={ruleId}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}

@@ -24,26 +24,31 @@ export function useCompany(
 ): Company {
   const index = useRef<RowIndex | null>(null);
   const [marked, setMarked] = useState<number | null>(null);
-  const walking = useRef(false);
+  /** The response that a link of a chain leads to. */
+  const next = useRef<number | null>(null);
   useLayoutEffect(() => {
-    // Whoever goes along a chain by keyboard goes on from where they are in it.
-    if (walking.current) document.querySelector<HTMLElement>('.relations [aria-current]')?.focus();
-    walking.current = false;
+    // If you follow a chain by keyboard, you go on from where you are in it.
+    if (selected !== null && next.current === selected)
+      document.querySelector<HTMLElement>('.relations [aria-current]')?.focus();
+    next.current = null;
   }, [selected]);
-  /** Counts the pieces of the index that were made after the first. */
-  const [pieces, setPieces] = useState(0);
+  /** The rows that were indexed in pieces. Weakly: a list that was cleared is not kept for this. */
+  const [indexed, setIndexed] = useState<WeakRef<readonly Row[]> | null>(null);
   const found = useMemo(() => {
     const row = selected === null ? null : rowWithId(rows, selected);
     if (row === null) return NOTHING;
     index.current ??= new RowIndex();
-    if (!index.current.takeIn(rows, MOST_INDEXED)) return null;
+    if (indexed?.deref() !== rows && !index.current.takeIn(rows, MOST_INDEXED)) return null;
     return { relations: relationsOf(row, index.current), previous: previousResponse(row, index.current) };
-  }, [rows, selected, pieces]);
+  }, [rows, selected, indexed]);
   useEffect(() => {
     if (found !== null) return;
-    const timer = setTimeout(() => setPieces((made) => made + 1));
+    let timer = setTimeout(function takeIn() {
+      if (index.current?.takeIn(rows, MOST_INDEXED)) setIndexed(new WeakRef(rows));
+      else timer = setTimeout(takeIn);
+    });
     return () => clearTimeout(timer);
-  }, [found, pieces, rows]);
+  }, [found, rows]);
   const { relations, previous } = found ?? NOTHING;
   return {
     relations,
@@ -51,7 +56,7 @@ export function useCompany(
     marked: marked === null ? null : rowWithId(heard, marked),
     onMark: setMarked,
     onGo(id) {
-      walking.current = true;
+      next.current = id;
       onGo(id);
     },
   };

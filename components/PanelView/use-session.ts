@@ -15,15 +15,18 @@ export function useSession(kept: { current: Session | null }): [Session, (event:
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const shown = useRef(emptySession);
   if (timer.current === undefined) shown.current = kept.current ?? emptySession;
-  const dispatch = useCallback((event: SessionEvent) => {
-    const show = () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      redraw({});
-    };
-    kept.current = reduceSession(kept.current ?? emptySession, event);
-    if (BULK.has(event.type)) timer.current ??= setTimeout(show);
-    else show();
-  }, []);
+  const dispatch = useCallback(
+    (event: SessionEvent) => {
+      const show = () => {
+        clearTimeout(timer.current);
+        timer.current = undefined;
+        redraw({});
+      };
+      kept.current = reduceSession(kept.current ?? emptySession, event);
+      if (BULK.has(event.type)) timer.current ??= setTimeout(show);
+      else show();
+    },
+    [kept],
+  );
   return [shown.current, dispatch];
 }

@@ -68,7 +68,7 @@ export function Reader({ address, onAddress, AuditPage, copy, save }: Props) {
   useLayoutEffect(() => {
     document.title = `${titleOf(place)} - Wirenote`;
   }, [place]);
-  useShownSection(main, place.kind === 'book' ? place.section : null, place);
+  useShownSection(main, place.kind === 'book' ? place : null);
 
   return (
     <div class="reader">

@@ -21,19 +21,20 @@ export function Shelf({ current }: { current: string }) {
 
   // After the frame that shows the entry: laying out a list of 64 links takes as long as the entry itself.
   useEffect(() => {
-    const missing = setsOf(current).filter((set) => !open.has(set));
-    if (missing.length > 0) setOpen(new Set([...open, ...missing]));
+    const sets = setsOf(current);
+    setOpen((before) => (sets.every((set) => before.has(set)) ? before : new Set([...before, ...sets])));
     setStop(current);
   }, [current]);
-  // The shelf is longer than most windows; only it scrolls, not the page.
+  // The shelf is longer than most windows; only it scrolls, not the page. Once the set of the entry is open.
   useLayoutEffect(() => {
+    if (shown.current === current) return;
     const entry = shelf.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!shelf.current || !entry || shown.current === current) return;
+    if (!shelf.current || !entry) return;
     shown.current = current;
     const { top, bottom } = shelf.current.getBoundingClientRect();
     const place = entry.getBoundingClientRect();
     if (place.top < top || place.bottom > bottom) shelf.current.scrollTop += place.top - (top + bottom) / 2;
-  }, [current, open]);
+  });
 
   const toggle = (set: EntrySet) =>
     setOpen((before) => new Set(before.has(set) ? without(before, set) : [...before, set]));

@@ -19,7 +19,7 @@ export function BookPane({ place, onPlace, onBack, copy }: Props) {
   const pane = useRef<HTMLDivElement>(null);
   // The link that led here is gone; without this the keyboard would start again at the top.
   useLayoutEffect(() => pane.current?.focus({ preventScroll: true }), []);
-  useShownSection(pane, place.section);
+  useShownSection(pane, place);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, the box scrolls
     <div ref={pane} class="scroll book-pane" tabIndex={0} role="group" aria-label="Reference">

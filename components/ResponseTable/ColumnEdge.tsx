@@ -44,7 +44,7 @@ export function ColumnEdge(props: Props) {
     };
     document.addEventListener('pointerdown', close);
     return () => document.removeEventListener('pointerdown', close);
-  }, [isOpen]);
+  }, [isOpen, onOpen]);
   function key(event: KeyboardEvent) {
     const does: Record<string, () => void> = {
       ArrowLeft: () => onResize(width - STEP),

@@ -1,11 +1,12 @@
 import { Fragment, type VNode } from 'preact';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Sorting, SortKey } from '../../reference/capture/arrange.ts';
 import { badgesOf, type PlacedRow } from '../../reference/capture/provenance.ts';
 import { fieldLines } from '../../reference/http/exchange.ts';
 import { readsAs } from '../../reference/notes/reads-as.ts';
 import { countFindings, type Severity } from '../../reference/rules/rule.ts';
 import { Badges } from '../Badges/Badges.tsx';
+import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { MarkedValue } from '../MarkedValue/MarkedValue.tsx';
 import { SeverityMark } from '../Marks/Marks.tsx';
 import { memo } from '../Memo/memo.tsx';
@@ -73,10 +74,8 @@ export function ResponseTable({
   onOpen,
 }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
-  const lastSelect = useRef(onSelect);
-  lastSelect.current = onSelect;
   // The same one always, or every row would be drawn again.
-  const select = useCallback((id: number) => lastSelect.current(id), []);
+  const select = useEventCallback(onSelect);
   const view = useView(scroller, items.length, newest);
   const rowHeight = view.row;
   const { tracks, widths, edges } = useColumns(view.width);
@@ -96,6 +95,7 @@ export function ResponseTable({
   );
 
   // Opening the detail makes the list smaller: the selected row stays in view. Not when rows arrive: the list would jump.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these three are the occasions; where the row is then is read, and is none
   useLayoutEffect(() => {
     if (selectedAt >= 0) reveal(scroller.current, selectedAt, rowHeight);
   }, [selected, view.height, filter]);

@@ -26,7 +26,7 @@ export function useView(scroller: { current: HTMLElement | null }, count: number
   const look = useCallback(() => {
     const element = scroller.current;
     if (element) setView((before) => seen(element, before));
-  }, []);
+  }, [scroller]);
   const toEnd = useCallback(() => {
     frame.current = null;
     const element = scroller.current;
@@ -34,12 +34,12 @@ export function useView(scroller: { current: HTMLElement | null }, count: number
     element.scrollTop = element.scrollHeight;
     left.current = element.scrollTop;
     look();
-  }, []);
+  }, [scroller, look]);
   // Until that frame the rows are drawn for where it will scroll to: drawn for where the list is, and then again, they
   // would be laid out twice, and scrolling at once would lay them out in the task that made them.
   if (drawn.current !== newest && atEnd.current) frame.current ??= requestAnimationFrame(toEnd);
   drawn.current = newest;
-  useLayoutEffect(toEnd, []);
+  useLayoutEffect(toEnd, [toEnd]);
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
@@ -62,7 +62,7 @@ export function useView(scroller: { current: HTMLElement | null }, count: number
       resized.disconnect();
       element.removeEventListener('scroll', scrolled);
     };
-  }, []);
+  }, [scroller, look]);
   // The head is a row as well. A list that got shorter is scrolled back by the browser, once it was laid out.
   const end = Math.max(0, (count + 1) * view.row - view.height);
   return { ...view, top: frame.current === null ? Math.min(view.top, end) : end };

@@ -66,7 +66,8 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc', on
   const Header = embedded ? 'div' : 'header';
   const Main = (embedded ? 'div' : 'main') as 'main';
   const Footer = embedded ? 'div' : 'footer';
-  const started = useRef(asked);
+  /** The request that was answered last: the first one is where this starts. */
+  const answered = useRef(asked);
   const [place, setPlace] = useState<Place>(asked ? placeOf(asked) : home);
   const [past, setPast] = useState<Place[]>([]);
   const [kept, setKept] = useState<Partial<Record<Tool, string>>>({});
@@ -80,17 +81,19 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc', on
   const main = useRef<HTMLElement>(null);
 
   // Before the first frame: an effect comes after it, and what is typed in between would be lost.
+  const isPane = onClose !== undefined;
   useLayoutEffect(() => {
     // A pane's focus is moved by what it is a pane of.
-    if (!onClose && input.current) return focusAtStart(input.current);
-  }, []);
+    if (!isPane && input.current) return focusAtStart(input.current);
+  }, [isPane]);
   useEffect(() => {
     import('./lookup.ts').then(setLookup, () => setBroken(true));
   }, []);
   useEffect(() => {
-    // The first one is where this started.
-    if (asked && asked !== started.current) go(placeOf(asked));
-  }, [asked]);
+    if (asked === answered.current) return;
+    answered.current = asked;
+    if (asked) go(placeOf(asked));
+  });
 
   const atHome = !place.query && !place.tool && !place.entry;
   const answer = lookup && !atHome ? lookup.answerTo(place.query, place.tool, place.entry) : null;
@@ -100,7 +103,7 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc', on
     ...(answer?.kind === 'results' ? answer.results : []),
     ...(lookup ? passages.results.map(lookup.passageChoice) : []),
   ];
-  useShownSection(main, place.section, place);
+  useShownSection(main, place);
 
   /** Typing stays at the same step of the way back; choosing something is a new step. */
   function type(query: string) {

@@ -98,12 +98,12 @@ function defaultsFor({ input, base, report }: TextToolProps): { reference: strin
 /** What the worker answers, or a sentence while it cannot: the newest question counts. */
 function useResolution(ask: Props['ask'], reference: string, base: string): Resolution | string {
   const [answer, setAnswer] = useState<Resolution | string>('');
-  const length = reference.length + base.length;
   useEffect(() => {
     if (base.trim() === '') {
       setAnswer('Type a base: the URL of the page, or of whatever the reference stands in.');
       return;
     }
+    const length = reference.length + base.length;
     if (length > longestResolved) {
       const most = longestResolved.toLocaleString('en');
       setAnswer(

@@ -62,14 +62,14 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
   const article = useRef<HTMLElement>(null);
   useLinkedParts(article);
 
-  const started = () => {
+  const started = useCallback(() => {
     inspector.current ??= createInspector(setInspected, setBusy, (message) => {
       setInspected(null);
       setFailure(message);
     });
     return inspector.current;
-  };
-  const ask = useCallback<Ask>((question, ...parameters) => started().ask(question, ...parameters), []);
+  }, []);
+  const ask = useCallback<Ask>((question, ...parameters) => started().ask(question, ...parameters), [started]);
 
   // Not after the next frame: the worker works while that is drawn.
   useLayoutEffect(() => {
@@ -82,7 +82,7 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
       return;
     }
     started().inspect(input, base.trim() === '' ? undefined : base, asTyped);
-  }, [input, base, asTyped]);
+  }, [started, input, base, asTyped]);
   useEffect(() => () => inspector.current?.dispose(), []);
 
   const empty = input.trim() === '';
@@ -99,10 +99,10 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
     () =>
       below && (
         <WithSecrets report={below} shown={shown}>
-          <Sections {...section(below)} />
+          <Sections report={below} ask={ask} {...calls} />
         </WithSecrets>
       ),
-    [below, shown],
+    [below, shown, ask, calls],
   );
   const tools: TextToolProps = { input, base, report: empty ? null : below, ask, ...calls };
   return (
@@ -223,7 +223,7 @@ function useBelow(inspected: Inspected | null): { below: UrlReport | null; isBeh
   const current = isLater ? painted : whole;
   const below = useMemo(() => keepEqual(before.current, current), [current]);
   before.current = below;
-  useAfterPaint(inspected === null || whole !== null ? () => setPainted(whole) : null, [inspected, whole]);
+  useAfterPaint(() => setPainted(whole), [whole], inspected === null || whole !== null);
   return { below, isBehind: inspected !== null && (whole === null || current !== whole) };
 }
 

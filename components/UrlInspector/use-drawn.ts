@@ -40,14 +40,13 @@ export function useDrawn<Item>(
   }, [draw, end, isWhole]);
   before.current = drawn.groups;
   useAfterPaint(
-    isWhole
-      ? null
-      : () => {
-          // Once: to ask for it can make the browser lay out what has changed meanwhile.
-          room.current ??= roomOf(box.current);
-          setState({ draw, end: end + next });
-        },
-    [draw, end, isWhole],
+    () => {
+      // Once: to ask for it can make the browser lay out what has changed meanwhile.
+      room.current ??= roomOf(box.current);
+      setState({ draw, end: end + next });
+    },
+    [draw, end, box],
+    !isWhole,
   );
   return drawn;
 }

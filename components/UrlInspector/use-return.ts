@@ -7,12 +7,13 @@ import { scrollInPage } from '../scroll-in-page.ts';
  * there: the element that is handed over comes back into sight once the text is taken apart.
  */
 export function useReturn(report: UrlReport): (element: HTMLElement) => void {
-  const wanted = useRef<HTMLElement | null>(null);
+  const wanted = useRef<{ element: HTMLElement; before: UrlReport } | null>(null);
   useEffect(() => {
-    if (wanted.current) scrollInPage(wanted.current, 'center');
+    if (wanted.current === null || wanted.current.before === report) return;
+    scrollInPage(wanted.current.element, 'center');
     wanted.current = null;
   }, [report]);
   return (element) => {
-    wanted.current = element;
+    wanted.current = { element, before: report };
   };
 }

@@ -67,10 +67,9 @@ function secretsOf(known: readonly SecretText[], [shown, change]: ShownSecrets):
  */
 export function WithSecrets({ report, shown: [shown, change], children }: Props) {
   // Not with every report: whatever shows text is drawn again when this changes.
-  const known = useMemo(
-    () => (report === null ? none : (report.secrets ?? secretsIn(report))),
-    [report?.secrets ?? report],
-  );
+  const found = report?.secrets;
+  const unread = found === undefined ? report : null;
+  const known = useMemo(() => found ?? (unread === null ? none : secretsIn(unread)), [found, unread]);
   const secrets = useMemo(() => secretsOf(known, [shown, change]), [known, shown, change]);
   const hide = useMemo(() => {
     const hidden = known.filter(secrets.isHidden);

@@ -30,7 +30,7 @@ function Panel() {
       document.documentElement.dataset.listening = 'true';
     });
     return () => started.stop();
-  }, []);
+  }, [dispatch]);
   useEffect(() => onCutOff(() => setCutOff(true)), []);
   useEffect(() => {
     if (!hidesFiltered) return;
@@ -52,7 +52,7 @@ function Panel() {
         dispatch({ type: 'paused', paused });
       }}
       onPreserve={(preserves) => dispatch({ type: 'preserving', preserves })}
-      onShow={({ exchange }) => {
+      onShow={(exchange) => {
         void running.current?.read(exchange).then((content) => {
           if (content) dispatch({ type: 'content', exchange, content });
         });

@@ -129,5 +129,5 @@ function StepButton({ name, isPossible, go }: { name: string; isPossible: boolea
 
 /** Who opens the editor wants to type, from the first key on: so before the first frame. */
 function useFirstFocus(root: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => root.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => root.current?.querySelector('input')?.focus(), [root]);
 }

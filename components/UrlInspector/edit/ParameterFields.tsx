@@ -25,27 +25,31 @@ interface Props extends Pick<SectionProps, 'onEntry'> {
 export function ParameterFields({ parsed, total, isLive, edits, onEntry }: Props) {
   const [most, setMost] = useState(step);
   const root = useRef<HTMLDivElement>(null);
-  const focusNext = useRef<string | null>(null);
+  /** The control that gets the focus once the URL is another than this one. */
+  const focusNext = useRef<{ control: string; before: ParsedUrl } | null>(null);
   const { parameters } = useMemo(() => readParameters(parsed), [parsed]);
   const shown = parameters.slice(0, most);
 
   // The rows change when the report on the edited URL is there. Before the next frame: keys before it would be lost.
   useLayoutEffect(() => {
-    if (focusNext.current === null) return;
-    const next = root.current?.querySelector<HTMLElement>(`[data-control="${focusNext.current}"]`);
+    if (focusNext.current === null || focusNext.current.before === parsed) return;
+    const next = root.current?.querySelector<HTMLElement>(`[data-control="${focusNext.current.control}"]`);
     focusNext.current = null;
     (next ?? root.current?.querySelector<HTMLElement>('[data-control="new-name"]'))?.focus();
   }, [parsed]);
 
+  const focusThen = (control: string) => {
+    focusNext.current = { control, before: parsed };
+  };
   function move(index: number, by: 1 | -1): void {
     const to = index + by;
     if (to < 0 || to >= parameters.length) return;
     if (to >= most) setMost(most + step);
-    focusNext.current = `${by < 0 ? 'up' : 'down'}-${to}`;
+    focusThen(`${by < 0 ? 'up' : 'down'}-${to}`);
     void edits.act({ move: index, to }, `Parameter ${index + 1} is now parameter ${to + 1}.`);
   }
   function remove(index: number): void {
-    focusNext.current = index === parameters.length - 1 ? `remove-${index - 1}` : `remove-${index}`;
+    focusThen(index === parameters.length - 1 ? `remove-${index - 1}` : `remove-${index}`);
     void edits.act({ remove: index }, `Parameter ${index + 1} removed.`);
   }
   function toggleValue(index: number, { hasValue }: Parameter): void {
@@ -98,7 +102,7 @@ export function ParameterFields({ parsed, total, isLive, edits, onEntry }: Props
         ))}
         <NewParameter
           onAdd={(key, value) => {
-            focusNext.current = 'new-name';
+            focusThen('new-name');
             return edits.act({ add: { key, value } }, `Added as parameter ${(total + 1).toLocaleString('en')}.`);
           }}
         />

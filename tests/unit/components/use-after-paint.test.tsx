@@ -34,7 +34,7 @@ function frame(): void {
 const timers = () => vi.advanceTimersByTime(1);
 
 function Worker({ name, log }: { name: string; log: string[] }) {
-  useAfterPaint(() => log.push(name), [name]);
+  useAfterPaint(() => log.push(name), [name, log]);
   return name;
 }
 
@@ -117,5 +117,23 @@ describe('useAfterPaint', () => {
     frame();
     timers();
     expect(log).toEqual(['a']);
+  });
+
+  it('does nothing while nothing is due', () => {
+    const log: string[] = [];
+    function Waiting({ isDue }: { isDue: boolean }) {
+      useAfterPaint(() => log.push('done'), [], isDue);
+      return null;
+    }
+    const { rerender } = render(<Waiting isDue={false} />);
+    vi.advanceTimersByTime(1_000);
+    expect(log).toEqual([]);
+    rerender(<Waiting isDue={true} />);
+    rerender(<Waiting isDue={false} />);
+    vi.advanceTimersByTime(1_000);
+    expect(log).toEqual([]);
+    rerender(<Waiting isDue={true} />);
+    vi.advanceTimersByTime(1_000);
+    expect(log).toEqual(['done']);
   });
 });

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PanelView } from '../../../components/PanelView/PanelView.tsx';
+import { auditPiece } from '../../../reference/capture/imported.ts';
+import { emptySession, reduceSession, type Session, type SessionEvent } from '../../../reference/capture/session.ts';
+import { Surroundings } from '../../../reference/capture/surroundings.ts';
+import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+
+// Nothing is laid out here: the list has room for rows only if it is told so.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 900, 20));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const exchange = (path: string) =>
+  exchangeFromRaw(`GET ${path} HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nContent-Type: text/html\n\n<p>`);
+const finished = (...paths: string[]): SessionEvent => ({ type: 'finished', exchanges: paths.map(exchange) });
+function imported(...paths: string[]): SessionEvent {
+  const source = { name: 'a.har', count: paths.length, page: null };
+  return {
+    type: 'imported',
+    source,
+    isFirst: true,
+    rows: auditPiece(source, paths.map(exchange), new Surroundings()),
+  };
+}
+
+/** A panel, and what happens to its session. */
+function panel() {
+  let session: Session = emptySession;
+  const shown: string[] = [];
+  const nothing = () => undefined;
+  const view = () => (
+    <PanelView
+      session={session}
+      cutOff={false}
+      onClear={nothing}
+      onPause={nothing}
+      onPreserve={nothing}
+      // Another function with each rendering, as the panel's page gives it.
+      onShow={({ url }) => void shown.push(url.replace('https://a.example', ''))}
+      onReadAgain={null}
+      onReload={null}
+      onCap={nothing}
+      onImport={nothing}
+      mutedForGood={new Set()}
+      onMutedForGood={null}
+      copy={async () => undefined}
+      save={nothing}
+    />
+  );
+  const { getByRole, rerender, container } = render(view());
+  return {
+    shown,
+    happens: (event: SessionEvent) =>
+      act(() => {
+        session = reduceSession(session, event);
+        rerender(view());
+      }),
+    grid: () => getByRole('grid'),
+    selected: () => container.querySelector('[role="row"][aria-selected="true"]')?.textContent ?? null,
+  };
+}
+
+it('selects an imported response that is alone, once: it stays closed when others arrive', () => {
+  const { happens, selected, grid, shown } = panel();
+  happens(finished('/a'));
+  expect(selected()).toBeNull();
+  happens(imported('/b'));
+  expect(selected()).toContain('/b');
+  expect(shown).toEqual(['/b']);
+  act(() => void fireEvent.keyDown(grid(), { key: 'Escape' }));
+  expect(selected()).toBeNull();
+  happens(finished('/c'));
+  expect(selected()).toBeNull();
+  happens(imported('/d'));
+  expect(selected()).toContain('/d');
+  happens(imported('/e', '/f'));
+  expect(selected()).toContain('/d');
+  expect(shown).toEqual(['/b', '/d']);
+});
+
+it('asks once for the content of the response that is shown, however often it is drawn', () => {
+  const { happens, shown } = panel();
+  happens(imported('/a'));
+  happens(finished('/b'));
+  happens(finished('/c'));
+  expect(shown).toEqual(['/a']);
+});
