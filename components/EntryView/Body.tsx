@@ -144,7 +144,7 @@ function titleOf(id: EntryId): string {
 }
 
 /** The definition and the topic sections of an entry, in order; none without an entry. */
-export function sectionsOf(entry: Entry | null): Entry['sections'] {
+function sectionsOf(entry: Entry | null): Entry['sections'] {
   return entry ? [...(entry.definition ? [entry.definition] : []), ...entry.sections] : [];
 }
 

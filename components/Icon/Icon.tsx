@@ -142,7 +142,7 @@ const drawings = {
   },
 } satisfies Record<string, { box: number; solid?: boolean; content: ComponentChild }>;
 
-export type IconName = keyof typeof drawings;
+type IconName = keyof typeof drawings;
 
 interface Props {
   name: IconName;

@@ -11,7 +11,7 @@ export interface Muting {
   onForGood: ((ids: ReadonlySet<string>) => void) | null;
 }
 
-export const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   new Set([...ids].filter((one) => one !== id));
 
 /** Muted for good, it need not be muted for the session as well. */

@@ -22,7 +22,7 @@ import './Reader.css';
 const ConfigAudit = lazily(async () => (await import('../ConfigAudit/ConfigAudit.tsx')).ConfigAudit);
 
 /** What the audit page is given. */
-export interface AuditPageProps {
+interface AuditPageProps {
   /** Where the session is kept; null before anything was imported. */
   audited: { current: Session | null };
   copy: (text: string) => Promise<void>;

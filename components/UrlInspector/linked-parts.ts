@@ -3,11 +3,10 @@ import { useEffect } from 'preact/hooks';
 
 /**
  * Parts of the URL and rows about them, linked: what is under the pointer or has the focus on one side is marked on the
- * other. A piece of the URL's text names its parts with `linkedPart`, the most specific last (`query`,
+ * other. A piece of the URL's text names its parts in `data-part`, the most specific last (`query`,
  * `parameter-3`); a row names with `linkedRow` all parts that it is about (the host: `hostname`, `port`). Any section
  * may have such rows; it needs nothing else.
  */
-export const linkedPart = (...parts: string[]) => ({ 'data-part': parts.join(' ') });
 export const linkedRow = (...parts: string[]) => ({ 'data-row': parts.join(' ') });
 
 /** Name of the parameter at an index of `parsed.parameters`. */
@@ -72,7 +71,7 @@ function mark(root: Element, source: Element | null): void {
 }
 
 /** The pieces and rows that belong to a piece or a row, itself among them. */
-export function linkedTo(root: Element, source: Element | null): Element[] {
+function linkedTo(root: Element, source: Element | null): Element[] {
   const parts = source?.getAttribute('data-part')?.split(' ');
   const rows = source?.getAttribute('data-row')?.split(' ');
   const having = (attribute: string, names: readonly string[]) =>

@@ -57,7 +57,7 @@ export interface Question {
 }
 
 /** What the status registry does not say of a code. */
-export interface StatusFacts {
+interface StatusFacts {
   set: 'status';
   /** May the request be repeated? */
   retry: Inline[];
@@ -77,17 +77,17 @@ export interface MediaTypeFacts {
   browsers: Inline[];
 }
 
-export interface UrlTermFacts {
+interface UrlTermFacts {
   set: 'url-terms';
 }
 
-export interface HeaderFacts {
+interface HeaderFacts {
   set: 'headers';
   /** Which messages carry it. */
   direction: 'request' | 'response' | 'both';
 }
 
-export interface GuideFacts {
+interface GuideFacts {
   set: 'guides';
   /** A page of the reader that does what the guide is about. */
   tool?: 'configuration';

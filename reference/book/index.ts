@@ -2,7 +2,6 @@
 import type { Entry, EntryId } from './entry.ts';
 import { type PackedEntry, unpack } from './packed.ts';
 
-export { bookDate } from './date.ts';
 export { isEntryId } from './is-entry-id.ts';
 
 const entries = import.meta.glob<PackedEntry>('../{status,media-types,url-terms,headers,guides,examples}/**/*.md', {

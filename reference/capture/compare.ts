@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /** A line that is there on both sides with another value. Which part of it changed: changed-spans.ts. */
-export interface ChangedLine {
+interface ChangedLine {
   readonly before: Line;
   readonly after: Line;
 }
@@ -48,7 +48,7 @@ export interface FindingComparison {
 }
 
 /** What is said of a response besides its fields. */
-export interface Property {
+interface Property {
   readonly name:
     | 'Status'
     | 'Method'

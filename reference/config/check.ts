@@ -19,7 +19,7 @@ import { shortened } from '../rules/shortened.ts';
 import type { ConfigFormat, FormatId } from './formats.ts';
 import { type CharsetMention, type Item, looksLikeType, type Mention, type Piece } from './reading.ts';
 
-export type ConfigProblem =
+type ConfigProblem =
   | 'old-name'
   | 'old-name-listed'
   | 'old-name-matched'

@@ -45,7 +45,7 @@ export interface CharsetMention {
 }
 
 /** A table that is all that its server has: what is not in it has no type. */
-export interface WholeTable {
+interface WholeTable {
   readonly kind: 'whole';
   readonly table: number;
 }

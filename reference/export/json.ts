@@ -4,7 +4,7 @@ import type { Finding } from '../rules/rule.ts';
 import { allOf, type Report, type ReportRow, type Steps } from './report.ts';
 
 /** Raised when a reader of the old shape would fail on the new one. */
-export const FINDINGS_VERSION = 1;
+const FINDINGS_VERSION = 1;
 
 /**
  * The listed responses with their findings:

@@ -4,7 +4,7 @@ import { type Exchange, fieldValues, type HeaderField, listedSize } from './exch
 /** Stands in where the text names no host: a name that is sure not to exist (RFC 6761, section 6.4). */
 export const UNKNOWN_HOST = 'host.invalid';
 
-export const STATUS_LINE = /^HTTP\/(\d)(?:\.(\d))? +(\d{1,9})(?: (.*))?$/i;
+const STATUS_LINE = /^HTTP\/(\d)(?:\.(\d))? +(\d{1,9})(?: (.*))?$/i;
 /** The names of pseudo-header fields (RFC 9113, section 8.3) begin with a colon. */
 const FIELD_LINE = /^(:?[^\s:]+):(.*)$/;
 

@@ -8,9 +8,9 @@ import type { Exchange } from './exchange.ts';
 import { Fields } from './fields.ts';
 import { isToken, structuredItem } from './structured.ts';
 
-export const RESOURCE_POLICIES: readonly string[] = ['same-origin', 'same-site', 'cross-origin'];
-export const EMBEDDER_POLICIES: readonly string[] = ['unsafe-none', 'require-corp', 'credentialless'];
-export const OPENER_POLICIES: readonly string[] = [
+const RESOURCE_POLICIES: readonly string[] = ['same-origin', 'same-site', 'cross-origin'];
+const EMBEDDER_POLICIES: readonly string[] = ['unsafe-none', 'require-corp', 'credentialless'];
+const OPENER_POLICIES: readonly string[] = [
   'unsafe-none',
   'same-origin-allow-popups',
   'same-origin',

@@ -1,7 +1,7 @@
 /** Range and Content-Range: RFC 9110, sections 14.1.1, 14.2 and 14.4. */
 
 /** Positions of bytes; up to 20 digits, which is more than any content has (our choice), and exact. */
-export type Position = bigint;
+type Position = bigint;
 
 /** One range that a request asks for: from `first` on, to `last` or the end; or the last `suffix` bytes. */
 export type RequestedRange =

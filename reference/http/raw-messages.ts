@@ -14,7 +14,7 @@ import type { Import } from './read-import.ts';
 import { REDIRECT_STATUSES } from './redirect.ts';
 
 /** One response with what is known of its request, as text. */
-export interface RawMessage {
+interface RawMessage {
   /** Lines of the request's head, as far as there is one. */
   request: string[];
   /** Lines of the response's head. */

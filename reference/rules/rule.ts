@@ -48,7 +48,7 @@ export interface Report<MessageId extends string = string> {
 }
 
 /** Raw HTTP text: request line and fields, blank line, status line and fields, blank line, content. */
-export type RawExchange = string;
+type RawExchange = string;
 
 /** An example; the long form for what raw text cannot say. */
 export type Example =

@@ -15,9 +15,9 @@ import { parseUrl } from '../url/parse.ts';
 import type { Step, Verdict } from './verdict.ts';
 
 /** `updates`: a 304 is not kept itself, it renews the response that is stored. */
-export type Stored = 'yes' | 'no' | 'updates';
+type Stored = 'yes' | 'no' | 'updates';
 
-export interface Lifetime {
+interface Lifetime {
   /** Null: nothing says how long. 0: stale from the start. */
   readonly seconds: number | null;
   readonly from: 's-maxage' | 'max-age' | 'Expires' | 'heuristic' | 'invalid' | 'none';

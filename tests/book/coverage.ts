@@ -53,9 +53,9 @@ export function numberRows(groups: readonly (Group | DataGroup)[]): Statement[] 
 }
 
 /** Where a term of the book may stand: the text of each place of an entry, and the labels of the sources it cites. */
-export type Places = ReadonlyMap<string, { text: string; cited: readonly string[] }>;
+type Places = ReadonlyMap<string, { text: string; cited: readonly string[] }>;
 
-export function placesOf(entry: Entry): Places {
+function placesOf(entry: Entry): Places {
   const places = new Map(partsOf(entry).map(({ section, body }) => [section ?? 'intro', body]));
   const { facts } = entry;
   const paragraph = (...children: Inline[]): Block => ({ type: 'paragraph', children });

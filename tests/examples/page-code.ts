@@ -4,7 +4,7 @@ import { partsOf } from '../../reference/book/text.ts';
 import { frameHeading } from '../../reference/build/tasks.ts';
 
 /** http: exchanges with a server. text: what a program prints. */
-export interface Check {
+interface Check {
   language: 'http' | 'text';
   text: string;
 }

@@ -7,13 +7,13 @@ import type { Answer, Language } from './languages.ts';
 const NOTHING = ['missing', 'none', 'no key', 'no host', 'not set', 'key missing', 'both missing'];
 
 /** One text for an answer, strings in quotes. */
-export function printed(answer: Answer): string {
+function printed(answer: Answer): string {
   if (typeof answer === 'string') return JSON.stringify(answer);
   return 'is' in answer ? answer.is : 'throws' in answer ? answer.throws : answer.bytes;
 }
 
 /** How a page may write an answer. */
-export function forms(language: Language, answer: Answer): string[] {
+function forms(language: Language, answer: Answer): string[] {
   if (typeof answer === 'string') {
     if (answer === '') return [language === 'go' ? '""' : "''", ...(language === 'php' ? ['""'] : []), 'no host'];
     const quote = language === 'go' ? '"' : "'";

@@ -6,7 +6,7 @@
 import type { BrowserName } from './verdict-cases.ts';
 
 /** Where the content is read: a tab, or within a page that is in windows-1252. */
-export type CharsetLoad =
+type CharsetLoad =
   | 'document'
   /** In a page of UTF-8. */
   | 'frame'

@@ -7,7 +7,7 @@ import { spawnInRun } from './lifetime/run.ts';
 import { until } from './until.ts';
 
 /** The programs, which the Debian packages of the same names bring. */
-export const DISPLAY_PROGRAMS = ['Xvfb', 'openbox', 'xdotool'] as const;
+const DISPLAY_PROGRAMS = ['Xvfb', 'openbox', 'xdotool'] as const;
 
 export interface Display {
   /** The environment in which a browser opens its windows here. */

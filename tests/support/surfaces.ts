@@ -13,7 +13,7 @@ export interface State<Surface> {
 type Step = (page: Page) => Promise<unknown>;
 
 /** Opens every fold, so that what is in them is looked at. */
-export async function openFolds(page: Pick<Page, 'locator'>): Promise<void> {
+async function openFolds(page: Pick<Page, 'locator'>): Promise<void> {
   await page.locator('details').evaluateAll((folds) => {
     for (const fold of folds) (fold as HTMLDetailsElement).open = true;
   });

@@ -149,7 +149,7 @@ globalThis.onconnect = ({ ports }) => ports[0].postMessage('ran');
 const page = (mark: string) => `<!doctype html><title>A page</title><script>${code(mark)}</script><p>Text`;
 
 /** The bytes, whatever type they are sent under. `mark` is what is to be found when they took effect. */
-export const CONTENT = {
+const CONTENT = {
   code,
   // A comment, not a page.
   'hidden code': (mark: string) => `<!-- for old browsers\n${code(mark)}`,

@@ -2,7 +2,7 @@
 import { type Answer, type Asked, answerOf, askedOf, GETTERS, type Parts, partsOfHref } from './read.ts';
 
 /** One cause, and what the browser makes of the texts that it touches. */
-export interface Difference {
+interface Difference {
   id: string;
   /** What the browser does and what the standard says. */
   cause: string;
@@ -27,10 +27,7 @@ export interface BrowserDifferences {
 }
 
 /** What the browser is expected to answer, and by which differences. */
-export function expected(
-  { input, ours }: Asked,
-  { differences }: BrowserDifferences,
-): { answer: Answer; by: string[] } {
+function expected({ input, ours }: Asked, { differences }: BrowserDifferences): { answer: Answer; by: string[] } {
   const by: string[] = [];
   let parts = ours;
   let getters: Getters = {};

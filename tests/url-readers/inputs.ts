@@ -2,7 +2,7 @@
 import { byHand } from './by-hand.ts';
 
 /** How many texts are made from one seed. */
-export const PER_SEED = 1500;
+const PER_SEED = 1500;
 
 /**
  * Every text once: those by hand and those of each seed. None has an unpaired surrogate in it: Go and PHP take bytes of

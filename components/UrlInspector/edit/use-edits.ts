@@ -15,7 +15,7 @@ import type { Ask } from '../questions.ts';
 type Refusal = Extract<EditOutcome, { refused: string }>;
 
 /** What the last edit led to that is worth saying, and the field that it came from; '' for none. */
-export interface Said {
+interface Said {
   field: string;
   refusal: Refusal | null;
   /** What of the edit did not count, or what was done. */

@@ -4,7 +4,7 @@ import { percentEncode } from '../percent-encode.ts';
 import type { Located } from './locate.ts';
 
 /** What the parser made of the characters at a place; `becomes` equals `text` for what it left as it is. */
-export interface Outcome {
+interface Outcome {
   text: string;
   becomes: string;
 }

@@ -6,7 +6,7 @@
  * multicast from RFC 5771 and RFC 4291, section 2.7. Both registries were compared row by row on 2026-11-22.
  */
 
-export type AddressKind = 'loopback' | 'private' | 'link-local' | 'metadata' | 'reserved';
+type AddressKind = 'loopback' | 'private' | 'link-local' | 'metadata' | 'reserved';
 
 export interface SpecialAddress {
   kind: AddressKind;

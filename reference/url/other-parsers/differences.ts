@@ -6,7 +6,7 @@ import { fromBytes, toBytes } from './bytes.ts';
 import type { Reading } from './reading.ts';
 
 export const components = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment'] as const;
-export type Component = (typeof components)[number];
+type Component = (typeof components)[number];
 
 /** What one reader gives for a component. */
 export interface Cell {
@@ -18,7 +18,7 @@ export interface Cell {
 }
 
 /** Readers that mean the same, if not in the same words. */
-export type Group = readonly Cell[];
+type Group = readonly Cell[];
 
 export interface Row {
   component: Component;

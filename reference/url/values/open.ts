@@ -12,7 +12,7 @@ import { openUnixTime } from './unix-time.ts';
 export const DEEPEST = 12;
 
 /** Longest text that is opened, in characters. Our choice: beyond it, opening would hold up the page. */
-export const LONGEST = 2_500_000;
+const LONGEST = 2_500_000;
 
 /**
  * Takes a value apart, one layer after the other, from the outside in: percent-encoding that is left, URLs and the

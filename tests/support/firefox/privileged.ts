@@ -15,11 +15,11 @@ interface MessageListener {
   receiveMessage(message: { data: unknown }): void;
 }
 
-export interface WindowGlobal {
+interface WindowGlobal {
   drawSnapshot(area: DOMRect | null, scale: number, background: string): Promise<ImageBitmap>;
 }
 
-export interface Tab {
+interface Tab {
   linkedBrowser: BrowserElement;
 }
 

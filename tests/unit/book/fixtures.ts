@@ -132,7 +132,7 @@ function withSections(frontMatter: string, headings: string[]): string {
   ].join('\n');
 }
 
-export const goodMediaType = withSections(
+const goodMediaType = withSections(
   `kind: entry
 charset: "None.[^1]"
 signature:
@@ -154,7 +154,7 @@ try: image/webp`,
   ],
 );
 
-export const goodUrlTerm = withSections(
+const goodUrlTerm = withSections(
   `kind: entry
 title: Query string
 try: https://example.com/?a=1`,

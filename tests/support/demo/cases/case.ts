@@ -1,7 +1,7 @@
 /** What a case of the demo site says of itself. */
 
 /** How the page asks. The browser treats a Content-Type differently for each of these. */
-export type Loader =
+type Loader =
   | 'fetch'
   | 'script'
   | 'module'
