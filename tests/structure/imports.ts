@@ -44,27 +44,31 @@ export function sourceFiles(root: string): SourceFile[] {
   );
 }
 
-/** What a file imports, statically, dynamically or by re-export, and the URLs it makes workers of. */
-export function importsOf({ path, text }: SourceFile): string[] {
+/** What a file imports, statically, dynamically or by re-export. */
+export const importsOf = (file: SourceFile): string[] => [...importKinds(file).keys()];
+
+/** The same, each with whether only types are imported. */
+export function importKinds({ path, text }: SourceFile): Map<string, 'value' | 'type'> {
   const { module, errors } = parseSync(path, text);
   const [error] = errors;
   if (error) throw new Error(`${path}: ${error.message}`);
-  const reexports = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
-  );
-  const dynamic = module.dynamicImports.map(({ moduleRequest }) =>
-    text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
-  );
+  const kinds = new Map<string, 'value' | 'type'>();
+  const add = (name: string, isType: boolean) => {
+    if (!isType || !kinds.has(name)) kinds.set(name, isType ? 'type' : 'value');
+  };
+  for (const { moduleRequest, entries } of module.staticImports) {
+    // An import without names is there for what the module does.
+    add(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType));
+  }
+  for (const { moduleRequest, isType } of module.staticExports.flatMap(({ entries }) => entries)) {
+    if (moduleRequest) add(moduleRequest.value, isType);
+  }
+  for (const { moduleRequest } of module.dynamicImports) {
+    add(text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''), false);
+  }
   // `import('./x').Type` in a type position is not a module record of its own.
-  const types = [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)].map((match) => match[1] ?? '');
-  return [
-    ...new Set([
-      ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-      ...reexports,
-      ...dynamic,
-      ...types,
-    ]),
-  ];
+  for (const [, name = ''] of text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)) add(name, true);
+  return kinds;
 }
 
 /** Imports that point the wrong way, or to a package that the layer must not know. */

@@ -40,7 +40,8 @@ describe('custom properties', () => {
   const files = ['components', 'entrypoints'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   );
-  const read = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => readFileSync(file, 'utf8'));
+  const read = (pattern: RegExp) =>
+    files.filter((file) => pattern.test(file)).map((file) => readFileSync(file, 'utf8'));
   const product = propertiesOf(read(/\.css$/), read(/\.tsx?$/));
 
   it('are read from the style sheets and the components', () => {
