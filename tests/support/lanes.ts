@@ -2,14 +2,14 @@
  * Work that runs side by side, with one line for each thing that has ended: what waits (browsers, servers) beside what
  * computes. Lines of different works never mix: what a work has to show is kept until it has ended.
  */
-import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { type Counts, line, sum } from './counts.ts';
+import { spawnInRun } from './lifetime/run.ts';
 import { ROOT } from './paths.ts';
 import { seconds } from './steps.ts';
 
 /** How a work ended. */
-export interface Done {
+interface Done {
   counts: Counts;
   /** In a few words, when there are no counts to say. */
   result?: string;
@@ -75,13 +75,14 @@ export function runProgram(
   each: (line: string) => void = () => undefined,
 ): Promise<{ succeeded: boolean; lines: string[] }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [file, ...args], {
+    const child = spawnInRun(process.execPath, [file, ...args], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
     const lines: string[] = [];
     for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
       createInterface({ input: stream }).on('line', (text) => {
         lines.push(text);
         each(text);

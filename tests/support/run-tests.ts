@@ -3,77 +3,21 @@
  * what computes. Everything runs even when something failed, except that the browser tests need the builds and a browser.
  * The last line is "N passed, N failed, N skipped".
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  type Counts,
-  complaint,
-  countsOf,
-  line,
-  NOTHING,
-  ONE_FAILED,
-  ONE_SKIPPED,
-  sum,
-  type VitestReport,
-} from './counts.ts';
+import { type Counts, complaint, line, ONE_FAILED, ONE_SKIPPED, sum } from './counts.ts';
 import { FIREFOX_INSTALLATION } from './firefox/install.ts';
 import { ensureBrowser, type Installation } from './install-browser.ts';
 import { CHROMIUM_INSTALLATION } from './install-chromium.ts';
 import { ensureDisplay } from './install-display.ts';
 import { ensureServers } from './install-servers.ts';
-import { runLanes, runProgram, type Work } from './lanes.ts';
+import { runLanes } from './lanes.ts';
 import { onParentEnd } from './lifetime/run.ts';
-import { commandFile, OUTPUT } from './paths.ts';
+import { commandFile } from './paths.ts';
 import { Steps } from './steps.ts';
+import { program, tests } from './works.ts';
 
 const CI = process.env.CI === 'true';
-const REPORTS = join(OUTPUT, 'test-reports');
 const steps = new Steps(4);
 const results: { title: string; counts: Counts }[] = [];
-/** Colours only for a terminal, though several tools would colour a pipe too. */
-const COLOUR: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
-
-/** A work that is no test run: nothing to count when it passes, one failed when it does not. */
-const check = (title: string, file: string, ...args: string[]): Work => ({
-  title,
-  async run() {
-    const { succeeded, lines } = await runProgram(file, args, COLOUR);
-    return { counts: succeeded ? NOTHING : ONE_FAILED, output: lines.join('\n') };
-  },
-});
-
-/** The tests of some of vitest.config.ts's projects. */
-const tests = (title: string, projects: readonly string[], env: Record<string, string> = {}): Work => ({
-  title,
-  async run(tell) {
-    const file = join(REPORTS, `${projects[0]}.json`);
-    rmSync(file, { force: true });
-    const args = [
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    ];
-    let files = 0;
-    const { succeeded, lines } = await runProgram(commandFile('vitest'), args, { ...COLOUR, ...env }, (text) => {
-      if (!/^\W*[✓❯×]/.test(text)) return;
-      files += 1;
-      tell(`${files} files`);
-    });
-    // What passed is in the counts.
-    const output = lines.filter((text) => !/^\W*✓/.test(text)).join('\n');
-    return { counts: readCounts(file, succeeded), output };
-  },
-});
-
-/** A run that ended before it could write its report counts as one failed, and so does a failed run without failures. */
-function readCounts(file: string, succeeded: boolean): Counts {
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
-    return countsOf({ ...report, success: report.success && succeeded });
-  } catch {
-    return ONE_FAILED;
-  }
-}
 
 /**
  * What a step needs, installed if it had to be. Null when there is none and none could be installed.
@@ -103,7 +47,6 @@ const browser = (installation: Installation, without: Counts) =>
   );
 
 onParentEnd(() => process.exit(1));
-mkdirSync(REPORTS, { recursive: true });
 // One after another: two installations of packages at once would lock each other out. The servers that are installed are
 // tried in any case. Not everyone who changes Wirenote has an X server or a Firefox; in CI, what is skipped fails.
 await needed('finding the servers of the examples', ensureServers, ONE_SKIPPED);
@@ -114,11 +57,11 @@ const display = await needed('finding what a display needs', ensureDisplay, ONE_
 const wxt = commandFile('wxt');
 const tsc = commandFile('typescript', 'tsc');
 const builds = await runLanes([
-  [check('building for Chromium', wxt, 'build'), check('building for Firefox', wxt, 'build', '-b', 'firefox')],
+  [program('building for Chromium', wxt, 'build'), program('building for Firefox', wxt, 'build', '-b', 'firefox')],
   [
-    check('types', tsc, '--noEmit', '-p', 'tsconfig.json'),
-    check('types of reference/', tsc, '--noEmit', '-p', 'reference/tsconfig.json'),
-    check('lint', commandFile('@biomejs/biome', 'biome'), 'check'),
+    program('types', tsc, '--noEmit', '-p', 'tsconfig.json'),
+    program('types of reference/', tsc, '--noEmit', '-p', 'reference/tsconfig.json'),
+    program('lint', commandFile('@biomejs/biome', 'biome'), 'check'),
   ],
 ]);
 const built = builds.every(({ title, counts }) => !title.startsWith('building') || counts.failed === 0);
@@ -130,11 +73,11 @@ const inChromium = { WIRENOTE_CHROMIUM: chromium?.path ?? '' };
 const inFirefox = { WIRENOTE_FIREFOX: firefox?.path ?? '' };
 const tried = await runLanes([
   [tests('unit tests', ['unit', 'mocked']), tests('examples on real servers', ['examples'])],
-  built && chromium ? [tests('tests in a real Chromium', ['browser'], inChromium)] : [],
+  built && chromium ? [tests('tests in a real Chromium', ['browser'], { env: inChromium })] : [],
   [
-    ...(built && firefox ? [tests('tests in a real Firefox', ['firefox'], inFirefox)] : []),
+    ...(built && firefox ? [tests('tests in a real Firefox', ['firefox'], { env: inFirefox })] : []),
     ...(built && chromium && display !== null
-      ? [tests('tests on a display, in Chromium', ['display'], inChromium)]
+      ? [tests('tests on a display, in Chromium', ['display'], { env: inChromium })]
       : []),
   ],
 ]);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { endWithRun } from './lifetime/run.ts';
 import { ROOT } from './paths.ts';
 
-const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 export class Steps {
   readonly #total: number;

@@ -1,0 +1,36 @@
+/**
+ * `npm run check`, the short loop: types, lint, what nothing uses, and the unit tests of what has changed since the last
+ * commit; with nothing changed, of what the last commit changed.
+ */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { sum } from './counts.ts';
+import { runLanes } from './lanes.ts';
+import { onParentEnd } from './lifetime/run.ts';
+import { commandFile, OUTPUT, ROOT } from './paths.ts';
+import { program, tests } from './works.ts';
+
+/** Keeps what the compiler found out, so that the next time it looks at the changes alone. */
+const typesOf = (project: string, name: string) =>
+  program(
+    `types of ${project}`,
+    commandFile('typescript', 'tsc'),
+    ...['--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', join(OUTPUT, `${name}.tsbuildinfo`)],
+  );
+
+onParentEnd(() => process.exit(1));
+const changed = execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' }) !== '';
+const results = await runLanes([
+  [
+    typesOf('tsconfig.json', 'types'),
+    typesOf('reference/tsconfig.json', 'types-reference'),
+    program('lint', commandFile('@biomejs/biome', 'biome'), 'check'),
+    program('what nothing uses', commandFile('knip'), '--no-progress'),
+  ],
+  [
+    tests('unit tests of what changed', ['unit', 'mocked'], {
+      more: ['--passWithNoTests', changed ? '--changed' : '--changed=HEAD~1'],
+    }),
+  ],
+]);
+process.exitCode = sum(results.map(({ counts }) => counts)).failed === 0 ? 0 : 1;
