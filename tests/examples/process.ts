@@ -1,7 +1,7 @@
 /** Starts a server program on a free port of 127.0.0.1 and ends it. */
 import { spawnSync } from 'node:child_process';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { spawnInRun, temporaryEnv } from '../support/lifetime/run.ts';
+import { homeEnv, spawnInRun, temporaryEnv } from '../support/lifetime/run.ts';
 import { until } from '../support/until.ts';
 
 export interface Running {
@@ -50,12 +50,13 @@ export async function startProgram(prepare: (port: number) => Program): Promise<
 }
 
 /**
- * The environment, with the folder of servers that an ordinary user's PATH may lack, with no proxy in the way, and with
- * temporary files where they go away with this process.
+ * The environment, with the folder of servers that an ordinary user's PATH may lack, with no proxy in the way, with a
+ * home that can be written, and with temporary files where they go away with this process.
  */
 export const programEnv = () => ({
   ...process.env,
   ...temporaryEnv(),
+  ...homeEnv(),
   PATH: `${process.env.PATH ?? ''}:/usr/sbin`,
   no_proxy: '*',
 });

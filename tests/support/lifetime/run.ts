@@ -3,8 +3,8 @@
  * A process that needs neither has no watcher.
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { accessSync, constants, mkdtempSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -59,6 +59,16 @@ export function temporaryFolder(name: string): string {
 export function temporaryEnv(): Record<string, string> {
   const { folder } = thisRun();
   return folder.length <= LONGEST_TMPDIR ? { TMPDIR: folder } : {};
+}
+
+/** A home that goes away with this process, where the user's cannot be written: Go for one keeps what it built there. */
+export function homeEnv(home = homedir()): Record<string, string> {
+  try {
+    accessSync(home, constants.W_OK);
+    return {};
+  } catch {
+    return { HOME: thisRun().folder };
+  }
 }
 
 /**

@@ -15,6 +15,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeRunFolder, removeLeftFolders } from '../../support/lifetime/folders.ts';
+import { homeEnv } from '../../support/lifetime/run.ts';
 import { until } from '../../support/until.ts';
 
 const RUN = new URL('../../support/lifetime/run.ts', import.meta.url).href;
@@ -183,6 +184,18 @@ describe('a folder that was left behind', () => {
     symlinkSync(parent, join(parent, name, 'link'));
     expect(isRemoved(name)).toBe(true);
     expect(existsSync(join(parent, 'kept'))).toBe(true);
+  });
+});
+
+describe('the home of the programs', () => {
+  it('is the one of the user', () => {
+    expect(homeEnv(parent)).toEqual({});
+  });
+
+  it('is the folder of this process where that of the user cannot be written', () => {
+    const { HOME = '' } = homeEnv(join(parent, 'missing'));
+    expect(existsSync(HOME)).toBe(true);
+    expect(basename(HOME)).toMatch(/^wirenote-run\./);
   });
 });
 
