@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { spawnInRun, temporaryFolder } from '../lifetime/run.ts';
+import { homeEnv, spawnInRun, temporaryFolder } from '../lifetime/run.ts';
 import { FIREFOX_BUILD } from '../paths.ts';
 import { until } from '../until.ts';
 import { findFirefox } from './find.ts';
@@ -89,6 +89,8 @@ export async function launchFirefox(options: LaunchOptions = {}): Promise<Launch
   const flags = ['--profile', profile, '--no-remote', '--headless', '--marionette', '--remote-allow-system-access'];
   const browser = spawnInRun(executable, [...flags, '--width=1400', '--height=1000', 'about:blank'], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    // It does not start where the home cannot be written.
+    env: { ...process.env, ...homeEnv() },
   });
   const said = outputOf(browser);
   let marionette: Marionette | undefined;

@@ -3,7 +3,7 @@
  * A process that needs neither has no watcher.
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { accessSync, constants, mkdtempSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, readFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
@@ -16,6 +16,17 @@ const GROUPS = process.platform !== 'win32';
 
 /** Asked for at once, before it can end. */
 const PARENT = process.ppid;
+const NPM = npmId();
+
+/** The parent of this process's parent, where npm runs a script in a shell (Linux); else null. */
+function npmId(): string | null {
+  if (process.env.npm_lifecycle_event === undefined) return null;
+  try {
+    return /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${PARENT}/status`, 'utf8'))?.[1] ?? null;
+  } catch {
+    return null;
+  }
+}
 
 interface Run {
   folder: string;
@@ -84,11 +95,11 @@ export function endWithRun(id: number, what: 'process' | 'group'): () => void {
 
 /**
  * Tells when the parent of this process has ended. A signal to npm alone ends npm and its shell, and what they started
- * would go on.
+ * would go on. SIGKILL does not even end the shell, so npm itself is looked for as well, where the system shows it.
  */
 export function onParentEnd(act: () => void): void {
   setInterval(() => {
-    if (process.ppid !== PARENT) act();
+    if (process.ppid !== PARENT || npmId() !== NPM) act();
   }, 1_000).unref();
 }
 

@@ -52,9 +52,9 @@ interface Started {
 /**
  * A process that makes a folder, starts a program that starts another one, and then does what it is told.
  * @param trap what the program does about signals
- * @param inShell whether a shell starts it, which is then the process that is given
+ * @param shells how many shells start it, one the other; the first is then the process that is given
  */
-async function startOwner(then: string, trap = '', inShell = false): Promise<Started> {
+async function startOwner(then: string, trap = '', shells = 0): Promise<Started> {
   const script = join(parent, 'owner.mjs');
   writeFileSync(
     script,
@@ -72,10 +72,11 @@ child.stdout.once('data', (text) => {
   );
   const command = [process.execPath, '--import', 'tsx', script];
   // With a second command, or the shell would become the first.
-  const [file = '', ...args] = inShell ? ['sh', '-c', '"$@"; true', 'sh', ...command] : command;
+  const shell = ['sh', '-c', '"$@"; true', 'sh'];
+  const [file = '', ...args] = [...Array(shells).fill(shell).flat(), ...command] as string[];
   const child = spawn(file, args, {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-    env: { ...process.env, TMPDIR: parent },
+    env: { ...process.env, TMPDIR: parent, npm_lifecycle_event: 'test' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   children.push(child);
@@ -114,12 +115,21 @@ describe.skipIf(isWindows)('what a process started ends with it, and its folder 
     await expectGone(owner);
   });
 
-  it('when the shell that started it is killed, if it looks for its parent', async () => {
-    // Not for ever, because without a parent nothing else would end it.
-    const owner = await startOwner('onParentEnd(() => process.exit()); setTimeout(() => undefined, 90_000);', '', true);
-    owner.child.kill('SIGKILL');
-    await expectGone(owner);
-  });
+  // npm starts a shell, which starts the script.
+  const ancestors = process.platform === 'linux' ? [1, 2] : [1];
+  it.each(ancestors)(
+    'when the first of %i shells that started it is killed, if it looks for its parent',
+    async (shells) => {
+      // Not for ever, because without a parent nothing else would end it.
+      const owner = await startOwner(
+        'onParentEnd(() => process.exit()); setTimeout(() => undefined, 90_000);',
+        '',
+        shells,
+      );
+      owner.child.kill('SIGKILL');
+      await expectGone(owner);
+    },
+  );
 
   it('and leaves those of another process beside it alone', async () => {
     const first = await startOwner('setInterval(() => undefined, 1_000);');
