@@ -3,12 +3,12 @@
  * storing it, and still the cache answers where nobody is named.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { request } from 'node:https';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 import { listening, makePageSite, sectionCode } from './page-site.ts';
 import type { Running } from './process.ts';
 import { ask } from './request.ts';
@@ -139,7 +139,7 @@ describe('the cache of HAProxy without a rule about Authorization', () => {
 });
 
 describe('the cache of examples/nginx, with http and https', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'wirenote-tls-'));
+  const folder = temporaryFolder('tls');
   afterAll(() => rmSync(folder, { recursive: true }));
   const [key, certificate, socketPath] = ['key.pem', 'cert.pem', 'https'].map((name) => join(folder, name));
 

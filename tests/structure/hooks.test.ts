@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 
 const lacks = (name: string) => `useExhaustiveDependencies: This hook does not specify its dependency on ${name}.`;
 
@@ -59,7 +59,7 @@ function reports(folder: string): Map<number, string[]> {
 }
 
 describe('the linter sees hooks', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'wirenote-hooks-'));
+  const folder = temporaryFolder('hooks');
   afterAll(() => rmSync(folder, { recursive: true }));
   const found = reports(folder);
 

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 
 /** Nothing of the user's settings, and of the repository whose hook may have started the tests. */
 const ENVIRONMENT = {
@@ -14,7 +14,7 @@ const hasGit = spawnSync('git', ['--version']).status === 0;
 
 /** Tests read raw HTTP and recorded bytes from files, so git must not change a byte of them, whatever it is set to. */
 describe.skipIf(!hasGit)('a clone with core.autocrlf', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'wirenote-clone-'));
+  const folder = temporaryFolder('clone');
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, env: ENVIRONMENT });
   const fixtures = readdirSync('tests/fixtures', { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())

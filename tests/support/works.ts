@@ -40,7 +40,7 @@ export const tests = (
     ];
     let files = 0;
     const { succeeded, lines } = await runProgram(commandFile('vitest'), args, { ...COLOUR, ...env }, (text) => {
-      if (!/^\W*[✓❯×]/.test(text)) return;
+      if (!/[✓❯] .*\.test\.tsx?\b/.test(text)) return;
       files += 1;
       tell(`${files} files`);
     });

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compileBook } from '../../../reference/build/compile.ts';
@@ -10,6 +9,7 @@ import { names } from '../../../reference/build/schema.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
 import { findStatus } from '../../../reference/status/registry.ts';
+import { temporaryFolder } from '../../support/lifetime/run.ts';
 
 const LISTS = [
   ...['caching', 'cors', 'media-types', 'status', 'syntax'].map((family) => `reference/rules/${family}/index.ts`),
@@ -46,7 +46,7 @@ const refusal = (...args: string[]): string => {
 };
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'wirenote-new-'));
+  root = temporaryFolder('new');
   for (const path of LISTS) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     cpSync(path, join(root, path));
