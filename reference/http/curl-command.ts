@@ -10,8 +10,12 @@ export interface CurlCommand {
   methodAfter(status: number, method: string): string;
   /** Whether curl asks again, with an answer to the challenge of a 401 or 407. */
   readonly answersChallenges: boolean;
-  /** Whether a response that follows the first is sure to be of a request with the same options. */
+  /** Whether every response is of a request with this method, unless a redirect led there. */
   readonly isOfAll: boolean;
+  /** Whether curl asks for one URL, once: then it brings no other response but to a tunnel, a redirect or a challenge. */
+  readonly isSingle: boolean;
+  /** Whether it follows redirects. */
+  readonly follows: boolean;
   /** Whether it asks for one URL through a proxy that tunnels to this one: after a 2xx, only that brings another response. */
   isTunneled(url: string): boolean;
   /** Whether curl asks for its one URL again after such a response. */
@@ -20,8 +24,8 @@ export interface CurlCommand {
 
 /** Longest text that is looked at for a command. Our choice. */
 export const LONGEST_COMMAND = 10_000;
-/** One word of a shell's line, its quotes included. */
-const WORD = /(?:'[^']*'|"(?:\\.|[^"\\])*"|\\.|[^\s'"\\])+/g;
+/** One word of a shell's line, its quotes included, or the end of the command: a line end, or a program that is next. */
+const WORD = /(?:[;&]+(?=\s|$)|[|\n])|(?:'[^']*'|"(?:\\.|[^"\\])*"|\\.|(?![;&]+(?:\s|$))[^\s'"\\|])+/gs;
 /** Short options without a value; every other letter takes the rest of the word, or the next word. */
 const FLAGS = '#012346:BGIJLMNORSVZafgijklnpqsv';
 /** Long options with content that is sent by POST, and those whose value may be the URL of something else. */
@@ -33,9 +37,15 @@ const TRANSIENT: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 /** @returns null where there is no command */
 export function readCurlCommand(text: string): CurlCommand | null {
   const lines = text.slice(0, LONGEST_COMMAND).replace(/\\\r?\n/g, ' ');
-  const [, line] = /^[^\n]{0,200}?\bcurl(\s[^\n]*)/m.exec(lines) ?? [];
+  const [, prefix = '', line] = /^([^\n]{0,200}?)\bcurl(?:\.exe)?(\s.*)/ms.exec(lines) ?? [];
   if (line === undefined) return null;
-  const words = (line.match(WORD) ?? []).map((word) => word.replace(/'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)/g, '$1$2$3'));
+  const tokens = line.match(WORD) ?? [];
+  const length = tokens.findIndex((token) => /^(?:[;&]+|[|\n])$/.test(token));
+  const isLast = length === -1 || !/\bcurl(?:\.exe)?\s/.test(tokens.slice(length).join(' ').split('\n')[0] ?? '');
+  const repeats = /\b(?:do|xargs|parallel|watch)\b/.test(prefix);
+  const words = tokens
+    .slice(0, length === -1 ? undefined : length)
+    .map((word) => word.replace(/'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)/gs, '$1$2$3'));
   const urls: string[] = [];
   /** Options without their values, the short ones one by one. */
   const given = new Set<string>();
@@ -73,19 +83,37 @@ export function readCurlCommand(text: string): CurlCommand | null {
   const [first, another] = urls;
   const url = first !== undefined && another === undefined && parseUrl(first) !== null ? first : null;
   // Brackets and braces stand for several URLs.
-  const isSingle = url !== null && !/[[{]/.test(url);
+  const isGlob = url !== null && /[[{]/.test(url);
+  const isSingle = url !== null && !isGlob && isLast && !repeats;
   return {
     // A fragment is not sent, and who asks is none of the URL's.
-    url: url === null ? null : url.replace(/#.*$/s, '').replace(/^(https?:\/\/)[^/?@]*@/i, '$1'),
+    url: url === null ? null : url.replace(/#.*$/s, '').replace(/^(https?:\/\/)[^/?\\]*@/i, '$1'),
     // A method that no server would take is as good as none.
     method: explicit !== null && /^[!-~]{1,40}$/.test(explicit) ? explicit : usual,
     methodAfter: (status, method) =>
       explicit !== null || has(`--post${status}`) ? method : usualMethodAfter(status, method),
     answersChallenges: [...given].some((option) => /^--(?:proxy-)?(?:digest|ntlm|negotiate|anyauth)$/.test(option)),
-    isOfAll: !urls.includes('--next') && !urls.includes('-:'),
+    // What is uploaded belongs to one URL.
+    isOfAll:
+      isLast &&
+      (another !== undefined || isGlob || repeats) &&
+      !urls.some((word) => word.startsWith('-')) &&
+      !has('-T', '--upload-file'),
+    isSingle,
+    follows: has('-L', '--location', '--location-trusted'),
     isTunneled: (target) => isSingle && has('-x', '--proxy') && (/^https:/i.test(target) || has('-p', '--proxytunnel')),
     triesAgain: (status) => isSingle && has('--retry') && (has('--retry-all-errors') || TRANSIENT.has(status)),
   };
+}
+
+/** Whether a shell reads all of it as one line: its line ends are between quotes, or after a backslash. */
+export function isOneLine(text: string): boolean {
+  return (
+    text
+      .replace(/\\\r?\n/g, ' ')
+      .match(WORD)
+      ?.some((word) => word === '\n') !== true
+  );
 }
 
 /** What curl and browsers make of a method at a redirect unless told otherwise. */

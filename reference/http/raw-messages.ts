@@ -6,7 +6,7 @@
  */
 
 import { parseUrl } from '../url/parse.ts';
-import { type CurlCommand, LONGEST_COMMAND, readCurlCommand, usualMethodAfter } from './curl-command.ts';
+import { type CurlCommand, isOneLine, LONGEST_COMMAND, readCurlCommand, usualMethodAfter } from './curl-command.ts';
 import { type Exchange, fieldValues } from './exchange.ts';
 import { exchangeFromRaw, UNKNOWN_HOST } from './from-raw.ts';
 import { LARGEST_HEAD } from './har-file.ts';
@@ -47,12 +47,15 @@ export function readMessages(whole: string, most: number): Import {
   const exchanges: Exchange[] = [];
   let tooLarge = 0;
   let before: Exchange | undefined;
+  let lacksMethod = false;
   for (const [index, message] of messages.entries()) {
     // What one command printed says nothing of the next one.
     if (message.command !== messages[index - 1]?.command) before = undefined;
     if (lengthOf(message) > LARGEST_HEAD) tooLarge += 1;
     else if (!isTunnel(message, messages[index + 1], before)) {
-      before = toExchange(message, before);
+      const read = toExchange(message, before);
+      before = read.exchange;
+      lacksMethod ||= read.lacksMethod;
       exchanges.push(before);
     }
   }
@@ -68,7 +71,7 @@ export function readMessages(whole: string, most: number): Import {
   if (messages.at(-1)?.closed === false) {
     notes.push('No blank line ends the last head: if it was cut off, fields may be missing.');
   }
-  return { exchanges, notes: [...notes, ...assumptions(exchanges, messages)], page: null };
+  return { exchanges, notes: [...notes, ...assumptions(exchanges, messages, lacksMethod)], page: null };
 }
 
 const REQUEST_ALONE = 'There is a request, but no response to it.';
@@ -81,9 +84,8 @@ function whyNothing(text: string): string {
 }
 
 /** What had to be taken for granted about URLs and methods. */
-function assumptions(exchanges: readonly Exchange[], messages: readonly RawMessage[]): string[] {
+function assumptions(exchanges: readonly Exchange[], messages: readonly RawMessage[], lacksMethod: boolean): string[] {
   const lacksUrl = exchanges.some(({ url }) => hostOf(url) === UNKNOWN_HOST);
-  const lacksMethod = messages.some(({ request, command }) => request.length === 0 && !command?.isOfAll);
   if (lacksUrl || lacksMethod) {
     const what = [lacksUrl ? 'URL' : [], lacksMethod ? 'method' : []].flat().join(' or ');
     const substitute = [lacksUrl ? UNKNOWN_HOST : [], lacksMethod ? 'GET' : []].flat().join(' and ');
@@ -107,8 +109,8 @@ function isTunnel(message: RawMessage, next: RawMessage | undefined, before: Exc
   if (/^HTTP\/\S+ +200 +Connection established$/i.test(response[0] ?? '')) return true;
   // The proxy may be set in the environment; its answer has no content (RFC 9110, section 9.3.6).
   const isBare = /^HTTP\/1\S* +200\b/i.test(response[0] ?? '') && !response.some((line) => OF_CONTENT.test(line));
-  const { url } = toExchange(message, before);
-  return command?.isTunneled(url) === true || (isBare && command?.url != null && /^https:/i.test(url));
+  const { url } = toExchange(message, before).exchange;
+  return command?.isTunneled(url) === true || (isBare && command?.isSingle === true && /^https:/i.test(url));
 }
 
 const OF_CONTENT = /^(?:content-|transfer-encoding:|etag:|last-modified:|location:)/i;
@@ -186,7 +188,7 @@ function splitPlain(text: string, most: number): Split {
   const budget = { left: 4 * text.length };
   let request: string[] = [];
   let at = nextStart(text, 0);
-  let command = readCurlCommand(text.slice(0, at));
+  let command = commandBefore(text, 0, at)?.command ?? readCurlCommand(text.slice(0, at));
   while (at < text.length && messages.length < most) {
     const head = readHead(text, at);
     if (!STATUS_START.test(head.lines[0] ?? '')) {
@@ -212,15 +214,25 @@ function splitPlain(text: string, most: number): Split {
   };
 }
 
-/** The command right before a head, after a prompt or nothing; its lines but the last end in a backslash. */
+/** What a shell writes before a command, or a user: a prompt, variables, programs that run it. */
+const BEFORE_COMMAND =
+  /(?:^|[$#%>❯➜λ] *|(?:&&|\|\||;|\b(?:do|then)) *)(?:(?:sudo|time|env|exec|command|watch|\w{1,40}=\S{0,200}) +){0,4}$/;
+/** What curl says on its own before a head. */
+const REMARK = /^(?:Warning|Note|curl): /;
+
+/** The command right before a head: what ends its lines but the last is a backslash, or it is between quotes. */
 function commandBefore(text: string, from: number, at: number): { command: CurlCommand | null; start: number } | null {
   const earliest = Math.max(from, at - LONGEST_COMMAND);
-  const lines = text.slice(earliest, at).trimEnd();
-  let start = lines.lastIndexOf('\n') + 1;
-  while (start > 1 && /\\\r?\n$/.test(lines.slice(start - 3, start))) start = lines.lastIndexOf('\n', start - 2) + 1;
-  const line = lines.slice(start);
-  if (!/^(?:[^\n]{0,200}[$#%>❯] *)?curl\s/.test(line)) return null;
-  return { command: readCurlCommand(line), start: earliest + start };
+  let lines = text.slice(earliest, at).trimEnd();
+  while (REMARK.test(lines.slice(lines.lastIndexOf('\n') + 1)))
+    lines = lines.slice(0, lines.lastIndexOf('\n') + 1).trimEnd();
+  const found = /^(?:.*\W)?curl(?:\.exe)?\s/s.exec(lines)?.[0];
+  if (found === undefined) return null;
+  const name = found.lastIndexOf('curl');
+  const start = lines.lastIndexOf('\n', name) + 1;
+  if (!BEFORE_COMMAND.test(lines.slice(Math.max(start, name - 400), name))) return null;
+  if (!isOneLine(lines.slice(name))) return null;
+  return { command: readCurlCommand(lines.slice(Math.max(start, name - 200))), start: earliest + start };
 }
 
 function emptyMessage(request: string[], scheme: RawMessage['scheme'], command: CurlCommand | null): RawMessage {
@@ -330,14 +342,21 @@ function afterBytes(text: string, from: number, bytes: number): number | null {
   return at;
 }
 
-function toExchange(message: RawMessage, before: Exchange | undefined): Exchange {
+interface Place {
+  url: string;
+  method: string;
+  /** The method is a guess. */
+  lacksMethod: boolean;
+}
+
+function toExchange(message: RawMessage, before: Exchange | undefined): { exchange: Exchange; lacksMethod: boolean } {
   const response = statusLineFirst(message.response);
   const request = requestLineFirst(message.request);
   const exchange = exchangeFromRaw(
     `${request.length > 0 ? `${request.join('\n')}\n\n` : ''}${response.join('\n')}${message.closed ? '\n\n' : ''}`,
   );
-  const place = placeOf(exchange, message, before);
-  return { ...exchange, ...place, ...contentOf(exchange, message.body) };
+  const { lacksMethod, ...place } = placeOf(exchange, message, before);
+  return { exchange: { ...exchange, ...place, ...contentOf(exchange, message.body) }, lacksMethod };
 }
 
 /** HTTP/2 and 3 have no status line; a head written down with `:status` gets one. */
@@ -359,25 +378,23 @@ function requestLineFirst(lines: readonly string[]): string[] {
 }
 
 /** URL and method, from what the text says besides: the redirect that led here, the command, the connection. */
-function placeOf(
-  exchange: Exchange,
-  { request, scheme, command }: RawMessage,
-  before: Exchange | undefined,
-): Pick<Exchange, 'url' | 'method'> {
+function placeOf(exchange: Exchange, { request, scheme, command }: RawMessage, before: Exchange | undefined): Place {
   const { url, method } = exchange;
   const target = before && followed(before, command);
   if (request.length === 0) {
-    if (before && before.status < 200) return { url: before.url, method: before.method };
-    if (target) return target;
-    const isAgain = before && (before.status === 401 || before.status === 407) && command?.answersChallenges;
-    if (isAgain) return { url: before.url, method: before.method };
-    if (command === null) return { url, method };
-    const isFirst = before === undefined || command.triesAgain(before.status);
-    return { url: (isFirst && command.url) || url, method: isFirst || command.isOfAll ? command.method : method };
+    const isAgain =
+      before &&
+      (before.status < 200 || ((before.status === 401 || before.status === 407) && command?.answersChallenges));
+    if (isAgain) return { url: before.url, method: before.method, lacksMethod: false };
+    if (target) return { ...target, lacksMethod: false };
+    const isFirst = command !== null && (before === undefined || command.triesAgain(before.status));
+    const known = isFirst || command?.isOfAll ? command?.method : undefined;
+    return { url: (isFirst && command.url) || url, method: known ?? method, lacksMethod: known === undefined };
   }
-  if (scheme === 'http') return { url: url.replace(/^https:/, 'http:'), method };
+  const isTarget = target && hostOf(target.url) === hostOf(url) && scheme === null;
   // The scheme of what a redirect led to is known.
-  return { url: target && hostOf(target.url) === hostOf(url) && scheme === null ? target.url : url, method };
+  const known = scheme === 'http' ? url.replace(/^https:/, 'http:') : isTarget ? target.url : url;
+  return { url: known, method, lacksMethod: false };
 }
 
 /** Where curl went from there; null when it was no redirect. */
@@ -385,7 +402,7 @@ function followed(
   { status, url, method, responseHeaders }: Exchange,
   command: CurlCommand | null,
 ): Pick<Exchange, 'url' | 'method'> | null {
-  if (!REDIRECT_STATUSES.includes(status)) return null;
+  if (!REDIRECT_STATUSES.includes(status) || command?.follows === false) return null;
   const [location] = fieldValues(responseHeaders, 'Location');
   const resolved = location === undefined ? null : parseUrl(location, url);
   if (resolved === null) return null;

@@ -253,6 +253,93 @@ it.each<[what: string, text: string, places: [method: string, url: string, statu
     [['GET', 'https://a.example/x?y', 200]],
   ],
   [
+    'the next command runs over lines between quotes',
+    `$ curl -i -X PUT https://a.example/x\n${ANSWER}$ curl -i https://b.example/y -d '{\n  "a": 1\n}'\n${ANSWER}`,
+    [
+      ['PUT', 'https://a.example/x', 200],
+      ['POST', 'https://b.example/y', 200],
+    ],
+  ],
+  [
+    'the next command comes after others, variables and content without a line end',
+    `$ curl -i -X PUT https://a.example/x\n${ANSWER}${'{'.repeat(300)}me@host:~$ cd x && A=b time curl.exe -si https://b.example/y\n${ANSWER}`,
+    [
+      ['PUT', 'https://a.example/x', 200],
+      ['GET', 'https://b.example/y', 200],
+    ],
+  ],
+  [
+    'curl warns before the head',
+    `$ curl -i -X PUT https://a.example/x\n${ANSWER}$ curl -i https://b.example/y\nWarning: curl reads a file\n${ANSWER}`,
+    [
+      ['PUT', 'https://a.example/x', 200],
+      ['GET', 'https://b.example/y', 200],
+    ],
+  ],
+  [
+    'the last command before the head is that of what it printed',
+    `$ curl -so x -X PUT https://a.example/x\n$ curl -i https://b.example/y\n${ANSWER}`,
+    [['GET', 'https://b.example/y', 200]],
+  ],
+  [
+    'who asks for a response of one URL alone is not known',
+    `$ curl -i -X PUT https://a.example/x\n${ANSWER}$ fetch it again\n${ANSWER}`,
+    [
+      ['PUT', 'https://a.example/x', 200],
+      ['GET', 'https://host.invalid/', 200],
+    ],
+  ],
+  [
+    'without -L no redirect is followed',
+    `$ curl -i https://a.example/x https://a.example/y\nHTTP/1.1 302 Found\nLocation: /z\n\n${ANSWER}`,
+    [
+      ['GET', 'https://host.invalid/', 302],
+      ['GET', 'https://host.invalid/', 200],
+    ],
+  ],
+  [
+    'two commands in one line are two',
+    `$ curl -I https://a.example/x; curl -X PUT -i https://b.example/y\nHTTP/1.1 200 OK\nServer: x\n\n${ANSWER}`,
+    [
+      ['HEAD', 'https://a.example/x', 200],
+      ['GET', 'https://host.invalid/', 200],
+    ],
+  ],
+  [
+    'a loop asks again with the same method',
+    `$ for i in 1 2; do curl -I https://a.example/x; done\nHTTP/1.1 200 OK\nServer: x\n\nHTTP/1.1 200 OK\nServer: x\n\n`,
+    [
+      ['HEAD', 'https://a.example/x', 200],
+      ['HEAD', 'https://host.invalid/', 200],
+    ],
+  ],
+  [
+    'braces stand for several URLs',
+    `$ curl -I 'https://a.example/{x,y}'\nHTTP/1.1 200 OK\nServer: x\n\nHTTP/1.1 200 OK\nServer: x\n\n`,
+    [
+      ['HEAD', 'https://a.example/{x,y}', 200],
+      ['HEAD', 'https://host.invalid/', 200],
+    ],
+  ],
+  [
+    '-T uploads to one URL',
+    `$ curl -i -T x https://a.example/x https://a.example/y\n${ANSWER}${ANSWER}`,
+    [
+      ['PUT', 'https://host.invalid/', 200],
+      ['GET', 'https://host.invalid/', 200],
+    ],
+  ],
+  [
+    'another program after it is no part of the URL',
+    `$ curl -i https://a.example/x|head\n${ANSWER}`,
+    [['GET', 'https://a.example/x', 200]],
+  ],
+  [
+    'a password may have an @',
+    `$ curl -i 'https://me@b.example:secret@a.example/x'\n${ANSWER}`,
+    [['GET', 'https://a.example/x', 200]],
+  ],
+  [
     'the options after --next are of another request',
     `$ curl -i https://a.example/x --next -X PUT https://a.example/y\n${ANSWER}`,
     [['GET', 'https://host.invalid/', 200]],
@@ -279,6 +366,17 @@ it.skipIf(lacksCurl).each([['-D'], ['--dump-header']])(
     }
   },
 );
+
+it('says so where another command may have asked with another method', () => {
+  const notes = (text: string) => {
+    const result = readImport(text, 10);
+    return 'problem' in result ? [] : result.notes;
+  };
+  expect(notes(`$ curl -i -X PUT https://a.example/x\n${ANSWER}`)).toEqual([]);
+  expect(notes(`$ curl -i -X PUT https://a.example/x\n${ANSWER}${ANSWER}`)).toEqual([
+    expect.stringContaining('no URL or method'),
+  ]);
+});
 
 it('keeps the content of one command apart from the next command', () => {
   const text = `$ curl -i https://a.example/x\n${ANSWER}$ curl -i https://a.example/y\n${ANSWER}`;
