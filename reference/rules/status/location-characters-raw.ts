@@ -18,7 +18,7 @@ type Fault = 'raw' | 'escape' | 'leaves' | 'backslash' | 'tab' | 'unfilled';
  * in a query or a fragment.
  */
 const UNFILLED =
-  /\[object [A-Z]\w{0,60}\]|\{\{[^{}]{1,60}\}\}|\{%.{1,60}?%\}|[#$]\{(?!")[^{}]{1,60}\}|\{(?![\dA-Fa-f]{8}-)[\w.$-]{1,60}\}|(?<=\/)\{\}|<[\w.-]{1,60}>|<([%?]).{1,60}?\1>|%(?:[sdv@]|\(\w{0,60}\)s)(?=[/?&#.]|$)|(?<=[/=])(?:undefined|null|NaN)(?=[/?&#]|$)/;
+  /\[object [A-Z]\w{0,60}\]|\{\{[^{}]{1,60}\}\}|\{%.{1,300}?%\}|[#$]\{(?!")[^{}]{1,60}\}|\{(?![\dA-Fa-f]{8}-)[\w.$-]{1,60}\}|(?<=\/)\{\}|<[\w.-]{1,60}>|<([%?]).{1,60}?\1>|%(?:[sdv@]|\(\w{0,60}\)s)(?=[/?&#.]|$)|(?<=[/=])(?:undefined|null|NaN)(?=[/?&#]|$)/;
 
 /** RFC 9110, sections 8.7 and 10.2.2: the value is a URI reference, and RFC 3986 says of which characters it is made. */
 export const locationCharactersRaw = defineRule({

@@ -52,6 +52,7 @@ it.each([
   ["/notes/{{ note.id | default('') }}/x", 'unfilled'],
   ['/notes/<%= note.id %>', 'unfilled'],
   ["/notes/{% url 'note' note.id %}", 'unfilled'],
+  [`/notes/{% url 'note' ${'category=note.category.slug '.repeat(5)}%}`, 'unfilled'],
   ['/notes/<?= $note->id ?>/x', 'unfilled'],
   [`/notes/$\{ids[0] + 1}`, 'unfilled'],
   ['/notes/#{note["id"]}', 'unfilled'],
