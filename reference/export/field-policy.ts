@@ -3,14 +3,16 @@ import { isTellingName, namedSecret } from '../url/secrets/secrets.ts';
 
 /** Fields whose names only sound like secrets, or tell of one what is none. */
 const HARMLESS =
-  /^(?:access-control-|sec-|accept-signature$|signature-input$|origin-trial$)|ratelimit|(?:md5|(?<!hmac-)sha-?\d+|algorithm|-type|-policy|-used)$/;
+  /^(?:access-control-|sec-|accept-signature$|signature-input$|origin-trial$)|ratelimit|(?:md5|(?<!(?:hmac|sig|sign|signature)-)sha-?\d+|algorithm|-type|-policy|-used)$/;
 /** Its clients send the password of an older Home Assistant in it, which need not look random. */
 const CREDENTIALS = /^x-ha-access$/;
 
 /** Whether all of a field's value is a secret. Errs towards yes. */
 export function isSecretField(lower: string, value: string): boolean {
-  if (HARMLESS.test(lower) || (/tokens$/.test(lower) && /^\d+$/.test(value))) return false;
-  return CREDENTIALS.test(lower) || isTellingName(lower) || namedSecret(lower.replace(/^x-/, ''), value) !== null;
+  if (HARMLESS.test(lower)) return false;
+  if (CREDENTIALS.test(lower) || namedSecret(lower.replace(/^x-/, ''), value) !== null) return true;
+  const isCount = /tokens$/.test(lower) && /^\d+$/.test(value);
+  return isTellingName(lower) && !isCount;
 }
 
 /** By the start or the whole of their names: what standards define, and what says nothing but which server answered. */

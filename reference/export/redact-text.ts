@@ -41,8 +41,9 @@ const WEBSOCKET_TOKEN = /(base64url\.bearer\.authorization\.k8s\.io\.)([^\s,]+)/
 /** What looks like the name of a WebSocket protocol, and not like a token. */
 const PROTOCOL = /^(?:[a-z][a-z\d.-]{0,15}|[a-z.-]+)$/;
 
-/** `password="x"`, which is split at its quotation marks below; in a text of JSON they are escaped. */
-const QUOTED_PAIR = /(?<![\w.[\]-])([\w.[\]-]{1,200})=(\\{0,9}["'])([^"'\\]*)/g;
+/** `password="x"`, which is split at its quotation marks below; in a text of JSON they are escaped, the last one, too. */
+const QUOTED_PAIR =
+  /(?<![\w.[\]-])([\w.[\]-]{1,200}=)(?:(")((?:[^"\\]|\\.)*)|(')((?:[^'\\]|\\.)*)|(\\{1,9}["'])((?:[^"\\]|\\(?!\\{0,9}["']))*))/gs;
 
 /** What a page calls the token that it sends as the next one. */
 const TOKEN_FOLLOWS = /^(?:bearer|(?:access[_-]?|auth[_-]?|id[_-]?)?token|authorization|jwt|api[_-]?key)$/i;
@@ -151,7 +152,9 @@ export class TextRedactor {
     if (texts.size === 0) return shown + rest;
     const left = secretTexts('', shown, asksLook).filter((secret) => texts.has(secret.text));
     // The first ones also where they are repeated, under a name that tells nothing.
-    const again = all.slice(0, MOST_REPEATED).filter(({ text }) => text.length > 3 && shown.includes(text));
+    const again = all
+      .slice(0, MOST_REPEATED)
+      .filter(({ text }) => text.length > 3 && !MARK.includes(text) && shown.includes(text));
     const leaving = [...left, ...again].filter((secret) => !isShown(secret));
     return (this.#has(leaving) ? hidden(shown, leaving) : shown) + rest;
   }
@@ -212,8 +215,11 @@ export class TextRedactor {
     if (text.length > LONGEST_VALUE) return this.#hide(text);
     const secrets = secretTexts('', text, asksLook);
     if (!this.#has(secrets)) return text;
-    const shown = secrets.reduce((rest, secret) => (isShown(secret) ? rest : rest.replaceAll(secret.text, MARK)), text);
-    return secretTexts('', shown, asksLook).every(isShown) ? shown : this.#hide(text);
+    const found = secrets.filter((secret) => !isShown(secret));
+    const written = found.filter((secret) => text.includes(secret.text));
+    // Where a secret is spelled in another way, there may be more than what was found.
+    const isFound = secretTexts('', hidden(text, written), asksLook).every(isShown);
+    return isFound ? hidden(text, found) : this.#hide(text);
   }
 
   /**
@@ -224,8 +230,13 @@ export class TextRedactor {
     const [known, rest] = bounded(text);
     if (/^[\w\s.,()-]{0,15}$/.test(known)) return known + rest;
     const shown = this.#members(known, asksLook)
-      .replace(QUOTED_PAIR, (pair, name: string, quote: string, value: string) =>
-        asksLook && namedSecret(name, value) !== null ? `${name}=${quote}${this.#hide(value)}` : pair,
+      .replace(
+        QUOTED_PAIR,
+        (pair: string, name: string, ...[q1, double, q2, single, q3, inner]: (string | undefined)[]) => {
+          const value = double ?? single ?? inner ?? '';
+          const isSecret = asksLook && namedSecret(name.slice(0, -1), value) !== null;
+          return isSecret ? `${name}${q1 ?? q2 ?? q3 ?? ''}${this.#hide(value)}` : pair;
+        },
       )
       .replace(/[^\s"'`<>]+/g, (word) => this.#word(word, asksLook))
       .replace(KNOWN_TOKEN, (token) => this.#hide(token));
@@ -283,11 +294,13 @@ function bounded(text: string, longest = LONGEST): [known: string, rest: string]
 /** A text without secrets that were found in it, however they are spelled there. No further than they are looked for. */
 function hidden(text: string, secrets: readonly SecretText[]): string {
   let from = 0;
-  const shown = findHidden(secrets.map((secret) => secret.text))(text.slice(0, LONGEST_VALUE)).map(([start, end]) => {
-    const before = text.slice(from, start);
-    from = end;
-    return before + MARK;
-  });
+  const shown = findHidden(secrets.flatMap(({ text, raw = '' }) => [text, raw]))(text.slice(0, LONGEST_VALUE)).map(
+    ([start, end]) => {
+      const before = text.slice(from, start);
+      from = end;
+      return before + MARK;
+    },
+  );
   return shown.join('') + text.slice(from);
 }
 

@@ -168,7 +168,8 @@ export const ISSUERS: readonly Issuer[] = [
   {
     // In a path, where cookies are off: `S`, 24 characters (https://msdn.microsoft.com/en-us/library/ms178582.aspx), and
     // `F`, a login (https://www.oreilly.com/library/view/professional-aspnet-35/9780470379301/9780470379301_using_cookieless_forms_authentication.html).
-    shape: /[SF]\([\w-]{24,}\)/,
+    // Functions are written so, too: 24 letters or, with a digit, more.
+    shape: /[SF]\((?:[a-z]{24}|(?=[\w-]*\d)[\w-]{24,})\)/,
     kind: 'credential',
     what: 'looks like a session of ASP.NET in a path',
   },

@@ -5,7 +5,7 @@ import { ISSUERS, type SecretKind } from './issuers.ts';
 
 /** Parts of a parameter's or field's name that say it all, in lower case and without separators. */
 const TELLING =
-  /token|secret|passw|passphrase|kennwort|wachtwoord|motdepasse|contrase|twofactor|hdn(?:ea|tl|ts)|(?:access|activation|api|app|auth|encryption|form|licen[cs]e|master|priv|private|resource|secret|sess|signing|subscription|unlock)key|(?:admin|db|ftp|login|mail|proxy|root|smtp|user)(?:pass|pwd?)$|(?:access|activation|auth|backup|device|invite|oob|pass|recovery|reset|security|sms|totp|user|verification)code|authorization|loginc|sessionid|sessid|sessionkey|signature|credential|jwt|assertion|samlre|samlart|csrf|xsrf|wpnonce|verifier|bearer|protectionbypass|vercelshare/;
+  /token|secret|passw|passphrase|kennwort|wachtwoord|motdepasse|contrase|twofactor|hdn(?:ea|tl|ts)|(?:access|activation|api|app|auth|encryption|(?<!plat|trans|wave|uni|per)form|licen[cs]e|master|priv|private|resource|secret|sess|signing|subscription|unlock)key|(?:admin|db|ftp|login|mail|proxy|root|smtp|user)(?:pass|pwd?)$|(?:access|activation|auth|backup|device|invite|oob|pass|recovery|reset|security|sms|totp|user|verification)code|authorization|loginc|sessionid|sessid|sessionkey|signature|credential|jwt|assertion|samlre|samlart|csrf|xsrf|wpnonce|verifier|bearer|protectionbypass|vercelshare/;
 /** Words of a name that say it. */
 const TELLING_WORDS = new Set(
   'sid sig pwd pw pswd psk mdp senha auth otp totp mfa 2fa tfa cvv cvv2 cvc cvc2 sess session hmac apikey creds'.split(

@@ -10,9 +10,9 @@ import { isTokenLike } from './secrets.ts';
 const ANYWHERE = /[:/\\][/\\]([^/\\?#\s"<>`]+)@/g;
 /** A text that is a URL itself: a parser takes all up to the last @ before the path, white space and quotation marks too. */
 const AT_START = /^(?:(?:[a-z][a-z\d+.-]{0,40}:)?[/\\]{2,}|(?:https?|wss?|ftp):)([^/\\?#\n\r]+)@/i;
-/** Without a scheme, as proxies and databases are named: before the port of a host, or `tcp(` of Go. A SIP address has no password. */
+/** Without a scheme, as proxies and databases are named: before the port of a host, or `tcp(` of Go. Of schemes without slashes, what is before the @ is no password. */
 const BARE =
-  /(?<![\w.%+/\\-])(?!sips?:)[a-z_][\w.%+-]{0,99}:([^\s/\\?#@:"'<>&,;]{1,200})@(?:[\w.-]{1,253}:\d{2,5}(?!\w)|(?:tcp|unix)\()/gi;
+  /(?<![\w.%+/\\-])(?<!\bscm:)(?!(?:acct|git|im|mailto|scm|sips?|ssh|stuns?|turns?|xmpp):)[a-z_][\w.%+-]{0,99}:([^\s/\\?#@:"'<>&,;]{1,200})@(?:[\w.-]{1,253}:\d{2,5}(?!\w|:\d)|(?:tcp|unix)\()/gi;
 /** The next parameter of a query, as in `?u=http://localhost:3000&mail=me@example.org`. */
 const NEXT_PARAMETER = /&[^&=@]*=/;
 

@@ -138,6 +138,8 @@ const IN_URLS: readonly (readonly [what: string, path: string, secret: string])[
   ['a Slack workflow', `/${TRIGGER}`, TRIGGER],
   ['a Hugging Face token', `/a/${HF}/b`, HF],
   ['a Vault token', '/a/hvs.R0670sAqZnKX3yW40NddrPVk/b', 'hvs.R0670sAqZnKX3yW40NddrPVk'],
+  ['a member of a member, far after its name', `/a?p={"password":{"value"${' '.repeat(12)}:\t"${SECRET}"}}`, SECRET],
+  ['a session of ASP.NET of letters', '/a/(S(abcdefghijklmnopqrstuvwx))/b', 'S(abcdefghijklmnopqrstuvwx)'],
   ...[
     'activate',
     'confirm',
@@ -238,6 +240,14 @@ describe('one detector', () => {
     ['boarding_pass', 'A12'],
     ['q', 'hf_transformers_example_for_beginners'],
     ['q', 'f(x) = S(a) + F(b)'],
+    ['q', 'F(some_long_variable_name_here)'],
+    ['stack', 'at handler:render@app.js:120:5'],
+    ['resource', 'acct:me@localhost:3000'],
+    ...['mailto', 'xmpp', 'sips', 'stun', 'turn', 'ssh', 'scm:git'].map((scheme) => [
+      'to',
+      `${scheme}:me@a.example:2525`,
+    ]),
+    ...['platform_key', 'transformKey', 'waveform-key', 'uniform_key', 'perform_key'].map((name) => [name, 'ios']),
   ])('leaves %s=%s in both places', (name, value) => {
     const url = atApp(`/a?${name}=${escaped(value)}`);
     expect(redactUrl(url)).toBe(url);
@@ -284,6 +294,8 @@ const IN_FIELDS: readonly (readonly [HeaderField, secret: string])[] = [
   [header('X-Debug', JSON.stringify({ message: `password="${SECRET}"` })), SECRET],
   [header('X-Debug', `msg=\\"a\\" password=\\"${SECRET}\\"`), SECRET],
   [header('X-Debug', `Parameters: {"user"=>{"password"=>"${SECRET}"}}`), SECRET],
+  [header('X-Auth-Tokens', '48291399'), '48291399'],
+  [header('X-Signature-SHA256', `${RANDOM}8+/=`), `${RANDOM}8+/=`],
   [header('X-Error', `cannot open me:${SECRET}@tcp(db:3306)/a`), SECRET],
   [
     header(

@@ -42,6 +42,11 @@ const SHAPES = [
   'a:b@c:',
   '/reset/A1',
   'token,',
+  'a="\\\\',
+  'pw=\\"\\\\',
+  '"pw":{"value" ',
+  'acct:',
+  'S(a1',
 ];
 const FIELDS = ['X-Any', 'ETag', 'Link', 'Location', 'Cookie', 'Set-Cookie', 'Authorization', 'WWW-Authenticate'];
 const MEGABYTE = 1_000_000;

@@ -34,6 +34,20 @@ describe('a URL', () => {
     ['a URL in a parameter', '/go?to=https%3A%2F%2Fa.example%2F%3Ftoken%3Dx1', `/go?to=${MARK}`],
     ['credentials in a parameter', '/go?to=https%3A%2F%2Fu%3Ap%40a.example%2F', `/go?to=${MARK}`],
     ['a URL in a URL in a parameter', '/go?to=%2Fgo%3Fto%3D%252Fcb%253Ftoken%253Dx1', `/go?to=${MARK}`],
+    [
+      'short texts of a list',
+      'https://a.example/x/{"pw":["a","x"]}',
+      `https://a.example/x/{"pw":["${MARK}","${MARK}"]}`,
+    ],
+    ['a list in a path', `/x/{"pw":["x","${JWT}=="]}`, `/x/{"pw":["${MARK}","${MARK}`],
+    [
+      'a list in escapes',
+      `/x/${encodeURIComponent('{"pw":["a","a;b9cdefgh"]}')}`,
+      `/x/%7B%22pw%22%3A%5B%22${MARK}%22%2C%22${MARK}%22%5D%7D`,
+    ],
+    ['what is around it in escapes', `/x/${encodeURIComponent(`{'password': ['${JWT}==']}`)}`, MARK],
+    ['quotation marks in escaped ones', '/x/pw=\\"a"b9cdefgh\\"', `/x/pw=${MARK}`],
+    ['what is called like the mark', '/m?password=redacted', `/m?password=${MARK}`],
     ['data', 'data:text/plain;base64,eHh4eA==', `data:text/plain;base64,${MARK}`],
   ])('loses %s', (_, url, redacted) => {
     expect(redactUrl(url)).toBe(redacted);
@@ -83,6 +97,11 @@ describe('a header field', () => {
     ['Referer', 'https://u:p@a.example/', `https://${MARK}@a.example/`],
     ['Link', '</a?token=x y>; rel=preload, </b>; rel=next', `</a?token=${MARK}>; rel=preload, </b>; rel=next`],
     ['Refresh', '0; url=/a?token=x y', `0; url=/a?token=${MARK}`],
+    ['X-Note', 'password="a\\b9" x', `password="${MARK}" x`],
+    ['X-Note', `password='a\\\\b9' x`, `password='${MARK}' x`],
+    ['X-Note', 'password="a\\"b9" x', `password="${MARK}" x`],
+    ['X-Note', `password="a'b9" x`, `password="${MARK}" x`],
+    ['X-Note', `msg=\\"x\\" password=\\"a\\\\b'9\\" x`, `msg=\\"x\\" password=${MARK}"${MARK}\\" x`],
     ['X-Note', `see https://a.example/?sig=x and ${JWT}.`, `see https://a.example/?sig=${MARK} and ${MARK}`],
   ])('%s: %s', (name, value, expected) => {
     expect(redacted(name, value)).toBe(expected);
