@@ -103,15 +103,15 @@ export async function launchFirefox(options: LaunchOptions = {}): Promise<Launch
     return closing;
   };
   try {
-    const port = await until(
+    marionette = await until(
       'the start of Firefox',
       () => {
         if (browser.exitCode !== null) throw new Error(`Firefox ended at once: ${said()}`);
-        return Number(readFileSync(join(profile, 'MarionetteActivePort'), 'utf8'));
+        // On a busy machine the port is in the file before anybody listens on it.
+        return Marionette.connect(Number(readFileSync(join(profile, 'MarionetteActivePort'), 'utf8')));
       },
       60_000,
     );
-    marionette = await Marionette.connect(port);
     const launched: Launched = { marionette, uuid, extensionId, extensionDir, profile, close };
     await install(launched, false);
     return launched;
