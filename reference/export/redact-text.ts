@@ -18,7 +18,7 @@ import { isPublicField, isSecretField, URL_FIELDS } from './field-policy.ts';
 import { MARK } from './remembered.ts';
 
 /** Longest text that is looked at, in characters: what comes after is not shown. A choice. */
-const LONGEST = 40_000;
+const LONGEST = 25_000;
 /** Of cookies, which messages may repeat: thousands. A choice. */
 const LONGEST_COOKIES = 150_000;
 

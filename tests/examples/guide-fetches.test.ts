@@ -62,7 +62,6 @@ ${code.replaceAll('443', String(port))}
 print(len(page))`,
   php: (code, text, address) => `<?php
 $text = ${phpLiteral(text)};
-import { temporaryFolder } from '../support/lifetime/run.ts';
 function public_addresses($text) { return [${phpLiteral(address)}]; }
 ${code.replace('"https://$address"', `"https://$address:${port}"`)}
 echo strlen($page), "\\n";`,

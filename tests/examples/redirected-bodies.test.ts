@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inlineText } from '../../reference/book/text.ts';
 import { readBook } from '../../reference/build/read-book.ts';
+import { temporaryFolder } from '../support/lifetime/run.ts';
 import { programEnv } from './process.ts';
 import { PYTHON, requests } from './programs.ts';
 
@@ -56,9 +57,6 @@ func main() {
 	http.DefaultClient.Do(request)
 }
 `;
-
-import { temporaryFolder } from '../support/lifetime/run.ts';
-
 const URLLIB = `import sys, urllib.request as u
 u.urlopen(u.Request(sys.argv[2], data=b'hello', method=sys.argv[1]))`;
 const REQUESTS = `import requests, sys
