@@ -79,7 +79,10 @@ function valueCode(text: string): string {
   return text === '' ? 'empty' : code(text);
 }
 
-/** A bar ends a cell even in a code span (GFM, section 4.10). */
+/**
+ * A bar ends a cell even in a code span (GFM, section 4.10). Readers differ on a bar after two backslashes, so one that
+ * was captured after a backslash is an escape.
+ */
 function cell(text: string): string {
-  return text === '' ? 'unknown' : code(text).replaceAll('|', '\\|');
+  return text === '' ? 'unknown' : code(text.replaceAll('\\|', '\\U+007C')).replaceAll('|', '\\|');
 }

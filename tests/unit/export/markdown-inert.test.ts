@@ -85,6 +85,7 @@ const HOSTILE = [
   '---',
   '===',
   '| a | b |',
+  '\\|@someone|b',
 ];
 
 /** Each place where captured words stand. */
