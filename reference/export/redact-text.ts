@@ -269,7 +269,7 @@ export class TextRedactor {
         return asksLook ? this.#random(part) : part;
       })
       .join('');
-    return /[%@/\\]|.{16}/.test(shown) ? this.#without(shown, false) : shown;
+    return /[%@/]|\\.{4}|.{16}/.test(shown) ? this.#without(shown, false) : shown;
   }
 
   /** A part of a word, without what looks random in it; paths have names of files that do. */
