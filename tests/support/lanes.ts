@@ -3,7 +3,7 @@
  * computes. Lines of different works never mix: what a work has to show is kept until it has ended.
  */
 import { createInterface } from 'node:readline';
-import { type Counts, line, sum } from './counts.ts';
+import { type Counts, line } from './counts.ts';
 import { spawnInRun } from './lifetime/run.ts';
 import { ROOT } from './paths.ts';
 import { seconds } from './steps.ts';
@@ -11,8 +11,6 @@ import { seconds } from './steps.ts';
 /** How a work ended. */
 interface Done {
   counts: Counts;
-  /** In a few words, when there are no counts to say. */
-  result?: string;
   /** What to show of a work that failed. */
   output?: string;
 }
@@ -47,10 +45,10 @@ export async function runLanes(
   const runOne = async ({ title, run }: Work) => {
     const began = performance.now();
     running.set(title, '');
-    const { counts, result, output } = await run((progress) => running.set(title, progress));
+    const { counts, output } = await run((progress) => running.set(title, progress));
     running.delete(title);
     const failed = counts.failed > 0;
-    const said = result ?? (sum([counts]).passed > 0 ? line(counts) : failed ? 'failed' : 'done');
+    const said = counts.passed > 0 ? line(counts) : failed ? 'failed' : 'done';
     if (failed && output) write(`\n${output.trim()}\n`);
     write(`${failed ? '✗' : '✓'} ${title}: ${said}, ${seconds(performance.now() - began)}`);
     ended.push({ title, counts });

@@ -54,16 +54,6 @@ export class Steps {
     }
   }
 
-  /** A step whose command writes to the terminal itself: a line before it and a line after it. True: it exited with 0. */
-  async show(title: string, work: () => Promise<boolean>): Promise<boolean> {
-    const label = this.#label(title);
-    const start = this.#now();
-    this.#write(`${label}\n`);
-    const succeeded = await work();
-    this.#write(`${label} ... ${succeeded ? 'done' : 'failed'}, ${seconds(this.#now() - start)}\n\n`);
-    return succeeded;
-  }
-
   #label(title: string): string {
     this.#done += 1;
     return `[${this.#done}/${this.#total}] ${title}`;

@@ -37,13 +37,6 @@ describe('Steps', () => {
     await expect(steps.run('building', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(text()).toBe('[1/1] building ... failed, 2.0 s\n');
   });
-
-  it('frames a command that writes for itself', async () => {
-    const { steps, text } = recorded(2);
-    expect(await steps.show('lint', async () => true)).toBe(true);
-    expect(await steps.show('types', async () => false)).toBe(false);
-    expect(text()).toBe('[1/2] lint\n[1/2] lint ... done, 2.0 s\n\n[2/2] types\n[2/2] types ... failed, 2.0 s\n\n');
-  });
 });
 
 describe('runCommand', () => {
