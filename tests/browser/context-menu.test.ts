@@ -48,7 +48,7 @@ describe('context menu: inspect link', () => {
     await chooseInspectLink(launched, link);
     const popup = await shownPopup(launched);
     await popup.getByRole('heading', { level: 1, name: canonical }).waitFor();
-    expect(popup.url()).toBe(extensionPage(launched, 'popup.html'));
+    await expect.poll(() => popup.url()).toBe(extensionPage(launched, 'popup.html'));
     await expect.poll(() => popup.getByRole('combobox').inputValue()).toBe(link);
     await expect.poll(() => handOffs()).toEqual([]);
     await popup.close();
@@ -136,7 +136,7 @@ describe('context menu: inspect link', () => {
       launched.context.pages().find((page) => page !== web && page.url().includes('popup.html')),
     );
     await tab.getByRole('heading', { level: 1, name: canonical }).waitFor();
-    expect(tab.url()).toBe(extensionPage(launched, 'popup.html'));
+    await expect.poll(() => tab.url()).toBe(extensionPage(launched, 'popup.html'));
     await expect.poll(() => handOffs()).toEqual([]);
 
     // A second link gets a tab of its own: the first one no longer listens.
@@ -160,8 +160,8 @@ describe('context menu: inspect link', () => {
       return opened.length === 2 && opened;
     });
     for (const tab of tabs) await tab.getByRole('heading', { name: 'Components' }).waitFor();
-    const shown = await Promise.all(tabs.map((tab) => tab.getByRole('heading', { level: 1 }).textContent()));
-    expect(shown.sort()).toEqual(['https://one.example/', 'https://two.example/']);
+    const shown = () => Promise.all(tabs.map((tab) => tab.getByRole('heading', { level: 1 }).textContent()));
+    await expect.poll(async () => (await shown()).sort()).toEqual(['https://one.example/', 'https://two.example/']);
     for (const tab of tabs) await tab.close();
   });
 

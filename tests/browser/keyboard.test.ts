@@ -223,7 +223,7 @@ describe('the popup by keyboard', () => {
     await popup.getByRole('heading', { level: 1, name: 'https://example.com/c' }).waitFor();
     for (const _ of 'https://example.com/') await keys.press('Backspace', /input/);
     await popup.getByRole('heading', { name: 'This is not a URL that a browser can use' }).waitFor();
-    expect((await focusOf(popup)).on).toContain('input');
+    await expect.poll(async () => (await focusOf(popup)).on).toContain('input');
   });
 });
 
@@ -540,7 +540,7 @@ describe('the control: what these tests look for, they find', () => {
     });
     await expect.poll(() => focusOf(page)).toMatchObject({ inView: false });
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    expect((await focusOf(page)).on).toBe('body');
+    await expect.poll(async () => (await focusOf(page)).on).toBe('body');
     await page.close();
   });
 });

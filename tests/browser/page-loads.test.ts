@@ -106,7 +106,7 @@ it('does not where a frame fails: DevTools goes on telling, which it does not be
   }, `${site.closedOrigin}/frame`);
   await until('the failed frame', async () => (await rows()).includes('0 /frame'));
   await expect.poll(() => isTold()).toBe(true);
-  expect((await rows()).slice(0, 2)).toEqual(['200 /one', '200 /of-one']);
+  await expect.poll(async () => (await rows()).slice(0, 2)).toEqual(['200 /one', '200 /of-one']);
   await fail(`${site.closedOrigin}/page`);
   await expect.poll(() => isTold()).toBe(false);
 });

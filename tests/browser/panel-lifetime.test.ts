@@ -79,8 +79,7 @@ describe('while another panel is in front', () => {
     await web.goto(`${origin}/while-hidden`);
     await web.evaluate(() => fetch('/also-hidden').then((response) => response.text()));
     await devtools.getByRole('tab', { name: 'Wirenote', exact: true }).click();
-    await until('the hidden responses', async () => (await paths()).includes('200 /also-hidden'));
-    expect((await paths()).slice(-2)).toEqual(['200 /while-hidden', '200 /also-hidden']);
+    await expect.poll(async () => (await paths()).slice(-2)).toEqual(['200 /while-hidden', '200 /also-hidden']);
   });
 });
 

@@ -78,8 +78,10 @@ describe('a private window (Chromium, the extension allowed in it)', () => {
   afterAll(() => launched.close());
 
   it('has the context menu item, and the other windows keep theirs', async () => {
-    const found = await workers();
-    expect(found).toHaveLength(2);
+    const found = await until('two workers', async () => {
+      const running = await workers();
+      return running.length === 2 && running;
+    });
     for (const worker of found) await until('the menu item', async () => (await itemError(worker)) === null);
     // Still there after the private worker has made its own.
     for (const worker of found) await expect.poll(() => itemError(worker)).toBeNull();

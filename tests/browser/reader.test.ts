@@ -25,12 +25,13 @@ describe('the reader', () => {
     await open('url-terms/userinfo');
     const current = page.getByRole('navigation', { name: 'Entries' }).locator('[aria-current="page"]');
     await current.waitFor();
-    const shown = await current.evaluate((link) => {
-      const { top, bottom } = link.getBoundingClientRect();
-      const shelf = link.closest('nav')?.getBoundingClientRect();
-      return shelf !== undefined && top >= shelf.top && bottom <= shelf.bottom && bottom <= innerHeight;
-    });
-    expect(shown).toBe(true);
+    const isShown = () =>
+      current.evaluate((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        const shelf = link.closest('nav')?.getBoundingClientRect();
+        return shelf !== undefined && top >= shelf.top && bottom <= shelf.bottom && bottom <= innerHeight;
+      });
+    await expect.poll(() => isShown()).toBe(true);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
@@ -51,12 +52,13 @@ describe('the reader', () => {
   it('lists every entry of the book, and leads to each', async () => {
     await open();
     await page.getByRole('heading', { level: 1, name: 'Reference' }).waitFor();
-    const links = await page
-      .locator('main .shelves a')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    // Those that lead to a part of a page come on top.
-    const pages = links.filter((link) => /^#[^#]+$/.test(link ?? ''));
-    expect(pages.sort()).toEqual(titles.map(({ id }) => `#${id}`).sort());
+    const links = page.locator('main .shelves a');
+    const pages = async () =>
+      (await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+        // Those that lead to a part of a page come on top.
+        .filter((link) => /^#[^#]+$/.test(link))
+        .sort();
+    await expect.poll(() => pages()).toEqual(titles.map(({ id }) => `#${id}`).sort());
   });
 
   it('leads to the same task on every page of examples that has it', async () => {
@@ -77,14 +79,13 @@ describe('the reader', () => {
       await open(id);
       const heading = page.getByRole('heading', { level: 1 });
       await heading.waitFor();
-      expect((await heading.innerText()).replace(/\s+/g, ' ')).toBe(title);
+      await expect.poll(async () => (await heading.innerText()).replace(/\s+/g, ' ')).toBe(title);
       // What stands last: the parts come by and by.
       await page.locator('.dates').waitFor();
-      const sections = await page
-        .locator('section.page-section')
-        .evaluateAll((all) => all.map((section) => section.id));
-      expect(sections.length).toBeGreaterThan(2);
-      expect(sections).toContain('sources');
+      const sections = await until('the sections', async () => {
+        const ids = await page.locator('section.page-section').evaluateAll((all) => all.map((section) => section.id));
+        return ids.length > 2 && ids.includes('sources') && ids;
+      });
       // "On this page" names every section, and the entry itself is marked in the list of entries.
       const contents = page.getByRole('navigation', { name: 'On this page' }).locator('a');
       await contents.nth(sections.length - 1).waitFor();
@@ -135,10 +136,10 @@ describe('the reader', () => {
     await open('media-types/text/javascript');
     await page.getByRole('button', { name: 'Try in the tool' }).click();
     await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('.js');
-    expect(page.url()).toBe(address('tools'));
+    await expect.poll(() => page.url()).toBe(address('tools'));
     await page.getByRole('button', { name: 'Open as a page' }).click();
     await page.locator('section.page-section').first().waitFor();
-    expect(page.url()).toBe(address('media-types/text/javascript'));
+    await expect.poll(() => page.url()).toBe(address('media-types/text/javascript'));
   });
 
   it('is opened from the popup, at the entry', async () => {
@@ -149,7 +150,7 @@ describe('the reader', () => {
       popup.getByRole('button', { name: 'Open as a page' }).click(),
     ]);
     await tab.getByRole('heading', { level: 1, name: /Not Found/ }).waitFor();
-    expect(tab.url()).toBe(address('status/404'));
+    await expect.poll(() => tab.url()).toBe(address('status/404'));
     await tab.close();
   });
 

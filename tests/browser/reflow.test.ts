@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
 import { extensionPage, type Launched, launchChromium, type OpenPanel, openPanel } from '../support/launch.ts';
-import { doubleText, findMisfits, spaceText } from '../support/layout.ts';
+import { doubleText, findMisfits, lastingMisfits, spaceText } from '../support/layout.ts';
 import { panelStates, popupStates, readerStates, type State } from '../support/surfaces.ts';
 import { demoDone } from '../support/tour.ts';
 import { until } from '../support/until.ts';
@@ -33,12 +33,12 @@ async function misfits(states: readonly State<Page>[], roomy: { width: number; h
   for (const { name, show } of states) {
     await page.setViewportSize(zoomed);
     await show(page);
-    const narrow = await findMisfits(page);
+    const narrow = await lastingMisfits(page);
     await page.setViewportSize(roomy);
     await spaceText(page);
-    const spaced = await findMisfits(page);
+    const spaced = await lastingMisfits(page);
     await doubleText(page);
-    const doubled = await findMisfits(page);
+    const doubled = await lastingMisfits(page);
     if (narrow.length + spaced.length + doubled.length > 0)
       Object.assign(found, { [name]: { narrow, spaced, doubled } });
   }
@@ -70,7 +70,7 @@ describe('the popup in a tab', () => {
     await page.evaluate(() => {
       document.body.style.minWidth = '420px';
     });
-    expect(await findMisfits(page)).toContain('the page is 420 wide');
+    await expect.poll(() => findMisfits(page)).toContain('the page is 420 wide');
     await page.evaluate(() => {
       document.body.style.minWidth = '';
       const [button] = document.querySelectorAll<HTMLElement>('.button');
@@ -78,9 +78,14 @@ describe('the popup in a tab', () => {
       const [tabs] = document.querySelectorAll<HTMLElement>('.tabs');
       if (tabs) tabs.style.cssText = 'overflow: hidden; width: 40px';
     });
-    const found = (await findMisfits(page)).join('\n');
-    expect(found).toMatch(/cut above or below: .* in <button/);
-    expect(found).toMatch(/cut at the side: .* in <div class="tabs"/);
+    await expect
+      .poll(() => findMisfits(page))
+      .toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/cut above or below: .* in <button/),
+          expect.stringMatching(/cut at the side: .* in <div class="tabs"/),
+        ]),
+      );
   });
 });
 
@@ -111,25 +116,28 @@ describe('the panel', () => {
     await resize(zoomed.width, zoomed.height);
     for (const { name, show } of panelStates) {
       await show(open);
-      expect([name, ...(await findMisfits(open.panel))]).toEqual([name]);
+      expect([name, ...(await lastingMisfits(open.panel))]).toEqual([name]);
     }
     // List, what stands below it, and the foot follow on one another.
     for (const state of ['old type', 'entry looked up']) {
       await panelStates.find(({ name }) => name === state)?.show(open);
-      const bottom = await open.panel.locator('.panes > :is(.look-up, .response-detail):visible').evaluate((pane) => {
-        return Math.round(pane.getBoundingClientRect().bottom);
-      });
-      const foot = await open.panel.getByRole('contentinfo').evaluate((element) => {
-        return Math.round(element.getBoundingClientRect().top);
-      });
-      expect({ state, foot }).toEqual({ state, foot: bottom });
+      const pane = open.panel.locator('.panes > :is(.look-up, .response-detail):visible');
+      const foot = open.panel.getByRole('contentinfo');
+      const between = async () => {
+        const bottom = await pane.evaluate((element) => element.getBoundingClientRect().bottom);
+        return Math.round(await foot.evaluate((element) => element.getBoundingClientRect().top)) - Math.round(bottom);
+      };
+      await expect.poll(() => between(), { message: state }).toBe(0);
     }
     await panelStates.find(({ name }) => name === 'old type')?.show(open);
     for (const name of ['.response-table', '.response-detail .scroll']) {
       const box = open.panel.locator(name);
       await box.scrollIntoViewIfNeeded();
-      const { height = 0, width = 0 } = (await box.boundingBox()) ?? {};
-      expect({ name, high: height >= 100, wide: width >= 300 }).toEqual({ name, high: true, wide: true });
+      const room = async () => {
+        const { height = 0, width = 0 } = (await box.boundingBox()) ?? {};
+        return { high: height >= 100, wide: width >= 300 };
+      };
+      await expect.poll(() => room(), { message: name }).toEqual({ high: true, wide: true });
     }
   });
 
@@ -186,13 +194,13 @@ describe('the panel', () => {
     await spaceText(open.panel);
     for (const { name, show } of panelStates) {
       await show(open);
-      expect([name, ...(await findMisfits(open.panel))]).toEqual([name]);
+      expect([name, ...(await lastingMisfits(open.panel))]).toEqual([name]);
     }
     await panelStates.find(({ name }) => name === 'old type')?.show(open);
     await doubleText(open.panel);
-    expect(await findMisfits(open.panel)).toEqual([]);
+    expect(await lastingMisfits(open.panel)).toEqual([]);
     // The rows have grown with their text.
-    const row = await open.panel.locator('.row').first().boundingBox();
-    expect(row?.height).toBeGreaterThan(40);
+    const row = open.panel.locator('.row').first();
+    await expect.poll(async () => (await row.boundingBox())?.height).toBeGreaterThan(40);
   });
 });

@@ -1,5 +1,5 @@
 /** What a response belongs to, and how two compare, in the real panel and in the reader. */
-import type { Frame, Page } from 'playwright';
+import type { Frame, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   extensionPage,
@@ -82,10 +82,12 @@ describe('what a response belongs to', () => {
     await expect
       .poll(() => loop.locator('p').innerText())
       .toBe('20 redirects in a circle; the browser gave up after 20 redirects');
-    const shown = await loop.getByRole('button').count();
-    const left = (await loop.locator('.left').allInnerTexts()).map((words) => Number(/\d+/.exec(words)?.[0]));
-    expect(shown).toBeLessThan(10);
-    expect(left.reduce((sum, count) => sum + count, shown)).toBe(21);
+    const hops = loop.getByRole('button');
+    await expect.poll(() => hops.count()).toBeLessThan(10);
+    const left = async () =>
+      (await loop.locator('.left').allInnerTexts()).map((words) => Number(/\d+/.exec(words)?.[0]));
+    const total = async () => (await left()).reduce((sum, count) => sum + count, await hops.count());
+    await expect.poll(() => total()).toBe(21);
   });
 
   it('joins a preflight and its request, from both', async () => {
@@ -170,23 +172,23 @@ describe('the comparison of two responses', () => {
     await select('/changing', 1);
     await choose('With the previous response to this URL');
     const button = comparison().getByRole('button', { name: /^Copy as Markdown/ });
-    const looks = [comparison().getByRole('button', { name: 'Back to the response' }), button].map((each) =>
+    const look = (each: Locator) =>
       each.evaluate((element) => {
         const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(element);
-        return [color, fontSize, fontWeight, textDecorationLine, Math.round(element.getBoundingClientRect().height)];
-      }),
-    );
-    const [look, neighbour] = await Promise.all(looks);
-    expect(look).toEqual(neighbour);
+        const height = Math.round(element.getBoundingClientRect().height);
+        return [color, fontSize, fontWeight, textDecorationLine, height].join();
+      });
+    const neighbour = comparison().getByRole('button', { name: 'Back to the response' });
+    await expect.poll(async () => (await look(button)) === (await look(neighbour))).toBe(true);
     await button.click();
     await comparison().getByText('Copied', { exact: true }).waitFor({ state: 'attached' });
     await web.bringToFront();
     await web.evaluate(() => document.body.append(document.createElement('textarea')));
     await web.locator('textarea').focus();
     await web.keyboard.press('Control+V');
-    const pasted = await web.locator('textarea').inputValue();
-    expect(pasted).toContain('- `X-Part` changed\n  - `one two three` → `one 2 three`');
-    expect(pasted).toContain('- `X-Went` went: `1`');
+    const pasted = () => web.locator('textarea').inputValue();
+    await expect.poll(() => pasted()).toContain('- `X-Part` changed\n  - `one two three` → `one 2 three`');
+    await expect.poll(() => pasted()).toContain('- `X-Went` went: `1`');
   });
 });
 

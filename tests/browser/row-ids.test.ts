@@ -33,17 +33,19 @@ const paths = async () => (await rows()).map(pathOf);
 const detail = () => open.panel.getByRole('region', { name: 'Response' });
 const ask = (...wanted: string[]) =>
   web.evaluate((urls) => Promise.all(urls.map((url) => fetch(url).then((response) => response.text()))), wanted);
-/** Chooses each row by its place with the keyboard, and gives what the detail then shows. */
-async function shownOneByOne(): Promise<string[]> {
-  const shown: string[] = [];
-  const all = await rows();
+/** Waits for these rows, and chooses each by its place with the keyboard: the detail has to show it. */
+async function areShownOneByOne(expected: readonly string[]): Promise<void> {
+  const all = await until('the rows', async () => {
+    const read = await rows();
+    return `${read.map(pathOf)}` === `${expected}` && read;
+  });
+  const shown = detail().locator('.url').first();
   await open.panel.locator('[role="grid"]').focus();
-  for (const [index, { id }] of all.entries()) {
+  for (const [index, { id, url }] of all.entries()) {
     await open.devtools.keyboard.press(index === 0 ? 'Home' : 'ArrowDown');
-    await until('the choice', () => open.panel.locator(`#row-${id}[aria-selected="true"]`).count());
-    shown.push(pathOf({ url: (await detail().locator('.url').first().textContent()) ?? '' }));
+    await open.panel.locator(`#row-${id}[aria-selected="true"]`).waitFor();
+    await expect.poll(() => shown.textContent()).toBe(url);
   }
-  return shown;
 }
 async function importTwo(): Promise<void> {
   const entry = (path: string) => ({
@@ -79,7 +81,7 @@ it('between what was imported and a page, where the pages before were dropped', 
   await expect.poll(() => hasGap()).toBe(true);
   // What was chosen is gone, and no other has its place.
   await detail().waitFor({ state: 'detached' });
-  expect(await shownOneByOne()).toEqual(expected);
+  await areShownOneByOne(expected);
   await preserve.check();
 });
 
@@ -95,11 +97,13 @@ it('after a clear while responses arrive', async () => {
   await detail().waitFor({ state: 'detached' });
   await asked;
   await ask('/last');
-  await until('the last row', async () => (await paths()).at(-1) === '/last');
-  const listed = await paths();
+  const listed = await until('the last row', async () => {
+    const all = await paths();
+    return all.at(-1) === '/last' && all;
+  });
   // Some came after the clear, and not all: the first that was chosen is gone.
   expect(listed.length).toBeLessThan(91);
-  expect(await shownOneByOne()).toEqual(listed);
+  await areShownOneByOne(listed);
 });
 
 it('after the oldest were dropped, the chosen one among them', async () => {
@@ -124,6 +128,6 @@ it('after the oldest were dropped, the chosen one among them', async () => {
     return listed.every((path) => path.startsWith('/many-0-')) && listed;
   });
   expect(first).toHaveLength(19);
-  expect(await shownOneByOne()).toEqual(first);
+  await areShownOneByOne(first);
   await filter.fill('');
 });

@@ -73,7 +73,7 @@ describe('a redirect check that allows https://app.example', () => {
     await expect.poll(() => destination().innerText()).toBe(host);
     await expect.poll(() => field().inputValue()).toContain('\u23CE');
     // The browser's own word.
-    expect(await popup.evaluate((url) => new URL(url, 'https://app.example').hostname, text)).toBe(host);
+    await expect.poll(() => popup.evaluate((url) => new URL(url, 'https://app.example').hostname, text)).toBe(host);
   });
 
   it('keeps the quotes that the inspector leaves out, and offers the URL without them', async () => {

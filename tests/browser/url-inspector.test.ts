@@ -56,12 +56,12 @@ describe('parts and rows', () => {
       expect(presses).toBeLessThan(6);
       await popup.keyboard.press('Tab');
     }
-    expect((await linked()).rows).toEqual(['scheme', 'origin']);
+    await expect.poll(async () => (await linked()).rows).toEqual(['scheme', 'origin']);
     await popup.keyboard.press('ArrowRight');
     await popup.keyboard.press('ArrowRight');
     await expect.poll(() => focused()).toBe('www.example.org');
     await popup.keyboard.press('End');
-    expect((await linked()).rows).toEqual(['fragment']);
+    await expect.poll(async () => (await linked()).rows).toEqual(['fragment']);
     await popup.keyboard.press('ArrowLeft');
     await popup.keyboard.press('ArrowLeft');
     await popup.keyboard.press('ArrowLeft');
@@ -71,7 +71,7 @@ describe('parts and rows', () => {
     await expect.poll(() => linked()).toEqual({ parts: ['/a'], rows: ['path'] });
     await popup.keyboard.press('ArrowUp');
     await expect.poll(() => focused()).toBe('port');
-    expect((await linked()).parts).toEqual(['8443']);
+    await expect.poll(async () => (await linked()).parts).toEqual(['8443']);
     await popup.keyboard.press('Enter');
     await expect.poll(() => focused()).toBe('8443');
   });
@@ -131,9 +131,10 @@ describe('the URL as read', () => {
     await inspect('https://example.net/');
     await read().waitFor({ state: 'detached' });
     await popup.locator('.url-components', { hasText: 'example.net' }).waitFor();
-    const seen = await popup.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
-    expect(seen.length).toBeGreaterThan(0);
-    expect(seen.filter((text) => text.includes(secret))).toEqual([]);
+    // An observer is told before the page is drawn: what was shown up to here has been seen.
+    const seen = () => popup.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+    await expect.poll(async () => (await seen()).length).toBeGreaterThan(0);
+    await expect.poll(async () => (await seen()).filter((text) => text.includes(secret))).toEqual([]);
   });
 });
 
@@ -159,7 +160,7 @@ describe('validation errors', () => {
     const gap = popup.locator('.is-missing.is-error');
     await gap.waitFor();
     await expect.poll(() => gap.textContent()).toBe('');
-    expect((await gap.boundingBox())?.width).toBeGreaterThan(0);
+    await expect.poll(async () => (await gap.boundingBox())?.width).toBeGreaterThan(0);
   });
 
   it('say so when they cannot be located', async () => {
@@ -237,10 +238,10 @@ describe('long input', () => {
 it('opens the content of a data: URL', async () => {
   await inspect('data:application/json;base64,eyJhIjogWzEsIDJdfQ==');
   await popup.getByRole('heading', { name: 'Content', exact: true }).waitFor();
-  const said = await popup.locator('section', { has: popup.getByRole('heading', { name: 'Content' }) }).innerText();
-  expect(said.split(/\s*\n\s*/)).toEqual(
-    expect.arrayContaining(['application/json', '13 bytes', 'in Base64', '{"a": [1, 2]}', 'JSON']),
-  );
+  const content = popup.locator('section', { has: popup.getByRole('heading', { name: 'Content' }) });
+  await expect
+    .poll(async () => (await content.innerText()).split(/\s*\n\s*/))
+    .toEqual(expect.arrayContaining(['application/json', '13 bytes', 'in Base64', '{"a": [1, 2]}', 'JSON']));
   await inspect('data:text/plain');
   await popup.getByText('There is no comma in front of the content: browsers refuse the URL.').waitFor();
   await inspect('https://example.com/');
@@ -290,7 +291,7 @@ describe('a text that may be meant as another', () => {
     // The last is the text as typed.
     await expect.poll(() => popup.locator('.url-meant').count()).toBe(8);
     // The button is gone: the keyboard goes on at the first of what it showed.
-    expect((await focusOf(popup)).on).toBe('button "Read it as https://example.com/6"');
+    await expect.poll(async () => (await focusOf(popup)).on).toBe('button "Read it as https://example.com/6"');
     await read('https://example.com/7').click();
     await read('https://example.com/7').waitFor({ state: 'detached' });
     await expect.poll(() => popup.getByRole('combobox').inputValue()).toBe('https://example.com/7');

@@ -27,7 +27,7 @@ export function holdCharsetsIn(browser: BrowserName, open: () => Promise<Tab>): 
     let told: Record<string, string> = {};
 
     /** What is read in this case. Of a document the text as far as the expected one goes. */
-    async function read(given: CharsetCase): Promise<string> {
+    async function readingOf(given: CharsetCase): Promise<string> {
       if (given.load !== 'document') return told[CHARSET_CASES.indexOf(given)] ?? 'nothing';
       await tab.go(site.addressOf(given));
       const { encoding, text } = await tab.read();
@@ -43,7 +43,7 @@ export function holdCharsetsIn(browser: BrowserName, open: () => Promise<Tab>): 
     afterAll(() => site.close());
 
     it.each(CHARSET_CASES)('$name', async (given) => {
-      expect(await read(given)).toBe(given.reads[browser]);
+      expect(await readingOf(given)).toBe(given.reads[browser]);
     });
 
     it('names each case once, and garbled text in each way of loading that can garble', () => {

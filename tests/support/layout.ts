@@ -1,4 +1,5 @@
 import type { Frame, Page } from 'playwright';
+import { until } from './until.ts';
 
 /**
  * What does not fit: text that is cut off, controls that their text runs out of, and boxes that scroll sideways.
@@ -62,6 +63,17 @@ export function findMisfits(where: Page | Frame): Promise<string[]> {
     }
     return [...found];
   });
+}
+
+/** The same of what may still be drawn: it is asked until everything fits, and given up after some seconds. */
+export async function lastingMisfits(where: Page | Frame): Promise<string[]> {
+  let found: string[] = [];
+  const fits = async () => {
+    found = await findMisfits(where);
+    return found.length === 0;
+  };
+  await until('that everything fits', fits, 10_000).catch(() => undefined);
+  return found;
 }
 
 /** The least that a user's own style may set without loss: WCAG 2.2, SC 1.4.12. */

@@ -2,8 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const PAUSE_MS = 25;
 
+type NotYet = undefined | null | false | 0 | '';
+
 /**
- * Asks `probe` again and again until it gives something other than undefined, null or false, and returns that.
+ * Asks `probe` again and again until it gives something that counts as true, and returns that: 0 and '' are "not yet".
  * A probe that throws counts as "not yet": pages navigate and frames go while they are asked.
  * Polling instead of Playwright's waitForFunction, whose injected script the extension's CSP may refuse.
  *
@@ -12,7 +14,7 @@ const PAUSE_MS = 25;
  */
 export async function until<T>(
   what: string,
-  probe: () => Promise<T | undefined | null | false> | T | undefined | null | false,
+  probe: () => Promise<T | NotYet> | T | NotYet,
   milliseconds = 30_000,
 ): Promise<T> {
   const end = Date.now() + milliseconds;
@@ -20,7 +22,7 @@ export async function until<T>(
   do {
     try {
       const value = await probe();
-      if (value !== undefined && value !== null && value !== false) return value;
+      if (value) return value;
       last = undefined;
     } catch (error) {
       last = error;

@@ -98,17 +98,16 @@ describe('the real context menu', () => {
 
   it('ends in a tab when Chromium itself refuses the popup: its window is minimized', async () => {
     const { worker } = launched;
-    const [window] = await worker.evaluate(() => chrome.windows.getAll({ windowTypes: ['normal'] }));
-    const windowId = window?.id ?? 0;
+    const windowId = await until('the window', async () => {
+      const [window] = await worker.evaluate(() => chrome.windows.getAll({ windowTypes: ['normal'] }));
+      return window?.id;
+    });
     await worker.evaluate((id) => chrome.windows.update(id, { state: 'minimized' }), windowId);
     await until('the minimized window', () =>
       worker.evaluate(async (id) => (await chrome.windows.get(id)).state === 'minimized', windowId),
     );
-    const refusal = await worker.evaluate(
-      (id) => chrome.action.openPopup({ windowId: id }).then(() => null, String),
-      windowId,
-    );
-    expect(refusal).toMatch(/Error/);
+    const opening = worker.evaluate((id) => chrome.action.openPopup({ windowId: id }), windowId);
+    await expect(opening).rejects.toThrow(/Error/);
     await chooseInspectLink(launched, 'https://a.example/refused');
     const tab = await until('the tab', () =>
       launched.context.pages().find((page) => page.url().includes('popup.html')),

@@ -23,12 +23,12 @@ it('names what is wrong by line, and shows the corrected text', async () => {
   }, 'types {\n  application/javascript js;\n  text/plain mjs;\n}\n');
   await view.evaluate(() => document.querySelector<HTMLButtonElement>('.config-actions .primary')?.click());
   await until('the findings', () => has('.config-findings'));
-  const lines = await view.evaluate(() =>
-    [...document.querySelectorAll('.config-place')].map(({ textContent }) => textContent),
-  );
-  expect(lines).toEqual(['Line 2Advice', 'Line 3Error']);
+  const lines = () =>
+    view.evaluate(() => [...document.querySelectorAll('.config-place')].map(({ textContent }) => textContent));
+  await expect.poll(() => lines()).toEqual(['Line 2Advice', 'Line 3Error']);
   await view.evaluate(() => document.querySelector<HTMLElement>('.config-corrected summary')?.click());
   await until('the corrected text', () => has('.config-corrected pre'));
-  const text = await view.evaluate(() => document.querySelector('.config-corrected pre')?.textContent);
-  expect(text).toBe('types {\n  text/javascript js;\n  text/javascript mjs;\n}\n');
+  await expect
+    .poll(() => view.evaluate(() => document.querySelector('.config-corrected pre')?.textContent))
+    .toBe('types {\n  text/javascript js;\n  text/javascript mjs;\n}\n');
 });

@@ -41,12 +41,13 @@ afterAll(async () => {
 it('copies what is listed, redacted', async () => {
   await clickInPanel(launched, '[aria-label="Copy findings: Markdown"]');
   await until('the copy', async () => (await said()) === 'Copied: Markdown');
-  const copied = await launched.marionette.run(
-    'chrome',
-    `(async () => Services.wm.getMostRecentWindow('navigator:browser').navigator.clipboard.readText())()`,
-  );
-  expect(copied).toContain('/deprecated/app.js?access_token=[redacted]');
-  expect(copied).not.toContain('Planted');
+  const copied = () =>
+    launched.marionette.run(
+      'chrome',
+      `(async () => Services.wm.getMostRecentWindow('navigator:browser').navigator.clipboard.readText())()`,
+    );
+  await expect.poll(() => copied()).toContain('/deprecated/app.js?access_token=[redacted]');
+  await expect.poll(() => copied()).not.toContain('Planted');
 });
 
 it('downloads what is listed', async () => {

@@ -126,11 +126,8 @@ it('lists what DevTools recorded before the panel was opened, each response once
     expect(new Set(once).size).toBe(once.length);
 
     await page.evaluate(() => window.fetch('/status/gone?late').then((response) => response.text()));
-    const later = await until('the next response', async () => {
-      const read = await readRows(panel);
-      return read.some(({ url }) => url.endsWith('?late')) && read;
-    });
-    expect(later).toHaveLength(rows.length + 1);
+    await until('the next response', async () => (await readRows(panel)).some(({ url }) => url.endsWith('?late')));
+    await expect.poll(async () => (await readRows(panel)).length).toBe(rows.length + 1);
   } finally {
     await launched.close();
   }
@@ -148,7 +145,7 @@ it('lists, on demand, what the filter of the network panel hides, each response 
       page.evaluate(() => /^(\d+) of \1$/.test(document.getElementById('progress')?.textContent ?? '')),
     );
     await until('a script among the rows', async () => (await readRows(panel)).some(({ url }) => url.endsWith('.js')));
-    expect((await readRows(panel)).filter(({ url }) => url.endsWith('.json'))).toEqual([]);
+    await expect.poll(async () => (await readRows(panel)).filter(({ url }) => url.endsWith('.json'))).toEqual([]);
 
     // Once, as soon as the page is done: Firefox is not asked before it has taken in what came, preflights at the last.
     await panel.evaluate(() => document.querySelector<HTMLElement>('[aria-label^="List what the filter"]')?.click());

@@ -47,7 +47,6 @@ it(`lists ${TIMES} polled responses, each once`, async () => {
     return null;
   }, TIMES);
   expect(sent).toEqual([200, ...Array<number>(TIMES - 1).fill(304)]);
-  const polled = () => readRows(panel).then((rows) => rows.filter(({ url }) => url === `${origin}/poll`));
-  await until('a row for each', async () => (await polled()).length >= TIMES, 30_000);
-  expect((await polled()).map(({ status }) => Number(status)).sort()).toEqual([...sent].sort());
+  const polled = async () => (await readRows(panel)).filter(({ url }) => url === `${origin}/poll`);
+  await expect.poll(async () => (await polled()).map(({ status }) => Number(status)).sort()).toEqual([...sent].sort());
 });

@@ -30,12 +30,13 @@ const heading = (text: string) =>
 it('lists every entry of the book', async () => {
   await open();
   await heading('Reference');
-  const links = await page.evaluate(() =>
-    [...document.querySelectorAll('main .shelves a')].map((link) => link.getAttribute('href')),
-  );
+  const links = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main .shelves a')].map((link) => link.getAttribute('href') ?? ''),
+    );
   // Those that lead to a part of a page come on top.
-  const pages = links.filter((link) => /^#[^#]+$/.test(link ?? ''));
-  expect(pages.sort()).toEqual(titles.map(({ id }) => `#${id}`).sort());
+  const pages = async () => (await links()).filter((link) => /^#[^#]+$/.test(link)).sort();
+  await expect.poll(() => pages()).toEqual(titles.map(({ id }) => `#${id}`).sort());
 });
 
 it('shows an entry with its sections and sources, at the section of the address', async () => {
@@ -43,10 +44,9 @@ it('shows an entry with its sections and sources, at the section of the address'
   await heading('404 Not Found');
   // What stands last: the parts come by and by.
   await until('the whole entry', () => page.evaluate(() => document.querySelector('.dates') !== null));
-  const sections = await page.evaluate(() =>
-    [...document.querySelectorAll('section.page-section')].map((section) => section.id),
-  );
-  expect(sections).toEqual(expect.arrayContaining(['caching', 'faq', 'sources']));
+  const sections = () =>
+    page.evaluate(() => [...document.querySelectorAll('section.page-section')].map((section) => section.id));
+  await expect.poll(() => sections()).toEqual(expect.arrayContaining(['caching', 'faq', 'sources']));
   await until('the section in view', () =>
     page.evaluate(() => {
       const top = document.getElementById('caching')?.getBoundingClientRect().top ?? -1;

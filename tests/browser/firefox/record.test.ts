@@ -88,7 +88,7 @@ describe('a pause while the Network panel hides what is no page', () => {
       await frame(launched, '/frame-last');
       return (await pathsIn(panel)).includes('/frame-last');
     });
-    expect((await pathsIn(panel)).filter((path) => path !== '/frame-last')).toEqual(all);
+    await expect.poll(async () => (await pathsIn(panel)).filter((path) => path !== '/frame-last')).toEqual(all);
     await says('3 responses not listed because of a pause');
   });
 });

@@ -41,11 +41,12 @@ it.each([
   // Firefox does not tell that it was kept from the page.
   ['/unshared', ['third party', 'local']],
 ])('%s has the badges %j', async (path, expected) => {
-  const badges = await panel.evaluate((end) => {
-    const row = [...document.querySelectorAll(`.row[data-url$="${end}"]`)].at(-1);
-    return [...(row?.querySelectorAll('.badge') ?? [])].map((badge) => badge.textContent ?? '');
-  }, path);
-  expect(badges).toEqual(expected);
+  const badges = () =>
+    panel.evaluate((end) => {
+      const row = [...document.querySelectorAll(`.row[data-url$="${end}"]`)].at(-1);
+      return [...(row?.querySelectorAll('.badge') ?? [])].map((badge) => badge.textContent ?? '');
+    }, path);
+  await expect.poll(() => badges()).toEqual(expected);
 });
 
 it('resizes a column by keyboard', async () => {
@@ -81,8 +82,9 @@ it('lists nothing during a pause, counts it, and does not list it later on deman
     await ask('/after-asking');
     return (await paths()).includes('/after-asking');
   });
-  const after = (await paths()).filter((path) => path !== '/after-asking');
-  expect(after).toEqual([...before, '/listed-again']);
+  await expect
+    .poll(async () => (await paths()).filter((path) => path !== '/after-asking'))
+    .toEqual([...before, '/listed-again']);
 });
 
 it('begins anew with each page once earlier ones are not to be kept', async () => {

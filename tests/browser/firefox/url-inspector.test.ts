@@ -36,16 +36,16 @@ describe('a URL', () => {
     await until('the last section', () =>
       popup.evaluate(() => document.querySelector('.readings summary')?.textContent?.includes('How others read it')),
     );
-    const headings = await popup.evaluate(() =>
-      [...document.querySelectorAll('.url-inspector section > h2')].map((heading) => heading.firstChild?.textContent),
-    );
-    expect(headings).toEqual(
-      expect.arrayContaining(['Judgement', 'Changed by the parser', 'Components', 'Parameters']),
-    );
-    const problems = await popup.evaluate(() =>
-      [...document.querySelectorAll('.url-problems code')].map((code) => code.textContent),
-    );
-    expect(problems).toEqual(expect.arrayContaining(['invalid-credentials', 'IPv4-too-few-parts', 'invalid-URL-unit']));
+    const headings = () =>
+      popup.evaluate(() =>
+        [...document.querySelectorAll('.url-inspector section > h2')].map((heading) => heading.firstChild?.textContent),
+      );
+    await expect
+      .poll(() => headings())
+      .toEqual(expect.arrayContaining(['Judgement', 'Changed by the parser', 'Components', 'Parameters']));
+    await expect
+      .poll(() => ui.texts('.url-problems code'))
+      .toEqual(expect.arrayContaining(['invalid-credentials', 'IPv4-too-few-parts', 'invalid-URL-unit']));
     await expect.poll(() => section('Components')).toMatch(/hostname\s+127\.0\.0\.1\s+IPv4 address/);
     await expect.poll(() => section('Parameters')).toMatch(/k\s*1 of 2\s+v\s+k\s*2 of 2\s+w/);
   });
@@ -58,8 +58,7 @@ describe('a URL', () => {
     });
     await ui.press(keys.CONTROL, 'v');
     await ui.inspected('https://a.example/%C3%BC');
-    const notes = await popup.evaluate(() => document.querySelector('.url-notes')?.textContent);
-    expect(notes).toContain('Removed the angle brackets around the text.');
+    await expect.poll(() => ui.text('.url-notes')).toContain('Removed the angle brackets around the text.');
   });
 
   it('that is pasted with others in lines is offered beside them', async () => {
