@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../Icon/Icon.tsx';
 import './Menu.css';
 
@@ -30,8 +30,25 @@ export function Menu({ face, title, disabled, onOpen, onClose, children }: Props
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const isShown = useRef(false);
+
+  useLayoutEffect(() => {
+    // Wherever the focus is: on the button until the menu is drawn, on the page after a click on a heading in the menu.
+    // Ahead of the page, which has uses of its own for the key.
+    function key(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !isShown.current) return;
+      menu.current?.hidePopover();
+      // The browser gives the focus back only from inside the menu.
+      if (document.activeElement === document.body) button.current?.focus();
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    document.addEventListener('keydown', key, true);
+    return () => document.removeEventListener('keydown', key, true);
+  }, []);
 
   function beforeToggle({ newState }: Toggle) {
+    isShown.current = newState === 'open';
     if (newState !== 'open' || !button.current || !menu.current) return;
     const { right, bottom } = button.current.getBoundingClientRect();
     const { style } = menu.current;
@@ -47,9 +64,7 @@ export function Menu({ face, title, disabled, onOpen, onClose, children }: Props
     else onClose?.();
   }
   function key(event: KeyboardEvent) {
-    const rows = controlsOf(menu.current);
-    if (event.key === 'Escape') menu.current?.hidePopover();
-    else if (!goTo(rows, event.key)) return;
+    if (!goTo(controlsOf(menu.current), event.key)) return;
     // Nothing that the panel or DevTools do on this key.
     event.preventDefault();
     event.stopPropagation();

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
 import { focusOf } from '../support/focus.ts';
-import { type Launched, launchChromium, type OpenPanel, openPanel } from '../support/launch.ts';
+import { type Launched, launchChromium, type OpenPanel, openPanel, reloadPanel } from '../support/launch.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;
@@ -17,6 +17,14 @@ const exportButton = () => open.panel.getByRole('button', { name: 'Export', exac
 const menu = () => open.panel.getByRole('group', { name: 'Export', exact: true });
 const copyAsButton = () => open.panel.getByRole('button', { name: 'Copy as', exact: true });
 const copyAs = () => open.panel.getByRole('group', { name: 'Copy as', exact: true });
+const row = () => open.panel.locator('[data-row][data-url*="Planted222"]');
+
+/** The panel as it is when it has just been opened, with this in its filter. */
+async function begin(filtered: string): Promise<void> {
+  await reloadPanel(launched, open);
+  await filter().fill(filtered);
+  await row().waitFor();
+}
 
 beforeAll(async () => {
   site = await startDemoSite();
@@ -29,16 +37,11 @@ beforeAll(async () => {
     await (await fetch('/deprecated/app.js?access_token=Planted222')).text();
     await (await fetch('/untyped/report')).text();
   });
-  await filter().fill('access_token');
-  await open.panel.locator('[data-row][data-url*="Planted222"]').waitFor();
+  await open.panel.locator('[data-row][data-url$="/untyped/report"]').waitFor();
 });
 afterAll(async () => {
   await launched.close();
   await site.close();
-});
-afterEach(async () => {
-  await open.devtools.keyboard.press('Escape');
-  await menu().waitFor({ state: 'hidden' });
 });
 
 /** What is on the clipboard, as whoever pastes it into the page sees it. */
@@ -64,6 +67,8 @@ async function saved(format: string): Promise<{ name: string; text: string }> {
 }
 
 describe('the export of what is listed', () => {
+  beforeEach(() => begin('access_token'));
+
   it('copies the findings, redacted unless told otherwise', async () => {
     await exportButton().click();
     await menu()
@@ -87,6 +92,10 @@ describe('the export of what is listed', () => {
 
   it('redacts again when it is opened again', async () => {
     await exportButton().click();
+    await menu().getByRole('checkbox', { name: 'Redact' }).uncheck();
+    await open.devtools.keyboard.press('Escape');
+    await menu().waitFor({ state: 'hidden' });
+    await exportButton().click();
     await expect.poll(() => menu().getByRole('checkbox', { name: 'Redact' }).isChecked()).toBe(true);
   });
 
@@ -99,7 +108,20 @@ describe('the export of what is listed', () => {
     const { rules } = JSON.parse(text).runs[0].tool.driver;
     expect(rules.map(({ id }: { id: string }) => id)).toContain('content-type-missing');
     for (const { helpUri } of rules) expect(helpUri).toMatch(/^https:/);
-    await open.panel.getByRole('checkbox', { name: 'Show advice' }).uncheck();
+  });
+
+  it('has nothing to offer where nothing is listed', async () => {
+    await filter().fill('nothing has this');
+    await until('the list', () => exportButton().isDisabled());
+    await filter().fill('access_token');
+    await until('the list', () => exportButton().isEnabled());
+  });
+});
+
+describe('the open menu', () => {
+  beforeAll(async () => {
+    await begin('');
+    await exportButton().click();
   });
 
   it.each([
@@ -112,8 +134,6 @@ describe('the export of what is listed', () => {
     ['Content-Types: Smoke test: Python', 'content-types.py', '("/page.css", "text/css"),'],
     ['Content-Types: Smoke test: CI step', 'content-types.yml', "    check '/page.css' 'text/css'"],
   ])('downloads %s', async (format, file, part) => {
-    await filter().fill('');
-    await exportButton().click();
     const { name, text } = await saved(format);
     expect(name).toBe(file);
     expect(text).toContain(part);
@@ -123,16 +143,11 @@ describe('the export of what is listed', () => {
       .filter({ hasText: `Download: ${file}` })
       .waitFor();
   });
-
-  it('has nothing to offer where nothing is listed', async () => {
-    await filter().fill('nothing has this');
-    await until('the list', () => exportButton().isDisabled());
-    await filter().fill('access_token');
-    await until('the list', () => exportButton().isEnabled());
-  });
 });
 
 describe('a single exchange', () => {
+  beforeEach(() => begin('access_token'));
+
   it.each([
     ['Raw HTTP', /^GET http:\S+access_token=\[redacted\] HTTP\/1\.1\n(?:.*\n)*Cookie: sid=\[redacted\]\n/],
     ['Markdown with findings', /^## GET `http[^`]+access_token=\[redacted\]`: 200\n\n```http\nGET /],
@@ -142,7 +157,7 @@ describe('a single exchange', () => {
       /^curl --globoff --include.* \\\n(?:.*\\\n)* {2}--header 'Cookie: sid=\[redacted\]'/,
     ],
   ])('is copied as %s', async (name, expected) => {
-    await open.panel.locator('[data-row][data-url*="Planted222"]').click();
+    await row().click();
     await copyAsButton().click();
     await copyAs().getByRole('button', { name }).click();
     await copyAs()
@@ -159,6 +174,12 @@ describe('a single exchange', () => {
 });
 
 describe('the menus', () => {
+  beforeEach(async () => {
+    await begin('access_token');
+    await row().click();
+    await copyAsButton().waitFor();
+  });
+
   it('by keyboard: opened, walked by row and column, closed with Escape, and the focus given back', async () => {
     const focused = () => focusOf(open.panel);
     await exportButton().focus();
@@ -189,6 +210,21 @@ describe('the menus', () => {
     await expect.poll(() => copyAsButton().isVisible()).toBe(true);
   });
 
+  it('close with Escape wherever the focus is, and the response beside them stays', async () => {
+    await exportButton().click();
+    await menu().getByRole('heading').first().click();
+    await expect.poll(async () => (await focusOf(open.panel)).on).toBe('body');
+    await open.devtools.keyboard.press('Escape');
+    await menu().waitFor({ state: 'hidden' });
+    await expect.poll(async () => (await focusOf(open.panel)).on).toBe('button "Export"');
+    await exportButton().click();
+    await menu().waitFor();
+    await exportButton().focus();
+    await open.devtools.keyboard.press('Escape');
+    await menu().waitFor({ state: 'hidden' });
+    await expect.poll(() => copyAsButton().isVisible()).toBe(true);
+  });
+
   it('close on a second click and on a click elsewhere', async () => {
     await exportButton().click();
     await menu().waitFor();
@@ -206,7 +242,6 @@ describe('the menus', () => {
     await open.panel.evaluate((scheme) => {
       document.documentElement.dataset.theme = scheme;
     }, theme);
-    await open.panel.locator('[data-row][data-url*="Planted222"]').click();
     for (const [button, shown] of [
       [exportButton, menu],
       [copyAsButton, copyAs],
@@ -215,6 +250,7 @@ describe('the menus', () => {
       await shown().waitFor();
       await expect.poll(() => findViolations(open.panel)).toEqual([]);
       await open.devtools.keyboard.press('Escape');
+      await shown().waitFor({ state: 'hidden' });
     }
   });
 });
