@@ -1,8 +1,8 @@
 /** The bar above the panel's list: what is listed, in which order, and which rules speak. */
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import { type Launched, launchChromium, type OpenPanel, openPanel, readRows } from '../support/launch.ts';
+import { type Launched, launchChromium, type OpenPanel, openPanel, readRows, reloadPanel } from '../support/launch.ts';
 import { demoDone } from '../support/tour.ts';
 import { until } from '../support/until.ts';
 
@@ -10,7 +10,11 @@ let launched: Launched;
 let site: DemoSite;
 let open: OpenPanel;
 
+/** How many responses there are to list. */
+let listed = 0;
+const count = async () => Number(await open.panel.getByRole('grid').getAttribute('aria-rowcount'));
 const button = (name: RegExp) => open.panel.getByRole('button', { name });
+const toTop = () => open.panel.getByRole('grid').evaluate((list) => list.scrollTo(0, 0));
 const statuses = async () => (await readRows(open.panel)).map(({ status }) => Number(status));
 
 beforeAll(async () => {
@@ -20,10 +24,20 @@ beforeAll(async () => {
   open = await openPanel(launched, web);
   await web.goto(site.origin);
   await demoDone(web);
+  // The list follows its end: with the last response, all are listed.
+  await web.evaluate(() => fetch('/?last').then((response) => response.text()));
+  await open.panel.locator('[data-row][data-url$="/?last"]').waitFor();
+  await reloadPanel(launched, open);
+  await open.panel.locator('[data-row][data-url$="/?last"]').waitFor();
+  listed = await count();
 });
 afterAll(async () => {
   await launched.close();
   await site.close();
+});
+beforeEach(async () => {
+  await reloadPanel(launched, open);
+  await until('every response', async () => (await count()) === listed);
 });
 
 describe('the bar above the list', () => {
@@ -64,7 +78,6 @@ describe('the bar above the list', () => {
     await expect.poll(() => said()).toBeGreaterThan(0);
     await errors.click();
     await until('the errors', async () => (await readRows(open.panel)).length === (await said()));
-    await errors.click();
   });
 
   it('sorts by a choice and by a click on a column, and back', async () => {
@@ -97,6 +110,7 @@ describe('the bar above the list', () => {
       const count = await flagged();
       return count > 1 && count;
     });
+    await toTop();
     await open.panel.locator(`[data-row][data-url$="/deprecated/app.js"]`).click();
     const card = open.panel.locator('.scroll > .finding', { hasText: 'type-deprecated' });
     await card.getByRole('button', { name: 'Mute this rule' }).click();
@@ -105,7 +119,6 @@ describe('the bar above the list', () => {
     await button(/^Muted rules: 1/).click();
     await button(/^Unmute type-deprecated/).click();
     await until('the rule', async () => (await flagged()) === before);
-    await open.panel.getByRole('region', { name: 'Response' }).getByRole('button', { name: 'Close' }).click();
   });
 });
 
@@ -222,7 +235,6 @@ describe('the rules that the filter offers', () => {
   };
 
   it('are those that occur, each with as many responses as it lists', async () => {
-    await field().fill('');
     const ids = new Set((await readRows(open.panel)).flatMap(({ findings }) => findings));
     await field().click();
     await expect.poll(() => field().getAttribute('aria-expanded')).toBe('false');
@@ -245,7 +257,6 @@ describe('the rules that the filter offers', () => {
   });
 
   it('are chosen with arrows, Tab and the pointer; Escape closes them and nothing else', async () => {
-    await field().fill('');
     await open.panel.locator('[data-row]').first().click();
     const detail = open.panel.getByRole('region', { name: 'Response' });
     await detail.waitFor();
@@ -288,13 +299,11 @@ describe('the rules that the filter offers', () => {
     await press('Tab');
     await list().waitFor({ state: 'detached' });
     await expect.poll(() => field().inputValue()).toBe('rule:');
-    await field().fill('');
   });
 });
 
 describe('the end of the list', () => {
   const grid = () => open.panel.getByRole('grid', { name: 'Responses' });
-  const count = async () => Number(await grid().getAttribute('aria-rowcount'));
   /** Asks the site for more, and waits until all of it is listed. */
   async function more(responses: number) {
     const before = await count();
@@ -303,6 +312,7 @@ describe('the end of the list', () => {
       for (let at = 0; at < times; at++) await (await fetch(`/?more=${Math.random()}`)).text();
     }, responses);
     await until('the responses', async () => (await count()) >= before + responses);
+    listed += responses;
   }
   /** Where the lower edge of the last row is, from that of the list, in CSS pixels; null while it is not drawn. */
   const belowEnd = () =>
