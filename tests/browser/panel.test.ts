@@ -4,7 +4,15 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CASES, type DemoCase } from '../support/demo/cases.ts';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import { type Launched, launchChromium, type OpenPanel, openDevTools, openPanel, readRows } from '../support/launch.ts';
+import {
+  type Launched,
+  launchChromium,
+  type OpenPanel,
+  openDevTools,
+  openPanel,
+  readRows,
+  reloadPanel,
+} from '../support/launch.ts';
 import type { PanelRow } from '../support/panel-rows.ts';
 import { until } from '../support/until.ts';
 
@@ -40,6 +48,11 @@ afterAll(async () => {
 });
 
 describe('before anything is recorded', () => {
+  beforeEach(async () => {
+    await web.goto('about:blank');
+    await reloadPanel(launched, open);
+  });
+
   it('says that it records and what to do', async () => {
     await open.panel.getByRole('heading', { name: 'Recording. No responses yet.' }).waitFor();
     await expect.poll(() => open.panel.getByRole('button', { name: 'Reload page' }).isVisible()).toBe(true);
@@ -55,12 +68,13 @@ describe('before anything is recorded', () => {
   });
 });
 
-describe('the demo site in the panel', () => {
+describe('the demo site', () => {
   const cases = CASES.filter((demoCase) => demoCase.onLoad !== false && !demoCase.breaks);
 
   let recorded: PanelRow[] = [];
 
   beforeAll(async () => {
+    await reloadPanel(launched, open);
     await web.goto(site.origin);
     recorded = await until(
       'a row for every case',
@@ -81,209 +95,216 @@ describe('the demo site in the panel', () => {
     },
   );
 
-  beforeEach(async () => {
-    if (await open.panel.getByRole('button', { name: 'Close' }).isVisible()) {
-      await open.panel.getByRole('button', { name: 'Close' }).click();
+  describe('in the panel', () => {
+    beforeEach(async () => {
+      await reloadPanel(launched, open);
+      // A list that nobody scrolls follows its end.
+      await grid().evaluate((list) => list.scrollTo(0, 0));
+    });
+
+    /** Selects the response of a case, and waits for what its content tells. */
+    async function readContent(demoCase: DemoCase): Promise<void> {
+      await filter().fill(demoCase.path);
+      await row(addressOf(demoCase)).click();
+      await expect
+        .poll(() => row(addressOf(demoCase)).getAttribute('data-findings'))
+        .toBe(demoCase.flaggedByContent ?? '');
     }
-    await filter().fill('');
-    await open.panel.getByRole('checkbox', { name: /Flagged only/ }).uncheck();
+
+    it('filters by text', async () => {
+      await filter().fill('DEPRECATED image/');
+      await expect
+        .poll(async () => (await readRows(open.panel)).map(({ url }) => url.slice(site.origin.length)))
+        .toEqual(['/deprecated/photo.jpg', '/deprecated/site.ico']);
+      await filter().fill('nothing has this');
+      await open.panel.getByText('No response matches.').waitFor();
+      await open.panel.getByRole('button', { name: 'Show all' }).click();
+      await grid().waitFor();
+      await expect.poll(() => filter().inputValue()).toBe('');
+    });
+
+    it.each(
+      CASES.filter(({ flaggedByContent }) => flaggedByContent).map((demoCase) => [demoCase.path, demoCase] as const),
+    )('%s is flagged once it is selected and its content read', async (_, demoCase) => {
+      await readContent(demoCase);
+      await detail().locator('.scroll > .finding').waitFor();
+    });
+
+    it('shows flagged responses only', async () => {
+      for (const demoCase of cases) if (demoCase.flaggedByContent) await readContent(demoCase);
+      await filter().fill('');
+      const flagged = cases.filter((demoCase) => demoCase.flagged ?? demoCase.flaggedByContent);
+      await open.panel.getByRole('checkbox', { name: /Flagged only/ }).check();
+      await expect
+        .poll(async () => (await readRows(open.panel)).map(({ findings }) => findings.length > 0))
+        .toEqual(flagged.map(() => true));
+    });
+
+    it('explains the selected response, with the replacement and its source', async () => {
+      await filter().fill('/deprecated/app.js');
+      await row(`${site.origin}/deprecated/app.js`).click();
+      await detail().waitFor();
+      const card = detail().locator('.scroll > .finding');
+      await expect.poll(() => card.locator('summary').innerText()).toContain('type-deprecated');
+      await expect.poll(() => card.locator('.code-block').innerText()).toBe('Content-Type: text/javascript');
+      await expect.poll(() => card.locator('a').first().getAttribute('href')).toContain('rfc9239');
+      await expect.poll(() => detail().locator('mark.advice').innerText()).toBe('application/javascript');
+      await card.getByRole('button', { name: /^Entry:/ }).click();
+      await detail().getByRole('heading', { level: 1, name: 'text/javascript' }).waitFor();
+      await detail().getByRole('button', { name: 'Back to the response' }).click();
+      await card.waitFor();
+    });
+
+    it('says what becomes of the response, in steps that lead into the book', async () => {
+      await filter().fill('/deprecated/app.js');
+      await row(`${site.origin}/deprecated/app.js`).click();
+      const verdicts = detail().getByRole('region', { name: 'What becomes of it' });
+      // The content is read on selection.
+      await verdicts.locator('.headline').nth(2).waitFor();
+      await expect
+        .poll(() => verdicts.locator('.headline').allInnerTexts())
+        .toEqual(['Not stored', 'Runs as a script', 'text, as the type says']);
+      const steps = verdicts.locator('ol').first();
+      await expect.poll(() => steps.isVisible()).toBe(false);
+      await verdicts.locator('summary').first().click();
+      await steps.waitFor();
+      await expect.poll(() => steps.innerText()).toContain('no-store forbids it to every cache.');
+      await expect
+        .poll(() => steps.getByRole('link').first().getAttribute('href'))
+        .toContain('rfc9111#section-5.2.2.5');
+      await steps.getByRole('button', { name: 'in the book' }).click();
+      await detail().getByRole('heading', { level: 1, name: 'Cache-Control' }).waitFor();
+      await detail().getByRole('button', { name: 'Back to the response' }).click();
+    });
+
+    it('shows a missing Content-Type as something that was not sent', async () => {
+      await filter().fill('/untyped/report');
+      await row(`${site.origin}/untyped/report`).click();
+      await expect.poll(() => detail().locator('.line .ghost').innerText()).toBe('Content-Type: not sent');
+      await expect.poll(() => detail().locator('.scroll > .finding').innerText()).toContain('content-type-missing');
+      await detail()
+        .getByRole('button', { name: /^Entry:/ })
+        .click();
+      await detail().getByRole('heading', { level: 1, name: 'Content-Type' }).waitFor();
+      // The rule cites a section: it is open.
+      await detail().locator('details#when-it-is-missing[open]').waitFor();
+      await detail().getByRole('button', { name: 'Back to the response' }).click();
+    });
+
+    it('shows every Content-Type line of a response and says which counts', async () => {
+      await filter().fill('/untyped/two-lines-last-invalid');
+      await row(`${site.origin}/untyped/two-lines-last-invalid`).click();
+      await expect.poll(() => detail().locator('.wire-notes').innerText()).toContain('application/json counts');
+      await expect.poll(() => detail().locator('.wire-notes').innerText()).toContain('Not a media type');
+    });
+
+    it('opens the entry of the code', async () => {
+      await filter().fill('/status/too-often');
+      await row(`${site.origin}/status/too-often`).click();
+      await detail().getByRole('button', { name: '429 in the book' }).click();
+      await detail()
+        .getByRole('heading', { level: 1, name: /Too Many Requests/ })
+        .waitFor();
+    });
+
+    it('is walked with the keyboard', async () => {
+      await filter().fill('/redirects/');
+      await grid().focus();
+      await open.devtools.keyboard.press('Home');
+      const selected = open.panel.locator('[role="row"][aria-selected="true"]');
+      const first = await selected.getAttribute('id');
+      await expect.poll(() => grid().getAttribute('aria-activedescendant')).toBe(first);
+      await open.devtools.keyboard.press('ArrowDown');
+      await expect.poll(() => selected.getAttribute('id')).not.toBe(first);
+      await open.devtools.keyboard.press('ArrowUp');
+      await expect.poll(() => selected.getAttribute('id')).toBe(first);
+      await open.devtools.keyboard.press('Escape');
+      await expect.poll(() => selected.count()).toBe(0);
+    });
+
+    it('is walked with the keyboard after a click, far beyond what is drawn, to both ends', async () => {
+      const selected = () => open.panel.locator('[role="row"][aria-selected="true"]');
+      const index = async () => Number(await selected().getAttribute('aria-rowindex'));
+      await row(`${site.origin}/untyped/report`).click();
+      for (let page = 0; page < 8; page++) await open.devtools.keyboard.press('PageDown');
+      const last = Number(await grid().getAttribute('aria-rowcount'));
+      await until('the last row', async () => (await index()) === last);
+      for (let page = 0; page < 8; page++) await open.devtools.keyboard.press('PageUp');
+      await until('the first row', async () => (await index()) === 2);
+    });
+
+    it('keeps the focus where the user is when pages of the book come and go', async () => {
+      await row(`${site.origin}/deprecated/app.js`).click();
+      await detail()
+        .getByRole('button', { name: /^Entry:/ })
+        .click();
+      await detail().getByRole('heading', { level: 1, name: 'text/javascript' }).waitFor();
+      const focused = () => open.panel.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+      await expect.poll(() => focused()).toBe('Reference');
+      await detail().getByRole('button', { name: 'Back to the response' }).click();
+      await until('the focus on the response', async () => (await focused()) === 'Head and findings');
+      await detail().getByRole('button', { name: 'Close' }).click();
+      await expect.poll(() => focused()).toBe('Responses');
+    });
+
+    it('looks up a word of the book and reads the passage, beside the list', async () => {
+      await lookUpButton().click();
+      await lookUp().getByRole('combobox').fill('soft 404');
+      const passages = lookUp().getByRole('group', { name: 'In the text of the book' }).getByRole('option');
+      await passages.filter({ hasText: 'Pitfalls' }).first().click();
+      await lookUp().getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor();
+      await lookUp().locator('#pitfalls[open]').waitFor();
+      // A link in it leads on, in the same place.
+      await lookUp().getByRole('button', { name: '410' }).first().click();
+      await lookUp().getByRole('heading', { level: 1, name: '410 Gone' }).waitFor();
+      await expect.poll(() => grid().isVisible()).toBe(true);
+      await lookUp().getByRole('button', { name: 'Close' }).click();
+    });
+
+    it('takes a URL apart beside the list', async () => {
+      await lookUpButton().click();
+      await lookUp().getByRole('combobox').fill('https://u@example.com/?a=1');
+      await lookUp().getByRole('heading', { name: 'Components' }).waitFor();
+      await expect
+        .poll(() => lookUp().getByRole('heading', { name: 'User name or password before the host' }).isVisible())
+        .toBe(true);
+      await lookUp().getByRole('button', { name: 'Close' }).click();
+    });
+
+    it('keeps the response and what was looked up, each while the other is in front', async () => {
+      await row(`${site.origin}/deprecated/app.js`).click();
+      await detail()
+        .getByRole('button', { name: /^Entry:/ })
+        .click();
+      await detail().getByRole('heading', { level: 1, name: 'text/javascript' }).waitFor();
+      await lookUpButton().click();
+      await lookUp().getByRole('combobox').fill('too early');
+      await lookUp().getByRole('option').first().waitFor();
+      await expect.poll(() => detail().isVisible()).toBe(false);
+      await expect.poll(() => lookUpButton().getAttribute('aria-expanded')).toBe('true');
+      await lookUpButton().click();
+      await expect
+        .poll(() => detail().getByRole('heading', { level: 1, name: 'text/javascript' }).isVisible())
+        .toBe(true);
+      await expect.poll(() => lookUpButton().getAttribute('aria-expanded')).toBe('false');
+      await lookUpButton().click();
+      await expect.poll(() => lookUp().getByRole('combobox').inputValue()).toBe('too early');
+      // Another response is what is wanted now.
+      await row(`${site.origin}/untyped/report`).click();
+      await detail().locator('.scroll > .finding').waitFor();
+      await expect.poll(() => lookUp().isVisible()).toBe(false);
+    });
   });
+});
 
-  /** Selects the response of a case, and waits for what its content tells. */
-  async function readContent(demoCase: DemoCase): Promise<void> {
-    await row(addressOf(demoCase)).click();
-    await expect
-      .poll(() => row(addressOf(demoCase)).getAttribute('data-findings'))
-      .toBe(demoCase.flaggedByContent ?? '');
-  }
-
-  it('filters by text', async () => {
-    await filter().fill('DEPRECATED image/');
-    await expect
-      .poll(async () => (await readRows(open.panel)).map(({ url }) => url.slice(site.origin.length)))
-      .toEqual(['/deprecated/photo.jpg', '/deprecated/site.ico']);
-    await filter().fill('nothing has this');
-    await open.panel.getByText('No response matches.').waitFor();
-    await open.panel.getByRole('button', { name: 'Show all' }).click();
-    await grid().waitFor();
-    await expect.poll(() => filter().inputValue()).toBe('');
-  });
-
-  it.each(
-    CASES.filter(({ flaggedByContent }) => flaggedByContent).map((demoCase) => [demoCase.path, demoCase] as const),
-  )('%s is flagged once it is selected and its content read', async (_, demoCase) => {
-    await readContent(demoCase);
-    await detail().locator('.scroll > .finding').waitFor();
-  });
-
-  it('shows flagged responses only', async () => {
-    for (const demoCase of cases) if (demoCase.flaggedByContent) await readContent(demoCase);
-    const flagged = cases.filter((demoCase) => demoCase.flagged ?? demoCase.flaggedByContent);
-    await open.panel.getByRole('checkbox', { name: /Flagged only/ }).check();
-    await expect
-      .poll(async () => (await readRows(open.panel)).map(({ findings }) => findings.length > 0))
-      .toEqual(flagged.map(() => true));
-  });
-
-  it('explains the selected response, with the replacement and its source', async () => {
-    await filter().fill('/deprecated/app.js');
-    await row(`${site.origin}/deprecated/app.js`).click();
-    await detail().waitFor();
-    const card = detail().locator('.scroll > .finding');
-    await expect.poll(() => card.locator('summary').innerText()).toContain('type-deprecated');
-    await expect.poll(() => card.locator('.code-block').innerText()).toBe('Content-Type: text/javascript');
-    await expect.poll(() => card.locator('a').first().getAttribute('href')).toContain('rfc9239');
-    await expect.poll(() => detail().locator('mark.advice').innerText()).toBe('application/javascript');
-    await card.getByRole('button', { name: /^Entry:/ }).click();
-    await detail().getByRole('heading', { level: 1, name: 'text/javascript' }).waitFor();
-    await detail().getByRole('button', { name: 'Back to the response' }).click();
-    await card.waitFor();
-  });
-
-  it('says what becomes of the response, in steps that lead into the book', async () => {
-    await filter().fill('/deprecated/app.js');
-    await row(`${site.origin}/deprecated/app.js`).click();
-    const verdicts = detail().getByRole('region', { name: 'What becomes of it' });
-    // The content is read on selection.
-    await verdicts.locator('.headline').nth(2).waitFor();
-    await expect
-      .poll(() => verdicts.locator('.headline').allInnerTexts())
-      .toEqual(['Not stored', 'Runs as a script', 'text, as the type says']);
-    const steps = verdicts.locator('ol').first();
-    await expect.poll(() => steps.isVisible()).toBe(false);
-    await verdicts.locator('summary').first().click();
-    await steps.waitFor();
-    await expect.poll(() => steps.innerText()).toContain('no-store forbids it to every cache.');
-    await expect.poll(() => steps.getByRole('link').first().getAttribute('href')).toContain('rfc9111#section-5.2.2.5');
-    await steps.getByRole('button', { name: 'in the book' }).click();
-    await detail().getByRole('heading', { level: 1, name: 'Cache-Control' }).waitFor();
-    await detail().getByRole('button', { name: 'Back to the response' }).click();
-  });
-
-  it('shows a missing Content-Type as something that was not sent', async () => {
-    await filter().fill('/untyped/report');
-    await row(`${site.origin}/untyped/report`).click();
-    await expect.poll(() => detail().locator('.line .ghost').innerText()).toBe('Content-Type: not sent');
-    await expect.poll(() => detail().locator('.scroll > .finding').innerText()).toContain('content-type-missing');
-    await detail()
-      .getByRole('button', { name: /^Entry:/ })
-      .click();
-    await detail().getByRole('heading', { level: 1, name: 'Content-Type' }).waitFor();
-    // The rule cites a section: it is open.
-    await detail().locator('details#when-it-is-missing[open]').waitFor();
-    await detail().getByRole('button', { name: 'Back to the response' }).click();
-  });
-
-  it('shows every Content-Type line of a response and says which counts', async () => {
-    await filter().fill('/untyped/two-lines-last-invalid');
-    await row(`${site.origin}/untyped/two-lines-last-invalid`).click();
-    await expect.poll(() => detail().locator('.wire-notes').innerText()).toContain('application/json counts');
-    await expect.poll(() => detail().locator('.wire-notes').innerText()).toContain('Not a media type');
-  });
-
-  it('opens the entry of the code', async () => {
-    await filter().fill('/status/too-often');
-    await row(`${site.origin}/status/too-often`).click();
-    await detail().getByRole('button', { name: '429 in the book' }).click();
-    await detail()
-      .getByRole('heading', { level: 1, name: /Too Many Requests/ })
-      .waitFor();
-  });
-
-  it('is walked with the keyboard', async () => {
-    await filter().fill('/redirects/');
-    await grid().focus();
-    await open.devtools.keyboard.press('Home');
-    const selected = open.panel.locator('[role="row"][aria-selected="true"]');
-    const first = await selected.getAttribute('id');
-    await expect.poll(() => grid().getAttribute('aria-activedescendant')).toBe(first);
-    await open.devtools.keyboard.press('ArrowDown');
-    await expect.poll(() => selected.getAttribute('id')).not.toBe(first);
-    await open.devtools.keyboard.press('ArrowUp');
-    await expect.poll(() => selected.getAttribute('id')).toBe(first);
-    await open.devtools.keyboard.press('Escape');
-    await expect.poll(() => selected.count()).toBe(0);
-  });
-
-  it('is walked with the keyboard after a click, far beyond what is drawn, to both ends', async () => {
-    const selected = () => open.panel.locator('[role="row"][aria-selected="true"]');
-    const index = async () => Number(await selected().getAttribute('aria-rowindex'));
-    await row(`${site.origin}/untyped/report`).click();
-    for (let page = 0; page < 8; page++) await open.devtools.keyboard.press('PageDown');
-    const last = Number(await grid().getAttribute('aria-rowcount'));
-    await until('the last row', async () => (await index()) === last);
-    for (let page = 0; page < 8; page++) await open.devtools.keyboard.press('PageUp');
-    // The first line below the head is the marker of the navigation, which is no row to select.
-    await until('the first row', async () => (await index()) === 3);
-  });
-
-  it('keeps the focus where the user is when pages of the book come and go', async () => {
-    await row(`${site.origin}/deprecated/app.js`).click();
-    await detail()
-      .getByRole('button', { name: /^Entry:/ })
-      .click();
-    await detail().getByRole('heading', { level: 1, name: 'text/javascript' }).waitFor();
-    const focused = () => open.panel.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    await expect.poll(() => focused()).toBe('Reference');
-    await detail().getByRole('button', { name: 'Back to the response' }).click();
-    await until('the focus on the response', async () => (await focused()) === 'Head and findings');
-    await detail().getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => focused()).toBe('Responses');
-  });
-
-  it('looks up a word of the book and reads the passage, beside the list', async () => {
-    await lookUpButton().click();
-    await lookUp().getByRole('combobox').fill('soft 404');
-    const passages = lookUp().getByRole('group', { name: 'In the text of the book' }).getByRole('option');
-    await passages.filter({ hasText: 'Pitfalls' }).first().click();
-    await lookUp().getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor();
-    await lookUp().locator('#pitfalls[open]').waitFor();
-    // A link in it leads on, in the same place.
-    await lookUp().getByRole('button', { name: '410' }).first().click();
-    await lookUp().getByRole('heading', { level: 1, name: '410 Gone' }).waitFor();
-    await expect.poll(() => grid().isVisible()).toBe(true);
-    await lookUp().getByRole('button', { name: 'Close' }).click();
-  });
-
-  it('takes a URL apart beside the list', async () => {
-    await lookUpButton().click();
-    await lookUp().getByRole('combobox').fill('https://u@example.com/?a=1');
-    await lookUp().getByRole('heading', { name: 'Components' }).waitFor();
-    await expect
-      .poll(() => lookUp().getByRole('heading', { name: 'User name or password before the host' }).isVisible())
-      .toBe(true);
-    await lookUp().getByRole('button', { name: 'Close' }).click();
-  });
-
-  it('keeps the response and what was looked up, each while the other is in front', async () => {
-    await row(`${site.origin}/deprecated/app.js`).click();
-    await detail()
-      .getByRole('button', { name: /^Entry:/ })
-      .click();
-    await detail().getByRole('heading', { level: 1, name: 'text/javascript' }).waitFor();
-    await lookUpButton().click();
-    await lookUp().getByRole('combobox').fill('too early');
-    await lookUp().getByRole('option').first().waitFor();
-    await expect.poll(() => detail().isVisible()).toBe(false);
-    await expect.poll(() => lookUpButton().getAttribute('aria-expanded')).toBe('true');
-    await lookUpButton().click();
-    await expect
-      .poll(() => detail().getByRole('heading', { level: 1, name: 'text/javascript' }).isVisible())
-      .toBe(true);
-    await expect.poll(() => lookUpButton().getAttribute('aria-expanded')).toBe('false');
-    await lookUpButton().click();
-    await expect.poll(() => lookUp().getByRole('combobox').inputValue()).toBe('too early');
-    // Another response is what is wanted now.
-    await row(`${site.origin}/untyped/report`).click();
-    await detail().locator('.scroll > .finding').waitFor();
-    await expect.poll(() => lookUp().isVisible()).toBe(false);
-  });
-
-  it('keeps what was recorded over a navigation, and clears on demand', async () => {
-    const before = (await readRows(open.panel)).length;
+describe('a navigation', () => {
+  it('keeps what was recorded, which is cleared on demand', async () => {
+    await web.goto(`${site.origin}/untyped/report`);
+    await reloadPanel(launched, open);
+    await row(`${site.origin}/untyped/report`).waitFor();
     await web.goto(`${site.origin}/status/missing`);
-    await until('the row after the navigation', async () => (await readRows(open.panel)).length > before);
-    await open.panel.locator('[role="grid"]').evaluate((grid) => grid.scrollTo(0, grid.scrollHeight));
+    await row(`${site.origin}/status/missing`).waitFor();
+    await row(`${site.origin}/untyped/report`).waitFor();
     await open.panel.locator('.navigation', { hasText: `${site.origin}/status/missing` }).waitFor();
     await expect.poll(() => open.panel.locator('.navigation').last().innerText()).toBe(`${site.origin}/status/missing`);
     await open.panel.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -296,6 +317,7 @@ describe('bad input does no harm', () => {
   let origin: string;
 
   beforeAll(async () => {
+    await reloadPanel(launched, open);
     server = createServer((request, response) => {
       switch (request.url) {
         case '/':
