@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderFix, servers } from '../../reference/fixes/render.ts';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
 import { focusOf } from '../support/focus.ts';
-import { type Launched, launchChromium, type OpenPanel, openPanel } from '../support/launch.ts';
+import { type Launched, launchChromium, type OpenPanel, openPanel, reloadPanel } from '../support/launch.ts';
 import { demoDone } from '../support/tour.ts';
 import { until } from '../support/until.ts';
 
@@ -23,11 +23,14 @@ beforeAll(async () => {
   open = await openPanel(launched, web);
   await web.goto(site.origin);
   await demoDone(web);
-  await open.panel.getByRole('combobox', { name: /^Filter/ }).fill('/deprecated/');
 });
 afterAll(async () => {
   await launched.close();
   await site.close();
+});
+beforeEach(async () => {
+  await reloadPanel(launched, open);
+  await open.panel.getByRole('combobox', { name: /^Filter/ }).fill('/deprecated/');
 });
 
 describe('a fix in the panel', () => {
@@ -46,6 +49,7 @@ describe('a fix in the panel', () => {
 
   it('copies what is shown', async () => {
     await open.devtools.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await select('/deprecated/app.js');
     await tab('nginx').click();
     await open.panel.getByRole('button', { name: 'Copy the fix' }).click();
     await open.panel.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
@@ -56,7 +60,6 @@ describe('a fix in the panel', () => {
     const field = open.panel.locator('#pasted');
     await field.press('Control+V');
     await expect.poll(async () => (await field.inputValue()) === (await shown())).toBe(true);
-    await field.evaluate((element) => element.remove());
   });
 
   it('keeps the server for the next response, and over a visit to the book', async () => {

@@ -1,6 +1,6 @@
 /** What a response belongs to, and how two compare, in the real panel and in the reader. */
 import type { Frame, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   extensionPage,
   type Launched,
@@ -29,6 +29,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await launched.close();
   await site.close();
+});
+
+// Nothing is selected, so there is no detail and no comparison. The panel is not loaded anew: the site's responses have
+// to be listed in the order in which they came.
+beforeEach(async () => {
+  await open.panel.getByRole('grid').focus();
+  await open.devtools.keyboard.press('Escape');
+  await open.panel.getByRole('region', { name: 'Response' }).waitFor({ state: 'detached' });
 });
 
 const relation = (where: Frame | Page, label: string) =>
@@ -183,7 +191,7 @@ describe('the comparison of two responses', () => {
     await button.click();
     await comparison().getByText('Copied', { exact: true }).waitFor({ state: 'attached' });
     await web.bringToFront();
-    await web.evaluate(() => document.body.append(document.createElement('textarea')));
+    await web.evaluate(() => document.body.replaceChildren(document.createElement('textarea')));
     await web.locator('textarea').focus();
     await web.keyboard.press('Control+V');
     const pasted = () => web.locator('textarea').inputValue();
