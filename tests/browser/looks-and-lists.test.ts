@@ -1,8 +1,8 @@
 /** In the real panel: findings from bytes that nobody asked for, an expected list, and rules that are muted for good. */
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBytesSite } from '../support/bytes-site.ts';
-import { type Launched, launchChromium, type OpenPanel, openPanel, readRows } from '../support/launch.ts';
+import { type Launched, launchChromium, type OpenPanel, openPanel, readRows, reloadPanel } from '../support/launch.ts';
 import { until } from '../support/until.ts';
 
 declare const chrome: {
@@ -31,6 +31,8 @@ afterAll(async () => {
   await launched.close();
   await site.close();
 });
+
+beforeEach(() => reloadPanel(launched, open));
 
 const rowOf = async (path: string) => (await readRows(open.panel)).find(({ url }) => url === site.origin + path);
 const findingsOf = async (path: string) => (await rowOf(path))?.findings ?? [];
@@ -96,13 +98,15 @@ describe('an expected list', () => {
   });
 
   it('follows what is captured later', async () => {
-    await web.evaluate(() => window.fetch('/never').then((response) => response.text()));
-    await until(
-      'the late one',
-      async () =>
-        (await report().getByRole('listitem').count()) === 2 &&
-        /got text\/html|got status/.test(await report().innerText()),
-    );
+    await paste(list({ '/': 'text/html', '/fallback.js': 'text/javascript', '/later': 'text/css' }));
+    await until('one missing', async () => /1 not seen yet/.test(await report().getByRole('status').innerText()));
+    await web.evaluate(() => window.fetch('/later').then((response) => response.text()));
+    await expect
+      .poll(() => report().getByRole('listitem').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/\/fallback\.js\s+expected text\/javascript, got text\/html/),
+        expect.stringMatching(/\/later\s+expected text\/css, got text\/html/),
+      ]);
     await until('nothing missing', async () => /0 not seen yet/.test(await report().getByRole('status').innerText()));
     await report().getByRole('button', { name: 'Close the comparison' }).click();
     await report().waitFor({ state: 'detached' });
@@ -141,6 +145,9 @@ describe('a rule that is muted for good', () => {
   });
 
   it('speaks again once it is unmuted, and nothing is left', async () => {
+    await open.panel.evaluate(() =>
+      chrome.storage.local.set({ settings: { version: 1, mutedRules: ['html-for-asset'] } }),
+    );
     await open.panel.getByRole('button', { name: 'Muted rules: 1' }).click();
     await open.panel.getByRole('button', { name: 'Unmute html-for-asset' }).press('Enter');
     await until('the words', async () => (await said()) === 'No rule is muted.');
@@ -155,6 +162,5 @@ describe('a rule that is muted for good', () => {
     );
     await open.panel.evaluate(() => chrome.storage.local.set({ settings: 'x' }));
     await expect.poll(() => findingsOf('/fallback.js')).toContain('html-for-asset');
-    await open.panel.evaluate(() => chrome.storage.local.clear());
   });
 });
