@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
 import { install, type Launched, launchFirefox } from '../../support/firefox/launch.ts';
 import {
@@ -24,6 +24,10 @@ const canonical = 'https://user@xn--bcher-kva.example:8443/a%20b?x=1&x=2&flag#en
 
 /** The extension's own API object in its background page. */
 declare const browser: { action: object };
+/** A global of the chrome context. */
+declare const ChromeUtils: {
+  importESModule(address: string): { ExtensionPermissions: { remove(id: string, given: object): Promise<void> } };
+};
 
 let launched: Launched;
 let site: DemoSite;
@@ -76,7 +80,11 @@ async function fallbackTab(): Promise<void> {
 }
 
 describe('the context menu of a link', () => {
-  beforeEach(showLink);
+  // Installed anew, the extension has its popup again.
+  beforeEach(async () => {
+    await install(launched, false);
+    await showLink();
+  });
 
   it('opens the popup on the link, and no tab', async () => {
     await inspectLink();
@@ -103,15 +111,26 @@ describe('the context menu of a link', () => {
 });
 
 describe('a private window', () => {
-  beforeAll(async () => {
+  beforeEach(async () => {
+    await navigate(launched, page);
     await openWindow(launched, 'private');
     await showLink();
   });
-  afterAll(async () => {
-    await closeWindow(launched);
-  });
+  afterEach(() => closeWindow(launched));
 
   it('has no item while the extension is not allowed in private windows', async () => {
+    // What was allowed once stays so when it is installed anew.
+    await launched.marionette.evaluate(
+      'chrome',
+      async (id) => {
+        const { ExtensionPermissions } = ChromeUtils.importESModule(
+          'resource://gre/modules/ExtensionPermissions.sys.mjs',
+        );
+        await ExtensionPermissions.remove(id, { permissions: ['internal:privateBrowsingAllowed'], origins: [] });
+      },
+      launched.extensionId,
+    );
+    await install(launched, false);
     expect(await openContextMenu(launched, '#link')).toEqual([]);
     await dismissMenu(launched);
   });
@@ -124,6 +143,7 @@ describe('a private window', () => {
   });
 
   it('keeps the link in that window where the popup is refused', async () => {
+    await install(launched, true);
     await refusePopup();
     await inspectLink();
     await fallbackTab();

@@ -1,5 +1,5 @@
 /** What is opened or pasted, in Firefox: in the panel of a real toolbox, and in the reader. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import chromium from '../../fixtures/capture/chromium.json' with { type: 'json' };
 import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
 import { extensionPage, navigate, openToolbox, selectPanel, tabInFront } from '../../support/firefox/surfaces.ts';
@@ -69,6 +69,17 @@ async function choose(view: View, name: string, text: string): Promise<void> {
 }
 
 function behavesIn(view: () => View) {
+  // With no dialog, and nothing that was imported before.
+  beforeEach(async () => {
+    await press(view(), 'Cancel');
+    await until('an empty list', () =>
+      view().evaluate(() => {
+        document.querySelector<HTMLElement>('[aria-label="Clear"]')?.click();
+        return document.querySelector('[data-row]') === null;
+      }),
+    );
+  });
+
   it('audits what was pasted, and shows the one response', async () => {
     await paste(view(), PASTED);
     await until('the response', () =>

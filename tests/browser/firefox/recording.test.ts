@@ -1,5 +1,5 @@
 /** What the panel keeps in Firefox, and where it says a response came from. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
 import { navigate, openToolbox, readRows, selectPanel, tabInFront } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
@@ -25,76 +25,87 @@ beforeAll(async () => {
   launched = await launchFirefox();
   await openToolbox(launched);
   panel = await selectPanel(launched);
-  await navigate(launched, site.origin);
-  await listed('/last');
 });
 afterAll(async () => {
   await launched.close();
   await site.close();
 });
 
-it.each([
-  ['/last', ['local']],
-  ['/stored', ['cache', 'local']],
-  ['/built', ['worker', 'local']],
-  ['/shared', ['third party', 'local']],
-  // Firefox does not tell that it was kept from the page.
-  ['/unshared', ['third party', 'local']],
-])('%s has the badges %j', async (path, expected) => {
-  const badges = () =>
-    panel.evaluate((end) => {
-      const row = [...document.querySelectorAll(`.row[data-url$="${end}"]`)].at(-1);
-      return [...(row?.querySelectorAll('.badge') ?? [])].map((badge) => badge.textContent ?? '');
-    }, path);
-  await expect.poll(() => badges()).toEqual(expected);
-});
-
-it('resizes a column by keyboard', async () => {
-  const width = () =>
-    panel.evaluate(() => {
-      const head = document.querySelector('[role="columnheader"]');
-      return Math.round(head?.getBoundingClientRect().width ?? 0);
-    });
-  const turn = (key: string) =>
-    panel.evaluate((name) => {
-      const edge = document.querySelector('[role="separator"]');
-      edge?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
-    }, key);
-  const before = await width();
-  await turn('ArrowRight');
-  await until('10 more', async () => (await width()) === before + 10);
-  await turn('Home');
-  await until('the first width', async () => (await width()) === before);
-});
-
-it('lists nothing during a pause, counts it, and does not list it later on demand', async () => {
-  const before = await paths();
-  await press('Pause recording');
-  await says('Recording is paused.');
-  await ask('/not-listed');
-  await says('1 response not listed because of a pause');
-  await press('Resume recording');
-  await ask('/listed-again');
-  await listed('/listed-again');
-  await press('List what the filter of the Network panel hides');
-  // While Firefox answers, it loses the requests that begin: the first that is listed comes after the answer.
-  await until('a response after that', async () => {
-    await ask('/after-asking');
-    return (await paths()).includes('/after-asking');
+describe('a page that asks for responses of every provenance', () => {
+  beforeAll(async () => {
+    await navigate(launched, site.origin);
+    await listed('/last');
   });
-  await expect
-    .poll(async () => (await paths()).filter((path) => path !== '/after-asking'))
-    .toEqual([...before, '/listed-again']);
+
+  it.each([
+    ['/last', ['local']],
+    ['/stored', ['cache', 'local']],
+    ['/built', ['worker', 'local']],
+    ['/shared', ['third party', 'local']],
+    // Firefox does not tell that it was kept from the page.
+    ['/unshared', ['third party', 'local']],
+  ])('%s has the badges %j', async (path, expected) => {
+    const badges = () =>
+      panel.evaluate((end) => {
+        const row = [...document.querySelectorAll(`.row[data-url$="${end}"]`)].at(-1);
+        return [...(row?.querySelectorAll('.badge') ?? [])].map((badge) => badge.textContent ?? '');
+      }, path);
+    await expect.poll(() => badges()).toEqual(expected);
+  });
+
+  it('resizes a column by keyboard', async () => {
+    const width = () =>
+      panel.evaluate(() => {
+        const head = document.querySelector('[role="columnheader"]');
+        return Math.round(head?.getBoundingClientRect().width ?? 0);
+      });
+    const turn = (key: string) =>
+      panel.evaluate((name) => {
+        const edge = document.querySelector('[role="separator"]');
+        edge?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+      }, key);
+    const before = await width();
+    await turn('ArrowRight');
+    await until('10 more', async () => (await width()) === before + 10);
+    await turn('Home');
+    await until('the first width', async () => (await width()) === before);
+  });
+
+  it('lists nothing during a pause, counts it, and does not list it later on demand', async () => {
+    const before = await paths();
+    await press('Pause recording');
+    await says('Recording is paused.');
+    await ask('/not-listed');
+    await says('1 response not listed because of a pause');
+    await press('Resume recording');
+    await ask('/listed-again');
+    await listed('/listed-again');
+    await press('List what the filter of the Network panel hides');
+    // While Firefox answers, it loses the requests that begin: the first that is listed comes after the answer.
+    await until('a response after that', async () => {
+      await ask('/after-asking');
+      return (await paths()).includes('/after-asking');
+    });
+    await expect
+      .poll(async () => (await paths()).filter((path) => path !== '/after-asking'))
+      .toEqual([...before, '/listed-again']);
+  });
 });
 
 it('begins anew with each page once earlier ones are not to be kept', async () => {
+  const keepLog = (isOn: boolean) =>
+    panel.evaluate((wanted) => {
+      const label = [...document.querySelectorAll('.bar label')].find((one) => one.textContent?.includes('Keep log'));
+      const box = label?.querySelector('input');
+      if (box?.checked !== wanted) box?.click();
+    }, isOn);
+  await navigate(launched, `${site.origin}/zero`);
+  await listed('/zero');
   await navigate(launched, `${site.origin}/one`);
   await listed('/one');
-  await expect.poll(() => paths()).toContain('/listed-again');
-  await panel.evaluate(() => {
-    const label = [...document.querySelectorAll('.bar label')].find((one) => one.textContent?.includes('Keep log'));
-    label?.querySelector('input')?.click();
-  });
+  await expect.poll(() => paths()).toContain('/zero');
+  await keepLog(false);
+  onTestFinished(() => keepLog(true));
   await navigate(launched, `${site.origin}/two`);
   await until('the new page alone', async () => `${await paths()}` === '/two');
   await tabInFront(launched).evaluate(() => window.history.pushState(null, '', '/pushed'));
