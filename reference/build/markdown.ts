@@ -23,7 +23,8 @@ export function parseMarkdown(text: string): Root {
  * is plain text, so `labels` lists what the body defines. Null when the text is more than one paragraph.
  */
 export function parseInline(text: string, labels: Iterable<string>): Paragraph | null {
-  const definitions = Array.from(labels, (label) => `[^${label}]: defined`);
+  const cited = Array.from(labels).filter((label) => text.includes(`[^${label}]`));
+  const definitions = cited.map((label) => `[^${label}]: defined`);
   const root = fromMarkdown([text, '', ...definitions].join('\n'), { extensions: syntax, mdastExtensions: tree });
   const [block, ...more] = root.children.filter((node) => node.type !== 'footnoteDefinition');
   return block?.type === 'paragraph' && more.length === 0 ? block : null;
