@@ -23,7 +23,7 @@ describe('until', () => {
 
   it('says what did not happen, and the last error', async () => {
     const cause = new Error('frame gone');
-    await expect(until('the popup', probe(undefined, cause), 100)).rejects.toMatchObject({
+    await expect(until('the popup', probe(cause), 100)).rejects.toMatchObject({
       message: 'the popup did not happen within 0.1 s',
       cause,
     });
