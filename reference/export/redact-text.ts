@@ -17,8 +17,8 @@ import { isTokenLike, KNOWN_TOKEN, namedSecret } from '../url/secrets/secrets.ts
 import { isPublicField, isSecretField, URL_FIELDS } from './field-policy.ts';
 import { MARK } from './remembered.ts';
 
-/** Longest text that is looked at, in characters: what comes after is not shown. A choice. */
-const LONGEST = 25_000;
+/** Of a text that is cut off, the end is not shown: half a secret may be in it. In characters. A choice. */
+const END_OF_CUT = 500;
 /** Of cookies, which messages may repeat: thousands. A choice. */
 const LONGEST_COOKIES = 150_000;
 
@@ -68,8 +68,8 @@ export class TextRedactor {
 
   field(name: string, value: string): string {
     const lower = name.toLowerCase();
-    const [known, rest] = bounded(value, lower.includes('cookie') ? LONGEST_COOKIES : LONGEST);
-    return this.#field(lower, known) + rest;
+    const longest = lower.includes('cookie') ? LONGEST_COOKIES : LONGEST_VALUE;
+    return bounded(value, longest, (known) => this.#field(lower, known));
   }
 
   #field(lower: string, value: string): string {
@@ -136,10 +136,13 @@ export class TextRedactor {
   url(url: string, asksLook = true): string {
     const data = /^\s*data:[^,]*,/i.exec(url)?.[0];
     if (data !== undefined) return data + this.#hide(url.slice(data.length));
-    const [known, rest] = bounded(url);
+    return bounded(url, LONGEST_VALUE, (known) => this.#url(known, asksLook));
+  }
+
+  #url(url: string, asksLook: boolean): string {
     // Values of JSON with a sign in them at which the parts below end.
-    const torn = memberTexts(decoded(known.slice(0, LONGEST_VALUE)), asksLook).filter(({ text }) => /[&?#]/.test(text));
-    const [target, fragment] = cut(this.#has(torn) ? hidden(known, torn) : known, '#');
+    const torn = memberTexts(decoded(url), asksLook).filter(({ text }) => /[&?#]/.test(text));
+    const [target, fragment] = cut(this.#has(torn) ? hidden(url, torn) : url, '#');
     const [path, query] = cut(target, '?');
     const shown = [
       this.#path(path, asksLook),
@@ -147,16 +150,16 @@ export class TextRedactor {
       fragment === null ? '' : `#${this.#fragment(fragment, asksLook)}`,
     ].join('');
     // What only a look at the whole finds, as the inspector has it.
-    const all = secretTexts('', known, asksLook);
+    const all = secretTexts('', url, asksLook);
     const texts = new Set(all.map(({ text }) => text));
-    if (texts.size === 0) return shown + rest;
+    if (texts.size === 0) return shown;
     const left = secretTexts('', shown, asksLook).filter((secret) => texts.has(secret.text));
     // The first ones also where they are repeated, under a name that tells nothing.
     const again = all
       .slice(0, MOST_REPEATED)
       .filter(({ text }) => text.length > 3 && !MARK.includes(text) && shown.includes(text));
     const leaving = [...left, ...again].filter((secret) => !isShown(secret));
-    return (this.#has(leaving) ? hidden(shown, leaving) : shown) + rest;
+    return this.#has(leaving) ? hidden(shown, leaving) : shown;
   }
 
   #path(path: string, asksLook: boolean): string {
@@ -227,9 +230,12 @@ export class TextRedactor {
    * @param asksLook whether what only looks random is hidden, too
    */
   text(text: string, asksLook = false): string {
-    const [known, rest] = bounded(text);
-    if (/^[\w\s.,()-]{0,15}$/.test(known)) return known + rest;
-    const shown = this.#members(known, asksLook)
+    if (/^[\w\s.,()-]{0,15}$/.test(text)) return text;
+    return bounded(text, LONGEST_VALUE, (known) => this.#text(known, asksLook));
+  }
+
+  #text(text: string, asksLook: boolean): string {
+    const shown = this.#members(text, asksLook)
       .replace(
         QUOTED_PAIR,
         (pair: string, name: string, ...[q1, double, q2, single, q3, inner]: (string | undefined)[]) => {
@@ -241,7 +247,7 @@ export class TextRedactor {
       .replace(/[^\s"'`<>]+/g, (word) => this.#word(word, asksLook))
       .replace(KNOWN_TOKEN, (token) => this.#hide(token));
     // Of a name in escapes or of JSON in JSON, it is not told where its value is.
-    return (this.#has(allMemberTexts(shown)) ? this.#hide(known) : shown) + rest;
+    return this.#has(allMemberTexts(shown)) ? this.#hide(text) : shown;
   }
 
   #members(text: string, asksLook: boolean): string {
@@ -252,7 +258,7 @@ export class TextRedactor {
         list === undefined
           ? secretTexts(name, number ?? (value.includes('\\') ? unescaped(value) : value), asksLook)
           : memberTexts(member, asksLook);
-      if (!this.#has(secrets) && value.length <= LONGEST_VALUE) return member;
+      if (!this.#has(secrets)) return member;
       const at = member.lastIndexOf(value);
       return member.slice(0, at) + this.#hide(value) + member.slice(at + value.length);
     });
@@ -286,9 +292,11 @@ export class TextRedactor {
   }
 }
 
-/** As much of a text as is looked at, and what stands for the rest. */
-function bounded(text: string, longest = LONGEST): [known: string, rest: string] {
-  return text.length <= longest ? [text, ''] : [text.slice(0, longest), MARK];
+/** As much of a text as is looked at, without its secrets. The rest is not shown. */
+function bounded(text: string, longest: number, redacted: (known: string) => string): string {
+  if (text.length <= longest) return redacted(text);
+  const shown = redacted(text.slice(0, longest));
+  return shown.endsWith(MARK) ? shown : shown.slice(0, -END_OF_CUT) + MARK;
 }
 
 /** A text without secrets that were found in it, however they are spelled there. No further than they are looked for. */

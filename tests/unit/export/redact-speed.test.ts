@@ -47,6 +47,8 @@ const SHAPES = [
   '"pw":{"value" ',
   'acct:',
   'S(a1',
+  '\\\\/pw=',
+  '/pw=12\\\\',
 ];
 const FIELDS = ['X-Any', 'ETag', 'Link', 'Location', 'Cookie', 'Set-Cookie', 'Authorization', 'WWW-Authenticate'];
 const MEGABYTE = 1_000_000;

@@ -107,6 +107,31 @@ describe('a header field', () => {
     expect(redacted(name, value)).toBe(expected);
   });
 
+  it.each(['X-Note', 'Location'])('%s shows nothing of a secret that its limit cuts off, or that is near', (name) => {
+    const secrets = [
+      'https://me:Zq7xKwVb3@a.example/b',
+      'me:Zq7xKwVb3@a.example:5432',
+      '[{ "value": "Zq7xKwVb3", "name": "password" }]',
+      'https://a.example/?password=Zq7xKwVb3',
+    ];
+    const fillers = ['a', 'a=b&', 'a b, '].map((filler) => `/a?${filler.repeat(25_000 / filler.length)}`);
+    const lengths = Array.from({ length: 10 }, (_, index) => 20_000 - 6 * index);
+    for (const length of [...lengths, 21_000, 24_970])
+      for (const filler of fillers)
+        for (const secret of secrets) {
+          const value = redacted(name, `${filler.slice(0, length)} ${secret} ${filler}`);
+          expect(value?.includes('Zq7xK'), `${secret} after ${length} of ${filler.slice(0, 10)}`).toBe(false);
+        }
+  });
+
+  it('shows the start of a long value, and what comes before a long secret', () => {
+    expect(redacted('X-Note', 'a b '.repeat(10_000))).toMatch(/^(?:a b ){4000,}.{0,3}\[redacted\]$/);
+    expect(redacted('WWW-Authenticate', `Negotiate ${'aA1+'.repeat(10_000)}`)).toBe(`Negotiate ${MARK}`);
+    expect(redacted('Location', `https://a.example/?token=${'aA1+'.repeat(10_000)}`)).toBe(
+      `https://a.example/?token=${MARK}`,
+    );
+  });
+
   it.each([
     ['ETag', `"${HEX}"`],
     ['Content-Security-Policy', "script-src 'sha256-B2yPHKaXnvFWtRChIbabYmUBFZdVfKKXHbWtWidDVF8=' 'nonce-abc'"],
