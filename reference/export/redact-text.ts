@@ -41,9 +41,14 @@ const WEBSOCKET_TOKEN = /(base64url\.bearer\.authorization\.k8s\.io\.)([^\s,]+)/
 /** What looks like the name of a WebSocket protocol, and not like a token. */
 const PROTOCOL = /^(?:[a-z][a-z\d.-]{0,15}|[a-z.-]+)$/;
 
-/** `password="x"`, which is split at its quotation marks below; in a text of JSON they are escaped, the last one, too. */
+/**
+ * `password="x"`, which is split at its quotation marks below; in a text of JSON they are escaped, the last one as the
+ * first, and those between with more backslashes.
+ */
 const QUOTED_PAIR =
-  /(?<![\w.[\]-])([\w.[\]-]{1,200}=)(?:(")((?:[^"\\]|\\.)*)|(')((?:[^'\\]|\\.)*)|(\\{1,9}["'])((?:[^"\\]|\\(?!\\{0,9}["']))*))/gs;
+  /(?<![\w.[\]-])([\w.[\]-]{1,200}=)(?:(")((?:[^"\\]|\\.)*)|(')((?:[^'\\]|\\.)*)|(\\{1,9}["'])((?:[^"\\]|(?!\6)\\+"?)*))/gs;
+/** What is between quotation marks, brackets and white space. An apostrophe in a word is part of it: URLs may have some. */
+const WORD = /(?:[^\s"'`<>]|(?<=[\w%])'(?=[\w%]))+/g;
 
 /** What a page calls the token that it sends as the next one. */
 const TOKEN_FOLLOWS = /^(?:bearer|(?:access[_-]?|auth[_-]?|id[_-]?)?token|authorization|jwt|api[_-]?key)$/i;
@@ -244,7 +249,7 @@ export class TextRedactor {
           return isSecret ? `${name}${q1 ?? q2 ?? q3 ?? ''}${this.#hide(value)}` : pair;
         },
       )
-      .replace(/[^\s"'`<>]+/g, (word) => this.#word(word, asksLook))
+      .replace(WORD, (word) => this.#word(word, asksLook))
       .replace(KNOWN_TOKEN, (token) => this.#hide(token));
     // Of a name in escapes or of JSON in JSON, it is not told where its value is.
     return this.#has(allMemberTexts(shown)) ? this.#hide(text) : shown;

@@ -173,7 +173,7 @@ export function memberTexts(text: string, asksLook: boolean, depth = 0): SecretT
  * field in a dump. What is looked at after the sign ends at the next one, so that nothing is read more than twice.
  */
 const LOOSE =
-  /(?<![\w.$"-])([A-Za-z_$][\w.$-]{0,100})'?\s{0,9}[:=]?[:=>](?=\s{0,9}(?:"((?:[^"\\]|\\.)*)|'((?:[^'\\]|\\.)*)|(?:(?:basic|bearer|token)\s{1,9})?([^\s"'<>,;|&(){}[\]:=]{4,})))/gis;
+  /(?<![\w.$-])([A-Za-z_$][\w.$-]{0,100})'?\s{0,9}[:=]?[:=>](?=\s{0,9}(?:"((?:[^"\\]|\\.)*)|'((?:[^'\\]|\\.)*)|(?:(?:basic|bearer|token)\s{1,9})?([^\s"'<>,;|&(){}[\]:=]{4,})))/gis;
 /** As lists of pairs have it: `{"name":"password","value":"x"}`. */
 const NAME_AND_VALUE = /"(?:name|key)"\s*:\s*"([^"\\]{1,200})"\s*,\s*"value"\s*:\s*"((?:[^"\\]|\\.)*)/gis;
 /** The other way round. */

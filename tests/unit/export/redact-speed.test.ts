@@ -49,6 +49,8 @@ const SHAPES = [
   'S(a1',
   '\\\\/pw=',
   '/pw=12\\\\',
+  '"pw: a1',
+  "a'",
 ];
 const FIELDS = ['X-Any', 'ETag', 'Link', 'Location', 'Cookie', 'Set-Cookie', 'Authorization', 'WWW-Authenticate'];
 const MEGABYTE = 1_000_000;
