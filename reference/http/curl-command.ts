@@ -4,8 +4,8 @@ import { parseUrl } from '../url/parse.ts';
 export interface CurlCommand {
   /** Null where it names none or several. */
   readonly url: string | null;
-  /** Of the first request. */
-  readonly method: string;
+  /** Of the first request. Null where a variable holds it. */
+  readonly method: string | null;
   /** Of the request that follows a redirect. */
   methodAfter(status: number, method: string): string;
   /** Whether curl asks again, with an answer to the challenge of a 401 or 407. */
@@ -24,8 +24,21 @@ export interface CurlCommand {
 
 /** Longest text that is looked at for a command. Our choice. */
 export const LONGEST_COMMAND = 10_000;
-/** One word of a shell's line, its quotes included, or the end of the command: a line end, or a program that is next. */
-const WORD = /(?:[;&]+(?=\s|$)|[|\n])|(?:'[^']*'|"(?:\\.|[^"\\])*"|\\.|(?![;&]+(?:\s|$))[^\s'"\\|])+/gs;
+/** What is read as it stands in a shell's line: between quotes, after a backslash, or what a program there prints. */
+const QUOTED = /\$?'[^']*'|"(?:\\.|[^"\\])*"|\\.|\$\((?:[^()]|\([^()]*\))*\)|`[^`]*`/.source;
+/** A word, its quotes included. Brackets belong to it in pairs. */
+const PLAIN = /[^\s'"\\|;&()<>`]|\([^\s'"\\|;&()<>`]*\)/.source;
+/** The end of a command: a line end, or a program that is next. After some signs, that may be in the next line. */
+const END = /(?:&&|\|\|?)[\s>]*|[;&)]+|\n/.source;
+/** A word; before it, what is none: a comment, and files that are read and written instead. */
+const WORD = new RegExp(
+  `(?<=\\s)#[^\\n]*|[<>]\\([^()]*\\)|(?:\\d+(?=[<>])|&(?=>))?[<>]+[&|]?[ \\t]*(?:${QUOTED}|${PLAIN})*|${END}|(?:${QUOTED}|${PLAIN})+`,
+  'gs',
+);
+const NO_WORD = /^(?:#|\d*[<>]|&>)/;
+const IS_END = /^[;&|)\n](?!>)/;
+/** A command that goes on in the next line. A shell may mark that with a `>`. */
+const LINE_GOES_ON = /\\\r?\n(?:> )?/g;
 /** Short options without a value; every other letter takes the rest of the word, or the next word. */
 const FLAGS = '#012346:BGIJLMNORSVZafgijklnpqsv';
 /** Long options with content that is sent by POST, and those whose value may be the URL of something else. */
@@ -36,18 +49,76 @@ const TRANSIENT: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 
 /** @returns null where there is no command */
 export function readCurlCommand(text: string): CurlCommand | null {
-  const lines = text.slice(0, LONGEST_COMMAND).replace(/\\\r?\n/g, ' ');
+  const lines = text.slice(0, LONGEST_COMMAND).replace(LINE_GOES_ON, ' ');
   const [, prefix = '', line] = /^([^\n]{0,200}?)\bcurl(?:\.exe)?(\s.*)/ms.exec(lines) ?? [];
   if (line === undefined) return null;
-  const tokens = line.match(WORD) ?? [];
-  const length = tokens.findIndex((token) => /^(?:[;&]+|[|\n])$/.test(token));
-  const isLast = length === -1 || !/\bcurl(?:\.exe)?\s/.test(tokens.slice(length).join(' ').split('\n')[0] ?? '');
+  const commands = commandsOf(line).map(optionsOf);
+  // Where a line has several, what is shown is of the first one that shows heads.
+  const { urls, given, explicit } = commands.find(showsHeads) ?? (commands[0] as Options);
+  const isLast = given === commands.at(-1)?.given;
   const repeats = /\b(?:do|xargs|parallel|watch)\b/.test(prefix);
-  const words = tokens
-    .slice(0, length === -1 ? undefined : length)
-    .map((word) => word.replace(/'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)/gs, '$1$2$3'));
-  const urls: string[] = [];
+  const has = (...options: string[]) => options.some((option) => given.has(option));
+  const usual = has('-I', '--head')
+    ? 'HEAD'
+    : has('-T', '--upload-file')
+      ? 'PUT'
+      : has('-d', '-F') && !has('-G', '--get')
+        ? 'POST'
+        : 'GET';
+  // A method that no server would take is as good as none.
+  const named = explicit !== null && /^[!-~]{1,40}$|[$`]/.test(explicit) ? explicit : null;
+  const [first, another] = urls;
+  const url = first !== undefined && another === undefined && parseUrl(first) !== null ? first : null;
+  // Brackets and braces stand for several URLs.
+  const isGlob = url !== null && /[[{]/.test(url);
+  const isSingle = url !== null && !isGlob && isLast && !repeats;
+  return {
+    // A fragment is not sent, and who asks is none of the URL's.
+    url: url === null ? null : url.replace(/#.*$/s, '').replace(/^(https?:\/\/)[^/?\\]*@/i, '$1'),
+    method: named !== null && /[$`]/.test(named) ? null : (named ?? usual),
+    methodAfter: (status, method) =>
+      explicit !== null || has(`--post${status}`) ? method : usualMethodAfter(status, method),
+    answersChallenges: [...given].some((option) => /^--(?:proxy-)?(?:digest|ntlm|negotiate|anyauth)$/.test(option)),
+    // What is uploaded belongs to one URL.
+    isOfAll:
+      isLast &&
+      (another !== undefined || isGlob || repeats) &&
+      !urls.some((word) => word.startsWith('-')) &&
+      !has('-T', '--upload-file'),
+    isSingle,
+    follows: has('-L', '--location', '--location-trusted'),
+    isTunneled: (target) => isSingle && has('-x', '--proxy') && (/^https:/i.test(target) || has('-p', '--proxytunnel')),
+    triesAgain: (status) => isSingle && has('--retry') && (has('--retry-all-errors') || TRANSIENT.has(status)),
+  };
+}
+
+/** The words after each `curl` of a line. */
+function commandsOf(line: string): string[][] {
+  let words: string[] | null = [];
+  const commands = [words];
+  for (const token of wordsOf(line)) {
+    if (token === '\n') break;
+    if (IS_END.test(token)) words = null;
+    else if (words !== null) words.push(unquoted(token));
+    else if (/(?:^|[\\/])curl(?:\.exe)?$/.test(token)) {
+      words = [];
+      commands.push(words);
+    }
+  }
+  return commands;
+}
+
+interface Options {
+  /** URLs, and what begins the options of another request. */
+  urls: readonly string[];
   /** Options without their values, the short ones one by one. */
+  given: ReadonlySet<string>;
+  /** The method that -X names. */
+  explicit: string | null;
+}
+
+function optionsOf(words: readonly string[]): Options {
+  const urls: string[] = [];
   const given = new Set<string>();
   let explicit: string | null = null;
   for (let at = 0; at < words.length; at++) {
@@ -72,48 +143,28 @@ export function readCurlCommand(text: string): CurlCommand | null {
       if (option === 'X') explicit = value ?? null;
     }
   }
-  const has = (...options: string[]) => options.some((option) => given.has(option));
-  const usual = has('-I', '--head')
-    ? 'HEAD'
-    : has('-T', '--upload-file')
-      ? 'PUT'
-      : has('-d', '-F') && !has('-G', '--get')
-        ? 'POST'
-        : 'GET';
-  const [first, another] = urls;
-  const url = first !== undefined && another === undefined && parseUrl(first) !== null ? first : null;
-  // Brackets and braces stand for several URLs.
-  const isGlob = url !== null && /[[{]/.test(url);
-  const isSingle = url !== null && !isGlob && isLast && !repeats;
-  return {
-    // A fragment is not sent, and who asks is none of the URL's.
-    url: url === null ? null : url.replace(/#.*$/s, '').replace(/^(https?:\/\/)[^/?\\]*@/i, '$1'),
-    // A method that no server would take is as good as none.
-    method: explicit !== null && /^[!-~]{1,40}$/.test(explicit) ? explicit : usual,
-    methodAfter: (status, method) =>
-      explicit !== null || has(`--post${status}`) ? method : usualMethodAfter(status, method),
-    answersChallenges: [...given].some((option) => /^--(?:proxy-)?(?:digest|ntlm|negotiate|anyauth)$/.test(option)),
-    // What is uploaded belongs to one URL.
-    isOfAll:
-      isLast &&
-      (another !== undefined || isGlob || repeats) &&
-      !urls.some((word) => word.startsWith('-')) &&
-      !has('-T', '--upload-file'),
-    isSingle,
-    follows: has('-L', '--location', '--location-trusted'),
-    isTunneled: (target) => isSingle && has('-x', '--proxy') && (/^https:/i.test(target) || has('-p', '--proxytunnel')),
-    triesAgain: (status) => isSingle && has('--retry') && (has('--retry-all-errors') || TRANSIENT.has(status)),
-  };
+  return { urls, given, explicit };
 }
 
-/** Whether a shell reads all of it as one line: its line ends are between quotes, or after a backslash. */
-export function isOneLine(text: string): boolean {
+function showsHeads({ given }: Options): boolean {
+  const has = (...options: string[]) => options.some((option) => given.has(option));
   return (
-    text
-      .replace(/\\\r?\n/g, ' ')
-      .match(WORD)
-      ?.some((word) => word === '\n') !== true
+    has('-v', '--verbose', '-D', '--dump-header') ||
+    (has('-i', '--include', '-I', '--head') && !has('-o', '--output', '-O', '--remote-name'))
   );
+}
+
+/** Whether a shell reads all of it as one line: its line ends are between quotes, or after a sign that something follows. */
+export function isOneLine(text: string): boolean {
+  return !wordsOf(text.replace(LINE_GOES_ON, ' ')).includes('\n');
+}
+
+function wordsOf(line: string): string[] {
+  return (line.match(WORD) ?? []).filter((token) => !NO_WORD.test(token));
+}
+
+function unquoted(word: string): string {
+  return word.replace(/\$?'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)/gs, '$1$2$3');
 }
 
 /** What curl and browsers make of a method at a redirect unless told otherwise. */

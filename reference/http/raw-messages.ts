@@ -214,9 +214,11 @@ function splitPlain(text: string, most: number): Split {
   };
 }
 
-/** What a shell writes before a command, or a user: a prompt, variables, programs that run it. */
+/** What is before a command in its line: a prompt, another command, variables, programs that run it, its folder. */
 const BEFORE_COMMAND =
-  /(?:^|[$#%>❯➜λ] *|(?:&&|\|\||;|\b(?:do|then)) *)(?:(?:sudo|time|env|exec|command|watch|\w{1,40}=\S{0,200}) +){0,4}$/;
+  /(?:^|(?:[$#%>\u0080-\uffff] *|[;&|({!`]|\b(?:do|then|else)\b)(?:\s|\\\n)*)(?:(?:sudo|time|env|exec|command|watch|timeout|nice|nohup|\w{1,40}=\S{0,200})(?: +(?:-|\d)\S*){0,2} +){0,4}(?:\S*[\\/])?$/;
+/** What ends a line whose command goes on in the next one. */
+const GOES_ON = /(?:\\|&&|\|)[ \t]*\r?\n$/;
 /** What curl says on its own before a head. */
 const REMARK = /^(?:Warning|Note|curl): /;
 
@@ -229,10 +231,20 @@ function commandBefore(text: string, from: number, at: number): { command: CurlC
   const found = /^(?:.*\W)?curl(?:\.exe)?\s/s.exec(lines)?.[0];
   if (found === undefined) return null;
   const name = found.lastIndexOf('curl');
-  const start = lines.lastIndexOf('\n', name) + 1;
-  if (!BEFORE_COMMAND.test(lines.slice(Math.max(start, name - 400), name))) return null;
-  if (!isOneLine(lines.slice(name))) return null;
-  return { command: readCurlCommand(lines.slice(Math.max(start, name - 200))), start: earliest + start };
+  const line = lines.lastIndexOf('\n', name) + 1;
+  let first = line;
+  while (first > 1 && GOES_ON.test(lines.slice(Math.max(0, first - 20), first)))
+    first = lines.lastIndexOf('\n', first - 2) + 1;
+  // It goes on from another command, or the content before it ends like one that goes on.
+  const start = /\bcurl\s/.test(lines.slice(first, line)) ? first : line;
+  const isTyped = BEFORE_COMMAND.test(lines.slice(Math.max(start, name - 400), name));
+  if (isTyped && isOneLine(lines.slice(name))) {
+    // Content without a line end may be in the same line.
+    const command = readCurlCommand(lines.slice(start === line ? Math.max(start, name - 200) : start));
+    return { command, start: earliest + start };
+  }
+  // It may be a command in a form that is not known, so it is not the one before.
+  return isTyped || !lines.includes('\n', name) ? { command: null, start: at } : null;
 }
 
 function emptyMessage(request: string[], scheme: RawMessage['scheme'], command: CurlCommand | null): RawMessage {
@@ -388,8 +400,8 @@ function placeOf(exchange: Exchange, { request, scheme, command }: RawMessage, b
     if (isAgain) return { url: before.url, method: before.method, lacksMethod: false };
     if (target) return { ...target, lacksMethod: false };
     const isFirst = command !== null && (before === undefined || command.triesAgain(before.status));
-    const known = isFirst || command?.isOfAll ? command?.method : undefined;
-    return { url: (isFirst && command.url) || url, method: known ?? method, lacksMethod: known === undefined };
+    const known = (isFirst || command?.isOfAll ? command?.method : null) ?? null;
+    return { url: (isFirst && command.url) || url, method: known ?? method, lacksMethod: known === null };
   }
   const isTarget = target && hostOf(target.url) === hostOf(url) && scheme === null;
   // The scheme of what a redirect led to is known.

@@ -344,6 +344,87 @@ it.each<[what: string, text: string, places: [method: string, url: string, statu
     `$ curl -i https://a.example/x --next -X PUT https://a.example/y\n${ANSWER}`,
     [['GET', 'https://host.invalid/', 200]],
   ],
+  [
+    'a comment is no part of it',
+    `$ curl -i https://a.example/x # not -X PUT; curl\n${ANSWER}`,
+    [['GET', 'https://a.example/x', 200]],
+  ],
+  ...[
+    '(curl -i https://a.example/x)',
+    'x=$(curl -i https://a.example/x); echo "$x"',
+    '{ curl -i https://a.example/x; }',
+  ].map((line): [string, string, [string, string, number][]] => [
+    `brackets end it: ${line}`,
+    `$ ${line}\n${ANSWER}`,
+    [['GET', 'https://a.example/x', 200]],
+  ]),
+  ...['<in', '>out', '>&1', ' 2>&1 -s', '&>out', '& wait', ';', '?a=b&c=d'].map(
+    (end): [string, string, [string, string, number][]] => [
+      `a shell reads ${end} as no part of the URL`,
+      `$ curl -i https://a.example/x${end}\n${ANSWER}`,
+      [['GET', `https://a.example/x${end.includes('?') ? '?a=b' : ''}`, 200]],
+    ],
+  ),
+  [
+    'brackets in pairs are part of the URL',
+    `> curl.exe -i https://a.example/x_(y)\n${ANSWER}`,
+    [['GET', 'https://a.example/x_(y)', 200]],
+  ],
+  ...[';', '&&', ' && ', '||', ' && \\\n', ' && \\\n> ', ' &&\n', ' &&\n> ', ' |\ncat;'].map(
+    (between): [string, string, [string, string, number][]] => [
+      `two commands are two with ${JSON.stringify(between)} between`,
+      `$ curl -i -X PUT https://a.example/x${between}curl -i https://b.example/y\n${ANSWER}${ANSWER}`,
+      [
+        ['PUT', 'https://a.example/x', 200],
+        ['GET', 'https://host.invalid/', 200],
+      ],
+    ],
+  ),
+  ...['-s', '-so out', '-sio out'].map((options): [string, string, [string, string, number][]] => [
+    `with ${options}, the heads are those of the next command`,
+    `$ curl ${options} -X PUT https://a.example/x; curl -i https://b.example/y\n${ANSWER}`,
+    [['GET', 'https://b.example/y', 200]],
+  ]),
+  ...[
+    '/usr/bin/curl',
+    '\\curl',
+    '(curl',
+    '! curl',
+    'timeout 5 curl',
+    'nice -n 5 curl',
+    'x=1 | curl',
+    'x=$(curl',
+    'else curl',
+  ].map((start): [string, string, [string, string, number][]] => [
+    `the next command begins with ${start}`,
+    `$ curl -i -X PUT https://a.example/x https://a.example/y\n${ANSWER}${ANSWER}$ ${start} -i https://b.example/z\n${ANSWER}`,
+    [
+      ['PUT', 'https://host.invalid/', 200],
+      ['PUT', 'https://host.invalid/', 200],
+      ['GET', 'https://b.example/z', 200],
+    ],
+  ]),
+  ...[
+    'strange curl -i https://b.example/z',
+    '$ curl -i https://b.example/z -d @- <<E\nx\nE',
+    '$ curl -i https://b.example/z; echo x\nx',
+  ].map((command): [string, string, [string, string, number][]] => [
+    `what may be another command does not have the method of the one before: ${command}`,
+    `$ curl -i -X PUT https://a.example/x https://a.example/y\n${ANSWER}${ANSWER}${command}\n${ANSWER}`,
+    [
+      ['PUT', 'https://host.invalid/', 200],
+      ['PUT', 'https://host.invalid/', 200],
+      ['GET', 'https://host.invalid/', 200],
+    ],
+  ]),
+  [
+    'content that ends like a command that goes on',
+    `$ curl -i https://a.example/x\n${ANSWER}| a | b |\n$ curl -i -X PUT https://b.example/y\n${ANSWER}`,
+    [
+      ['GET', 'https://a.example/x', 200],
+      ['PUT', 'https://b.example/y', 200],
+    ],
+  ],
 ])('%s', (_, text, places) => {
   expect(read(text).map(([method, url, status]) => [method, url, status])).toEqual(places);
 });
@@ -373,6 +454,11 @@ it('says so where another command may have asked with another method', () => {
     return 'problem' in result ? [] : result.notes;
   };
   expect(notes(`$ curl -i -X PUT https://a.example/x\n${ANSWER}`)).toEqual([]);
+  for (const method of ['$M', `"$\{M:-PUT}"`, '$(cat m)', '`cat m`']) {
+    expect(notes(`$ curl -i -X ${method} https://a.example/x\n${ANSWER}`)).toEqual([
+      expect.stringContaining('no method'),
+    ]);
+  }
   expect(notes(`$ curl -i -X PUT https://a.example/x\n${ANSWER}${ANSWER}`)).toEqual([
     expect.stringContaining('no URL or method'),
   ]);
