@@ -1,5 +1,5 @@
 import { relative, resolve, sep } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { pack } from '../book/packed.ts';
 import type { CompiledBook } from './compile.ts';
 import { readBook, referenceFolder, reportMistakes } from './read-book.ts';
@@ -24,6 +24,14 @@ export function bookPlugin(folder = referenceFolder): Plugin {
     return path.endsWith('.md') && Object.hasOwn(frontMatter, set) ? path.slice(0, -'.md'.length) : null;
   }
 
+  function read(context: Pick<Rolldown.PluginContext, 'error' | 'warn'>): CompiledBook {
+    const compiled = readBook(folder);
+    const report = reportMistakes(compiled, folder);
+    if (report && building) context.error(report);
+    if (report) context.warn(report);
+    return compiled;
+  }
+
   return {
     name: 'wirenote:book',
     enforce: 'pre',
@@ -31,11 +39,8 @@ export function bookPlugin(folder = referenceFolder): Plugin {
       building = command === 'build';
     },
     buildStart() {
-      book = readBook(folder);
-      const report = reportMistakes(book, folder);
-      if (!report) return;
-      if (building) this.error(report);
-      this.warn(report);
+      // Elsewhere when it is first asked for: many runs of tests never do.
+      if (building) book = read(this);
     },
     watchChange(file) {
       if (idOf(file)) book = null;
@@ -53,8 +58,8 @@ export function bookPlugin(folder = referenceFolder): Plugin {
       handler(_markdown, file) {
         const id = idOf(file);
         if (!id) return null;
-        // Compiled at buildStart; again after a change while a development server or watching tests run.
-        book ??= readBook(folder);
+        // Again after a change while a development server or watching tests run.
+        book ??= read(this);
         const entry = book.entries.find((candidate) => candidate.id === id);
         if (!entry) this.error(reportMistakes(book, folder) ?? `${file} is not in the book`);
         return { code: `export default ${JSON.stringify(pack(entry))};`, map: { mappings: '' }, moduleType: 'js' };
