@@ -14,12 +14,7 @@ const EXPORT = '0123456789';
 /** /resting lets each third request through. */
 const REST = 3;
 
-export interface App extends Running {
-  /** Ends what is open: servers in front wait for it before they end themselves. */
-  hangUp(): void;
-}
-
-export async function startApp(): Promise<App> {
+export async function startApp(): Promise<Running> {
   let rested = 0;
   const server = createServer((request, response) => {
     if (request.method === 'GET' && /^\/export(?:\?|$)/.test(request.url ?? '')) {
@@ -70,7 +65,6 @@ export async function startApp(): Promise<App> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    hangUp: () => server.closeAllConnections(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

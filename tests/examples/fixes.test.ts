@@ -120,6 +120,8 @@ it('has a server to try, in continuous integration every one', () => {
 });
 
 describe.each(installed.map((server) => [server.id, server] as const))('%s', (id, server) => {
+  afterAll(() => server.end?.());
+
   /** Answers of the server with this text in its configuration. */
   async function answers(text: string, source: Source, paths: readonly string[]): Promise<Answer[]> {
     const folder = mkdtempSync(join(scratch, 'server-'));
@@ -349,9 +351,12 @@ describe.each(installed.map((server) => [server.id, server] as const))('%s', (id
       const running = await server.start(text, { files }, folder);
       try {
         const fetched = async (path: string, headers: Record<string, string> = {}) => {
-          const { status, headers: sent } = await fetch(`${running.origin}${path}`, { headers });
-          const fields = [...sent].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name));
-          return { status, fields, tag: sent.get('etag') ?? '' };
+          const { status, fields, values } = await ask(running.origin, path, { headers });
+          return {
+            status,
+            fields: fields.filter(([name]) => !/^(?:date|connection|keep-alive)$/i.test(name)),
+            tag: values('ETag')[0] ?? '',
+          };
         };
         const whole = await fetched('/app.js');
         return {

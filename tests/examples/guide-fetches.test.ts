@@ -33,8 +33,6 @@ beforeAll(async () => {
     ],
     { stdio: 'ignore' },
   );
-  process.env.SSL_CERT_FILE = certificate;
-  process.env.NODE_EXTRA_CA_CERTS = certificate;
   const options = { key: readFileSync(key), cert: readFileSync(certificate) };
   server = createServer(options, (request, response) => response.end(answer(request)));
   await new Promise<void>((resolve) => server.listen(0, '::', resolve));
@@ -73,7 +71,7 @@ function fetched(language: Language, text: string, address: string): Promise<str
   const source = programs[language]?.(code, text, address) ?? '';
   // Not the page's own port: it would ask a machine that is none of this test.
   expect(source).toContain(String(port));
-  return run(language, scratch, source);
+  return run(language, scratch, source, { SSL_CERT_FILE: certificate, NODE_EXTRA_CA_CERTS: certificate });
 }
 
 const NAME = 'only-in-the-certificate.example';

@@ -66,7 +66,7 @@ export function withTexts(language: Language, program: string, texts: readonly s
 }
 
 /** What a program prints. */
-export function run(language: Language, folder: string, source: string): Promise<string> {
+export function run(language: Language, folder: string, source: string, env?: Record<string, string>): Promise<string> {
   const { file, command } = LANGUAGES[language];
-  return runSource(folder, file, command, source);
+  return runSource(folder, file, command, source, env);
 }

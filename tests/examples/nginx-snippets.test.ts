@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Block } from '../../reference/book/entry.ts';
 import { readBook } from '../../reference/build/read-book.ts';
-import { type App, startApp } from './app.ts';
+import { startApp } from './app.ts';
 import { makePageSite, pages } from './page-site.ts';
-import { pagePrograms } from './programs.ts';
+import type { Running } from './process.ts';
+import { type PageProgram, pagePrograms } from './programs.ts';
 import { ask, get } from './request.ts';
 
 /** What a server adds to every response. */
@@ -76,7 +77,7 @@ const SAMPLES: Record<string, string> = {
 const site = makePageSite();
 const folder = site.newFolder();
 const root = join(folder, 'root');
-let app: App;
+let app: Running;
 beforeAll(async () => {
   for (const path of [...FILES, 'app.js', 'notes.txt', 'a.csv', 'a.md', 'a.svgz', 'fonts/a.woff', 'fonts/a.woff2'])
     write(path);
@@ -140,11 +141,11 @@ const nginx = pagePrograms.get('examples/nginx');
 async function withNginx(parts: Parts, use: (origin: string) => Promise<void>): Promise<void> {
   if (!nginx?.serve) throw new Error('nginx is not known');
   const { serve } = nginx;
-  const withTypes = {
+  const withTypes: PageProgram = {
     ...nginx,
-    serve(text: string, own: string, port: number) {
-      copyFileSync('/etc/nginx/mime.types', join(own, 'mime.types'));
-      return serve(text, own, port);
+    serve(sources) {
+      for (const { folder } of sources) copyFileSync('/etc/nginx/mime.types', join(folder, 'mime.types'));
+      return serve(sources);
     },
   };
   const server = await site.serve(withTypes, configOf(parts), app.origin);

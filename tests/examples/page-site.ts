@@ -8,17 +8,23 @@ import { readBook } from '../../reference/build/read-book.ts';
 import { temporaryFolder } from '../support/lifetime/run.ts';
 import { ROOT } from '../support/paths.ts';
 import { codeOf, fill, type PageCode, type Run } from './page-code.ts';
-import { type Running, startProgram } from './process.ts';
+import { type Program, type Running, type Servers, startPrograms } from './process.ts';
 import { guidePrograms, type PageProgram, pagePrograms } from './programs.ts';
 import { FILES, MODIFIED } from './site.ts';
 
 export interface PageSite {
   /** A folder of its own for one run, which every user may write to. */
   newFolder(): string;
-  /** What a page writes, with this run's port, folders and application. */
-  inPlace(text: string, port: number, folder: string, appOrigin: string): string;
-  /** Serves a configuration or program as a page writes it. */
+  /** Serves configurations or programs as pages write them, each on a port of its own. */
+  serveAll(program: PageProgram, texts: readonly string[], appOrigin: string): Promise<Servers>;
+  /** The same with one. */
   serve(program: PageProgram, text: string, appOrigin: string): Promise<Running>;
+  /** How programs are run that print something, and what they should print. */
+  printAll(
+    program: PageProgram,
+    checks: readonly { snippet: string; expected: string }[],
+    appOrigin: string,
+  ): Promise<{ run: Program; expected: string }[]>;
   remove(): void;
 }
 
@@ -37,24 +43,47 @@ export function makePageSite(): PageSite {
   // Programs import the project's packages.
   symlinkSync(join(ROOT, 'node_modules'), join(scratch, 'node_modules'));
 
-  const newFolder = () => {
-    const folder = mkdtempSync(join(scratch, 'run-'));
+  const newFolder = (parent = scratch) => {
+    const folder = mkdtempSync(join(parent, 'run-'));
     chmodSync(folder, 0o777);
     return folder;
   };
+  /** With this run's port, folders and application in place of what the page writes. */
   const inPlace = (text: string, port: number, folder: string, appOrigin: string) =>
     text
       .replaceAll('/srv/www', files)
       .replaceAll('/srv/cache', join(folder, 'cache'))
       .replaceAll(/\b3000\b/g, new URL(appOrigin).port)
       .replaceAll(/\b8080\b/g, String(port));
+  const serveAll: PageSite['serveAll'] = async ({ serve }, texts, appOrigin) => {
+    if (!serve) throw new Error('This program serves nothing');
+    return startPrograms(texts.length, (ports) => {
+      const parent = newFolder();
+      return serve(
+        ports.map((port, index) => {
+          const folder = newFolder(parent);
+          return { text: inPlace(texts[index] ?? '', port, folder, appOrigin), folder, port };
+        }),
+      );
+    });
+  };
   return {
     newFolder,
-    inPlace,
-    serve({ serve }, text, appOrigin) {
-      if (!serve) throw new Error('This program serves nothing');
-      const folder = newFolder();
-      return startProgram((port) => serve(inPlace(text, port, folder, appOrigin), folder, port));
+    serveAll,
+    async serve(program, text, appOrigin) {
+      const { origins, close } = await serveAll(program, [text], appOrigin);
+      return { origin: origins[0] ?? '', close };
+    },
+    async printAll({ print }, checks, appOrigin) {
+      if (!print) throw new Error('This program prints nothing');
+      const parent = newFolder();
+      const sources = checks.map(({ snippet, expected }) => {
+        const folder = newFolder(parent);
+        const [text, inExpected] = [snippet, expected].map((one) => inPlace(one, 0, folder, appOrigin));
+        return { text: text ?? '', expected: inExpected ?? '', folder, port: 0 };
+      });
+      const runs = await print(sources);
+      return sources.flatMap(({ expected }, index) => ({ run: runs[index] as Program, expected }));
     },
     remove: () => rmSync(scratch, { recursive: true }),
   };

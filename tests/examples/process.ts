@@ -1,7 +1,7 @@
 /** Starts a server program on a free port of 127.0.0.1 and ends it. */
 import { spawnSync } from 'node:child_process';
-import { type AddressInfo, connect, createServer } from 'node:net';
-import { homeEnv, spawnInRun, temporaryEnv } from '../support/lifetime/run.ts';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { homeEnv, spawnInRun, temporaryEnv, temporaryFolder } from '../support/lifetime/run.ts';
 import { until } from '../support/until.ts';
 
 export interface Running {
@@ -9,57 +9,76 @@ export interface Running {
   close(): Promise<void>;
 }
 
+export interface Servers {
+  origins: string[];
+  close(): Promise<void>;
+}
+
+/** Runs in the foreground, and says what is wrong when it ends by itself. */
 export interface Program {
   command: string;
-  /** Checks the configuration and exits. */
-  checkArgs: readonly string[];
-  /** Serves in the foreground until it is told to end. */
-  runArgs: readonly string[];
+  args: readonly string[];
   env?: Record<string, string>;
 }
 
-/** Somebody else may take the port before the server does; then another is tried. */
+/** Somebody else may take a port before the server does; then others are tried. */
 const ATTEMPTS = 5;
 
 /**
- * @param prepare writes the configuration for a port and says how to start the program
- * @throws with what the program said, when it refuses the configuration or does not start
+ * Starts programs side by side, which listen on `count` ports together.
+ * @param prepare writes the configurations for the ports and says how to start the programs
+ * @throws with what a program said that ended, such as for what is wrong in its configuration
  */
-export async function startProgram(prepare: (port: number) => Program): Promise<Running> {
+export async function startPrograms(
+  count: number,
+  prepare: (ports: readonly number[]) => Promise<readonly Program[]>,
+): Promise<Servers> {
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
-    const { command, checkArgs, runArgs, env } = prepare(port);
-    const check = run(command, checkArgs, env);
-    if ((await check.ended) !== 0) throw new Error(`${command} refuses the configuration:\n${check.output()}`);
-    const server = run(command, runArgs, env);
+    const ports = await freePorts(count);
+    const programs = (await prepare(ports)).map(run);
+    // Nothing of theirs is worth a graceful end, in which some wait for open streams.
+    const close = async () => {
+      for (const { child } of programs) child.kill('SIGKILL');
+      await Promise.all(programs.map(({ ended }) => ended));
+    };
     try {
-      await until(`${command} listening`, () => server.child.exitCode !== null || listens(port));
-      if (server.child.exitCode !== null) throw new Error(`${command} ended:\n${server.output()}`);
+      for (const port of ports) {
+        await until(`a server on port ${port}`, async () => programs.some(({ over }) => over()) || listens(port));
+      }
+      const over = programs.find((one) => one.over());
+      if (over) throw new Error(`${over.command} ended:\n${over.output()}`);
     } catch (error) {
-      server.child.kill('SIGKILL');
-      await server.ended;
-      if (attempt < ATTEMPTS && /address already in use/i.test(server.output())) continue;
+      await close();
+      if (attempt < ATTEMPTS && programs.some(({ output }) => /address already in use/i.test(output()))) continue;
       throw error;
     }
-    const close = async () => {
-      server.child.kill('SIGTERM');
-      await server.ended;
-    };
-    return { origin: `http://127.0.0.1:${port}`, close };
+    return { origins: ports.map((port) => `http://127.0.0.1:${port}`), close };
   }
 }
 
+/** Starts one program that listens on one port. */
+export async function startProgram(prepare: (port: number) => Program): Promise<Running> {
+  const { origins, close } = await startPrograms(1, async ([port = 0]) => [prepare(port)]);
+  return { origin: origins[0] ?? '', close };
+}
+
+let goCache: string | undefined;
+
 /**
  * The environment, with the folder of servers that an ordinary user's PATH may lack, with no proxy in the way, with a
- * home that can be written, and with temporary files where they go away with this process.
+ * home that can be written, and with temporary files and what Go has compiled where they go away with this process.
  */
-export const programEnv = () => ({
-  ...process.env,
-  ...temporaryEnv(),
-  ...homeEnv(),
-  PATH: `${process.env.PATH ?? ''}:/usr/sbin`,
-  no_proxy: '*',
-});
+export function programEnv() {
+  goCache ??= temporaryFolder('go');
+  return {
+    ...process.env,
+    ...temporaryEnv(),
+    ...homeEnv(),
+    PATH: `${process.env.PATH ?? ''}:/usr/sbin`,
+    GOCACHE: goCache,
+    no_proxy: '*',
+  };
+}
 
 /** The first line that a program prints about itself; null when it cannot be started. */
 export function versionOf(command: string, ...args: string[]): string | null {
@@ -67,12 +86,19 @@ export function versionOf(command: string, ...args: string[]): string | null {
   return status === 0 ? (`${stdout}${stderr}`.trim().split('\n')[0] ?? '') : null;
 }
 
-function run(command: string, args: readonly string[], env: Record<string, string> = {}) {
+/** @throws with what the program said, when it fails */
+export async function runToEnd(program: Program): Promise<void> {
+  const { ended, output } = run(program);
+  if ((await ended) !== 0) throw new Error(`${program.command} failed:\n${output()}`);
+}
+
+function run({ command, args, env = {} }: Program) {
   const child = spawnInRun(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...programEnv(), ...env },
   });
   let text = '';
+  let over = false;
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk;
@@ -81,21 +107,32 @@ function run(command: string, args: readonly string[], env: Record<string, strin
   const ended = new Promise<number | null>((resolve) => {
     child.on('error', (error) => {
       text += error.message;
+      over = true;
       resolve(-1);
     });
-    child.on('close', resolve);
-  });
-  return { child, ended, output: () => text };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
+    child.on('close', (code) => {
+      over = true;
+      resolve(code);
     });
   });
+  return { command, child, ended, over: () => over, output: () => text };
+}
+
+/** All at once, so that they differ. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise<Server>((resolve, reject) => {
+          const server = createServer().on('error', reject);
+          server.listen(0, '127.0.0.1', () => resolve(server));
+        }),
+    ),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
 }
 
 function listens(port: number): Promise<boolean> {

@@ -1,24 +1,32 @@
 /** How the code of the pages is started, by page; guides go by the language of the fence. */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Program, versionOf } from './process.ts';
+import { type Program, runToEnd, versionOf } from './process.ts';
+
+/** A whole configuration or program. */
+export interface Source {
+  text: string;
+  /** For its files; those of sources that are started together have one parent. */
+  folder: string;
+  /** The one that the text names, for programs that are told when they are started. */
+  port: number;
+}
 
 export interface PageProgram {
   /** What ran the code, with its version; null when it is not installed. */
   version(): string | null;
   /** How it is missed: what to install. */
   install: string;
-  /**
-   * Serves a whole configuration or program.
-   * @param folder for its files
-   * @param port the one that the text names, for programs that are told when they are started
-   */
-  serve?(text: string, folder: string, port: number): Program;
-  /** Runs a whole program that prints something and ends. */
-  print?(text: string, folder: string): readonly [command: string, ...args: string[]];
+  /** How all of these are served. Together they take less than each by itself. */
+  serve?(sources: readonly Source[]): Promise<Program[]>;
+  /** How programs are run that print something and end. */
+  print?(sources: readonly Source[]): Promise<Program[]>;
 }
+
+/** For programs that take as much together as each by itself. */
+const each = (one: (source: Source) => Program) => async (sources: readonly Source[]) => sources.map(one);
 
 const root = process.getuid?.() === 0;
 
@@ -31,7 +39,7 @@ function written(folder: string, name: string, text: string): string {
 const nginx: PageProgram = {
   version: () => versionOf('nginx', '-v')?.replace(/^.*nginx\//, 'nginx ') ?? null,
   install: 'the package nginx',
-  serve(text, folder) {
+  serve: each(({ text, folder }) => {
     // Where an ordinary user may write.
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${folder}/${name};`,
@@ -42,12 +50,8 @@ const nginx: PageProgram = {
       `${root ? 'user root;\n' : ''}daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr;
 ${text.replace(/^http \{$/m, `$&\n  access_log off; ${paths.join(' ')}`)}`,
     );
-    return {
-      command: 'nginx',
-      checkArgs: ['-t', '-c', config, '-e', 'stderr'],
-      runArgs: ['-c', config, '-e', 'stderr'],
-    };
-  },
+    return { command: 'nginx', args: ['-c', config, '-e', 'stderr'] };
+  }),
 };
 
 const apacheModules = [
@@ -69,7 +73,7 @@ const apacheModules = [
 const apache: PageProgram = {
   version: () => versionOf('apache2', '-v')?.replace(/^.*Apache\/(\S+).*$/, 'Apache $1') ?? null,
   install: 'the package apache2-bin',
-  serve(text, folder) {
+  serve: each(({ text, folder }) => {
     const config = written(
       folder,
       'apache.conf',
@@ -85,18 +89,15 @@ TypesConfig /dev/null
 ${text}
 `,
     );
-    return { command: 'apache2', checkArgs: ['-t', '-f', config], runArgs: ['-DFOREGROUND', '-f', config] };
-  },
+    return { command: 'apache2', args: ['-DFOREGROUND', '-f', config] };
+  }),
 };
 
 const node: PageProgram = {
   version: () => `Node ${process.versions.node}`,
   install: 'Node',
-  serve(text, folder) {
-    const file = written(folder, 'server.mjs', text);
-    return { command: process.execPath, checkArgs: ['--check', file], runArgs: [file] };
-  },
-  print: (text, folder) => [process.execPath, written(folder, 'print.mjs', text)],
+  serve: each(({ text, folder }) => ({ command: process.execPath, args: [written(folder, 'server.mjs', text)] })),
+  print: each(({ text, folder }) => ({ command: process.execPath, args: [written(folder, 'print.mjs', text)] })),
 };
 
 const load = createRequire(import.meta.url);
@@ -118,11 +119,10 @@ const ofNode = (name: string, title: string): PageProgram => ({
 const worker: PageProgram = {
   version: () => `${node.version()}, not Workers`,
   install: node.install,
-  serve(text, folder, port) {
-    const file = written(folder, 'worker.mjs', text);
+  serve: each(({ text, folder, port }) => {
     const host = fileURLToPath(new URL('worker-host.mjs', import.meta.url));
-    return { command: process.execPath, checkArgs: ['--check', file], runArgs: [host, file, String(port)] };
-  },
+    return { command: process.execPath, args: [host, written(folder, 'worker.mjs', text), String(port)] };
+  }),
 };
 
 /** The one that Debian's packages are for, where there is one. */
@@ -131,11 +131,11 @@ export const PYTHON = versionOf('/usr/bin/python3', '--version') === null ? 'pyt
 const python: PageProgram = {
   version: () => versionOf(PYTHON, '--version'),
   install: 'the package python3',
-  serve(text, folder) {
-    const file = written(folder, 'server.py', text);
-    return { command: PYTHON, checkArgs: ['-m', 'py_compile', file], runArgs: [file] };
+  async serve(sources) {
+    const files = sources.map(({ text, folder }) => written(folder, 'server.py', text));
+    return [{ command: PYTHON, args: [fileURLToPath(new URL('fork.py', import.meta.url)), ...files] }];
   },
-  print: (text, folder) => [PYTHON, written(folder, 'print.py', text)],
+  print: each(({ text, folder }) => ({ command: PYTHON, args: [written(folder, 'print.py', text)] })),
 };
 
 /** A framework of Python, from Debian's package. */
@@ -154,83 +154,125 @@ export const requests = ofPython('requests', 'requests');
 const go: PageProgram = {
   version: () => versionOf('go', 'version')?.replace(/^go version go(\S+).*$/, 'Go $1') ?? null,
   install: 'the package golang',
-  serve(text, folder) {
-    const [file, program] = [written(folder, 'server.go', text), join(folder, 'server')];
-    return { command: 'sh', checkArgs: ['-c', `go build -o ${program} ${file}`], runArgs: ['-c', `exec ${program}`] };
-  },
-  print: (text, folder) => ['go', 'run', written(folder, 'print.go', text)],
+  serve: runGo,
+  print: runGo,
 };
+
+/** As packages of one program, which is told which one to run: linking takes the most time. */
+async function runGo(sources: readonly Source[]): Promise<Program[]> {
+  const parent = dirname(sources[0]?.folder ?? '');
+  const names = sources.map(({ text, folder }) => {
+    const asPackage = text.replace(/^package main$/m, 'package page').replace(/^func main\(\)/m, 'func Main()');
+    written(folder, 'page.go', asPackage);
+    return basename(folder);
+  });
+  written(
+    parent,
+    'all.go',
+    `package main
+
+import (
+	"os"
+${names.map((name, index) => `	page${index} "pages/${name}"`).join('\n')}
+)
+
+func main() {
+	map[string]func(){
+${names.map((name, index) => `		"${name}": page${index}.Main,`).join('\n')}
+	}[os.Args[1]]()
+}
+`,
+  );
+  await runToEnd({
+    command: 'sh',
+    args: ['-c', `cd ${parent} && go mod init pages && go build -ldflags=-w -o all .`],
+  });
+  return names.map((name) => ({ command: join(parent, 'all'), args: [name] }));
+}
 
 const php: PageProgram = {
   version: () => versionOf('php', '-r', 'echo "PHP ", PHP_VERSION;'),
   install: 'the package php-cli',
-  serve(text, folder, port) {
-    const file = written(folder, 'server.php', text);
-    return { command: 'php', checkArgs: ['-l', file], runArgs: ['-S', `127.0.0.1:${port}`, file] };
-  },
-  print: (text, folder) => ['php', '-d', 'display_errors=stderr', written(folder, 'print.php', text)],
+  serve: (sources) =>
+    Promise.all(
+      sources.map(async ({ text, folder, port }) => {
+        const file = written(folder, 'server.php', text);
+        // The server would start all the same.
+        await runToEnd({ command: 'php', args: ['-l', file] });
+        return { command: 'php', args: ['-S', `127.0.0.1:${port}`, file] };
+      }),
+    ),
+  print: each(({ text, folder }) => ({
+    command: 'php',
+    args: ['-d', 'display_errors=stderr', written(folder, 'print.php', text)],
+  })),
 };
 
 const caddy: PageProgram = {
   version: () => versionOf('caddy', 'version')?.replace(/^v?(\S+).*$/, 'Caddy $1') ?? null,
   install: 'the package caddy',
-  serve(text, folder) {
-    const args = ['--config', written(folder, 'Caddyfile', text), '--adapter', 'caddyfile'];
-    return {
-      command: 'caddy',
-      checkArgs: ['validate', ...args],
-      runArgs: ['run', ...args],
-      env: { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-    };
-  },
+  serve: each(({ text, folder }) => ({
+    command: 'caddy',
+    args: ['run', '--config', written(folder, 'Caddyfile', text), '--adapter', 'caddyfile'],
+    env: { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  })),
 };
 
 const lighttpd: PageProgram = {
   version: () => versionOf('lighttpd', '-v')?.replace(/^lighttpd\/(\S+).*$/, 'lighttpd $1') ?? null,
   install: 'the package lighttpd',
-  serve(text, folder) {
-    const config = written(folder, 'lighttpd.conf', text);
-    return { command: 'lighttpd', checkArgs: ['-tt', '-f', config], runArgs: ['-D', '-f', config] };
-  },
+  serve: each(({ text, folder }) => ({
+    command: 'lighttpd',
+    args: ['-D', '-f', written(folder, 'lighttpd.conf', text)],
+  })),
 };
 
 const haproxy: PageProgram = {
   version: () => versionOf('haproxy', '-v')?.replace(/^HAProxy version ([\d.]+).*$/, 'HAProxy $1') ?? null,
   install: 'the package haproxy',
-  serve(text, folder) {
-    const config = written(folder, 'haproxy.cfg', `${text}\n`);
-    return { command: 'haproxy', checkArgs: ['-c', '-f', config], runArgs: ['-db', '-f', config] };
-  },
+  serve: each(({ text, folder }) => ({
+    command: 'haproxy',
+    args: ['-db', '-f', written(folder, 'haproxy.cfg', `${text}\n`)],
+  })),
 };
 
 const rack: PageProgram = {
   version: () => versionOf('ruby', '-e', 'require "rack"; puts "Rack #{Rack.release} on Ruby #{RUBY_VERSION}"'),
   install: 'the packages ruby-rack and ruby-webrick',
-  serve(text, folder) {
-    const file = written(folder, 'server.rb', text);
-    // WEBrick would wait for open streams before it ends.
-    return { command: 'ruby', checkArgs: ['-c', file], runArgs: ['-e', 'trap("TERM") { exit! }; load ARGV[0]', file] };
+  async serve(sources) {
+    const files = sources.map(({ text, folder }) => written(folder, 'server.rb', text));
+    return [{ command: 'ruby', args: [fileURLToPath(new URL('fork.rb', import.meta.url)), ...files] }];
   },
-  print: (text, folder) => ['ruby', written(folder, 'print.rb', text)],
+  print: each(({ text, folder }) => ({ command: 'ruby', args: [written(folder, 'print.rb', text)] })),
 };
 
 /** The class is called Server, and Print where it prints. */
 const java: PageProgram = {
   version: () => versionOf('java', '--version')?.replace(/^\w+ (\S+).*$/, 'Java $1') ?? null,
   install: 'the package default-jdk-headless',
-  serve(text, folder) {
-    const file = written(folder, 'Server.java', text);
-    const args = ['-c', `javac -d ${folder} ${file}`];
-    return { command: 'sh', checkArgs: args, runArgs: ['-c', `exec java -cp ${folder} Server`] };
-  },
-  print: (text, folder) => ['java', written(folder, 'Print.java', text)],
+  serve: (sources) => runJava(sources, 'Server'),
+  print: (sources) => runJava(sources, 'Print'),
 };
+
+/** Compiled by one compiler, in packages of their own. */
+async function runJava(sources: readonly Source[], name: string): Promise<Program[]> {
+  const parent = dirname(sources[0]?.folder ?? '');
+  const files = sources.map(({ text, folder }, index) =>
+    written(folder, `${name}.java`, `package page${index}; ${text}`),
+  );
+  // A compiler that optimizes itself, or a program that does, takes longer than this lasts.
+  await runToEnd({ command: 'javac', args: ['-J-XX:TieredStopAtLevel=1', '-d', parent, ...files] });
+  return sources.map((_, index) => ({
+    command: 'java',
+    args: ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-cp', parent, `page${index}.${name}`],
+  }));
+}
 
 /** What curl shows: a script of the shell. */
 const curl: PageProgram = {
   version: () => versionOf('curl', '--version')?.replace(/^(curl \S+).*$/, '$1') ?? null,
   install: 'the package curl',
-  print: (text, folder) => ['sh', written(folder, 'print.sh', text)],
+  print: each(({ text, folder }) => ({ command: 'sh', args: [written(folder, 'print.sh', text)] })),
 };
 
 /** By page. */

@@ -2,6 +2,8 @@ import { type OutgoingHttpHeaders, request as send } from 'node:http';
 
 export interface Answer {
   status: number;
+  /** As received. */
+  fields: [name: string, value: string][];
   /** Every field line with this name (any case), as received. */
   values(name: string): string[];
   body: string;
@@ -24,11 +26,12 @@ export function ask(origin: string, path: string, { method = 'GET', headers = {}
       });
       const answer = () => {
         const { rawHeaders } = response;
+        const fields = rawHeaders.flatMap((value, index): Answer['fields'] =>
+          index % 2 === 1 ? [[rawHeaders[index - 1] ?? '', value]] : [],
+        );
         const values = (name: string) =>
-          rawHeaders.filter(
-            (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name.toLowerCase(),
-          );
-        resolve({ status: response.statusCode ?? 0, values, body });
+          fields.flatMap(([own, value]) => (own.toLowerCase() === name.toLowerCase() ? [value] : []));
+        resolve({ status: response.statusCode ?? 0, fields, values, body });
       };
       response.on('error', reject).on('end', answer);
       // Some servers for development send content here, too, which Node does not accept.

@@ -1,8 +1,9 @@
 /** What Apache, Caddy and lighttpd add to all responses stays, whichever snippet of their page is used. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, startApp } from './app.ts';
+import { startApp } from './app.ts';
 import { readExchanges } from './exchange.ts';
 import { makePageSite, pages, sectionCode } from './page-site.ts';
+import type { Running } from './process.ts';
 import { ask } from './request.ts';
 
 /** How each adds a field to every response, at the top of its frame. */
@@ -13,7 +14,7 @@ const guards: Record<string, [line: RegExp, guard: string]> = {
 };
 
 const site = makePageSite();
-let app: App;
+let app: Running;
 beforeAll(async () => {
   app = await startApp();
 });
@@ -36,7 +37,6 @@ describe.each(Object.entries(guards))('%s', (page, [line, guard]) => {
         expect([path, status, values('X-Guard')]).toEqual([path, status, ['on']]);
       }
     } finally {
-      app.hangUp();
       await server.close();
     }
   });

@@ -3,10 +3,11 @@
  * what its comments ask for.
  */
 import { writeFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, request } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Server } from '../../reference/fixes/render.ts';
 import { type Running, startProgram, versionOf } from './process.ts';
 import type { Upstream } from './upstream.ts';
@@ -22,6 +23,8 @@ export interface RealServer {
   install: string;
   /** @param scratch a folder for its configuration */
   start(snippet: string, source: Source, scratch: string): Promise<Running>;
+  /** Ends what goes on after the servers that it started are closed. */
+  end?(): Promise<void>;
 }
 
 const root = process.getuid?.() === 0;
@@ -68,8 +71,7 @@ ${part('server').replaceAll('# Keep here what the path has now, such as proxy_pa
       );
       return {
         command: 'nginx',
-        checkArgs: ['-t', '-c', config, '-e', 'stderr'],
-        runArgs: ['-c', config, '-e', 'stderr'],
+        args: ['-c', config, '-e', 'stderr'],
         // Nothing of it may get into a value.
         env: { HOME: '/planted' },
       };
@@ -108,25 +110,21 @@ ${snippet}
       );
       return {
         command: 'apache2',
-        checkArgs: ['-t', '-f', config],
-        runArgs: ['-DFOREGROUND', '-f', config],
+        args: ['-DFOREGROUND', '-f', config],
         env: { HOME: '/planted' },
       };
     });
   },
 };
 
-const caddy: RealServer = {
-  id: 'caddy',
-  version: () => versionOf('caddy', 'version'),
-  install: 'the package caddy',
-  start(snippet, source, scratch) {
-    const config = join(scratch, 'Caddyfile');
-    return startProgram((port) => {
-      writeFileSync(
-        config,
-        `{
-  admin off
+/** One Caddy, which changes its configuration while it runs: a start takes much longer. */
+let runningCaddy: { socketPath: string; port: number; running: Running } | null = null;
+
+function caddyfile(snippet: string, source: Source, socketPath: string, port: number): string {
+  return `{
+  admin unix/${socketPath} {
+    origins localhost
+  }
   auto_https off
 }
 http://127.0.0.1:${port} {
@@ -134,16 +132,50 @@ http://127.0.0.1:${port} {
   ${'files' in source ? `root * ${source.files}\n  file_server` : `reverse_proxy ${new URL(source.upstream.origin).host}`}
 ${snippet}
 }
-`,
-      );
-      const args = ['--config', config, '--adapter', 'caddyfile'];
-      return {
-        command: 'caddy',
-        checkArgs: ['validate', ...args],
-        runArgs: ['run', ...args],
-        env: { HOME: '/planted', XDG_DATA_HOME: scratch, XDG_CONFIG_HOME: scratch },
-      };
-    });
+`;
+}
+
+/** @throws with what Caddy says of the configuration */
+function loadIntoCaddy(socketPath: string, config: string): Promise<void> {
+  const headers = { 'Content-Type': 'text/caddyfile' };
+  return new Promise((resolve, reject) => {
+    request({ socketPath, path: '/load', method: 'POST', headers, agent: false }, async (response) => {
+      const said = await text(response);
+      if (response.statusCode === 200) resolve();
+      else reject(new Error(`caddy refuses the configuration:\n${said}`));
+    })
+      .on('error', reject)
+      .end(config);
+  });
+}
+
+const caddy: RealServer = {
+  id: 'caddy',
+  version: () => versionOf('caddy', 'version'),
+  install: 'the package caddy',
+  async start(snippet, source, scratch) {
+    if (runningCaddy === null) {
+      const [config, socketPath] = [join(scratch, 'Caddyfile'), join(scratch, 'admin')];
+      let port = 0;
+      const running = await startProgram((free) => {
+        port = free;
+        writeFileSync(config, caddyfile(snippet, source, socketPath, port));
+        return {
+          command: 'caddy',
+          args: ['run', '--config', config, '--adapter', 'caddyfile'],
+          env: { HOME: '/planted', XDG_DATA_HOME: scratch, XDG_CONFIG_HOME: scratch },
+        };
+      });
+      runningCaddy = { socketPath, port, running };
+    } else {
+      const { socketPath, port } = runningCaddy;
+      await loadIntoCaddy(socketPath, caddyfile(snippet, source, socketPath, port));
+    }
+    return { origin: runningCaddy.running.origin, close: async () => undefined };
+  },
+  async end() {
+    await runningCaddy?.running.close();
+    runningCaddy = null;
   },
 };
 

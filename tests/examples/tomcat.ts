@@ -1,7 +1,7 @@
 /** Apache Tomcat, embedded, with its default settings and two servlets: `/v1/*` answers USERS, `/admin/*` ADMIN. */
 import { realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Running, startProgram } from './process.ts';
+import { type Running, runToEnd, startProgram } from './process.ts';
 
 const CORE = '/usr/share/java/tomcat10-embed-core.jar';
 /** From the package libtomcat10-java. */
@@ -54,11 +54,12 @@ public class Server {
 `;
 
 /** @param folder for the program and what Tomcat keeps */
-export function startTomcat(folder: string): Promise<Running> {
-  writeFileSync(join(folder, 'Server.java'), PROGRAM);
+export async function startTomcat(folder: string): Promise<Running> {
+  const file = join(folder, 'Server.java');
+  writeFileSync(file, PROGRAM);
+  await runToEnd({ command: 'javac', args: ['-J-XX:TieredStopAtLevel=1', '-nowarn', '-cp', JARS, '-d', folder, file] });
   return startProgram((port) => ({
-    command: 'sh',
-    checkArgs: ['-c', `cd ${folder} && javac -nowarn -cp ${JARS} Server.java`],
-    runArgs: ['-c', `cd ${folder} && exec java -XX:TieredStopAtLevel=1 -cp ${JARS}:. Server ${port} ${folder}`],
+    command: 'java',
+    args: ['-XX:TieredStopAtLevel=1', '-cp', `${JARS}:${folder}`, 'Server', `${port}`, folder],
   }));
 }

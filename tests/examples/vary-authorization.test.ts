@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../support/lifetime/run.ts';
-import { type Running, startProgram } from './process.ts';
+import { type Servers, startPrograms } from './process.ts';
 import { pagePrograms } from './programs.ts';
 
 const scratch = temporaryFolder('shared');
@@ -46,8 +46,8 @@ ProxyPass / http://127.0.0.1:${backend}/`,
 };
 
 /** Whom the answer to the second user is for. */
-async function second(cache: Running, control: string, vary = ''): Promise<string> {
-  const { hostname, port } = new URL(cache.origin);
+async function second({ origins }: Servers, control: string, vary = ''): Promise<string> {
+  const { hostname, port } = new URL(origins[0] ?? '');
   const path = `/${encodeURIComponent(control)}/${vary}`;
   const ask = (Authorization: string) =>
     new Promise<string>((resolve, reject) => {
@@ -71,16 +71,14 @@ const PERMISSIONS = ['max-age=60, must-revalidate', 'max-age=60, public', 's-max
 describe.each(Object.keys(CACHES) as (keyof typeof CACHES)[])('%s', (name) => {
   const program = pagePrograms.get(name);
   const isMissing = program?.version() === null && process.env.CI !== 'true';
-  let cache: Running;
+  let cache: Servers;
   beforeAll(async () => {
     if (isMissing) return;
     const folder = join(scratch, name.replace('/', '-'));
     mkdirSync(folder);
-    cache = await startProgram((port) => {
-      const started = program?.serve?.(CACHES[name](port, folder), folder, port);
-      if (started === undefined) throw new Error(`${name} serves nothing`);
-      return started;
-    });
+    if (!program?.serve) throw new Error(`${name} serves nothing`);
+    const { serve } = program;
+    cache = await startPrograms(1, ([port = 0]) => serve([{ text: CACHES[name](port, folder), folder, port }]));
   });
   afterAll(() => cache?.close());
 
