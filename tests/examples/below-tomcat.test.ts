@@ -9,7 +9,6 @@ import { presentLanguages, programOf, run, withTexts } from './guide-programs.ts
 import type { Running } from './process.ts';
 import { install, startTomcat, version } from './tomcat.ts';
 
-const PATIENCE = 120_000;
 const scratch = temporaryFolder('below');
 let tomcat: Running | undefined;
 
@@ -68,7 +67,7 @@ describe.skipIf(version() === null && process.env.CI !== 'true')('guides/relativ
   beforeAll(async () => {
     if (version() === null) throw new Error(`Not tried: it needs ${install}`);
     tomcat = await startTomcat(scratch);
-  }, PATIENCE);
+  });
   afterAll(async () => {
     await tomcat?.close();
     rmSync(scratch, { recursive: true });
@@ -79,24 +78,20 @@ describe.skipIf(version() === null && process.env.CI !== 'true')('guides/relativ
     expect(seen).toEqual(ATTACKS.map((text) => [text, 'ADMIN']));
   });
 
-  it.each(presentLanguages)(
-    'never reaches it with what below() returns in %s',
-    async (language) => {
-      const ask = async (texts: readonly string[]) => {
-        const program = programOf('relative-url-resolution', 'Below a base', language);
-        return (await run(language, scratch, withTexts(language, program, texts))).split('\n').slice(0, -1);
-      };
-      expect(await ask([...ATTACKS, ...DOUBTFUL, ...WITH_HOST])).toEqual([]);
-      expect(await ask(HARMLESS)).toEqual(HARMLESS.map((text) => `https://api.example/v1/${text}`));
-      const returned = await ask(mixtures);
-      expect(returned.length).toBeGreaterThan(50);
-      const paths = [
-        ...new Set(returned.map((url) => encodeURI(url.slice('https://api.example'.length)).replaceAll('%25', '%'))),
-      ];
-      const reached: string[] = [];
-      for (const path of paths) if ((await asked(path.replace(/#.*/, ''))) === 'ADMIN') reached.push(path);
-      expect(reached, `seed ${seed}`).toEqual([]);
-    },
-    PATIENCE,
-  );
+  it.each(presentLanguages)('never reaches it with what below() returns in %s', async (language) => {
+    const ask = async (texts: readonly string[]) => {
+      const program = programOf('relative-url-resolution', 'Below a base', language);
+      return (await run(language, scratch, withTexts(language, program, texts))).split('\n').slice(0, -1);
+    };
+    expect(await ask([...ATTACKS, ...DOUBTFUL, ...WITH_HOST])).toEqual([]);
+    expect(await ask(HARMLESS)).toEqual(HARMLESS.map((text) => `https://api.example/v1/${text}`));
+    const returned = await ask(mixtures);
+    expect(returned.length).toBeGreaterThan(50);
+    const paths = [
+      ...new Set(returned.map((url) => encodeURI(url.slice('https://api.example'.length)).replaceAll('%25', '%'))),
+    ];
+    const reached: string[] = [];
+    for (const path of paths) if ((await asked(path.replace(/#.*/, ''))) === 'ADMIN') reached.push(path);
+    expect(reached, `seed ${seed}`).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@
 import { readBook } from '../../reference/build/read-book.ts';
 import { goLiteral, jsonLiteral, phpLiteral, pythonLiteral } from '../../reference/export/literals.ts';
 import { codeOf } from './page-code.ts';
+import { PYTHON } from './programs.ts';
 import { runSource } from './run-source.ts';
 import { missingRuntimes } from './runtimes.ts';
 
@@ -18,7 +19,7 @@ const LANGUAGES: Record<Language, { file: string; command: string[]; list: RegEx
   },
   python: {
     file: 'all.py',
-    command: ['python3'],
+    command: [PYTHON],
     list: /(?<=for text in \[)[\s\S]*?(?=\n\]:)/,
     literal: pythonLiteral,
   },

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Program, runToEnd, versionOf } from './process.ts';
 
 /** A whole configuration or program. */
-export interface Source {
+interface Source {
   text: string;
   /** For its files; those of sources that are started together have one parent. */
   folder: string;
@@ -185,7 +185,7 @@ ${names.map((name, index) => `		"${name}": page${index}.Main,`).join('\n')}
   );
   await runToEnd({
     command: 'sh',
-    args: ['-c', `cd ${parent} && go mod init pages && go build -ldflags=-w -o all .`],
+    args: ['-c', `cd ${parent} && go mod init pages && go build -o all .`],
   });
   return names.map((name) => ({ command: join(parent, 'all'), args: [name] }));
 }

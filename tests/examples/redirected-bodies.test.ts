@@ -11,7 +11,6 @@ import { temporaryFolder } from '../support/lifetime/run.ts';
 import { programEnv } from './process.ts';
 import { PYTHON, requests } from './programs.ts';
 
-const PATIENCE = 60_000;
 const scratch = temporaryFolder('bodies');
 const file = (name: string, text: string) => {
   writeFileSync(join(scratch, name), text);
@@ -94,15 +93,11 @@ const cases = [301, 302, 303, 307, 308].flatMap((status) => {
   });
 });
 
-it.each(cases)(
-  'after %i, %s makes of a %s: %s',
-  async (status, client, method, cell, command) => {
-    expect(cell).not.toBe('');
-    if (client === 'Python, requests' && requests.version() === null && process.env.CI !== 'true') return;
-    seen = [];
-    const [program = '', ...args] = command(method, `${origin}/${status}`);
-    await new Promise<void>((resolve) => execFile(program, args, { env: programEnv() }, () => resolve()));
-    expect(seen.map(({ method: came, length }) => `${came} with ${length}`).at(0) ?? 'nothing').toBe(meant(cell));
-  },
-  PATIENCE,
-);
+it.each(cases)('after %i, %s makes of a %s: %s', async (status, client, method, cell, command) => {
+  expect(cell).not.toBe('');
+  if (client === 'Python, requests' && requests.version() === null && process.env.CI !== 'true') return;
+  seen = [];
+  const [program = '', ...args] = command(method, `${origin}/${status}`);
+  await new Promise<void>((resolve) => execFile(program, args, { env: programEnv() }, () => resolve()));
+  expect(seen.map(({ method: came, length }) => `${came} with ${length}`).at(0) ?? 'nothing').toBe(meant(cell));
+});

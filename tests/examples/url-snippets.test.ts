@@ -11,6 +11,7 @@ import { inspectUrl } from '../../reference/url/inspect.ts';
 import type { ParsedUrl } from '../../reference/url/report.ts';
 import { seed } from '../fuzz/cases.ts';
 import { temporaryFolder } from '../support/lifetime/run.ts';
+import { PYTHON } from './programs.ts';
 import { runSource } from './run-source.ts';
 import { missingRuntimes } from './runtimes.ts';
 
@@ -28,8 +29,6 @@ const present = <Row extends readonly [Runnable, ...unknown[]]>(rows: readonly R
 const scratch = temporaryFolder('snippets');
 /** Room for the longest of the request lines. */
 const MOST_HEADER = 400_000;
-/** Compiling takes Go some seconds. */
-const PATIENCE = 120_000;
 
 interface Seen {
   target: string;
@@ -65,7 +64,7 @@ const programs: Record<Runnable, { file: string; command: string[]; of: (pieces:
   },
   python: {
     file: 'all.py',
-    command: ['python3'],
+    command: [PYTHON],
     of: (pieces) => pieces.map((piece) => `def run():\n${indented(piece)}\nrun()`).join('\n'),
   },
   go: {
@@ -240,42 +239,42 @@ const TAILS = [
   `/${'long'.repeat(25_000)}?'"$`,
 ];
 /** Inner ones, so that nothing is trimmed; what does not parse with them is none. */
-const urls = () => TAILS.map((tail) => parse(`${origin}${tail}\u200B`.slice(0, -1)));
+let allUrls: ParsedUrl[] = [];
+const urls = () => {
+  if (allUrls.length === 0) allUrls = TAILS.map((tail) => parse(`${origin}${tail}\u200B`.slice(0, -1)));
+  return allUrls;
+};
 const targetOf = ({ path, query }: ParsedUrl) => (query === null ? path : `${path}?${query}`);
 
 describe('every snippet', () => {
-  it.each(RUNNABLE.filter((id) => !lacking(id)))(
-    'in %s requests just the URL',
-    async (id) => {
-      const all = urls();
-      expect(all.length).toBeGreaterThan(300);
-      seen = [];
-      const answers = await run(
-        id,
-        all.map((url) => snippetOf(url, id).make()),
-      );
-      expect(answers).toContain('ok');
-      // Where a program has a way of its own, the note says so.
-      const expected = all.map((url) => {
-        const { note } = snippetOf(url, id);
-        if (note?.includes('absolute form')) return `${origin}${targetOf(url)}`;
-        return note?.includes('leaves out the ? of an empty query') ? url.path : targetOf(url);
-      });
-      const wrong = expected.flatMap((target, index) =>
-        seen[index]?.target === target
-          ? []
-          : [{ expected: target.slice(0, 200), came: seen[index]?.target.slice(0, 200) }],
-      );
-      expect(wrong.slice(0, 5), `seed ${seed}`).toEqual([]);
-      expect(seen).toHaveLength(all.length);
-      if (id === 'go') {
-        const notes = all.map((url) => snippetOf(url, id).note ?? 'none');
-        for (const kind of [/^none$/, /encode this path anew/, /refuses this URL/, /absolute form/])
-          expect(notes.filter((note) => kind.test(note)).length).toBeGreaterThan(2);
-      }
-    },
-    PATIENCE,
-  );
+  it.each(RUNNABLE.filter((id) => !lacking(id)))('in %s requests just the URL', async (id) => {
+    const all = urls();
+    expect(all.length).toBeGreaterThan(300);
+    seen = [];
+    const answers = await run(
+      id,
+      all.map((url) => snippetOf(url, id).make()),
+    );
+    expect(answers).toContain('ok');
+    // Where a program has a way of its own, the note says so.
+    const expected = all.map((url) => {
+      const { note } = snippetOf(url, id);
+      if (note?.includes('absolute form')) return `${origin}${targetOf(url)}`;
+      return note?.includes('leaves out the ? of an empty query') ? url.path : targetOf(url);
+    });
+    const wrong = expected.flatMap((target, index) =>
+      seen[index]?.target === target
+        ? []
+        : [{ expected: target.slice(0, 200), came: seen[index]?.target.slice(0, 200) }],
+    );
+    expect(wrong.slice(0, 5), `seed ${seed}`).toEqual([]);
+    expect(seen).toHaveLength(all.length);
+    if (id === 'go') {
+      const notes = all.map((url) => snippetOf(url, id).note ?? 'none');
+      for (const kind of [/^none$/, /encode this path anew/, /refuses this URL/, /absolute form/])
+        expect(notes.filter((note) => kind.test(note)).length).toBeGreaterThan(2);
+    }
+  });
 
   it.each(
     present<[Runnable, string]>([
@@ -284,18 +283,14 @@ describe('every snippet', () => {
       ['go', 'fmt.Println(address)'],
       ['php', 'echo $url, "\\n";'],
     ]),
-  )(
-    'in %s holds just the URL of another scheme',
-    async (id, print) => {
-      const all = HOSTILE.map((text) => parse(`web+x:a${text}é<'"\\\\$\`%{}`));
-      const printed = await run(
-        id,
-        all.map((url) => `${snippetOf(url, id).make()}\n${print}`),
-      );
-      expect(printed.split('\n').slice(0, -1)).toEqual(all.map(({ href }) => href));
-    },
-    PATIENCE,
-  );
+  )('in %s holds just the URL of another scheme', async (id, print) => {
+    const all = HOSTILE.map((text) => parse(`web+x:a${text}é<'"\\\\$\`%{}`));
+    const printed = await run(
+      id,
+      all.map((url) => `${snippetOf(url, id).make()}\n${print}`),
+    );
+    expect(printed.split('\n').slice(0, -1)).toEqual(all.map(({ href }) => href));
+  });
 
   it('as JSON holds the URL, its components and all parameters, in ASCII that ends no script element', () => {
     for (const url of urls()) {
@@ -320,18 +315,14 @@ describe('what a program does to a URL, as the note beside the snippet says', ()
       ['javascript', null, /^User name and password are left out: fetch\(\) refuses/],
       ['python', null, /^User name and password are left out: urlopen\(\) would look them up/],
     ]),
-  )(
-    'user name and password: %s',
-    async (id, sent, note) => {
-      const snippet = snippetOf(login(), id);
-      seen = [];
-      await run(id, [snippet.make()]);
-      expect(seen).toEqual([{ target: '/x', authorization: sent === null ? null : basic(sent) }]);
-      if (note === null) expect(snippet.note).toBeNull();
-      else expect(snippet.note).toMatch(note);
-    },
-    PATIENCE,
-  );
+  )('user name and password: %s', async (id, sent, note) => {
+    const snippet = snippetOf(login(), id);
+    seen = [];
+    await run(id, [snippet.make()]);
+    expect(seen).toEqual([{ target: '/x', authorization: sent === null ? null : basic(sent) }]);
+    if (note === null) expect(snippet.note).toBeNull();
+    else expect(snippet.note).toMatch(note);
+  });
 
   it.skipIf(lacking('python'))('with them, fetch() and urlopen() do refuse', async () => {
     const url = login().href;
@@ -360,17 +351,13 @@ describe('what a program does to a URL, as the note beside the snippet says', ()
     },
   );
 
-  it.skipIf(lacking('go'))(
-    'Go would encode some paths anew and refuse others, and so gets them in parts',
-    async () => {
-      const get = (url: string) => `resp, err := http.Get(${goLiteral(url)})\nfmt.Println(resp != nil, err)`;
-      seen = [];
-      const printed = await run('go', [get(`${origin}/a%2Fb|`), get(`${origin}/%zz`), get(`${origin}/a%2Fb`)]);
-      expect(seen.map(({ target }) => target)).toEqual(['/a/b%7C', '/a%2Fb']);
-      expect(printed).toMatch(/true <nil>\nfalse .*invalid URL escape "%zz"\ntrue <nil>/);
-    },
-    PATIENCE,
-  );
+  it.skipIf(lacking('go'))('Go would encode some paths anew and refuse others, and so gets them in parts', async () => {
+    const get = (url: string) => `resp, err := http.Get(${goLiteral(url)})\nfmt.Println(resp != nil, err)`;
+    seen = [];
+    const printed = await run('go', [get(`${origin}/a%2Fb|`), get(`${origin}/%zz`), get(`${origin}/a%2Fb`)]);
+    expect(seen.map(({ target }) => target)).toEqual(['/a/b%7C', '/a%2Fb']);
+    expect(printed).toMatch(/true <nil>\nfalse .*invalid URL escape "%zz"\ntrue <nil>/);
+  });
 
   it.skipIf(lacking('python'))('urlopen() would send a part of a fragment that has a second #', async () => {
     const url = parse(`${origin}/a?b#c#d`);
@@ -417,8 +404,9 @@ describe('what a program does to a URL, as the note beside the snippet says', ()
     const refused = ports.filter((_, index) => causes[index] === 'bad port');
     expect(refused.length).toBeGreaterThan(70);
     expect(new Set(causes)).toEqual(new Set(['bad port', 'sent']));
+    const url = parse('http://127.0.0.1:1/');
     const noted = ports.filter((port) =>
-      snippetOf(parse(`http://127.0.0.1:${port}/`), 'javascript').note?.startsWith(`fetch() refuses port ${port},`),
+      snippetOf({ ...url, port: `${port}` }, 'javascript').note?.startsWith(`fetch() refuses port ${port},`),
     );
     expect(noted).toEqual(refused);
     expect(snippetOf(parse('ftp://h:6000/'), 'javascript').note).toBeNull();
@@ -451,17 +439,13 @@ describe('a literal', () => {
       ['go', goLiteral, (text) => `fmt.Println(hex.EncodeToString([]byte(${text})))`],
       ['php', phpLiteral, (text) => `echo bin2hex(${text}), "\\n";`],
     ]),
-  )(
-    'of %s holds just the text, in printable ASCII',
-    async (id, literal, print) => {
-      for (const text of texts) expect(literal(text)).toMatch(/^[ -~]*$/);
-      const printed = await run(
-        id,
-        texts.map((text) => print(literal(text))),
-      );
-      const hex = texts.map((text) => Buffer.from(toScalarValues(text).text).toString('hex'));
-      expect(printed.split('\n').slice(0, -1)).toEqual(hex);
-    },
-    PATIENCE,
-  );
+  )('of %s holds just the text, in printable ASCII', async (id, literal, print) => {
+    for (const text of texts) expect(literal(text)).toMatch(/^[ -~]*$/);
+    const printed = await run(
+      id,
+      texts.map((text) => print(literal(text))),
+    );
+    const hex = texts.map((text) => Buffer.from(toScalarValues(text).text).toString('hex'));
+    expect(printed.split('\n').slice(0, -1)).toEqual(hex);
+  });
 });
