@@ -3,8 +3,9 @@ import { isBase64 } from '../../../reference/http/from-har.ts';
 import { CAPTURE_CASES } from '../../support/capture-cases.ts';
 import { type CaptureSite, startCaptureSite } from '../../support/capture-site.ts';
 import { type Recording, verdictOf } from '../../support/captures.ts';
-import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+import type { Launched } from '../../support/firefox/launch.ts';
 import { recordInFirefox } from '../../support/firefox/record.ts';
+import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { FIREFOX } from '../../unit/capture/verdicts.ts';
 
 /** The same cases as in the recordings, with the Firefox that is installed here. */
@@ -15,11 +16,10 @@ describe('capture cases, live in Firefox', () => {
 
   beforeAll(async () => {
     site = await startCaptureSite();
-    launched = await launchFirefox();
+    launched = await sharedFirefox();
     recordings = await recordInFirefox(launched, site);
   });
   afterAll(async () => {
-    await launched.close();
     await site.close();
   });
 

@@ -1,14 +1,15 @@
 /** A configuration is audited in the reader, in Firefox. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+
+import { beforeAll, expect, it } from 'vitest';
+import type { Launched } from '../../support/firefox/launch.ts';
+import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { extensionPage, navigate, tabInFront } from '../../support/firefox/surfaces.ts';
 import { until } from '../../support/until.ts';
 
 let launched: Launched;
 beforeAll(async () => {
-  launched = await launchFirefox();
+  launched = await sharedFirefox();
 });
-afterAll(() => launched.close());
 
 it('names what is wrong by line, and shows the corrected text', async () => {
   await navigate(launched, `${extensionPage(launched, 'reader.html')}#configuration`);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
-import { install, type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+import { install, type Launched } from '../../support/firefox/launch.ts';
+import { sharedFirefox } from '../../support/firefox/shared.ts';
 import {
   background,
   chooseItem,
@@ -36,10 +37,9 @@ let page: string;
 beforeAll(async () => {
   site = await startDemoSite();
   page = `${site.origin}/status/missing`;
-  launched = await launchFirefox();
+  launched = await sharedFirefox();
 });
 afterAll(async () => {
-  await launched.close();
   await site.close();
 });
 

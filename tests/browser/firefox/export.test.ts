@@ -2,7 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
-import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+import type { Launched } from '../../support/firefox/launch.ts';
+import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { clickInPanel, navigate, openToolbox, readRows, selectPanel } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
 import { temporaryFolder } from '../../support/lifetime/run.ts';
@@ -18,12 +19,10 @@ const said = () => panel.evaluate(() => document.querySelector('.menu:popover-op
 
 beforeAll(async () => {
   site = await startDemoSite();
-  launched = await launchFirefox({
-    preferences: {
-      'browser.download.folderList': 2,
-      'browser.download.dir': folder,
-      'browser.download.useDownloadDir': true,
-    },
+  launched = await sharedFirefox({
+    'browser.download.folderList': 2,
+    'browser.download.dir': folder,
+    'browser.download.useDownloadDir': true,
   });
   await openToolbox(launched);
   panel = await selectPanel(launched);
@@ -33,7 +32,6 @@ beforeAll(async () => {
   await until('the menu', () => panel.evaluate(() => document.querySelector('.menu:popover-open') !== null));
 });
 afterAll(async () => {
-  await launched.close();
   await site.close();
   rmSync(folder, { recursive: true });
 });

@@ -1,7 +1,8 @@
 /** What is opened or pasted, in Firefox: in the panel of a real toolbox, and in the reader. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import chromium from '../../fixtures/capture/chromium.json' with { type: 'json' };
-import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+import type { Launched } from '../../support/firefox/launch.ts';
+import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { extensionPage, navigate, openToolbox, selectPanel, tabInFront } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
 import { until } from '../../support/until.ts';
@@ -18,9 +19,8 @@ const HAR = JSON.stringify({ log: { version: '1.2', creator: { name: 'x' }, entr
 
 let launched: Launched;
 beforeAll(async () => {
-  launched = await launchFirefox();
+  launched = await sharedFirefox();
 });
-afterAll(() => launched.close());
 
 /** Presses the button of this name, in the dialog if it is open, and says whether there is one. */
 const press = (view: View, name: string) =>

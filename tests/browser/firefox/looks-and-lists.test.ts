@@ -1,7 +1,9 @@
 /** In Firefox's panel: findings from bytes that nobody asked for, none of the requests lost; an expected list; muting for good. */
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBytesSite } from '../../support/bytes-site.ts';
-import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+import type { Launched } from '../../support/firefox/launch.ts';
+import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { navigate, openToolbox, readRows, selectPanel, tabInFront } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
 import { until } from '../../support/until.ts';
@@ -14,13 +16,12 @@ let panel: View;
 
 beforeAll(async () => {
   site = await startBytesSite();
-  launched = await launchFirefox();
+  launched = await sharedFirefox();
   await openToolbox(launched);
   panel = await selectPanel(launched);
   await navigate(launched, site.origin);
 });
 afterAll(async () => {
-  await launched.close();
   await site.close();
 });
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll } from 'vitest';
-import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+import { beforeAll } from 'vitest';
+import type { Launched } from '../../support/firefox/launch.ts';
+import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { extensionPage, navigate, tabInFront } from '../../support/firefox/surfaces.ts';
 import { answersInPage, nativeUrlTests } from '../../support/native-url-tests.ts';
 import { FIREFOX_DIFFERENCES } from '../../url-browsers/firefox.ts';
@@ -8,9 +9,8 @@ import { GETTERS } from '../../url-browsers/read.ts';
 let launched: Launched;
 
 beforeAll(async () => {
-  launched = await launchFirefox();
+  launched = await sharedFirefox();
   await navigate(launched, extensionPage(launched, 'popup.html'));
 });
-afterAll(() => launched.close());
 
 nativeUrlTests(FIREFOX_DIFFERENCES, (inputs) => tabInFront(launched).evaluate(answersInPage, inputs, GETTERS));

@@ -1,6 +1,8 @@
 /** Without "Keep log" the list of Firefox's panel begins anew with each page, whatever is told of it. */
+
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+import type { Launched } from '../../support/firefox/launch.ts';
+import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { navigate, openToolbox, readRows, selectPanel, tabInFront } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
 import { type PagesSite, startPagesSite } from '../../support/pages-site.ts';
@@ -27,7 +29,7 @@ const isRestored = () =>
 
 beforeAll(async () => {
   site = await startPagesSite();
-  launched = await launchFirefox();
+  launched = await sharedFirefox();
   await openToolbox(launched);
   panel = await selectPanel(launched);
   await panel.evaluate(() => {
@@ -36,7 +38,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await launched.close();
   await site.close();
 });
 beforeEach(async () => {

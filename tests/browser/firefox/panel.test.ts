@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CASES, type DemoCase } from '../../support/demo/cases.ts';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
-import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+import type { Launched } from '../../support/firefox/launch.ts';
+import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { clickRow, navigate, openToolbox, readRows, selectPanel, tabInFront } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
 import type { PanelRow } from '../../support/panel-rows.ts';
@@ -37,13 +38,12 @@ describe('the panel in the toolbox', () => {
   let rows: PanelRow[];
 
   beforeAll(async () => {
-    launched = await launchFirefox();
+    launched = await sharedFirefox();
     await openToolbox(launched);
     panel = await selectPanel(launched);
     await navigate(launched, site.origin);
     rows = await rowsOfAll(panel);
   });
-  afterAll(() => launched.close());
 
   it.each(cases.map((demoCase) => [`${demoCase.method} ${demoCase.path}`, demoCase] as const))(
     '%s has its status, its types and its findings',
@@ -110,49 +110,41 @@ describe('the panel in the toolbox', () => {
 });
 
 it('lists what DevTools recorded before the panel was opened, each response once, and goes on from there', async () => {
-  const launched = await launchFirefox();
-  try {
-    await openToolbox(launched);
-    await navigate(launched, site.origin);
-    const page = tabInFront(launched);
-    await until('the end of the page', () =>
-      page.evaluate(() => /^(\d+) of \1$/.test(document.getElementById('progress')?.textContent ?? '')),
-    );
-    const panel = await selectPanel(launched);
-    const rows = await rowsOfAll(panel);
-    const isOnce = ({ path }: { path: string }) => /\/(deprecated|wrong|parameters)\//.test(path);
-    const once = rows.filter(({ url }) => isOnce({ path: url })).map(({ url }) => url);
-    expect(once).toHaveLength(cases.filter(isOnce).length);
-    expect(new Set(once).size).toBe(once.length);
+  const launched = await sharedFirefox();
+  await openToolbox(launched);
+  await navigate(launched, site.origin);
+  const page = tabInFront(launched);
+  await until('the end of the page', () =>
+    page.evaluate(() => /^(\d+) of \1$/.test(document.getElementById('progress')?.textContent ?? '')),
+  );
+  const panel = await selectPanel(launched);
+  const rows = await rowsOfAll(panel);
+  const isOnce = ({ path }: { path: string }) => /\/(deprecated|wrong|parameters)\//.test(path);
+  const once = rows.filter(({ url }) => isOnce({ path: url })).map(({ url }) => url);
+  expect(once).toHaveLength(cases.filter(isOnce).length);
+  expect(new Set(once).size).toBe(once.length);
 
-    await page.evaluate(() => window.fetch('/status/gone?late').then((response) => response.text()));
-    await until('the next response', async () => (await readRows(panel)).some(({ url }) => url.endsWith('?late')));
-    await expect.poll(async () => (await readRows(panel)).length).toBe(rows.length + 1);
-  } finally {
-    await launched.close();
-  }
+  await page.evaluate(() => window.fetch('/status/gone?late').then((response) => response.text()));
+  await until('the next response', async () => (await readRows(panel)).some(({ url }) => url.endsWith('?late')));
+  await expect.poll(async () => (await readRows(panel)).length).toBe(rows.length + 1);
 });
 
 it('lists, on demand, what the filter of the network panel hides, each response once', async () => {
   // Only scripts are told of.
-  const launched = await launchFirefox({ preferences: { 'devtools.netmonitor.filters': '["js"]' } });
-  try {
-    await openToolbox(launched, 'netmonitor');
-    const panel = await selectPanel(launched);
-    await navigate(launched, site.origin);
-    const page = tabInFront(launched);
-    await until('the end of the page', () =>
-      page.evaluate(() => /^(\d+) of \1$/.test(document.getElementById('progress')?.textContent ?? '')),
-    );
-    await until('a script among the rows', async () => (await readRows(panel)).some(({ url }) => url.endsWith('.js')));
-    await expect.poll(async () => (await readRows(panel)).filter(({ url }) => url.endsWith('.json'))).toEqual([]);
+  const launched = await sharedFirefox({ 'devtools.netmonitor.filters': '["js"]' });
+  await openToolbox(launched, 'netmonitor');
+  const panel = await selectPanel(launched);
+  await navigate(launched, site.origin);
+  const page = tabInFront(launched);
+  await until('the end of the page', () =>
+    page.evaluate(() => /^(\d+) of \1$/.test(document.getElementById('progress')?.textContent ?? '')),
+  );
+  await until('a script among the rows', async () => (await readRows(panel)).some(({ url }) => url.endsWith('.js')));
+  await expect.poll(async () => (await readRows(panel)).filter(({ url }) => url.endsWith('.json'))).toEqual([]);
 
-    // Once, as soon as the page is done: Firefox is not asked before it has taken in what came, preflights at the last.
-    await panel.evaluate(() => document.querySelector<HTMLElement>('[aria-label^="List what the filter"]')?.click());
-    const rows = await rowsOfAll(panel);
-    const once = rows.map(({ url }) => url).filter((url) => /\/(deprecated|parameters)\//.test(url));
-    expect(new Set(once).size).toBe(once.length);
-  } finally {
-    await launched.close();
-  }
+  // Once, as soon as the page is done: Firefox is not asked before it has taken in what came, preflights at the last.
+  await panel.evaluate(() => document.querySelector<HTMLElement>('[aria-label^="List what the filter"]')?.click());
+  const rows = await rowsOfAll(panel);
+  const once = rows.map(({ url }) => url).filter((url) => /\/(deprecated|parameters)\//.test(url));
+  expect(new Set(once).size).toBe(once.length);
 });

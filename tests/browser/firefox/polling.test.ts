@@ -1,8 +1,10 @@
 /** A page that polls: Firefox tells of few of the 304s, and the panel lists them all. */
+
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+import type { Launched } from '../../support/firefox/launch.ts';
+import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { navigate, openToolbox, readRows, selectPanel, tabInFront } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
 import { until } from '../../support/until.ts';
@@ -29,13 +31,12 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  launched = await launchFirefox();
+  launched = await sharedFirefox();
   await openToolbox(launched);
   panel = await selectPanel(launched);
   await navigate(launched, `${origin}/`);
 });
 afterAll(async () => {
-  await launched.close();
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
 });

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Launched } from '../../support/firefox/launch.ts';
 import type { FirefoxServices } from '../../support/firefox/privileged.ts';
+import { sharedFirefox } from '../../support/firefox/shared.ts';
 import {
   closePopup,
   extensionPage,
@@ -17,9 +18,8 @@ declare const Services: FirefoxServices;
 
 let launched: Launched;
 beforeAll(async () => {
-  launched = await launchFirefox();
+  launched = await sharedFirefox();
 });
-afterAll(() => launched.close());
 
 /**
  * What the browser's console says about the extension: errors and warnings of its manifest, its pages, its policy. Not

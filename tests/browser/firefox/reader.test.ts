@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { titles } from '../../../reference/book/titles.ts';
-import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+import type { Launched } from '../../support/firefox/launch.ts';
+import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { extensionPage, navigate, tabInFront } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
 import { until } from '../../support/until.ts';
@@ -9,10 +10,9 @@ let launched: Launched;
 let page: View;
 
 beforeAll(async () => {
-  launched = await launchFirefox();
+  launched = await sharedFirefox();
   page = tabInFront(launched);
 });
-afterAll(() => launched.close());
 
 /** Opens an address as from a bookmark; a change of the hash alone would load nothing. */
 async function open(place = ''): Promise<void> {

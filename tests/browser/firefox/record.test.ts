@@ -1,6 +1,8 @@
 /** What Firefox recorded and did not tell of: hidden by the filter of its Network panel, in a pause, before a clear. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { install, type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+import { install, type Launched } from '../../support/firefox/launch.ts';
+import { sharedFirefox } from '../../support/firefox/shared.ts';
 import {
   beginPanel,
   closeToolbox,
@@ -50,13 +52,12 @@ describe('a pause while the Network panel hides what is no page', () => {
   const listed = (path: string) => until(`the row of ${path}`, async () => (await pathsIn(panel)).includes(path));
 
   beforeAll(async () => {
-    launched = await launchFirefox({ preferences: { 'devtools.netmonitor.filters': '["html"]' } });
+    launched = await sharedFirefox({ 'devtools.netmonitor.filters': '["html"]' });
     await openToolbox(launched, 'netmonitor');
     panel = await selectPanel(launched);
     await navigate(launched, `${site.origin}/one`);
     await listed('/one');
   });
-  afterAll(() => launched.close());
 
   it('counts what is hidden, lists what was hidden before and after it, and each once', async () => {
     await ask(launched, '/hidden-before');
@@ -94,57 +95,49 @@ describe('a pause while the Network panel hides what is no page', () => {
 });
 
 it('does not list what was cleared while the record was being read', async () => {
-  const launched = await launchFirefox();
-  try {
-    const panel = await until(
-      'a clear in that time',
-      async () => {
-        await openToolbox(launched);
-        await navigate(launched, `${site.origin}/one`);
-        await ask(launched, '/recorded');
-        const opening = await beginPanel(launched);
-        const wasReading = await until('the button', () =>
-          opening.evaluate(() => {
-            const clear = document.querySelector<HTMLElement>('.bar [aria-label="Clear"]');
-            clear?.click();
-            return clear && [document.documentElement.dataset.listening !== 'true'];
-          }),
-        );
-        if (wasReading[0]) return opening;
-        await closeToolbox(launched);
-        return false;
-      },
-      60_000,
-    );
-    await until('the end of the reading', () => panel.evaluate(() => document.documentElement.dataset.listening));
-    await ask(launched, '/after');
-    await until('the next row', async () => (await pathsIn(panel)).includes('/after'));
-    await expect.poll(() => pathsIn(panel)).toEqual(['/after']);
-  } finally {
-    await launched.close();
-  }
+  const launched = await sharedFirefox();
+  const panel = await until(
+    'a clear in that time',
+    async () => {
+      await openToolbox(launched);
+      await navigate(launched, `${site.origin}/one`);
+      await ask(launched, '/recorded');
+      const opening = await beginPanel(launched);
+      const wasReading = await until('the button', () =>
+        opening.evaluate(() => {
+          const clear = document.querySelector<HTMLElement>('.bar [aria-label="Clear"]');
+          clear?.click();
+          return clear && [document.documentElement.dataset.listening !== 'true'];
+        }),
+      );
+      if (wasReading[0]) return opening;
+      await closeToolbox(launched);
+      return false;
+    },
+    60_000,
+  );
+  await until('the end of the reading', () => panel.evaluate(() => document.documentElement.dataset.listening));
+  await ask(launched, '/after');
+  await until('the next row', async () => (await pathsIn(panel)).includes('/after'));
+  await expect.poll(() => pathsIn(panel)).toEqual(['/after']);
 });
 
 it('lists the responses of a private window in its own panel, and in no other', async () => {
-  const launched = await launchFirefox();
-  try {
-    await install(launched, true);
-    await openToolbox(launched);
-    const usual = await selectPanel(launched);
-    await navigate(launched, `${site.origin}/usual`);
-    await until('the usual page', async () => (await pathsIn(usual)).includes('/usual'));
-    await openWindow(launched, 'private');
-    await openToolbox(launched);
-    const hidden = await selectPanel(launched);
-    await navigate(launched, `${site.origin}/private`);
-    await ask(launched, '/of-private');
-    await until('the private rows', async () => `${await pathsIn(hidden)}` === '/private,/of-private');
-    await closeToolbox(launched);
-    await closeWindow(launched);
-    await ask(launched, '/still-usual');
-    await until('the next row', async () => (await pathsIn(usual)).includes('/still-usual'));
-    await expect.poll(() => pathsIn(usual)).toEqual(['/usual', '/still-usual']);
-  } finally {
-    await launched.close();
-  }
+  const launched = await sharedFirefox();
+  await install(launched, true);
+  await openToolbox(launched);
+  const usual = await selectPanel(launched);
+  await navigate(launched, `${site.origin}/usual`);
+  await until('the usual page', async () => (await pathsIn(usual)).includes('/usual'));
+  await openWindow(launched, 'private');
+  await openToolbox(launched);
+  const hidden = await selectPanel(launched);
+  await navigate(launched, `${site.origin}/private`);
+  await ask(launched, '/of-private');
+  await until('the private rows', async () => `${await pathsIn(hidden)}` === '/private,/of-private');
+  await closeToolbox(launched);
+  await closeWindow(launched);
+  await ask(launched, '/still-usual');
+  await until('the next row', async () => (await pathsIn(usual)).includes('/still-usual'));
+  await expect.poll(() => pathsIn(usual)).toEqual(['/usual', '/still-usual']);
 });

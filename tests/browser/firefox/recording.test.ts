@@ -1,6 +1,7 @@
 /** What the panel keeps in Firefox, and where it says a response came from. */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+import type { Launched } from '../../support/firefox/launch.ts';
+import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { navigate, openToolbox, readRows, selectPanel, tabInFront } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
 import { type ProvenanceSite, startProvenanceSite } from '../../support/provenance-site.ts';
@@ -22,12 +23,11 @@ const says = (text: string) =>
 
 beforeAll(async () => {
   site = await startProvenanceSite();
-  launched = await launchFirefox();
+  launched = await sharedFirefox();
   await openToolbox(launched);
   panel = await selectPanel(launched);
 });
 afterAll(async () => {
-  await launched.close();
   await site.close();
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+import type { Launched } from '../../support/firefox/launch.ts';
+import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { clickRow, navigate, openToolbox, readRows, selectPanel, tabInFront } from '../../support/firefox/surfaces.ts';
 import type { View } from '../../support/firefox/view.ts';
 import { type RelatedSite, startRelatedSite } from '../../support/related-site.ts';
@@ -11,7 +12,7 @@ let panel: View;
 
 beforeAll(async () => {
   site = await startRelatedSite();
-  launched = await launchFirefox();
+  launched = await sharedFirefox();
   await openToolbox(launched);
   panel = await selectPanel(launched);
   await navigate(launched, `${site.origin}/`);
@@ -25,7 +26,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await launched.close();
   await site.close();
 });
 

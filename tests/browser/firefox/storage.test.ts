@@ -1,13 +1,9 @@
-import { launchFirefox } from '../../support/firefox/launch.ts';
+import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { navigate } from '../../support/firefox/surfaces.ts';
 import { holdStorageIn } from '../../support/storage-tests.ts';
 
 holdStorageIn('firefox', async (site) => {
-  const launched = await launchFirefox();
-  try {
-    await navigate(launched, site.start);
-    await site.answers;
-  } finally {
-    await launched.close();
-  }
+  const launched = await sharedFirefox();
+  await navigate(launched, site.start);
+  await site.answers;
 });

@@ -1,7 +1,9 @@
 /** The URL inspector in the real popup, by the keys of a real keyboard. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Launched } from '../../support/firefox/launch.ts';
 import type { FirefoxServices } from '../../support/firefox/privileged.ts';
+import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { closePopup } from '../../support/firefox/surfaces.ts';
 import { keys, type UrlKeys, urlKeysIn } from '../../support/firefox/url-keys.ts';
 import type { View } from '../../support/firefox/view.ts';
@@ -15,9 +17,8 @@ let popup: View;
 let ui: UrlKeys;
 
 beforeAll(async () => {
-  launched = await launchFirefox();
+  launched = await sharedFirefox();
 });
-afterAll(() => launched.close());
 beforeEach(async () => {
   ui = await urlKeysIn(launched, 'popup');
   popup = ui.view;

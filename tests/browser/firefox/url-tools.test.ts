@@ -1,6 +1,8 @@
 /** The tools of the URL inspector in the real popup: editor, "Copy as", encoders, decoders, redirect targets. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Launched, launchFirefox } from '../../support/firefox/launch.ts';
+
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Launched } from '../../support/firefox/launch.ts';
+import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { closePopup } from '../../support/firefox/surfaces.ts';
 import { keys, type UrlKeys, urlKeysIn } from '../../support/firefox/url-keys.ts';
 import { until } from '../../support/until.ts';
@@ -9,9 +11,8 @@ let launched: Launched;
 let ui: UrlKeys;
 
 beforeAll(async () => {
-  launched = await launchFirefox();
+  launched = await sharedFirefox();
 });
-afterAll(() => launched.close());
 
 /** Where Escape is the page's, which it is not in a popup, the tests run in a tab. */
 function inPopup(): void {

@@ -9,13 +9,15 @@ import { until } from '../until.ts';
 import { findFirefox } from './find.ts';
 import { Marionette } from './marionette.ts';
 
+export type Preferences = Readonly<Record<string, boolean | number | string>>;
+
 export interface LaunchOptions {
   /** The built extension; `.output/firefox-mv3` unless told otherwise. */
   extensionDir?: string;
   /** The theme of the browser, its DevTools and what pages see as the system's. Light unless told otherwise. */
   theme?: 'light' | 'dark';
   /** More preferences of the profile. */
-  preferences?: Record<string, unknown>;
+  preferences?: Preferences;
 }
 
 /** A running Firefox with the extension in it. */
@@ -25,18 +27,28 @@ export interface Launched {
   uuid: string;
   extensionId: string;
   extensionDir: string;
-  profile: string;
+}
+
+/** A Firefox that belongs to who started it. */
+export interface OwnFirefox extends Launched {
+  /** Whether it has ended by itself. */
+  hasEnded(): boolean;
   /** Ends the browser and removes its profile. Safe to call twice. */
   close(): Promise<void>;
 }
 
+/** The preference that holds the hosts of extensions' pages; Firefox would choose them by chance. */
+export const UUIDS = 'extensions.webextensions.uuids';
+
+/** Its value, for one extension. */
+export const uuidsOf = (extensionId: string, uuid: string): string => JSON.stringify({ [extensionId]: uuid });
+
 /** The preferences of the throwaway profile: nothing calls home, nothing asks, nothing comes in front of the page. */
-function preferences(extensionId: string, uuid: string, theme: 'light' | 'dark'): Record<string, unknown> {
+function preferences(extensionId: string, uuid: string, theme: 'light' | 'dark'): Preferences {
   return {
     // 0: a free port, which Firefox writes into the profile.
     'marionette.port': 0,
-    // Firefox would choose the host of the extension's pages by chance.
-    'extensions.webextensions.uuids': JSON.stringify({ [extensionId]: uuid }),
+    [UUIDS]: uuidsOf(extensionId, uuid),
     'xpinstall.signatures.required': false,
     'extensions.autoDisableScopes': 0,
     'extensions.update.enabled': false,
@@ -72,7 +84,7 @@ function preferences(extensionId: string, uuid: string, theme: 'light' | 'dark')
 }
 
 /** Starts Firefox with the extension. Rejects when Firefox does not come up or refuses the extension. */
-export async function launchFirefox(options: LaunchOptions = {}): Promise<Launched> {
+export async function launchFirefox(options: LaunchOptions = {}): Promise<OwnFirefox> {
   const extensionDir = realpathSync(options.extensionDir ?? FIREFOX_BUILD);
   const extensionId = readId(extensionDir);
   const uuid = randomUUID();
@@ -112,7 +124,8 @@ export async function launchFirefox(options: LaunchOptions = {}): Promise<Launch
       },
       60_000,
     );
-    const launched: Launched = { marionette, uuid, extensionId, extensionDir, profile, close };
+    const hasEnded = () => browser.exitCode !== null || browser.signalCode !== null;
+    const launched: OwnFirefox = { marionette, uuid, extensionId, extensionDir, hasEnded, close };
     await install(launched, false);
     return launched;
   } catch (error) {

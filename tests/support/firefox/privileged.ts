@@ -8,6 +8,7 @@ export interface BrowserElement extends HTMLElement {
     addMessageListener(name: string, listener: MessageListener): void;
     removeMessageListener(name: string, listener: MessageListener): void;
     loadFrameScript(url: string, allowDelayedLoad: boolean): void;
+    sendAsyncMessage(name: string, data: unknown): void;
   } | null;
 }
 
@@ -25,17 +26,23 @@ interface Tab {
 
 /** A window of the browser. */
 export interface BrowserWindow extends Window {
-  gBrowser: { tabs: Tab[]; selectedTab: Tab; selectedBrowser: BrowserElement };
+  gBrowser: {
+    tabs: Tab[];
+    selectedTab: Tab;
+    selectedBrowser: BrowserElement;
+    removeTab(tab: Tab, options: { animate: boolean }): void;
+  };
   CustomizableUI: { addWidgetToArea(widget: string, area: string): void };
   OpenBrowserWindow(options: { private: boolean }): BrowserWindow;
   /** The toolbox that openToolbox() opened for this window. */
   wirenoteToolbox?: Toolbox;
+  /** The documents in which the script that evaluates functions has been loaded. */
+  wirenoteScripted?: WeakSet<object>;
 }
 
 export interface Toolbox {
   doc: Document;
   topWindow: Window;
-
   destroy(): Promise<void>;
 }
 
@@ -58,9 +65,34 @@ export interface ExtensionPolicies {
 /** The global `Services` of the chrome context. */
 export interface FirefoxServices {
   appinfo: { version: string };
+  clearData: {
+    deleteData(flags: number, callback: { onDataDeleted(failed: number): void }): void;
+  };
+  clipboard: { emptyClipboard(which: number): void };
+  prefs: {
+    getChildList(start: string): string[];
+    prefHasUserValue(name: string): boolean;
+    clearUserPref(name: string): void;
+    setBoolPref(name: string, value: boolean): void;
+    setIntPref(name: string, value: number): void;
+    setStringPref(name: string, value: string): void;
+  };
   console: { getMessageArray(): { message: string }[]; logStringMessage(text: string): void; reset(): void };
   wm: {
     getMostRecentWindow(type: 'navigator:browser'): BrowserWindow;
     getEnumerator(type: 'navigator:browser'): Iterable<BrowserWindow>;
+  };
+}
+
+/** The addresses of Firefox's own modules that these are from: see shared.ts. */
+export interface AddonManager {
+  getAddonByID(id: string): Promise<{ uninstall(): Promise<void> }>;
+}
+export interface ExtensionParent {
+  apiManager: {
+    once(
+      event: 'cleanupAfterUninstall',
+      listener: (event: string, id: string, tasks: readonly { promise: Promise<unknown> }[]) => void,
+    ): void;
   };
 }
