@@ -43,7 +43,10 @@ export const UUIDS = 'extensions.webextensions.uuids';
 /** Its value, for one extension. */
 export const uuidsOf = (extensionId: string, uuid: string): string => JSON.stringify({ [extensionId]: uuid });
 
-/** The preferences of the throwaway profile: nothing calls home, nothing asks, nothing comes in front of the page. */
+/**
+ * The preferences of the throwaway profile: nothing calls home, nothing asks, nothing comes in front of the page, and
+ * nothing is prepared or kept for later that no test looks at.
+ */
 function preferences(extensionId: string, uuid: string, theme: 'light' | 'dark'): Preferences {
   return {
     // 0: a free port, which Firefox writes into the profile.
@@ -68,7 +71,16 @@ function preferences(extensionId: string, uuid: string, theme: 'light' | 'dark')
     'browser.startup.homepage_override.mstone': 'ignore',
     'browser.startup.page': 0,
     'browser.topsites.contile.enabled': false,
+    'browser.newtab.preload': false,
     'browser.newtabpage.enabled': false,
+    'browser.newtabpage.activity-stream.feeds.system.topsites': false,
+    'browser.newtabpage.activity-stream.feeds.topsites': false,
+    'browser.pagethumbnails.capturing_disabled': true,
+    'browser.sessionstore.max_tabs_undo': 0,
+    'browser.sessionstore.max_windows_undo': 0,
+    'browser.sessionstore.resume_from_crash': false,
+    'dom.ipc.processPrelaunch.enabled': false,
+    'places.history.enabled': false,
     'browser.region.network.url': '',
     'browser.search.update': false,
     'captivedetect.canonicalURL': '',

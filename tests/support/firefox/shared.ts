@@ -25,11 +25,15 @@ export async function sharedFirefox(preferences: Preferences = {}): Promise<Laun
     await shared.close();
     shared = undefined;
   }
-  const isNew = shared === undefined;
-  shared ??= await launchFirefox();
-  if (!isNew) await closeAll(shared);
+  if (shared === undefined) {
+    shared = await launchFirefox();
+    await setPreferences(shared, preferences);
+    return shared;
+  }
+  await closeAll(shared);
+  await restorePreferences(shared);
   await setPreferences(shared, preferences);
-  return isNew ? shared : installAnew(shared);
+  return installAnew(shared);
 }
 
 /** Leaves one window with one empty tab. */
@@ -57,25 +61,34 @@ async function closeAll({ marionette }: Launched): Promise<void> {
   });
 }
 
-/** Sets these preferences, and takes back those of before and what DevTools has kept of itself. */
-async function setPreferences({ marionette }: Launched, preferences: Preferences): Promise<void> {
+/** Takes back what was set at the last call, and what DevTools has kept of itself since. */
+async function restorePreferences({ marionette }: Launched): Promise<void> {
   await marionette.evaluate(
     'chrome',
-    (before, now) => {
+    (names) => {
       const { prefs } = Services;
-      for (const name of [...prefs.getChildList('devtools.'), ...before]) {
+      for (const name of [...prefs.getChildList('devtools.'), ...names]) {
         if (prefs.prefHasUserValue(name) && name !== 'devtools.theme') prefs.clearUserPref(name);
       }
-      for (const [name, value] of Object.entries(now)) {
+    },
+    changed,
+  );
+}
+
+async function setPreferences({ marionette }: Launched, preferences: Preferences): Promise<void> {
+  changed = Object.keys(preferences);
+  await marionette.evaluate(
+    'chrome',
+    (wanted) => {
+      const { prefs } = Services;
+      for (const [name, value] of Object.entries(wanted)) {
         if (typeof value === 'boolean') prefs.setBoolPref(name, value);
         else if (typeof value === 'number') prefs.setIntPref(name, value);
         else prefs.setStringPref(name, value);
       }
     },
-    changed,
     preferences,
   );
-  changed = Object.keys(preferences);
 }
 
 /** Removes the extension and whatever anybody stored, and installs the extension under another host. */
