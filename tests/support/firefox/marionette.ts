@@ -26,6 +26,8 @@ export class Marionette {
   #lastId = 0;
   /** One command at a time: the context is a state of the session, and a script belongs to its context. */
   #turn: Promise<unknown> = Promise.resolve();
+  /** The session's, once it is known. */
+  #context: Context | undefined;
 
   private constructor(socket: Socket) {
     this.#socket = socket;
@@ -63,7 +65,8 @@ export class Marionette {
   /** Sends commands in a context, with nothing of others in between. */
   inContext<T>(context: Context, work: () => Promise<T>): Promise<T> {
     const result = this.#turn.then(async () => {
-      await this.send('Marionette:SetContext', { value: context });
+      if (this.#context !== context) await this.send('Marionette:SetContext', { value: context });
+      this.#context = context;
       return work();
     });
     this.#turn = result.catch(() => undefined);
@@ -89,7 +92,8 @@ export class Marionette {
         (value) => done({ value: value === undefined ? null : value }),
         (error) => done({ error: String(error) + '\\n' + (error?.stack ?? '') }));`;
     const { value } = (await this.inContext(context, () =>
-      this.send('WebDriver:ExecuteAsyncScript', { script, args: [] }),
+      // A sandbox of this name is kept with its window; without a name there would be one for each script.
+      this.send('WebDriver:ExecuteAsyncScript', { script, args: [], sandbox: 'wirenote' }),
     )) as { value: { error?: string; value: unknown } };
     if (value.error !== undefined) throw new Error(value.error);
     return value.value;

@@ -44,16 +44,33 @@ export function viewOf(marionette: Marionette, find: Find, address: string): Vie
 /** Runs in the chrome context. */
 async function inDocument(find: Find, address: string, call: string, milliseconds: number): Promise<unknown> {
   const window = Services.wm.getMostRecentWindow('navigator:browser');
-  const manager = find(window, address)?.messageManager;
-  if (!manager) throw new Error(`There is no page at ${address}`);
+  const browser = find(window, address);
+  const manager = browser?.messageManager;
+  const page = browser?.browsingContext?.currentWindowGlobal;
+  if (!manager || !page) throw new Error(`There is no page at ${address}`);
+  // A script for each call would cost more than the call. A new document may be in another process, where none is yet.
+  window.wirenoteScripted ??= new WeakSet();
+  if (!window.wirenoteScripted.has(page)) {
+    window.wirenoteScripted.add(page);
+    // A sandbox with the page's rights and names, in which the page's content security policy forbids no evaluation.
+    const script = `if (!this.wirenoteSandboxes) {
+      this.wirenoteSandboxes = new WeakMap();
+      addMessageListener('wirenote:call', ({ data: { name, call } }) => {
+        const { document } = content;
+        if (!wirenoteSandboxes.has(document)) {
+          const options = { sandboxPrototype: content, wantXrays: false };
+          wirenoteSandboxes.set(document, new Components.utils.Sandbox(content, options));
+        }
+        const sandbox = wirenoteSandboxes.get(document);
+        Promise.resolve().then(() => Components.utils.evalInSandbox(call, sandbox)).then(
+          (value) => sendAsyncMessage(name, { value: value === undefined ? null : value }),
+          (error) => sendAsyncMessage(name, { error: String(error) }));
+      });
+    }`;
+    // Without a charset Firefox takes it for windows-1252.
+    manager.loadFrameScript(`data:text/javascript;charset=utf-8,${encodeURIComponent(script)}`, false);
+  }
   const name = `wirenote:${Math.random()}`;
-  // A sandbox with the page's rights and names, in which the page's content security policy forbids no evaluation.
-  const script = `{
-    const page = new Components.utils.Sandbox(content, { sandboxPrototype: content, wantXrays: false });
-    Promise.resolve().then(() => Components.utils.evalInSandbox(${JSON.stringify(call)}, page)).then(
-      (value) => sendAsyncMessage(${JSON.stringify(name)}, { value: value === undefined ? null : value }),
-      (error) => sendAsyncMessage(${JSON.stringify(name)}, { error: String(error) }));
-  }`;
   return new Promise((resolve, reject) => {
     const start = Date.now();
     const timer = window.setInterval(() => {
@@ -73,8 +90,7 @@ async function inDocument(find: Find, address: string, call: string, millisecond
       },
     };
     manager.addMessageListener(name, listener);
-    // Without a charset Firefox takes it for windows-1252.
-    manager.loadFrameScript(`data:text/javascript;charset=utf-8,${encodeURIComponent(script)}`, false);
+    manager.sendAsyncMessage('wirenote:call', { name, call });
   });
 }
 
