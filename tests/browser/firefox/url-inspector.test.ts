@@ -2,15 +2,11 @@
 
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Launched } from '../../support/firefox/launch.ts';
-import type { FirefoxServices } from '../../support/firefox/privileged.ts';
 import { sharedFirefox } from '../../support/firefox/shared.ts';
 import { closePopup } from '../../support/firefox/surfaces.ts';
 import { keys, type UrlKeys, urlKeysIn } from '../../support/firefox/url-keys.ts';
 import type { View } from '../../support/firefox/view.ts';
 import { until } from '../../support/until.ts';
-
-/** A global of the chrome context. */
-declare const Services: FirefoxServices;
 
 let launched: Launched;
 let popup: View;
@@ -33,7 +29,8 @@ const section = (heading: string) =>
   }, heading);
 describe('a URL', () => {
   it('that is typed is taken apart in every section that has something to say', async () => {
-    await ui.inspect('HTTP://u@127.1:8080/a b?k=v&k=w#f', 'http://u@127.0.0.1:8080/a%20b?k=v&k=w#f');
+    await ui.type('HTTP://u@127.1:8080/a b?k=v&k=w#f');
+    await ui.inspected('http://u@127.0.0.1:8080/a%20b?k=v&k=w#f');
     await until('the last section', () =>
       popup.evaluate(() => document.querySelector('.readings summary')?.textContent?.includes('How others read it')),
     );
@@ -52,23 +49,13 @@ describe('a URL', () => {
   });
 
   it('that is pasted is read without what stood around it', async () => {
-    await launched.marionette.evaluate('chrome', async () => {
-      await Services.wm
-        .getMostRecentWindow('navigator:browser')
-        .navigator.clipboard.writeText('  <https://a.example/ü>  ');
-    });
-    await ui.press(keys.CONTROL, 'v');
+    await ui.paste('  <https://a.example/ü>  ');
     await ui.inspected('https://a.example/%C3%BC');
     await expect.poll(() => ui.text('.url-notes')).toContain('Removed the angle brackets around the text.');
   });
 
   it('that is pasted with others in lines is offered beside them', async () => {
-    await launched.marionette.evaluate('chrome', async () => {
-      await Services.wm
-        .getMostRecentWindow('navigator:browser')
-        .navigator.clipboard.writeText('https://a.example/\nhttps://b.example/\nhttps://c.example/');
-    });
-    await ui.press(keys.CONTROL, 'v');
+    await ui.paste('https://a.example/\nhttps://b.example/\nhttps://c.example/');
     await ui.inspected('https://a.example/');
     const offered = () =>
       popup.evaluate(() => [...document.querySelectorAll('.url-meant button')].map((button) => button.textContent));

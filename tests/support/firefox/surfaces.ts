@@ -94,18 +94,19 @@ export async function openPopup(launched: Launched): Promise<View> {
 }
 
 /** A key that goes down or up, as WebDriver has it. */
-type KeyAction = { type: 'keyDown' | 'keyUp'; value: string };
+export type KeyAction = { type: 'keyDown' | 'keyUp'; value: string };
 
-/** A text key by key. */
-const typed = (text: string): KeyAction[] =>
-  [...text].flatMap((value) => [
+/** Keys one after another, as a text is typed. */
+export const typed = (keys: Iterable<string>): KeyAction[] =>
+  [...keys].flatMap((value) => [
     { type: 'keyDown', value },
     { type: 'keyUp', value },
   ]);
 
 /** Keys together, by their values in WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
-const pressed = (keys: readonly string[]): KeyAction[] => [
+export const pressed = (keys: readonly string[], meanwhile: readonly KeyAction[] = []): KeyAction[] => [
   ...keys.map((value): KeyAction => ({ type: 'keyDown', value })),
+  ...meanwhile,
   ...keys.toReversed().map((value): KeyAction => ({ type: 'keyUp', value })),
 ];
 
@@ -113,16 +114,9 @@ const pressed = (keys: readonly string[]): KeyAction[] => [
 export const typeInPopup = (launched: Launched, popup: View, text: string): Promise<void> =>
   actInPopup(launched, popup, typed(text));
 
-/** Presses keys of the popup together, by their values in WebDriver. */
-export const pressInPopup = (launched: Launched, popup: View, ...keys: string[]): Promise<void> =>
-  actInPopup(launched, popup, pressed(keys));
-
-/** Types into the tab in front, key by key. */
-export const typeInTab = (launched: Launched, text: string): Promise<void> => act(launched, 'content', typed(text));
-
-/** Presses keys of the tab in front together, by their values in WebDriver. */
-export const pressInTab = (launched: Launched, ...keys: string[]): Promise<void> =>
-  act(launched, 'content', pressed(keys));
+/** Key actions in the tab in front. */
+export const actInTab = (launched: Launched, actions: readonly KeyAction[]): Promise<void> =>
+  act(launched, 'content', actions);
 
 async function act({ marionette }: Launched, context: Context, actions: readonly KeyAction[]): Promise<void> {
   await marionette.inContext(context, () =>
@@ -130,38 +124,37 @@ async function act({ marionette }: Launched, context: Context, actions: readonly
   );
 }
 
+/** A global of the popup while keys are under way: aborted when it has seen the last of them, or has lost the focus. */
+declare const wirenoteKeys: AbortSignal;
+
 /**
  * Key actions in the popup; ends when the popup has seen the last of them, or has lost the focus to what they opened.
  * The popup is another process: what is asked of it meanwhile is answered ahead of keys that are under way.
  */
-async function actInPopup(launched: Launched, popup: View, actions: readonly KeyAction[]): Promise<void> {
+export async function actInPopup(launched: Launched, popup: View, actions: readonly KeyAction[]): Promise<void> {
   await launched.marionette.evaluate('chrome', () => {
     const { document } = Services.wm.getMostRecentWindow('navigator:browser');
     for (const browser of document.querySelectorAll<BrowserElement>('browser.webextension-popup-browser')) {
       if (browser.currentURI?.spec.startsWith('moz-extension:')) browser.focus();
     }
   });
-  await until('the focus of the popup', () => popup.evaluate(() => document.hasFocus()));
   const releases = actions.filter(({ type }) => type === 'keyUp').length;
-  await popup.evaluate((most) => {
-    const { documentElement: page } = document;
-    page.dataset.keysToCome = String(most);
-    const onKeyUp = () => {
-      const left = Number(page.dataset.keysToCome) - 1;
-      page.dataset.keysToCome = String(left);
-      if (left === 0) window.removeEventListener('keyup', onKeyUp, true);
-    };
-    window.addEventListener('keyup', onKeyUp, true);
+  await popup.evaluate(async (most) => {
+    if (!document.hasFocus()) await new Promise((resolve) => window.addEventListener('focus', resolve, { once: true }));
+    const end = new AbortController();
+    const { signal } = end;
+    let left = most;
+    window.addEventListener('blur', () => end.abort(), { signal });
+    window.addEventListener('keyup', () => --left || end.abort(), { capture: true, signal });
+    Object.assign(window, { wirenoteKeys: signal });
   }, releases);
   await act(launched, 'chrome', actions);
-  await until('the last key in the popup', async () => {
-    try {
-      return await popup.evaluate(() => document.documentElement.dataset.keysToCome === '0' || !document.hasFocus());
-    } catch {
-      // The keys closed it.
-      return true;
-    }
-  });
+  // The keys may close it.
+  await popup
+    .evaluate(async () => {
+      if (!wirenoteKeys.aborted) await new Promise((resolve) => wirenoteKeys.addEventListener('abort', resolve));
+    })
+    .catch(() => undefined);
 }
 
 /** Closes the popup, if one is open. */

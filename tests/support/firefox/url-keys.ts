@@ -3,14 +3,15 @@ import { until } from '../until.ts';
 import type { Launched } from './launch.ts';
 import type { FirefoxServices } from './privileged.ts';
 import {
+  actInPopup,
+  actInTab,
   extensionPage,
+  type KeyAction,
   navigate,
   openPopup,
-  pressInPopup,
-  pressInTab,
+  pressed,
   tabInFront,
-  typeInPopup,
-  typeInTab,
+  typed,
 } from './surfaces.ts';
 
 /** A global of the chrome context. */
@@ -33,6 +34,13 @@ export const keys = {
 
 /** A popup has far fewer stops. */
 const MOST_STOPS = 90;
+/** How often Tab is pressed before anybody looks where the focus is. */
+const TABS_AT_ONCE = 10;
+
+/** A global of the page under test: what the element with the focus is called. */
+declare const nameOfFocus: () => string;
+/** Another: stops that the focus has come by, and whether a Tab on the one that is looked for does nothing. */
+declare const tabbing: { passed: string[]; wanted: string | null };
 
 export type UrlKeys = Awaited<ReturnType<typeof urlKeysIn>>;
 
@@ -48,9 +56,34 @@ export async function urlKeysIn(launched: Launched, place: 'popup' | 'tab') {
   await until('the focus on the field', () =>
     view.evaluate(() => document.activeElement?.getAttribute('role') === 'combobox'),
   );
-  const press = (...pressed: string[]) =>
-    isPopup ? pressInPopup(launched, view, ...pressed) : pressInTab(launched, ...pressed);
-  const type = (text: string) => (isPopup ? typeInPopup(launched, view, text) : typeInTab(launched, text));
+  await view.evaluate(() => {
+    const tabbing: { passed: string[]; wanted: string | null } = { passed: [], wanted: null };
+    // By its attribute, its label, its heading or its words.
+    const nameOfFocus = () => {
+      const { activeElement: element } = document;
+      const label =
+        element?.getAttribute('aria-label') ?? (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
+      return (label ?? (element?.querySelector('h2') ?? element)?.textContent ?? '').trim();
+    };
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (tabbing.wanted === null || event.key !== 'Tab') return;
+        const name = nameOfFocus();
+        if (name !== tabbing.wanted) tabbing.passed.push(name);
+        else {
+          event.preventDefault();
+          event.stopImmediatePropagation();
+        }
+      },
+      true,
+    );
+    Object.assign(window, { tabbing, nameOfFocus });
+  });
+  const act = (actions: readonly KeyAction[]) =>
+    isPopup ? actInPopup(launched, view, actions) : actInTab(launched, actions);
+  const press = (...together: string[]) => act(pressed(together));
+  const type = (text: string) => act(typed(text));
   /** In place of what the field with the focus holds. */
   const retype = async (text: string) => {
     await press(keys.CONTROL, 'a');
@@ -60,34 +93,44 @@ export async function urlKeysIn(launched: Launched, place: 'popup' | 'tab') {
     until(`the report on ${href}`, () =>
       view.evaluate((wanted) => document.querySelector('.url-head h1')?.textContent === wanted, href),
     );
+  const setClipboard = (text: string) =>
+    launched.marionette.evaluate(
+      'chrome',
+      (wanted) => Services.wm.getMostRecentWindow('navigator:browser').navigator.clipboard.writeText(wanted),
+      text,
+    );
+  const paste = async (text: string) => {
+    await setClipboard(text);
+    await press(keys.CONTROL, 'v');
+  };
+  /** Pasted: with a text that is typed everything is taken apart at each key. */
   const inspect = async (text: string, href = text) => {
-    await type(text);
+    await paste(text);
     await inspected(href);
+    // What is found there later has been copied.
+    await setClipboard('');
   };
   /** What the element with the focus is called: by its attribute, its label, its heading or its words. */
-  const focused = () =>
-    view.evaluate(() => {
-      const { activeElement: element } = document;
-      const label =
-        element?.getAttribute('aria-label') ?? (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
-      return (label ?? (element?.querySelector('h2') ?? element)?.textContent ?? '').trim();
-    });
+  const focused = () => view.evaluate(() => nameOfFocus());
   return {
     view,
     press,
     type,
     retype,
+    paste,
     inspected,
     inspect,
     focused,
-    /** Tab by tab until the focus is on what is called this. */
+    /** Tab by tab until the focus is on what is called this, where further Tabs do nothing. */
     async tabTo(name: string, ...withKeys: string[]) {
-      const passed: string[] = [];
-      for (let now = await focused(); now !== name; now = await focused()) {
-        passed.push(now);
+      await view.evaluate((wanted) => Object.assign(tabbing, { passed: [], wanted }), name);
+      let passed: readonly string[] = [];
+      while ((await focused()) !== name) {
         if (passed.length > MOST_STOPS) throw new Error(`No Tab stop "${name}" among ${passed.join(' | ')}`);
-        await press(...withKeys, keys.TAB);
+        await act(pressed(withKeys, typed(Array<string>(TABS_AT_ONCE).fill(keys.TAB))));
+        passed = await view.evaluate(() => tabbing.passed);
       }
+      await view.evaluate(() => Object.assign(tabbing, { wanted: null }));
     },
     focusOn: (name: string) => until(`the focus on ${name}`, async () => (await focused()) === name),
     /** What stands in the field with the focus. */
