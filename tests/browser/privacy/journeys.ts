@@ -1,5 +1,5 @@
 /** Every way through Wirenote that a user has in Chromium, with a look at each state on the way. For the privacy proofs. */
-import type { Frame, Page } from 'playwright';
+import type { Frame, Locator, Page } from 'playwright';
 import type { DemoSite } from '../../support/demo-site.ts';
 import { chooseInspectLink, type Launched, openPanel, openPopup, shownPopup } from '../../support/launch.ts';
 import { until } from '../../support/until.ts';
@@ -65,10 +65,20 @@ export async function walk(launched: Launched, site: DemoSite, web: Page, texts:
 const field = (view: Page) => view.getByRole('combobox', { name: /^Look up/ });
 const title = (view: Page, name: string | RegExp) => view.getByRole('heading', { level: 1, name }).waitFor();
 
+/**
+ * Types into a field: the first and the last character with keys, what is between at once, as an input method does. Every
+ * key would have a URL taken apart.
+ */
+async function enter(field: Locator, text: string): Promise<void> {
+  await field.pressSequentially(text.slice(0, 1));
+  await field.page().keyboard.insertText(text.slice(1, -1));
+  await field.page().keyboard.type(text.slice(-1));
+}
+
 /** Types into the field of the tools, in place of what is there. */
 export async function type(view: Page, text: string): Promise<void> {
   await field(view).fill('');
-  await field(view).pressSequentially(text);
+  await enter(field(view), text);
 }
 
 async function throughPopup(launched: Launched, web: Page, texts: Texts, visit: Visit): Promise<void> {
@@ -92,28 +102,28 @@ async function throughPopup(launched: Launched, web: Page, texts: Texts, visit: 
   await type(popup, texts.popup);
   await title(popup, texts.popup);
   await popup.getByRole('button', { name: 'Base URL' }).click();
-  await popup.getByRole('textbox', { name: 'Base URL' }).pressSequentially(texts.base);
+  await enter(popup.getByRole('textbox', { name: 'Base URL' }), texts.base);
   await visit('popup: URL with a base', popup);
   await popup.getByRole('button', { name: 'Edit', exact: true }).click();
-  await popup.getByRole('textbox', { name: 'New value' }).pressSequentially(texts.edited);
+  await enter(popup.getByRole('textbox', { name: 'New value' }), texts.edited);
   await popup.keyboard.press('Enter');
   await popup.getByRole('textbox', { name: 'Value of parameter 1' }).waitFor();
   await visit('popup: editing a URL', popup);
   await popup.getByRole('button', { name: 'Done' }).click();
   await popup.locator('summary', { hasText: 'As a redirect target' }).click();
-  await popup.getByRole('textbox', { name: /^Allowed origins/ }).pressSequentially(texts.allowed);
-  await popup.getByRole('textbox', { name: /^The page that redirects/ }).pressSequentially(texts.redirecting);
+  await enter(popup.getByRole('textbox', { name: /^Allowed origins/ }), texts.allowed);
+  await enter(popup.getByRole('textbox', { name: /^The page that redirects/ }), texts.redirecting);
   await popup.locator('summary', { hasText: 'Compare with another URL' }).click();
-  await popup.getByRole('textbox', { name: 'Second URL' }).pressSequentially(texts.second);
+  await enter(popup.getByRole('textbox', { name: 'Second URL' }), texts.second);
   await popup.locator('.differences').first().waitFor();
   await visit('popup: URL with its sections open', popup);
   for (const tool of ['Encode and decode', 'Resolve a reference'])
     await popup.locator('summary', { hasText: tool }).click();
   await popup.getByRole('textbox', { name: 'Text to encode' }).fill('');
-  await popup.getByRole('textbox', { name: 'Text to encode' }).pressSequentially(texts.encoded);
+  await enter(popup.getByRole('textbox', { name: 'Text to encode' }), texts.encoded);
   await popup.getByText(encodeURIComponent(texts.encoded)).first().waitFor();
   await popup.getByRole('textbox', { name: 'Reference' }).fill('');
-  await popup.getByRole('textbox', { name: 'Reference' }).pressSequentially(texts.reference);
+  await enter(popup.getByRole('textbox', { name: 'Reference' }), texts.reference);
   await popup.locator('.resolved', { hasText: texts.reference }).waitFor();
   await visit('popup: encoding and resolving', popup);
   await field(popup).press('Control+a');
@@ -185,10 +195,10 @@ async function throughContextMenu(launched: Launched, web: Page, texts: Texts, v
   await type(tab, texts.tab);
   await title(tab, texts.tab);
   await tab.getByRole('button', { name: 'Base URL' }).click();
-  await tab.getByRole('textbox', { name: 'Base URL' }).pressSequentially(texts.tabBase);
+  await enter(tab.getByRole('textbox', { name: 'Base URL' }), texts.tabBase);
   await visit('tab: URL with a base', tab);
   await tab.getByRole('button', { name: 'Edit', exact: true }).click();
-  await tab.getByRole('textbox', { name: 'New value' }).pressSequentially(texts.tabEdited);
+  await enter(tab.getByRole('textbox', { name: 'New value' }), texts.tabEdited);
   await visit('tab: editing a URL', tab);
 }
 
@@ -268,11 +278,11 @@ async function throughPanel(launched: Launched, site: DemoSite, web: Page, texts
   await panel.locator('[data-imported="true"]').first().waitFor();
   await visit('panel: imported', panel);
   await filter.fill('');
-  await filter.pressSequentially(texts.filter);
+  await enter(filter, texts.filter);
   await panel.getByText('No response matches.').waitFor();
   await visit('panel: filtered', panel);
   await panel.getByRole('button', { name: 'Look up', exact: true }).click();
-  await panel.getByRole('combobox', { name: /^Look up/ }).pressSequentially(texts.panel);
+  await enter(panel.getByRole('combobox', { name: /^Look up/ }), texts.panel);
   await panel.getByRole('heading', { level: 1, name: texts.panel }).waitFor();
   await visit('panel: looking up', panel);
 }
