@@ -209,14 +209,14 @@ function behavesOn(surface: () => Surface) {
   it('has nothing for axe to find, in the dialog and with a problem in it', async () => {
     await opener().click();
     await dialog().waitFor();
-    await expect.poll(() => findViolations(where(), 'all')).toEqual([]);
+    await expect.poll(() => findViolations(where())).toEqual([]);
     await dialog().getByRole('button', { name: 'Audit the text' }).click();
     await until('the problem', async () => (await alert().innerText()).includes('nothing to read'));
-    await expect.poll(() => findViolations(where(), 'all')).toEqual([]);
+    await expect.poll(() => findViolations(where())).toEqual([]);
     await surface().page.keyboard.press('Escape');
     await paste(PASTED);
     await detail().waitFor();
-    await expect.poll(() => findViolations(where(), 'all')).toEqual([]);
+    await expect.poll(() => findViolations(where())).toEqual([]);
   });
 }
 
