@@ -73,29 +73,44 @@ describe('the reader', () => {
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('#examples/nginx#304-with-etag');
   });
 
-  it.each(titles.map(({ id, title }) => [id, title] as const))(
-    'shows %s with its sections and sources',
-    async (id, title) => {
-      await open(id);
-      const heading = page.getByRole('heading', { level: 1 });
-      await heading.waitFor();
-      await expect.poll(async () => (await heading.innerText()).replace(/\s+/g, ' ')).toBe(title);
-      // What stands last: the parts come by and by.
-      await page.locator('.dates').waitFor();
-      const sections = await until('the sections', async () => {
-        const ids = await page.locator('section.page-section').evaluateAll((all) => all.map((section) => section.id));
-        return ids.length > 2 && ids.includes('sources') && ids;
-      });
-      // "On this page" names every section, and the entry itself is marked in the list of entries.
-      const contents = page.getByRole('navigation', { name: 'On this page' }).locator('a');
-      await contents.nth(sections.length - 1).waitFor();
-      await expect
-        .poll(() => contents.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
-        .toEqual(sections.map((section) => `#${id}#${section}`));
-      await expect.poll(() => page.locator('.shelf [aria-current="page"]').getAttribute('href')).toBe(`#${id}`);
-      await expect.poll(() => page.locator('.beside a').first().getAttribute('href')).toMatch(/^https:/);
-    },
-  );
+  describe('at each entry', () => {
+    beforeAll(() => open());
+
+    it.each(titles.map(({ id, title }) => [id, title] as const))(
+      'shows %s with its sections and sources',
+      async (id, title) => {
+        await page.evaluate((hash) => {
+          location.hash = hash;
+        }, id);
+        const shown = () =>
+          page.evaluate(() => {
+            const hrefs = (links: string) =>
+              [...document.querySelectorAll(links)].map((link) => link.getAttribute('href') ?? '');
+            const sections = [...document.querySelectorAll('section.page-section')].map((section) => section.id);
+            return {
+              title: document.querySelector('h1')?.innerText.replace(/\s+/g, ' '),
+              sections: sections.length > 2 && sections.includes('sources') ? 'several, and the sources' : sections,
+              // "On this page" names every section, and the entry itself is marked in the list of entries.
+              isListed: `${hrefs('.contents a').map((href) => href.split('#')[2])}` === `${sections}`,
+              contentsOf: [...new Set(hrefs('.contents a').map((href) => href.split('#')[1]))],
+              current: hrefs('.shelf [aria-current="page"]'),
+              citesTheWeb: hrefs('.beside a')[0]?.startsWith('https:'),
+              // What stands last: the parts come by and by.
+              dates: document.querySelectorAll('.dates').length,
+            };
+          });
+        await expect.poll(shown).toEqual({
+          title,
+          sections: 'several, and the sources',
+          isListed: true,
+          contentsOf: [id],
+          current: [`#${id}`],
+          citesTheWeb: true,
+          dates: 1,
+        });
+      },
+    );
+  });
 
   it('goes to a section by its address', async () => {
     await open('status/404#caching');
