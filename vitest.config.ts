@@ -12,20 +12,16 @@ const unit = {
 } as const;
 const MOCKED = 'tests/unit/**/*.mocked.test.{ts,tsx}';
 
-interface BrowserProject {
-  exclude: string[];
-  /** Whether each file has a worker of its own. */
-  isolate: boolean;
-}
-
 /** Tests that drive a browser, one file after another: on two cores, two browsers are slower together than in turn. */
-const browserProject = (name: string, include: string, groupOrder: number, more: Partial<BrowserProject> = {}) => ({
+const browserProject = (name: string, include: string, groupOrder: number, exclude: string[] = []) => ({
   extends: true as const,
   test: {
     name,
     include: [include],
-    ...more,
+    exclude,
     fileParallelism: false,
+    // Modules are loaded once, and test files may share a browser: sharedChromium(), sharedFirefox().
+    isolate: false,
     sequence: { groupOrder },
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -64,12 +60,9 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      browserProject('browser', 'tests/browser/**/*.test.ts', 2, {
-        exclude: ['tests/browser/{firefox,display}/**'],
-      }),
+      browserProject('browser', 'tests/browser/**/*.test.ts', 2, ['tests/browser/{firefox,display}/**']),
       browserProject('display', 'tests/browser/display/**/*.test.ts', 3),
-      // All files share one Firefox: see tests/support/firefox/shared.ts.
-      browserProject('firefox', 'tests/browser/firefox/**/*.test.ts', 4, { isolate: false }),
+      browserProject('firefox', 'tests/browser/firefox/**/*.test.ts', 4),
     ],
   },
 });

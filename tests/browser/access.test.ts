@@ -2,15 +2,8 @@ import type { Frame, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findFaultyColours, findViolations, type SeenColours } from '../support/axe.ts';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import {
-  extensionPage,
-  type Launched,
-  launchChromium,
-  type OpenPanel,
-  openPanel,
-  openPopup,
-  reloadPanel,
-} from '../support/launch.ts';
+import { extensionPage, type Launched, type OpenPanel, openPanel, openPopup, reloadPanel } from '../support/launch.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 import { panelStates, popupStates, readerStates } from '../support/surfaces.ts';
 import { demoDone } from '../support/tour.ts';
 import { findGaps, landmarksOf, readTree } from '../support/tree.ts';
@@ -32,7 +25,7 @@ let web: Page;
 
 beforeAll(async () => {
   site = await startDemoSite();
-  launched = await launchChromium();
+  launched = await sharedChromium();
   [web] = launched.context.pages() as [Page];
   await web.goto(site.origin);
 });

@@ -1,14 +1,15 @@
 /** One hostile response must not fill the page: what it makes the reader draw stays small. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extensionPage, type Launched, launchChromium } from '../support/launch.ts';
+import { extensionPage, type Launched } from '../support/launch.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;
 let page: Page;
 
 beforeAll(async () => {
-  launched = await launchChromium();
+  launched = await sharedChromium();
   page = await launched.context.newPage();
   page.setDefaultTimeout(30_000);
   await page.goto(extensionPage(launched, 'reader.html'));

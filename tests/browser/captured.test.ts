@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CAPTURE_CASES } from '../support/capture-cases.ts';
 import { type CaptureSite, startCaptureSite } from '../support/capture-site.ts';
 import { type Recording, verdictOf } from '../support/captures.ts';
-import { type Launched, launchChromium } from '../support/launch.ts';
+import type { Launched } from '../support/launch.ts';
 import { recordInChromium } from '../support/record-chromium.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 import { CHROMIUM } from '../unit/capture/verdicts.ts';
 
 /** The same cases as in the recordings, with the Chromium that is installed here. */
@@ -15,7 +16,7 @@ describe('capture cases, live in Chromium', () => {
 
   beforeAll(async () => {
     site = await startCaptureSite();
-    launched = await launchChromium();
+    launched = await sharedChromium();
     const [page] = launched.context.pages() as [Page];
     recordings = await recordInChromium(launched, page, site);
   });

@@ -3,8 +3,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { extensionPage, type Launched, launchChromium } from '../support/launch.ts';
+import { extensionPage, type Launched } from '../support/launch.ts';
 import { temporaryFolder } from '../support/lifetime/run.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 import { until } from '../support/until.ts';
 
 const NGINX =
@@ -18,7 +19,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = temporaryFolder('configuration');
-  launched = await launchChromium();
+  launched = await sharedChromium();
   await launched.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   page = await launched.context.newPage();
 });

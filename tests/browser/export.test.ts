@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
 import { focusOf } from '../support/focus.ts';
-import { type Launched, launchChromium, type OpenPanel, openPanel, reloadPanel } from '../support/launch.ts';
+import { type Launched, type OpenPanel, openPanel, reloadPanel } from '../support/launch.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;
@@ -28,7 +29,7 @@ async function begin(filtered: string): Promise<void> {
 
 beforeAll(async () => {
   site = await startDemoSite();
-  launched = await launchChromium();
+  launched = await sharedChromium();
   [web] = launched.context.pages() as [Page];
   open = await openPanel(launched, web);
   await web.goto(`${site.origin}/page.css`);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderFix, servers } from '../../reference/fixes/render.ts';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
 import { focusOf } from '../support/focus.ts';
-import { type Launched, launchChromium, type OpenPanel, openPanel, reloadPanel } from '../support/launch.ts';
+import { type Launched, type OpenPanel, openPanel, reloadPanel } from '../support/launch.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 import { demoDone } from '../support/tour.ts';
 import { until } from '../support/until.ts';
 
@@ -18,7 +19,7 @@ const focused = async () => (await focusOf(open.panel)).on;
 
 beforeAll(async () => {
   site = await startDemoSite();
-  launched = await launchChromium();
+  launched = await sharedChromium();
   const [web] = launched.context.pages() as [Page];
   open = await openPanel(launched, web);
   await web.goto(site.origin);

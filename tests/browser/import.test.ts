@@ -8,8 +8,9 @@ import chromium from '../fixtures/capture/chromium.json' with { type: 'json' };
 import firefox from '../fixtures/capture/firefox.json' with { type: 'json' };
 import { findViolations } from '../support/axe.ts';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import { extensionPage, type Launched, launchChromium, openPanel, readRows } from '../support/launch.ts';
+import { extensionPage, type Launched, openPanel, readRows } from '../support/launch.ts';
 import { temporaryFolder } from '../support/lifetime/run.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 import { until } from '../support/until.ts';
 
 const entriesOf = (recordings: readonly { entry: object | null }[]) =>
@@ -27,7 +28,7 @@ let folder: string;
 beforeAll(async () => {
   folder = temporaryFolder('import');
   site = await startDemoSite();
-  launched = await launchChromium();
+  launched = await sharedChromium();
 });
 afterAll(async () => {
   await launched.close();

@@ -7,15 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { titles } from '../../reference/book/titles.ts';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
 import { type Focus, focusOf } from '../support/focus.ts';
-import {
-  extensionPage,
-  type Launched,
-  launchChromium,
-  type OpenPanel,
-  openPanel,
-  openPopup,
-  reloadPanel,
-} from '../support/launch.ts';
+import { extensionPage, type Launched, type OpenPanel, openPanel, openPopup, reloadPanel } from '../support/launch.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 import { demoDone } from '../support/tour.ts';
 import { until } from '../support/until.ts';
 
@@ -25,7 +18,7 @@ let web: Page;
 
 beforeAll(async () => {
   site = await startDemoSite();
-  launched = await launchChromium();
+  launched = await sharedChromium();
   [web] = launched.context.pages() as [Page];
   await web.goto(site.origin);
 });

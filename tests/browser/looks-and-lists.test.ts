@@ -2,7 +2,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBytesSite } from '../support/bytes-site.ts';
-import { type Launched, launchChromium, type OpenPanel, openPanel, readRows, reloadPanel } from '../support/launch.ts';
+import { type Launched, type OpenPanel, openPanel, readRows, reloadPanel } from '../support/launch.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 import { until } from '../support/until.ts';
 
 declare const chrome: {
@@ -22,7 +23,7 @@ let web: Page;
 
 beforeAll(async () => {
   site = await startBytesSite();
-  launched = await launchChromium();
+  launched = await sharedChromium();
   [web] = launched.context.pages() as [Page];
   open = await openPanel(launched, web);
   await web.goto(site.origin);

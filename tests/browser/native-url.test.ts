@@ -1,13 +1,14 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type Launched, launchChromium } from '../support/launch.ts';
+import type { Launched } from '../support/launch.ts';
 import { answersInPage, nativeUrlTests } from '../support/native-url-tests.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 import { CHROMIUM_DIFFERENCES } from '../url-browsers/chromium.ts';
 import { GETTERS } from '../url-browsers/read.ts';
 
 let launched: Launched;
 
 beforeAll(async () => {
-  launched = await launchChromium();
+  launched = await sharedChromium();
 });
 afterAll(() => launched.close());
 

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Launched, launchChromium, openPopup } from '../support/launch.ts';
+import { type Launched, openPopup } from '../support/launch.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 
 let launched: Launched;
 let popup: Page;
 
 beforeAll(async () => {
-  launched = await launchChromium();
+  launched = await sharedChromium();
 });
 afterAll(() => launched.close());
 beforeEach(async () => {

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import { type Launched, launchChromium, type OpenPanel, openPanel, readRows, reloadPanel } from '../support/launch.ts';
+import { type Launched, type OpenPanel, openPanel, readRows, reloadPanel } from '../support/launch.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 import { demoDone } from '../support/tour.ts';
 import { until } from '../support/until.ts';
 
@@ -19,7 +20,7 @@ const statuses = async () => (await readRows(open.panel)).map(({ status }) => Nu
 
 beforeAll(async () => {
   site = await startDemoSite();
-  launched = await launchChromium();
+  launched = await sharedChromium();
   const [web] = launched.context.pages() as [Page];
   open = await openPanel(launched, web);
   await web.goto(site.origin);

@@ -4,16 +4,9 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CASES, type DemoCase } from '../support/demo/cases.ts';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import {
-  type Launched,
-  launchChromium,
-  type OpenPanel,
-  openDevTools,
-  openPanel,
-  readRows,
-  reloadPanel,
-} from '../support/launch.ts';
+import { type Launched, type OpenPanel, openDevTools, openPanel, readRows, reloadPanel } from '../support/launch.ts';
 import type { PanelRow } from '../support/panel-rows.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;
@@ -38,7 +31,7 @@ const rowOf = (rows: readonly PanelRow[], demoCase: DemoCase) =>
 
 beforeAll(async () => {
   site = await startDemoSite();
-  launched = await launchChromium();
+  launched = await sharedChromium();
   [web] = launched.context.pages() as [Page];
   open = await openPanel(launched, web);
 });
@@ -396,16 +389,15 @@ describe('bad input does no harm', () => {
 
 describe('a panel that is opened late', () => {
   it('lists what DevTools recorded since it was opened, each response once, and goes on from there', async () => {
-    const late = await launchChromium();
+    const page = await launched.context.newPage();
     try {
-      const [page] = late.context.pages() as [Page];
-      const devtools = await openDevTools(late, page);
+      const devtools = await openDevTools(launched, page);
       await page.goto(site.origin);
       await page
         .locator('#progress')
         .filter({ hasText: /^(\d+) of \1$/ })
         .waitFor();
-      const before = await openPanel(late, page, devtools);
+      const before = await openPanel(launched, page, devtools);
       const cases = CASES.filter((demoCase) => demoCase.onLoad !== false && !demoCase.breaks);
       const rows = await until('a row for every case', async () => {
         const read = await readRows(before.panel);
@@ -421,7 +413,7 @@ describe('a panel that is opened late', () => {
       await page.evaluate(() => fetch('/status/gone?late').then((response) => response.text()));
       await until('the next response', async () => (await readRows(before.panel)).length === rows.length + 1);
     } finally {
-      await late.close();
+      await page.close();
     }
   });
 
@@ -435,15 +427,14 @@ describe('a panel that is opened late', () => {
     });
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
-    const late = await launchChromium();
+    const page = await launched.context.newPage();
     try {
-      const [page] = late.context.pages() as [Page];
-      const devtools = await openDevTools(late, page);
+      const devtools = await openDevTools(launched, page);
       await page.goto(origin);
       await page.evaluate(() => {
         void fetch('/slow').then((response) => response.text());
       });
-      const { panel } = await openPanel(late, page, devtools);
+      const { panel } = await openPanel(launched, page, devtools);
       const slowRows = panel.locator(`[data-row][data-url="${origin}/slow"]`);
       await panel.locator(`[data-row][data-url="${origin}/"]`).waitFor();
       finish();
@@ -452,7 +443,7 @@ describe('a panel that is opened late', () => {
       await until('the slow response', async () => (await slowRows.count()) === 1);
       await expect.poll(() => slowRows.getAttribute('data-status')).toBe('200');
     } finally {
-      await late.close();
+      await page.close();
       slow.closeAllConnections();
       slow.close();
     }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import { extensionPage, type Launched, launchChromium, openPopup } from '../support/launch.ts';
+import { extensionPage, type Launched, openPopup } from '../support/launch.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;
@@ -10,7 +11,7 @@ let popup: Page;
 
 beforeAll(async () => {
   site = await startDemoSite();
-  launched = await launchChromium();
+  launched = await sharedChromium();
   await launched.context.pages()[0]?.goto(site.origin);
 });
 afterAll(async () => {

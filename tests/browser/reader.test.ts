@@ -1,14 +1,15 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { titles } from '../../reference/book/titles.ts';
-import { extensionPage, type Launched, launchChromium, openPopup } from '../support/launch.ts';
+import { extensionPage, type Launched, openPopup } from '../support/launch.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;
 let page: Page;
 
 beforeAll(async () => {
-  launched = await launchChromium();
+  launched = await sharedChromium();
   page = await launched.context.newPage();
 });
 afterAll(() => launched.close());

@@ -1,8 +1,9 @@
 /** What the panel keeps, and where it says a response came from: badges, pause, "Keep log". */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Launched, launchChromium, type OpenPanel, openPanel, readRows } from '../support/launch.ts';
+import { type Launched, type OpenPanel, openPanel, readRows } from '../support/launch.ts';
 import { type ProvenanceSite, startProvenanceSite } from '../support/provenance-site.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;
@@ -18,7 +19,7 @@ const ask = (path: string) => web.evaluate((url) => fetch(url).then((response) =
 
 beforeAll(async () => {
   site = await startProvenanceSite();
-  launched = await launchChromium();
+  launched = await sharedChromium();
   [web] = launched.context.pages() as [Page];
   open = await openPanel(launched, web);
   await open.devtools.setViewportSize({ width: 1300, height: 700 });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
-import { extensionPage, type Launched, launchChromium, type OpenPanel, openPanel } from '../support/launch.ts';
+import { extensionPage, type Launched, type OpenPanel, openPanel } from '../support/launch.ts';
 import { doubleText, findMisfits, lastingMisfits, spaceText } from '../support/layout.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 import { panelStates, popupStates, readerStates, type State } from '../support/surfaces.ts';
 import { demoDone } from '../support/tour.ts';
 import { until } from '../support/until.ts';
@@ -13,7 +14,7 @@ let page: Page;
 
 beforeAll(async () => {
   site = await startDemoSite();
-  launched = await launchChromium();
+  launched = await sharedChromium();
   page = await launched.context.newPage();
 });
 afterAll(async () => {

@@ -1,15 +1,9 @@
 /** What a response belongs to, and how two compare, in the real panel and in the reader. */
 import type { Frame, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  extensionPage,
-  type Launched,
-  launchChromium,
-  type OpenPanel,
-  openPanel,
-  readRows,
-} from '../support/launch.ts';
+import { extensionPage, type Launched, type OpenPanel, openPanel, readRows } from '../support/launch.ts';
 import { type RelatedSite, startRelatedSite } from '../support/related-site.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;
@@ -19,7 +13,7 @@ let web: Page;
 
 beforeAll(async () => {
   site = await startRelatedSite();
-  launched = await launchChromium();
+  launched = await sharedChromium();
   [web] = launched.context.pages() as [Page];
   open = await openPanel(launched, web);
   await web.goto(`${site.origin}/`);

@@ -1,8 +1,9 @@
 /** A row that is chosen is the one that is shown, also where the ids have gaps: earlier pages, the bound, a clear. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Launched, launchChromium, type OpenPanel, openPanel, readRows } from '../support/launch.ts';
+import { type Launched, type OpenPanel, openPanel, readRows } from '../support/launch.ts';
 import { type PagesSite, startPagesSite } from '../support/pages-site.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;
@@ -12,7 +13,7 @@ let open: OpenPanel;
 
 beforeAll(async () => {
   site = await startPagesSite();
-  launched = await launchChromium();
+  launched = await sharedChromium();
   [web] = launched.context.pages() as [Page];
   open = await openPanel(launched, web);
 });

@@ -1,8 +1,8 @@
-import { launchChromium } from '../support/launch.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 import { holdStorageIn } from '../support/storage-tests.ts';
 
 holdStorageIn('chromium', async (site) => {
-  const launched = await launchChromium();
+  const launched = await sharedChromium();
   try {
     const page = await launched.context.newPage();
     await page.goto(site.start);

@@ -1,13 +1,14 @@
 /** Sections on what a program would do with a text are about the text exactly as typed, however the inspector reads it. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Launched, launchChromium, openPopup } from '../support/launch.ts';
+import { type Launched, openPopup } from '../support/launch.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 
 let launched: Launched;
 let popup: Page;
 
 beforeAll(async () => {
-  launched = await launchChromium();
+  launched = await sharedChromium();
   popup = await openPopup(launched);
   await field().waitFor();
 });

@@ -1,13 +1,14 @@
 /** How the inspector is laid out in the popup, where it could mislead or waste the little room. */
 import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { extensionPage, type Launched, launchChromium } from '../support/launch.ts';
+import { extensionPage, type Launched } from '../support/launch.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 
 let launched: Launched;
 let page: Page;
 
 beforeAll(async () => {
-  launched = await launchChromium();
+  launched = await sharedChromium();
 });
 afterAll(() => launched.close());
 beforeEach(async () => {

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { focusOf } from '../support/focus.ts';
-import { type Launched, launchChromium, openPopup } from '../support/launch.ts';
+import { type Launched, openPopup } from '../support/launch.ts';
+import { sharedChromium } from '../support/shared-chromium.ts';
 import { until } from '../support/until.ts';
 
 let launched: Launched;
 let popup: Page;
 
 beforeAll(async () => {
-  launched = await launchChromium();
+  launched = await sharedChromium();
 });
 afterAll(() => launched.close());
 beforeEach(async () => {
