@@ -17,8 +17,20 @@ type Fault = 'raw' | 'escape' | 'leaves' | 'backslash' | 'tab' | 'unfilled';
  * What a program wrote in place of a value: encoded it would still lead nowhere. A GUID in braces is a value, and so is JSON
  * in a query or a fragment.
  */
-const UNFILLED =
-  /\[object [A-Z]\w{0,60}\]|\{\{[^{}]{1,60}\}\}|\{%.{1,300}?%\}|[#$]\{(?!")[^{}]{1,60}\}|\{(?![\dA-Fa-f]{8}-)[\w.$-]{1,60}\}|(?<=\/)\{\}|<[\w.-]{1,60}>|<([%?]).{1,60}?\1>|%(?:[sdv@]|\(\w{0,60}\)s)(?=[/?&#.]|$)|(?<=[/=])(?:undefined|null|NaN)(?=[/?&#]|$)/;
+const UNFILLED = new RegExp(
+  [
+    /\[object [A-Z]\w{0,60}\]/,
+    // Tags of template engines, of which none is in another, but objects are: then no place is read for many starts.
+    /\{(?:\{INSIDE\}|%INSIDE%|!!INSIDE!!)\}/,
+    /<([%?])[^<]{1,300}?\1>/,
+    /[#$]\{(?!")[^{}]{1,300}\}/,
+    // A name, also as in the patterns of routers and in URI templates (RFC 6570).
+    /\{(?![\dA-Fa-f]{8}-)[\w.$-]{1,60}\??\}|\{[+/;?&*][\w.,*-]{1,60}\}|(?<=\/)\{\}|<[\w.-]{1,60}>/,
+    /%(?:[sdv@]|\(\w{0,60}\)s)(?=[/?&#.]|$)|(?<=[/=])(?:undefined|null|NaN)(?=[/?&#]|$)/,
+  ]
+    .map(({ source }) => source.replaceAll('INSIDE', /(?:[^{}]|\{[^{}]{0,60}\}){1,300}/.source))
+    .join('|'),
+);
 
 /** RFC 9110, sections 8.7 and 10.2.2: the value is a URI reference, and RFC 3986 says of which characters it is made. */
 export const locationCharactersRaw = defineRule({

@@ -54,6 +54,16 @@ it.each([
   ["/notes/{% url 'note' note.id %}", 'unfilled'],
   [`/notes/{% url 'note' ${'category=note.category.slug '.repeat(5)}%}`, 'unfilled'],
   ['/notes/<?= $note->id ?>/x', 'unfilled'],
+  ...['{{ % }}', '{!! % !!}', '<%= % %>', '<?= % ?>', `$\{ % }`, '#{ % }'].map((tag): [string, string] => [
+    `/notes/${tag.replace(' % ', ` link(${'category: note.category.slug, '.repeat(5)}) `)}`,
+    'unfilled',
+  ]),
+  ["/notes/{{ path('note', {'id': note.id}) }}", 'unfilled'],
+  ["/notes/{% url 'note' {'id': note.id} %}", 'unfilled'],
+  ...['{id?}', '{+path}', '{/path*}', '{*path}', '{?page,size}'].map((tag): [string, string] => [
+    `/notes${tag}`,
+    'unfilled',
+  ]),
   [`/notes/$\{ids[0] + 1}`, 'unfilled'],
   ['/notes/#{note["id"]}', 'unfilled'],
   ['/notes/%s', 'unfilled'],
@@ -75,6 +85,11 @@ it.each([
   ['/find#{"a":[1]}', '/find#%7B%22a%22:[1]%7D'],
   ['/find?q={}', '/find?q=%7B%7D'],
   ['/find?q=a<%b', '/find?q=a%3C%25b'],
+  ['/find?q=a<%b<c%>d', '/find?q=a%3C%25b%3Cc%25%3Ed'],
+  ['/find?f={{a,b},{c,d}}', '/find?f=%7B%7Ba,b%7D,%7Bc,d%7D%7D'],
+  ['/find?f={a,b}', '/find?f=%7Ba,b%7D'],
+  ['/find?q={!term f=a}b', '/find?q=%7B!term%20f=a%7Db'],
+  ['/find?q={5% off}', '/find?q=%7B5%25%20off%7D'],
   ['/null space', '/null%20space'],
 ])('%s is still encoded', (value, fixed) => {
   expect(audit(value)).toMatchObject([{ fix: { value: fixed } }]);
