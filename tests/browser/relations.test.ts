@@ -25,8 +25,7 @@ afterAll(async () => {
   await site.close();
 });
 
-// Nothing is selected, so there is no detail and no comparison. The panel is not loaded anew: the site's responses have
-// to be listed in the order in which they came.
+// Nothing is selected, so there is no detail and no comparison.
 beforeEach(async () => {
   await open.panel.getByRole('grid').focus();
   await open.devtools.keyboard.press('Escape');
