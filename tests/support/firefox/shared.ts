@@ -59,6 +59,8 @@ async function closeAll({ marionette }: Launched): Promise<void> {
     const { gBrowser } = kept;
     for (const tab of [...gBrowser.tabs]) if (tab !== gBrowser.selectedTab) gBrowser.removeTab(tab, { animate: false });
   });
+  // A toolbox that goes leaves no window in front, and a popup gets the focus only in the one in front.
+  await marionette.send('WebDriver:SwitchToWindow', { handle, focus: true });
 }
 
 /** Takes back what was set at the last call, and what DevTools has kept of itself since. */
