@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Server } from '../../reference/fixes/render.ts';
-import { type Running, startProgram, versionOf } from './process.ts';
+import { type Running, startProgram, startPrograms, versionOf } from './process.ts';
 import type { Upstream } from './upstream.ts';
 
 /** What the server serves: the files of a folder, or what another server answers. */
@@ -118,13 +118,11 @@ ${snippet}
 };
 
 /** One Caddy, which changes its configuration while it runs: a start takes much longer. */
-let runningCaddy: { socketPath: string; port: number; running: Running } | null = null;
+let runningCaddy: { admin: number; port: number; origin: string; close(): Promise<void> } | null = null;
 
-function caddyfile(snippet: string, source: Source, socketPath: string, port: number): string {
+function caddyfile(snippet: string, source: Source, admin: number, port: number): string {
   return `{
-  admin unix/${socketPath} {
-    origins localhost
-  }
+  admin 127.0.0.1:${admin}
   auto_https off
 }
 http://127.0.0.1:${port} {
@@ -136,14 +134,17 @@ ${snippet}
 }
 
 /** @throws with what Caddy says of the configuration */
-function loadIntoCaddy(socketPath: string, config: string): Promise<void> {
+function loadIntoCaddy(admin: number, config: string): Promise<void> {
   const headers = { 'Content-Type': 'text/caddyfile' };
   return new Promise((resolve, reject) => {
-    request({ socketPath, path: '/load', method: 'POST', headers, agent: false }, async (response) => {
-      const said = await text(response);
-      if (response.statusCode === 200) resolve();
-      else reject(new Error(`caddy refuses the configuration:\n${said}`));
-    })
+    request(
+      { host: '127.0.0.1', port: admin, path: '/load', method: 'POST', headers, agent: false },
+      async (response) => {
+        const said = await text(response);
+        if (response.statusCode === 200) resolve();
+        else reject(new Error(`caddy refuses the configuration:\n${said}`));
+      },
+    )
       .on('error', reject)
       .end(config);
   });
@@ -155,26 +156,28 @@ const caddy: RealServer = {
   install: 'the package caddy',
   async start(snippet, source, scratch) {
     if (runningCaddy === null) {
-      const [config, socketPath] = [join(scratch, 'Caddyfile'), join(scratch, 'admin')];
-      let port = 0;
-      const running = await startProgram((free) => {
-        port = free;
-        writeFileSync(config, caddyfile(snippet, source, socketPath, port));
-        return {
-          command: 'caddy',
-          args: ['run', '--config', config, '--adapter', 'caddyfile'],
-          env: { HOME: '/planted', XDG_DATA_HOME: scratch, XDG_CONFIG_HOME: scratch },
-        };
+      const config = join(scratch, 'Caddyfile');
+      let [admin, port] = [0, 0];
+      const { origins, close } = await startPrograms(2, async ([first = 0, second = 0]) => {
+        [admin, port] = [first, second];
+        writeFileSync(config, caddyfile(snippet, source, admin, port));
+        return [
+          {
+            command: 'caddy',
+            args: ['run', '--config', config, '--adapter', 'caddyfile'],
+            env: { HOME: '/planted', XDG_DATA_HOME: scratch, XDG_CONFIG_HOME: scratch },
+          },
+        ];
       });
-      runningCaddy = { socketPath, port, running };
+      runningCaddy = { admin, port, origin: origins[1] ?? '', close };
     } else {
-      const { socketPath, port } = runningCaddy;
-      await loadIntoCaddy(socketPath, caddyfile(snippet, source, socketPath, port));
+      const { admin, port } = runningCaddy;
+      await loadIntoCaddy(admin, caddyfile(snippet, source, admin, port));
     }
-    return { origin: runningCaddy.running.origin, close: async () => undefined };
+    return { origin: runningCaddy.origin, close: async () => undefined };
   },
   async end() {
-    await runningCaddy?.running.close();
+    await runningCaddy?.close();
     runningCaddy = null;
   },
 };
