@@ -3,7 +3,7 @@
  * `await expect.poll(() => field.inputValue()).toBe('404')`. This finds the checks that ask once.
  *
  * A value was read once when it comes from an `await`, or from a getter such as `page.url()`, and not from a function
- * that waits or whose result is final. What is computed from such a value was read once, too. Functions of the same
+ * that waits or whose result is final. What is computed from such a value was also read once. Functions of the same
  * file are looked into; what comes from other files has to be named as final.
  */
 import { parseSync } from 'oxc-parser';

@@ -7,17 +7,16 @@ import { type Launched, launchChromium } from './launch.ts';
 /** The worker's view of the browser: as much of the `chrome` object as is used here. */
 declare const chrome: { storage: Record<'local' | 'session', { clear(): Promise<void> }> };
 
-/** Kept with the process, because a test runner may load modules anew for each file. */
-const KEY = Symbol.for('wirenote.chromium');
-const kept = globalThis as { [KEY]?: Promise<Launched> };
+/** Kept as long as the worker, which loads modules once. Its end is the worker's: see lifetime/run.ts. */
+let shared: Promise<Launched> | undefined;
 
 /**
  * The shared Chromium, as if it had just been started: one window with one empty page, nothing stored. Its `close()` does
  * not end it but puts it back into that state; it ends with this process.
  */
 export async function sharedChromium(): Promise<Launched> {
-  kept[KEY] ??= launchChromium();
-  const launched = await kept[KEY];
+  shared ??= launchChromium();
+  const launched = await shared;
   return { ...launched, close: () => tidy(launched) };
 }
 

@@ -31,7 +31,7 @@ if (!files.some((file) => file.includes('tests/'))) {
   process.exit(1);
 }
 const written = Math.max(...SOURCES.map((path) => lastWritten(join(ROOT, path))));
-/** The builds that tests read: those in Chromium look at that for Firefox, too. */
+/** The builds that tests read. Those in Chromium also look at the build for Firefox. */
 const builds = [
   { folder: CHROME_BUILD, browser: 'chrome', isRead: files.some((file) => /tests\/browser(?!\/firefox)/.test(file)) },
   { folder: FIREFOX_BUILD, browser: 'firefox', isRead: files.some((file) => file.includes('tests/browser')) },
