@@ -6,24 +6,11 @@ import { createServer } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listening, makePageSite, pages, sectionCode } from './page-site.ts';
 import type { PageProgram } from './programs.ts';
+import { readPath } from './read-path.ts';
 import { type Asked, ask } from './request.ts';
 
 const SECTION = '429 with Retry-After';
 const site = makePageSite();
-
-/** Decodes the path, merges slashes and dots, drops parameters, and ignores case, as some application does. */
-function readPath(url: string): string {
-  const [path = ''] = url.split('?');
-  const decoded = decodeURIComponent(path.replace(/%(?![0-9a-f]{2})/gi, '%25'))
-    .replace(/;[^/]*/g, '')
-    .toLowerCase();
-  const parts: string[] = [];
-  for (const part of decoded.split(/[/\\]+/)) {
-    if (part === '..') parts.pop();
-    else if (part !== '' && part !== '.') parts.push(part);
-  }
-  return `/${parts.join('/')}`;
-}
 
 /** The application behind the servers. It answers the limited address in whatever spelling. */
 const app = createServer((request, response) => {
@@ -136,6 +123,19 @@ it('HAProxy counts an IPv6 client by its /64 and an IPv4 client by its address',
       statuses.push((await ask(origin, '/digits', { headers: { 'X-Client': client } })).status);
     }
     expect(statuses).toEqual([200, 429, 200, 200, 200, 429]);
+  });
+});
+
+it('HAProxy lets one request through of two that it looks up at the same time', async () => {
+  const { program, text } = sectionCode('examples/haproxy', SECTION, 'haproxy');
+  // Between the look and the note there is time for another request, whose content is awaited meanwhile.
+  const slow = text.replace(/^.*track-sc0/m, '  http-request wait-for-body time 500ms\n$&');
+  expect(slow).toContain('wait-for-body');
+  await withServer(program, slow, async (origin) => {
+    const late = () =>
+      ask(origin, '/digits', { method: 'POST', headers: { 'Content-Length': 1 }, body: 'x', bodyAfter: 250 });
+    const answers = await Promise.all([late(), late(), late()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
   });
 });
 

@@ -13,13 +13,19 @@ export interface Asked {
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: string;
+  /** How many milliseconds after the head the body is sent. */
+  bodyAfter?: number;
 }
 
 /** Asks on a connection of its own. The path goes out as it is. */
-export function ask(origin: string, path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
+export function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body, bodyAfter }: Asked = {},
+): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    send({ hostname, port, path, method, headers, agent: false }, (response) => {
+    const request = send({ hostname, port, path, method, headers, agent: false }, (response) => {
       let body = '';
       response.setEncoding('latin1').on('data', (chunk: string) => {
         body += chunk;
@@ -36,9 +42,12 @@ export function ask(origin: string, path: string, { method = 'GET', headers = {}
       response.on('error', reject).on('end', answer);
       // Some servers for development send content here, too, which Node does not accept.
       if (method === 'HEAD') answer();
-    })
-      .on('error', reject)
-      .end(body);
+    }).on('error', reject);
+    if (bodyAfter === undefined) request.end(body);
+    else {
+      request.flushHeaders();
+      setTimeout(() => request.end(body), bodyAfter);
+    }
   });
 }
 
