@@ -1,6 +1,6 @@
-/** Attacks on what the proxies of the pages refuse: hidden files. */
+/** Attacks on what the proxies of the pages refuse and rewrite: hidden files, and redirects of an inner address. */
 import { createServer } from 'node:http';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { listening, makePageSite, sectionCode } from './page-site.ts';
 import { readPath } from './read-path.ts';
 import { ask } from './request.ts';
@@ -8,9 +8,12 @@ import { ask } from './request.ts';
 const site = makePageSite();
 afterAll(() => site.remove());
 
+/** What the application answers with Location, as it is. */
+let location = '';
 /** Reads paths leniently, and has secrets in files whose names begin with a dot. */
 const app = createServer((request, response) => {
-  if (/\/\.(?!well-known\/)/.test(readPath(request.url ?? ''))) response.setHeader('X-Secret', 'told');
+  if (location !== '') response.writeHead(302, { Location: location });
+  else if (/\/\.(?!well-known\/)/.test(readPath(request.url ?? ''))) response.setHeader('X-Secret', 'told');
   response.end('content');
 });
 const application = listening(app);
@@ -49,4 +52,56 @@ it('HAProxy refuses hidden files in every spelling, and nothing else', async () 
   } finally {
     await server.close();
   }
+});
+
+/** Of the application's own address, so that it leads to that. */
+const OF_THE_APPLICATION = [
+  ...[
+    '//evil.example/x',
+    '///evil.example/x',
+    '/\\evil.example/x',
+    '/\\/evil.example',
+    '/\t/evil.example/x',
+    '/ /evil.example',
+  ],
+  ...[
+    '/\t\\evil.example',
+    '//\t/evil.example',
+    '/\\\\evil.example',
+    '//evil.example@x/',
+    '/..//evil.example',
+    '/.//evil.example',
+  ],
+].map((path) => `http://app.internal${path}`);
+
+describe.each([
+  ['nginx', '/orders', '/'],
+  ['haproxy', '/orders', '/'],
+  ['apache', '/api/orders', '/api/'],
+  ['caddy', '/api/orders', '/api/'],
+  ['lighttpd', '/api/orders', '/api/'],
+])('the redirects that %s rewrites', (page, path, base) => {
+  it('stay on the site, whatever follows the inner address', async () => {
+    const { program, text } = sectionCode(`examples/${page}`, '201 with Location', page);
+    const server = await site.serve(program, text, application.origin);
+    const sent = async (value: string) => {
+      location = value;
+      return (await ask(server.origin, path)).values('Location')[0] ?? '';
+    };
+    try {
+      const left: string[] = [];
+      for (const value of OF_THE_APPLICATION) {
+        const to = await sent(value);
+        if (new URL(to, server.origin).origin !== server.origin) left.push(`${JSON.stringify(value)}: ${to}`);
+      }
+      expect(left).toEqual([]);
+      for (const rest of ['', 'orders/7', 'a//b?x=//y#z', '?next=//x', 'a%2F%2Fb']) {
+        const to = await sent(`http://app.internal/${rest}`);
+        expect(new URL(to, server.origin).href).toBe(`${server.origin}${base}${rest}`);
+      }
+    } finally {
+      location = '';
+      await server.close();
+    }
+  });
 });
