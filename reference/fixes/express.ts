@@ -1,8 +1,9 @@
 /**
  * Express 5. A middleware that has the last word: whatever a route, express.static or a proxy sets, the field is put right
- * when the head is written, which always goes through writeHead. setHeader, because res.set adds a charset to a type.
+ * when the head is written, which always goes through writeHead. The fields that writeHead is given would replace those that
+ * are set, so they are set first. setHeader, because res.set adds a charset to a type.
  * Source: https://expressjs.com/en/5x/api.html (app.use, req.path, express.static), https://nodejs.org/docs/latest/api/http.html
- * (response.writeHead, setHeader).
+ * (response.writeHead, setHeader, appendHeader).
  */
 import type { Fix } from '../rules/rule.ts';
 import { indent, text } from './lines.ts';
@@ -23,9 +24,15 @@ export const renderExpress: Renderer = (fix, { path }) => {
   const known = /^\/[\x21-\x7e]*$/.test(path) && path.length <= 1_000;
   const hook = [
     'const { writeHead } = res;',
-    'res.writeHead = (...args) => {',
+    'res.writeHead = (status, ...rest) => {',
+    "  const given = rest.find((one) => typeof one === 'object') ?? {};",
+    '  const fields = Array.isArray(given)',
+    '    ? given.flatMap((name, at) => (at % 2 === 0 ? [[name, given[at + 1]]] : []))',
+    '    : Object.entries(given);',
+    '  for (const [name] of fields) res.removeHeader(name);',
+    '  for (const [name, value] of fields) res.appendHeader(name, value);',
     `  ${statement(fix)}`,
-    '  return writeHead.apply(res, args);',
+    "  return writeHead.call(res, status, ...rest.filter((one) => typeof one === 'string'));",
     '};',
   ];
   return text(
@@ -43,7 +50,7 @@ function statement(fix: Exclude<Fix, { type: 'map-extension' }>): string {
   switch (fix.name.toLowerCase()) {
     case 'content-type':
       // Errors are HTML, whatever the resource is, a 304 has no type, and POST may answer with another.
-      return `if (['GET', 'HEAD'].includes(req.method) && [200, 206].includes(res.statusCode)) ${set}`;
+      return `if (['GET', 'HEAD'].includes(req.method) && [200, 206].includes(status)) ${set}`;
     case 'vary':
       // What other responses of the path vary on must stay.
       return `res.append(${string(fix.name)}, ${string(fix.value)});`;

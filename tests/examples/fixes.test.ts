@@ -239,6 +239,62 @@ describe.each(installed.map((server) => [server.id, server] as const))('%s', (id
     });
   });
 
+  // A program's own way to send, which is in the way of no other server.
+  describe.runIf(id === 'express').each(['status', 'object', 'list'] as const)(
+    'where writeHead takes a %s',
+    (hands) => {
+      const fields = [
+        ['Content-Type', 'text/html'],
+        ['x-note', 'wrong'],
+        ['Vary', 'Cookie'],
+        ['X-Other', 'stays'],
+      ] as const;
+      const sent = async (fix: Fix, status: number) => {
+        upstream.answer = { status, fields };
+        upstream.hands = hands;
+        try {
+          const [answer] = await answers(
+            renderFix(fix, id, { path: '/resource', status: 200, method: 'GET' }),
+            { upstream },
+            ['/resource'],
+          );
+          expect([answer?.status, answer?.values('X-Other')]).toEqual([status, ['stays']]);
+          return answer?.values(fix.type === 'map-extension' ? '' : fix.name);
+        } finally {
+          upstream.hands = 'one by one';
+        }
+      };
+
+      it.each<[Fix, number, string[]]>([
+        [{ type: 'set-field', name: 'X-Note', value: 'right' }, 200, ['right']],
+        [{ type: 'set-field', name: 'X-Note', value: 'right' }, 404, ['right']],
+        [{ type: 'remove-field', name: 'X-Note' }, 200, []],
+        [{ type: 'set-field', name: 'Content-Type', value: 'text/css' }, 200, ['text/css']],
+        [{ type: 'set-field', name: 'Content-Type', value: 'text/css' }, 404, ['text/html']],
+        [{ type: 'set-field', name: 'Content-Type', value: 'text/css' }, 304, ['text/html']],
+        [{ type: 'set-field', name: 'Vary', value: 'Origin' }, 200, ['Cookie', 'Origin']],
+      ])('%j, with a %i', async (fix, status, expected) => {
+        const values = await sent(fix, status);
+        expect(values?.flatMap((value) => value.split(/, */))).toEqual(expected);
+      });
+
+      it.runIf(hands === 'list')('and keeps each of several cookies', async () => {
+        upstream.answer = {
+          status: 200,
+          fields: [
+            ['Set-Cookie', 'a=1'],
+            ['Set-Cookie', 'b=2'],
+          ],
+        };
+        upstream.hands = hands;
+        const text = renderFix(DENY, id, { path: '/resource', status: 200, method: 'GET' });
+        const [answer] = await answers(text, { upstream }, ['/resource']);
+        upstream.hands = 'one by one';
+        expect([answer?.values('Set-Cookie'), answer?.values(DENY.name)]).toEqual([['a=1', 'b=2'], [DENY.value]]);
+      });
+    },
+  );
+
   describe('removes a field', () => {
     it.each([
       ['X-Powered-By', 200],

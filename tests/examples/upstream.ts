@@ -7,13 +7,21 @@ export interface Upstream {
   /** The same without a server around it. */
   listener: RequestListener;
   answer: { status: number; fields: readonly (readonly [name: string, value: string])[] };
+  /** How it hands status and fields to Node: one by one, or with `writeHead` the status alone, an object or a list. */
+  hands?: 'one by one' | 'status' | 'object' | 'list';
   close(): Promise<void>;
 }
 
 export async function startUpstream(): Promise<Upstream> {
   const listener: RequestListener = (_request, response) => {
-    response.statusCode = upstream.answer.status;
-    for (const [name, value] of upstream.answer.fields) response.appendHeader(name, value);
+    const { status, fields } = upstream.answer;
+    if (upstream.hands === 'object') response.writeHead(status, Object.fromEntries(fields));
+    else if (upstream.hands === 'list') response.writeHead(status, 'As it is', fields.flat());
+    else {
+      for (const [name, value] of fields) response.appendHeader(name, value);
+      if (upstream.hands === 'status') response.writeHead(status);
+      else response.statusCode = status;
+    }
     response.end('from the upstream');
   };
   const server = createServer(listener);
