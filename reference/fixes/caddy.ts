@@ -53,19 +53,15 @@ const deferred = (header: string, name: string, value: string | null) => [
 ];
 
 /**
- * How to say "this path": in place where nothing in it means anything to a matcher, else by an exact expression. A matcher
- * may be defined once, so each fix of each path has a name of its own.
+ * How to say "this path": by an exact expression, because Caddy's matcher `path` ignores case, and dots and blanks at the end
+ * of what is asked for. A matcher may be defined once, so each fix of each path has a name of its own.
  * @param fix what tells it from the other fixes of the path
  */
 function matcherOf(path: string, fix: string): { matcher: string; definition: string | null; place: string } {
   const decoded = decodedPath(path);
   if (decoded === null) return { matcher: '', definition: null, place: '# In the site block, for this resource:' };
-  const place = '# In the site block:';
-  // The matcher `path` cuts dots off the end of what is asked for.
-  if (/^\/[A-Za-z0-9/._~-]*$/.test(decoded) && !decoded.endsWith('.'))
-    return { matcher: decoded, definition: null, place };
   const name = `@${decoded.replace(/[^A-Za-z0-9]+/g, '_').slice(0, 40)}_${fingerprint(`${fix} ${decoded}`)}`;
-  return { matcher: name, definition: `${name} path_regexp \`${exactly(decoded)}\``, place };
+  return { matcher: name, definition: `${name} path_regexp \`${exactly(decoded)}\``, place: '# In the site block:' };
 }
 
 /**

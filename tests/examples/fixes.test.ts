@@ -35,6 +35,7 @@ const HOSTILE_PATHS = [
   '/%3C/LocationMatch%3E',
   '/caf%C3%A9',
   '/ends.',
+  '/Plain/file.js',
   '/%{REQUEST_URI}e'.replace('%{', '%25%7B').replace('}', '%7D'),
 ];
 /** Nothing safe or exact can be written for these. */
@@ -360,6 +361,9 @@ describe.each(installed.map((server) => [server.id, server] as const))('%s', (id
       `/x${path}`,
       `${path}/x`,
       path.replace(/(%..|[^\w/])(?=[^/]*$)/, 'x'),
+      // To a server that tells letters by case these are other files.
+      ...(path.toUpperCase() === path ? [] : [path.toUpperCase().replace(/%.{2}/g, (code) => code.toLowerCase())]),
+      ...(/%20$|\.$/.test(path) ? [] : [`${path}.`, `${path}%20`]),
     ];
     const found = await answers(text, { upstream }, [path, ...others]);
     expect(found.map((answer) => answer.values('X-Note'))).toEqual([['right'], ...others.map(() => ['wrong'])]);
