@@ -1,6 +1,7 @@
 /**
  * nginx. add_header adds to what an upstream sent, so that goes first (proxy_hide_header). Types come from `types`, or
- * from default_type where that is empty. A location with an add_header of its own inherits none.
+ * from default_type where that is empty. A location with an add_header of its own inherits none, nor a proxy_hide_header with
+ * one of its own.
  * Source: https://nginx.org/en/docs/http/ngx_http_headers_module.html, ngx_http_core_module.html (types),
  * ngx_http_proxy_module.html (proxy_hide_header); what they leave open is measured by tests/examples/.
  */
@@ -111,11 +112,11 @@ const hide = (name: string) => ['# Behind FastCGI: fastcgi_hide_header.', `proxy
 /** The lines in a location of their own, or without one where the path cannot be written. */
 function inLocation(path: string, lines: readonly string[]): string[] {
   const decoded = decodedPath(path);
-  const adds = lines.some((line) => line.startsWith('add_header'));
+  const own = ['add_header', 'proxy_hide_header'].filter((name) => lines.some((line) => line.startsWith(name)));
   if (decoded === null) {
     return [
       '# In server { } or its location, for this resource:',
-      ...(adds ? ['# A location with its own add_header inherits none.'] : []),
+      `# A location with its own ${own.join(' or ')} inherits none.`,
       ...lines,
     ];
   }
@@ -126,7 +127,7 @@ function inLocation(path: string, lines: readonly string[]): string[] {
     ...indent([
       '# Keep here what the path has now, such as proxy_pass, auth_basic or deny.',
       ...ofFolder(decoded),
-      ...(adds ? ['# It inherits no add_header: repeat those it needs.'] : []),
+      `# It inherits no ${own.join(' and no ')}: repeat those it needs.`,
       ...lines,
     ]),
     '}',

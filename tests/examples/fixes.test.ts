@@ -296,6 +296,27 @@ describe.each(installed.map((server) => [server.id, server] as const))('%s', (id
     },
   );
 
+  it.runIf(id === 'nginx')('says that its location shows what the server hides', async () => {
+    const fix: Fix = { type: 'set-field', name: 'X-Note', value: 'right' };
+    upstream.answer = {
+      status: 200,
+      fields: [
+        ['X-Note', 'wrong'],
+        ['X-Powered-By', 'told'],
+        ['X-Secret', 'told'],
+      ],
+    };
+    const text = renderFix(fix, id, { path: '/resource', status: 200, method: 'GET' });
+    const hidden = 'proxy_hide_header X-Powered-By;';
+    const http = `# In http { }:\n${hidden}\n${text}`;
+    const [resource, other] = await answers(http, { upstream }, ['/resource', '/other']);
+    expect([resource?.values('X-Powered-By'), other?.values('X-Powered-By')]).toEqual([['told'], []]);
+    const comment = /^ *# .*\bproxy_hide_header\b.*\brepeat\b.*$/m;
+    expect(text).toMatch(comment);
+    const [repeated] = await answers(http.replace(comment, hidden), { upstream }, ['/resource']);
+    expect([repeated?.values('X-Powered-By'), repeated?.values('X-Note')]).toEqual([[], ['right']]);
+  });
+
   describe('removes a field', () => {
     it.each([
       ['X-Powered-By', 200],
