@@ -17,6 +17,8 @@ const REST = 3;
 export async function startApp(): Promise<Running> {
   let rested = 0;
   const server = createServer((request, response) => {
+    // What a server had better hide, and what it has to set, or a client does.
+    response.setHeader('X-Powered-By', 'app').setHeader('X-Client', request.headers['x-forwarded-for'] ?? 'unknown');
     if (request.method === 'GET' && /^\/export(?:\?|$)/.test(request.url ?? '')) {
       sendExport(request, response);
       return;

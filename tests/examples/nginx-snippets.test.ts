@@ -20,10 +20,17 @@ const GUARDS = [
   ['Content-Security-Policy', "frame-ancestors 'none'"],
 ] as const;
 const guards = GUARDS.map(([name, value]) => `add_header ${name} "${value}" always;`).join('\n');
+/** What it does with what an application sends and gets. */
+const HIDES = 'proxy_hide_header X-Powered-By;';
+const SETS = 'proxy_set_header X-Forwarded-For $remote_addr;';
 /** What svg+xml sends with uploads. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Where a snippet tells the reader to repeat them. */
-const REPEAT = '# Repeat here what the server adds.';
+const REPEATED = [
+  ['# Repeat here what the server adds.', guards],
+  ['# Repeat here what the server hides.', HIDES],
+  ['# Repeat here what the server sets for the application.', SETS],
+] as const;
 
 /** Files that no snippet may touch unless it names their type or extension. */
 const FILES = [
@@ -51,7 +58,8 @@ const SAMPLES: Record<string, string> = {
   '~ \\.svgz$': '/a.svgz',
   '/images/': '/images/a.jpg',
   '/favicon.ico': '/favicon.ico',
-  '/events': '/report',
+  // A stream has no end, and this has.
+  '/events': '/events/none',
   '/threads/': '/threads/a.html',
   '/notes.txt': '/notes.txt',
   '@too_many': '/notes.txt',
@@ -130,8 +138,10 @@ http {
     listen 127.0.0.1:8080;
     root ${root};
     ${guards}
+    ${HIDES}
+    ${SETS}
     location = /missing-app { proxy_pass http://127.0.0.1:1; }
-    ${server.replaceAll(REPEAT, guards).replaceAll('/srv/errors', root)}
+    ${REPEATED.reduce((text, [comment, lines]) => text.replaceAll(comment, lines), server).replaceAll('/srv/errors', root)}
   }
 }`;
 }
@@ -211,7 +221,9 @@ describe('beside other files', () => {
         expect(path).toBeDefined();
         // The last one is over the limit.
         for (let time = 0; time < often; time++) {
-          const { status, values } = await get(origin, path ?? '');
+          const { status, values } = await ask(origin, path ?? '', { headers: { 'X-Forwarded-For': 'forged' } });
+          if (values('X-Powered-By').length > 0) changed.push(`${path}: shows X-Powered-By`);
+          if (values('X-Client').includes('forged')) changed.push(`${path}: passes X-Forwarded-For on`);
           for (const [name, value] of GUARDS) {
             if (!values(name).includes(value)) changed.push(`${path}, ${status}: no ${name}`);
           }
