@@ -20,6 +20,8 @@ routes.set('GET /assets/broken.js', () => { throw new Error('broken'); });
 routes.set('GET /assets/part.js', (request, response) => response.writeHead(206, { 'Content-Range': 'bytes 0-0/2' }).end('p'));
 routes.set('GET /assets/same.js', (request, response) => response.writeHead(304).end());
 routes.set('GET /assets/own.js', (request, response) => response.setHeader('Cache-Control', 'no-store').end('own'));
+routes.set('GET /assets/cookie.js', (request, response) => response.setHeader('Set-Cookie', 'session=1').end('own'));
+routes.set('GET /assets/login.js', (request, response) => response.writeHead(200, { 'set-cookie': 'session=1' }).end('own'));
 routes.set('GET /fails', (request, response) => { response.setHeader('Cache-Control', 'max-age=9'); throw new Error('fails'); });
 `,
   python: `
@@ -35,6 +37,8 @@ Handler.routes['GET /assets/broken.js'] = broken
 Handler.routes['GET /assets/part.js'] = plain(206, {'Content-Range': 'bytes 0-0/2'})
 Handler.routes['GET /assets/same.js'] = plain(304)
 Handler.routes['GET /assets/own.js'] = plain(200, {'Cache-Control': 'no-store'})
+for name in ['cookie', 'login']:
+    Handler.routes[f'GET /assets/{name}.js'] = plain(200, {'set-cookie': 'session=1'})
 Handler.routes['GET /fails'] = broken
 `,
   go: `
@@ -50,6 +54,11 @@ mux.HandleFunc("/own-object", func(w http.ResponseWriter, r *http.Request) { w.H
 mux.HandleFunc("/assets/moved.js", func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "/", 302) })
 mux.HandleFunc("/assets/broken.js", func(w http.ResponseWriter, r *http.Request) { http.Error(w, "broken", 500) })
 mux.HandleFunc("/assets/part.js", func(w http.ResponseWriter, r *http.Request) { w.WriteHeader(206) })
+for _, name := range []string{"cookie", "login"} {
+	mux.HandleFunc("/assets/"+name+".js", func(w http.ResponseWriter, r *http.Request) {
+		http.SetCookie(w, &http.Cookie{Name: "session", Value: "1"})
+	})
+}
 mux.HandleFunc("/fails", func(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Cache-Control", "max-age=9")
 	http.Error(w, "fails", 500)
@@ -64,6 +73,11 @@ $routes['GET /session'] = function () { session_save_path(sys_get_temp_dir()); s
 $routes['GET /assets/session.js'] = $routes['GET /session'];
 $routes['GET /assets/moved.js'] = function () { header('Location: /'); };
 $routes['GET /assets/broken.js'] = function () { throw new Exception('broken'); };
+foreach (['cookie', 'login'] as $name) $routes["GET /assets/$name.js"] = function () {
+    session_save_path(sys_get_temp_dir());
+    session_cache_limiter('');
+    session_start();
+};
 $routes['GET /fails'] = function () { header('Cache-Control: max-age=9'); throw new Exception('fails'); };
 $routes['GET /assets/part.js'] = function () { http_response_code(206); };
 $routes['GET /assets/same.js'] = function () { http_response_code(304); };
@@ -80,6 +94,8 @@ const cases: [path: string, status: number, cacheControl: string][] = [
   ['/assets/part.js', 206, YEAR],
   ['/assets/same.js', 304, YEAR],
   ['/assets/own.js', 200, 'no-store'],
+  ['/assets/cookie.js', 200, 'private, no-cache'],
+  ['/assets/login.js', 200, 'private, no-cache'],
   ['/assets/moved.js', 302, 'private, no-cache'],
   ['/assets/missing.js', 404, 'no-store'],
   ['/assets/broken.js', 500, 'no-store'],
