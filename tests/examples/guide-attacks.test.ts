@@ -113,3 +113,107 @@ describe('guides/validating-urls', () => {
     expect(await accepted('validating-urls', language, inputs)).toEqual(inputs.slice(0, 2)),
   );
 });
+
+describe('guides/oauth-redirect-uris', () => {
+  const bases = ['https://app.example/cb', 'http://127.0.0.1/cb', 'http://127.0.0.1:1/cb'];
+  const ends = [
+    '',
+    '/',
+    '?',
+    '#',
+    '?x',
+    '%20',
+    '%00',
+    '%0a',
+    '/.',
+    '/../x',
+    ';',
+    '.',
+    '%2f',
+    '//',
+    '@evil.example',
+    '%E2%80%8B',
+  ];
+  const hosts = [
+    ...[
+      '127.0.0.1',
+      '127.1',
+      '2130706433',
+      '0x7f.1',
+      '0177.0.0.1',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+      '0.0.0.0',
+      'localhost',
+    ],
+    ...['127.0.0.2', '127.0.0.1.', '127.0.0.1.evil.example', '127.0.0.1@evil.example', '１27.0.0.1', 'app.example'],
+  ];
+  const ports = [
+    ...[
+      '',
+      ':',
+      ':0',
+      ':1',
+      ':80',
+      ':65535',
+      ':65536',
+      ':100000',
+      ':-1',
+      ':+1',
+      ':0x50',
+      ':８０',
+      ':80:90',
+      ':80#',
+      ':80?',
+    ],
+    ...[':80@evil.example', ':80.evil.example', ':80%2f', ':80;'],
+  ];
+  const uris = [
+    ...new Set([
+      ...bases.flatMap((base) => ends.map((end) => `${base}${end}`)),
+      ...bases.flatMap((base) => [
+        ...[base.toUpperCase(), base.replace('http', 'HTTP'), base.replace('/cb', '/CB'), base.replace('/cb', '//cb')],
+        ...[
+          base.replace('//', '/'),
+          base.replace('//', '///'),
+          base.replace('//', '//a:b@'),
+          base.replace('cb', '%63b'),
+        ],
+        ...[base.replace('/cb', '/x/../cb'), base.replace('app.', 'аpp.'), base.replace('.example', '。example')],
+        ...[`javascript:${base}`, `x${base}`, `${base},${base}`],
+      ]),
+      ...hosts.flatMap((host) => ports.map((port) => `http://${host}${port}/cb`)),
+      ...[
+        'https://127.0.0.1:1/cb',
+        'http://127.0.0.1:1/',
+        'http://127.0.0.1:1/http://127.0.0.1/cb',
+        'https://app.example:443/cb',
+      ],
+      ...['null', '*', '__proto__'],
+    ]),
+  ];
+
+  it.each(presentLanguages)(
+    'accepts in %s a registered URI, its loopback address with any port, and nothing else',
+    async (language) => {
+      const program = programOf('oauth-redirect-uris', 'Compare', language);
+      const list = /https:\/\/app\.example\/cb\nhttp:\/\/127[^'`]*\n/;
+      expect(program).toMatch(list);
+      const lines = (
+        await run(
+          language,
+          scratch,
+          program.replace(list, () => `${uris.join('\n')}\n`),
+        )
+      )
+        .trimEnd()
+        .split('\n');
+      expect(lines).toHaveLength(uris.length);
+      const accepts = (uri: string) => uri === bases[0] || /^http:\/\/127\.0\.0\.1(?::[0-9]{1,5})?\/cb$/.test(uri);
+      expect(uris.filter((_, at) => lines[at]?.[4] === 'E')).toEqual(uris.filter(accepts));
+      expect(uris.filter(accepts).length).toBeGreaterThan(5);
+    },
+  );
+
+  it('is tried with as many URIs as the page says', () => expect(uris.length).toBeGreaterThan(350));
+});
