@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
-import { CodeBlock } from '../Prose/Prose.tsx';
+import { CodeBlock } from '../Prose/CodeBlock.tsx';
 import { Tabs, tabId } from '../Tabs/Tabs.tsx';
 import './CodeTabs.css';
 

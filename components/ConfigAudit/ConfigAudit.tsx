@@ -14,7 +14,7 @@ import { drawn } from '../OpenOrPaste/drawn.ts';
 import { SourceFields } from '../OpenOrPaste/SourceFields.tsx';
 import { shortFileName } from '../OpenOrPaste/short-file-name.ts';
 import { useDroppedFile } from '../OpenOrPaste/use-dropped-file.ts';
-import { CodeBlock } from '../Prose/Prose.tsx';
+import { CodeBlock } from '../Prose/CodeBlock.tsx';
 import { ConfigFindings } from './ConfigFindings.tsx';
 import { inPieces } from './in-pieces.ts';
 import './ConfigAudit.css';

@@ -6,7 +6,8 @@ import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Fold } from '../Fold/Fold.tsx';
 import { SeverityMark } from '../Marks/Marks.tsx';
 import { MoreButton } from '../MoreButton/MoreButton.tsx';
-import { CodeBlock, ExternalLink } from '../Prose/Prose.tsx';
+import { CodeBlock } from '../Prose/CodeBlock.tsx';
+import { ExternalLink } from '../Prose/Prose.tsx';
 import { cut } from '../Visible/cut.ts';
 import { Visible } from '../Visible/Visible.tsx';
 

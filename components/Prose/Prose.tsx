@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Block, EntryId, Inline, Source } from '../../reference/book/entry.ts';
+import { CodeBlock } from './CodeBlock.tsx';
 import { copyLabels, ProvenCode } from './ProvenCode.tsx';
 import './Prose.css';
 
@@ -143,14 +144,4 @@ function renderBlock(block: Block, context: Context, labels: Map<Block, string>)
         </h3>
       );
   }
-}
-
-/** Wire text or a snippet, kept as written; long lines scroll inside their box. */
-export function CodeBlock({ text }: { text: string }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, the box scrolls
-    <pre class="code-block" tabIndex={0}>
-      <code>{text}</code>
-    </pre>
-  );
 }

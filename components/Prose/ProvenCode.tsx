@@ -1,6 +1,6 @@
 import type { Block, Proof } from '../../reference/book/entry.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
-import { CodeBlock } from './Prose.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
 import './ProvenCode.css';
 
 interface Props {

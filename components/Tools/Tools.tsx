@@ -8,13 +8,11 @@ import { SearchField } from '../SearchField/SearchField.tsx';
 import { Tabs, tabId } from '../Tabs/Tabs.tsx';
 import { focusAtStart } from './focus-at-start.ts';
 import { Home } from './Home.tsx';
-import type { Choice } from './lookup.ts';
+import type { Choice, Tool } from './lookup.ts';
 import { useTextSearch } from './use-text-search.ts';
 import '../Pairs/Pairs.css';
 import '../EntryView/EntryView.css';
 import './Tools.css';
-
-export type Tool = 'status' | 'types' | 'url';
 
 const tools: { id: Tool; name: string }[] = [
   { id: 'status', name: 'Status' },
@@ -74,7 +72,7 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc', on
   const [base, setBase] = useState('');
   const [active, setActive] = useState(0);
   const [help, setHelp] = useState(false);
-  const [lookup, setLookup] = useState<typeof import('./lookup.ts') | null>(null);
+  const [lookup, setLookup] = useState<typeof import('./answers.ts') | null>(null);
   const [broken, setBroken] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -87,7 +85,7 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc', on
     if (!isPane && input.current) return focusAtStart(input.current);
   }, [isPane]);
   useEffect(() => {
-    import('./lookup.ts').then(setLookup, () => setBroken(true));
+    import('./answers.ts').then(setLookup, () => setBroken(true));
   }, []);
   useEffect(() => {
     if (asked === answered.current) return;

@@ -1,4 +1,4 @@
-/** Everything behind the search field, in one lazily loaded chunk: registries, search, and the views of answers. */
+/** What a text in the search field means, and what to answer. */
 import type { EntryId } from '../../reference/book/entry.ts';
 import { isEntryId } from '../../reference/book/is-entry-id.ts';
 import { findDeprecated } from '../../reference/media-types/deprecated.ts';
@@ -7,10 +7,9 @@ import { type SearchResult, search } from '../../reference/search/search.ts';
 import type { TextResult } from '../../reference/search/search-text.ts';
 import { findStatus } from '../../reference/status/registry.ts';
 import { pageOf } from '../EntryView/places.ts';
-import type { Tool } from './Tools.tsx';
 import type { Passages } from './use-text-search.ts';
 
-export { Answer } from './Answer.tsx';
+export type Tool = 'status' | 'types' | 'url';
 
 /** A search result and where it leads: a text to put into the field, or a page that no text stands for. */
 export interface Choice extends SearchResult {

@@ -3,9 +3,8 @@ import { privateField } from '../private-field.ts';
 import { Tabs, tabId } from '../Tabs/Tabs.tsx';
 import { Decoded } from './Decoded.tsx';
 import { Encoded } from './Encoded.tsx';
-import type { EncoderState } from './Encoders.tsx';
 import { sourcesOf } from './encoder-sources.ts';
-import type { TextToolProps } from './text-tool.ts';
+import type { EncoderState, TextToolProps } from './text-tool.ts';
 import { useRoom } from './use-room.ts';
 import './TextTool.css';
 

@@ -1,16 +1,7 @@
 import { Fold } from '../Fold/Fold.tsx';
 import { lazily } from '../Lazily/lazily.tsx';
 import { kept } from './kept.ts';
-import type { TextToolProps } from './text-tool.ts';
-
-/** What was chosen and typed in the tool. */
-export interface EncoderState {
-  direction: 'encode' | 'decode';
-  /** Which part of what is inspected the text is. */
-  source: string;
-  /** The text as edited; null while it follows the source. */
-  own: string | null;
-}
+import type { EncoderState, TextToolProps } from './text-tool.ts';
 
 const useOpen = kept(false);
 const useEncoderState = kept<EncoderState>({ direction: 'encode', source: 'input', own: null });

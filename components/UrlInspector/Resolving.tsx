@@ -1,13 +1,7 @@
 import { Fold } from '../Fold/Fold.tsx';
 import { lazily } from '../Lazily/lazily.tsx';
 import { kept } from './kept.ts';
-import type { TextToolProps } from './text-tool.ts';
-
-/** What was typed in the tool; null while a field follows what is inspected. */
-export interface ResolvingState {
-  reference: string | null;
-  base: string | null;
-}
+import type { ResolvingState, TextToolProps } from './text-tool.ts';
 
 const useOpen = kept(false);
 const useFields = kept<ResolvingState>({ reference: null, base: null });

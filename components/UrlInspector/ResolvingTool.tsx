@@ -4,8 +4,7 @@ import { asTyped } from '../../reference/url/report.ts';
 import { ExternalLink } from '../Prose/Prose.tsx';
 import { privateField } from '../private-field.ts';
 import { Resolved } from './Resolved.tsx';
-import type { ResolvingState } from './Resolving.tsx';
-import type { TextToolProps } from './text-tool.ts';
+import type { ResolvingState, TextToolProps } from './text-tool.ts';
 import { useRoom } from './use-room.ts';
 import './TextTool.css';
 

@@ -1,8 +1,7 @@
 import { readParameters } from '../../reference/url/parameter-reading.ts';
 import { showInvisibles } from '../../reference/url/visible.ts';
 import { cut } from '../Visible/cut.ts';
-import type { EncoderState } from './Encoders.tsx';
-import type { TextToolProps } from './text-tool.ts';
+import type { EncoderState, TextToolProps } from './text-tool.ts';
 
 /** A text to begin with. */
 export interface TextSource {

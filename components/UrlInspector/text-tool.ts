@@ -10,3 +10,18 @@ export interface TextToolProps extends Omit<SectionProps, 'report'> {
   /** null until the text is taken apart, and where there is none. */
   report: UrlReport | null;
 }
+
+/** What was chosen and typed in the encoder tool. */
+export interface EncoderState {
+  direction: 'encode' | 'decode';
+  /** Which part of what is inspected the text is. */
+  source: string;
+  /** The text as edited; null while it follows the source. */
+  own: string | null;
+}
+
+/** What was typed in the tool that resolves; null while a field follows what is inspected. */
+export interface ResolvingState {
+  reference: string | null;
+  base: string | null;
+}

@@ -14,7 +14,7 @@ describe('the graph of imports', () => {
     expect(types.length).toBeGreaterThan(500);
     expect(arrows).toEqual(
       expect.arrayContaining([
-        { from: 'components/Tools/Tools.tsx', to: 'components/Tools/lookup.ts', kind: 'value' },
+        { from: 'components/Tools/Tools.tsx', to: 'components/Tools/answers.ts', kind: 'value' },
         { from: 'components/PanelView/RuleList.tsx', to: 'reference/capture/rule-suggestions.ts', kind: 'type' },
       ]),
     );

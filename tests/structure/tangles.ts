@@ -5,8 +5,6 @@
 
 /** Files that import each other when they run. */
 export const valueCircles: string[][] = [
-  ['components/Prose/Prose.tsx', 'components/Prose/ProvenCode.tsx'],
-  ['components/Tools/Answer.tsx', 'components/Tools/lookup.ts'],
   [
     'reference/url/anatomy/read-authority.ts',
     'reference/url/anatomy/read-path.ts',
@@ -16,13 +14,6 @@ export const valueCircles: string[][] = [
 
 /** Files that import each other if types count, beside the circles above. */
 export const typeCircles: string[][] = [
-  ['components/Tools/Answer.tsx', 'components/Tools/Tools.tsx', 'components/Tools/lookup.ts'],
-  [
-    'components/UrlInspector/EncoderTool.tsx',
-    'components/UrlInspector/Encoders.tsx',
-    'components/UrlInspector/encoder-sources.ts',
-  ],
-  ['components/UrlInspector/Resolving.tsx', 'components/UrlInspector/ResolvingTool.tsx'],
   ['reference/capture/loads.ts', 'reference/capture/row-index.ts', 'reference/capture/session.ts'],
   ['reference/export/redact.ts', 'reference/export/report.ts'],
   [

@@ -25,7 +25,7 @@ describe('dependencies point one way: reference <- components <- entrypoints', (
     // Static, dynamic and package imports are all read; an empty graph would pass every check below.
     expect(imports.length).toBeGreaterThan(150);
     expect(imports).toEqual(
-      expect.arrayContaining(['./lookup.ts', 'preact', 'wxt/browser', 'whatwg-url/lib/url-state-machine.js']),
+      expect.arrayContaining(['./answers.ts', 'preact', 'wxt/browser', 'whatwg-url/lib/url-state-machine.js']),
     );
   });
 

@@ -2,7 +2,8 @@ import '../../support/patience.ts';
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Answer, answerTo } from '../../../components/Tools/lookup.ts';
+import { Answer } from '../../../components/Tools/Answer.tsx';
+import { answerTo } from '../../../components/Tools/lookup.ts';
 import { deprecatedTypes } from '../../../reference/media-types/deprecated.ts';
 import { mediaTypeTraps } from '../../../reference/media-types/traps.ts';
 import { iisSubstatusSource } from '../../../reference/status/iis-substatus.ts';
