@@ -3,17 +3,16 @@
  * that neither shows what the other hides; more is hidden here: each cookie, user names, the content of data: URLs.
  */
 import { findHidden } from '../url/secrets/hidden-ranges.ts';
+import { jsonValues } from '../url/secrets/json-values.ts';
 import {
-  allMemberTexts,
   isLoginAnswer,
   LONGEST_VALUE,
-  MEMBER,
-  memberTexts,
   type SecretText,
   secretTexts,
-  unescaped,
+  secretTextsInWords,
 } from '../url/secrets/secret-texts.ts';
-import { isTokenLike, KNOWN_TOKEN, namedSecret } from '../url/secrets/secrets.ts';
+import { HOLE, isPublicName, isTokenLike, KNOWN_TOKEN, namedSecret } from '../url/secrets/secrets.ts';
+import { decodeEscapes } from '../url/values/percent.ts';
 import { isPublicField, isSecretField, URL_FIELDS } from './field-policy.ts';
 import { MARK } from './remembered.ts';
 
@@ -55,7 +54,7 @@ const TOKEN_FOLLOWS = /^(?:bearer|(?:access[_-]?|auth[_-]?|id[_-]?)?token|author
 
 const HEADER = /^(?:(?:set-)?cookie|(?:proxy-)?authorization)$/i;
 
-const isShown = ({ text, raw }: SecretText) => text.includes(MARK) || raw?.includes(MARK) === true;
+const isShown = ({ text, raw }: SecretText) => text === MARK || text.includes(HOLE) || raw?.includes(HOLE) === true;
 
 export class TextRedactor {
   readonly #remember: (secret: string) => void;
@@ -72,21 +71,38 @@ export class TextRedactor {
   }
 
   field(name: string, value: string): string {
-    const lower = name.toLowerCase();
-    const longest = lower.includes('cookie') ? LONGEST_COOKIES : LONGEST_VALUE;
-    return bounded(value, longest, (known) => this.#field(lower, known));
+    return withMarks(value, (known) => this.#field(name, known));
   }
 
-  #field(lower: string, value: string): string {
+  /** @param asksLook whether what only looks random is hidden, too */
+  url(url: string, asksLook = true): string {
+    return withMarks(url, (known) => this.#url(known, asksLook));
+  }
+
+  /**
+   * Words between which URLs, pairs, JSON and tokens may stand.
+   * @param asksLook whether what only looks random is hidden, too
+   */
+  text(text: string, asksLook = false): string {
+    return withMarks(text, (known) => this.#text(known, asksLook));
+  }
+
+  #field(name: string, value: string): string {
+    const lower = name.toLowerCase();
+    const longest = lower.includes('cookie') ? LONGEST_COOKIES : LONGEST_VALUE;
+    return bounded(value, longest, (known) => this.#boundedField(lower, known));
+  }
+
+  #boundedField(lower: string, value: string): string {
     if (lower === 'cookie' || lower === 'cookie2') return this.#each(value, ';', (pair) => this.#cookie(pair));
     if (lower === 'set-cookie' || lower === 'set-cookie2')
       return this.#each(value, '\n', (line) => this.#setCookie(line));
     if (lower === 'authorization' || lower === 'proxy-authorization') return this.#credentials(value);
-    if (URL_FIELDS.has(lower)) return this.url(value);
+    if (URL_FIELDS.has(lower)) return this.#url(value);
     if (lower === 'refresh') return this.#split(value, /^[^;,]*[;,]\s*(?:url\s*=\s*)?["']?/i);
     if (lower === 'link')
       return value.replace(/<([^<>]*)>|[^<]+|<+(?=<)|</g, (part, target?: string) =>
-        target === undefined ? this.text(part) : `<${this.url(target)}>`,
+        target === undefined ? this.#text(part) : `<${this.#url(target)}>`,
       );
     if (isSecretField(lower, value)) return this.#hide(value);
     if (lower === 'sec-websocket-protocol') {
@@ -94,12 +110,12 @@ export class TextRedactor {
       const protocols = named.split(',');
       const follows = (at: number) => TOKEN_FOLLOWS.test(protocols[at - 1]?.trim() ?? '');
       const shown = protocols.map((one, at) => (follows(at) && !PROTOCOL.test(one.trim()) ? this.#hide(one) : one));
-      return this.text(shown.join(','), true);
+      return this.#text(shown.join(','), true);
     }
     const shown = value.replace(/\b(negotiate|ntlm)(\s+)([\w+/=-]+)/gi, (_, scheme, space, token) => {
       return `${scheme}${space}${this.#hide(token)}`;
     });
-    return this.text(shown, !isPublicField(lower));
+    return this.#text(shown, !isPublicField(lower));
   }
 
   #each(text: string, separator: string, redacted: (part: string) => string): string {
@@ -109,7 +125,7 @@ export class TextRedactor {
   /** A head that is shown, then a URL. */
   #split(value: string, head: RegExp): string {
     const shown = head.exec(value)?.[0] ?? '';
-    return shown + this.url(value.slice(shown.length));
+    return shown + this.#url(value.slice(shown.length));
   }
 
   #cookie(pair: string): string {
@@ -125,7 +141,7 @@ export class TextRedactor {
         ? this.#cookie(attribute)
         : PLAIN_ATTRIBUTE.test(attribute)
           ? attribute
-          : this.text(attribute),
+          : this.#text(attribute),
     );
     return [this.#cookie(pair), ...shown].join(';');
   }
@@ -137,16 +153,17 @@ export class TextRedactor {
     return scheme === '' ? this.#hide(rest) : `${scheme} ${this.#hide(rest.trimStart())}`;
   }
 
-  /** @param asksLook whether what only looks random is hidden, too */
-  url(url: string, asksLook = true): string {
+  #url(url: string, asksLook = true): string {
     const data = /^\s*data:[^,]*,/i.exec(url)?.[0];
     if (data !== undefined) return data + this.#hide(url.slice(data.length));
-    return bounded(url, LONGEST_VALUE, (known) => this.#url(known, asksLook));
+    return bounded(url, LONGEST_VALUE, (known) => this.#boundedUrl(known, asksLook));
   }
 
-  #url(url: string, asksLook: boolean): string {
+  #boundedUrl(url: string, asksLook: boolean): string {
     // Values of JSON with a sign in them at which the parts below end.
-    const torn = memberTexts(decoded(url), asksLook).filter(({ text }) => /[&?#]/.test(text));
+    const torn = jsonValues(decoded(url))
+      .filter(({ value }) => /[&?#]/.test(value))
+      .flatMap(({ name, value, raw }) => secretTexts(name, value, asksLook).map((secret) => ({ ...secret, raw })));
     const [target, fragment] = cut(this.#has(torn) ? hidden(url, torn) : url, '#');
     const [path, query] = cut(target, '?');
     const shown = [
@@ -160,9 +177,7 @@ export class TextRedactor {
     if (texts.size === 0) return shown;
     const left = secretTexts('', shown, asksLook).filter((secret) => texts.has(secret.text));
     // The first ones also where they are repeated, under a name that tells nothing.
-    const again = all
-      .slice(0, MOST_REPEATED)
-      .filter(({ text }) => text.length > 3 && !MARK.includes(text) && shown.includes(text));
+    const again = all.slice(0, MOST_REPEATED).filter(({ text }) => text.length > 3 && shown.includes(text));
     const leaving = [...left, ...again].filter((secret) => !isShown(secret));
     return this.#has(leaving) ? hidden(shown, leaving) : shown;
   }
@@ -174,7 +189,7 @@ export class TextRedactor {
         return `${start}${this.#hide(credentials)}@`;
       })
       .replace(/;([^;=\\/]+)=([^;\\/]*)/g, (_, name, value) => `;${this.#parameter(`${name}=${value}`, true)}`);
-    return this.#without(shown, asksLook);
+    return this.#without(shown, (text) => secretTexts('', text, asksLook));
   }
 
   #fragment(fragment: string, asksLook: boolean): string {
@@ -212,35 +227,43 @@ export class TextRedactor {
     for (const { name, text, raw } of found) {
       this.#remember(text);
       // In a dump of a request.
-      if (HEADER.test(name)) this.field(name, text);
+      if (HEADER.test(name)) this.#field(name, text);
       if (raw !== undefined) this.#remember(raw);
     }
     return found.length > 0;
   }
 
   /** Without the secrets in it. Nothing of it is shown where one cannot be found as it is written, and of what is too long. */
-  #without(text: string, asksLook: boolean): string {
+  #without(text: string, secretsOf: (text: string) => SecretText[]): string {
     if (text.length > LONGEST_VALUE) return this.#hide(text);
-    const secrets = secretTexts('', text, asksLook);
-    if (!this.#has(secrets)) return text;
-    const found = secrets.filter((secret) => !isShown(secret));
+    const found = secretsOf(text).filter((secret) => !isShown(secret));
+    if (!this.#has(found)) return text;
     const written = found.filter((secret) => text.includes(secret.text));
     // Where a secret is spelled in another way, there may be more than what was found.
-    const isFound = secretTexts('', hidden(text, written), asksLook).every(isShown);
+    const isFound = secretsOf(hidden(text, written)).every(isShown);
     return isFound ? hidden(text, found) : this.#hide(text);
   }
 
-  /**
-   * Words between which URLs, pairs, JSON and tokens may stand.
-   * @param asksLook whether what only looks random is hidden, too
-   */
-  text(text: string, asksLook = false): string {
+  #text(text: string, asksLook = false): string {
     if (/^[\w\s.,()-]{0,15}$/.test(text)) return text;
-    return bounded(text, LONGEST_VALUE, (known) => this.#text(known, asksLook));
+    return bounded(text, LONGEST_VALUE, (known) => this.#boundedText(known, asksLook));
   }
 
-  #text(text: string, asksLook: boolean): string {
-    const shown = this.#members(text, asksLook)
+  #boundedText(text: string, asksLook: boolean): string {
+    let [shown, from] = ['', 0];
+    for (const { name, value, raw, start, end } of jsonValues(text)) {
+      const isSecret = this.#has(secretTexts(name, value, asksLook));
+      // Without a name, it may be a word of a sentence or belong to the sign before it.
+      if (!isSecret && name === '') continue;
+      shown += this.#words(text.slice(from, start), asksLook) + (isSecret ? this.#hide(raw) : raw);
+      from = end;
+    }
+    shown += this.#words(text.slice(from), asksLook);
+    return this.#without(shown, secretTextsInWords);
+  }
+
+  #words(text: string, asksLook: boolean): string {
+    return text
       .replace(
         QUOTED_PAIR,
         (pair: string, name: string, ...[q1, double, q2, single, q3, inner]: (string | undefined)[]) => {
@@ -251,36 +274,20 @@ export class TextRedactor {
       )
       .replace(WORD, (word) => this.#word(word, asksLook))
       .replace(KNOWN_TOKEN, (token) => this.#hide(token));
-    // Of a name in escapes or of JSON in JSON, it is not told where its value is.
-    return this.#has(allMemberTexts(shown)) ? this.#hide(text) : shown;
-  }
-
-  #members(text: string, asksLook: boolean): string {
-    if (!text.includes('"')) return text;
-    return text.replace(MEMBER, (member: string, name: string, string?: string, number?: string, list?: string) => {
-      const value = list ?? number ?? string ?? '';
-      const secrets =
-        list === undefined
-          ? secretTexts(name, number ?? (value.includes('\\') ? unescaped(value) : value), asksLook)
-          : memberTexts(member, asksLook);
-      if (!this.#has(secrets)) return member;
-      const at = member.lastIndexOf(value);
-      return member.slice(0, at) + this.#hide(value) + member.slice(at + value.length);
-    });
   }
 
   #word(word: string, asksLook: boolean): string {
     if (word.length < 12 && !/[=@%?#]/.test(word)) return word;
-    if (/[?#]|\/\//.test(word)) return this.url(word, asksLook);
+    if (/[?#]|\/\//.test(word)) return this.#url(word, asksLook);
     const shown = word
       .split(/([&;,])/)
       .map((part) => {
         const [name, value] = cut(part, '=');
         if (value && namedSecret(decoded(name), decoded(value)) !== null) return `${name}=${this.#hide(value)}`;
-        return asksLook ? this.#random(part) : part;
+        return asksLook && !(value && isPublicName(decoded(name))) ? this.#random(part) : part;
       })
       .join('');
-    return /[%@/]|\\.{4}|.{16}/.test(shown) ? this.#without(shown, false) : shown;
+    return /[%@/]|\\.{4}|.{16}/.test(shown) ? this.#without(shown, (text) => secretTexts('', text, false)) : shown;
   }
 
   /** A part of a word, without what looks random in it; paths have names of files that do. */
@@ -291,17 +298,22 @@ export class TextRedactor {
 
   #hide(secret: string): string {
     const bare = secret.trim();
-    if (bare === '' || bare === MARK) return secret;
+    if (bare === '' || bare === MARK || bare === HOLE) return secret;
     this.#remember(bare);
-    return secret.replace(bare, () => MARK);
+    return secret.replace(bare, HOLE);
   }
+}
+
+/** Takes secrets out, and then puts the mark in their place: a text that has it already could else end a secret with it. */
+function withMarks(text: string, redacted: (text: string) => string): string {
+  return redacted(text.replaceAll(HOLE, '\ufffd')).replaceAll(HOLE, MARK);
 }
 
 /** As much of a text as is looked at, without its secrets. The rest is not shown. */
 function bounded(text: string, longest: number, redacted: (known: string) => string): string {
   if (text.length <= longest) return redacted(text);
   const shown = redacted(text.slice(0, longest));
-  return shown.endsWith(MARK) ? shown : shown.slice(0, -END_OF_CUT) + MARK;
+  return shown.endsWith(HOLE) ? shown : shown.slice(0, -END_OF_CUT) + HOLE;
 }
 
 /** A text without secrets that were found in it, however they are spelled there. No further than they are looked for. */
@@ -311,7 +323,7 @@ function hidden(text: string, secrets: readonly SecretText[]): string {
     ([start, end]) => {
       const before = text.slice(from, start);
       from = end;
-      return before + MARK;
+      return before + HOLE;
     },
   );
   return shown.join('') + text.slice(from);
@@ -323,11 +335,5 @@ function cut(text: string, separator: string): [before: string, after: string | 
   return at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Percent-decoded; as it is where that fails. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-}
+/** As a form reads it. What is no UTF-8 stays encoded. */
+const decoded = (text: string): string => decodeEscapes(text.replaceAll('+', ' '));

@@ -2,6 +2,7 @@
 
 import { bytesOfBase64 } from '../values/base64.ts';
 import { decodeEscapes } from '../values/percent.ts';
+import { type JsonValue, jsonValues, unescaped } from './json-values.ts';
 import { isLinkKey, KNOWN_TOKEN, namedSecret, randomSecret, type Secret, tokenIn } from './secrets.ts';
 import { userinfoTexts } from './userinfo.ts';
 
@@ -20,10 +21,11 @@ export interface SecretText extends Secret {
 const LONGEST_NAME = 200;
 export const LONGEST_VALUE = 20_000;
 
-/** How often a text is decoded to look for pairs and tokens in it: a URL in a parameter of a query needs two. A choice. */
-const DECODINGS = 4;
-/** How often base64 is looked for in base64. A choice. */
-const DEEPEST = 3;
+/** In so many layers of JSON, percent-encoding and base64 secrets are looked for: a URL in a query needs two. A choice. */
+const MOST_LAYERS = 5;
+/** Of all layers together, so many times a text's length is read, and a short one in any case. A choice. */
+const MOST_READ = 12;
+const SHORT = 2_000;
 
 /**
  * Tells whether a parameter's value should be hidden until it is asked for: by its name, by the form of a known token,
@@ -38,7 +40,7 @@ export function secretOf(name: string, value: string): Secret | null {
   // `access_token` says more of a value than that it starts like signed JSON.
   const whole = token?.kind === 'token' && named?.kind === 'credential' ? named : (token ?? named);
   if (whole !== null) return whole;
-  const [first] = innerTexts('', text, true);
+  const [first] = new Search(text, true).textsIn('', text);
   if (first === undefined) return randomSecret(name.slice(0, LONGEST_NAME), text);
   const { kind, why } = first;
   return { kind, why: why === NAMED ? 'a part of it is named like a secret' : why };
@@ -57,56 +59,80 @@ export function secretTexts(name: string, value: string, asksLook = true): Secre
   if (named === null && isPlain(text)) return [];
   if (named !== null) return [{ ...named, text: value, name, why: tokenIn(text)?.why ?? named.why }];
   const found = new Map<string, SecretText>();
-  for (const secret of innerTexts(name, text, asksLook)) if (!found.has(secret.text)) found.set(secret.text, secret);
+  for (const secret of new Search(text, asksLook).textsIn(name, text))
+    if (!found.has(secret.text)) found.set(secret.text, secret);
   const random = found.size === 0 && asksLook ? randomSecret(name.slice(0, LONGEST_NAME), text) : null;
   return random === null ? [...found.values()] : [{ ...random, text: value, name }];
 }
 
-/** The secrets of JSON and its like in a text, also of JSON in JSON and with escapes in its names. */
-export function allMemberTexts(text: string): SecretText[] {
-  return levelsOf(text).flatMap((level) => [...memberTexts(level, false), ...looseTexts(level)]);
+/** The secrets in words, without pairs and without what only looks random. URLs among the words are to be asked apart. */
+export function secretTextsInWords(words: string): SecretText[] {
+  const text = words.slice(0, LONGEST_VALUE);
+  return new Search(text, false).textsIn('', text, 0, 'words');
 }
 
 /** No token is that short, and most parameters are. */
 const isPlain = (text: string): boolean => /^[\w .-]{0,15}$/.test(text);
 
-function innerTexts(name: string, text: string, asksLook: boolean, depth = 0): SecretText[] {
-  if (isPlain(text)) return [];
-  return levelsOf(text).flatMap((level) => [
-    ...tokenTexts(name, level),
-    ...pairTexts(level, asksLook),
-    ...memberTexts(level, asksLook),
-    ...looseTexts(level),
-    ...userinfoTexts(level),
-    ...pathTexts(level),
-    ...(depth < DEEPEST ? encodedTexts(level, asksLook, depth) : []),
-  ]);
-}
+/** Where a text is from. Between words, a sign is no pair: `Bearer realm="api"`. */
+type Place = 'value' | 'words' | 'base64';
 
-/** A text, and what it is without its percent-encoding and the escapes of JSON, again and again. */
-function levelsOf(text: string): string[] {
-  const levels = [text];
-  for (let level = text; levels.length <= DECODINGS; levels.push(level)) {
-    const before = level;
-    if (level.includes('%')) level = decodeEscapes(level);
-    if (level.includes('\\')) level = unescaped(level);
-    if (level === before) break;
+/** One look into a text and all that is encoded in it. */
+class Search {
+  readonly #asksLook: boolean;
+  /** So many more characters are read. */
+  #left: number;
+  /** What was found in each text and in how many layers it was: the same one comes out of several. */
+  readonly #found = new Map<string, { layers: number; found: SecretText[] }>();
+
+  constructor(text: string, asksLook: boolean) {
+    this.#asksLook = asksLook;
+    this.#left = MOST_READ * text.length + SHORT;
   }
-  return levels;
+
+  /** @param layers how many are around the text */
+  textsIn(name: string, text: string, layers = 0, place: Place = 'value'): SecretText[] {
+    if (isPlain(text)) return [];
+    const known = this.#found.get(text);
+    if (known !== undefined && known.layers <= layers) return known.found;
+    this.#left -= text.length;
+    if (this.#left < 0) return [{ kind: 'random', why: 'encoded too often to be read', name, text }];
+    const values = jsonValues(text);
+    const found = [
+      ...tokenTexts(name, text),
+      ...(place === 'words' ? [] : pairTexts(text, this.#asksLook)),
+      ...looseTexts(text),
+      ...userinfoTexts(text),
+      ...pathTexts(text),
+      ...values.flatMap((value) => this.#jsonTexts(value, layers)),
+      ...(layers < MOST_LAYERS ? this.#encodedTexts(text, values, layers, place) : []),
+    ];
+    this.#found.set(text, { layers, found });
+    return found;
+  }
+
+  #jsonTexts({ name, value, raw }: JsonValue, layers: number): SecretText[] {
+    const whole = namedTexts(name, raw, this.#asksLook, value);
+    return whole.length > 0 || layers === MOST_LAYERS ? whole : this.textsIn(name, value, layers + 1);
+  }
+
+  #encodedTexts(text: string, values: readonly JsonValue[], layers: number, place: Place): SecretText[] {
+    const read = (other: string) => (other === text ? [] : this.textsIn('', other, layers + 1, place));
+    return [
+      ...(text.includes('%') ? read(decodeEscapes(text)) : []),
+      ...(isEscaped(text, values) ? read(unescaped(text)) : []),
+      ...base64Texts(text, place !== 'base64', (decoded) => this.textsIn('', decoded, layers + 1, 'base64')),
+    ];
+  }
 }
 
-const JSON_ESCAPE = /\\(?:u([\da-fA-F]{4})|["\\/bfnrt])/g;
-/** What the character after a backslash makes of it. */
-const ESCAPED: Readonly<Record<string, string>> = {
-  '"': '"',
-  '\\': '\\',
-  '/': '/',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-};
+/** Whether there are escapes outside of strings of JSON. */
+function isEscaped(text: string, values: readonly JsonValue[]): boolean {
+  if (!text.includes('\\')) return false;
+  return [0, ...values.map(({ end }) => end)].some((start, index) =>
+    text.slice(start, values[index]?.start).includes('\\'),
+  );
+}
 
 function tokenTexts(name: string, text: string): SecretText[] {
   return (text.match(KNOWN_TOKEN) ?? []).flatMap((token) => {
@@ -130,7 +156,7 @@ function pairTexts(text: string, asksLook: boolean): SecretText[] {
   return text.split(/(?=[?#])/).flatMap((query) => {
     const isLogin = isLoginAnswer(query);
     return [...query.matchAll(PAIR)].flatMap(([, name = '', value = '']): SecretText[] =>
-      isLogin && value !== '' && value !== REDACTED && /^(?:code|state)$/.test(name)
+      isLogin && !REDACTED.test(value) && /^(?:code|state)$/.test(name)
         ? [{ kind: 'one-time', why: NAMED, name, text: value }]
         : namedTexts(name, value, asksLook),
     );
@@ -138,35 +164,7 @@ function pairTexts(text: string, asksLook: boolean): SecretText[] {
 }
 
 /** As an export has it. */
-const REDACTED = '[redacted]';
-
-/**
- * Members of a JSON object, also of one that is cut off: a text, a number, or the start of a list up to a further list or
- * an object in it. The quotation mark at its end may start another member: what JSON in JSON is without its escapes. Ruby
- * writes `=>` for the colon.
- */
-export const MEMBER =
-  /"([^"\\]{1,200})"\s*(?::|=>)\s*(?:"((?:[^"\\]|\\.)*)|(-?\d[\d.eE+-]*)|\[((?:"(?:[^"\\]|\\.)*"?|[^[\]{}"])*))/gs;
-const STRING = /"((?:[^"\\]|\\.)*)"?|(-?\d[\d.eE+-]*)/gs;
-
-/** How often a list is looked for in a text of a list: JSON in a list of JSON, without its escapes. A choice. */
-const LISTS = 3;
-
-/**
- * The secrets that members of JSON are, by their names or their looks; what is inside of them is not looked at, but in
- * lists, whose texts may be JSON without its escapes.
- */
-export function memberTexts(text: string, asksLook: boolean, depth = 0): SecretText[] {
-  if (!text.includes('"')) return [];
-  return [...text.matchAll(MEMBER)].flatMap(([, name = '', string, number, list]) =>
-    list === undefined
-      ? namedTexts(name, number ?? string ?? '', asksLook)
-      : [
-          ...[...list.matchAll(STRING)].flatMap(([, item, other]) => namedTexts(name, other ?? item ?? '', asksLook)),
-          ...(depth < LISTS ? memberTexts(list, asksLook, depth + 1) : []),
-        ],
-  );
-}
+const REDACTED = /^(?:\[redacted\]|\ufdd0)?$/;
 
 /**
  * A name without quotation marks or in single ones, and its value: an argument of GraphQL, JavaScript, YAML, XML, a header
@@ -174,14 +172,6 @@ export function memberTexts(text: string, asksLook: boolean, depth = 0): SecretT
  */
 const LOOSE =
   /(?<![\w.$-])([A-Za-z_$][\w.$-]{0,100})'?\s{0,9}[:=]?[:=>](?=\s{0,9}(?:"((?:[^"\\]|\\.)*)|'((?:[^'\\]|\\.)*)|(?:(?:basic|bearer|token)\s{1,9})?([^\s"'<>,;|&(){}[\]:=]{4,})))/gis;
-/** As lists of pairs have it: `{"name":"password","value":"x"}`. */
-const NAME_AND_VALUE = /"(?:name|key)"\s*:\s*"([^"\\]{1,200})"\s*,\s*"value"\s*:\s*"((?:[^"\\]|\\.)*)/gis;
-/** The other way round. */
-const VALUE_AND_NAME = /"value"\s*:\s*"((?:[^"\\]|\\.)*)"\s*,\s*"(?:name|key)"\s*:\s*"([^"\\]{1,200})"/gis;
-
-/** As a member of a member, alone or in a list: `{"password":{"value":"x"}}`, Drupal's `{"pass":[{"value":"x"}]}`. */
-const VALUE_IN_MEMBER =
-  /"([^"\\]{1,200})"\s*:\s*(?:\[\s*)?\{(?=(?:\s*|[^{}[\]]{0,200}?)"value"\s*:\s*"((?:[^"\\]|\\.)*))/gs;
 /** An option of a command, `--password x`, and what curl sends as user name and password. */
 const OPTION = /(?<![\w-])--([a-z][\w-]{0,50})[\s+]{1,9}(?=["']?([^\s"'&+-][^\s"'&+]{3,}))/gi;
 const CURL_USER = /(?<![\w-])(?:-u[ =]{0,9}|--user[ =]{1,9})["']?[^\s"':&]{1,100}:([^\s"'&]{1,200})/g;
@@ -207,35 +197,21 @@ function looseTexts(text: string): SecretText[] {
     ...[...text.matchAll(OPTION)].flatMap(([, name = '', value = '']) =>
       /\d/.test(value) ? namedTexts(name, value, false).filter(({ kind }) => kind === 'credential') : [],
     ),
-    ...[...text.matchAll(VALUE_IN_MEMBER)].flatMap(([, name = '', value = '']) => namedTexts(name, value, false)),
     ...[...text.matchAll(LOOSE)].flatMap(([, name = '', double, single, bare = '']) => {
       const quoted = double ?? single;
-      if (quoted !== undefined) return namedTexts(name, quoted, false);
+      if (quoted !== undefined) return namedTexts(name, quoted, false, unescaped(quoted));
       return /\d/.test(bare) ? namedTexts(name, bare, false).filter(({ kind }) => kind === 'credential') : [];
     }),
-    ...[...text.matchAll(NAME_AND_VALUE)].flatMap(([, name = '', value = '']) => namedTexts(name, value, false)),
-    ...[...text.matchAll(VALUE_AND_NAME)].flatMap(([, value = '', name = '']) => namedTexts(name, value, false)),
   ];
 }
 
 /** @param raw as written: in JSON with its escapes, without which a reader of the JSON has it */
-function namedTexts(name: string, raw: string, asksLook: boolean): SecretText[] {
-  const text = raw.includes('\\') ? unescaped(raw) : raw;
+function namedTexts(name: string, raw: string, asksLook: boolean, text = raw): SecretText[] {
   const secret = namedSecret(name, text) ?? (asksLook ? randomSecret(name, text) : null);
   if (secret === null) return [];
   // Copied by name: there are thousands in a hostile text, and `...` takes longer than all of the rest.
   const { kind, why } = secret;
   return [text === raw ? { kind, why, name, text } : { kind, why, name, text, raw }];
-}
-
-/**
- * Of a string of JSON, without its quotation marks. What is no escape stays: JSON.parse() would throw, and thousands of
- * errors take longer than all of the rest.
- */
-export function unescaped(raw: string): string {
-  return raw.replace(JSON_ESCAPE, (written, hex?: string) =>
-    hex === undefined ? (ESCAPED[written.charAt(1)] ?? written) : String.fromCharCode(Number.parseInt(hex, 16)),
-  );
 }
 
 /** Words in front of what opens a door once. */
@@ -263,9 +239,12 @@ const WHOLE = /^[A-Za-z\d+/_ -]+={0,2}$/;
 /** Base64 can have slashes, and so has the path around it: this many of them are tried as its start. A choice. */
 const MOST_STARTS = 8;
 
-/** Base64 with a secret in it, each followed by the secrets. */
-function encodedTexts(text: string, asksLook: boolean, depth: number): SecretText[] {
-  const read = (encoded: string) => decodedTexts(encoded, asksLook, depth);
+/**
+ * Base64 with a secret in it, each followed by the secrets.
+ * @param isInPath whether there may be a path around it
+ */
+function base64Texts(text: string, isInPath: boolean, textsIn: (decoded: string) => SecretText[]): SecretText[] {
+  const read = (encoded: string) => decodedTexts(encoded, textsIn);
   const whole = text.includes(' ') && WHOLE.test(text) ? read(text) : [];
   if (whole.length > 0) return whole;
   return (text.match(RUN) ?? []).flatMap((run) => {
@@ -273,8 +252,7 @@ function encodedTexts(text: string, asksLook: boolean, depth: number): SecretTex
     if (all.length > 0 || !run.includes('/')) return all;
     const pieces = run.split('/');
     const found = pieces.flatMap(read);
-    // Only in a URL itself there is a path around it.
-    const starts = depth > 0 ? 0 : Math.min(pieces.length, MOST_STARTS);
+    const starts = isInPath ? Math.min(pieces.length, MOST_STARTS) : 0;
     for (let start = 1; found.length === 0 && start < starts; start++) {
       found.push(...read(pieces.slice(start).join('/')));
     }
@@ -285,11 +263,11 @@ function encodedTexts(text: string, asksLook: boolean, depth: number): SecretTex
 const utf8 = new TextDecoder();
 
 /** Also where it is cut off, or not text throughout: what counts is that a secret can be read. */
-function decodedTexts(encoded: string, asksLook: boolean, depth: number): SecretText[] {
+function decodedTexts(encoded: string, textsIn: (decoded: string) => SecretText[]): SecretText[] {
   if (encoded.length < SHORTEST && !encoded.endsWith('=')) return [];
   const whole = encoded.replace(/=+$/, '').length % 4 === 1 ? encoded.slice(0, -1) : encoded;
   const bytes = bytesOfBase64(whole);
-  const inner = bytes === null ? [] : innerTexts('', utf8.decode(bytes), asksLook, depth + 1);
+  const inner = bytes === null ? [] : textsIn(utf8.decode(bytes));
   const [first] = inner;
   if (first === undefined) return [];
   return [{ kind: first.kind, text: encoded, name: '', why: 'base64 with a secret in it', isEncoded: true }, ...inner];

@@ -82,9 +82,12 @@ const SHORT_VALUED = new Set('code state nonce ticket clave sign'.split(' '));
 const WORDS =
   /^(?:\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+|\d{1,4})(?:[ _.,'-]+(?:\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+|\d{1,4}))+$/u;
 
-/** No secrets, whatever the name. The last one is what stands where one was. */
+/** Stands for a secret that was taken out, as long as a text is worked on: a noncharacter, which no text should have. */
+export const HOLE = '\ufdd0';
+
+/** No secrets, whatever the name. The last two are what stands where one was. */
 const PLAIN_VALUE =
-  /^(?:true|false|null|none|undefined|yes|no|on|off|bearer|basic|enabled|disabled|required|optional|include|omit|same-origin|sha-?\d{1,3}|[01]|\[redacted\])$/i;
+  /^(?:true|false|null|none|undefined|yes|no|on|off|bearer|basic|enabled|disabled|required|optional|include|omit|same-origin|sha-?\d{1,3}|[01]|\[redacted\]|\ufdd0)$/i;
 const SMALL_NUMBER = /^[\d.,-]{1,2}$/;
 /** A list or a URL, of which the parts count. */
 const IN_PARTS = /^(?:[{[]|[a-z][a-z\d+.-]{0,40}:\/\/)/i;
@@ -136,13 +139,16 @@ function isUnusual(joined: string, value: string): boolean {
 const PUBLIC_NAME =
   /(?:^|[_.[-])(?:id|ids|uuid|guid|hash|sha-?\d*|md5|crc32c?|digest|checksum|integrity|etag|rev|revision|v|ver|version|build|commit|cursor|trace|span|nel)\]?$|[a-z\d](?:Ids?|Hash|Version|Commit|Digest)$|^(?:utm_|_ga|[a-z]{1,6}clid$|gbraid$|wbraid$|callback$)/i;
 
+/** Whether what looks random is no secret under this name. */
+export const isPublicName = (name: string): boolean => PUBLIC_NAME.test(name) || HARMLESS.test(name);
+
 /** A value that looks random, under a name that says nothing of it. */
 export function randomSecret(name: string, value: string): Secret | null {
-  if (name === '' || PUBLIC_NAME.test(name) || HARMLESS.test(name)) return null;
+  if (name === '' || isPublicName(name)) return null;
   const text = decodeEscapes(value);
   // The parts of a URL, of pairs and of JSON count, in base64 too, and paths have names of files that look random.
   if (IN_PARTS.test(text) || /^[\\/]|^eyJ|[?&]|[^=]=[^=]|\.[a-z]\w{1,4}$/i.test(text)) return null;
-  if (!isTokenLike(text) || (text.length < 300 && WORDS.test(text))) return null;
+  if (!isTokenLike(text) || (text.length < 300 && WORDS.test(text.replaceAll('+', ' ')))) return null;
   return { kind: 'random', why: 'looks random, as tokens do' };
 }
 
