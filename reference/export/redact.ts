@@ -1,7 +1,7 @@
 /**
  * Takes secrets out of what leaves the panel, and puts a visible mark in their place: values of cookies, credentials,
- * fields, URL parameters and JSON members whose name or value looks like a token. What cannot be told from ordinary data
- * stays: a token in a path that has no known form looks like the name of a file.
+ * fields, URL parameters and JSON members whose name or value looks like a token. "What redaction promises" in
+ * reference/README.md is the contract: what is read, which names and values count, and what stays.
  *
  * Two buttons are no export and copy what they stand beside as it is: "Copy the URL", because whoever asks for the address
  * of one response wants that very address, and "Copy the fix", because a path or value that differs from what the server

@@ -51,6 +51,9 @@ const SHAPES = [
   '/pw=12\\\\',
   '"pw: a1',
   "a'",
+  '{"value":"b","name":"a"},',
+  'a=%257B%2522pw%2522%253A%2522x%2522%257D&',
+  '"a":"%252541\\\\u0041",',
 ];
 const FIELDS = ['X-Any', 'ETag', 'Link', 'Location', 'Cookie', 'Set-Cookie', 'Authorization', 'WWW-Authenticate'];
 const MEGABYTE = 1_000_000;

@@ -1,5 +1,5 @@
 /**
- * The contract of redaction (reference/export/redact.ts) as a product: containers in layers, names and values that it
+ * "What redaction promises" (reference/README.md) as a product: containers in layers, names and values that it
  * promises to hide, in every output. Which of the product are tried, the seed of the property tests chooses.
  */
 import fc from 'fast-check';
