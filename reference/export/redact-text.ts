@@ -56,6 +56,9 @@ const HEADER = /^(?:(?:set-)?cookie|(?:proxy-)?authorization)$/i;
 
 const isShown = ({ text, raw }: SecretText) => text === MARK || text.includes(HOLE) || raw?.includes(HOLE) === true;
 
+/** What is left of a secret that was taken out whole, and maybe what is after it. */
+const HIDDEN = /^\W*\ufdd0(?:["'\\&;,%)>}\]]|$)/;
+
 export class TextRedactor {
   readonly #remember: (secret: string) => void;
 
@@ -162,7 +165,7 @@ export class TextRedactor {
   #boundedUrl(url: string, asksLook: boolean): string {
     // Values of JSON with a sign in them at which the parts below end.
     const torn = jsonValues(decoded(url))
-      .filter(({ value }) => /[&?#]/.test(value))
+      .filter(({ value }) => /[&?#;]/.test(value))
       .flatMap(({ name, value, raw }) => secretTexts(name, value, asksLook).map((secret) => ({ ...secret, raw })));
     const [target, fragment] = cut(this.#has(torn) ? hidden(url, torn) : url, '#');
     const [path, query] = cut(target, '?');
@@ -240,7 +243,7 @@ export class TextRedactor {
     if (!this.#has(found)) return text;
     const written = found.filter((secret) => text.includes(secret.text));
     // Where a secret is spelled in another way, there may be more than what was found.
-    const isFound = secretsOf(hidden(text, written)).every(isShown);
+    const isFound = secretsOf(hidden(text, written)).every(({ text }) => text === MARK || HIDDEN.test(text));
     return isFound ? hidden(text, found) : this.#hide(text);
   }
 
@@ -268,7 +271,7 @@ export class TextRedactor {
         QUOTED_PAIR,
         (pair: string, name: string, ...[q1, double, q2, single, q3, inner]: (string | undefined)[]) => {
           const value = double ?? single ?? inner ?? '';
-          const isSecret = asksLook && namedSecret(name.slice(0, -1), value) !== null;
+          const isSecret = namedSecret(name.slice(0, -1), value) !== null;
           return isSecret ? `${name}${q1 ?? q2 ?? q3 ?? ''}${this.#hide(value)}` : pair;
         },
       )
@@ -279,7 +282,9 @@ export class TextRedactor {
   #word(word: string, asksLook: boolean): string {
     if (word.length < 12 && !/[=@%?#]/.test(word)) return word;
     if (/[?#]|\/\//.test(word)) return this.#url(word, asksLook);
-    const shown = word
+    // Before a part of what is encoded is taken out, after which nobody could read it.
+    const readable = word.includes('%') ? this.#without(word, (text) => secretTexts('', text, false)) : word;
+    const shown = readable
       .split(/([&;,])/)
       .map((part) => {
         const [name, value] = cut(part, '=');

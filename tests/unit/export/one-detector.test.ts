@@ -310,6 +310,9 @@ const IN_FIELDS: readonly (readonly [HeaderField, secret: string])[] = [
   [header('X-Debug', UNICODE_KEY), SECRET],
   [header('X-Debug', escaped(member)), SECRET],
   [header('X-Debug', base64(member)), base64(member)],
+  // Between its percent signs, an escape and a letter look random.
+  [header('X-Debug', escaped(escaped(escaped(`{"\\u0070assword":"${SECRET}"}`)))), SECRET],
+  [header('X-Debug', escaped(escaped(escaped(escaped(`{"\\u0070assword":"${SECRET}"}`))))), SECRET],
   [header('X-Debug', `body user=me&password=${SECRET}`), SECRET],
   [header('X-Debug', `password="${SECRET}"`), SECRET],
   [header('X-Debug', `mutation { login(password: "${SECRET}") { id } }`), SECRET],

@@ -47,6 +47,12 @@ describe('a URL', () => {
     ],
     ['what is around it in escapes', `/x/${encodeURIComponent(`{'password': ['${JWT}==']}`)}`, MARK],
     ['quotation marks in escaped ones', '/x/pw=\\"a"b9cdefgh\\"', `/x/pw=${MARK}`],
+    ['JSON with a path parameter in it', '/x/{%22pw%22:%22a1b9;token=x%22}', `/x/{%22pw%22:%22${MARK}%22}`],
+    [
+      'a secret with another in it',
+      `/x/${encodeURIComponent(JSON.stringify({ b: '{"pw":"a1b9 https:\\/\\/u:p1@h\\/ c"}' }))}/y`,
+      MARK,
+    ],
     ['what is called like the mark', '/m?password=redacted', `/m?password=${MARK}`],
     ['data', 'data:text/plain;base64,eHh4eA==', `data:text/plain;base64,${MARK}`],
   ])('loses %s', (_, url, redacted) => {
@@ -103,6 +109,7 @@ describe('a header field', () => {
     ['X-Note', `password="a'b9" x`, `password="${MARK}" x`],
     ['X-Note', `msg=\\"x\\" password=\\"a\\\\b'9\\" x`, `msg=\\"x\\" password=${MARK}"${MARK}\\" x`],
     ['X-Note', `password=\\"a\\\\\\"b9\\" x`, `password=${MARK}"${MARK}\\" x`],
+    ['Content-Type', 'a/b; password="a1b9 token=\\"x1\\" c"', `a/b; password="${MARK}"`],
     ['X-Note', "see https://a.example/?sig=a'b9 'x'", `see https://a.example/?sig=${MARK} 'x'`],
     ['X-Note', "https://me:a'b9@a.example/", `https://${MARK}@a.example/`],
     ['X-Note', '["password: a1b9", "x"]', `["${MARK}", "x"]`],

@@ -236,7 +236,7 @@ describe('a secret of the contract is not shown', () => {
       fc.property(text, ({ place: [, put], text, name, value }) => {
         expect(leaks(shown(put(text(name, value))))).toEqual([]);
       }),
-      cases(800, 50_000),
+      cases(500, 50_000),
     );
   });
 
@@ -293,7 +293,7 @@ describe('a secret of the contract is not shown', () => {
         };
         expect(leaks(shown(place))).toEqual([]);
       }),
-      cases(40, 3_000),
+      cases(20, 3_000),
     );
   });
 
@@ -316,7 +316,7 @@ describe('a secret of the contract is not shown', () => {
         );
         for (const [output, text] of Object.entries(outputsOf(row, true))) expect(leaks(text), output).toEqual([]);
       }),
-      cases(8, 1_000),
+      cases(5, 1_000),
     );
   });
 });
