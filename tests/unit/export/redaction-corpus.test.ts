@@ -125,7 +125,10 @@ const SPELLINGS = PIECES.flatMap((piece) => {
   const once = inBase64(piece);
   return [piece, hex(piece).slice(2), ...once, ...once.flatMap(inBase64)].map((text) => text.toLowerCase());
 });
-const leaks = (text: string) => SPELLINGS.filter((spelling) => text.toLowerCase().includes(spelling));
+function leaks(text: string): string[] {
+  const lower = text.toLowerCase();
+  return SPELLINGS.filter((spelling) => lower.includes(spelling));
+}
 
 /** A row with a text in each of some places, and findings that repeat them. */
 function rowWith(places: readonly Place[], said: readonly string[] = []): ReportRow {
