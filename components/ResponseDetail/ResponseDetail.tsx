@@ -4,7 +4,7 @@ import type { HeardRow } from '../../reference/capture/attention.ts';
 import { badgesOf } from '../../reference/capture/provenance.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { Facts } from '../../reference/rules/facts.ts';
-import type { HiddenBecause } from '../../reference/rules/noise.ts';
+import type { HiddenBecause } from '../../reference/rules/policy.ts';
 import { countFindings, type Finding } from '../../reference/rules/rule.ts';
 import { ExplainedBadges } from '../Badges/Badges.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';

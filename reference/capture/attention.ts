@@ -1,5 +1,5 @@
-/** The rows as the reader wants to hear of them: with the findings that the policy of rules/noise.ts shows. */
-import { type Attention, type Sifted, sift } from '../rules/noise.ts';
+/** The rows as the reader wants to hear of them: with the findings that rules/policy.ts shows. */
+import { type Attention, type Sifted, sift } from '../rules/policy.ts';
 import type { PlacedRow } from './provenance.ts';
 import { RowMap } from './row-map.ts';
 import type { Row } from './session.ts';

@@ -1,7 +1,7 @@
 /** Where a response came from, and what that says of it: the badges of the list, and words of its filter. */
 import { type Exchange, listedSize } from '../http/exchange.ts';
 import { outcomeOf } from '../http/outcome.ts';
-import { hostOfPage, isThirdParty } from '../rules/noise.ts';
+import { hostOfPage, isThirdParty } from '../rules/policy.ts';
 import type { Row } from './session.ts';
 
 export type Provenance = 'cache' | 'worker' | 'withheld' | 'third-party' | 'local' | 'imported';

@@ -16,7 +16,7 @@ import type { Looks } from '../http/looks.ts';
 import { REDIRECT_STATUSES } from '../http/redirect.ts';
 import { auditFacts } from '../rules/audit.ts';
 import { type Around, Facts } from '../rules/facts.ts';
-import { type Standing, standingOf } from '../rules/noise.ts';
+import { type Standing, standingOf } from '../rules/policy.ts';
 import type { Finding } from '../rules/rule.ts';
 import { typesOf } from './content-types.ts';
 import { beginPage, dropEarlierPages } from './loads.ts';

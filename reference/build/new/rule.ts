@@ -40,7 +40,7 @@ export function newRule(name: string, root: string): Plan {
     next: [
       `Fill in what is marked ${TO_DO} in ${path}. reference/README.md, "Add a rule", explains each part.`,
       `Move the rule in ${index} before every rule that is more general.`,
-      'If the finding does not matter on localhost or for a stored response, say so in reference/rules/noise.ts.',
+      'If the finding does not matter on localhost or for a stored response, say so in reference/rules/policy.ts.',
       `Check it: npx vitest run --project unit tests/unit/rules/rules.test.ts -t ${id}`,
     ],
   };

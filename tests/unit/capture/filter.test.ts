@@ -13,7 +13,7 @@ import {
 import { emptySession, type Row, reduceSession } from '../../../reference/capture/session.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
-import { standingOf } from '../../../reference/rules/noise.ts';
+import { standingOf } from '../../../reference/rules/policy.ts';
 
 const ok = exchangeFromRaw('GET /page HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nContent-Type: text/html\n\n<p>');
 const missing = exchangeFromRaw('POST /Save HTTP/1.1\nHost: b.example\n\nHTTP/1.1 500 Oops\nServer: x\n\nhello');

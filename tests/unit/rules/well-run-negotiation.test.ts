@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditExchange } from '../../../reference/rules/audit.ts';
 import { factsOfExample } from '../../../reference/rules/examples.ts';
-import { DEFAULT_ATTENTION, sift, standingOf } from '../../../reference/rules/noise.ts';
+import { DEFAULT_ATTENTION, sift, standingOf } from '../../../reference/rules/policy.ts';
 import type { Example } from '../../../reference/rules/rule.ts';
 
 const DATE = 'Date: Sat, 21 Nov 2026 16:00:00 GMT';

@@ -8,7 +8,7 @@ import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { auditWith, RULE_FAILED } from '../../../reference/rules/audit.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
 import { rules } from '../../../reference/rules/index.ts';
-import { DEFAULT_ATTENTION, sift, standingOf } from '../../../reference/rules/noise.ts';
+import { DEFAULT_ATTENTION, sift, standingOf } from '../../../reference/rules/policy.ts';
 import { type WellRun, wellRun } from '../../support/well-run.ts';
 
 const NOW = Date.parse('2026-11-21T16:00:00Z');

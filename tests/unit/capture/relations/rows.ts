@@ -2,7 +2,7 @@ import type { ImportSource, Row } from '../../../../reference/capture/session.ts
 import type { Exchange } from '../../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../../reference/http/from-raw.ts';
 import { Facts } from '../../../../reference/rules/facts.ts';
-import { standingOf } from '../../../../reference/rules/noise.ts';
+import { standingOf } from '../../../../reference/rules/policy.ts';
 
 export interface Given extends Partial<Exchange> {
   /** `POST /a`, or a URL of another origin; GET where no method is named. */

@@ -10,7 +10,7 @@ import {
   isThirdParty,
   sift,
   standingOf,
-} from '../../../reference/rules/noise.ts';
+} from '../../../reference/rules/policy.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
 
 const exchange = exchangeFromRaw('GET / HTTP/1.1\nHost: shop.example\n\nHTTP/1.1 200 OK\nServer: x\n\nhello');
