@@ -2,6 +2,7 @@ import type { EntryRef } from '../../reference/book/entry.ts';
 import { titles } from '../../reference/book/titles.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import type { Finding } from '../../reference/rules/rule.ts';
+import type { RuleId } from '../../reference/rules/rule-ids.ts';
 import { FixTabs } from '../FixTabs/FixTabs.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { SeverityMark, StrengthTag } from '../Marks/Marks.tsx';
@@ -16,8 +17,8 @@ interface Props {
   open: boolean;
   onEntry: (entry: EntryRef) => void;
   /** Absent where the rule is muted already. */
-  onMute?: (ruleId: string) => void;
-  onMuteForGood?: ((ruleId: string) => void) | null;
+  onMute?: (ruleId: RuleId) => void;
+  onMuteForGood?: ((ruleId: RuleId) => void) | null;
   copy: (text: string) => Promise<void>;
 }
 

@@ -1,21 +1,22 @@
 import { useRef } from 'preact/hooks';
+import type { RuleId } from '../../reference/rules/rule-ids.ts';
 import { Menu } from '../ExportMenu/Menu.tsx';
 import './MutedRules.css';
 
 /** Ids of rules that are not to speak, and how to change them. */
 export interface Muting {
-  session: ReadonlySet<string>;
-  forGood: ReadonlySet<string>;
-  onSession: (ids: ReadonlySet<string>) => void;
+  session: ReadonlySet<RuleId>;
+  forGood: ReadonlySet<RuleId>;
+  onSession: (ids: ReadonlySet<RuleId>) => void;
   /** Null where that cannot be changed. */
-  onForGood: ((ids: ReadonlySet<string>) => void) | null;
+  onForGood: ((ids: ReadonlySet<RuleId>) => void) | null;
 }
 
-const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+const without = (ids: ReadonlySet<RuleId>, id: RuleId): ReadonlySet<RuleId> =>
   new Set([...ids].filter((one) => one !== id));
 
 /** Muted for good, it need not be muted for the session as well. */
-export function muteForGood({ session, forGood, onSession, onForGood }: Muting, id: string): void {
+export function muteForGood({ session, forGood, onSession, onForGood }: Muting, id: RuleId): void {
   onForGood?.(new Set([...forGood, id]));
   onSession(without(session, id));
 }
@@ -39,7 +40,7 @@ export function MutedRules({ muting }: { muting: Muting }) {
   );
 }
 
-function RulesMenu({ muting, ids }: { muting: Muting; ids: readonly string[] }) {
+function RulesMenu({ muting, ids }: { muting: Muting; ids: readonly RuleId[] }) {
   const { session, forGood, onSession, onForGood } = muting;
   return (
     <Menu face={`Muted rules: ${ids.length}`} title="Rules that do not speak" onOpen={() => undefined}>

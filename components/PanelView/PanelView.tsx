@@ -8,6 +8,7 @@ import { CAPS, type Cap, type ImportSource, type Session, type SessionEvent } fr
 import { Tally } from '../../reference/capture/tally.ts';
 import type { ContentTypeList } from '../../reference/export/content-types-format.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
+import type { RuleId } from '../../reference/rules/rule-ids.ts';
 import { parseUrl } from '../../reference/url/parse.ts';
 import { ExportMenu, type TextFile } from '../ExportMenu/ExportMenu.tsx';
 import { useEventCallback } from '../hooks/use-event-callback.ts';
@@ -48,9 +49,9 @@ interface Props {
   onCap: (cap: Cap) => void;
   onImport: (part: Extract<SessionEvent, { type: 'imported' }>) => void;
   /** Ids of the rules that are muted for good. */
-  mutedForGood: ReadonlySet<string>;
+  mutedForGood: ReadonlySet<RuleId>;
   /** Null where that cannot be changed. */
-  onMutedForGood: ((ids: ReadonlySet<string>) => void) | null;
+  onMutedForGood: ((ids: ReadonlySet<RuleId>) => void) | null;
   copy: (text: string) => Promise<void>;
   save: (file: TextFile) => void;
 }
@@ -76,7 +77,7 @@ export function PanelView(props: Props) {
   const [wanted, setWanted] = useState<RowFilter>(NO_FILTER);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [group, setGroup] = useState<GroupKey | null>(null);
-  const [mutedNow, setMutedNow] = useState<ReadonlySet<string>>(new Set());
+  const [mutedNow, setMutedNow] = useState<ReadonlySet<RuleId>>(new Set());
   const [selected, setSelected] = useState<number | null>(null);
   const [lookingUp, setLookingUp] = useState(false);
   const [isOpening, setOpening] = useState(false);

@@ -1,4 +1,5 @@
 import type { Session } from '../../reference/capture/session.ts';
+import type { RuleId } from '../../reference/rules/rule-ids.ts';
 import type { TextFile } from '../ExportMenu/ExportMenu.tsx';
 import { PanelView } from '../PanelView/PanelView.tsx';
 import { useSession } from '../PanelView/use-session.ts';
@@ -7,8 +8,8 @@ interface Props {
   /** Where the session is kept; null before anything was imported. */
   audited: { current: Session | null };
   /** Ids of the rules that are muted for good, here and in the panel. */
-  mutedForGood: ReadonlySet<string>;
-  onMutedForGood: (ids: ReadonlySet<string>) => void;
+  mutedForGood: ReadonlySet<RuleId>;
+  onMutedForGood: (ids: ReadonlySet<RuleId>) => void;
   copy: (text: string) => Promise<void>;
   save: (file: TextFile) => void;
 }

@@ -6,6 +6,7 @@ import type { Exchange } from '../../reference/http/exchange.ts';
 import { Facts } from '../../reference/rules/facts.ts';
 import type { HiddenBecause } from '../../reference/rules/policy.ts';
 import { countFindings, type Finding } from '../../reference/rules/rule.ts';
+import type { RuleId } from '../../reference/rules/rule-ids.ts';
 import { ExplainedBadges } from '../Badges/Badges.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { type BookPlace, placeOf } from '../EntryView/places.ts';
@@ -29,9 +30,9 @@ interface Props {
   company: Company;
   onClose: () => void;
   /** The rule with this id is not to speak any more. */
-  onMute: (ruleId: string) => void;
+  onMute: (ruleId: RuleId) => void;
   /** Not in later sessions either; null where that cannot be asked for. */
-  onMuteForGood: ((ruleId: string) => void) | null;
+  onMuteForGood: ((ruleId: RuleId) => void) | null;
   copy: (text: string) => Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 /** The rows as the reader wants to hear of them: with the findings that rules/policy.ts shows. */
-import { type Attention, type Sifted, sift } from '../rules/policy.ts';
+import { applyPolicy, type FilteredFindings, type FindingFilter } from '../rules/policy.ts';
 import type { PlacedRow } from './provenance.ts';
 import { RowMap } from './row-map.ts';
 import type { Row } from './session.ts';
@@ -7,18 +7,18 @@ import type { Row } from './session.ts';
 /** `findings` holds those that are shown. */
 export interface HeardRow extends PlacedRow {
   readonly page: string | null;
-  readonly hidden: Sifted['hidden'];
+  readonly hidden: FilteredFindings['hidden'];
 }
 
-const NONE: Sifted['hidden'] = [];
+const NONE: FilteredFindings['hidden'] = [];
 
-/** Sifts each row once; a new wish makes a new one. */
+/** Filters each row once; a new filter needs a new listener. */
 export class Listener {
-  readonly #attention: Attention;
+  readonly #filter: FindingFilter;
   readonly #heard = new RowMap<Row, HeardRow>((row) => this.#hear(row));
 
-  constructor(attention: Attention) {
-    this.#attention = attention;
+  constructor(filter: FindingFilter) {
+    this.#filter = filter;
   }
 
   hear(rows: readonly Row[]): readonly HeardRow[] {
@@ -26,16 +26,16 @@ export class Listener {
   }
 
   #hear(row: Row): HeardRow {
-    const attention = this.#attentionTo(row);
-    const { page } = attention;
+    const filter = this.#filterFor(row);
+    const { page } = filter;
     if (row.findings.length === 0) return heardRow(row, page, row.findings, NONE);
-    const { shown, hidden } = sift(row.findings, row.exchange, row.standing, attention);
+    const { shown, hidden } = applyPolicy(row.findings, row.exchange, row.standing, filter);
     return hidden.length === 0 ? heardRow(row, page, row.findings, NONE) : heardRow(row, page, shown, hidden);
   }
 
   /** What was imported has a page of its own, or none. */
-  #attentionTo({ source }: Row): Attention {
-    return source === null ? this.#attention : { ...this.#attention, page: source.page };
+  #filterFor({ source }: Row): FindingFilter {
+    return source === null ? this.#filter : { ...this.#filter, page: source.page };
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Which findings are put before the reader. Everything is checked; what nobody can act on, or what is a matter of taste,
- * is counted and one step away. That is a policy of ours and not a fact, so it stands here and in no rule.
+ * Which findings the reader sees at first. Every rule runs; what nobody can act on, or what is a matter of taste, is
+ * counted and one step away. What hides a finding is data on its rule and its family (`Policy` in rule.ts).
  */
 import type { Exchange } from '../http/exchange.ts';
 import { isLoopback, isSameSite } from '../http/site.ts';
@@ -8,83 +8,59 @@ import { isLocalHost } from '../url/host/special-addresses.ts';
 import { parseUrl } from '../url/parse.ts';
 import type { Facts } from './facts.ts';
 import { families } from './index.ts';
-import type { Finding } from './rule.ts';
+import type { Finding, Policy } from './rule.ts';
+import type { RuleId } from './rule-ids.ts';
 
 /** What the reader wants to see. */
-export interface Attention {
+export interface FindingFilter {
   /** Advice and info as well. */
   readonly showAdvice: boolean;
-  /** Ids of rules that are not to speak. */
-  readonly muted: ReadonlySet<string>;
+  /** Ids of the rules whose findings are hidden. */
+  readonly muted: ReadonlySet<RuleId>;
   /** URL of the page under inspection; null when it is not known. */
   readonly page: string | null;
 }
 
-export const DEFAULT_ATTENTION: Attention = { showAdvice: false, muted: new Set(), page: null };
+export const DEFAULT_FINDING_FILTER: FindingFilter = { showAdvice: false, muted: new Set(), page: null };
 
 /** Why a finding is not shown. */
-export type HiddenBecause = 'muted' | 'preflight' | 'stored' | 'worker' | 'local' | 'third-party' | 'advice';
+export type HiddenBecause = 'muted' | keyof Policy;
 
-export interface Sifted {
+export interface FilteredFindings {
   readonly shown: readonly Finding[];
   readonly hidden: readonly { readonly finding: Finding; readonly because: HiddenBecause }[];
 }
 
-/** The product's promise: a missing or an old type is always shown, for every host. */
-const ALWAYS = new Set(['content-type-missing', 'type-deprecated']);
+/** The policy where neither the rule nor its family says otherwise. */
+const DEFAULT_POLICY: Policy = {
+  preflight: 'hide',
+  worker: 'hide',
+  stored: 'hide',
+  local: 'show',
+  'third-party': 'hide',
+  advice: 'hide',
+};
 
-/** Rules about another site's response whose fix is on the page's side. */
-const MENDED_BY_THE_PAGE = new Set(['html-for-asset', 'corp-blocks', 'embedder-corp-missing']);
-
-/** What does not matter on one's own machine. */
-const NOT_FOR_LOCAL = new Set([
-  'text-uncompressed',
-  'validator-missing',
-  'freshness-implicit',
-  'hashed-asset-short-lived',
-  'redirect-downgrade',
-  'date-skewed',
-  'date-missing',
-  'nosniff-missing',
-  'error-leak',
-]);
-
-/** Families that speak of a stored copy as they do of a fresh answer. */
-const FOR_STORED = new Set(['media-types', 'cors', 'syntax']);
-/** Rules about what the page does with the type, whoever built the response. */
-const FOR_WORKER = new Set([
-  'html-for-asset',
-  'script-type-blocked',
-  'script-type-wrong',
-  'service-worker-type-wrong',
-  'module-type-wrong',
-  'style-type-wrong',
-  'svg-type-wrong',
-  'wasm-type-wrong',
-  'wasm-type-parameter',
-  'eventsource-rejected',
-  'destination-type-mismatch',
-]);
-
-/** Besides the rules on CORS: what else matters in an answer that only the browser reads. */
-const FOR_PREFLIGHT = new Set(['never-stored-freshness']);
-
-const familyOf = new Map(families.flatMap(({ id, rules }) => rules.map((rule) => [rule.id, id] as const)));
+const policies: ReadonlyMap<RuleId, Policy> = new Map(
+  families.flatMap((family) =>
+    family.rules.map((rule) => [rule.id, { ...DEFAULT_POLICY, ...family.policy, ...rule.policy }] as const),
+  ),
+);
 
 /**
- * Parts the findings of one exchange. Order is kept.
+ * Parts the findings of one exchange into shown and hidden. Order is kept.
  * @param standing of the exchange
  */
-export function sift(
+export function applyPolicy(
   findings: readonly Finding[],
   exchange: Exchange,
   standing: Standing,
-  attention: Attention,
-): Sifted {
+  filter: FindingFilter,
+): FilteredFindings {
   const shown: Finding[] = [];
-  const hidden: Sifted['hidden'][number][] = [];
+  const hidden: FilteredFindings['hidden'][number][] = [];
   for (const finding of findings) {
-    const because = hiddenBecause(finding, exchange, standing, attention);
+    const because = hiddenBecause(finding, exchange, standing, filter);
     if (because === null) shown.push(finding);
     else hidden.push({ finding, because });
   }
@@ -95,23 +71,23 @@ function hiddenBecause(
   { ruleId, severity }: Finding,
   exchange: Exchange,
   standing: Standing,
-  attention: Attention,
+  filter: FindingFilter,
 ): HiddenBecause | null {
-  if (attention.muted.has(ruleId)) return 'muted';
-  const family = familyOf.get(ruleId) ?? '';
-  if (standing.isPreflight && family !== 'cors' && !FOR_PREFLIGHT.has(ruleId)) return 'preflight';
-  if (exchange.fromServiceWorker && !FOR_WORKER.has(ruleId)) return 'worker';
-  if (exchange.fromCache && !FOR_STORED.has(family)) return 'stored';
-  if (standing.isLocal && NOT_FOR_LOCAL.has(ruleId)) return 'local';
-  if (ALWAYS.has(ruleId)) return null;
-  const isOnes = severity === 'error' || family === 'cors' || MENDED_BY_THE_PAGE.has(ruleId);
-  if (!isOnes && isThirdParty(standing, hostOfPage(attention.page))) return 'third-party';
-  return (severity === 'advice' || severity === 'info') && !attention.showAdvice ? 'advice' : null;
+  if (filter.muted.has(ruleId)) return 'muted';
+  const policy = policies.get(ruleId) ?? DEFAULT_POLICY;
+  if (policy.preflight === 'hide' && standing.isPreflight) return 'preflight';
+  if (policy.worker === 'hide' && exchange.fromServiceWorker) return 'worker';
+  if (policy.stored === 'hide' && exchange.fromCache) return 'stored';
+  if (policy.local === 'hide' && standing.isLocal) return 'local';
+  if (policy['third-party'] === 'hide' && severity !== 'error' && isThirdParty(standing, hostOfPage(filter.page)))
+    return 'third-party';
+  const isAdvice = severity === 'advice' || severity === 'info';
+  return policy.advice === 'hide' && isAdvice && !filter.showAdvice ? 'advice' : null;
 }
 
 /**
- * What says where an exchange stands, whatever the page is: worked out once and kept with its row, for what is shown is
- * sifted anew with each wish of the reader.
+ * What says where an exchange stands, whatever the page is: worked out once and kept with its row, for the policy is
+ * applied anew whenever the reader changes the filter.
  */
 export interface Standing {
   readonly isPreflight: boolean;

@@ -5,6 +5,7 @@ import type { EntryRef, Source } from '../book/entry.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Facts } from './facts.ts';
 import type { GuardName } from './guards.ts';
+import type { RuleId } from './rule-ids.ts';
 
 /** What happens: error = the browser blocks, refuses or misreads; info is a fact and never counted. */
 export type Severity = 'error' | 'warning' | 'advice' | 'info';
@@ -75,9 +76,30 @@ export interface Trigger {
   requestField?: readonly string[];
 }
 
+/**
+ * Under which circumstances a finding is hidden at first. A rule writes only what differs from its family (`families` in
+ * index.ts), and a family what differs from the default (policy.ts).
+ */
+export interface Policy {
+  /** The response to a CORS preflight, which only the browser reads. Hidden by default. */
+  readonly preflight: Visibility;
+  /** A service worker built the response. Hidden by default. */
+  readonly worker: Visibility;
+  /** The response comes from the HTTP cache. Hidden by default. */
+  readonly stored: Visibility;
+  /** The host is this machine or in a private network. Shown by default. */
+  readonly local: Visibility;
+  /** The host belongs to another site than the page. Hidden by default, unless the finding is an error. */
+  readonly 'third-party': Visibility;
+  /** The finding's severity is advice or info. Hidden by default, until the reader asks for advice. */
+  readonly advice: Visibility;
+}
+
+type Visibility = 'show' | 'hide';
+
 export interface Rule<MessageId extends string = string> {
   /** Noun and failing state: `content-type-missing`. Also the file's name. */
-  id: string;
+  id: RuleId;
   title: string;
   severity: Severity;
   strength: Strength;
@@ -85,6 +107,8 @@ export interface Rule<MessageId extends string = string> {
   entry: EntryRef;
   /** One short sentence per message id; `{name}` is replaced by `data.name`. */
   messages: Record<MessageId, string>;
+  /** When its findings are hidden at first, where the family's policy does not fit. */
+  policy?: Partial<Policy>;
   /** Guards that must hold besides `verdict` (guards.ts). */
   guards: readonly GuardName[];
   when: Trigger;
@@ -96,12 +120,12 @@ export interface Rule<MessageId extends string = string> {
   /** The rule compares with other exchanges of the session: for an exchange alone it does not apply. */
   comparesSession?: true;
   /** Ids of rules that say the same more precisely: where one of them finds something, this rule's findings go. */
-  yieldsTo?: readonly string[];
+  yieldsTo?: readonly RuleId[];
   /**
    * Ids of rules that name the cause of what this one finds. Where one of them finds something in the same field, both are
    * one fault: this rule's message, severity and fix become part of that finding.
    */
-  causedBy?: readonly string[];
+  causedBy?: readonly RuleId[];
   /** False: the rule has nothing to say about this exchange, which is not the same as "passed". */
   appliesTo?(facts: Facts): boolean;
   /** Called only when it applies. An empty list: checked, fine. */
@@ -111,7 +135,7 @@ export interface Rule<MessageId extends string = string> {
 
 /** A report made whole: what the panel shows and what outside checks read. */
 export interface Finding {
-  ruleId: string;
+  ruleId: RuleId;
   messageId: string;
   title: string;
   severity: Severity;

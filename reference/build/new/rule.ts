@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { familiesIn, ruleIdsText } from '../rule-ids.ts';
 import {
   inserted,
   type Plan,
@@ -13,11 +13,12 @@ import {
 } from './plan.ts';
 
 const FOLDER = 'reference/rules';
+const IDS = `${FOLDER}/rule-ids.ts`;
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
 
-/** A rule: its file, and its line in the index of its family. */
+/** A rule: its file, its line in the index of its family, and its id. */
 export function newRule(name: string, root: string): Plan {
-  const families = readdirSync(join(root, FOLDER)).filter((entry) => existsSync(join(root, FOLDER, entry, 'index.ts')));
+  const families = familiesIn(join(root, FOLDER));
   const [family = '', id = ''] = name.split('/');
   if (!families.includes(family) || name !== `${family}/${id}` || !ID.test(id)) {
     throw new Refusal(
@@ -36,15 +37,20 @@ export function newRule(name: string, root: string): Plan {
   const listed = inserted(text, '\n];', `\n  ${variable},`);
   return {
     created: { [path]: template(id, variable) },
-    changed: { [index]: withImport(listed, `import { ${variable} } from './${id}.ts';`) },
+    changed: {
+      [index]: withImport(listed, `import { ${variable} } from './${id}.ts';`),
+      [IDS]: ruleIdsText([...idsListed(read(root, IDS)), id]),
+    },
     next: [
       `Fill in what is marked ${TO_DO} in ${path}. reference/README.md, "Add a rule", explains each part.`,
       `Move the rule in ${index} before every rule that is more general.`,
-      'If the finding does not matter on localhost or for a stored response, say so in reference/rules/policy.ts.',
       `Check it: npx vitest run --project unit tests/unit/rules/rules.test.ts -t ${id}`,
     ],
   };
 }
+
+/** The ids that the text of rule-ids.ts lists. */
+const idsListed = (text: string) => [...text.matchAll(/\| '([^']+)'/g)].map(([, id = '']) => id);
 
 const template = (id: string, variable: string) => `import { NO_FIELD } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
@@ -60,6 +66,8 @@ export const ${variable} = defineRule({
   messages: {
     found: '${TO_DO} what is wrong, what happens because of it, what to send. At most 200 characters.',
   },
+  // ${TO_DO} whether its findings are hidden on localhost, in stored responses ... (Policy in rule.ts), or remove the line.
+  policy: {},
 
   // ${TO_DO} what must hold (guards.ts), and for which statuses or header fields the rule is run.
   guards: ['live'],

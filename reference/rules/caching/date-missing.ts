@@ -16,6 +16,7 @@ export const dateMissing = defineRule({
       'No Date says when this was made, so caches count from its arrival. Only a server without a clock may leave it out.',
     contradicted: 'Without Date a server says that it has no clock, but {field} is a time. Send Date as well.',
   },
+  policy: { local: 'hide' },
 
   guards: ['live'],
   when: { status: needsDate },

@@ -22,6 +22,7 @@ export const dateSkewed = defineRule({
     behind: 'Date is {difference} behind the clock here: one of the two is wrong, or a cache kept it and sends no Age.',
     ahead: 'Date is {difference} ahead of the clock here, with Age if there is one. One of them is wrong.',
   },
+  policy: { local: 'hide' },
 
   guards: ['live'],
   when: { field: ['Date'] },

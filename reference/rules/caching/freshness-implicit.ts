@@ -18,6 +18,7 @@ export const freshnessImplicit = defineRule({
     guessed: 'Nothing says how long this is fresh, so caches may guess: {guess} if they take a tenth of its age.',
     open: 'Nothing says how long this is fresh, so each cache decides for itself. Send max-age or no-cache.',
   },
+  policy: { local: 'hide' },
 
   guards: ['live'],
   when: { status: isGuessedAt },

@@ -23,6 +23,7 @@ export const hashedAssetShortLived = defineRule({
     short: '{file} seems to carry a hash of its content. Then it never changes, yet it is fresh for {lifetime} only.',
     asked: '{file} seems to carry a hash of its content. Then it never changes, yet browsers ask at each use.',
   },
+  policy: { local: 'hide' },
 
   guards: ['live'],
   when: { status: [200], field: ['Cache-Control', 'Expires'] },

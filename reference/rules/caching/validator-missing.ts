@@ -14,6 +14,7 @@ export const validatorMissing = defineRule({
   messages: {
     missing: 'After {lifetime} a copy is stale, and without ETag or Last-Modified all of it is sent again.',
   },
+  policy: { local: 'hide' },
 
   guards: ['live', 'content'],
   when: { status: [200], field: ['Cache-Control', 'Expires'] },

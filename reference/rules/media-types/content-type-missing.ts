@@ -15,6 +15,7 @@ export const contentTypeMissing = defineRule({
     known:
       'The response has content but no Content-Type: recipients guess. Its first bytes are those of {name}: {type}.',
   },
+  policy: { 'third-party': 'show', advice: 'show' },
 
   guards: ['type'],
   // Status codes outside the five classes are left to the rules about status codes.

@@ -65,6 +65,7 @@ export const destinationTypeMismatch = defineRule({
     other:
       'The page loads this as {words}, and it has {declared}. Browsers go by the bytes, others do not: send {type}.',
   },
+  policy: { worker: 'show' },
 
   yieldsTo: ['html-for-asset', 'type-deprecated'],
 

@@ -22,6 +22,7 @@ export const eventsourceRejected = defineRule({
     type: 'An EventSource needs text/event-stream, and this has {declared}: it is closed and does not reconnect.',
     stop: '204 tells an EventSource to stop: it is closed and does not reconnect.',
   },
+  policy: { worker: 'show' },
 
   causedBy: WITHOUT_TYPE,
 

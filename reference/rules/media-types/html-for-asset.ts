@@ -70,6 +70,7 @@ export const htmlForAsset = defineRule({
       'The page asked for {asset}, and the answer says that it is HTML. If it is a page, a fallback answered for a missing file: send 404. If it is not, the type is wrong.',
     page: 'The page asked for {asset}, and the content is a page of HTML: the fallback of a single-page application answered for a file that is not there. Send 404.',
   },
+  policy: { 'third-party': 'show', worker: 'show' },
 
   guards: [],
   when: { status: (status) => status >= 200 && status <= 299 },

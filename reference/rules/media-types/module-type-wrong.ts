@@ -32,6 +32,7 @@ export const moduleTypeWrong = defineRule({
     worker: 'A worker needs a JavaScript type, and this has {declared}. Chromium 156 runs it unless it is a module.',
     json: 'A JSON module needs a JSON type, and this has {declared}: the import fails.',
   },
+  policy: { worker: 'show' },
 
   yieldsTo: ['html-for-asset'],
   causedBy: WITHOUT_TYPE,

@@ -23,6 +23,7 @@ export const scriptTypeBlocked = defineRule({
     nosniff: 'The browser blocks this script: with nosniff only a JavaScript type runs, and this has {declared}.',
     type: 'The browser blocks this script: {declared} never runs, with or without nosniff.',
   },
+  policy: { worker: 'show' },
 
   yieldsTo: ['html-for-asset'],
   causedBy: WITHOUT_TYPE,

@@ -19,6 +19,7 @@ export const scriptTypeWrong = defineRule({
   messages: {
     runs: 'This script has {declared}. It runs only because nosniff is not sent. Send text/javascript, then nosniff.',
   },
+  policy: { worker: 'show' },
 
   yieldsTo: ['html-for-asset', 'module-type-wrong', 'soft-404'],
 

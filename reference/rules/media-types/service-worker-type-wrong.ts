@@ -15,6 +15,7 @@ export const serviceWorkerTypeWrong = defineRule({
   messages: {
     wrong: 'A service worker needs a JavaScript type, and this has {declared}: registering it fails.',
   },
+  policy: { worker: 'show' },
 
   yieldsTo: ['html-for-asset'],
   causedBy: WITHOUT_TYPE,

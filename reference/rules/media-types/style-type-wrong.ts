@@ -22,6 +22,7 @@ export const styleTypeWrong = defineRule({
     refused: 'The browser ignores this style sheet: it has {declared}, not text/css.',
     quirks: 'Browsers ignore this style sheet: it has {declared}. Only a quirks page of the same origin applies it.',
   },
+  policy: { worker: 'show' },
 
   yieldsTo: ['html-for-asset'],
   causedBy: WITHOUT_TYPE,

@@ -15,6 +15,7 @@ export const svgTypeWrong = defineRule({
   messages: {
     wrong: 'The browser does not draw this image: it has {declared}, and SVG is known by its type alone.',
   },
+  policy: { worker: 'show' },
 
   yieldsTo: ['html-for-asset'],
   causedBy: WITHOUT_TYPE,

@@ -22,6 +22,7 @@ export const textUncompressed = defineRule({
     plain:
       '{size} of {type} came uncompressed, and the browser takes {coding}. Such content often shrinks to less than half.',
   },
+  policy: { local: 'hide' },
 
   guards: ['live', 'type'],
   when: { status: [200], field: ['Content-Type'], requestField: ['Accept-Encoding'] },

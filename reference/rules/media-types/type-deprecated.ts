@@ -17,6 +17,7 @@ export const typeDeprecated = defineRule({
   messages: {
     replaced: 'Send {new} instead of {old}. {why}',
   },
+  policy: { 'third-party': 'show', advice: 'show' },
 
   guards: ['type'],
   when: { field: ['Content-Type'] },

@@ -14,6 +14,7 @@ export const wasmTypeParameter = defineRule({
     repeated:
       'Sent more than once, the type reads as a list, and the streaming functions of WebAssembly throw a TypeError.',
   },
+  policy: { worker: 'show' },
 
   yieldsTo: ['eventsource-rejected'],
 

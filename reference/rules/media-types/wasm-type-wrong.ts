@@ -16,6 +16,7 @@ export const wasmTypeWrong = defineRule({
   messages: {
     wrong: 'With {declared}, instantiateStreaming() and compileStreaming() throw a TypeError. Send application/wasm.',
   },
+  policy: { worker: 'show' },
 
   yieldsTo: ['html-for-asset'],
   causedBy: WITHOUT_TYPE,

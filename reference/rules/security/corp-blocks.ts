@@ -22,6 +22,7 @@ export const corpBlocks = defineRule({
     blocks:
       '{policy} keeps out pages of another {what}, and one seems to have asked for this: then the browser blocks it.',
   },
+  policy: { 'third-party': 'show' },
 
   guards: ['live'],
   when: { field: [FIELD], requestField: ['Sec-Fetch-Site'] },

@@ -21,6 +21,7 @@ export const embedderCorpMissing = defineRule({
     invalid:
       'The page has Cross-Origin-Embedder-Policy: require-corp, and this Cross-Origin-Resource-Policy is invalid: blocked.',
   },
+  policy: { 'third-party': 'show' },
 
   guards: ['live'],
   // The copy that a 304 confirms has its own fields.

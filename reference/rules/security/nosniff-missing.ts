@@ -21,6 +21,7 @@ export const nosniffMissing = defineRule({
     typed: 'Without nosniff a browser may use this as something else than {type}, above all run it as a script.',
     untyped: 'Without a type and without nosniff the bytes decide, and they may turn into a page with scripts.',
   },
+  policy: { local: 'hide' },
 
   guards: ['live', 'type'],
   when: { status: (status) => status >= 200 && status <= 299 },

@@ -51,6 +51,7 @@ export const errorLeak = defineRule({
     sql: 'The content shows what the database says of a statement. It helps attackers; keep it in the log.',
     path: 'The content shows the path of a file on the server. It helps attackers; keep it in the log.',
   },
+  policy: { local: 'hide' },
 
   readsContent: 'whole',
 

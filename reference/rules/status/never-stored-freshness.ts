@@ -23,6 +23,7 @@ export const neverStoredFreshness = defineRule({
     lifetime:
       'Caches must not store a {status}, but some do when it has a lifetime, and go on refusing. Send no-store.',
   },
+  policy: { preflight: 'show' },
 
   guards: ['live'],
   when: { status: [...SECTIONS.keys()], field: ['Cache-Control', 'Expires'] },

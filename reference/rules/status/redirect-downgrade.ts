@@ -16,6 +16,7 @@ export const redirectDowngrade = defineRule({
       'It leads from https to http://{host}: anyone on the way can read and change the next request and its answer.',
     mixed: 'It leads from https to http://{host}. On an https page browsers block that, or ask for https instead.',
   },
+  policy: { local: 'hide' },
 
   guards: ['live'],
   when: { status: REDIRECT_STATUSES, field: ['Location'] },

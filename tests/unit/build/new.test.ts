@@ -13,6 +13,7 @@ import { temporaryFolder } from '../../support/lifetime/run.ts';
 
 const LISTS = [
   ...['caching', 'cors', 'media-types', 'status', 'syntax'].map((family) => `reference/rules/${family}/index.ts`),
+  'reference/rules/rule-ids.ts',
   'reference/url/judgement/index.ts',
   'reference/fixes/header.ts',
   'reference/fixes/lines.ts',
@@ -93,6 +94,14 @@ it('does not overwrite a file that appears between plan and writing', () => {
   expect(text('reference/url/judgement/index.ts')).not.toContain('portLucky');
 });
 
+it('adds the id of a rule to those that TypeScript checks', () => {
+  const before = text('reference/rules/rule-ids.ts');
+  tidied('rule', 'status/teapot-cold');
+  expect(text('reference/rules/rule-ids.ts')).toBe(
+    before.replace("  | 'text-charset-missing'", "  | 'teapot-cold'\n  | 'text-charset-missing'"),
+  );
+});
+
 describe('a list', () => {
   it.each([
     ['rule', 'status/teapot-cold', 'reference/rules/status/index.ts', 'teapotCold'],
@@ -138,13 +147,26 @@ describe('what is written', () => {
     const folder = join(root, 'planted');
     const reference = join(process.cwd(), 'reference');
     mkdirSync(folder);
+    // With the new id, and what checks an id by it.
+    const own = new Map([
+      [join(reference, 'rules/rule-ids.ts'), './rule-ids.ts'],
+      [join(reference, 'rules/rule.ts'), './rule-types.ts'],
+    ]);
+    // Imports as seen from where the file belongs. Planted there, other tests that read the sources would meet it.
+    const plant = (name: string, path: string, source: string) => {
+      const there = join(process.cwd(), dirname(path));
+      const imported = source.replace(/'(\.\.?\/[^']+\.ts)'/g, (_, target: string) => {
+        const file = join(there, target);
+        return `'${own.get(file) ?? file}'`;
+      });
+      writeFileSync(join(folder, name), imported);
+    };
+    plant('rule-types.ts', 'reference/rules/rule.ts', readFileSync('reference/rules/rule.ts', 'utf8'));
     for (const [kind, name, path] of KINDS.filter(([, , file]) => file.endsWith('.ts'))) {
       run(kind, name);
-      // Imports as seen from where the file belongs. Planted there, other tests that read the sources would meet it.
-      const there = join(process.cwd(), dirname(path));
-      const planted = text(path).replace(/'(\.\.?\/[^']+\.ts)'/g, (_, target: string) => `'${join(there, target)}'`);
-      writeFileSync(join(folder, `${kind}.ts`), planted);
+      plant(`${kind}.ts`, path, text(path));
     }
+    plant('rule-ids.ts', 'reference/rules/rule-ids.ts', text('reference/rules/rule-ids.ts'));
     const settings = {
       extends: join(reference, 'tsconfig.json'),
       include: ['*.ts', join(reference, 'platform.d.ts')],

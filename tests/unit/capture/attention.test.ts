@@ -4,20 +4,20 @@ import { auditPiece } from '../../../reference/capture/imported.ts';
 import { emptySession, reduceSession, type SessionEvent } from '../../../reference/capture/session.ts';
 import { Surroundings } from '../../../reference/capture/surroundings.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
-import { DEFAULT_ATTENTION } from '../../../reference/rules/policy.ts';
+import { DEFAULT_FINDING_FILTER } from '../../../reference/rules/policy.ts';
 
 const response = exchangeFromRaw(
   'GET /a HTTP/1.1\nHost: cdn.example\n\nHTTP/1.1 200 OK\nContent-Type: text/html\nETag: bare\n\n<p>',
 );
 const finished: SessionEvent = { type: 'finished', exchanges: [response] };
 const shownIn = (page: string | null, event: SessionEvent) =>
-  new Listener({ ...DEFAULT_ATTENTION, page })
+  new Listener({ ...DEFAULT_FINDING_FILTER, page })
     .hear(reduceSession(emptySession, event).rows)
     .flatMap(({ findings }) => findings.map(({ ruleId }) => ruleId));
 
 it('parts what is shown from what is hidden, and loses nothing', () => {
   const { rows } = reduceSession(emptySession, finished);
-  const [heard] = new Listener(DEFAULT_ATTENTION).hear(rows);
+  const [heard] = new Listener(DEFAULT_FINDING_FILTER).hear(rows);
   const hidden = heard?.hidden.map(({ finding }) => finding) ?? [];
   expect(hidden).not.toEqual([]);
   expect(heard?.findings).not.toEqual([]);
@@ -25,7 +25,7 @@ it('parts what is shown from what is hidden, and loses nothing', () => {
 });
 
 it('sifts a row once while the list grows, and anew when the row is another', () => {
-  const listener = new Listener(DEFAULT_ATTENTION);
+  const listener = new Listener(DEFAULT_FINDING_FILTER);
   const before = reduceSession(emptySession, finished);
   const after = reduceSession(before, finished);
   const [first] = listener.hear(before.rows);

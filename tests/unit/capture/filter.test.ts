@@ -14,6 +14,7 @@ import { emptySession, type Row, reduceSession } from '../../../reference/captur
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
 import { standingOf } from '../../../reference/rules/policy.ts';
+import type { RuleId } from '../../../reference/rules/rule-ids.ts';
 
 const ok = exchangeFromRaw('GET /page HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nContent-Type: text/html\n\n<p>');
 const missing = exchangeFromRaw('POST /Save HTTP/1.1\nHost: b.example\n\nHTTP/1.1 500 Oops\nServer: x\n\nhello');
@@ -21,7 +22,7 @@ const old = exchangeFromRaw(
   'GET /app.js HTTP/1.1\nHost: b.example\n\nHTTP/1.1 200 OK\nContent-Type: application/javascript\n\n;',
 );
 /** What the rules about types say; what others say of these responses is not what is filtered here. */
-const TYPE_RULES = ['content-type-missing', 'type-deprecated'];
+const TYPE_RULES: RuleId[] = ['content-type-missing', 'type-deprecated'];
 
 describe('Sieve', () => {
   const session = reduceSession(emptySession, { type: 'finished', exchanges: [ok, missing, old] });
@@ -183,8 +184,10 @@ describe('Sieve', () => {
   it('means exactly that rule by a whole id, and every rule that has it by a part', () => {
     const finding = rows[1]?.findings[0];
     if (!finding) throw new Error('the fixture has no finding');
-    const told = ['validator-missing', 'partial-validator-missing', 'content-type-missing'];
-    const placed = rows.map((row, index) => ({ ...row, findings: [{ ...finding, ruleId: told[index] ?? '' }] }));
+    const told: RuleId[] = ['validator-missing', 'partial-validator-missing', 'content-type-missing'];
+    const placed = rows.map((row, index): Row => {
+      return { ...row, findings: [{ ...finding, ruleId: told[index] ?? 'date-missing' }] };
+    });
     const ids = (text: string) => new Sieve<Row>({ ...NO_FILTER, text }).sift(placed).map(({ id }) => id);
     expect(ids('rule:validator-missing')).toEqual([1]);
     expect(ids('-rule:Validator-Missing')).toEqual([2, 3]);

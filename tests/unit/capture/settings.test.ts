@@ -1,7 +1,9 @@
 /** What is read from the settings, whatever is stored there. */
+
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readSettings, writeSettings } from '../../../reference/capture/settings.ts';
+import type { RuleId } from '../../../reference/rules/rule-ids.ts';
 
 const ids = (stored: unknown) => [...readSettings(stored).mutedRules];
 
@@ -24,7 +26,7 @@ it.each<[string, unknown]>([
 
 it('drops what is no rule, on reading and on writing', () => {
   expect(ids({ version: 1, mutedRules: ['no-such-rule', 'type-deprecated'] })).toEqual(['type-deprecated']);
-  const mutedRules = new Set(['https://shop.example/', 'type-deprecated']);
+  const mutedRules = new Set(['https://shop.example/' as RuleId, 'type-deprecated' as const]);
   expect(writeSettings({ mutedRules }).mutedRules).toEqual(['type-deprecated']);
 });
 

@@ -1,9 +1,11 @@
 /** Exchanges and findings to export. */
+
 import type { ReportRow, SourcesOf } from '../../../reference/export/report.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
+import type { RuleId } from '../../../reference/rules/rule-ids.ts';
 
 export const SOURCE = { label: 'RFC 9110, section 8.3', url: 'https://www.rfc-editor.org/rfc/rfc9110#section-8.3' };
 
@@ -48,7 +50,7 @@ ETag: "1"
 /** A finding that says what a test wants said. */
 export function findingWith(changes: Partial<Finding>): Finding {
   return {
-    ruleId: 'made-up',
+    ruleId: 'made-up' as RuleId,
     messageId: 'said',
     title: 'Made up',
     severity: 'warning',

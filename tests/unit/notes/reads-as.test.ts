@@ -4,7 +4,7 @@ import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { type Reading, readsAs } from '../../../reference/notes/reads-as.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
-import { DEFAULT_ATTENTION, sift, standingOf } from '../../../reference/rules/policy.ts';
+import { applyPolicy, DEFAULT_FINDING_FILTER, standingOf } from '../../../reference/rules/policy.ts';
 
 /** Every server sends it, and without it that would be the finding. */
 const DATE = 'Date: Sat, 21 Nov 2026 16:00:00 GMT';
@@ -20,7 +20,7 @@ function readAudited(...given: Parameters<typeof answer>): Reading {
   const exchange = answer(...given);
   return readsAs(
     exchange,
-    sift(auditExchange(exchange), exchange, standingOf(new Facts(exchange)), DEFAULT_ATTENTION).shown,
+    applyPolicy(auditExchange(exchange), exchange, standingOf(new Facts(exchange)), DEFAULT_FINDING_FILTER).shown,
   );
 }
 

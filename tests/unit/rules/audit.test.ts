@@ -3,14 +3,18 @@ import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { applies, auditExchange, auditWith, MOST_ALIKE, RULE_FAILED } from '../../../reference/rules/audit.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
 import { countFindings, defineRule, type Report, type Severity, type Trigger } from '../../../reference/rules/rule.ts';
+import type { RuleId } from '../../../reference/rules/rule-ids.ts';
 
 const exchange = exchangeFromRaw('GET / HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nServer: x\n\nhello');
 const facts = new Facts(exchange);
 const evidence = { field: 'Server', value: 'x', line: 0, span: null };
 
+/** Ids of rules that only these tests have. */
+const madeUp = (...ids: string[]) => ids as RuleId[];
+
 function rule(id: string, severity: Severity, check: () => Report<'found'>[]) {
   return defineRule({
-    id,
+    id: id as RuleId,
     title: `Title of ${id}`,
     severity,
     strength: 'must',
@@ -79,7 +83,7 @@ describe('auditWith', () => {
   });
 
   it('lets a rule yield to one that says it more precisely', () => {
-    const general = { ...rule('general', 'error', () => [found('1')]), yieldsTo: ['precise'] };
+    const general = { ...rule('general', 'error', () => [found('1')]), yieldsTo: madeUp('precise') };
     const silent = rule('precise', 'warning', () => []);
     const precise = rule('precise', 'warning', () => [found('2')]);
     const ids = (...list: Parameters<typeof auditWith>[0]) => auditWith(list, facts).map(({ ruleId }) => ruleId);
@@ -89,7 +93,7 @@ describe('auditWith', () => {
   });
 
   it('makes a consequence part of the finding that names its cause', () => {
-    const consequence = { ...rule('consequence', 'error', () => [found('2')]), causedBy: ['cause'] };
+    const consequence = { ...rule('consequence', 'error', () => [found('2')]), causedBy: madeUp('cause') };
     const fix = { type: 'remove-field', name: 'Server' } as const;
     const cause = rule('cause', 'warning', () => [{ ...found('1'), fix }]);
     const elsewhere = { ...evidence, field: 'Date' };
@@ -101,7 +105,7 @@ describe('auditWith', () => {
     expect(auditWith([consequence], facts)).toMatchObject([{ ruleId: 'consequence' }]);
     expect(auditWith([other, consequence], facts)).toMatchObject([{ ruleId: 'consequence' }, { ruleId: 'cause' }]);
     // A consequence that is the lesser evil leaves the severity as it is.
-    const mild = { ...rule('mild', 'info', () => [found('2')]), causedBy: ['cause'] };
+    const mild = { ...rule('mild', 'info', () => [found('2')]), causedBy: madeUp('cause') };
     expect(auditWith([cause, mild], facts)).toMatchObject([{ ruleId: 'cause', severity: 'warning' }]);
   });
 

@@ -4,11 +4,11 @@ import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
 import {
-  type Attention,
-  DEFAULT_ATTENTION,
+  applyPolicy,
+  DEFAULT_FINDING_FILTER,
+  type FindingFilter,
   hostOfPage,
   isThirdParty,
-  sift,
   standingOf,
 } from '../../../reference/rules/policy.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
@@ -20,11 +20,11 @@ if (!missing) throw new Error('the fixture has no finding');
 const standing = (told: Partial<Exchange>) => standingOf(new Facts({ ...exchange, ...told }));
 
 /** Why a finding is hidden; null when it is shown. */
-function hidden(change: Partial<Finding>, told: Partial<Exchange> = {}, attention: Partial<Attention> = {}) {
+function hidden(change: Partial<Finding>, told: Partial<Exchange> = {}, filter: Partial<FindingFilter> = {}) {
   const findings = [{ ...missing, ...change } as Finding];
-  const { shown, hidden: others } = sift(findings, { ...exchange, ...told }, standing(told), {
-    ...DEFAULT_ATTENTION,
-    ...attention,
+  const { shown, hidden: others } = applyPolicy(findings, { ...exchange, ...told }, standing(told), {
+    ...DEFAULT_FINDING_FILTER,
+    ...filter,
   });
   expect(shown.length + others.length).toBe(1);
   return others[0]?.because ?? null;
@@ -33,7 +33,7 @@ function hidden(change: Partial<Finding>, told: Partial<Exchange> = {}, attentio
 const warning = { ruleId: 'etag-malformed', severity: 'warning' } as const;
 const crossSite = { requestHeaders: [...exchange.requestHeaders, { name: 'Sec-Fetch-Site', value: 'cross-site' }] };
 
-describe('sift', () => {
+describe('applyPolicy', () => {
   it('shows errors and warnings, and advice when asked', () => {
     expect(hidden(warning)).toBeNull();
     expect(hidden({ ...warning, severity: 'advice' })).toBe('advice');
@@ -42,7 +42,7 @@ describe('sift', () => {
   });
 
   it('always shows a missing and an old type, unless it is muted', () => {
-    for (const ruleId of ['content-type-missing', 'type-deprecated']) {
+    for (const ruleId of ['content-type-missing', 'type-deprecated'] as const) {
       expect(hidden({ ruleId, severity: 'advice' }, crossSite)).toBeNull();
       expect(hidden({ ruleId }, {}, { muted: new Set([ruleId]) })).toBe('muted');
     }

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditExchange } from '../../../reference/rules/audit.ts';
 import { factsOfExample } from '../../../reference/rules/examples.ts';
-import { DEFAULT_ATTENTION, sift, standingOf } from '../../../reference/rules/policy.ts';
+import { applyPolicy, DEFAULT_FINDING_FILTER, standingOf } from '../../../reference/rules/policy.ts';
 import type { Example } from '../../../reference/rules/rule.ts';
 
 const DATE = 'Date: Sat, 21 Nov 2026 16:00:00 GMT';
@@ -17,7 +17,9 @@ function found(example: Example): { all: string[]; shown: string[] } {
   return {
     all: findings.map(({ ruleId, messageId }) => `${ruleId}: ${messageId}`).sort(),
     // No page, so that nothing is left out as another site's.
-    shown: sift(findings, facts.exchange, standingOf(facts), DEFAULT_ATTENTION).shown.map(({ ruleId }) => ruleId),
+    shown: applyPolicy(findings, facts.exchange, standingOf(facts), DEFAULT_FINDING_FILTER).shown.map(
+      ({ ruleId }) => ruleId,
+    ),
   };
 }
 

@@ -8,7 +8,7 @@ import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { auditWith, RULE_FAILED } from '../../../reference/rules/audit.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
 import { rules } from '../../../reference/rules/index.ts';
-import { DEFAULT_ATTENTION, sift, standingOf } from '../../../reference/rules/policy.ts';
+import { applyPolicy, DEFAULT_FINDING_FILTER, standingOf } from '../../../reference/rules/policy.ts';
 import { type WellRun, wellRun } from '../../support/well-run.ts';
 
 const NOW = Date.parse('2026-11-21T16:00:00Z');
@@ -19,7 +19,12 @@ function exchangeOf({ request, response, with: told }: WellRun): Exchange {
 
 function found(one: WellRun): { shown: string[]; advice: string[] } {
   const facts = new Facts(exchangeOf(one));
-  const { shown, hidden } = sift(auditWith(rules, facts), facts.exchange, standingOf(facts), DEFAULT_ATTENTION);
+  const { shown, hidden } = applyPolicy(
+    auditWith(rules, facts),
+    facts.exchange,
+    standingOf(facts),
+    DEFAULT_FINDING_FILTER,
+  );
   expect(shown.map(({ messageId }) => messageId)).not.toContain(RULE_FAILED);
   return {
     shown: shown.map(({ ruleId }) => ruleId),
