@@ -2,11 +2,8 @@ import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { referenceFolder } from './read-book.ts';
 
-/** A file that holds a rule, or a check of URLs, as a path from `reference/`. */
-const FILE = /^(?:rules\/[^/]+\/(?!index\.ts$)|url\/judgement\/(?!(?:check|index|judge|raw|subject)\.ts$))[^/]+\.ts$/;
-
-/** What they are defined with. */
-const DEFINED_BY = new Set(['defineRule', 'defineCheck']);
+/** A file that holds a check of URLs, as a path from `reference/`. */
+const FILE = /^url\/judgement\/(?!(?:check|index|judge|raw|subject)\.ts$)[^/]+\.ts$/;
 
 /** What of the syntax tree is looked at: https://github.com/estree/estree */
 interface Node {
@@ -17,11 +14,10 @@ interface Node {
 }
 
 /**
- * Leaves the examples of the rules and of the checks of URLs out of what ships: the tests run them and nothing shows them,
- * and they are a third of the panel's script. They stay in the rule's file, where whoever reads the rule wants them. A file
- * in which they are not found stops the build.
+ * Leaves the examples of the checks of URLs out of what ships: the tests run them, and nothing shows them. A file in which
+ * they are not found stops the build.
  *
- * @param folder The folder that holds `rules/` and `url/`, `reference/` unless a test says otherwise.
+ * @param folder The folder that holds `url/`, `reference/` unless a test says otherwise.
  */
 export function withoutExamples(folder = referenceFolder): Plugin {
   return {
@@ -30,7 +26,7 @@ export function withoutExamples(folder = referenceFolder): Plugin {
     // Behind the removal of types, so that the parser sees JavaScript.
     enforce: 'post',
     transform: {
-      filter: { id: /\/(?:rules\/[^/]+|url\/judgement)\/[^/]+\.ts$/ },
+      filter: { id: /\/url\/judgement\/[^/]+\.ts$/ },
       handler(code, file) {
         if (!FILE.test(relative(resolve(folder), file).split(sep).join('/'))) return null;
         const place = examplesIn(this.parse(code) as unknown as Node);
@@ -41,12 +37,12 @@ export function withoutExamples(folder = referenceFolder): Plugin {
   };
 }
 
-/** Where the value of `examples` stands in the object that `defineRule()` or `defineCheck()` is given; null when there is none. */
+/** Where the value of `examples` stands in the object that `defineCheck()` is given; null when there is none. */
 function examplesIn(program: Node): Node | null {
   for (const node of nodesIn(program)) {
-    const [rule] = node.type === 'CallExpression' ? (node.arguments as Node[]) : [];
-    if (rule?.type !== 'ObjectExpression' || !DEFINED_BY.has(String((node.callee as Node).name))) continue;
-    const property = (rule.properties as Node[]).find(({ key }) => (key as Node | undefined)?.name === 'examples');
+    const [check] = node.type === 'CallExpression' ? (node.arguments as Node[]) : [];
+    if (check?.type !== 'ObjectExpression' || (node.callee as Node).name !== 'defineCheck') continue;
+    const property = (check.properties as Node[]).find(({ key }) => (key as Node | undefined)?.name === 'examples');
     return property ? (property.value as Node) : null;
   }
   return null;

@@ -1,8 +1,8 @@
 /**
- * What a rule is. One rule is one file: metadata first, the check last. `reference/README.md` says how to add one.
+ * What a rule is. One rule is one file: metadata first, the check last. Its examples are in the `.http` file beside it.
+ * `reference/README.md` says how to add one.
  */
 import type { EntryRef, Source } from '../book/entry.ts';
-import type { Exchange } from '../http/exchange.ts';
 import type { Facts } from './facts.ts';
 import type { GuardName } from './guards.ts';
 import type { RuleId } from './rule-ids.ts';
@@ -47,22 +47,6 @@ export interface Report<MessageId extends string = string> {
   /** Sources of this very case, when they differ from the entry's (a row of the alias table). */
   sources?: readonly Source[];
 }
-
-/** Raw HTTP text: request line and fields, blank line, status line and fields, blank line, content. */
-type RawExchange = string;
-
-/** An example; the long form for what raw text cannot say. */
-export type Example =
-  | RawExchange
-  | {
-      raw: RawExchange;
-      /** What the browser tells besides: `startedAt`, `resourceType`, `fromCache`, `error` ... */
-      with?: Partial<Exchange>;
-      /** For rules that compare: what the session holds around it (facts.ts, `Around`). */
-      earlier?: RawExchange[];
-      redirects?: RawExchange[];
-      document?: RawExchange;
-    };
 
 /**
  * When a rule is looked at at all, as data, so that 160 rules cost an exchange only those that can say something of it.
@@ -130,7 +114,6 @@ export interface Rule<MessageId extends string = string> {
   appliesTo?(facts: Facts): boolean;
   /** Called only when it applies. An empty list: checked, fine. */
   check(facts: Facts): Report<MessageId>[];
-  examples: { fires: Record<MessageId, Example[]>; silent: Example[]; notApplicable: Example[] };
 }
 
 /** A report made whole: what the panel shows and what outside checks read. */

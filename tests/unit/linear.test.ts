@@ -4,6 +4,7 @@
  * long at all is measured more than once: a busy machine does not fail these.
  */
 import { describe, expect, it, vi } from 'vitest';
+import { examplesOf } from '../../reference/build/rule-examples.ts';
 import { readExpectedTypes } from '../../reference/capture/expected-types.ts';
 import { Sieve } from '../../reference/capture/filter.ts';
 import { auditConfiguration } from '../../reference/config/audit.ts';
@@ -81,9 +82,8 @@ it('tells work that grows like the square of the length', () => {
 function fieldsOfRules(): string[] {
   const names = new Set(rules.flatMap(({ when }) => [...(when.field ?? []), ...(when.requestField ?? [])]));
   const lines = vi.spyOn(Fields.prototype, 'lines');
-  for (const { examples } of rules) {
-    for (const example of Object.values(examples.fires).flat())
-      auditExchange(exchangeFromRaw(typeof example === 'string' ? example : example.raw));
+  for (const { id } of rules) {
+    for (const { kind, exchange } of examplesOf(id)) if (kind === 'fires') auditExchange(exchange);
   }
   for (const [name] of lines.mock.calls) names.add(name);
   lines.mockRestore();

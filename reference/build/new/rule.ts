@@ -16,7 +16,7 @@ const FOLDER = 'reference/rules';
 const IDS = `${FOLDER}/rule-ids.ts`;
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
 
-/** A rule: its file, its line in the index of its family, and its id. */
+/** A rule: its file and its examples, its line in the index of its family, and its id. */
 export function newRule(name: string, root: string): Plan {
   const families = familiesIn(join(root, FOLDER));
   const [family = '', id = ''] = name.split('/');
@@ -34,15 +34,17 @@ export function newRule(name: string, root: string): Plan {
   refuseTaken(variable, index, text);
   refuseTaken(variable, `${FOLDER}/rule.ts`, 'defineRule');
   const path = `${FOLDER}/${family}/${id}.ts`;
+  const examples = `${FOLDER}/${family}/${id}.http`;
+  refuseExisting(root, examples);
   const listed = inserted(text, '\n];', `\n  ${variable},`);
   return {
-    created: { [path]: template(id, variable) },
+    created: { [path]: template(id, variable), [examples]: EXAMPLES },
     changed: {
       [index]: withImport(listed, `import { ${variable} } from './${id}.ts';`),
       [IDS]: ruleIdsText([...idsListed(read(root, IDS)), id]),
     },
     next: [
-      `Fill in what is marked ${TO_DO} in ${path}. reference/README.md, "Add a rule", explains each part.`,
+      `Fill in what is marked ${TO_DO} in ${path} and ${examples}. reference/README.md, "Add a rule", explains each part.`,
       `Move the rule in ${index} before every rule that is more general.`,
       `Check it: npx vitest run --project unit tests/unit/rules/rules.test.ts -t ${id}`,
     ],
@@ -78,43 +80,22 @@ export const ${variable} = defineRule({
     // ${TO_DO} evidence.ts marks the header field line; sources name the document, as rfc(9110, '8.3').
     return isWrong ? [{ messageId: 'found', evidence: NO_FIELD, sources: [] }] : [];
   },
-
-  examples: {
-    fires: {
-      found: [
-        // ${TO_DO} a response that has the fault.
-        \`GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Length: 0
-
-\`,
-      ],
-    },
-    silent: [
-      // ${TO_DO} a response that the rule reads and that is right.
-      \`GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Length: 0
-
-\`,
-    ],
-    notApplicable: [
-      {
-        // ${TO_DO} a response that the rule is not about.
-        raw: \`GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Length: 0
-
-\`,
-        with: { fromCache: true },
-      },
-    ],
-  },
 });
+`;
+
+const EXAMPLES = `### fires found
+# ${TO_DO} a response that has the fault.
+200
+Content-Length: 0
+
+### silent
+# ${TO_DO} a response that the rule reads and that is right.
+200
+Content-Length: 0
+
+### not applicable
+# ${TO_DO} a response that the rule is not about.
+@fromCache true
+200
+Content-Length: 0
 `;

@@ -5,6 +5,11 @@ import { secondsWords } from '../../verdicts/storage.ts';
 import { memberOf } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
+/** Seconds that it may be served stale, as the response says (RFC 5861). */
+function permitted(cacheControl: CacheControl): number {
+  return Math.max(cacheControl.seconds('stale-while-revalidate') ?? 0, cacheControl.seconds('stale-if-error') ?? 0);
+}
+
 /**
  * RFC 9111, section 4.2.4: a cache serves nothing stale unless it is cut off, or permitted to, also by a contract with
  * the origin. A CDN mostly has such a contract, so that no fault can be told from here, only what browsers make of it.
@@ -45,122 +50,4 @@ export const ageExceedsFreshness = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      stale: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60
-Age: 61
-
-{}`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Date: Sat, 21 Nov 2026 16:00:00 GMT
-Expires: Sat, 21 Nov 2026 16:00:05 GMT
-Age: 99
-
-{}`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60, stale-while-revalidate=30
-Age: 91
-
-{}`,
-      ],
-    },
-    silent: [
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60
-Age: 60
-
-{}`,
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60, stale-if-error=30
-Age: 90
-
-{}`,
-      // For shared caches s-maxage counts.
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60, s-maxage=600
-Age: 99
-
-{}`,
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60
-Age: old
-
-{}`,
-    ],
-    notApplicable: [
-      // Only the cache of the site itself is to keep it: Vercel and Netlify send this by default.
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: public, max-age=0, must-revalidate
-Age: 3600
-
-{}`,
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: no-cache, max-age=60
-Age: 99
-
-{}`,
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Age: 99
-
-{}`,
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60
-CDN-Cache-Control: max-age=3600
-Age: 99
-
-{}`,
-      {
-        raw: `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60
-Age: 99
-
-{}`,
-        with: { fromCache: true },
-      },
-    ],
-  },
 });
-
-/** Seconds that it may be served stale, as the response says (RFC 5861). */
-function permitted(cacheControl: CacheControl): number {
-  return Math.max(cacheControl.seconds('stale-while-revalidate') ?? 0, cacheControl.seconds('stale-if-error') ?? 0);
-}

@@ -18,6 +18,32 @@ const NEVER_REGISTERED = new Set(['pre-check', 'post-check']);
 /** Reports on one response at most. Our choice: a hostile server can send thousands of names. */
 const MOST_REPORTS = 5;
 
+type MessageId = 'separator' | 'misspelt' | 'requestOnly' | 'neverRegistered' | 'unregistered';
+
+/** What was never registered takes nothing away when it is ignored; an unknown name may be meant for somebody. */
+function severityOf(messageId: MessageId): { severity?: Severity } {
+  if (messageId === 'neverRegistered') return { severity: 'advice' };
+  return messageId === 'unregistered' ? { severity: 'info' } : {};
+}
+
+/** The message, the directive that seems to be meant, and the text to send instead where that is sure. */
+function faultOf(directive: Directive): [MessageId, meant: string, mended: string | null] {
+  const { name, text } = directive;
+  if (requestDirectives.has(name)) return ['requestOnly', '', null];
+  if (NEVER_REGISTERED.has(name)) return ['neverRegistered', '', null];
+  const parts = runTogether(directive);
+  if (parts !== null) {
+    const sure = !text.includes('"') && parts.every((part) => responseDirectives.has(nameOf(part)));
+    return ['separator', '', sure ? parts.join(', ') : null];
+  }
+  const meant = meantDirective(name);
+  if (meant === null) return ['unregistered', '', null];
+  const equals = text.indexOf('=');
+  // What stands behind another separator than `=` is not repeated: `max-age:60`.
+  const mended = equals === -1 ? (/\d/.test(name) ? null : meant) : meant + text.slice(equals);
+  return ['misspelt', meant, mended];
+}
+
 /** RFC 9111, section 5.2.3: a cache ignores the directives that it does not know. */
 export const ccDirectiveUnknown = defineRule({
   id: 'cc-directive-unknown',
@@ -58,144 +84,4 @@ export const ccDirectiveUnknown = defineRule({
       };
     });
   },
-
-  examples: {
-    fires: {
-      separator: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: public; max-age=60
-
-{}`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: private, no-store max-age=0
-
-{}`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60; public
-
-{}`,
-      ],
-      misspelt: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: private, max_age=60
-
-{}`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: no_store
-
-{}`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age:60
-
-{}`,
-      ],
-      requestOnly: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: no-cache, max-stale=0
-
-{}`,
-      ],
-      neverRegistered: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: no-store, post-check=0, pre-check=0
-
-{}`,
-      ],
-      unregistered: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: private, community="UCI; east coast"
-
-{}`,
-      ],
-    },
-    silent: [
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60, Stale-If-Error=60
-
-{}`,
-      // No list of names, yet a known directive: another rule's matter.
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: no-cache="set-cookie; x-id"
-
-{}`,
-    ],
-    notApplicable: [
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{}`,
-      {
-        raw: `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max_age=60
-
-{}`,
-        with: { fromCache: true },
-      },
-    ],
-  },
 });
-
-type MessageId = 'separator' | 'misspelt' | 'requestOnly' | 'neverRegistered' | 'unregistered';
-
-/** What was never registered takes nothing away when it is ignored; an unknown name may be meant for somebody. */
-function severityOf(messageId: MessageId): { severity?: Severity } {
-  if (messageId === 'neverRegistered') return { severity: 'advice' };
-  return messageId === 'unregistered' ? { severity: 'info' } : {};
-}
-
-/** The message, the directive that seems to be meant, and the text to send instead where that is sure. */
-function faultOf(directive: Directive): [MessageId, meant: string, mended: string | null] {
-  const { name, text } = directive;
-  if (requestDirectives.has(name)) return ['requestOnly', '', null];
-  if (NEVER_REGISTERED.has(name)) return ['neverRegistered', '', null];
-  const parts = runTogether(directive);
-  if (parts !== null) {
-    const sure = !text.includes('"') && parts.every((part) => responseDirectives.has(nameOf(part)));
-    return ['separator', '', sure ? parts.join(', ') : null];
-  }
-  const meant = meantDirective(name);
-  if (meant === null) return ['unregistered', '', null];
-  const equals = text.indexOf('=');
-  // What stands behind another separator than `=` is not repeated: `max-age:60`.
-  const mended = equals === -1 ? (/\d/.test(name) ? null : meant) : meant + text.slice(equals);
-  return ['misspelt', meant, mended];
-}

@@ -5,132 +5,6 @@ import { defineRule, type Report } from '../rule.ts';
 
 const STALE = ['stale-while-revalidate', 'stale-if-error'] as const;
 
-/** RFC 9111, section 4.2.4, RFC 5861 and RFC 8246: directives that another directive, or its absence, leaves idle. */
-export const ccDirectiveUseless = defineRule({
-  id: 'cc-directive-useless',
-  title: 'Cache-Control directive without effect',
-  severity: 'advice',
-  strength: 'advice',
-  entry: 'headers/cache-control#directives-without-effect',
-  messages: {
-    stale: '{name} permits what {strict} forbids: a stale answer. It has no effect.',
-    immutable: 'immutable counts only while the response is fresh, and nothing gives it a lifetime in browsers.',
-    mustUnderstand: 'must-understand should come with no-store, for the caches that do not know it.',
-  },
-
-  guards: ['live'],
-  when: { field: ['Cache-Control'] },
-  appliesTo: ({ cacheControl }) => cacheControl.directives.length > 0,
-
-  check: (facts) => [...idleStale(facts), ...idleImmutable(facts), ...loneMustUnderstand(facts)],
-
-  examples: {
-    fires: {
-      stale: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60, must-revalidate, stale-while-revalidate=60
-
-{}`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: no-cache, stale-if-error=60
-
-{}`,
-      ],
-      immutable: [
-        `GET /app.js HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: immutable
-
-{}`,
-        `GET /app.js HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=0, immutable
-
-{}`,
-        `GET /app.js HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: s-maxage=60, immutable
-
-{}`,
-      ],
-      mustUnderstand: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: must-understand, max-age=60
-
-{}`,
-      ],
-    },
-    silent: [
-      `GET /app.js HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=1, immutable, stale-while-revalidate=60
-
-{}`,
-      // Expires gives a lifetime, too.
-      `GET /app.js HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Date: Sat, 21 Nov 2026 16:00:00 GMT
-Expires: Sat, 21 Nov 2026 17:00:00 GMT
-Cache-Control: immutable
-
-{}`,
-      // An invalid lifetime and no-store beside others are other rules' matters.
-      `GET /app.js HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age="60", immutable
-
-{}`,
-      `GET /app.js HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: must-understand, no-store, no-cache, immutable, stale-if-error=60
-
-{}`,
-    ],
-    notApplicable: [
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control:
-
-{}`,
-      {
-        raw: `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: immutable
-
-{}`,
-        with: { fromServiceWorker: true },
-      },
-    ],
-  },
-});
-
 type Found = Report<'stale' | 'immutable' | 'mustUnderstand'>[];
 
 function idleStale({ cacheControl, response }: Facts): Found {
@@ -179,3 +53,23 @@ function loneMustUnderstand({ cacheControl, response }: Facts): Found {
     },
   ];
 }
+
+/** RFC 9111, section 4.2.4, RFC 5861 and RFC 8246: directives that another directive, or its absence, leaves idle. */
+export const ccDirectiveUseless = defineRule({
+  id: 'cc-directive-useless',
+  title: 'Cache-Control directive without effect',
+  severity: 'advice',
+  strength: 'advice',
+  entry: 'headers/cache-control#directives-without-effect',
+  messages: {
+    stale: '{name} permits what {strict} forbids: a stale answer. It has no effect.',
+    immutable: 'immutable counts only while the response is fresh, and nothing gives it a lifetime in browsers.',
+    mustUnderstand: 'must-understand should come with no-store, for the caches that do not know it.',
+  },
+
+  guards: ['live'],
+  when: { field: ['Cache-Control'] },
+  appliesTo: ({ cacheControl }) => cacheControl.directives.length > 0,
+
+  check: (facts) => [...idleStale(facts), ...idleImmutable(facts), ...loneMustUnderstand(facts)],
+});

@@ -7,6 +7,16 @@ import { shortened } from '../shortened.ts';
 
 const TIMED = [...responseDirectives].filter(([, argument]) => argument === 'seconds').map(([name]) => name);
 
+function differ(one: Directive, other: Directive): boolean {
+  if (one.argument === other.argument) return false;
+  const seconds = deltaSeconds(one);
+  return seconds === null || seconds !== deltaSeconds(other);
+}
+
+function argumentOf({ argument }: Directive): string {
+  return argument === null || argument === '' ? 'nothing' : shortened(argument);
+}
+
 /** RFC 9111, section 4.2.1: with two values for one directive the first should be used, or the response is stale. */
 export const ccDuplicate = defineRule({
   id: 'cc-duplicate',
@@ -38,82 +48,4 @@ export const ccDuplicate = defineRule({
         },
       ];
     }),
-
-  examples: {
-    fires: {
-      twice: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=0, max-age=60
-
-{}`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60, public
-Cache-Control: max-age
-
-{}`,
-      ],
-      differ: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60, s-maxage=600
-Cache-Control: s-maxage=60
-
-{}`,
-      ],
-    },
-    silent: [
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60, public
-Cache-Control: max-age=060, s-maxage=5
-
-{}`,
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: private="x", private="y"
-
-{}`,
-    ],
-    notApplicable: [
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60
-
-{}`,
-      {
-        raw: `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=0, max-age=60
-
-{}`,
-        with: { fromCache: true },
-      },
-    ],
-  },
 });
-
-function differ(one: Directive, other: Directive): boolean {
-  if (one.argument === other.argument) return false;
-  const seconds = deltaSeconds(one);
-  return seconds === null || seconds !== deltaSeconds(other);
-}
-
-function argumentOf({ argument }: Directive): string {
-  return argument === null || argument === '' ? 'nothing' : shortened(argument);
-}

@@ -7,6 +7,13 @@ import { defineRule } from '../rule.ts';
 const FLAGS = ['public', 'immutable'];
 const TIMED = ['max-age', 's-maxage', 'stale-while-revalidate', 'stale-if-error'];
 
+function idle({ directives }: CacheControl): Directive[] {
+  return directives.filter(
+    (directive) =>
+      FLAGS.includes(directive.name) || (TIMED.includes(directive.name) && (deltaSeconds(directive) ?? 0) > 0),
+  );
+}
+
 /**
  * RFC 9111, section 5.2.2.5: no-store keeps the response out of every cache. Beside must-understand it is there for
  * caches that do not know the status (section 5.2.2.3), and the rest speaks to the others.
@@ -40,60 +47,4 @@ export const ccNoStoreMixed = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      mixed: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: no-store, max-age=60, public
-
-{}`,
-      ],
-      mixedOne: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=1
-Cache-Control: no-store
-
-{}`,
-      ],
-    },
-    silent: [
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: no-store, no-cache, must-revalidate, private, max-age=0
-
-{}`,
-    ],
-    notApplicable: [
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: must-understand, no-store, max-age=60
-
-{}`,
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: no-cache, max-age=60
-
-{}`,
-    ],
-  },
 });
-
-function idle({ directives }: CacheControl): Directive[] {
-  return directives.filter(
-    (directive) =>
-      FLAGS.includes(directive.name) || (TIMED.includes(directive.name) && (deltaSeconds(directive) ?? 0) > 0),
-  );
-}

@@ -20,6 +20,35 @@ const SECTIONS: Readonly<Record<string, ReturnType<typeof rfc>>> = {
 /** Reports on one response at most. Our choice: a hostile server can send thousands of directives. */
 const MOST_REPORTS = 5;
 
+type MessageId = 'missing' | 'number' | 'window' | 'quoted' | 'flag' | 'harmless' | 'fields' | 'spaces';
+
+/** The message, and what to send instead where that is sure. Null: a name that is not known, or no fault. */
+function faultOf(directive: Directive): [MessageId, mended: string | null] | null {
+  const { name, argument, isQuoted, text } = directive;
+  const kind = responseDirectives.get(name);
+  if (kind === undefined) return null;
+  const noNumber = name.startsWith('stale-') ? 'window' : 'number';
+  if (argument === null) return kind === 'seconds' ? ['missing', null] : null;
+  // Another rule's matter: `max-age=60; public`.
+  if (!isQuoted && runTogether(directive) !== null) return null;
+  const equals = text.indexOf('=');
+  if (/[ \t]/.test(`${text[equals - 1]}${text[equals + 1] ?? ''}`)) {
+    return ['spaces', `${text.slice(0, equals).trimEnd()}=${text.slice(equals + 1).trimStart()}`];
+  }
+  if (kind === 'none') return name === 'immutable' ? ['harmless', name] : ['flag', name];
+  if (kind === 'fields') {
+    if (isQuoted) return null;
+    const isName = TOKEN.test(argument) && !/^(?:true|yes|on|\d+)$/i.test(argument);
+    return ['fields', isName ? `${name}="${argument}"` : null];
+  }
+  if (argument === '') return ['missing', null];
+  if (isQuoted) {
+    const isNumber = deltaSeconds({ argument, isQuoted: false }) !== null;
+    return isNumber ? ['quoted', `${name}=${argument}`] : [noNumber, null];
+  }
+  return deltaSeconds(directive) === null ? [noNumber, null] : null;
+}
+
 /** RFC 9111, sections 1.2.2 and 5.2.2: which directives take a value, and in which form. */
 export const ccValueInvalid = defineRule({
   id: 'cc-value-invalid',
@@ -59,188 +88,4 @@ export const ccValueInvalid = defineRule({
       };
     });
   },
-
-  examples: {
-    fires: {
-      missing: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: private, max-age
-
-{}`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=, private
-
-{}`,
-      ],
-      number: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=-1
-
-{}`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=0.5
-
-{}`,
-      ],
-      window: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60, stale-if-error=1d
-
-{}`,
-      ],
-      quoted: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age="60"
-
-{}`,
-      ],
-      flag: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: no-store=1
-
-{}`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60, public="x"
-
-{}`,
-      ],
-      harmless: [
-        `GET /app.js HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60, immutable=1
-
-{}`,
-      ],
-      fields: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: no-cache=true
-
-{}`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: private=x-id, max-age=60
-
-{}`,
-      ],
-      spaces: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age =60
-
-{}`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: public, max-age= 60
-
-{}`,
-      ],
-    },
-    silent: [
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: private="x-id, y", no-cache="set-cookie", MAX-AGE=060
-
-{}`,
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: no-store, community=UCI
-
-{}`,
-      // The semicolon is the fault, which another rule says.
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60; public
-
-{}`,
-    ],
-    notApplicable: [
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{}`,
-      {
-        raw: `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age="60"
-
-{}`,
-        with: { fromCache: true },
-      },
-    ],
-  },
 });
-
-type MessageId = 'missing' | 'number' | 'window' | 'quoted' | 'flag' | 'harmless' | 'fields' | 'spaces';
-
-/** The message, and what to send instead where that is sure. Null: a name that is not known, or no fault. */
-function faultOf(directive: Directive): [MessageId, mended: string | null] | null {
-  const { name, argument, isQuoted, text } = directive;
-  const kind = responseDirectives.get(name);
-  if (kind === undefined) return null;
-  const noNumber = name.startsWith('stale-') ? 'window' : 'number';
-  if (argument === null) return kind === 'seconds' ? ['missing', null] : null;
-  // Another rule's matter: `max-age=60; public`.
-  if (!isQuoted && runTogether(directive) !== null) return null;
-  const equals = text.indexOf('=');
-  if (/[ \t]/.test(`${text[equals - 1]}${text[equals + 1] ?? ''}`)) {
-    return ['spaces', `${text.slice(0, equals).trimEnd()}=${text.slice(equals + 1).trimStart()}`];
-  }
-  if (kind === 'none') return name === 'immutable' ? ['harmless', name] : ['flag', name];
-  if (kind === 'fields') {
-    if (isQuoted) return null;
-    const isName = TOKEN.test(argument) && !/^(?:true|yes|on|\d+)$/i.test(argument);
-    return ['fields', isName ? `${name}="${argument}"` : null];
-  }
-  if (argument === '') return ['missing', null];
-  if (isQuoted) {
-    const isNumber = deltaSeconds({ argument, isQuoted: false }) !== null;
-    return isNumber ? ['quoted', `${name}=${argument}`] : [noNumber, null];
-  }
-  return deltaSeconds(directive) === null ? [noNumber, null] : null;
-}

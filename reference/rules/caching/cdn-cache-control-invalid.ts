@@ -12,6 +12,25 @@ const FIELD = 'CDN-Cache-Control';
 /** Reports on one response at most. Our choice: there are no more directives worth a mention. */
 const MOST_REPORTS = 5;
 
+function wholeLine({ response }: Facts): Evidence {
+  const [line] = response.lines(FIELD);
+  return line ? fieldLine(FIELD, line) : absent(FIELD);
+}
+
+function faultOf(name: string, value: BareItem | readonly unknown[]): 'seconds' | 'flag' | 'fields' | null {
+  const item = Array.isArray(value) ? undefined : (value as BareItem);
+  switch (responseDirectives.get(name)) {
+    case 'seconds':
+      return isCount(item) ? null : 'seconds';
+    case 'none':
+      return item === true ? null : 'flag';
+    case 'fields':
+      return item === true || typeof item === 'string' ? null : 'fields';
+    default:
+      return null;
+  }
+}
+
 /** RFC 9213, section 2.1: a Dictionary of Structured Fields, whose members have the types of Cache-Control. */
 export const cdnCacheControlInvalid = defineRule({
   id: 'cdn-cache-control-invalid',
@@ -53,131 +72,4 @@ export const cdnCacheControlInvalid = defineRule({
       };
     });
   },
-
-  examples: {
-    fires: {
-      unparsable: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-CDN-Cache-Control: Max-Age=60
-
-{}`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-CDN-Cache-Control: max-age=60 public
-
-{}`,
-      ],
-      empty: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-CDN-Cache-Control:
-
-{}`,
-      ],
-      seconds: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-CDN-Cache-Control: public, max-age="60"
-
-{}`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-CDN-Cache-Control: max-age=-1
-
-{}`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-CDN-Cache-Control: max-age
-
-{}`,
-      ],
-      flag: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-CDN-Cache-Control: no-store=1
-
-{}`,
-      ],
-      fields: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-CDN-Cache-Control: private=x-id
-
-{}`,
-      ],
-    },
-    silent: [
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-CDN-Cache-Control: max-age=60, stale-if-error=60
-CDN-Cache-Control: private="x-id", no-cache, must-revalidate;x=1
-
-{}`,
-      // Not registered, and ignored like any unknown directive: the way to say nothing at all.
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-CDN-Cache-Control: none
-
-{}`,
-    ],
-    notApplicable: [
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: Max-Age=60
-
-{}`,
-      {
-        raw: `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-CDN-Cache-Control: Max-Age=60
-
-{}`,
-        with: { fromCache: true },
-      },
-    ],
-  },
 });
-
-function wholeLine({ response }: Facts): Evidence {
-  const [line] = response.lines(FIELD);
-  return line ? fieldLine(FIELD, line) : absent(FIELD);
-}
-
-function faultOf(name: string, value: BareItem | readonly unknown[]): 'seconds' | 'flag' | 'fields' | null {
-  const item = Array.isArray(value) ? undefined : (value as BareItem);
-  switch (responseDirectives.get(name)) {
-    case 'seconds':
-      return isCount(item) ? null : 'seconds';
-    case 'none':
-      return item === true ? null : 'flag';
-    case 'fields':
-      return item === true || typeof item === 'string' ? null : 'fields';
-    default:
-      return null;
-  }
-}

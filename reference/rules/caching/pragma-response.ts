@@ -3,6 +3,11 @@ import type { StorageFor } from '../../verdicts/storage.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
+/** Whether a cache may answer with it without asking. */
+function isReused({ stored, alwaysValidated, lifetime: { seconds, from } }: StorageFor): boolean {
+  return stored === 'yes' && !alwaysValidated && (seconds !== 0 || from === 'invalid');
+}
+
 /** RFC 9111, section 5.4: what Pragma means in a response was never specified, and the field is deprecated. */
 export const pragmaResponse = defineRule({
   id: 'pragma-response',
@@ -47,105 +52,4 @@ export const pragmaResponse = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      alone: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Pragma: no-cache
-
-{}`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60
-Pragma: No-Cache
-
-{}`,
-      ],
-      needless: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: no-store, no-cache, must-revalidate
-Pragma: no-cache
-
-{}`,
-        // Stale from the start, and never stored.
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Date: Sat, 21 Nov 2026 16:00:00 GMT
-Expires: Mon, 26 Jul 1997 05:00:00 GMT
-Pragma: no-cache
-
-{}`,
-        `POST /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Pragma: no-cache
-
-{}`,
-      ],
-      other: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Pragma: public
-
-{}`,
-      ],
-    },
-    silent: [
-      `POST /token HTTP/1.1
-Host: login.example
-
-HTTP/1.1 200 OK
-Cache-Control: no-store
-Pragma: no-cache
-
-{}`,
-      `GET /cart HTTP/1.1
-Host: shop.example
-Pragma: no-cache
-
-HTTP/1.1 200 OK
-Cache-Control: no-cache
-
-{}`,
-    ],
-    notApplicable: [
-      `GET /cart HTTP/1.1
-Host: shop.example
-Pragma: no-cache
-
-HTTP/1.1 200 OK
-Expires: 0
-
-{}`,
-      {
-        raw: `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Pragma: no-cache
-
-{}`,
-        with: { fromCache: true },
-      },
-    ],
-  },
 });
-
-/** Whether a cache may answer with it without asking. */
-function isReused({ stored, alwaysValidated, lifetime: { seconds, from } }: StorageFor): boolean {
-  return stored === 'yes' && !alwaysValidated && (seconds !== 0 || from === 'invalid');
-}

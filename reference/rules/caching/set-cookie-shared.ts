@@ -10,6 +10,13 @@ import { defineRule } from '../rule.ts';
  */
 const OF_THE_CDN = /^(?:__cf_bm|__cflb|__cfruid|__cfseq|__cfwaitingroom|_cfuvid|cf_clearance)=/;
 
+/** `private="set-cookie"` and `no-cache="set-cookie"` (RFC 9111, sections 5.2.2.4 and 5.2.2.7). */
+function leavesCookieOut(cacheControl: CacheControl): boolean {
+  return [...cacheControl.all('private'), ...cacheControl.all('no-cache')].some(({ argument }) =>
+    /(?:^|[,\s])set-cookie(?:$|[,\s])/i.test(argument ?? ''),
+  );
+}
+
 /** RFC 9111, section 7.3: Set-Cookie does not prevent caching, so what is stored carries its cookie to others. */
 export const setCookieShared = defineRule({
   id: 'set-cookie-shared',
@@ -44,108 +51,4 @@ export const setCookieShared = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      timed: [
-        `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: s-maxage=60
-Set-Cookie: id=1
-
-<p>Hello`,
-        `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60
-Set-Cookie: __cf_bm=x; path=/
-Set-Cookie: id=1
-
-<p>Hello`,
-      ],
-      public: [
-        `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: public
-Set-Cookie: id=1
-
-<p>Hello`,
-      ],
-    },
-    silent: [
-      `GET /logo.png HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: public, max-age=14400
-Set-Cookie: __cf_bm=x; path=/
-Set-Cookie: _cfuvid=x; path=/
-
-PNG`,
-      `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: private, max-age=60
-Set-Cookie: id=1
-
-<p>Hello`,
-      // Stored as well, but nothing says so: too common to be told.
-      `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Set-Cookie: id=1
-
-<p>Hello`,
-      `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: public, max-age=0
-Set-Cookie: id=1
-
-<p>Hello`,
-      `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60, no-cache="Set-Cookie"
-Set-Cookie: id=1
-
-<p>Hello`,
-    ],
-    notApplicable: [
-      `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: s-maxage=60
-
-<p>Hello`,
-      {
-        raw: `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: s-maxage=60
-Set-Cookie: id=1
-
-<p>Hello`,
-        with: { fromCache: true },
-      },
-    ],
-  },
 });
-
-/** `private="set-cookie"` and `no-cache="set-cookie"` (RFC 9111, sections 5.2.2.4 and 5.2.2.7). */
-function leavesCookieOut(cacheControl: CacheControl): boolean {
-  return [...cacheControl.all('private'), ...cacheControl.all('no-cache')].some(({ argument }) =>
-    /(?:^|[,\s])set-cookie(?:$|[,\s])/i.test(argument ?? ''),
-  );
-}

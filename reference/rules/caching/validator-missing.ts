@@ -4,6 +4,16 @@ import { absent } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
+/** Seconds that some cache may reuse it without asking, as the response says; 0 when it does not say so. */
+function lifetimeOf({ storage }: Facts): number {
+  if (!storage.hasExplicitLifetime) return 0;
+  const reused = [storage.private, storage.shared].filter(
+    ({ stored, alwaysValidated }) => stored === 'yes' && !alwaysValidated,
+  );
+  const stated = reused.filter(({ lifetime: { from } }) => from !== 'heuristic');
+  return Math.max(0, ...stated.map(({ lifetime }) => lifetime.seconds ?? 0));
+}
+
 /** RFC 9110, sections 8.8.2.1 and 8.8.3.1: an origin server should send a validator wherever it can. */
 export const validatorMissing = defineRule({
   id: 'validator-missing',
@@ -31,91 +41,4 @@ export const validatorMissing = defineRule({
             sources: [rfc(9110, '8.8.3.1'), rfc(9110, '8.8.2.1')],
           },
         ],
-
-  examples: {
-    fires: {
-      missing: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60
-
-{}`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: s-maxage=60
-
-{}`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Date: Sat, 21 Nov 2026 16:00:00 GMT
-Expires: Sat, 21 Nov 2026 16:00:01 GMT
-
-{}`,
-      ],
-    },
-    silent: [
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60
-ETag: "v1"
-
-{}`,
-      `GET /app.3f9a1c2b.js HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=31536000, immutable
-
-{}`,
-    ],
-    notApplicable: [
-      // Another rule's matter.
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=0
-
-{}`,
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: no-cache, max-age=60
-
-{}`,
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cache-Control: no-store, max-age=60
-
-{}`,
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 404 Not Found
-Cache-Control: max-age=60
-
-{}`,
-    ],
-  },
 });
-
-/** Seconds that some cache may reuse it without asking, as the response says; 0 when it does not say so. */
-function lifetimeOf({ storage }: Facts): number {
-  if (!storage.hasExplicitLifetime) return 0;
-  const reused = [storage.private, storage.shared].filter(
-    ({ stored, alwaysValidated }) => stored === 'yes' && !alwaysValidated,
-  );
-  const stated = reused.filter(({ lifetime: { from } }) => from !== 'heuristic');
-  return Math.max(0, ...stated.map(({ lifetime }) => lifetime.seconds ?? 0));
-}

@@ -5,6 +5,28 @@ import { shortened } from '../shortened.ts';
 
 const FIELD = 'Access-Control-Allow-Origin';
 
+type Kind = 'other' | 'opaque' | 'list' | 'twice' | 'path' | 'letterCase' | 'pattern';
+
+function kindOf(value: string, origin: string, hasLines: boolean): Kind {
+  if (/[,\s]/.test(value)) {
+    const members = new Set(value.split(/[\s,]+/).filter((member) => member !== ''));
+    return hasLines && members.size === 1 ? 'twice' : 'list';
+  }
+  if (origin === 'null') return 'opaque';
+  if (value.includes('*')) return 'pattern';
+  if (value.toLowerCase() === origin.toLowerCase()) return 'letterCase';
+  return value.startsWith(`${origin}/`) ? 'path' : 'other';
+}
+
+/**
+ * What the field was to say; null where that would allow an origin that the server did not name, or drop one that it
+ * did. A fix must not open a response to a page that somebody meant to keep out.
+ */
+function meantBy(kind: Kind, value: string, origin: string): string | null {
+  if (kind === 'path' || kind === 'letterCase') return origin;
+  return kind === 'twice' && (value === '*' || (value === origin && origin !== 'null')) ? value : null;
+}
+
 /**
  * Fetch's CORS check compares the combined value of the field with the serialised origin, byte by byte. `*` is for
  * other rules, as is a response without the field.
@@ -49,181 +71,4 @@ export const corsOriginMismatch = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      other: [
-        `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: https://www.shop.example
-Content-Type: application/json
-
-{}`,
-      ],
-      opaque: [
-        // A redirect to another origin makes the request's origin opaque.
-        `GET /cart HTTP/1.1
-Host: api.example
-Origin: null
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: https://shop.example
-Content-Type: application/json
-
-{}`,
-      ],
-      list: [
-        `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: https://shop.example, https://www.shop.example
-Content-Type: application/json
-
-{}`,
-        `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: https://shop.example
-Access-Control-Allow-Origin: *
-Content-Type: application/json
-
-{}`,
-      ],
-      twice: [
-        `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: *
-Access-Control-Allow-Origin: *
-Content-Type: application/json
-
-{}`,
-      ],
-      pattern: [
-        `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://www.shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: https://*.shop.example
-Content-Type: application/json
-
-{}`,
-      ],
-      path: [
-        `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: PUT
-
-HTTP/1.1 204 No Content
-Access-Control-Allow-Origin: https://shop.example/
-
-`,
-      ],
-      letterCase: [
-        `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: https://Shop.example
-Content-Type: application/json
-
-{}`,
-      ],
-    },
-    silent: [
-      `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: https://shop.example
-Content-Type: application/json
-
-{}`,
-      `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: *
-Content-Type: application/json
-
-{}`,
-    ],
-    notApplicable: [
-      // A form's request names its origin, too, and nothing is compared.
-      `POST /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: navigate
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: https://other.example
-Content-Type: text/html
-
-<p>Thanks`,
-      `POST /cart HTTP/1.1
-Host: api.example
-Origin: https://api.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: https://other.example
-Content-Type: application/json
-
-{}`,
-      `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{}`,
-    ],
-  },
 });
-
-type Kind = 'other' | 'opaque' | 'list' | 'twice' | 'path' | 'letterCase' | 'pattern';
-
-function kindOf(value: string, origin: string, hasLines: boolean): Kind {
-  if (/[,\s]/.test(value)) {
-    const members = new Set(value.split(/[\s,]+/).filter((member) => member !== ''));
-    return hasLines && members.size === 1 ? 'twice' : 'list';
-  }
-  if (origin === 'null') return 'opaque';
-  if (value.includes('*')) return 'pattern';
-  if (value.toLowerCase() === origin.toLowerCase()) return 'letterCase';
-  return value.startsWith(`${origin}/`) ? 'path' : 'other';
-}
-
-/**
- * What the field was to say; null where that would allow an origin that the server did not name, or drop one that it
- * did. A fix must not open a response to a page that somebody meant to keep out.
- */
-function meantBy(kind: Kind, value: string, origin: string): string | null {
-  if (kind === 'path' || kind === 'letterCase') return origin;
-  return kind === 'twice' && (value === '*' || (value === origin && origin !== 'null')) ? value : null;
-}

@@ -9,6 +9,21 @@ const FIELD = 'Access-Control-Allow-Origin';
 /** Fetch's redirect statuses: https://fetch.spec.whatwg.org/#redirect-status */
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
+type Kind = 'missing' | 'font' | 'error' | 'redirect' | 'preflight';
+
+const ENTRIES: Partial<Record<Kind, EntryRef>> = {
+  font: 'media-types/font/woff2#fonts-and-cors',
+  preflight: 'headers/access-control#preflights',
+};
+
+function kindOf(facts: Facts): Kind {
+  const { status } = facts.exchange;
+  if (facts.holds('preflight')) return 'preflight';
+  if (REDIRECTS.has(status) && (facts.response.has('Location') || !facts.holds('absence'))) return 'redirect';
+  if (status >= 400) return 'error';
+  return facts.destination === 'font' ? 'font' : 'missing';
+}
+
 /** Fetch's CORS check, step 2: no field, no permission. It holds for errors and for redirects as well. */
 export const corsOriginMissing = defineRule({
   id: 'cors-origin-missing',
@@ -45,165 +60,4 @@ export const corsOriginMissing = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      missing: [
-        `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{}`,
-        {
-          // Plain HTTP has no Sec-Fetch-Mode, and XMLHttpRequest is always in mode "cors".
-          raw: `GET http://api.example/cart HTTP/1.1
-Host: api.example
-Origin: http://shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{}`,
-          with: { resourceType: 'xhr' },
-        },
-      ],
-      font: [
-        `GET /shop.woff2 HTTP/1.1
-Host: cdn.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-Sec-Fetch-Dest: font
-
-HTTP/1.1 200 OK
-Content-Type: font/woff2
-
-wOF2`,
-      ],
-      error: [
-        `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 503 Service Unavailable
-Retry-After: 5
-
-`,
-      ],
-      redirect: [
-        `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 302 Found
-Location: /v2/cart
-
-`,
-      ],
-      preflight: [
-        `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: PUT
-
-HTTP/1.1 204 No Content
-Allow: GET, PUT
-
-`,
-      ],
-    },
-    silent: [
-      `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: *
-
-{}`,
-      // It is there, and wrong: cors-origin-mismatch.
-      `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin:
-
-{}`,
-    ],
-    notApplicable: [
-      `GET /logo.png HTTP/1.1
-Host: cdn.example
-Sec-Fetch-Mode: no-cors
-Sec-Fetch-Dest: image
-
-HTTP/1.1 200 OK
-Content-Type: image/png
-
-x`,
-      `POST /cart HTTP/1.1
-Host: api.example
-Origin: https://api.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{}`,
-      // The list of the request breaks off: provisional.
-      `GET /cart HTTP/1.1
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{}`,
-      // The stored response is checked, and it has fields that a 304 need not repeat.
-      `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-If-None-Match: "v1"
-
-HTTP/1.1 304 Not Modified
-ETag: "v1"
-
-`,
-      {
-        raw: `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{}`,
-        with: { fromServiceWorker: true },
-      },
-    ],
-  },
 });
-
-type Kind = 'missing' | 'font' | 'error' | 'redirect' | 'preflight';
-
-const ENTRIES: Partial<Record<Kind, EntryRef>> = {
-  font: 'media-types/font/woff2#fonts-and-cors',
-  preflight: 'headers/access-control#preflights',
-};
-
-function kindOf(facts: Facts): Kind {
-  const { status } = facts.exchange;
-  if (facts.holds('preflight')) return 'preflight';
-  if (REDIRECTS.has(status) && (facts.response.has('Location') || !facts.holds('absence'))) return 'redirect';
-  if (status >= 400) return 'error';
-  return facts.destination === 'font' ? 'font' : 'missing';
-}

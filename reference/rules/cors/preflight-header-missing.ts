@@ -8,6 +8,26 @@ import { shortened } from '../shortened.ts';
 
 const FIELD = 'Access-Control-Allow-Headers';
 
+/** Advice: without credentials all is well, and a preflight does not tell. */
+function reliesOnWildcard(request: Fields, response: Fields, line: FieldLine): Report<'credentials'>[] {
+  const allowed = lowerMembers(response.lines(FIELD));
+  const unnamed = lowerMembers(request.lines('Access-Control-Request-Headers')).filter(
+    (name) => !allowed.includes(name),
+  );
+  if (!isLeftToWildcard(unnamed, allowed, response)) return [];
+  return [
+    {
+      messageId: 'credentials',
+      severity: 'advice',
+      data: { names: shortened(unnamed.join(', ')) },
+      evidence: fieldLine(FIELD, line),
+      sources: [fetchStandard('CORS protocol and credentials', 'cors-protocol-and-credentials')],
+      entry: 'headers/access-control#credentials',
+      fix: { type: 'set-field', name: FIELD, value: [response.combined(FIELD) ?? '', ...unnamed].join(', ') },
+    },
+  ];
+}
+
 /**
  * Fetch, "CORS-preflight fetch", steps 7.6 and 7.7. By the standard `*` does not cover Authorization; Chromium 156 and
  * Firefox ESR 153 let it (headers/access-control), so that alone is a warning.
@@ -55,126 +75,4 @@ export const preflightHeaderMissing = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      missing: [
-        `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: GET
-Access-Control-Request-Headers: authorization,x-a
-
-HTTP/1.1 204 No Content
-Access-Control-Allow-Origin: *
-Access-Control-Allow-Headers: Authorization
-
-`,
-        `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: POST
-Access-Control-Request-Headers: content-type
-
-HTTP/1.1 204 No Content
-Access-Control-Allow-Origin: *
-
-`,
-      ],
-      credentials: [
-        `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: POST
-Access-Control-Request-Headers: content-type
-
-HTTP/1.1 204 No Content
-Access-Control-Allow-Origin: https://shop.example
-Access-Control-Allow-Credentials: true
-Access-Control-Allow-Headers: *
-
-`,
-      ],
-      authorization: [
-        `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: GET
-Access-Control-Request-Headers: authorization
-
-HTTP/1.1 204 No Content
-Access-Control-Allow-Origin: *
-Access-Control-Allow-Headers: *
-
-`,
-      ],
-    },
-    silent: [
-      `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: GET
-Access-Control-Request-Headers: x-a
-
-HTTP/1.1 204 No Content
-Access-Control-Allow-Origin: *
-Access-Control-Allow-Headers: *
-
-`,
-      `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: GET
-Access-Control-Request-Headers: authorization,content-type
-
-HTTP/1.1 204 No Content
-Access-Control-Allow-Origin: *
-Access-Control-Allow-Headers: Content-Type, *
-Access-Control-Allow-Headers: AUTHORIZATION
-
-`,
-    ],
-    notApplicable: [
-      `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: PUT
-
-HTTP/1.1 204 No Content
-Access-Control-Allow-Origin: *
-Access-Control-Allow-Methods: PUT
-
-`,
-      `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: GET
-Access-Control-Request-Headers: x-a
-
-HTTP/1.1 204 No Content
-Access-Control-Allow-Origin: https://www.shop.example
-
-`,
-    ],
-  },
 });
-
-/** Advice: without credentials all is well, and a preflight does not tell. */
-function reliesOnWildcard(request: Fields, response: Fields, line: FieldLine): Report<'credentials'>[] {
-  const allowed = lowerMembers(response.lines(FIELD));
-  const unnamed = lowerMembers(request.lines('Access-Control-Request-Headers')).filter(
-    (name) => !allowed.includes(name),
-  );
-  if (!isLeftToWildcard(unnamed, allowed, response)) return [];
-  return [
-    {
-      messageId: 'credentials',
-      severity: 'advice',
-      data: { names: shortened(unnamed.join(', ')) },
-      evidence: fieldLine(FIELD, line),
-      sources: [fetchStandard('CORS protocol and credentials', 'cors-protocol-and-credentials')],
-      entry: 'headers/access-control#credentials',
-      fix: { type: 'set-field', name: FIELD, value: [response.combined(FIELD) ?? '', ...unnamed].join(', ') },
-    },
-  ];
-}

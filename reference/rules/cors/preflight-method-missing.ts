@@ -8,6 +8,26 @@ import { shortened } from '../shortened.ts';
 
 const FIELD = 'Access-Control-Allow-Methods';
 
+/** Advice: without credentials all is well, and a preflight does not tell. */
+function reliesOnWildcard(request: Fields, response: Fields): Report<'credentials'>[] {
+  const [line] = response.lines(FIELD);
+  const asked = request.first('Access-Control-Request-Method') ?? '';
+  const allowed = listMembers(response.lines(FIELD)).map(({ text }) => text);
+  if (!line || SAFELISTED_METHODS.includes(asked) || allowed.includes(asked)) return [];
+  if (!isLeftToWildcard([asked], allowed, response)) return [];
+  return [
+    {
+      messageId: 'credentials',
+      severity: 'advice',
+      data: { method: shortened(asked) },
+      evidence: fieldLine(FIELD, line),
+      sources: [fetchStandard('CORS protocol and credentials', 'cors-protocol-and-credentials')],
+      entry: 'headers/access-control#credentials',
+      fix: { type: 'set-field', name: FIELD, value: [...allowed, asked].join(', ') },
+    },
+  ];
+}
+
 /**
  * Fetch, "CORS-preflight fetch", step 7.5. Methods mind letter case, and fetch() writes only DELETE, GET, HEAD, OPTIONS,
  * POST and PUT in upper case by itself (https://fetch.spec.whatwg.org/#concept-method-normalize).
@@ -73,150 +93,4 @@ export const preflightMethodMissing = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      missing: [
-        `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: PUT
-
-HTTP/1.1 204 No Content
-Access-Control-Allow-Origin: *
-Access-Control-Allow-Methods: GET, POST, DELETE
-
-`,
-        `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: DELETE
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: https://shop.example
-
-`,
-      ],
-      credentials: [
-        `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: PUT
-
-HTTP/1.1 204 No Content
-Access-Control-Allow-Origin: https://shop.example
-Access-Control-Allow-Credentials: true
-Access-Control-Allow-Methods: *
-
-`,
-      ],
-      letterCase: [
-        `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: patch
-
-HTTP/1.1 204 No Content
-Access-Control-Allow-Origin: *
-Access-Control-Allow-Methods: GET, PATCH
-
-`,
-        `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: PUT
-
-HTTP/1.1 204 No Content
-Access-Control-Allow-Origin: *
-Access-Control-Allow-Methods: get, put
-
-`,
-      ],
-    },
-    silent: [
-      `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: POST
-Access-Control-Request-Headers: x-a
-
-HTTP/1.1 204 No Content
-Access-Control-Allow-Origin: *
-Access-Control-Allow-Headers: x-a
-
-`,
-      `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: PUT
-
-HTTP/1.1 204 No Content
-Access-Control-Allow-Origin: *
-Access-Control-Allow-Methods: *
-
-`,
-      `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: PUT
-
-HTTP/1.1 204 No Content
-Access-Control-Allow-Origin: *
-Access-Control-Allow-Methods: GET
-Access-Control-Allow-Methods: PUT
-
-`,
-    ],
-    notApplicable: [
-      // It fails before the lists are read.
-      `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: PUT
-
-HTTP/1.1 204 No Content
-Allow: PUT
-
-`,
-      `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: PUT
-
-HTTP/1.1 204 No Content
-Access-Control-Allow-Origin: *
-Access-Control-Allow-Methods: GET; POST
-
-`,
-      `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: PUT
-
-HTTP/1.1 403 Forbidden
-Access-Control-Allow-Origin: *
-
-`,
-    ],
-  },
 });
-
-/** Advice: without credentials all is well, and a preflight does not tell. */
-function reliesOnWildcard(request: Fields, response: Fields): Report<'credentials'>[] {
-  const [line] = response.lines(FIELD);
-  const asked = request.first('Access-Control-Request-Method') ?? '';
-  const allowed = listMembers(response.lines(FIELD)).map(({ text }) => text);
-  if (!line || SAFELISTED_METHODS.includes(asked) || allowed.includes(asked)) return [];
-  if (!isLeftToWildcard([asked], allowed, response)) return [];
-  return [
-    {
-      messageId: 'credentials',
-      severity: 'advice',
-      data: { method: shortened(asked) },
-      evidence: fieldLine(FIELD, line),
-      sources: [fetchStandard('CORS protocol and credentials', 'cors-protocol-and-credentials')],
-      entry: 'headers/access-control#credentials',
-      fix: { type: 'set-field', name: FIELD, value: [...allowed, asked].join(', ') },
-    },
-  ];
-}

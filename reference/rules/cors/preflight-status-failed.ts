@@ -3,6 +3,20 @@ import { fetchStandard } from '../../book/sources.ts';
 import { NO_FIELD } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
+type Kind = 'redirect' | 'refused' | 'forbidden' | 'method' | 'other';
+
+const ENTRIES: Partial<Record<Kind, EntryRef>> = {
+  refused: 'status/403#order-of-checks',
+  method: 'status/405#pitfalls',
+};
+
+function kindOf(status: number): Kind {
+  if ([301, 302, 303, 307, 308].includes(status)) return 'redirect';
+  if (status === 401) return 'refused';
+  if (status === 403) return 'forbidden';
+  return status === 405 || status === 501 ? 'method' : 'other';
+}
+
 /** Fetch, "CORS-preflight fetch", step 7: the status has to be an ok status, 200 to 299. */
 export const preflightStatusFailed = defineRule({
   id: 'preflight-status-failed',
@@ -40,120 +54,4 @@ export const preflightStatusFailed = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      redirect: [
-        `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: PUT
-
-HTTP/1.1 301 Moved Permanently
-Location: /cart/
-
-`,
-      ],
-      refused: [
-        `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: GET
-Access-Control-Request-Headers: authorization
-
-HTTP/1.1 401 Unauthorized
-WWW-Authenticate: Bearer
-
-`,
-      ],
-      forbidden: [
-        `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: PUT
-
-HTTP/1.1 403 Forbidden
-Vary: Origin
-
-Invalid CORS request`,
-      ],
-      method: [
-        `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: PUT
-
-HTTP/1.1 405 Method Not Allowed
-Access-Control-Allow-Origin: *
-Allow: GET
-
-`,
-      ],
-      other: [
-        `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: PUT
-
-HTTP/1.1 404 Not Found
-Access-Control-Allow-Origin: *
-
-`,
-        `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: PUT
-
-HTTP/1.1 300 Multiple Choices
-Access-Control-Allow-Origin: *
-
-`,
-      ],
-    },
-    silent: [
-      `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: PUT
-
-HTTP/1.1 204 No Content
-Access-Control-Allow-Origin: *
-
-`,
-      `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: PUT
-
-HTTP/1.1 299 Fine
-Access-Control-Allow-Origin: *
-
-`,
-    ],
-    notApplicable: [
-      // A script's own OPTIONS may be answered with anything.
-      `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-
-HTTP/1.1 405 Method Not Allowed
-Allow: GET
-
-`,
-    ],
-  },
 });
-
-type Kind = 'redirect' | 'refused' | 'forbidden' | 'method' | 'other';
-
-const ENTRIES: Partial<Record<Kind, EntryRef>> = {
-  refused: 'status/403#order-of-checks',
-  method: 'status/405#pitfalls',
-};
-
-function kindOf(status: number): Kind {
-  if ([301, 302, 303, 307, 308].includes(status)) return 'redirect';
-  if (status === 401) return 'refused';
-  if (status === 403) return 'forbidden';
-  return status === 405 || status === 501 ? 'method' : 'other';
-}

@@ -6,6 +6,18 @@ import { defineRule } from '../rule.ts';
 
 const FIELD = 'Access-Control-Allow-Origin';
 
+/** It was answered with the same status for another origin, or none, and with another Access-Control-Allow-Origin. */
+function differs(earlier: Exchange, { status }: Exchange, origin: string): boolean {
+  if (earlier.status !== status || earlier.fromServiceWorker) return false;
+  const facts = new Facts(earlier);
+  return (
+    facts.holds('whole-request') &&
+    facts.request.first('Origin') !== origin &&
+    facts.response.combined(FIELD) !== origin &&
+    facts.response.combined(FIELD) !== '*'
+  );
+}
+
 /**
  * Fetch, "CORS protocol and HTTP caches": an answer that depends on Origin says so with Vary. One response cannot show
  * whether the origin in it is always this one; two of the same URL can.
@@ -44,179 +56,4 @@ export const varyOriginMissing = defineRule({
     const other = new Facts(differing).response.has(FIELD) ? `with another ${FIELD}` : `without ${FIELD}`;
     return [{ messageId: 'differs', severity: 'warning', data: { other }, ...report }];
   },
-
-  examples: {
-    fires: {
-      repeated: [
-        `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: https://shop.example
-Cache-Control: max-age=60
-Vary: Accept-Encoding
-
-{}`,
-        {
-          // The same origin, the same answer: nothing new.
-          raw: `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: https://shop.example
-
-{}`,
-          earlier: [
-            `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: https://shop.example
-
-{}`,
-            // A request list that is not complete may have had an Origin.
-            `GET /cart HTTP/1.1
-Accept: */*
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60
-
-{}`,
-            // An error says nothing about the answer.
-            `GET /cart HTTP/1.1
-Host: api.example
-
-HTTP/1.1 503 Service Unavailable
-Retry-After: 1
-
-`,
-          ],
-        },
-      ],
-      differs: [
-        {
-          raw: `GET /logo.png HTTP/1.1
-Host: cdn.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: https://shop.example
-
-x`,
-          earlier: [
-            `GET /logo.png HTTP/1.1
-Host: cdn.example
-Sec-Fetch-Mode: no-cors
-
-HTTP/1.1 200 OK
-Content-Type: image/png
-
-x`,
-          ],
-        },
-        {
-          raw: `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: https://shop.example
-
-{}`,
-          earlier: [
-            `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://www.shop.example
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: https://www.shop.example
-
-{}`,
-          ],
-        },
-      ],
-    },
-    silent: [
-      `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: https://shop.example
-Vary: Accept-Encoding, origin
-
-{}`,
-      `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: https://shop.example
-Vary: *
-
-{}`,
-    ],
-    notApplicable: [
-      `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: *
-
-{}`,
-      `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: https://shop.example
-Cache-Control: no-store
-
-{}`,
-      // What is stored is another response.
-      `GET /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-If-None-Match: "v1"
-
-HTTP/1.1 304 Not Modified
-Access-Control-Allow-Origin: https://shop.example
-
-`,
-      `OPTIONS /cart HTTP/1.1
-Host: api.example
-Origin: https://shop.example
-Access-Control-Request-Method: PUT
-
-HTTP/1.1 204 No Content
-Access-Control-Allow-Origin: https://shop.example
-
-`,
-    ],
-  },
 });
-
-/** It was answered with the same status for another origin, or none, and with another Access-Control-Allow-Origin. */
-function differs(earlier: Exchange, { status }: Exchange, origin: string): boolean {
-  if (earlier.status !== status || earlier.fromServiceWorker) return false;
-  const facts = new Facts(earlier);
-  return (
-    facts.holds('whole-request') &&
-    facts.request.first('Origin') !== origin &&
-    facts.response.combined(FIELD) !== origin &&
-    facts.response.combined(FIELD) !== '*'
-  );
-}

@@ -21,6 +21,10 @@ const COMPRESSED = new Set([
 /** Codings that compress. */
 const COMPRESSING = /^(?:(?:x-)?(?:gzip|compress)|deflate|br|zstd|dcb|dcz)$/;
 
+function isCompressed(type: string): boolean {
+  return COMPRESSED.has(type) || type.startsWith('video/');
+}
+
 /** A coding was applied to what is compressed already: it costs time at both ends and saves next to nothing. */
 export const assetCompressedTwice = defineRule({
   id: 'asset-compressed-twice',
@@ -52,76 +56,4 @@ export const assetCompressedTwice = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      twice: [
-        `GET /inter.woff2 HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: font/woff2
-Content-Encoding: gzip
-
-wOF2`,
-        `GET /tour.mp4 HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: video/mp4
-Content-Encoding: br
-
-ftyp`,
-        `GET /inter.woff HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/font-woff
-Content-Encoding: zstd
-
-wOFF`,
-      ],
-      archive: [
-        `GET /all.tar.gz HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/x-gzip
-Content-Encoding: x-gzip
-
-all`,
-      ],
-    },
-    silent: [
-      `GET /inter.woff2 HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: font/woff2
-Content-Encoding: identity
-
-wOF2`,
-    ],
-    notApplicable: [
-      `GET /logo.svg HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: image/svg+xml
-Content-Encoding: br
-
-<svg/>`,
-      `GET /inter.woff2 HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: font/woff2
-
-wOF2`,
-    ],
-  },
 });
-
-function isCompressed(type: string): boolean {
-  return COMPRESSED.has(type) || type.startsWith('video/');
-}

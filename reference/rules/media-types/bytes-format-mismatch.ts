@@ -1,7 +1,6 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
 import { formatsOfType } from '../../http/formats.ts';
 import { isTextual } from '../../http/looks.ts';
-import { byteExample } from '../byte-example.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 import { shortened } from '../shortened.ts';
@@ -43,47 +42,5 @@ export const bytesFormatMismatch = defineRule({
         sources: [source],
       },
     ];
-  },
-
-  examples: {
-    fires: {
-      other: [
-        byteExample('/photo', 'image/png', 'RIFF\x10\0\0\0WEBPVP8 '),
-        byteExample('/photo', 'image/avif', '\0\0\0\x10ftypheic\0\0\0\0'),
-        byteExample('/tour', 'video/mp4', '\0\0\0\x10ftypavif\0\0\0\0'),
-        byteExample('/font', 'font/woff2', 'wOFF\0\x01\0\0'),
-        byteExample('/photo', 'text/html', '\x89PNG\r\n\x1a\n'),
-        // As the browser decoded it.
-        `GET /photo HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-\uFFFDPNG\r\n\x1a\n\0\0\0\rIHDR`,
-      ],
-    },
-    silent: [
-      byteExample(
-        '/text.docx',
-        'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-        'PK\x03\x04\x14\0',
-      ),
-      byteExample('/photo', 'image/x-png', '\x89PNG\r\n\x1a\n'),
-      byteExample('/photo', 'image/png', 'neither this nor that'),
-      byteExample('/tour', 'audio/mp4', '\0\0\0\x10ftypisom\0\0\0\0'),
-      // A text that begins with the letters of a mark.
-      `GET /notes HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-
-GIF89a is the second version.`,
-    ],
-    notApplicable: [
-      byteExample('/photo', 'application/octet-stream', 'GIF89a'),
-      byteExample('/photo', 'image/png', 'GIF89a', '206 Partial Content'),
-    ],
   },
 });

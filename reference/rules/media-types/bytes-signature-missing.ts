@@ -4,7 +4,6 @@ import { rfc } from '../../book/sources.ts';
 import { currentName, FORMATS, formatsOfType } from '../../http/formats.ts';
 import { isTextual } from '../../http/looks.ts';
 import { text } from '../../http/sniff-media.ts';
-import { byteExample } from '../byte-example.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
@@ -80,37 +79,5 @@ export const bytesSignatureMissing = defineRule({
         sources: [source],
       },
     ];
-  },
-
-  examples: {
-    fires: {
-      missing: [
-        byteExample('/terms.pdf', 'application/pdf', 'Sorry, no such document'),
-        byteExample('/photo.png', 'image/png', '\x89PNG\n\x1a\n'),
-        byteExample('/shop.wasm', 'application/wasm', 'asm\x01\0\0\0'),
-      ],
-      late: [
-        byteExample('/terms.pdf', 'application/pdf', '\n%PDF-1.7\n'),
-        byteExample('/terms.pdf', 'application/pdf', '<p>Notice: undefined index</p>\n%PDF-1.7\n'),
-      ],
-      html: [byteExample('/terms.pdf', 'application/pdf', '<!doctype html><title>Log in</title>')],
-    },
-    silent: [
-      byteExample('/terms.pdf', 'application/pdf', '%PDF-1.7\n'),
-      byteExample('/photo.avif', 'image/avif', '\0\0\0\x18ftypmif1\0\0\0\0mif1avif'),
-      // Another format, which bytes-format-mismatch names.
-      byteExample('/photo.png', 'image/png', 'GIF89a'),
-    ],
-    notApplicable: [
-      byteExample('/photo.jpg', 'image/jpeg', 'x'),
-      byteExample('/terms.pdf', 'application/pdf', 'trailer', '206 Partial Content'),
-      `GET /terms.pdf HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-
-Sorry`,
-    ],
   },
 });

@@ -18,6 +18,11 @@ const XHR = { label: 'XMLHttpRequest, get a final encoding', url: 'https://xhr.s
 
 const TYPES = new Set(['text/html', 'text/css', 'text/plain']);
 
+/** Modules and workers, as far as the request tells them from classic scripts. */
+function isReadAsUtf8(facts: Facts): boolean {
+  return isScriptLike(facts.destination) && (facts.destination !== 'script' || mayBeModule(facts));
+}
+
 /** The charset is one that browsers know, and not UTF-8. */
 export const charsetLegacy = defineRule({
   id: 'charset-legacy',
@@ -75,139 +80,4 @@ export const charsetLegacy = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      legacy: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/plain; charset=iso-8859-1
-
-Hello`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/javascript; charset=windows-1252
-
-1`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/css; charset=utf-16
-
-a{}`,
-      ],
-      page: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html;charset=gbk
-
-Hello`,
-        // Browsers carry the charset over.
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html;charset=gbk
-Content-Type: text/html
-
-<p>Hello`,
-      ],
-      module: [
-        `GET /app.js HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: script
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Content-Type: text/javascript; charset=windows-1252
-
-export {}`,
-        `GET /pool.js HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: worker
-
-HTTP/1.1 200 OK
-Content-Type: text/javascript; charset=iso-2022-kr
-
-1`,
-      ],
-      fetched: [
-        `GET /rows HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset=iso-8859-1
-
-<li>1`,
-      ],
-      replaced: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset=iso-2022-kr
-
-Hello`,
-      ],
-    },
-    silent: [
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset="UTF-8"
-
-Hello`,
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset=utf8
-
-Hello`,
-    ],
-    notApplicable: [
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-Hello`,
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset=utf8mb4
-
-Hello`,
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/xml; charset=iso-8859-1
-
-<a/>`,
-      `HEAD /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset=gbk
-
-`,
-    ],
-  },
 });
-
-/** Modules and workers, as far as the request tells them from classic scripts. */
-function isReadAsUtf8(facts: Facts): boolean {
-  return isScriptLike(facts.destination) && (facts.destination !== 'script' || mayBeModule(facts));
-}

@@ -10,6 +10,11 @@ const sources = [
   fetchStandard('extract a MIME type', 'concept-header-extract-mime-type'),
 ];
 
+/** Browsers would take it if it stood last. */
+function isUsable({ essence }: ContentTypeCandidate): boolean {
+  return essence !== null && essence !== '*/*';
+}
+
 /**
  * RFC 9110, section 8.3: the field holds one value. Browsers keep the last member that is a media type; others do not all
  * do so.
@@ -58,130 +63,4 @@ export const contentTypeDuplicate = defineRule({
     if (other.essence !== essence) return [{ messageId: 'differing', ...report }];
     return [{ messageId: 'same', ...report, fix: { type: 'set-field', name: 'Content-Type', value: serialized } }];
   },
-
-  examples: {
-    fires: {
-      same: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset=utf-8
-Content-Type: text/html
-
-<p>Hello`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html, text/html
-
-<p>Hello`,
-      ],
-      differing: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html, text/plain
-
-Hello`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-Server: x
-Content-Type: application/json
-
-{}`,
-      ],
-      blank: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html,
-
-Hello`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type:
-Content-Type: text/html
-
-Hello`,
-      ],
-      invalid: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html, html
-
-Hello`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html, */*
-
-Hello`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: multipart/mixed; boundary=a,b
-
---a--`,
-      ],
-    },
-    silent: [
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-
-Hello`,
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: a/b;p="x,y"
-
-Hello`,
-    ],
-    notApplicable: [
-      // No member can be used: another fault.
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: html, htm
-
-Hello`,
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type:
-Content-Type:
-
-Hello`,
-      `HEAD /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html, text/plain
-
-`,
-    ],
-  },
 });
-
-/** Browsers would take it if it stood last. */
-function isUsable({ essence }: ContentTypeCandidate): boolean {
-  return essence !== null && essence !== '*/*';
-}

@@ -17,6 +17,31 @@ const MESSAGES = {
   name: 'name',
 } as const satisfies Record<ParameterFault, string>;
 
+/** Faults of which it is plain what was meant. */
+const PLAIN: ReadonlySet<ParameterFault> = new Set(['space', 'not-a-token', 'no-value']);
+
+/** The value as it was meant; null where that is not sure. */
+function mended({ essence, typeParameters }: Facts): string | null {
+  if (essence === null || typeParameters.some(({ faults }) => faults.some((fault) => !PLAIN.has(fault)))) return null;
+  if (new Set(typeParameters.map(({ name }) => name)).size < typeParameters.length) return null;
+  const hasCharset = typeParameters.some(({ name, value }) => name === 'charset' && value !== '');
+  const bare = hasCharset ? undefined : typeParameters.find((one) => colonCharset(one) ?? isBareCharset(one));
+  const kept = typeParameters.filter(({ faults }) => !faults.includes('no-value'));
+  const charset = bare ? [{ name: 'charset', value: colonCharset(bare) ?? bare.name }] : [];
+  return [essence, ...[...kept, ...charset].map(formatParameter)].join('; ');
+}
+
+/** The charset of `; charset:utf-8`, where `; charset=utf-8` was meant; null for anything else. */
+function colonCharset({ name, faults }: Parameter): string | null {
+  const label = faults.includes('no-value') ? /^charset[ \t]*:[ \t]*(\S+)$/i.exec(name)?.[1] : undefined;
+  return label !== undefined && encodingOf(label) !== null ? label : null;
+}
+
+/** `; utf-8`, where `; charset=utf-8` was meant. */
+function isBareCharset({ name, faults }: Parameter): boolean {
+  return faults.includes('no-value') && encodingOf(name) !== null;
+}
+
 /** RFC 9110, section 5.6.6: browsers read on where a parameter breaks the grammar, and not always what was meant. */
 export const contentTypeMalformed = defineRule({
   id: 'content-type-malformed',
@@ -59,189 +84,4 @@ export const contentTypeMalformed = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      space: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset = utf-8
-
-Hello`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset= utf-8
-
-Hello`,
-      ],
-      noValue: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset
-
-Hello`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset=
-
-Hello`,
-      ],
-      colon: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset:utf-8
-
-Hello`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; Charset: UTF-8
-
-Hello`,
-      ],
-      bareCharset: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; UTF-8
-
-Hello`,
-      ],
-      openQuote: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset="utf-8
-
-Hello`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset="utf-8
-Content-Type: text/html
-
-Hello`,
-      ],
-      afterQuote: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset="utf-8"x
-
-Hello`,
-      ],
-      unquoted: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: multipart/mixed; boundary=a:b
-
---a:b--`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset=utf-8 x=y
-
-Hello`,
-      ],
-      name: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; char set=utf-8
-
-Hello`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; =utf-8
-
-Hello`,
-      ],
-    },
-    silent: [
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html ;
-
-Hello`,
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset="utf-8" ;; level=1
-
-Hello`,
-      // Apostrophes are ordinary characters: the value is wrong, its form is not.
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset='utf-8'
-
-Hello`,
-    ],
-    notApplicable: [
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: html; charset = utf-8
-
-Hello`,
-      `HEAD /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset = utf-8
-
-`,
-    ],
-  },
 });
-
-/** Faults of which it is plain what was meant. */
-const PLAIN: ReadonlySet<ParameterFault> = new Set(['space', 'not-a-token', 'no-value']);
-
-/** The value as it was meant; null where that is not sure. */
-function mended({ essence, typeParameters }: Facts): string | null {
-  if (essence === null || typeParameters.some(({ faults }) => faults.some((fault) => !PLAIN.has(fault)))) return null;
-  if (new Set(typeParameters.map(({ name }) => name)).size < typeParameters.length) return null;
-  const hasCharset = typeParameters.some(({ name, value }) => name === 'charset' && value !== '');
-  const bare = hasCharset ? undefined : typeParameters.find((one) => colonCharset(one) ?? isBareCharset(one));
-  const kept = typeParameters.filter(({ faults }) => !faults.includes('no-value'));
-  const charset = bare ? [{ name: 'charset', value: colonCharset(bare) ?? bare.name }] : [];
-  return [essence, ...[...kept, ...charset].map(formatParameter)].join('; ');
-}
-
-/** The charset of `; charset:utf-8`, where `; charset=utf-8` was meant; null for anything else. */
-function colonCharset({ name, faults }: Parameter): string | null {
-  const label = faults.includes('no-value') ? /^charset[ \t]*:[ \t]*(\S+)$/i.exec(name)?.[1] : undefined;
-  return label !== undefined && encodingOf(label) !== null ? label : null;
-}
-
-/** `; utf-8`, where `; charset=utf-8` was meant. */
-function isBareCharset({ name, faults }: Parameter): boolean {
-  return faults.includes('no-value') && encodingOf(name) !== null;
-}

@@ -51,6 +51,10 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   video: MEDIA,
 };
 
+function wantedOf({ destination }: Facts): Wanted | null {
+  return (destination !== null && Object.hasOwn(WANTED, destination) && WANTED[destination]) || null;
+}
+
 /**
  * The type is none of what the page loads it as. Browsers look at the bytes here, so it works; caches, logs and tools
  * that go by the type do not.
@@ -91,101 +95,4 @@ export const destinationTypeMismatch = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      other: [
-        `GET /inter.woff2 HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: font
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-
-wOF2`,
-        `GET /de.vtt HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: track
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-
-WEBVTT`,
-        `GET /manifest HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: manifest
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-
-{}`,
-        `GET /tour.mp4 HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: video
-Range: bytes=0-
-
-HTTP/1.1 206 Partial Content
-Content-Type: text/plain
-Content-Range: bytes 0-3/4
-
-ftyp`,
-      ],
-    },
-    silent: [
-      `GET /tour.mp4 HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: video
-
-HTTP/1.1 200 OK
-Content-Type: application/octet-stream
-
-ftyp`,
-      `GET /tour HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: video
-
-HTTP/1.1 200 OK
-Content-Type: application/x-mpegURL
-
-#EXTM3U`,
-      `GET /inter.ttf HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: font
-
-HTTP/1.1 200 OK
-Content-Type: application/x-font-ttf
-
-true`,
-      `GET /manifest HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: manifest
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{}`,
-    ],
-    notApplicable: [
-      `GET /inter.woff2 HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-
-wOF2`,
-      `GET /inter.woff2 HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: font
-
-HTTP/1.1 404 Not Found
-Content-Type: text/plain
-
-No such file`,
-    ],
-  },
 });
-
-function wantedOf({ destination }: Facts): Wanted | null {
-  return (destination !== null && Object.hasOwn(WANTED, destination) && WANTED[destination]) || null;
-}

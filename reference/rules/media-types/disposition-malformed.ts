@@ -21,263 +21,6 @@ type MessageId =
   | 'noValue'
   | 'text';
 
-/** RFC 6266, section 4.1: a type, then parameters that come once each. Senders must not send anything else (section 3). */
-export const dispositionMalformed = defineRule({
-  id: 'disposition-malformed',
-  title: 'Content-Disposition is malformed',
-  severity: 'warning',
-  strength: 'must',
-  entry: 'headers/content-disposition#the-form-of-the-value',
-  messages: {
-    noType: 'The value has to start with attachment or inline. Without a type browsers ignore the field.',
-    typeInvalid: 'The type is one word without quotes, followed by a semicolon. Browsers differ on {type}.',
-    typeUnknown:
-      '{type} is neither attachment nor inline. It is handled like attachment: opened as a page, the content is downloaded.',
-    repeated: 'The parameter {name} comes twice, which makes the field invalid. Browsers take the first.',
-    comma:
-      'Without quotes, the comma in {name} makes two fields of it: Chromium 156 refuses the whole response with an error.',
-    unquoted:
-      'The value of {name} has characters that are allowed in quotes only. Browsers mend that, others may cut it or ignore the field.',
-    openQuote: 'The quoted value of {name} is never closed. Recipients may ignore the field.',
-    noValue: 'The parameter {name} has no value.',
-    text: 'Text that belongs to no parameter stands behind {name}.',
-  },
-
-  guards: ['type'],
-  when: { field: ['Content-Disposition'] },
-  appliesTo: ({ disposition }) => disposition !== null,
-
-  check: ({ disposition }) => {
-    if (disposition === null) return [];
-    const ofType = typeReport(disposition);
-    const ofParameters = parameterReport(disposition);
-    return [ofType, ofParameters].filter((report) => report !== null);
-  },
-
-  examples: {
-    fires: {
-      noType: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: filename=a.pdf
-
-%PDF-1.7`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: 
-
-%PDF-1.7`,
-      ],
-      typeInvalid: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: "attachment"; filename=a.pdf
-
-%PDF-1.7`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: attachment filename=a.pdf
-
-%PDF-1.7`,
-      ],
-      typeUnknown: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: form-data; name=a; filename="a.pdf"
-
-%PDF-1.7`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: foo
-
-%PDF-1.7`,
-      ],
-      repeated: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: attachment; filename="a.pdf"; FileName="b.pdf"
-
-%PDF-1.7`,
-      ],
-      unquoted: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: attachment; filename=a b.pdf
-
-%PDF-1.7`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: attachment; filename=a(1).pdf
-
-%PDF-1.7`,
-      ],
-      // ERR_RESPONSE_HEADERS_MULTIPLE_CONTENT_DISPOSITION
-      comma: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: attachment; filename=sales, May.pdf
-
-%PDF-1.7`,
-      ],
-      openQuote: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: attachment; filename="a.pdf
-
-%PDF-1.7`,
-      ],
-      noValue: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: attachment; filename
-
-%PDF-1.7`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: attachment; filename=
-
-%PDF-1.7`,
-      ],
-      text: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: attachment; filename="a" b.pdf
-
-%PDF-1.7`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: attachment; my name=a.pdf
-
-%PDF-1.7`,
-      ],
-    },
-    silent: [
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: INLINE; filename="a b.pdf"
-
-%PDF-1.7`,
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: attachment
-
-%PDF-1.7`,
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: attachment;
-
-%PDF-1.7`,
-      // White space around = is allowed here.
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: attachment; filename = "a.pdf"; filename*=UTF-8''a.pdf
-
-%PDF-1.7`,
-      // Not ASCII: another rule.
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: attachment; filename=é.pdf
-
-%PDF-1.7`,
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: attachment; filename="sales, May.pdf"
-
-%PDF-1.7`,
-    ],
-    notApplicable: [
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-
-%PDF-1.7`,
-      `HEAD /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: filename=a.pdf
-
-%PDF-1.7`,
-      // Sent twice: another fault.
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: filename=a.pdf
-Content-Disposition: filename=a.pdf
-
-%PDF-1.7`,
-    ],
-  },
-});
-
 function typeReport({ line, type, typeText, typeSpan }: Disposition): Report<MessageId> | null {
   const evidence = fieldLine('Content-Disposition', line, typeSpan[0] < typeSpan[1] ? typeSpan : null);
   if (type === 'attachment' || type === 'inline') return null;
@@ -329,3 +72,37 @@ function faultOf({ name, value, faults }: Parameter): MessageId | null {
   if (!faults.includes('not-a-token') || name.endsWith('*') || !NEEDS_QUOTES.test(value)) return null;
   return value.includes(',') ? 'comma' : 'unquoted';
 }
+
+/** RFC 6266, section 4.1: a type, then parameters that come once each. Senders must not send anything else (section 3). */
+export const dispositionMalformed = defineRule({
+  id: 'disposition-malformed',
+  title: 'Content-Disposition is malformed',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'headers/content-disposition#the-form-of-the-value',
+  messages: {
+    noType: 'The value has to start with attachment or inline. Without a type browsers ignore the field.',
+    typeInvalid: 'The type is one word without quotes, followed by a semicolon. Browsers differ on {type}.',
+    typeUnknown:
+      '{type} is neither attachment nor inline. It is handled like attachment: opened as a page, the content is downloaded.',
+    repeated: 'The parameter {name} comes twice, which makes the field invalid. Browsers take the first.',
+    comma:
+      'Without quotes, the comma in {name} makes two fields of it: Chromium 156 refuses the whole response with an error.',
+    unquoted:
+      'The value of {name} has characters that are allowed in quotes only. Browsers mend that, others may cut it or ignore the field.',
+    openQuote: 'The quoted value of {name} is never closed. Recipients may ignore the field.',
+    noValue: 'The parameter {name} has no value.',
+    text: 'Text that belongs to no parameter stands behind {name}.',
+  },
+
+  guards: ['type'],
+  when: { field: ['Content-Disposition'] },
+  appliesTo: ({ disposition }) => disposition !== null,
+
+  check: ({ disposition }) => {
+    if (disposition === null) return [];
+    const ofType = typeReport(disposition);
+    const ofParameters = parameterReport(disposition);
+    return [ofType, ofParameters].filter((report) => report !== null);
+  },
+});

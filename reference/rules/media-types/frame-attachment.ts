@@ -7,6 +7,11 @@ import { defineRule } from '../rule.ts';
 /** What shows a response inside a page. */
 const FRAMES = new Set(['iframe', 'frame', 'embed', 'object']);
 
+/** Whether such an element is used to start downloads. */
+function ofDownloads(destination: string): boolean {
+  return destination === 'iframe' || destination === 'frame';
+}
+
 /**
  * RFC 6266, section 4.2: an attachment is saved, not shown. In a frame that leaves nothing to see, which is meant so where
  * a hidden frame starts a download; nobody embeds an object for that.
@@ -45,101 +50,4 @@ export const frameAttachment = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      download: [
-        `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: iframe
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: attachment
-
-%PDF-1.7`,
-      ],
-      saved: [
-        `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: embed
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: attachment; filename="a.pdf"
-
-%PDF-1.7`,
-        `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: object
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-Content-Disposition: foo
-
-<p>Hello`,
-      ],
-    },
-    silent: [
-      `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: iframe
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: inline
-
-%PDF-1.7`,
-      `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: iframe
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: filename=a.pdf
-
-%PDF-1.7`,
-    ],
-    notApplicable: [
-      `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: attachment
-
-%PDF-1.7`,
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: attachment
-
-%PDF-1.7`,
-      `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: iframe
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-
-%PDF-1.7`,
-      `HEAD /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: iframe
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Disposition: attachment
-
-%PDF-1.7`,
-    ],
-  },
 });
-
-/** Whether such an element is used to start downloads. */
-function ofDownloads(destination: string): boolean {
-  return destination === 'iframe' || destination === 'frame';
-}

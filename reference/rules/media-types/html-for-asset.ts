@@ -54,6 +54,25 @@ const script: Asset = {
 };
 
 /**
+ * The type alone makes browsers refuse HTML here. Elsewhere they look at the bytes, or run them, whatever the type says;
+ * a module and a worker are not told from what runs in one browser at least.
+ */
+function isRefused(facts: Facts): boolean {
+  const { destination, response } = facts;
+  if (destination === 'script' || destination === 'worker' || destination === 'sharedworker')
+    return isNosniff(response);
+  if (destination === 'image') return isSvgUndrawn(facts);
+  return isScriptLike(destination) || destination === 'style' || destination === 'json';
+}
+
+/** What the response is needed for, if HTML does not serve there; null when it does, or when nobody says. */
+function assetOf({ destination, extension }: Facts) {
+  if (isScriptLike(destination)) return script;
+  if (destination === 'empty' && extension === 'wasm') return ASSETS.wasm ?? null;
+  return Object.hasOwn(ASSETS, destination ?? '') ? (ASSETS[destination ?? ''] ?? null) : null;
+}
+
+/**
  * A page of HTML came where the browser can use none: a script, a style sheet, a font, an image. Nearly always the
  * fallback page of a single-page application answered for a file that is not there.
  */
@@ -70,6 +89,7 @@ export const htmlForAsset = defineRule({
       'The page asked for {asset}, and the answer says that it is HTML. If it is a page, a fallback answered for a missing file: send 404. If it is not, the type is wrong.',
     page: 'The page asked for {asset}, and the content is a page of HTML: the fallback of a single-page application answered for a file that is not there. Send 404.',
   },
+  // The page can fix it, whoever sends the response.
   policy: { 'third-party': 'show', worker: 'show' },
 
   guards: [],
@@ -91,205 +111,4 @@ export const htmlForAsset = defineRule({
       ? [{ messageId: 'refused', ...report }]
       : [{ messageId: 'labelled', severity: 'warning', ...report }];
   },
-
-  examples: {
-    fires: {
-      // Before the content was read.
-      refused: [
-        {
-          raw: `GET /assets/site.css HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: style
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset=utf-8
-
-<!doctype html><title>Shop</title>`,
-          with: { content: null, contentSize: 40 },
-        },
-        {
-          raw: `GET /assets/app.9f3c.js HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: script
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-X-Content-Type-Options: nosniff
-
-<!doctype html><title>Shop</title>`,
-          with: { content: null, contentSize: 40 },
-        },
-        {
-          raw: `GET /sw.js HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: serviceworker
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<!doctype html><title>Shop</title>`,
-          with: { content: null, contentSize: 40 },
-        },
-        {
-          raw: `GET /logo.svg HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: image
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<!doctype html><title>Shop</title>`,
-          with: { content: null, contentSize: 40 },
-        },
-      ],
-      labelled: [
-        {
-          raw: `GET /pkg/shop_bg.wasm HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<!doctype html><title>Shop</title>`,
-          with: { content: null, contentSize: 40 },
-        },
-        {
-          raw: `GET /assets/app.9f3c.js HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: script
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset=utf-8
-
-<!doctype html><title>Shop</title>`,
-          with: { content: null, contentSize: 40 },
-        },
-        {
-          raw: `GET /inter.woff2 HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: font
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<!doctype html><title>Shop</title>`,
-          with: { content: null, contentSize: 40 },
-        },
-      ],
-      page: [
-        `GET /assets/site.css HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: style
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset=utf-8
-
-<!doctype html><title>Shop</title>`,
-        `GET /assets/app.9f3c.js HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: script
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset=utf-8
-
-<!doctype html><title>Shop</title>`,
-        `GET /assets/app.9f3c.js HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: script
-
-HTTP/1.1 200 OK
-Content-Type: text/javascript
-
-<!doctype html><title>Shop</title>`,
-        `GET /logo HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: image
-
-HTTP/1.1 200 OK
-Content-Length: 25
-
-<html><title>Shop</title>`,
-      ],
-    },
-    silent: [
-      `GET /assets/app.9f3c.js HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: script
-
-HTTP/1.1 200 OK
-Content-Type: text/javascript
-
-export {};`,
-      // Not HTML, whatever the type says.
-      {
-        raw: `GET /logo HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: image
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-`,
-        with: { content: { bytes: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) }, contentSize: 8 },
-      },
-    ],
-    notApplicable: [
-      // A frame shows HTML.
-      `GET /checkout HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: iframe
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<!doctype html><title>Shop</title>`,
-      // An error page says that the file is missing, as it should.
-      `GET /assets/app.9f3c.js HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: script
-
-HTTP/1.1 404 Not Found
-Content-Type: text/html
-
-<!doctype html><title>Not found</title>`,
-      // An empty answer to an image that only counts visits.
-      `GET /seen HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: image
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-Content-Length: 0
-
-`,
-      // What for is not known.
-      `GET /assets/app.9f3c.js HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<!doctype html><title>Shop</title>`,
-    ],
-  },
 });
-
-/**
- * The type alone makes browsers refuse HTML here. Elsewhere they look at the bytes, or run them, whatever the type says;
- * a module and a worker are not told from what runs in one browser at least.
- */
-function isRefused(facts: Facts): boolean {
-  const { destination, response } = facts;
-  if (destination === 'script' || destination === 'worker' || destination === 'sharedworker')
-    return isNosniff(response);
-  if (destination === 'image') return isSvgUndrawn(facts);
-  return isScriptLike(destination) || destination === 'style' || destination === 'json';
-}
-
-/** What the response is needed for, if HTML does not serve there; null when it does, or when nobody says. */
-function assetOf({ destination, extension }: Facts) {
-  if (isScriptLike(destination)) return script;
-  if (destination === 'empty' && extension === 'wasm') return ASSETS.wasm ?? null;
-  return Object.hasOwn(ASSETS, destination ?? '') ? (ASSETS[destination ?? ''] ?? null) : null;
-}

@@ -6,6 +6,17 @@ import { defineRule } from '../rule.ts';
 /** A media range of Accept that names JSON: RFC 9110, section 12.5.1. */
 const NAMES_JSON = /^\s*(?:application|text)\/json\b|\+json\b/i;
 
+/** What says that JSON is wanted; null when nothing does, or HTML is as welcome: a template may be fetched by its name. */
+function askedBy({ request, extension }: Facts): 'accept' | 'preferred' | 'extension' | null {
+  if (/^x?html?$/.test(extension)) return null;
+  const accept = request.combined('Accept');
+  if (accept !== null && /\btext\/html\b/i.test(accept)) return null;
+  if (accept?.split(',').some((range) => NAMES_JSON.test(range))) {
+    return /\*\/\*|\btext\/\*/.test(accept) ? 'preferred' : 'accept';
+  }
+  return extension === 'json' ? 'extension' : null;
+}
+
 /**
  * A script asked for JSON, by Accept or by the name of the file, and a page came: nearly always a login page, or the
  * fallback page of a single-page application.
@@ -42,114 +53,4 @@ export const htmlForData = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      accept: [
-        `GET /api/cart HTTP/1.1
-Host: shop.example
-Accept: application/json
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset=utf-8
-
-<!doctype html><title>Log in</title>`,
-      ],
-      preferred: [
-        // The default of common libraries.
-        `GET /api/cart HTTP/1.1
-Host: shop.example
-Accept: application/vnd.api+json, text/plain, */*
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<!doctype html><title>Shop</title>`,
-      ],
-      extension: [
-        `GET /texts/de.json HTTP/1.1
-Host: shop.example
-Accept: */*
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<!doctype html><title>Shop</title>`,
-      ],
-    },
-    silent: [
-      `GET /api/cart HTTP/1.1
-Host: shop.example
-Accept: application/json
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{}`,
-    ],
-    notApplicable: [
-      `GET /api/cart HTTP/1.1
-Host: shop.example
-Accept: */*
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<p>3`,
-      // What it fetches is called HTML, whatever the library says for every request.
-      `GET /templates/cart.html HTTP/1.1
-Host: shop.example
-Accept: application/json, text/plain, */*
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<p>3`,
-      // Either was welcome.
-      `GET /cart HTTP/1.1
-Host: shop.example
-Accept: text/html, application/json;q=0.5
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<p>3`,
-      // A page for people, opened in a tab.
-      `GET /data.json HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<p>3`,
-      `GET /api/cart HTTP/1.1
-Host: shop.example
-Accept: application/json
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 404 Not Found
-Content-Type: text/html
-
-<p>No such thing`,
-    ],
-  },
 });
-
-/** What says that JSON is wanted; null when nothing does, or HTML is as welcome: a template may be fetched by its name. */
-function askedBy({ request, extension }: Facts): 'accept' | 'preferred' | 'extension' | null {
-  if (/^x?html?$/.test(extension)) return null;
-  const accept = request.combined('Accept');
-  if (accept !== null && /\btext\/html\b/i.test(accept)) return null;
-  if (accept?.split(',').some((range) => NAMES_JSON.test(range))) {
-    return /\*\/\*|\btext\/\*/.test(accept) ? 'preferred' : 'accept';
-  }
-  return extension === 'json' ? 'extension' : null;
-}

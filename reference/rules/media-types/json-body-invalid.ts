@@ -6,135 +6,6 @@ import { defineRule, type Report } from '../rule.ts';
 /** What some servers put before JSON so that it cannot be run as a script, which browsers no longer need. */
 const GUARD_PREFIX = /^(?:\)\]\}'?,?|while\s*\(1\);|for\s*\(;;\);)/;
 
-/** The content of a JSON type does not parse as JSON: RFC 8259, section 2. */
-export const jsonBodyInvalid = defineRule({
-  id: 'json-body-invalid',
-  title: 'The content is not JSON',
-  severity: 'warning',
-  strength: 'must',
-  entry: 'media-types/application/json#what-is-applicationjson',
-  messages: {
-    invalid: 'The type says JSON, but the content does not parse{where}. Clients that parse it fail.',
-    lines:
-      'Each line is JSON, the whole is not. Such a sequence is application/json-seq or, in practice, application/x-ndjson.',
-    prefix: 'The content starts with {prefix}, so a plain JSON parser fails. Clients have to cut it off first.',
-  },
-
-  readsContent: 'whole',
-
-  guards: ['type'],
-  when: { status: (status) => status !== 206, field: ['Content-Type'] },
-  appliesTo: ({ essence }) => isJson(essence),
-
-  check: (facts) => {
-    const text = facts.text?.replace(/^\uFEFF/, '') ?? null;
-    const evidence = typeLine(facts);
-    // The guard says that there was content, so that nothing of it means that the browser no longer has it.
-    if (text === null || text === '' || evidence === null || facts.json !== null) return [];
-    const error = parseError(text);
-    if (error === null) return [];
-    return [{ ...diagnose(text, error), evidence, sources: [rfc(8259, '2')] }];
-  },
-
-  examples: {
-    fires: {
-      invalid: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{"total": 3,}`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 422 Unprocessable Content
-Content-Type: application/problem+json
-
-{"title": "No`,
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-<!doctype html>`,
-      ],
-      lines: [
-        `GET /log HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{"id":1}
-{"id":2}
-`,
-      ],
-      prefix: [
-        `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-)]}',
-{"total":3}`,
-      ],
-    },
-    silent: [
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-  {
-    "total": 3
-  }
-`,
-      `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-null`,
-      {
-        raw: `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-`,
-        with: { contentSize: 12, content: { text: '' } },
-      },
-    ],
-    notApplicable: [
-      `GET /log HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/x-ndjson
-
-{"id":1}
-{"id":2}`,
-      // A part of JSON is seldom JSON.
-      `GET /cart HTTP/1.1
-Host: shop.example
-Range: bytes=0-3
-
-HTTP/1.1 206 Partial Content
-Content-Type: application/json
-Content-Range: bytes 0-3/12
-
-{"to`,
-    ],
-  },
-});
-
 /** As `response.json()` reads it: without the byte order mark (https://encoding.spec.whatwg.org/#utf-8-decode). */
 function parseError(text: string): string | null {
   try {
@@ -166,3 +37,34 @@ function placeOf(text: string, error: string): string {
   const before = text.slice(0, Number(position)).split('\n');
   return ` (line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1})`;
 }
+
+/** The content of a JSON type does not parse as JSON: RFC 8259, section 2. */
+export const jsonBodyInvalid = defineRule({
+  id: 'json-body-invalid',
+  title: 'The content is not JSON',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'media-types/application/json#what-is-applicationjson',
+  messages: {
+    invalid: 'The type says JSON, but the content does not parse{where}. Clients that parse it fail.',
+    lines:
+      'Each line is JSON, the whole is not. Such a sequence is application/json-seq or, in practice, application/x-ndjson.',
+    prefix: 'The content starts with {prefix}, so a plain JSON parser fails. Clients have to cut it off first.',
+  },
+
+  readsContent: 'whole',
+
+  guards: ['type'],
+  when: { status: (status) => status !== 206, field: ['Content-Type'] },
+  appliesTo: ({ essence }) => isJson(essence),
+
+  check: (facts) => {
+    const text = facts.text?.replace(/^\uFEFF/, '') ?? null;
+    const evidence = typeLine(facts);
+    // The guard says that there was content, so that nothing of it means that the browser no longer has it.
+    if (text === null || text === '' || evidence === null || facts.json !== null) return [];
+    const error = parseError(text);
+    if (error === null) return [];
+    return [{ ...diagnose(text, error), evidence, sources: [rfc(8259, '2')] }];
+  },
+});

@@ -15,6 +15,24 @@ const WORKER = html('fetch a classic worker script', 'webappapis.html#fetch-a-cl
 
 type Kind = 'module' | 'maybe' | 'worklet' | 'worker' | 'json';
 
+function kindOf(facts: Facts): Kind | null {
+  switch (facts.destination) {
+    case 'script':
+      if (!mayBeModule(facts)) return null;
+      return facts.extension === 'mjs' ? 'module' : 'maybe';
+    case 'audioworklet':
+    case 'paintworklet':
+      return 'worklet';
+    case 'worker':
+    case 'sharedworker':
+      return 'worker';
+    case 'json':
+      return 'json';
+    default:
+      return null;
+  }
+}
+
 /**
  * HTML refuses modules, worklets and workers without a JavaScript type, and JSON modules without a JSON type. What is
  * blocked for every kind of script is left to script-type-blocked.
@@ -63,152 +81,4 @@ export const moduleTypeWrong = defineRule({
     if (essence === 'application/wasm') return [];
     return kind === 'module' ? report('module', MODULE) : report('maybe', MODULE, 'warning');
   },
-
-  examples: {
-    fires: {
-      module: [
-        `GET /a.mjs HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: script
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-
-export {}`,
-        // Plain HTTP: the browser does not say the mode.
-        {
-          raw: `GET http://shop.example/a.mjs HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/octet-stream
-
-export {}`,
-          with: { resourceType: 'script' },
-        },
-      ],
-      maybe: [
-        `GET /a.js HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: script
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Server: nginx
-
-export {}`,
-      ],
-      worklet: [
-        `GET /gain.js HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: audioworklet
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-
-registerProcessor()`,
-      ],
-      worker: [
-        `GET /pool.js HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: sharedworker
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-
-onconnect = null`,
-      ],
-      json: [
-        `GET /texts.json HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: json
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Content-Type: text/javascript
-X-Content-Type-Options: nosniff
-
-{}`,
-      ],
-    },
-    silent: [
-      `GET /a.mjs HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: script
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Content-Type: application/javascript
-
-export {}`,
-      `GET /add.wasm HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: script
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Content-Type: application/wasm
-
-asm`,
-      `GET /texts HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: json
-
-HTTP/1.1 200 OK
-Content-Type: application/ld+json
-
-{}`,
-      // Blocked as every script would be.
-      `GET /pool.js HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: worker
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-X-Content-Type-Options: nosniff
-
-onmessage = null`,
-    ],
-    notApplicable: [
-      // A classic script, whatever its name.
-      `GET /a.mjs HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: script
-Sec-Fetch-Mode: no-cors
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-
-f()`,
-      `GET /a.mjs HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: script
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 404 Not Found
-Content-Type: text/plain
-
-No such file`,
-    ],
-  },
 });
-
-function kindOf(facts: Facts): Kind | null {
-  switch (facts.destination) {
-    case 'script':
-      if (!mayBeModule(facts)) return null;
-      return facts.extension === 'mjs' ? 'module' : 'maybe';
-    case 'audioworklet':
-    case 'paintworklet':
-      return 'worklet';
-    case 'worker':
-    case 'sharedworker':
-      return 'worker';
-    case 'json':
-      return 'json';
-    default:
-      return null;
-  }
-}

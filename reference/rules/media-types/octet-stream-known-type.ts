@@ -22,6 +22,16 @@ const SHOWN_BY_FIREFOX = new Set(
   'image/avif audio/flac audio/mp4 audio/mpeg audio/ogg audio/webm video/mp4 video/ogg video/webm'.split(' '),
 );
 
+function isNavigation({ destination }: Facts): boolean {
+  return destination === 'document' || destination === 'iframe' || destination === 'frame';
+}
+
+/** Whether browsers would show it in a tab if it had this type: HTML, "loading a document". */
+function isShown(type: string): boolean {
+  if (SHOWN.has(type) || isJson(type) || isJavaScript(type)) return true;
+  return type.startsWith('text/') && !SAVED_TEXT.has(type);
+}
+
 /** RFC 9110, section 8.3, wants the type if it is known, and the extension stands for one. */
 export const octetStreamKnownType = defineRule({
   id: 'octet-stream-known-type',
@@ -69,145 +79,4 @@ export const octetStreamKnownType = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      downloads: [
-        `GET /terms.pdf HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 200 OK
-Content-Type: application/octet-stream
-
-%PDF-1.7`,
-        `GET /map.svg HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: iframe
-
-HTTP/1.1 200 OK
-Content-Type: binary/octet-stream
-
-<svg/>`,
-        `GET /notes.md HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 200 OK
-Content-Type: application/octet-stream
-
-# Notes`,
-        `GET /tour.mp4 HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 200 OK
-Content-Type: application/octet-stream
-
-ftyp`,
-      ],
-      known: [
-        `GET /terms.pdf HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 200 OK
-Content-Type: application/octet-stream
-
-%PDF-1.7`,
-        // It would be downloaded under its own type as well.
-        `GET /all.zip HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 200 OK
-Content-Type: application/octet-stream
-
-PK`,
-        // So would this picture and this XML.
-        `GET /plan.tiff HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 200 OK
-Content-Type: application/octet-stream
-
-II`,
-        `GET /route.gpx HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 200 OK
-Content-Type: application/octet-stream
-
-<gpx/>`,
-      ],
-    },
-    silent: [
-      `GET /firmware.bin HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/octet-stream
-
-data`,
-      // The key of an encrypted stream, and data that was packed beforehand.
-      `GET /tour/1.key HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/octet-stream
-
-0123456789abcdef`,
-      `GET /build/game.data.gz HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/octet-stream
-Content-Encoding: gzip
-
-data`,
-      `GET /save.xyzzy HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/octet-stream
-
-data`,
-    ],
-    notApplicable: [
-      `GET /terms.pdf HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/octet-stream
-Content-Disposition: attachment; filename="terms.pdf"
-
-%PDF-1.7`,
-      `GET /terms.pdf HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-
-%PDF-1.7`,
-      `GET /download HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/octet-stream
-
-%PDF-1.7`,
-    ],
-  },
 });
-
-function isNavigation({ destination }: Facts): boolean {
-  return destination === 'document' || destination === 'iframe' || destination === 'frame';
-}
-
-/** Whether browsers would show it in a tab if it had this type: HTML, "loading a document". */
-function isShown(type: string): boolean {
-  if (SHOWN.has(type) || isJson(type) || isJavaScript(type)) return true;
-  return type.startsWith('text/') && !SAVED_TEXT.has(type);
-}

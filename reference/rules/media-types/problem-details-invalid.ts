@@ -7,6 +7,12 @@ const MEMBERS = { type: 'string', title: 'string', status: 'number', detail: 'st
 
 type MessageId = 'notObject' | 'status' | 'ignored';
 
+function nameOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'an array';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
 /** RFC 9457: a problem details object, its `status` the one that was sent, its members of the types that they have to be. */
 export const problemDetailsInvalid = defineRule({
   id: 'problem-details-invalid',
@@ -57,109 +63,4 @@ export const problemDetailsInvalid = defineRule({
     }
     return reports;
   },
-
-  examples: {
-    fires: {
-      notObject: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 409 Conflict
-Content-Type: application/problem+json
-
-["Out of stock"]`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 409 Conflict
-Content-Type: application/problem+json
-
-null`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 409 Conflict
-Content-Type: application/problem+json
-
-"Out of stock"`,
-      ],
-      status: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 422 Unprocessable Content
-Content-Type: application/problem+json
-
-{"title":"Not valid","status":400}`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/problem+json
-
-{"title":"Not valid","status":400}`,
-      ],
-      ignored: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 422 Unprocessable Content
-Content-Type: application/problem+json
-
-{"title":"Not valid","status":"422"}`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 422 Unprocessable Content
-Content-Type: application/problem+json
-
-{"detail":["a"]}`,
-      ],
-    },
-    silent: [
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 422 Unprocessable Content
-Content-Type: application/problem+json; charset=utf-8
-
-{"type":"/problems/a","title":"Not valid","status":422,"detail":"No","instance":null,"errors":[1]}`,
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 409 Conflict
-Content-Type: application/problem+json
-
-{}`,
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 409 Conflict
-Content-Type: application/problem+json
-
-{"status":`,
-    ],
-    notApplicable: [
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 422 Unprocessable Content
-Content-Type: application/json
-
-{"status":400}`,
-      `HEAD /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 422 Unprocessable Content
-Content-Type: application/problem+json
-
-{"status":400}`,
-    ],
-  },
 });
-
-function nameOf(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'an array';
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-}

@@ -2,6 +2,14 @@ import { rfc } from '../../book/sources.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
+/** Has enough of the members that it is no accident: a title with a detail, or with a status and a type. */
+function isProblem(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { title, detail, status, type } = value as Record<string, unknown>;
+  if (typeof title !== 'string') return false;
+  return typeof detail === 'string' || (typeof status === 'number' && typeof type === 'string');
+}
+
 /** An error has the members of problem details (RFC 9457, section 3.1), and goes out as any JSON. */
 export const problemUnlabelled = defineRule({
   id: 'problem-unlabelled',
@@ -32,79 +40,4 @@ export const problemUnlabelled = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      unlabelled: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 409 Conflict
-Content-Type: application/json
-
-{"title":"Out of stock","detail":"2 are left."}`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 409 Conflict
-Content-Type: application/json; charset=utf-8
-
-{"title":"Out of stock","status":409,"type":"about:blank"}`,
-      ],
-    },
-    silent: [
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 409 Conflict
-Content-Type: application/json
-
-{"message":"Out of stock"}`,
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 409 Conflict
-Content-Type: application/json
-
-{"title":"Out of stock","status":409}`,
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 409 Conflict
-Content-Type: application/json
-
-null`,
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 409 Conflict
-Content-Type: application/json
-
-{"title":`,
-    ],
-    notApplicable: [
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{"title":"Dune","detail":"Paperback"}`,
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 409 Conflict
-Content-Type: application/problem+json
-
-{"title":"Out of stock","detail":"2 are left."}`,
-    ],
-  },
 });
-
-/** Has enough of the members that it is no accident: a title with a detail, or with a status and a type. */
-function isProblem(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { title, detail, status, type } = value as Record<string, unknown>;
-  if (typeof title !== 'string') return false;
-  return typeof detail === 'string' || (typeof status === 'number' && typeof type === 'string');
-}

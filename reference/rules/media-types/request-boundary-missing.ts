@@ -6,6 +6,10 @@ import { defineRule } from '../rule.ts';
 
 const FIELD = 'Content-Type';
 
+function typeOf(request: Fields) {
+  return parseContentType(request.lines(FIELD).map(({ value }) => value));
+}
+
 /**
  * A form was sent without its boundary, which happens where a script sets the field itself: the browser would have added
  * one. RFC 7578, section 4.1, with RFC 2046, section 5.1.1.
@@ -37,81 +41,4 @@ export const requestBoundaryMissing = defineRule({
       { messageId: 'missing', evidence: requestLine(FIELD, line), sources: [rfc(7578, '4.1'), rfc(2046, '5.1.1')] },
     ];
   },
-
-  examples: {
-    fires: {
-      missing: [
-        `POST /upload HTTP/1.1
-Host: shop.example
-Content-Type: multipart/form-data
-
-HTTP/1.1 400 Bad Request
-Content-Type: text/plain
-
-Bad request`,
-        {
-          raw: `POST /upload HTTP/1.1
-Host: shop.example
-Content-Type: multipart/form-data; boundary=""
-
-HTTP/1.1 200 OK
-Server: x
-
-`,
-          with: { requestContent: 'other' },
-        },
-      ],
-    },
-    silent: [
-      `POST /upload HTTP/1.1
-Host: shop.example
-Content-Type: multipart/form-data; boundary=----W
-
-HTTP/1.1 200 OK
-Server: x
-
-`,
-    ],
-    notApplicable: [
-      `POST /upload HTTP/1.1
-Host: shop.example
-Content-Type: application/json
-
-HTTP/1.1 200 OK
-Server: x
-
-`,
-      {
-        raw: `POST /upload HTTP/1.1
-Host: shop.example
-Content-Type: multipart/form-data
-
-HTTP/1.1 200 OK
-Server: x
-
-`,
-        with: { requestContent: 'none' },
-      },
-      `GET /upload HTTP/1.1
-Host: shop.example
-Content-Type: multipart/form-data
-
-HTTP/1.1 200 OK
-Server: x
-
-`,
-      // The list is provisional.
-      `POST /upload HTTP/1.1
-Content-Type: multipart/form-data
-
-HTTP/1.1 200 OK
-Server: x
-
-`,
-    ],
-  },
 });
-
-function typeOf(request: Fields) {
-  return parseContentType(request.lines(FIELD).map(({ value }) => value));
-}

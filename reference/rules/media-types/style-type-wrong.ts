@@ -7,6 +7,12 @@ import { typeOrAbsence, WITHOUT_TYPE } from '../evidence.ts';
 import { mapExtension } from '../fixes.ts';
 import { defineRule } from '../rule.ts';
 
+const NOSNIFF = fetchStandard(
+  'should response be blocked due to nosniff',
+  'should-response-to-request-be-blocked-due-to-nosniff?',
+);
+const STYLE = html('link type stylesheet', 'links.html#link-type-stylesheet');
+
 /**
  * Browsers apply a style sheet only as text/css. Without nosniff they take a sheet without a usable type for CSS, and a page in
  * quirks mode applies one of its own origin under any type.
@@ -47,105 +53,4 @@ export const styleTypeWrong = defineRule({
       ? [{ messageId: 'quirks', severity: 'warning', ...common, sources: [STYLE] }]
       : [{ messageId: 'refused', ...common, sources: [STYLE] }];
   },
-
-  examples: {
-    fires: {
-      nosniff: [
-        `GET /site.css HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: style
-Sec-Fetch-Site: same-origin
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-X-Content-Type-Options: nosniff
-
-a{}`,
-        `GET /site.css HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: style
-
-HTTP/1.1 200 OK
-X-Content-Type-Options: nosniff
-
-a{}`,
-      ],
-      refused: [
-        `GET /site.css HTTP/1.1
-Host: cdn.example
-Sec-Fetch-Dest: style
-Sec-Fetch-Site: cross-site
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-
-a{}`,
-      ],
-      quirks: [
-        `GET /site.css HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: style
-Sec-Fetch-Site: same-origin
-
-HTTP/1.1 200 OK
-Content-Type: application/octet-stream
-
-a{}`,
-      ],
-    },
-    silent: [
-      `GET /site.css HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: style
-
-HTTP/1.1 200 OK
-Server: nginx
-
-a{}`,
-      `GET /site.css HTTP/1.1
-Host: cdn.example
-Sec-Fetch-Dest: style
-Sec-Fetch-Site: cross-site
-
-HTTP/1.1 200 OK
-Content-Type: css
-
-a{}`,
-      `GET /site.css HTTP/1.1
-Host: cdn.example
-Sec-Fetch-Dest: style
-Sec-Fetch-Site: cross-site
-
-HTTP/1.1 200 OK
-Content-Type: TEXT/CSS; charset=utf-8
-X-Content-Type-Options: nosniff
-
-a{}`,
-    ],
-    notApplicable: [
-      `GET /site.css HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-X-Content-Type-Options: nosniff
-
-a{}`,
-      `GET /site.css HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: style
-
-HTTP/1.1 404 Not Found
-Content-Type: text/plain
-
-No such file`,
-    ],
-  },
 });
-
-const NOSNIFF = fetchStandard(
-  'should response be blocked due to nosniff',
-  'should-response-to-request-be-blocked-due-to-nosniff?',
-);
-const STYLE = html('link type stylesheet', 'links.html#link-type-stylesheet');

@@ -16,6 +16,15 @@ const CSS_SYNTAX: Source = {
 /** `@charset` counts in this form only, as the very first bytes: CSS Syntax, "determine the fallback encoding". */
 const AT_CHARSET = /^@charset "([^"]*)";/;
 
+/** What the text is read as; null where its encoding is not guessed, or where the browser does not say what it is for. */
+function kindOf({ essence, destination, request }: Facts): 'plain' | 'css' | 'script' | null {
+  if (essence === 'text/plain' && isNavigation(destination)) return 'plain';
+  if (essence === 'text/css' && destination === 'style') return 'css';
+  // A script in mode "no-cors" is a classic one.
+  const isClassic = destination === 'script' && request.first('Sec-Fetch-Mode') === 'no-cors';
+  return isClassic && isJavaScript(essence) ? 'script' : null;
+}
+
 /**
  * Text with other than ASCII characters whose encoding nothing names, where that matters: a text/plain document, a style
  * sheet and a classic script take another encoding than UTF-8 by default. Modules, workers and what a script fetches do
@@ -59,152 +68,4 @@ export const textCharsetMissing = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      plain: [
-        `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-
-Grüße`,
-        {
-          raw: `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-
-`,
-          with: { contentSize: 2, content: { bytes: new TextEncoder().encode('é') } },
-        },
-      ],
-      inherited: [
-        `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: style
-Sec-Fetch-Mode: no-cors
-
-HTTP/1.1 200 OK
-Content-Type: text/css
-
-a::before{content:"é"}`,
-        `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: style
-
-HTTP/1.1 200 OK
-Content-Type: text/css
-
-/**/@charset "utf-8";a::before{content:"é"}`,
-        `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: script
-Sec-Fetch-Mode: no-cors
-
-HTTP/1.1 200 OK
-Content-Type: text/javascript
-
-alert("é")`,
-      ],
-    },
-    silent: [
-      `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: style
-
-HTTP/1.1 200 OK
-Content-Type: text/css
-
-@charset "utf-8";a::before{content:"é"}`,
-      `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: style
-
-HTTP/1.1 200 OK
-Content-Type: text/css
-
-a{}`,
-      `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-
-Hello`,
-      `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-
-﻿Grüße`,
-    ],
-    notApplicable: [
-      `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 200 OK
-Content-Type: text/plain; charset=utf-8
-
-Grüße`,
-      `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-
-Grüße`,
-      `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: script
-Sec-Fetch-Mode: cors
-
-HTTP/1.1 200 OK
-Content-Type: text/javascript
-
-export default "é"`,
-      `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: worker
-Sec-Fetch-Mode: same-origin
-
-HTTP/1.1 200 OK
-Content-Type: text/javascript
-
-"é"`,
-      `GET /report HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-"é"`,
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-
-Grüße`,
-    ],
-  },
 });
-
-/** What the text is read as; null where its encoding is not guessed, or where the browser does not say what it is for. */
-function kindOf({ essence, destination, request }: Facts): 'plain' | 'css' | 'script' | null {
-  if (essence === 'text/plain' && isNavigation(destination)) return 'plain';
-  if (essence === 'text/css' && destination === 'style') return 'css';
-  // A script in mode "no-cors" is a classic one.
-  const isClassic = destination === 'script' && request.first('Sec-Fetch-Mode') === 'no-cors';
-  return isClassic && isJavaScript(essence) ? 'script' : null;
-}

@@ -17,6 +17,7 @@ export const typeDeprecated = defineRule({
   messages: {
     replaced: 'Send {new} instead of {old}. {why}',
   },
+  // Always shown: this is what Wirenote promises to find.
   policy: { 'third-party': 'show', advice: 'show' },
 
   guards: ['type'],
@@ -47,84 +48,5 @@ export const typeDeprecated = defineRule({
         sources: deprecated.sources,
       },
     ];
-  },
-
-  examples: {
-    fires: {
-      replaced: [
-        `GET /app.js HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/javascript; charset=utf-8
-
-export {};`,
-        `GET /api/cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/plain, Text/JSON
-
-{}`,
-      ],
-    },
-    silent: [
-      `GET /app.js HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/javascript
-
-export {};`,
-      // The last valid member counts, and it is the good name.
-      `GET /app.js HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/javascript
-Content-Type: text/javascript
-
-export {};`,
-      // As good as application/xml (RFC 7303, section 9.2).
-      `GET /feed HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/xml
-
-<feed/>`,
-      // Obsolete, but nothing replaces it.
-      `GET /article HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: message/s-http
-
-Secure-HTTP/1.4 200 OK`,
-    ],
-    notApplicable: [
-      `GET /app.js HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 304 Not Modified
-Content-Type: application/javascript
-
-`,
-      `GET /app.js HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: /app.2.js
-Content-Type: application/javascript
-
-Found`,
-      `GET /app.js HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: javascript
-
-export {};`,
-    ],
   },
 });

@@ -15,6 +15,16 @@ const REGISTRY: Source = {
 /** Names that say "not coded", and names of character encodings, which say nothing of codings. */
 const NOTHING_CODED = /^(?:identity|none|utf-?8|utf-16(?:le|be)?|us-ascii|iso-8859-\d+|windows-125\d)$/;
 
+/** The field with nothing but codings; null where an unknown name may stand for something that was done. */
+function mended(codings: readonly string[]): Fix | null {
+  const names = codings.map((coding) => coding.split(';', 1)[0]?.trimEnd() ?? '');
+  if (names.some((name) => !isRegisteredCoding(name) && !NOTHING_CODED.test(name))) return null;
+  const kept = names.filter(isRegisteredCoding);
+  return kept.length === 0
+    ? { type: 'remove-field', name: FIELD }
+    : { type: 'set-field', name: FIELD, value: kept.join(', ') };
+}
+
 /** RFC 9110, sections 8.4 and 8.4.1: the field lists registered codings, and `identity` is none of them. */
 export const contentEncodingUnknown = defineRule({
   id: 'content-encoding-unknown',
@@ -63,104 +73,4 @@ export const contentEncodingUnknown = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      unknown: [
-        `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Encoding: utf-8
-
-p {}`,
-        `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Encoding: aws-chunked
-
-p {}`,
-      ],
-      identity: [
-        `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Encoding: identity
-
-p {}`,
-      ],
-      beside: [
-        `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Encoding: gzip, identity
-
-p {}`,
-        `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Encoding: utf-8
-Content-Encoding: br
-
-p {}`,
-      ],
-      parameter: [
-        `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Encoding: gzip;q=1
-
-p {}`,
-      ],
-    },
-    silent: [
-      `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Encoding: ZSTD
-
-p {}`,
-      `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Encoding: x-gzip, , br
-
-p {}`,
-      `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Encoding:
-
-p {}`,
-    ],
-    notApplicable: [
-      // Nobody decodes the note of a redirect.
-      `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Content-Encoding: none
-Location: /b.css
-
-`,
-    ],
-  },
 });
-
-/** The field with nothing but codings; null where an unknown name may stand for something that was done. */
-function mended(codings: readonly string[]): Fix | null {
-  const names = codings.map((coding) => coding.split(';', 1)[0]?.trimEnd() ?? '');
-  if (names.some((name) => !isRegisteredCoding(name) && !NOTHING_CODED.test(name))) return null;
-  const kept = names.filter(isRegisteredCoding);
-  return kept.length === 0
-    ? { type: 'remove-field', name: FIELD }
-    : { type: 'set-field', name: FIELD, value: kept.join(', ') };
-}

@@ -28,45 +28,4 @@ export const contentRangeMisplaced = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      misplaced: [
-        `GET /list HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Range: items 0-24/319
-
-[]`,
-      ],
-    },
-    silent: [
-      `GET /list HTTP/1.1
-Host: shop.example
-Range: bytes=9-
-
-HTTP/1.1 416 Range Not Satisfiable
-Content-Range: bytes */9
-
-`,
-      `GET /list HTTP/1.1
-Host: shop.example
-Range: bytes=0-1
-
-HTTP/1.1 206 Partial Content
-Content-Range: bytes 0-1/9
-
-[]`,
-    ],
-    notApplicable: [
-      `GET /list HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Accept-Ranges: bytes
-
-[]`,
-    ],
-  },
 });

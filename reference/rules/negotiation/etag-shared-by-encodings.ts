@@ -6,6 +6,12 @@ import { earlierAnswers } from '../earlier.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
+/** The codings, as words too: `gzip`, `no coding`. */
+function codingOf(response: Fields): string {
+  const codings = codingsOf(response.lines('Content-Encoding')).filter(({ name }) => name !== 'identity');
+  return codings.map(({ name }) => canonicalCoding(name)).join(', ') || 'no coding';
+}
+
 /** RFC 9110, section 8.8.3.3: content in another coding is other data, so its strong tag has to be another one. */
 export const etagSharedByEncodings = defineRule({
   id: 'etag-shared-by-encodings',
@@ -42,140 +48,4 @@ export const etagSharedByEncodings = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      shared: [
-        {
-          raw: `GET /a.css HTTP/1.1
-Host: shop.example
-Accept-Encoding: br
-
-HTTP/1.1 200 OK
-ETag: "a"
-Content-Encoding: br
-
-p {}`,
-          earlier: [
-            `GET /a.css HTTP/1.1
-Host: shop.example
-Accept-Encoding: gzip
-
-HTTP/1.1 200 OK
-ETag: "a"
-Content-Encoding: gzip
-
-p {}`,
-          ],
-        },
-        {
-          raw: `GET /a.css HTTP/1.1
-Host: shop.example
-Range: bytes=2-
-Accept-Encoding: identity
-
-HTTP/1.1 206 Partial Content
-ETag: "a"
-Content-Range: bytes 2-3/4
-
-{}`,
-          earlier: [
-            `GET /a.css HTTP/1.1
-Host: shop.example
-Accept-Encoding: gzip
-
-HTTP/1.1 200 OK
-ETag: "a"
-Content-Encoding: gzip
-
-p {}`,
-          ],
-        },
-      ],
-    },
-    silent: [
-      {
-        raw: `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: "a"
-Content-Encoding: gzip
-
-p {}`,
-        earlier: [
-          `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: "a"
-Content-Encoding: x-gzip
-
-p {}`,
-          `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: W/"a"
-
-p {}`,
-          `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: "b"
-
-p {}`,
-        ],
-      },
-    ],
-    notApplicable: [
-      {
-        raw: `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: W/"a"
-Content-Encoding: gzip
-
-p {}`,
-        earlier: [
-          `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: W/"a"
-
-p {}`,
-        ],
-      },
-      // A 304 names no coding, whatever the stored content has.
-      {
-        raw: `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: "a"
-Content-Encoding: gzip
-
-p {}`,
-        earlier: [
-          `GET /a.css HTTP/1.1
-Host: shop.example
-If-None-Match: "a"
-
-HTTP/1.1 304 Not Modified
-ETag: "a"
-
-`,
-        ],
-      },
-    ],
-  },
 });
-
-/** The codings, as words too: `gzip`, `no coding`. */
-function codingOf(response: Fields): string {
-  const codings = codingsOf(response.lines('Content-Encoding')).filter(({ name }) => name !== 'identity');
-  return codings.map(({ name }) => canonicalCoding(name)).join(', ') || 'no coding';
-}

@@ -13,6 +13,25 @@ const REQUIRED = ['Cache-Control', 'ETag', 'Vary', 'Expires', 'Date'] as const;
 /** Request fields on which servers let these depend: with another value, the 200 would have been another one, too. */
 const SAME = ['Origin', 'Accept', 'Accept-Encoding', 'Accept-Language', 'Cookie', 'Authorization'] as const;
 
+/** The fields of the last 200 that answered the same request, but for its condition; null when there was none. */
+function lastFull(facts: Facts): Fields | null {
+  const full = earlierAnswers(facts, 200).at(-1);
+  if (full === undefined) return null;
+  const asked = new Fields(full.requestHeaders);
+  return SAME.every((name) => asked.combined(name) === facts.request.combined(name))
+    ? new Fields(full.responseHeaders)
+    : null;
+}
+
+/** Its lifetime is what Expires says, and there is one. */
+function livesByExpires(full: Fields): boolean {
+  const directives = parseCacheControl(full.lines('Cache-Control'));
+  if (['max-age', 'no-cache', 'no-store'].some((name) => directives.has(name))) return false;
+  const expires = parseHttpDate(full.first('Expires') ?? '');
+  const date = parseHttpDate(full.first('Date') ?? '');
+  return expires !== null && (date === null || expires.time > date.time);
+}
+
 /** RFC 9110, section 15.4.5: what a 200 to the same request would say of caching, the 304 has to say. */
 export const notModifiedFieldMissing = defineRule({
   id: 'not-modified-field-missing',
@@ -56,253 +75,4 @@ export const notModifiedFieldMissing = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      missing: [
-        {
-          raw: `GET /a.css HTTP/1.1
-Host: shop.example
-If-None-Match: "a"
-
-HTTP/1.1 304 Not Modified
-ETag: "a"
-
-`,
-          earlier: [
-            `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: "a"
-Cache-Control: max-age=60
-Vary: Accept-Encoding
-
-p {}`,
-          ],
-        },
-        // nginx, with gzip_vary.
-        {
-          raw: `GET /a.css HTTP/1.1
-Host: shop.example
-If-None-Match: "a"
-
-HTTP/1.1 304 Not Modified
-ETag: "a"
-
-`,
-          earlier: [
-            `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: "a"
-Vary: Accept-Encoding
-
-p {}`,
-          ],
-        },
-        // max-age counts, and anew from each 304.
-        {
-          raw: `GET /a.css HTTP/1.1
-Host: shop.example
-If-None-Match: "a"
-
-HTTP/1.1 304 Not Modified
-ETag: "a"
-
-`,
-          earlier: [
-            `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: "a"
-Cache-Control: max-age=60
-Expires: Sat, 21 Nov 2026 17:00:00 GMT
-
-p {}`,
-          ],
-        },
-        // It was stale from the start.
-        {
-          raw: `GET /a.css HTTP/1.1
-Host: shop.example
-If-None-Match: "a"
-
-HTTP/1.1 304 Not Modified
-Date: Sat, 21 Nov 2026 17:00:00 GMT
-ETag: "a"
-
-`,
-          earlier: [
-            `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: "a"
-Date: Sat, 21 Nov 2026 17:00:00 GMT
-Expires: Sat, 21 Nov 2026 17:00:00 GMT
-
-p {}`,
-          ],
-        },
-        {
-          raw: `GET /a.css HTTP/1.1
-Host: shop.example
-If-None-Match: "a"
-
-HTTP/1.1 304 Not Modified
-ETag: "a"
-
-`,
-          earlier: [
-            `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: "a"
-Content-Location: /a.v1.css
-
-p {}`,
-          ],
-        },
-      ],
-      expires: [
-        {
-          raw: `GET /a.css HTTP/1.1
-Host: shop.example
-If-None-Match: "a"
-
-HTTP/1.1 304 Not Modified
-ETag: "a"
-
-`,
-          earlier: [
-            `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: "a"
-Expires: Sat, 21 Nov 2026 17:00:00 GMT
-
-p {}`,
-          ],
-        },
-      ],
-    },
-    silent: [
-      {
-        raw: `GET /a.css HTTP/1.1
-Host: shop.example
-If-None-Match: "a"
-
-HTTP/1.1 304 Not Modified
-ETag: "a"
-Cache-Control: no-cache
-
-`,
-        earlier: [
-          `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Vary: Accept-Encoding
-
-p {}`,
-          // The last one counts.
-          `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: "a"
-Cache-Control: max-age=60
-Content-Type: text/css
-Last-Modified: Sat, 21 Nov 2026 16:00:00 GMT
-
-p {}`,
-          `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 503 Service Unavailable
-Vary: Accept
-
-No.`,
-        ],
-      },
-      // Over HTTP/2, Content-Location may have been taken out of the list.
-      {
-        raw: `GET /a.css HTTP/2
-Host: shop.example
-If-None-Match: "a"
-
-HTTP/2 304
-ETag: "a"
-
-`,
-        with: { headersSize: -1 },
-        earlier: [
-          `GET /a.css HTTP/2
-Host: shop.example
-
-HTTP/2 200
-ETag: "a"
-Content-Location: /a.v1.css
-
-p {}`,
-        ],
-      },
-    ],
-    notApplicable: [
-      // Another origin asks, and the 200 would have had another Vary.
-      {
-        raw: `GET /a.css HTTP/1.1
-Host: shop.example
-If-None-Match: "a"
-
-HTTP/1.1 304 Not Modified
-ETag: "a"
-
-`,
-        earlier: [
-          `GET /a.css HTTP/1.1
-Host: shop.example
-Origin: https://www.shop.example
-
-HTTP/1.1 200 OK
-ETag: "a"
-Vary: Origin
-
-p {}`,
-        ],
-      },
-      `GET /a.css HTTP/1.1
-Host: shop.example
-If-None-Match: "a"
-
-HTTP/1.1 304 Not Modified
-ETag: "a"
-
-`,
-    ],
-  },
 });
-
-/** The fields of the last 200 that answered the same request, but for its condition; null when there was none. */
-function lastFull(facts: Facts): Fields | null {
-  const full = earlierAnswers(facts, 200).at(-1);
-  if (full === undefined) return null;
-  const asked = new Fields(full.requestHeaders);
-  return SAME.every((name) => asked.combined(name) === facts.request.combined(name))
-    ? new Fields(full.responseHeaders)
-    : null;
-}
-
-/** Its lifetime is what Expires says, and there is one. */
-function livesByExpires(full: Fields): boolean {
-  const directives = parseCacheControl(full.lines('Cache-Control'));
-  if (['max-age', 'no-cache', 'no-store'].some((name) => directives.has(name))) return false;
-  const expires = parseHttpDate(full.first('Expires') ?? '');
-  const date = parseHttpDate(full.first('Date') ?? '');
-  return expires !== null && (date === null || expires.time > date.time);
-}

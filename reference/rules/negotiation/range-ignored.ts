@@ -4,6 +4,11 @@ import { requestLine } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
+function startsLater({ request }: Facts): boolean {
+  const [range] = parseByteRanges(request.first('Range') ?? '') ?? [];
+  return range !== undefined && 'first' in range && range.first > 0n;
+}
+
 /** RFC 9110, section 14.2: a server may ignore Range. For a player that means no seeking (measured, see the entry). */
 export const rangeIgnored = defineRule({
   id: 'range-ignored',
@@ -31,69 +36,4 @@ export const rangeIgnored = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      ignored: [
-        `GET /talk.mp4 HTTP/1.1
-Host: shop.example
-Range: bytes=9-
-Sec-Fetch-Dest: video
-
-HTTP/1.1 200 OK
-Content-Type: video/mp4
-
-0123456789`,
-        {
-          raw: `GET /talk.mp3 HTTP/1.1
-Host: shop.example
-Range: bytes=1-
-
-HTTP/1.1 200 OK
-Content-Type: audio/mpeg
-
-0123456789`,
-          with: { resourceType: 'media' },
-        },
-      ],
-    },
-    silent: [
-      `GET /talk.mp4 HTTP/1.1
-Host: shop.example
-Range: bytes=9-
-If-Range: "a"
-Sec-Fetch-Dest: video
-
-HTTP/1.1 200 OK
-Content-Type: video/mp4
-
-0123456789`,
-    ],
-    notApplicable: [
-      // From the start on, everything is what was asked for.
-      `GET /talk.mp4 HTTP/1.1
-Host: shop.example
-Range: bytes=0-
-Sec-Fetch-Dest: video
-
-HTTP/1.1 200 OK
-Content-Type: video/mp4
-
-0123456789`,
-      `GET /talk.mp4 HTTP/1.1
-Host: shop.example
-Range: bytes=9-
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 200 OK
-Content-Type: video/mp4
-
-0123456789`,
-    ],
-  },
 });
-
-function startsLater({ request }: Facts): boolean {
-  const [range] = parseByteRanges(request.first('Range') ?? '') ?? [];
-  return range !== undefined && 'first' in range && range.first > 0n;
-}

@@ -4,6 +4,11 @@ import { parseContentRange } from '../../http/range.ts';
 import { absentFromRequest } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
+function holdsAll(response: Fields): boolean {
+  const range = parseContentRange(response.first('Content-Range') ?? '');
+  return range !== null && range.first === 0n && range.total !== null && range.last + 1n === range.total;
+}
+
 /** RFC 9110, sections 15.3.7 and 15.5.17: 206 fulfils a Range, 416 rejects one. */
 export const rangeStatusUnasked = defineRule({
   id: 'range-status-unasked',
@@ -32,83 +37,4 @@ export const rangeStatusUnasked = defineRule({
       ? [{ messageId: 'whole', evidence, severity: 'warning', sources }]
       : [{ messageId: 'part', evidence, sources }];
   },
-
-  examples: {
-    fires: {
-      part: [
-        `GET /list HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 206 Partial Content
-Content-Range: bytes 0-4/9
-
-01234`,
-        `GET /list HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 206 Partial Content
-Content-Type: application/json
-
-[]`,
-      ],
-      whole: [
-        `GET /list HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 206 Partial Content
-Content-Range: bytes 0-4/5
-
-01234`,
-      ],
-      rejected: [
-        `GET /list HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 416 Range Not Satisfiable
-Content-Length: 0
-
-`,
-      ],
-    },
-    silent: [
-      `GET /list HTTP/1.1
-Host: shop.example
-Range: bytes=0-
-
-HTTP/1.1 206 Partial Content
-Content-Range: bytes 0-4/5
-
-01234`,
-      `GET /list HTTP/1.1
-Host: shop.example
-Range: lines=0-5
-
-HTTP/1.1 416 Range Not Satisfiable
-Content-Length: 0
-
-`,
-    ],
-    notApplicable: [
-      // Without Host the request list is provisional, and Range may be hidden.
-      `GET /talk.mp4 HTTP/1.1
-Accept: */*
-
-HTTP/1.1 206 Partial Content
-Content-Range: bytes 0-4/9
-
-01234`,
-      `GET /list HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Accept-Ranges: bytes
-
-01234`,
-    ],
-  },
 });
-
-function holdsAll(response: Fields): boolean {
-  const range = parseContentRange(response.first('Content-Range') ?? '');
-  return range !== null && range.first === 0n && range.total !== null && range.last + 1n === range.total;
-}

@@ -5,6 +5,10 @@ import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 import { shortened } from '../shortened.ts';
 
+function rangesOf({ request }: Facts) {
+  return parseAccept(request.lines('Accept'));
+}
+
 /** RFC 9110, section 12.4.1: a server may treat Accept as if it were not there. What was asked for did not come. */
 export const typeNotAccepted = defineRule({
   id: 'type-not-accepted',
@@ -36,95 +40,4 @@ export const typeNotAccepted = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      other: [
-        {
-          raw: `GET /report HTTP/1.1
-Host: shop.example
-Accept: text/csv
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{}`,
-          with: { resourceType: 'fetch' },
-        },
-        `GET /report HTTP/1.1
-Host: shop.example
-Accept: application/json;q=0, text/*
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{}`,
-      ],
-    },
-    silent: [
-      {
-        raw: `GET /report HTTP/1.1
-Host: shop.example
-Accept: text/csv, */*;q=0.1
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{}`,
-        with: { resourceType: 'xhr' },
-      },
-      {
-        raw: `GET /report HTTP/1.1
-Host: shop.example
-Accept: application/json; charset=utf-8
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{}`,
-        with: { resourceType: 'xhr' },
-      },
-    ],
-    notApplicable: [
-      // What the browser asks for itself ends in */*, and what it does with the answer is for the verdict to say.
-      {
-        raw: `GET /report HTTP/1.1
-Host: shop.example
-Accept: image/*
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{}`,
-        with: { resourceType: 'image' },
-      },
-      {
-        raw: `GET /report HTTP/1.1
-Host: shop.example
-Accept: json
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{}`,
-        with: { resourceType: 'fetch' },
-      },
-      {
-        raw: `GET /report HTTP/1.1
-Host: shop.example
-Accept: text/csv
-
-HTTP/1.1 204 No Content
-Date: Sat, 21 Nov 2026 16:00:00 GMT
-
-`,
-        with: { resourceType: 'fetch' },
-      },
-    ],
-  },
 });
-
-function rangesOf({ request }: Facts) {
-  return parseAccept(request.lines('Accept'));
-}

@@ -12,6 +12,15 @@ const STAND_INS = new Map<string, EntryRef>([
   ['image/avif', 'media-types/image/avif#delivering-it'],
 ]);
 
+/** The URL's extension is that of another image format, and nothing else in the URL names the one that came. */
+function isOtherImage({ essence, extension, url }: Facts): boolean {
+  if (extension === '' || url === null || essence === null) return false;
+  // `?fm=webp`, `/f_avif,w_640/`: then the URL decides, not Accept.
+  if (`${url.pathname}${url.search}`.toLowerCase().includes(essence.slice('image/'.length))) return false;
+  const types = mediaTypesForExtension(extension).map((type) => type.essence);
+  return types.some((type) => type.startsWith('image/')) && !types.includes(essence);
+}
+
 /** RFC 9110, section 12.5.5: a cacheable response that Accept has chosen should say so in Vary. */
 export const varyAcceptMissing = defineRule({
   id: 'vary-accept-missing',
@@ -44,113 +53,4 @@ export const varyAcceptMissing = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      image: [
-        `GET /a.jpg HTTP/1.1
-Host: shop.example
-Accept: image/avif,image/webp,*/*;q=0.8
-
-HTTP/1.1 200 OK
-Content-Type: image/webp
-Cache-Control: max-age=86400
-
-RIFF`,
-        `GET /a.png?w=400 HTTP/1.1
-Host: shop.example
-Accept: image/avif,image/webp,*/*;q=0.8
-
-HTTP/1.1 200 OK
-Content-Type: image/avif
-Vary: Accept-Encoding
-
-ftyp`,
-      ],
-    },
-    silent: [
-      `GET /a.jpg HTTP/1.1
-Host: shop.example
-Accept: image/avif,image/webp,*/*;q=0.8
-
-HTTP/1.1 200 OK
-Content-Type: image/webp
-Cache-Control: max-age=86400
-Vary: Accept-Encoding, Accept
-
-RIFF`,
-      // Accept did not ask for it, so it did not decide.
-      `GET /a.jpg HTTP/1.1
-Host: shop.example
-Accept: */*
-
-HTTP/1.1 200 OK
-Content-Type: image/webp
-
-RIFF`,
-      `GET /a.jpg HTTP/1.1
-Host: shop.example
-Accept: image/webp,*/*
-
-HTTP/1.1 200 OK
-Content-Type: image/webp
-Cache-Control: private, max-age=86400
-
-RIFF`,
-    ],
-    notApplicable: [
-      // The URL asks for the format.
-      `GET /f_webp,w_640/cat.jpg HTTP/1.1
-Host: img.example
-Accept: image/avif,image/webp,*/*
-
-HTTP/1.1 200 OK
-Content-Type: image/webp
-Cache-Control: max-age=600
-
-x`,
-      `GET /cat.jpg?fm=avif HTTP/1.1
-Host: img.example
-Accept: image/avif,image/webp,*/*
-
-HTTP/1.1 200 OK
-Content-Type: image/avif
-Cache-Control: max-age=600
-
-x`,
-      `GET /a.webp HTTP/1.1
-Host: shop.example
-Accept: image/webp,*/*
-
-HTTP/1.1 200 OK
-Content-Type: image/webp
-
-RIFF`,
-      `GET /image/7 HTTP/1.1
-Host: shop.example
-Accept: image/webp,*/*
-
-HTTP/1.1 200 OK
-Content-Type: image/webp
-
-RIFF`,
-      `GET /a.jpg HTTP/1.1
-Host: shop.example
-Accept: image/webp,*/*
-
-HTTP/1.1 200 OK
-Content-Type: image/jpeg
-
-JFIF`,
-    ],
-  },
 });
-
-/** The URL's extension is that of another image format, and nothing else in the URL names the one that came. */
-function isOtherImage({ essence, extension, url }: Facts): boolean {
-  if (extension === '' || url === null || essence === null) return false;
-  // `?fm=webp`, `/f_avif,w_640/`: then the URL decides, not Accept.
-  if (`${url.pathname}${url.search}`.toLowerCase().includes(essence.slice('image/'.length))) return false;
-  const types = mediaTypesForExtension(extension).map((type) => type.essence);
-  return types.some((type) => type.startsWith('image/')) && !types.includes(essence);
-}

@@ -8,6 +8,10 @@ import { varyLine, withVary } from '../vary.ts';
 /** Codings that need a dictionary of the client's: RFC 9842, sections 4 and 5. */
 const WITH_DICTIONARY = new Set(['dcb', 'dcz']);
 
+function varyOf({ response }: Facts): string[] {
+  return lowerMembers(response.lines('Vary'));
+}
+
 /** RFC 9110, section 12.5.5: a cacheable response whose coding was chosen by Accept-Encoding should say so in Vary. */
 export const varyEncodingMissing = defineRule({
   id: 'vary-encoding-missing',
@@ -56,115 +60,4 @@ export const varyEncodingMissing = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      coding: [
-        `GET /a.css HTTP/1.1
-Host: shop.example
-Accept-Encoding: gzip, br
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60
-Content-Encoding: br
-
-p {}`,
-        `GET /a.css HTTP/1.1
-Host: shop.example
-Accept-Encoding: gzip, br
-
-HTTP/1.1 200 OK
-Content-Encoding: gzip
-Vary: Origin
-
-p {}`,
-      ],
-      dictionary: [
-        `GET /a.css HTTP/1.1
-Host: shop.example
-Accept-Encoding: gzip, br, dcb
-Available-Dictionary: :pZGm1Av0IEBKARczz7exkNYsZb8LzaMrV7J32a2fFG4=:
-
-HTTP/1.1 200 OK
-Cache-Control: private, max-age=60
-Content-Encoding: dcb
-Vary: Accept-Encoding
-
-p {}`,
-      ],
-    },
-    silent: [
-      `GET /a.css HTTP/1.1
-Host: shop.example
-Accept-Encoding: gzip, br
-
-HTTP/1.1 200 OK
-Cache-Control: private, max-age=60
-Content-Encoding: br
-
-p {}`,
-      `GET /a.css HTTP/1.1
-Host: shop.example
-Accept-Encoding: gzip, br
-
-HTTP/1.1 200 OK
-Cache-Control: max-age=60
-Content-Encoding: br
-Vary: Origin
-Vary: accept-encoding
-
-p {}`,
-      `GET /a.css HTTP/1.1
-Host: shop.example
-Accept-Encoding: gzip, br
-
-HTTP/1.1 200 OK
-Content-Encoding: br
-Vary: *
-
-p {}`,
-      `GET /a.css HTTP/1.1
-Host: shop.example
-Accept-Encoding: gzip, br, dcb
-
-HTTP/1.1 200 OK
-Cache-Control: no-store
-Content-Encoding: dcb
-Vary: Accept-Encoding
-
-p {}`,
-      // No coding that a client could fail to decode: another rule's matter.
-      `GET /a.css HTTP/1.1
-Host: shop.example
-Accept-Encoding: gzip, br
-
-HTTP/1.1 200 OK
-Content-Encoding: identity
-
-p {}`,
-    ],
-    notApplicable: [
-      `GET /a.css HTTP/1.1
-Host: shop.example
-Accept-Encoding: gzip, br
-
-HTTP/1.1 200 OK
-Cache-Control: no-store
-Content-Encoding: br
-
-p {}`,
-      // Without Accept-Encoding, nothing was chosen by it.
-      `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Encoding: gzip
-
-p {}`,
-    ],
-  },
 });
-
-function varyOf({ response }: Facts): string[] {
-  return lowerMembers(response.lines('Vary'));
-}

@@ -37,165 +37,6 @@ const PARAMETERS: Readonly<Record<RateLimitField, readonly Parameter[]>> = {
 
 const SECTIONS: Readonly<Record<RateLimitField, string>> = { RateLimit: '4', 'RateLimit-Policy': '3' };
 
-/** The draft, sections 3 and 4: lists of Structured Fields; section 7: clients ignore a malformed field. */
-export const ratelimitInvalid = defineRule({
-  id: 'ratelimit-invalid',
-  title: 'RateLimit field is invalid',
-  severity: 'warning',
-  strength: 'must',
-  entry: 'status/429#header-fields',
-  messages: {
-    older:
-      '{field} is in the form of an older draft. Now each item names its policy in quotes, as in "default";{example}.',
-    unparsable: '{field} does not parse as a structured list, so clients have to ignore all of it.',
-    name: 'An item of {field} starts with the name of its policy in quotes. Clients have to ignore what is malformed.',
-    missing: 'An item of {field} needs {parameter}, {takes}. Clients have to ignore what is malformed.',
-    parameter: '{parameter} in {field} takes {takes}. Clients have to ignore what is malformed.',
-  },
-
-  guards: ['live'],
-  when: { field: ['RateLimit', 'RateLimit-Policy'] },
-
-  check: ({ response }) => {
-    const found = [...faults('RateLimit', response), ...faults('RateLimit-Policy', response)];
-    const older = found.find(({ messageId }) => messageId === 'older');
-    // Both fields follow one draft, and the names that it had besides are another rule's matter.
-    const others = found.filter(({ messageId }) => messageId !== 'older');
-    return older === undefined || isOfOldNames(response) ? others : [older, ...others];
-  },
-
-  examples: {
-    fires: {
-      older: [
-        `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-RateLimit: limit=9, remaining=1, reset=5
-RateLimit-Policy: 100;w=60
-
-[]`,
-        // The form of drafts up to -07.
-        `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-RateLimit-Policy: 100;w=60
-
-[]`,
-      ],
-      unparsable: [
-        `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-RateLimit: "default;r=9
-
-[]`,
-        `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-RateLimit-Policy: "default";Q=9
-
-[]`,
-      ],
-      name: [
-        `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-RateLimit: default;r=9
-
-[]`,
-      ],
-      missing: [
-        `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-RateLimit: "a";r=9, "b";t=5
-
-[]`,
-        `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-RateLimit-Policy: "a";w=60
-
-[]`,
-      ],
-      parameter: [
-        `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-RateLimit: "a";r=-1
-
-[]`,
-        `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-RateLimit: "a";r=9;t="5"
-
-[]`,
-        `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-RateLimit-Policy: "a";q=9;w=0
-
-[]`,
-        `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-RateLimit-Policy: "a";q=9;pk="customer"
-
-[]`,
-      ],
-    },
-    silent: [
-      `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-RateLimit-Policy: 100;w=60
-RateLimit-Limit: 100
-
-[]`,
-      `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-RateLimit-Policy: "burst";q=100;w=1, "daily";q=5000;qu="requests";pk=:QXBwLTk5OQ==:
-RateLimit: "burst";r=0;t=0;acme-note=x
-
-[]`,
-    ],
-    notApplicable: [
-      `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-RateLimit-Limit: nine
-
-[]`,
-      {
-        raw: `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-RateLimit: limit=9
-
-[]`,
-        with: { fromCache: true },
-      },
-    ],
-  },
-});
-
 type Found = Report<'older' | 'unparsable' | 'name' | 'missing' | 'parameter'>;
 
 function faults(field: RateLimitField, response: Fields): Found[] {
@@ -252,3 +93,31 @@ function faultOf({ name, parameters }: QuotaItem, defined: readonly Parameter[])
   }
   return null;
 }
+
+/** The draft, sections 3 and 4: lists of Structured Fields; section 7: clients ignore a malformed field. */
+export const ratelimitInvalid = defineRule({
+  id: 'ratelimit-invalid',
+  title: 'RateLimit field is invalid',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'status/429#header-fields',
+  messages: {
+    older:
+      '{field} is in the form of an older draft. Now each item names its policy in quotes, as in "default";{example}.',
+    unparsable: '{field} does not parse as a structured list, so clients have to ignore all of it.',
+    name: 'An item of {field} starts with the name of its policy in quotes. Clients have to ignore what is malformed.',
+    missing: 'An item of {field} needs {parameter}, {takes}. Clients have to ignore what is malformed.',
+    parameter: '{parameter} in {field} takes {takes}. Clients have to ignore what is malformed.',
+  },
+
+  guards: ['live'],
+  when: { field: ['RateLimit', 'RateLimit-Policy'] },
+
+  check: ({ response }) => {
+    const found = [...faults('RateLimit', response), ...faults('RateLimit-Policy', response)];
+    const older = found.find(({ messageId }) => messageId === 'older');
+    // Both fields follow one draft, and the names that it had besides are another rule's matter.
+    const others = found.filter(({ messageId }) => messageId !== 'older');
+    return older === undefined || isOfOldNames(response) ? others : [older, ...others];
+  },
+});

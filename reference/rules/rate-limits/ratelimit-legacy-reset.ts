@@ -18,6 +18,20 @@ const GREATEST_TIME = 8.64e15;
 
 const ISO_8601 = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/i;
 
+type Reading = 'seconds' | 'unixSeconds' | 'unixMilliseconds' | 'date';
+
+/** What the value seems to mean, and the moment that it means, in milliseconds since the epoch. */
+function read(value: string, now: number): [Reading, time: number] | null {
+  if (!/^\d{1,20}(?:\.\d{1,9})?$/.test(value)) {
+    const time = ISO_8601.test(value) ? Date.parse(value) : readHttpDate(value)?.time;
+    return time === undefined || Number.isNaN(time) ? null : ['date', time];
+  }
+  const number = Number(value);
+  if (number < LEAST_UNIX_SECONDS) return ['seconds', now + number * 1000];
+  if (number < LEAST_UNIX_MILLISECONDS) return ['unixSeconds', number * 1000];
+  return number <= GREATEST_TIME ? ['unixMilliseconds', number] : null;
+}
+
 /** The draft, appendix A: some services put seconds there, others a point in time. */
 export const ratelimitLegacyReset = defineRule({
   id: 'ratelimit-legacy-reset',
@@ -51,132 +65,4 @@ export const ratelimitLegacyReset = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      seconds: [
-        {
-          raw: `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-X-RateLimit-Reset: 999999999
-
-[]`,
-          with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
-        },
-        {
-          raw: `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-X-RateLimit-Reset: 0.5
-
-[]`,
-          with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
-        },
-      ],
-      unixSeconds: [
-        {
-          raw: `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-X-RateLimit-Reset: 1000000000
-
-[]`,
-          with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
-        },
-      ],
-      unixMilliseconds: [
-        {
-          raw: `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-X-RateLimit-Reset: 1000000000000
-
-[]`,
-          with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
-        },
-      ],
-      date: [
-        {
-          raw: `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-X-RateLimit-Reset: 2026-11-21T17:00:00Z
-
-[]`,
-          with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
-        },
-        {
-          raw: `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-X-RateLimit-Reset: Sat, 21 Nov 2026 17:00:00 GMT
-
-[]`,
-          with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
-        },
-      ],
-    },
-    silent: [
-      {
-        raw: `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-X-RateLimit-Reset: soon
-
-[]`,
-        with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
-      },
-      {
-        raw: `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-X-RateLimit-Reset: 99999999999999999999
-
-[]`,
-        with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
-      },
-    ],
-    notApplicable: [
-      `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-X-RateLimit-Reset: 1767225600
-
-[]`,
-      {
-        raw: `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 200 OK
-X-RateLimit-Limit: 100
-
-[]`,
-        with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
-      },
-    ],
-  },
 });
-
-type Reading = 'seconds' | 'unixSeconds' | 'unixMilliseconds' | 'date';
-
-/** What the value seems to mean, and the moment that it means, in milliseconds since the epoch. */
-function read(value: string, now: number): [Reading, time: number] | null {
-  if (!/^\d{1,20}(?:\.\d{1,9})?$/.test(value)) {
-    const time = ISO_8601.test(value) ? Date.parse(value) : readHttpDate(value)?.time;
-    return time === undefined || Number.isNaN(time) ? null : ['date', time];
-  }
-  const number = Number(value);
-  if (number < LEAST_UNIX_SECONDS) return ['seconds', now + number * 1000];
-  if (number < LEAST_UNIX_MILLISECONDS) return ['unixSeconds', number * 1000];
-  return number <= GREATEST_TIME ? ['unixMilliseconds', number] : null;
-}

@@ -10,6 +10,15 @@ import { defineRule } from '../rule.ts';
 /** Seconds by which the two may differ. Our choice: both are rounded. */
 const TOLERANCE = 1;
 
+/** Of Retry-After; a date is read by the clock of the server. Null: not to be told. */
+function secondsToWait(response: Fields): number | null {
+  const value = response.first('Retry-After') ?? '';
+  if (/^\d+$/.test(value)) return Number(value);
+  const until = readHttpDate(value);
+  const made = until && readHttpDate(response.first('Date') ?? '');
+  return made ? Math.max(0, (until.time - made.time) / 1000) : null;
+}
+
 /** The draft, section 6: Retry-After should not let clients return before the time in `t`; section 7: it is the one obeyed. */
 export const ratelimitRetryConflict = defineRule({
   id: 'ratelimit-retry-conflict',
@@ -47,93 +56,4 @@ export const ratelimitRetryConflict = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      earlier: [
-        `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 429 Too Many Requests
-Retry-After: 3
-RateLimit: "a";r=0;t=5
-
-`,
-        `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 429 Too Many Requests
-Date: Sat, 21 Nov 2026 16:00:00 GMT
-Retry-After: Sat, 21 Nov 2026 16:00:30 GMT
-RateLimit: "a";r=0;t=60, "b";r=0;t=90
-
-`,
-      ],
-    },
-    silent: [
-      `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 429 Too Many Requests
-Retry-After: 4
-RateLimit: "a";r=0;t=5
-
-`,
-      // Later is allowed.
-      `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 429 Too Many Requests
-Retry-After: 60
-RateLimit: "a";r=0;t=5
-
-`,
-      // One of the two policies may be the one that was exceeded.
-      `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 429 Too Many Requests
-Retry-After: 5
-RateLimit: "a";r=0;t=5, "b";r=9;t=3600
-
-`,
-      `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 429 Too Many Requests
-Retry-After: soon
-RateLimit: "a";r=0;t=5
-
-`,
-    ],
-    notApplicable: [
-      `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 429 Too Many Requests
-RateLimit: "a";r=0;t=5
-
-`,
-      {
-        raw: `GET /orders HTTP/1.1
-Host: api.example
-
-HTTP/1.1 429 Too Many Requests
-Retry-After: 1
-RateLimit: "a";r=0;t=5
-
-`,
-        with: { fromServiceWorker: true },
-      },
-    ],
-  },
 });
-
-/** Of Retry-After; a date is read by the clock of the server. Null: not to be told. */
-function secondsToWait(response: Fields): number | null {
-  const value = response.first('Retry-After') ?? '';
-  if (/^\d+$/.test(value)) return Number(value);
-  const until = readHttpDate(value);
-  const made = until && readHttpDate(response.first('Date') ?? '');
-  return made ? Math.max(0, (until.time - made.time) / 1000) : null;
-}

@@ -22,6 +22,7 @@ export const corpBlocks = defineRule({
     blocks:
       '{policy} keeps out pages of another {what}, and one seems to have asked for this: then the browser blocks it.',
   },
+  // The page can fix it, whoever sends the response.
   policy: { 'third-party': 'show' },
 
   guards: ['live'],
@@ -46,117 +47,5 @@ export const corpBlocks = defineRule({
         ],
       },
     ];
-  },
-
-  examples: {
-    fires: {
-      blocked: [
-        {
-          raw: `GET /logo.png HTTP/1.1
-Host: cdn.example
-Sec-Fetch-Mode: no-cors
-Sec-Fetch-Site: cross-site
-
-HTTP/1.1 200 OK
-Cross-Origin-Resource-Policy: same-site
-
-x`,
-          with: { error: 'net::ERR_BLOCKED_BY_RESPONSE.NotSameSite' },
-        },
-      ],
-      blocks: [
-        `GET /logo.png HTTP/1.1
-Host: cdn.example
-Sec-Fetch-Mode: no-cors
-Sec-Fetch-Site: cross-site
-
-HTTP/1.1 200 OK
-Cross-Origin-Resource-Policy: same-origin
-
-x`,
-        `GET /logo.png HTTP/1.1
-Host: cdn.shop.example
-Sec-Fetch-Mode: no-cors
-Sec-Fetch-Site: same-site
-
-HTTP/1.1 200 OK
-Cross-Origin-Resource-Policy: same-origin
-
-x`,
-      ],
-    },
-    silent: [
-      `GET /logo.png HTTP/1.1
-Host: cdn.shop.example
-Sec-Fetch-Mode: no-cors
-Sec-Fetch-Site: same-site
-
-HTTP/1.1 200 OK
-Cross-Origin-Resource-Policy: same-site
-
-x`,
-      `GET /logo.png HTTP/1.1
-Host: cdn.example
-Sec-Fetch-Mode: no-cors
-Sec-Fetch-Site: cross-site
-
-HTTP/1.1 200 OK
-Cross-Origin-Resource-Policy: cross-origin
-
-x`,
-      // Invalid, so it lets everybody in: isolation-field-invalid.
-      `GET /logo.png HTTP/1.1
-Host: cdn.example
-Sec-Fetch-Mode: no-cors
-Sec-Fetch-Site: cross-site
-
-HTTP/1.1 200 OK
-Cross-Origin-Resource-Policy: Same-Origin
-
-x`,
-      `GET /logo.png HTTP/1.1
-Host: shop.example
-Sec-Fetch-Mode: no-cors
-Sec-Fetch-Site: same-origin
-
-HTTP/1.1 200 OK
-Cross-Origin-Resource-Policy: same-origin
-
-x`,
-    ],
-    notApplicable: [
-      {
-        raw: `POST /collect HTTP/1.1
-Host: stats.example
-Sec-Fetch-Mode: no-cors
-Sec-Fetch-Site: cross-site
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 204 No Content
-Cross-Origin-Resource-Policy: same-origin
-
-`,
-        with: { resourceType: 'ping' },
-      },
-      `GET /logo.png HTTP/1.1
-Host: cdn.example
-Origin: https://shop.example
-Sec-Fetch-Mode: cors
-Sec-Fetch-Site: cross-site
-
-HTTP/1.1 200 OK
-Access-Control-Allow-Origin: *
-Cross-Origin-Resource-Policy: same-origin
-
-x`,
-      `GET /logo.png HTTP/1.1
-Host: cdn.example
-Sec-Fetch-Mode: no-cors
-
-HTTP/1.1 200 OK
-Cross-Origin-Resource-Policy: same-origin
-
-x`,
-    ],
   },
 });

@@ -31,6 +31,10 @@ const FIELDS = [
   },
 ] as const;
 
+function judged({ destination }: Facts) {
+  return FIELDS.filter(({ destinations }) => destinations === null || destinations.some((one) => one === destination));
+}
+
 /** All three fail open: what browsers cannot read counts as if it was not sent. So does COOP or COEP over plain HTTP. */
 export const isolationFieldInvalid = defineRule({
   id: 'isolation-field-invalid',
@@ -64,121 +68,4 @@ export const isolationFieldInvalid = defineRule({
       return [{ messageId: 'insecure', data: { field }, evidence, sources: [source] }];
     });
   },
-
-  examples: {
-    fires: {
-      value: [
-        `GET /logo.png HTTP/1.1
-Host: cdn.example
-
-HTTP/1.1 200 OK
-Cross-Origin-Resource-Policy: Same-Origin
-
-x`,
-        `GET /logo.png HTTP/1.1
-Host: cdn.example
-
-HTTP/1.1 200 OK
-Cross-Origin-Resource-Policy: cross-origin
-Cross-Origin-Resource-Policy: cross-origin
-
-x`,
-        `GET / HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 200 OK
-Cross-Origin-Embedder-Policy: "require-corp"
-
-<p>Hello`,
-        `GET / HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 200 OK
-Cross-Origin-Opener-Policy: same-origin, same-origin
-
-<p>Hello`,
-      ],
-      insecure: [
-        {
-          raw: `GET http://shop.example/ HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cross-Origin-Opener-Policy: same-origin
-
-<p>Hello`,
-          with: { resourceType: 'document' },
-        },
-      ],
-    },
-    silent: [
-      {
-        raw: `GET http://shop.example/ HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 301 Moved Permanently
-Location: https://shop.example/
-Cross-Origin-Opener-Policy: same-origin
-
-`,
-        with: { resourceType: 'document' },
-      },
-      `GET / HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 200 OK
-Cross-Origin-Opener-Policy: same-origin
-Cross-Origin-Embedder-Policy: require-corp; report-to="x"
-Cross-Origin-Resource-Policy: same-site
-
-<p>Hello`,
-      {
-        raw: `GET http://localhost:8080/ HTTP/1.1
-Host: localhost:8080
-
-HTTP/1.1 200 OK
-Cross-Origin-Opener-Policy: same-origin
-
-<p>Hello`,
-        with: { resourceType: 'document' },
-      },
-      // On a script they do nothing, right or wrong; over plain HTTP just as little.
-      `GET http://shop.example/app.js HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: script
-
-HTTP/1.1 200 OK
-Cross-Origin-Opener-Policy: Same-Origin
-Cross-Origin-Embedder-Policy: require-corp
-
-1`,
-    ],
-    notApplicable: [
-      `GET / HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<p>Hello`,
-      {
-        raw: `GET /logo.png HTTP/1.1
-Host: cdn.example
-
-HTTP/1.1 200 OK
-Cross-Origin-Resource-Policy: Same-Origin
-
-x`,
-        with: { fromCache: true },
-      },
-    ],
-  },
 });
-
-function judged({ destination }: Facts) {
-  return FIELDS.filter(({ destinations }) => destinations === null || destinations.some((one) => one === destination));
-}

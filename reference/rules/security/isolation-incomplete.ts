@@ -4,6 +4,11 @@ import { type PagePolicies, pagePolicies } from '../../http/isolation.ts';
 import { NO_FIELD } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
+function lacking({ opener, isEmbedderDemanding }: PagePolicies): 'embedder' | 'opener' | null {
+  if ((opener === 'same-origin') === isEmbedderDemanding) return null;
+  return isEmbedderDemanding ? 'opener' : 'embedder';
+}
+
 /**
  * HTML, "obtain an opener policy": only COOP same-origin together with a COEP that demands something isolates the page,
  * and without isolation there is no shared memory. A page that has one of the two and loads WebAssembly may have meant
@@ -37,146 +42,4 @@ export const isolationIncomplete = defineRule({
     const sources = [html('cross-origin opener policies, the headers', 'browsers.html#the-coop-headers')];
     return [{ messageId, evidence: NO_FIELD, sources }];
   },
-
-  examples: {
-    fires: {
-      embedder: [
-        {
-          raw: `GET /lib.wasm HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/wasm
-
-asm`,
-          document: `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cross-Origin-Opener-Policy: same-origin
-
-<p>Hello`,
-        },
-        {
-          raw: `GET /lib.wasm HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/wasm
-
-asm`,
-          document: `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cross-Origin-Opener-Policy: same-origin
-Cross-Origin-Embedder-Policy: unsafe-none
-
-<p>Hello`,
-        },
-      ],
-      opener: [
-        {
-          raw: `GET /lib.wasm HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/wasm
-
-asm`,
-          document: `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cross-Origin-Opener-Policy: same-origin-allow-popups
-Cross-Origin-Embedder-Policy: credentialless
-
-<p>Hello`,
-        },
-      ],
-    },
-    silent: [
-      {
-        raw: `GET /lib.wasm HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/wasm
-
-asm`,
-        document: `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cross-Origin-Opener-Policy: same-origin
-Cross-Origin-Embedder-Policy: require-corp
-
-<p>Hello`,
-      },
-      // Nobody meant to isolate it.
-      {
-        raw: `GET /lib.wasm HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/wasm
-
-asm`,
-        document: `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cross-Origin-Opener-Policy: same-origin-allow-popups
-
-<p>Hello`,
-      },
-    ],
-    notApplicable: [
-      {
-        raw: `GET /app.js HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/javascript
-
-1`,
-        document: `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cross-Origin-Opener-Policy: same-origin
-
-<p>Hello`,
-      },
-      {
-        raw: `GET /lib.wasm HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/wasm
-
-asm`,
-        document: `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Cross-Origin-Opener-Policy: same-origin
-Document-Isolation-Policy: isolate-and-require-corp
-
-<p>Hello`,
-      },
-      `GET /lib.wasm HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/wasm
-
-asm`,
-    ],
-  },
 });
-
-function lacking({ opener, isEmbedderDemanding }: PagePolicies): 'embedder' | 'opener' | null {
-  if ((opener === 'same-origin') === isEmbedderDemanding) return null;
-  return isEmbedderDemanding ? 'opener' : 'embedder';
-}

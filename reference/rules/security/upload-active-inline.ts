@@ -10,6 +10,30 @@ import { shortened } from '../shortened.ts';
 /** A folder that holds what users brought. Our choice of names. */
 const UPLOADS = /\/(?:uploads?|user-?content|attachments?)\/+[^/]/i;
 
+const HTML_EXTENSIONS = new Set(['html', 'htm', 'xhtml', 'xht']);
+
+/** https://mimesniff.spec.whatwg.org/#scriptable-mime-type */
+function isScriptable({ essence, extension }: Facts): boolean {
+  if (essence === 'text/html') return HTML_EXTENSIONS.has(extension);
+  return essence === 'application/pdf' || isXml(essence);
+}
+
+/** The field with another type, and the parameters that it has: a file name is kept. */
+function attachmentOf(response: Fields): Fix {
+  const [, parameters = ''] = /^[^;]*(;[^\r\n]*)$/.exec(response.first('Content-Disposition') ?? '') ?? [];
+  return { type: 'set-field', name: 'Content-Disposition', value: `attachment${parameters}` };
+}
+
+/** A policy that takes the scripts, or the origin, from a document. Policies are told apart by commas. */
+function isSandboxed(response: Fields): boolean {
+  const policies = response.combined('Content-Security-Policy')?.split(',') ?? [];
+  return policies.some((policy) => {
+    const directives = policy.split(';').map((directive) => directive.trim().toLowerCase().split(/\s+/));
+    const sandbox = directives.find(([name]) => name === 'sandbox');
+    return sandbox !== undefined && !(sandbox.includes('allow-scripts') && sandbox.includes('allow-same-origin'));
+  });
+}
+
 /**
  * MIME Sniffing's "scriptable MIME types" run scripts where they are opened: HTML and XML as the origin that serves
  * them, PDF in a viewer of its own. HTML is looked at only with an extension of HTML files: `/upload/new`
@@ -47,133 +71,4 @@ export const uploadActiveInline = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      inline: [
-        `GET /uploads/a.svg HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: image/svg+xml
-
-<svg/>`,
-        `GET /wp-content/uploads/2026/a.html HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-Content-Disposition: inline
-
-<p>Hello`,
-        // Such a sandbox can be left again.
-        `GET /user-content/a.svg HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: image/svg+xml
-Content-Security-Policy: sandbox allow-scripts allow-same-origin
-
-<svg/>`,
-      ],
-      pdf: [
-        `GET /attachments/17 HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/pdf
-Content-Security-Policy: default-src 'none'
-Content-Security-Policy-Report-Only: sandbox
-
-%PDF-1.7`,
-      ],
-    },
-    silent: [
-      `GET /uploads/a.svg HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: image/svg+xml
-Content-Disposition: attachment
-
-<svg/>`,
-      `GET /uploads/a.svg HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: image/svg+xml
-Content-Security-Policy: default-src 'none'; Sandbox allow-scripts
-
-<svg/>`,
-      `GET /uploads/a.svg HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: image/svg+xml
-Content-Security-Policy: default-src 'self', sandbox
-
-<svg/>`,
-    ],
-    notApplicable: [
-      `GET /uploads/a.png HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: image/png
-
-x`,
-      `GET /logo.svg HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: image/svg+xml
-
-<svg/>`,
-      `GET /upload/index.php HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<form>`,
-      `GET /upload/new HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<form>`,
-      `GET /uploads/a.html HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 404 Not Found
-Content-Type: text/html
-
-<p>Not here`,
-    ],
-  },
 });
-
-const HTML_EXTENSIONS = new Set(['html', 'htm', 'xhtml', 'xht']);
-
-/** https://mimesniff.spec.whatwg.org/#scriptable-mime-type */
-function isScriptable({ essence, extension }: Facts): boolean {
-  if (essence === 'text/html') return HTML_EXTENSIONS.has(extension);
-  return essence === 'application/pdf' || isXml(essence);
-}
-
-/** The field with another type, and the parameters that it has: a file name is kept. */
-function attachmentOf(response: Fields): Fix {
-  const [, parameters = ''] = /^[^;]*(;[^\r\n]*)$/.exec(response.first('Content-Disposition') ?? '') ?? [];
-  return { type: 'set-field', name: 'Content-Disposition', value: `attachment${parameters}` };
-}
-
-/** A policy that takes the scripts, or the origin, from a document. Policies are told apart by commas. */
-function isSandboxed(response: Fields): boolean {
-  const policies = response.combined('Content-Security-Policy')?.split(',') ?? [];
-  return policies.some((policy) => {
-    const directives = policy.split(';').map((directive) => directive.trim().toLowerCase().split(/\s+/));
-    const sandbox = directives.find(([name]) => name === 'sandbox');
-    return sandbox !== undefined && !(sandbox.includes('allow-scripts') && sandbox.includes('allow-same-origin'));
-  });
-}

@@ -3,6 +3,10 @@ import type { Fields } from '../../http/fields.ts';
 import { absent } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
+function pointsSomewhere(response: Fields): boolean {
+  return response.has('Location') || response.has('Content-Location') || response.has('Link');
+}
+
 /** RFC 9110, section 15.3.3: the content of a 202 ought to say how things stand and point to a status monitor. */
 export const acceptedMonitorMissing = defineRule({
   id: 'accepted-monitor-missing',
@@ -26,62 +30,4 @@ export const acceptedMonitorMissing = defineRule({
     contentSize > 0 || pointsSomewhere(response)
       ? []
       : [{ messageId: 'missing', evidence: absent('Location'), sources: [rfc(9110, '15.3.3')] }],
-
-  examples: {
-    fires: {
-      missing: [
-        `POST /exports HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 202 Accepted
-Content-Length: 0
-
-`,
-      ],
-    },
-    silent: [
-      `POST /exports HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 202 Accepted
-Content-Type: application/json
-
-{"monitor":"/exports/31"}`,
-      `POST /exports HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 202 Accepted
-Content-Location: /exports/31
-Content-Length: 0
-
-`,
-    ],
-    notApplicable: [
-      {
-        raw: `POST /exports HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 202 Accepted
-Content-Length: 0
-
-`,
-        with: { httpVersion: 'h2', headersSize: -1 },
-      },
-      // Firefox does not tell the size of some content.
-      {
-        raw: `POST /exports HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 202 Accepted
-Server: x
-
-`,
-        with: { contentSize: -1 },
-      },
-    ],
-  },
 });
-
-function pointsSomewhere(response: Fields): boolean {
-  return response.has('Location') || response.has('Content-Location') || response.has('Link');
-}

@@ -39,6 +39,13 @@ const SQL =
 const PATH =
   /(?<!(?:href|src|action)=["']?)(?:[\s"'(>:]|^)(?:\/(?:var\/www|var\/task|usr\/src|usr\/local|srv|root)\/[\w./-]{1,200}\.\w{1,5}\b|[A-Z]:\\(?:inetpub|Users|Windows|Program Files)\\)/m;
 
+/** The most telling kind; null when nothing is shown. */
+function kindOf(text: string): 'stack' | 'sql' | 'path' | null {
+  if (FRAMES.some((frame) => frame.test(text))) return 'stack';
+  if (SQL.test(text)) return 'sql';
+  return PATH.test(text) ? 'path' : null;
+}
+
 /** A server error that tells strangers about the inside of the program. */
 export const errorLeak = defineRule({
   id: 'error-leak',
@@ -64,75 +71,4 @@ export const errorLeak = defineRule({
     if (messageId === null) return [];
     return [{ messageId, evidence: typeLine(facts) ?? absent(''), sources: [cwe209, rfc(9457, '5')] }];
   },
-
-  examples: {
-    fires: {
-      stack: failing([
-        'TypeError: x is undefined\n    at f (/srv/a.js:1)',
-        'Error\n    at file:///srv/app/cart.mjs:10:5',
-        'java.lang.NullPointerException\n\tat com.example.Cart.get(Cart.java:10)',
-        'Traceback (most recent call last):\n  File "/app/cart.py", line 10, in get',
-        '{"trace":"File \\"/app/cart.py\\", line 10, in get"}',
-        '<b>Fatal error</b>: Uncaught Error in <b>/app/cart.php</b> on line <b>10</b>',
-        "/app/cart.rb:10:in `get'",
-        'at Shop.Cart.Get() in C:\\app\\Cart.cs:line 10',
-        'main.get()\n\t/app/cart.go:10 +0x1d',
-      ]),
-      sql: failing([
-        'SQLSTATE[42S02]: Base table or view not found',
-        '{"detail":"syntax error at or near \\"selct\\""}',
-        'ORA-00942: table or view does not exist',
-      ]),
-      path: failing([
-        '{"detail":"cannot open /var/www/shop/config.yml"}',
-        '{"file":"/srv/shop/templates/cart.html"}',
-        'Could not read C:\\inetpub\\shop\\cart.config',
-      ]),
-    },
-    silent: failing([
-      'trace id 4bf92f3577b34da6a3ce929d0e0e4736',
-      '<a href="/srv/status.html">Status</a> <img src="/srv/logo.png">',
-      'We are at work on it (see /status). Back in 10 minutes.',
-      'Look at the example in cart.php, or at app.js.',
-      '{"instance":"/orders/7","title":"Something failed in line 10"}',
-    ]),
-    notApplicable: [
-      `GET /x HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 404 Not Found
-Content-Type: text/plain
-
-at f (/srv/a.js:1)`,
-      `HEAD /x HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 500 Internal Server Error
-Content-Type: text/plain
-
-`,
-      { raw: failing(['at f (/srv/a.js:1)'])[0] ?? '', with: { content: null } },
-      { raw: failing(['at f (/srv/a.js:1)'])[0] ?? '', with: { fromServiceWorker: true } },
-    ],
-  },
 });
-
-/** The most telling kind; null when nothing is shown. */
-function kindOf(text: string): 'stack' | 'sql' | 'path' | null {
-  if (FRAMES.some((frame) => frame.test(text))) return 'stack';
-  if (SQL.test(text)) return 'sql';
-  return PATH.test(text) ? 'path' : null;
-}
-
-/** Server errors with this content. */
-function failing(contents: readonly string[]): string[] {
-  return contents.map(
-    (content) => `GET /cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 500 Internal Server Error
-Content-Type: text/plain
-
-${content}`,
-  );
-}

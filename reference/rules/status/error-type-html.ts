@@ -7,6 +7,13 @@ const JSON_RANGE = /[/+]json\b/i;
 /** Ranges that HTML fits. A wildcard fits it, too, but who names JSON besides wants JSON. */
 const HTML_RANGE = /\btext\/(?:html|\*)|xhtml/i;
 
+function wishOf(request: Fields): 'asked' | 'sent' | null {
+  const accept = request.combined('Accept') ?? '';
+  if (HTML_RANGE.test(accept)) return null;
+  if (JSON_RANGE.test(accept)) return 'asked';
+  return JSON_RANGE.test(request.first('Content-Type') ?? '') ? 'sent' : null;
+}
+
 /** A script asked for JSON, or sent some, and gets an error page for people. */
 export const errorTypeHtml = defineRule({
   id: 'error-type-html',
@@ -39,109 +46,4 @@ export const errorTypeHtml = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      asked: [
-        `GET /api/cart HTTP/1.1
-Host: shop.example
-Accept: application/json, */*
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 404 Not Found
-Content-Type: text/html
-
-<h1>Not Found</h1>`,
-        `GET /api/cart HTTP/1.1
-Host: shop.example
-Accept: application/vnd.api+json
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 502 Bad Gateway
-Content-Type: text/html
-
-<h1>Bad Gateway</h1>`,
-      ],
-      sent: [
-        `POST /api/cart HTTP/1.1
-Host: shop.example
-Accept: */*
-Content-Type: application/json
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 500 Internal Server Error
-Content-Type: text/html
-
-<h1>Error</h1>`,
-      ],
-    },
-    silent: [
-      `GET /api/cart HTTP/1.1
-Host: shop.example
-Accept: */*
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 404 Not Found
-Content-Type: text/html
-
-<h1>Not Found</h1>`,
-      `GET /api/cart HTTP/1.1
-Host: shop.example
-Accept: text/html, application/json
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 404 Not Found
-Content-Type: text/html
-
-<h1>Not Found</h1>`,
-      `GET /api/cart HTTP/1.1
-Host: shop.example
-Accept: application/json
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 404 Not Found
-Content-Type: application/problem+json
-
-{}`,
-    ],
-    notApplicable: [
-      `GET /cart HTTP/1.1
-Host: shop.example
-Accept: application/json
-Sec-Fetch-Dest: document
-
-HTTP/1.1 404 Not Found
-Content-Type: text/html
-
-<h1>Not Found</h1>`,
-      `GET /api/cart HTTP/1.1
-Host: shop.example
-Accept: application/json
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<h1>Cart</h1>`,
-      {
-        raw: `GET /api/cart HTTP/1.1
-Host: shop.example
-Accept: application/json
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 404 Not Found
-Content-Type: text/html
-
-<h1>Not Found</h1>`,
-        with: { fromCache: true },
-      },
-    ],
-  },
 });
-
-function wishOf(request: Fields): 'asked' | 'sent' | null {
-  const accept = request.combined('Accept') ?? '';
-  if (HTML_RANGE.test(accept)) return null;
-  if (JSON_RANGE.test(accept)) return 'asked';
-  return JSON_RANGE.test(request.first('Content-Type') ?? '') ? 'sent' : null;
-}

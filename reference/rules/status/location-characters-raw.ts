@@ -32,6 +32,51 @@ const UNFILLED = new RegExp(
     .join('|'),
 );
 
+const SPECIAL = urlStandard('special schemes', 'is-special');
+const PARSER = urlStandard('basic URL parser', 'concept-basic-url-parser');
+
+/**
+ * The first backslash that browsers read as a slash: before the query, in the special schemes (URL Standard).
+ * @param base the URL of the request
+ */
+function readAsSlash(value: string, base: string): { 0: string; index: number } | null {
+  const index = (/^[^?#\\]*(?=\\)/.exec(value) ?? [''])[0].length;
+  const isSpecial = /^(?:https?|wss?|ftp|file):$/.test(parseUrl(value, base)?.protocol ?? '');
+  return value[index] === '\\' && isSpecial ? { 0: '\\', index } : null;
+}
+
+/** The host that browsers reach where others do not; null when backslashes and tabs do not change the host. */
+function foreignHost(value: string, base: string): string | null {
+  const { host = '' } = parseUrl(value, base) ?? {};
+  const own = [parseUrl(base), parseUrl(value.replaceAll('\\', '%5C').replaceAll('\t', '%09'), base)].map(
+    (url) => url?.host,
+  );
+  return host === '' || own.includes(host) ? null : host;
+}
+
+function nameOf(character: string): string {
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  if (character === ' ') return 'a space';
+  // The browser shows the bytes of `é` as `Ã©`, so that its number would mislead.
+  if (/[^\0-\x7F]/.test(character)) return 'a character that is not ASCII';
+  return /[!-~]/.test(character) ? character : code;
+}
+
+/**
+ * The value with every such character encoded. Null when one of them is not ASCII: the browser shows bytes as
+ * characters of its choice, and what the server sent cannot be told. Null also when the result would lead to another host,
+ * or either leads nowhere.
+ */
+function encoded(value: string, base: string): string | null {
+  if (/[^\0-\x7F]/.test(value)) return null;
+  const fixed = value.replace(
+    new RegExp(NOT_IN_A_URI, 'giu'),
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+  const [before, after] = [parseUrl(value, base), parseUrl(fixed, base)];
+  return before !== null && before.protocol === after?.protocol && before.host === after.host ? fixed : null;
+}
+
 /** RFC 9110, sections 8.7 and 10.2.2: the value is a URI reference, and RFC 3986 says of which characters it is made. */
 export const locationCharactersRaw = defineRule({
   id: 'location-characters-raw',
@@ -82,204 +127,4 @@ export const locationCharactersRaw = defineRule({
         },
       ];
     }),
-
-  examples: {
-    fires: {
-      raw: [
-        `GET /old HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 301 Moved Permanently
-Location: /spring sale/
-
-`,
-        // No special scheme, so that a backslash stays one.
-        `GET /old HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: app:a\\b
-
-`,
-        `GET /old HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: /find?path=a\\b
-
-`,
-        `GET /cafe HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Location: /café
-
-Menu`,
-      ],
-      leaves: [
-        `GET /login?next=\\\\evil.example HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: \\\\evil.example
-
-`,
-        `GET /login HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: /\\evil.example/a b
-
-`,
-        `GET /login HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: https:\\\\evil.example
-
-`,
-      ],
-      backslash: [
-        `GET /old HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: /x\\y
-
-`,
-        `GET /old HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: https://shop.example\\new
-
-`,
-        `GET /old HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Location: \\\\evil.example
-
-Old`,
-      ],
-      tab: [
-        `GET /old HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: /a\tb
-
-`,
-      ],
-      unfilled: [
-        `POST /notes HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 201 Created
-Location: /notes/{id}
-
-`,
-        `POST /notes HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 201 Created
-Location: [object Object]
-
-`,
-        `POST /notes HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 201 Created
-Location: /notes/%s
-
-`,
-        `POST /notes HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 201 Created
-Location: /my notes/undefined
-
-`,
-      ],
-      escape: [
-        `GET /old HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: /sale/50%-off
-
-`,
-      ],
-    },
-    silent: [
-      `GET /old HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 301 Moved Permanently
-Location: /spring%20sale/?q=a+b&c='(1)'#top
-
-`,
-      `GET /old HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: http://[2001:db8::1]/a;b=c,d
-
-`,
-    ],
-    notApplicable: [
-      `GET /old HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: text/plain
-
-a b`,
-    ],
-  },
 });
-
-const SPECIAL = urlStandard('special schemes', 'is-special');
-const PARSER = urlStandard('basic URL parser', 'concept-basic-url-parser');
-
-/**
- * The first backslash that browsers read as a slash: before the query, in the special schemes (URL Standard).
- * @param base the URL of the request
- */
-function readAsSlash(value: string, base: string): { 0: string; index: number } | null {
-  const index = (/^[^?#\\]*(?=\\)/.exec(value) ?? [''])[0].length;
-  const isSpecial = /^(?:https?|wss?|ftp|file):$/.test(parseUrl(value, base)?.protocol ?? '');
-  return value[index] === '\\' && isSpecial ? { 0: '\\', index } : null;
-}
-
-/** The host that browsers reach where others do not; null when backslashes and tabs do not change the host. */
-function foreignHost(value: string, base: string): string | null {
-  const { host = '' } = parseUrl(value, base) ?? {};
-  const own = [parseUrl(base), parseUrl(value.replaceAll('\\', '%5C').replaceAll('\t', '%09'), base)].map(
-    (url) => url?.host,
-  );
-  return host === '' || own.includes(host) ? null : host;
-}
-
-function nameOf(character: string): string {
-  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-  if (character === ' ') return 'a space';
-  // The browser shows the bytes of `é` as `Ã©`, so that its number would mislead.
-  if (/[^\0-\x7F]/.test(character)) return 'a character that is not ASCII';
-  return /[!-~]/.test(character) ? character : code;
-}
-
-/**
- * The value with every such character encoded. Null when one of them is not ASCII: the browser shows bytes as
- * characters of its choice, and what the server sent cannot be told. Null also when the result would lead to another host,
- * or either leads nowhere.
- */
-function encoded(value: string, base: string): string | null {
-  if (/[^\0-\x7F]/.test(value)) return null;
-  const fixed = value.replace(
-    new RegExp(NOT_IN_A_URI, 'giu'),
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
-  );
-  const [before, after] = [parseUrl(value, base), parseUrl(fixed, base)];
-  return before !== null && before.protocol === after?.protocol && before.host === after.host ? fixed : null;
-}

@@ -13,6 +13,19 @@ const SECTIONS = new Map([
   [511, '6'],
 ]);
 
+/** What grants a lifetime, or storing at all. */
+function grantOf({ cacheControl, response, storage }: Facts): Evidence | null {
+  for (const { lifetime } of [storage.private, storage.shared]) {
+    if ((lifetime.seconds ?? 0) <= 0) continue;
+    const directive = cacheControl.get(lifetime.from);
+    if (directive) return memberOf('Cache-Control', response, directive);
+    const [expires] = response.lines('Expires');
+    if (lifetime.from === 'Expires' && expires) return fieldLine('Expires', expires);
+  }
+  const isPublic = cacheControl.get('public');
+  return isPublic ? memberOf('Cache-Control', response, isPublic) : null;
+}
+
 export const neverStoredFreshness = defineRule({
   id: 'never-stored-freshness',
   title: 'Lifetime on a response that is never stored',
@@ -44,103 +57,4 @@ export const neverStoredFreshness = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      lifetime: [
-        `GET /api HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 429 Too Many Requests
-Cache-Control: max-age=60
-
-`,
-        `GET /api HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 431 Request Header Fields Too Large
-Cache-Control: max-age=0, s-maxage=1
-
-`,
-        `GET /api HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 428 Precondition Required
-Cache-Control: public
-
-`,
-        `GET /api HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 511 Network Authentication Required
-Date: Sat, 21 Nov 2026 16:00:00 GMT
-Expires: Sat, 21 Nov 2026 16:00:01 GMT
-
-`,
-      ],
-    },
-    silent: [
-      `GET /api HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 429 Too Many Requests
-Cache-Control: max-age=0
-
-`,
-      `GET /api HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 429 Too Many Requests
-Cache-Control: no-store, max-age=60
-
-`,
-      `GET /api HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 429 Too Many Requests
-Date: Sat, 21 Nov 2026 16:00:00 GMT
-Expires: Sat, 21 Nov 2026 16:00:00 GMT
-
-`,
-    ],
-    notApplicable: [
-      `GET /api HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 429 Too Many Requests
-Retry-After: 60
-
-`,
-      `GET /api HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 503 Service Unavailable
-Cache-Control: max-age=60
-
-`,
-      {
-        raw: `GET /api HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 429 Too Many Requests
-Cache-Control: max-age=60
-
-`,
-        with: { fromCache: true },
-      },
-    ],
-  },
 });
-
-/** What grants a lifetime, or storing at all. */
-function grantOf({ cacheControl, response, storage }: Facts): Evidence | null {
-  for (const { lifetime } of [storage.private, storage.shared]) {
-    if ((lifetime.seconds ?? 0) <= 0) continue;
-    const directive = cacheControl.get(lifetime.from);
-    if (directive) return memberOf('Cache-Control', response, directive);
-    const [expires] = response.lines('Expires');
-    if (lifetime.from === 'Expires' && expires) return fieldLine('Expires', expires);
-  }
-  const isPublic = cacheControl.get('public');
-  return isPublic ? memberOf('Cache-Control', response, isPublic) : null;
-}

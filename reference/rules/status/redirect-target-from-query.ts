@@ -9,6 +9,11 @@ const owasp = {
   url: 'https://cheatsheetseries.owasp.org/cheatsheets/Unvalidated_Redirects_and_Forwards_Cheat_Sheet.html',
 };
 
+/** Only a value that looks like a URL of its own is resolved. */
+function sameTarget(value: string, base: URL, target: URL): boolean {
+  return /^(?:https?:)?[/\\]{2}/i.test(value) && parseUrl(value, base.href)?.href === target.href;
+}
+
 /**
  * The target on another site is what a parameter of the request said. Whether the server checks it against a list does
  * not show. Not for OAuth and OpenID Connect, where `client_id` or,
@@ -49,87 +54,4 @@ export const redirectTargetFromQuery = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      open: [
-        `GET /login?next=https%3A%2F%2Fb.example%2Fhome HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: https://b.example/home
-
-`,
-        `GET /login?lang=de&next=//b.example HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: https://b.example/
-
-`,
-      ],
-    },
-    silent: [
-      `GET /out?id=7 HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: https://b.example/
-
-`,
-      // A part of it is not all of it.
-      `GET /out?host=b.example&empty= HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: https://b.example/home
-
-`,
-    ],
-    notApplicable: [
-      `GET /logout?id_token_hint=x&post_logout_redirect_uri=https%3A%2F%2Fb.example%2F HTTP/1.1
-Host: login.example
-
-HTTP/1.1 302 Found
-Location: https://b.example/
-
-`,
-      `GET /authorize?client_id=7&redirect_uri=https%3A%2F%2Fb.example%2Fcb HTTP/1.1
-Host: login.example
-
-HTTP/1.1 302 Found
-Location: https://b.example/cb
-
-`,
-      `GET /login?next=https%3A%2F%2Fwww.shop.example%2F HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: https://www.shop.example/
-
-`,
-      `GET /login HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: https://b.example/
-
-`,
-      {
-        raw: `GET /login?next=https%3A%2F%2Fb.example%2F HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: https://b.example/
-
-`,
-        with: { fromCache: true },
-      },
-    ],
-  },
 });
-
-/** Only a value that looks like a URL of its own is resolved. */
-function sameTarget(value: string, base: URL, target: URL): boolean {
-  return /^(?:https?:)?[/\\]{2}/i.test(value) && parseUrl(value, base.href)?.href === target.href;
-}

@@ -5,6 +5,10 @@ import { defineRule } from '../rule.ts';
 
 const NAME = 'access_token';
 
+function hasToken(parameters: URLSearchParams): boolean {
+  return [...parameters].some(([name]) => name === NAME);
+}
+
 /** RFC 9700, sections 2.1.2 and 4.3.2; RFC 6750, section 5.3: tokens do not belong into the URLs of pages. */
 export const redirectTokenInUrl = defineRule({
   id: 'redirect-token-in-url',
@@ -35,73 +39,4 @@ export const redirectTokenInUrl = defineRule({
     }
     return [];
   },
-
-  examples: {
-    fires: {
-      query: [
-        `GET /login HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: /home?access_token=abc
-
-`,
-      ],
-      fragment: [
-        `GET /authorize?response_type=token HTTP/1.1
-Host: login.example
-
-HTTP/1.1 302 Found
-Location: https://shop.example/cb#state=1&access_token=abc
-
-`,
-      ],
-    },
-    silent: [
-      `GET /authorize HTTP/1.1
-Host: login.example
-
-HTTP/1.1 302 Found
-Location: https://shop.example/cb?code=abc
-
-`,
-      `GET /docs HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: /docs/access_token?page=access_token#about
-
-`,
-    ],
-    notApplicable: [
-      `POST /token HTTP/1.1
-Host: login.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{"access_token":"abc"}`,
-      `GET /login HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: http://[?access_token=abc
-
-`,
-      {
-        raw: `GET /login HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: /home?access_token=abc
-
-`,
-        with: { fromServiceWorker: true },
-      },
-    ],
-  },
 });
-
-function hasToken(parameters: URLSearchParams): boolean {
-  return [...parameters].some(([name]) => name === NAME);
-}

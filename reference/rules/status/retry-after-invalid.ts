@@ -8,6 +8,11 @@ import { defineRule } from '../rule.ts';
 /** Milliseconds by which the clock here may be ahead of the server's. Our choice: as for Date itself. */
 const SKEW = 60_000;
 
+/** When the server made the response, by its own clock if it says so, else not before; NaN when nothing tells. */
+function madeAt({ exchange, response }: Facts): number {
+  return parseHttpDate(response.first('Date') ?? '')?.time ?? receivedAt(exchange) - SKEW;
+}
+
 /** RFC 9110, section 10.2.3: whole seconds, or an HTTP-date. What clients make of the rest was tested (the entry). */
 export const retryAfterInvalid = defineRule({
   id: 'retry-after-invalid',
@@ -37,111 +42,4 @@ export const retryAfterInvalid = defineRule({
     if (date === null) return [{ messageId: 'form', evidence, sources }];
     return date.time < madeAt(facts) ? [{ messageId: 'past', evidence, sources }] : [];
   },
-
-  examples: {
-    fires: {
-      form: [
-        `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 503 Service Unavailable
-Retry-After: 1.5
-
-`,
-        `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 429 Too Many Requests
-Retry-After: 2026-12-21T17:00:00Z
-
-`,
-        `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 503 Service Unavailable
-Retry-After:
-
-`,
-      ],
-      past: [
-        `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 503 Service Unavailable
-Date: Sat, 21 Nov 2026 16:00:00 GMT
-Retry-After: Sat, 21 Nov 2026 15:59:59 GMT
-
-`,
-        {
-          raw: `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 503 Service Unavailable
-Retry-After: Sat, 21 Nov 2026 15:58:59 GMT
-
-`,
-          with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
-        },
-      ],
-    },
-    silent: [
-      `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 503 Service Unavailable
-Retry-After: 0
-
-`,
-      `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 503 Service Unavailable
-Date: Sat, 21 Nov 2026 16:00:00 GMT
-Retry-After: Sat, 21 Nov 2026 16:00:00 GMT
-
-`,
-      {
-        raw: `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 503 Service Unavailable
-Retry-After: Sat, 21 Nov 2026 15:59:00 GMT
-
-`,
-        with: { startedAt: Date.parse('2026-11-21T16:00:00Z'), duration: 0 },
-      },
-    ],
-    notApplicable: [
-      // Nothing tells when the response was made.
-      `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 503 Service Unavailable
-Retry-After: Sat, 21 Nov 2020 16:00:00 GMT
-
-`,
-      `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 503 Service Unavailable
-Content-Length: 0
-
-`,
-      {
-        raw: `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 503 Service Unavailable
-Retry-After: soon
-
-`,
-        with: { fromCache: true },
-      },
-    ],
-  },
 });
-
-/** When the server made the response, by its own clock if it says so, else not before; NaN when nothing tells. */
-function madeAt({ exchange, response }: Facts): number {
-  return parseHttpDate(response.first('Date') ?? '')?.time ?? receivedAt(exchange) - SKEW;
-}

@@ -13,6 +13,24 @@ const SEPARATOR = /\s+[-–—|·:»]+\s+|[|·»]|:\s/;
 const SAYS_404 =
   /^(?:error\s)?404(?:\s(?:error|page))?[.!]?$|^(?:(?:error\s)?404,?\s)?(?:(?:the |this )?(?:requested )?(?:page|file|document|resource|url|address) )?(?:was |is |could |can)?not (?:be )?found[.!]?$/i;
 
+/** The text of the first element of this name, without tags; '' when there is none or when it is not closed soon. */
+function elementText(page: string, name: string): string {
+  const opening = new RegExp(`<${name}(?:\\s[^<>]{0,500})?>`, 'i').exec(page);
+  if (opening === null) return '';
+  const start = opening.index + opening[0].length;
+  const rest = page.slice(start, start + 5 * LONGEST_TITLE);
+  const end = rest.search(new RegExp(`</${name}`, 'i'));
+  const text =
+    end === -1
+      ? ''
+      : rest
+          .slice(0, end)
+          .replace(/<[^<>]*>/g, '')
+          .replace(/\s+/g, ' ')
+          .trim();
+  return text.length > LONGEST_TITLE ? '' : text;
+}
+
 /** RFC 9110, section 15.5.5: that there is no such resource is what 404 says; a 200 with those words says it is there. */
 export const soft404 = defineRule({
   id: 'soft-404',
@@ -47,78 +65,4 @@ export const soft404 = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      said: page([
-        '<title>404</title>',
-        '<title>Page not found | Shop</title>',
-        '<title>Shop - 404 Not Found</title>',
-      ]).concat(
-        page([
-          '<title>Shop</title><h1 class="big">This page <em>could not be found</em>.</h1>',
-          '<title>Error 404: Page Not Found</title>',
-        ]),
-      ),
-    },
-    silent: page([
-      '<title>How 404s work</title><h1>What is 404 Not Found, and when to send it?</h1>',
-      '<title>Lost and not found: a story</title>',
-      '<title>Room 404 - Hotel</title>',
-      '<p>404</p>',
-      '<title>404',
-    ]),
-    notApplicable: [
-      `GET /x HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 404 Not Found
-Content-Type: text/html
-
-<title>404</title>`,
-      `GET /x HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: empty
-
-HTTP/1.1 200 OK
-Content-Type: text/html
-
-<title>404</title>`,
-      { raw: page(['<title>404</title>'])[0] ?? '', with: { content: null } },
-      { raw: page(['<title>404</title>'])[0] ?? '', with: { fromServiceWorker: true } },
-    ],
-  },
 });
-
-/** The text of the first element of this name, without tags; '' when there is none or when it is not closed soon. */
-function elementText(page: string, name: string): string {
-  const opening = new RegExp(`<${name}(?:\\s[^<>]{0,500})?>`, 'i').exec(page);
-  if (opening === null) return '';
-  const start = opening.index + opening[0].length;
-  const rest = page.slice(start, start + 5 * LONGEST_TITLE);
-  const end = rest.search(new RegExp(`</${name}`, 'i'));
-  const text =
-    end === -1
-      ? ''
-      : rest
-          .slice(0, end)
-          .replace(/<[^<>]*>/g, '')
-          .replace(/\s+/g, ' ')
-          .trim();
-  return text.length > LONGEST_TITLE ? '' : text;
-}
-
-/** Documents with this content. */
-function page(contents: readonly string[]): string[] {
-  return contents.map(
-    (content) => `GET /x HTTP/1.1
-Host: shop.example
-Sec-Fetch-Dest: document
-
-HTTP/1.1 200 OK
-Content-Type: text/html; charset=utf-8
-
-<!doctype html>${content}`,
-  );
-}

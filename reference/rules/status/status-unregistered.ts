@@ -13,6 +13,14 @@ const registry = {
 /** Vendors that are named in the sentence. Our choice: it has to stay short. */
 const MOST_NAMED = 2;
 
+function isSent({ place }: VendorUse): boolean {
+  return place === 'response';
+}
+
+function isOfSemantics(status: number): boolean {
+  return findStatus(status)?.definedIn.label.startsWith('RFC 9110') ?? false;
+}
+
 /** RFC 9110, section 15.1: codes ought to be registered. A client treats one that it does not know as the x00. */
 export const statusUnregistered = defineRule({
   id: 'status-unregistered',
@@ -51,91 +59,4 @@ export const statusUnregistered = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      unknown: [
-        `POST /slots HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 432 Slot taken
-Content-Length: 0
-
-`,
-        `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 299 Fine
-Content-Length: 0
-
-`,
-      ],
-      vendor: [
-        `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 520 X
-Content-Type: text/html
-
-<p>Unknown error`,
-        `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 494 X
-Content-Length: 0
-
-`,
-      ],
-    },
-    silent: [
-      `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 451 Unavailable For Legal Reasons
-Content-Length: 0
-
-`,
-      `POST / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 429 Too Many Requests
-Content-Length: 0
-
-`,
-    ],
-    notApplicable: [
-      `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 404 Not Found
-Content-Length: 0
-
-`,
-      `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 600 X
-Content-Length: 0
-
-`,
-      {
-        raw: `GET / HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 432 X
-Content-Length: 0
-
-`,
-        with: { fromServiceWorker: true },
-      },
-    ],
-  },
 });
-
-function isSent({ place }: VendorUse): boolean {
-  return place === 'response';
-}
-
-function isOfSemantics(status: number): boolean {
-  return findStatus(status)?.definedIn.label.startsWith('RFC 9110') ?? false;
-}

@@ -6,6 +6,12 @@ import { defineRule } from '../rule.ts';
 /** Parameters of interfaces that put the condition into the URL: `ifGenerationMatch=0`, `if_match=x`. */
 const CONDITION_IN_QUERY = /[?&]if[A-Z_-]/;
 
+/** If-Match and its kin, fields of services such as `x-amz-copy-source-if-match`; WebDAV's If and Overwrite; COPY and MOVE meet conditions of their own. */
+function isConditional(request: Fields, method: string): boolean {
+  if (method === 'COPY' || method === 'MOVE' || request.has('Overwrite')) return true;
+  return [...request.names()].some((name) => name === 'if' || name.startsWith('if-') || name.includes('-if-'));
+}
+
 /** RFC 9110, sections 15.5.13, 15.5.18 and 15.5.7: each of these answers something that the request said. */
 export const statusWithoutCause = defineRule({
   id: 'status-without-cause',
@@ -53,127 +59,4 @@ export const statusWithoutCause = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      condition: [
-        `PUT /notes/5 HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 412 Precondition Failed
-Content-Length: 0
-
-`,
-      ],
-      expectation: [
-        `POST /orders HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 417 Expectation Failed
-Content-Length: 0
-
-`,
-      ],
-      preference: [
-        `GET /reports/7 HTTP/1.1
-Host: shop.example
-Accept: */*
-
-HTTP/1.1 406 Not Acceptable
-Content-Length: 0
-
-`,
-        `GET /reports/7 HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 406 Not Acceptable
-Content-Length: 0
-
-`,
-      ],
-    },
-    silent: [
-      `PUT /report.csv HTTP/1.1
-Host: shop.example
-x-amz-copy-source-if-match: "a"
-
-HTTP/1.1 412 Precondition Failed
-Content-Length: 0
-
-`,
-      `POST /upload?name=a&ifGenerationMatch=0 HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 412 Precondition Failed
-Content-Length: 0
-
-`,
-      `PUT /notes/5 HTTP/1.1
-Host: shop.example
-If-Match: "a"
-
-HTTP/1.1 412 Precondition Failed
-Content-Length: 0
-
-`,
-      // WebDAV has conditions of its own: RFC 4918, sections 10.4 and 10.6.
-      `MOVE /notes/5 HTTP/1.1
-Host: shop.example
-Overwrite: F
-
-HTTP/1.1 412 Precondition Failed
-Content-Length: 0
-
-`,
-      `POST /orders HTTP/1.1
-Host: shop.example
-Expect: 200-ok
-
-HTTP/1.1 417 Expectation Failed
-Content-Length: 0
-
-`,
-      `GET /reports/7 HTTP/1.1
-Host: shop.example
-Accept: application/pdf
-
-HTTP/1.1 406 Not Acceptable
-Content-Length: 0
-
-`,
-    ],
-    notApplicable: [
-      // The browser gave a part of the request's list only.
-      `PUT /notes/5 HTTP/1.1
-Accept: */*
-
-HTTP/1.1 412 Precondition Failed
-Content-Length: 0
-
-`,
-      `PUT /notes/5 HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 409 Conflict
-Content-Length: 0
-
-`,
-      {
-        raw: `PUT /notes/5 HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 412 Precondition Failed
-Content-Length: 0
-
-`,
-        with: { fromServiceWorker: true },
-      },
-    ],
-  },
 });
-
-/** If-Match and its kin, fields of services such as `x-amz-copy-source-if-match`; WebDAV's If and Overwrite; COPY and MOVE meet conditions of their own. */
-function isConditional(request: Fields, method: string): boolean {
-  if (method === 'COPY' || method === 'MOVE' || request.has('Overwrite')) return true;
-  return [...request.names()].some((name) => name === 'if' || name.startsWith('if-') || name.includes('-if-'));
-}

@@ -13,6 +13,32 @@ const EXPLAINED = ['message', 'title', 'detail', 'reason', 'code'] as const;
 /** Formats whose errors travel in a 200 by design: JSON-RPC, GraphQL. */
 const WITH_OWN_ERRORS = /\/(?:graphql|gql|jsonrpc|rpc)\b/i;
 
+/** The member of the whole that says "failed", as words; null when there is none. */
+function contradiction(facts: Facts): string | null {
+  if (facts.text === null || !MENTIONS.test(facts.text)) return null;
+  const whole = asObject(facts.json?.value);
+  if (whole === null || 'jsonrpc' in whole || 'data' in whole) return null;
+  // A bulk request says `"errors": true` when some of its parts failed, and each part says more.
+  if (whole.error === true) return '"error": true';
+  for (const name of ['error', 'errors']) if (saysSomething(whole[name])) return `"${name}"`;
+  if (whole.success === false) return '"success": false';
+  const { status } = whole;
+  if (!EXPLAINED.some((name) => name in whole)) return null;
+  return Number.isInteger(status) && Number(status) >= 400 && Number(status) <= 599 ? `"status": ${status}` : null;
+}
+
+function asObject(value: unknown): Record<string, unknown> | null {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as Record<string, unknown>) : null;
+}
+
+/** An error in words or in parts. A number may be a count, and what is empty says that there was none. */
+function saysSomething(value: unknown): boolean {
+  if (typeof value === 'string') return value !== '';
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+  return false;
+}
+
 /** RFC 9110, section 15.3.1: 200 says that the request has succeeded. Who reads the status alone believes it. */
 export const successWithError = defineRule({
   id: 'success-with-error',
@@ -46,176 +72,4 @@ export const successWithError = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      contradiction: [
-        `GET /api/cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{"error":"no such cart"}`,
-        `GET /api/cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{"success":false,"message":"no such cart"}`,
-        `GET /api/cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{"status":400,"message":"no such cart"}`,
-        `POST /api/cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 201 Created
-Content-Type: application/vnd.shop+json
-
-{"errors":[{"code":7}]}`,
-        `GET /api/cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{"error":true}`,
-      ],
-    },
-    silent: [
-      `GET /api/cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"Method not found"}}`,
-      // Whole or in part, a GraphQL answer has data or tells of it.
-      `POST /query HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{"data":null,"errors":[{"message":"no such cart"}]}`,
-      `GET /api/cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{"error":null,"errors":[],"success":true,"status":200,"items":[{"error":"sold out"}]}`,
-      // Numbers of something, and a state in words.
-      `GET /api/jobs/7 HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{"errors":3,"error":false,"status":"failed","checked":40}`,
-      `GET /api/jobs/7 HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{"status":399,"message":"x"}`,
-      // The status of something else, and a bulk request of which a part failed.
-      `GET /checks/5 HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{"url":"https://shop.example/x","status":404}`,
-      `POST /_bulk HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{"took":7,"errors":true,"items":[]}`,
-      `GET /api/cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{"error":`,
-    ],
-    notApplicable: [
-      `POST /graphql HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{"errors":[{"message":"no such field"}]}`,
-      `GET /api/cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 404 Not Found
-Content-Type: application/json
-
-{"error":"no such cart"}`,
-      `POST /import HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 207 Multi-Status
-Content-Type: application/json
-
-{"errors":["7"]}`,
-      {
-        raw: `GET /api/cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{"error":"no such cart"}`,
-        with: { content: null },
-      },
-      {
-        raw: `GET /api/cart HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{"error":"no such cart"}`,
-        with: { fromCache: true },
-      },
-    ],
-  },
 });
-
-/** The member of the whole that says "failed", as words; null when there is none. */
-function contradiction(facts: Facts): string | null {
-  if (facts.text === null || !MENTIONS.test(facts.text)) return null;
-  const whole = asObject(facts.json?.value);
-  if (whole === null || 'jsonrpc' in whole || 'data' in whole) return null;
-  // A bulk request says `"errors": true` when some of its parts failed, and each part says more.
-  if (whole.error === true) return '"error": true';
-  for (const name of ['error', 'errors']) if (saysSomething(whole[name])) return `"${name}"`;
-  if (whole.success === false) return '"success": false';
-  const { status } = whole;
-  if (!EXPLAINED.some((name) => name in whole)) return null;
-  return Number.isInteger(status) && Number(status) >= 400 && Number(status) <= 599 ? `"status": ${status}` : null;
-}
-
-function asObject(value: unknown): Record<string, unknown> | null {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? (value as Record<string, unknown>) : null;
-}
-
-/** An error in words or in parts. A number may be a count, and what is empty says that there was none. */
-function saysSomething(value: unknown): boolean {
-  if (typeof value === 'string') return value !== '';
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
-  return false;
-}

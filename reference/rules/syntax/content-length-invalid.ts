@@ -9,6 +9,15 @@ import { shortened } from '../shortened.ts';
 const FIELD = 'Content-Length';
 const DIGITS = /^\d+$/;
 
+/** Responses whose end no client reads from Content-Length: RFC 9112, section 6.3, items 1 and 3. */
+function isIgnored({ method, status }: Exchange, response: Fields): boolean {
+  return method === 'HEAD' || status < 200 || status === 204 || status === 304 || response.has('Transfer-Encoding');
+}
+
+function withoutZeros(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '');
+}
+
 /** RFC 9110, section 8.6, and RFC 9112, section 6.3: digits, once; a client discards a response that says otherwise. */
 export const contentLengthInvalid = defineRule({
   id: 'content-length-invalid',
@@ -57,101 +66,4 @@ export const contentLengthInvalid = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      noNumber: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Length: 2 bytes
-
-{}`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Length: -2
-
-{}`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Length:
-
-{}`,
-      ],
-      differing: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Length: 4, 5
-
-{}`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Length: 2
-Content-Length: 20
-Transfer-Encoding: chunked
-
-{}`,
-      ],
-      repeated: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Length: 2, 2
-
-{}`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Length: 2
-content-length: 02
-
-{}`,
-      ],
-    },
-    silent: [
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Length: 0
-
-`,
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Length: 99999999999999999999999
-
-{}`,
-    ],
-    notApplicable: [
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Transfer-Encoding: chunked
-
-{}`,
-    ],
-  },
 });
-
-/** Responses whose end no client reads from Content-Length: RFC 9112, section 6.3, items 1 and 3. */
-function isIgnored({ method, status }: Exchange, response: Fields): boolean {
-  return method === 'HEAD' || status < 200 || status === 204 || status === 304 || response.has('Transfer-Encoding');
-}
-
-function withoutZeros(digits: string): string {
-  return digits.replace(/^0+(?=\d)/, '');
-}

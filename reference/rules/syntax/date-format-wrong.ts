@@ -10,6 +10,14 @@ const FIELDS = ['Date', 'Last-Modified', 'Expires'] as const;
 const PLAINLY_RIGHT =
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (?:0[1-9]|1\d|2[0-8]) (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d GMT$/;
 
+/** The same time in the right form; null where the text leaves it open. */
+function mended(value: string): string | null {
+  const utc = value.replace(/ (?:UTC|UT|[+-]0000)$/, ' GMT');
+  const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/.test(value) ? Date.parse(value) : Number.NaN;
+  const time = parseHttpDate(utc)?.time ?? iso;
+  return Number.isNaN(time) ? null : formatHttpDate(time);
+}
+
 /** RFC 9110, section 5.6.7: of the three forms of an HTTP-date, only IMF-fixdate may be sent. */
 export const dateFormatWrong = defineRule({
   id: 'date-format-wrong',
@@ -46,99 +54,4 @@ export const dateFormatWrong = defineRule({
         ];
       }),
     ),
-
-  examples: {
-    fires: {
-      obsolete: [
-        `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Date: Saturday, 21-Nov-26 16:00:00 GMT
-
-p {}`,
-        `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Expires: Sat Nov 21 16:00:00 2026
-
-p {}`,
-      ],
-      date: [
-        `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Date: Sat, 21 Nov 2026 16:00:00 +0000
-
-p {}`,
-      ],
-      lastModified: [
-        `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Last-Modified: 2026-11-21T16:00:00Z
-
-p {}`,
-        `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Last-Modified: Sat, 31 Nov 2026 16:00:00 GMT
-
-p {}`,
-        `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Last-Modified:
-
-p {}`,
-      ],
-    },
-    silent: [
-      `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Date: Sat, 21 Nov 2026 16:00:00 GMT
-Last-Modified: Sun, 06 Nov 1994 08:49:37 GMT
-Expires: 0
-
-p {}`,
-      `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 304 Not Modified
-date: Sat, 21 Nov 2026 23:59:60 GMT
-
-`,
-      `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Last-Modified: Tue, 29 Feb 2028 16:00:00 GMT
-
-p {}`,
-    ],
-    notApplicable: [
-      `GET /a.css HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Retry-After: tomorrow
-
-p {}`,
-    ],
-  },
 });
-
-/** The same time in the right form; null where the text leaves it open. */
-function mended(value: string): string | null {
-  const utc = value.replace(/ (?:UTC|UT|[+-]0000)$/, ' GMT');
-  const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/.test(value) ? Date.parse(value) : Number.NaN;
-  const time = parseHttpDate(utc)?.time ?? iso;
-  return Number.isNaN(time) ? null : formatHttpDate(time);
-}

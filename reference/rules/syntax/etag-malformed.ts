@@ -3,6 +3,19 @@ import { ENTITY_TAG } from '../../http/entity-tag.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
+/** What is wrong, and the tag as it was probably meant; null when that is anyone's guess. */
+function faultOf(value: string): ['unquoted' | 'weakPrefix' | 'characters', string | null] {
+  const [, weak = '', tag = ''] = /^(w[/ ] *)?"([^"]*)"$/i.exec(value) ?? [];
+  if (weak !== '' && weak !== 'W/') return ['weakPrefix', wellFormed(`W/"${tag}"`)];
+  if (/^(?:W\/)?".*"$/.test(value)) return ['characters', null];
+  const [, prefix = '', bare = ''] = /^(W\/)?(.*)$/i.exec(value) ?? [];
+  return ['unquoted', bare === '' ? null : wellFormed(`${prefix.toUpperCase()}"${bare.replace(/^['"]|['"]$/g, '')}"`)];
+}
+
+function wellFormed(tag: string): string | null {
+  return ENTITY_TAG.test(tag) ? tag : null;
+}
+
 /** RFC 9110, section 8.8.3: an entity tag is an opaque string in double quotes, with `W/` before it when it is weak. */
 export const etagMalformed = defineRule({
   id: 'etag-malformed',
@@ -32,109 +45,4 @@ export const etagMalformed = defineRule({
           ...(mended === null ? {} : { fix: { type: 'set-field', name: 'ETag', value: mended } as const }),
         };
       }),
-
-  examples: {
-    fires: {
-      unquoted: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: 5f2c-1a
-
-{}`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: '5f2c-1a'
-
-{}`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: W/5f2c
-
-{}`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag:
-
-{}`,
-      ],
-      weakPrefix: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: w/"5f2c"
-
-{}`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: W "5f2c"
-
-{}`,
-      ],
-      characters: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: "version 2"
-
-{}`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: "a", "b"
-
-{}`,
-      ],
-    },
-    silent: [
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: ""
-
-{}`,
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 304 Not Modified
-ETag: W/"5f2c,1a;é"
-
-`,
-    ],
-    notApplicable: [
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Type: application/json
-
-{}`,
-    ],
-  },
 });
-
-/** What is wrong, and the tag as it was probably meant; null when that is anyone's guess. */
-function faultOf(value: string): ['unquoted' | 'weakPrefix' | 'characters', string | null] {
-  const [, weak = '', tag = ''] = /^(w[/ ] *)?"([^"]*)"$/i.exec(value) ?? [];
-  if (weak !== '' && weak !== 'W/') return ['weakPrefix', wellFormed(`W/"${tag}"`)];
-  if (/^(?:W\/)?".*"$/.test(value)) return ['characters', null];
-  const [, prefix = '', bare = ''] = /^(W\/)?(.*)$/i.exec(value) ?? [];
-  return ['unquoted', bare === '' ? null : wellFormed(`${prefix.toUpperCase()}"${bare.replace(/^['"]|['"]$/g, '')}"`)];
-}
-
-function wellFormed(tag: string): string | null {
-  return ENTITY_TAG.test(tag) ? tag : null;
-}

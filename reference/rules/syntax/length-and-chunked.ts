@@ -30,45 +30,4 @@ export const lengthAndChunked = defineRule({
       },
     ];
   },
-
-  examples: {
-    fires: {
-      both: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Length: 2
-Transfer-Encoding: chunked
-
-{}`,
-      ],
-    },
-    silent: [
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Transfer-Encoding: chunked
-
-{}`,
-    ],
-    notApplicable: [
-      `GET /report HTTP/2
-Host: shop.example
-
-HTTP/2 200
-Content-Length: 2
-Transfer-Encoding: chunked
-
-{}`,
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Length: 2
-
-{}`,
-    ],
-  },
 });

@@ -17,6 +17,12 @@ const SINGLETONS: Record<string, { entry: EntryRef; source: Source }> = {
   'Retry-After': { entry: 'headers/retry-after#when-it-is-invalid', source: rfc(9110, '10.2.3') },
 };
 
+/**
+ * Both browsers, measured: headers/location#when-it-is-sent-twice, headers/content-disposition. They look at the lines as
+ * they read the header section, so the status does not matter (Chromium's HttpStreamParser, DoParseResponseHeaders).
+ */
+const REFUSED = new Set(['Content-Disposition', 'Location']);
+
 /** RFC 9110, section 5.3: a field line may be sent again only where the field is a list. */
 export const singletonRepeated = defineRule({
   id: 'singleton-repeated',
@@ -63,103 +69,4 @@ export const singletonRepeated = defineRule({
     }
     return reports;
   },
-
-  examples: {
-    fires: {
-      same: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Date: Sat, 21 Nov 2026 16:00:00 GMT
-Date: Sat, 21 Nov 2026 16:00:00 GMT
-
-{}`,
-        // Both browsers follow it.
-        `GET /old HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 302 Found
-Location: /new
-location: /new
-
-`,
-      ],
-      differing: [
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-ETag: "a"
-ETag: "b"
-
-{}`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 503 Service Unavailable
-Retry-After: 10
-Retry-After: 10
-Retry-After: 60
-
-{}`,
-      ],
-      refused: [
-        // Whatever the status is.
-        `POST /notes HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 201 Created
-Location: /notes/1
-Location: /notes/2
-
-`,
-        `GET /old HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 301 Moved Permanently
-Location: /new
-Location: /newer
-
-`,
-        `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Content-Disposition: inline
-Content-Disposition: attachment
-
-{}`,
-      ],
-    },
-    silent: [
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Date: Sat, 21 Nov 2026 16:00:00 GMT
-Link: </a.css>; rel=preload
-Link: </b.css>; rel=preload
-Set-Cookie: a=1
-Set-Cookie: b=2
-
-{}`,
-    ],
-    notApplicable: [
-      `GET /report HTTP/1.1
-Host: shop.example
-
-HTTP/1.1 200 OK
-Vary: Accept
-Vary: Origin
-
-{}`,
-    ],
-  },
 });
-
-/**
- * Both browsers, measured: headers/location#when-it-is-sent-twice, headers/content-disposition. They look at the lines as
- * they read the header section, so the status does not matter (Chromium's HttpStreamParser, DoParseResponseHeaders).
- */
-const REFUSED = new Set(['Content-Disposition', 'Location']);

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Entry } from '../../../reference/book/entry.ts';
 import { readBook } from '../../../reference/build/read-book.ts';
+import { examplesOf, factsOfExample } from '../../../reference/build/rule-examples.ts';
 import { auditWith } from '../../../reference/rules/audit.ts';
-import { factsOfExample } from '../../../reference/rules/examples.ts';
 import { rules } from '../../../reference/rules/index.ts';
-import type { Example } from '../../../reference/rules/rule.ts';
 
 /** The entry itself and each of its sections, as a rule cites them. */
 function references({ id, definition, sections }: Entry): string[] {
@@ -22,7 +21,7 @@ it.each(rules.map(({ id, entry }) => [id, entry]))('rule %s cites %s, which exis
 });
 
 it.each(rules.map((rule) => [rule.id, rule] as const))('every finding of rule %s cites what exists', (_, rule) => {
-  const examples = Object.values<readonly Example[]>(rule.examples.fires).flat();
+  const examples = examplesOf(rule.id).filter(({ kind }) => kind === 'fires');
   const cited = examples.flatMap((example) => auditWith([rule], factsOfExample(example)).map(({ entry }) => entry));
   expect(cited.length).toBeGreaterThanOrEqual(examples.length);
   for (const entry of cited) expect(known).toContain(entry);

@@ -5,9 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compileBook } from '../../../reference/build/compile.ts';
 import { planOf, tidy, write } from '../../../reference/build/new/new.ts';
 import { Refusal, TO_DO, variableOf } from '../../../reference/build/new/plan.ts';
+import { factsOfExample, readExamples } from '../../../reference/build/rule-examples.ts';
 import { names } from '../../../reference/build/schema.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
 import { findStatus } from '../../../reference/status/registry.ts';
 import { temporaryFolder } from '../../support/lifetime/run.ts';
 
@@ -20,7 +19,7 @@ const LISTS = [
   'reference/fixes/render.ts',
   'tests/examples/servers.ts',
 ];
-/** What each kind is tried with, and the file that it writes. */
+/** What each kind is tried with, and the file that it writes; a rule's examples are beside it. */
 const KINDS = [
   ['rule', 'status/teapot-cold', 'reference/rules/status/teapot-cold.ts'],
   ['judgement', 'port-lucky', 'reference/url/judgement/port-lucky.ts'],
@@ -80,7 +79,8 @@ describe.each(KINDS)('npm run new -- %s %s', (kind, name, path) => {
 
   it('leaves every other file as it is', () => {
     const { created, changed } = planOf([kind, name], root);
-    expect(Object.keys(created)).toEqual([path]);
+    const examples = kind === 'rule' ? [path.replace('.ts', '.http')] : [];
+    expect(Object.keys(created)).toEqual([path, ...examples]);
     for (const file of Object.keys(changed)) expect(LISTS).toContain(file);
     for (const file of LISTS.filter((one) => !(one in changed))) expect(text(file)).toBe(readFileSync(file, 'utf8'));
   });
@@ -179,12 +179,22 @@ describe('what is written', () => {
   });
 });
 
-it('the examples of a rule are judged: a status without a header field is not', () => {
-  const { created } = planOf(['rule', 'status/teapot-cold'], root);
-  const [text = ''] = Object.values(created);
-  const raws = [...text.matchAll(/`(GET [^`]+)`/g)].map(([, raw]) => raw ?? '');
-  expect(raws).toHaveLength(3);
-  for (const raw of raws) expect(new Facts(exchangeFromRaw(raw)).holds('verdict')).toBe(true);
+it('the examples of a rule can be read, and are judged: a status without a header field is not', () => {
+  run('rule', 'status/teapot-cold');
+  const { examples, mistakes } = readExamples(text('reference/rules/status/teapot-cold.http'), 'teapot-cold.http');
+  expect(mistakes).toEqual([]);
+  expect(examples.map(({ kind, messageId }) => [kind, messageId])).toEqual([
+    ['fires', 'found'],
+    ['silent', null],
+    ['not applicable', null],
+  ]);
+  for (const example of examples) expect(factsOfExample(example).holds('verdict')).toBe(true);
+  expect(text('reference/rules/status/teapot-cold.http').split(TO_DO)).toHaveLength(examples.length + 1);
+});
+
+it('does not overwrite the examples of a rule', () => {
+  writeFileSync(join(root, 'reference/rules/status/teapot-cold.http'), 'written by hand');
+  expect(refusal('rule', 'status/teapot-cold')).toContain('teapot-cold.http exists already');
 });
 
 describe('a page of the book', () => {

@@ -3,9 +3,9 @@
  * the examples of all rules, each as it is found and rendered.
  */
 import { describe, expect, it } from 'vitest';
+import { examplesOf, factsOfExample } from '../../../reference/build/rule-examples.ts';
 import { renderFix, type Server, servers } from '../../../reference/fixes/render.ts';
 import { auditWith } from '../../../reference/rules/audit.ts';
-import { factsOfExample } from '../../../reference/rules/examples.ts';
 import { rules } from '../../../reference/rules/index.ts';
 import type { Fix } from '../../../reference/rules/rule.ts';
 
@@ -13,8 +13,8 @@ const configured = servers.map(({ id }) => id).filter((id) => id !== 'header');
 const isOneSentence = (text: string) => /^(#|\/\/) [^\n]+\.$/.test(text);
 
 const found = rules.flatMap((rule) =>
-  Object.values(rule.examples.fires)
-    .flat()
+  examplesOf(rule.id)
+    .filter(({ kind }) => kind === 'fires')
     .flatMap((example) => {
       const facts = factsOfExample(example);
       const { method, status, url } = facts.exchange;

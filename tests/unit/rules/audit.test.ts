@@ -23,7 +23,6 @@ function rule(id: string, severity: Severity, check: () => Report<'found'>[]) {
     guards: [],
     when: {},
     check,
-    examples: { fires: { found: [] }, silent: [], notApplicable: [] },
   });
 }
 

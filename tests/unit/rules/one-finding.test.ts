@@ -1,9 +1,8 @@
 /** One fault, one finding: which of two rules speaks where both could. */
 import { expect, it } from 'vitest';
 import { auditWith } from '../../../reference/rules/audit.ts';
-import { factsOfExample } from '../../../reference/rules/examples.ts';
 import { families } from '../../../reference/rules/index.ts';
-import type { Example } from '../../../reference/rules/rule.ts';
+import { factsOfRaw, type RawCase } from '../../support/raw-case.ts';
 
 const rulesOf = (...ids: string[]) => families.filter(({ id }) => ids.includes(id)).flatMap((family) => family.rules);
 
@@ -58,7 +57,7 @@ X-Content-Type-Options: nosniff
 
 <svg/>`;
 
-it.each<[string, Example, string[]]>([
+it.each<[string, RawCase, string[]]>([
   ['a server without CORS', preflight('405 Method Not Allowed\nAllow: GET'), ['preflight-status-failed']],
   ['a success without the origin', preflight('204 No Content\nAllow: GET'), ['cors-origin-missing']],
   [
@@ -108,7 +107,7 @@ it.each<[string, Example, string[]]>([
   ['an SVG of a user', svg('/uploads/a.svg'), ['upload-active-inline']],
   ['an SVG', svg('/a.svg'), ['svg-document-unsandboxed']],
 ])('%s', (_, example, expected) => {
-  const found = auditWith(rulesOf('cors', 'security'), factsOfExample(example)).map(({ ruleId }) => ruleId);
+  const found = auditWith(rulesOf('cors', 'security'), factsOfRaw(example)).map(({ ruleId }) => ruleId);
   expect(found).toEqual(expected);
 });
 
@@ -121,7 +120,7 @@ ${answer}
 
 content`;
 
-it.each<[string, Example, string, string]>([
+it.each<[string, RawCase, string, string]>([
   [
     'a script without a type, and nosniff',
     asset('/app.js', 'Sec-Fetch-Dest: script', 'X-Content-Type-Options: nosniff'),
@@ -148,27 +147,27 @@ it.each<[string, Example, string, string]>([
     'needs text/event-stream',
   ],
 ])('%s is one error, with cause and consequence', (_, example, ruleId, words) => {
-  const found = auditWith(rulesOf('media-types'), factsOfExample(example));
+  const found = auditWith(rulesOf('media-types'), factsOfRaw(example));
   expect(found).toMatchObject([{ ruleId, severity: 'error', message: expect.stringContaining(words) }]);
 });
 
 it('a warning of what may be refused stays a warning', () => {
   const wasm = asset('/a.wasm', 'Sec-Fetch-Dest: empty', 'Server: x');
-  expect(auditWith(rulesOf('media-types'), factsOfExample(wasm))).toMatchObject([
+  expect(auditWith(rulesOf('media-types'), factsOfRaw(wasm))).toMatchObject([
     { ruleId: 'content-type-missing', severity: 'warning', message: expect.stringContaining('instantiateStreaming') },
   ]);
 });
 
 it('a status that ends an event stream is another fault than its missing type', () => {
   const raw = asset('/events', 'Sec-Fetch-Dest: empty', 'Server: x').replace('200 OK', '503 Service Unavailable');
-  const found = auditWith(rulesOf('media-types'), factsOfExample({ raw, with: { resourceType: 'eventsource' } }));
+  const found = auditWith(rulesOf('media-types'), factsOfRaw({ raw, with: { resourceType: 'eventsource' } }));
   expect(found.map(({ ruleId }) => ruleId)).toEqual(['eventsource-rejected', 'content-type-missing']);
 });
 
 it('a form without a boundary is not a malformed parameter besides', () => {
   const found = auditWith(
     rulesOf('media-types'),
-    factsOfExample(asset('/', 'A: b', 'Content-Type: multipart/mixed; boundary=')),
+    factsOfRaw(asset('/', 'A: b', 'Content-Type: multipart/mixed; boundary=')),
   );
   expect(found.map(({ ruleId }) => ruleId)).toEqual(['multipart-boundary-invalid']);
 });

@@ -3,27 +3,56 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { EntryRef } from '../../../reference/book/entry.ts';
 import { entryIds } from '../../../reference/book/entry-ids.ts';
+import {
+  examplesOf,
+  factsOfExample,
+  nameOfExample,
+  type RuleExample,
+  readExamples,
+} from '../../../reference/build/rule-examples.ts';
 import { ruleIdsIn, ruleIdsText } from '../../../reference/build/rule-ids.ts';
 import { applies, auditWith } from '../../../reference/rules/audit.ts';
-import { factsOfExample } from '../../../reference/rules/examples.ts';
 import { families, rules } from '../../../reference/rules/index.ts';
-import type { Example, Rule } from '../../../reference/rules/rule.ts';
+import type { Rule } from '../../../reference/rules/rule.ts';
 
 const folder = new URL('../../../reference/rules/', import.meta.url);
 
-/** The files of a family's folder that are rules. */
+/** The files of a family's folder: rules and their examples. */
 function ruleFiles(family: string): string[] {
   return readdirSync(new URL(`${family}/`, folder)).filter((file) => file !== 'index.ts');
 }
 
-const named = (examples: readonly Example[]) =>
-  examples.map(
-    (example) => [typeof example === 'string' ? example : JSON.stringify(example, null, 1), example] as const,
-  );
+const ofKind = (examples: readonly RuleExample[], kind: RuleExample['kind']) =>
+  examples.filter((example) => example.kind === kind);
+const named = (examples: readonly RuleExample[]) =>
+  examples.map((example) => [nameOfExample(example), example] as const);
 
 function expectWrittenEntry(entry: EntryRef) {
   expect(entryIds).toContain(entry.split('#')[0]);
 }
+
+/** Messages that the rule does not have, and what lacks an example, each with its place. */
+function mistakesIn(examples: readonly RuleExample[], { id, messages }: Rule): string[] {
+  const wanted = [...Object.keys(messages).map((message) => `fires ${message}`), 'silent', 'not applicable'];
+  const kindOf = ({ kind, messageId }: RuleExample) => (messageId === null ? kind : `${kind} ${messageId}`);
+  const unknown = examples.filter((example) => !wanted.includes(kindOf(example)));
+  const lacking = wanted.filter((kind) => !examples.some((example) => kindOf(example) === kind));
+  return [
+    ...unknown.map((example) => `${nameOfExample(example)}: the rule has no message ${example.messageId}`),
+    ...lacking.map((kind) => `${examples[0]?.file ?? id}:1: no example "### ${kind}"`),
+  ];
+}
+
+it('an example of no message of the rule, and a message without one, are mistakes', () => {
+  const [rule] = rules.filter(({ id }) => id === 'retry-after-missing');
+  if (!rule) throw new Error('there is no such rule');
+  const { examples } = readExamples('### fires mising: why\n503\n\n### silent\n200\n', 'rules/status/x.http');
+  expect(mistakesIn(examples, rule)).toEqual([
+    'rules/status/x.http:1 why: the rule has no message mising',
+    'rules/status/x.http:1: no example "### fires missing"',
+    'rules/status/x.http:1: no example "### not applicable"',
+  ]);
+});
 
 describe('the folder of rules', () => {
   it('holds a folder per family', () => {
@@ -31,9 +60,13 @@ describe('the folder of rules', () => {
     expect(families.map(({ id }) => id).sort()).toEqual(folders.map(({ name }) => name).sort());
   });
 
-  it.each(families)('holds one file per rule of $id, named by its id, and index.ts lists each once', (family) => {
-    expect(family.rules.map((rule) => `${rule.id}.ts`).sort()).toEqual(ruleFiles(family.id).sort());
-  });
+  it.each(families)(
+    'holds each rule of $id and its examples, named by its id, and index.ts lists it once',
+    (family) => {
+      const files = family.rules.flatMap(({ id }) => [`${id}.http`, `${id}.ts`]);
+      expect(files.sort()).toEqual(ruleFiles(family.id).sort());
+    },
+  );
 
   it('uses no id twice, and yields to rules that exist', () => {
     const ids = rules.map(({ id }) => id);
@@ -69,47 +102,45 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_id, rule) =
     expect(rule.title.trim()).not.toBe('');
     expectWrittenEntry(rule.entry);
     for (const message of Object.values(rule.messages)) expect(message.trim()).not.toBe('');
-    expect(Object.keys(rule.examples.fires).sort()).toEqual(Object.keys(rule.messages).sort());
-    expect(rule.examples.silent).not.toHaveLength(0);
-    expect(rule.examples.notApplicable).not.toHaveLength(0);
     // Strength "advice" is practice, and practice alone never makes an error.
     expect([rule.severity, rule.strength]).not.toEqual(['error', 'advice']);
   });
 
-  const firing = Object.entries(rule.examples.fires).flatMap(([messageId, examples]) =>
-    named(examples).map(([name, example]) => [messageId, name, example] as const),
+  const examples = examplesOf(rule.id);
+
+  it('has an example for each message, one that is right, and one that it is not about', () => {
+    expect(mistakesIn(examples, rule)).toEqual([]);
+  });
+
+  it.each(named(ofKind(examples, 'fires')).map(([name, example]) => [example.messageId ?? '', name, example] as const))(
+    'reports %s for %s',
+    (messageId, _name, example) => {
+      const facts = factsOfExample(example);
+      const findings = auditWith([rule], facts);
+      expect(findings.map((finding) => finding.messageId)).toContain(messageId);
+      for (const finding of findings) {
+        expect(finding.message).not.toMatch(/\{\w+\}/);
+        expectWrittenEntry(finding.entry);
+        expect(finding.sources.length).toBeGreaterThan(0);
+        const { value, line, span } = finding.evidence;
+        const { responseHeaders, requestHeaders } = facts.exchange;
+        if (line === null) expect(value).toBeNull();
+        else expect((finding.evidence.of === 'request' ? requestHeaders : responseHeaders)[line]?.value).toBe(value);
+        if (span !== null) {
+          expect(span[0]).toBeLessThan(span[1]);
+          expect(span[1]).toBeLessThanOrEqual(value?.length ?? 0);
+        }
+      }
+    },
   );
 
-  it('shows every message fire', () => {
-    expect(new Set(firing.map(([messageId]) => messageId))).toEqual(new Set(Object.keys(rule.messages)));
-  });
-
-  it.each(firing)('reports %s for\n%s', (messageId, _name, example) => {
-    const facts = factsOfExample(example);
-    const findings = auditWith([rule], facts);
-    expect(findings.map((finding) => finding.messageId)).toContain(messageId);
-    for (const finding of findings) {
-      expect(finding.message).not.toMatch(/\{\w+\}/);
-      expectWrittenEntry(finding.entry);
-      expect(finding.sources.length).toBeGreaterThan(0);
-      const { value, line, span } = finding.evidence;
-      const { responseHeaders, requestHeaders } = facts.exchange;
-      if (line === null) expect(value).toBeNull();
-      else expect((finding.evidence.of === 'request' ? requestHeaders : responseHeaders)[line]?.value).toBe(value);
-      if (span !== null) {
-        expect(span[0]).toBeLessThan(span[1]);
-        expect(span[1]).toBeLessThanOrEqual(value?.length ?? 0);
-      }
-    }
-  });
-
-  it.each(named(rule.examples.silent))('applies and is silent for\n%s', (_name, example) => {
+  it.each(named(ofKind(examples, 'silent')))('applies and is silent for %s', (_name, example) => {
     const facts = factsOfExample(example);
     expect(applies(rule, facts)).toBe(true);
     expect(rule.check(facts)).toEqual([]);
   });
 
-  it.each(named(rule.examples.notApplicable))('does not apply to\n%s', (_name, example) => {
+  it.each(named(ofKind(examples, 'not applicable')))('does not apply to %s', (_name, example) => {
     const facts = factsOfExample(example);
     // A text that does not parse would not be judged either, and would prove nothing.
     expect(facts.exchange.status).toBeGreaterThan(0);

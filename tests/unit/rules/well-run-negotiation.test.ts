@@ -4,15 +4,14 @@
  */
 import { describe, expect, it } from 'vitest';
 import { auditExchange } from '../../../reference/rules/audit.ts';
-import { factsOfExample } from '../../../reference/rules/examples.ts';
 import { applyPolicy, DEFAULT_FINDING_FILTER, standingOf } from '../../../reference/rules/policy.ts';
-import type { Example } from '../../../reference/rules/rule.ts';
+import { factsOfRaw, type RawCase } from '../../support/raw-case.ts';
 
 const DATE = 'Date: Sat, 21 Nov 2026 16:00:00 GMT';
 
 /** Ids of all findings, and of those that are put before the reader. */
-function found(example: Example): { all: string[]; shown: string[] } {
-  const facts = factsOfExample(example);
+function found(example: RawCase): { all: string[]; shown: string[] } {
+  const facts = factsOfRaw(example);
   const findings = auditExchange(facts.exchange, facts.around);
   return {
     all: findings.map(({ ruleId, messageId }) => `${ruleId}: ${messageId}`).sort(),
@@ -33,7 +32,7 @@ cross-origin-embedder-policy: require-corp
 
 <p>Hello`;
 
-const served: [what: string, example: Example, ids: string[]][] = [
+const served: [what: string, example: RawCase, ids: string[]][] = [
   // Images.
   [
     'an image CDN that picks the format by Accept',

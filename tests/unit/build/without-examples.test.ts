@@ -1,4 +1,4 @@
-/** What the build leaves out of the rules: their examples, and nothing else. */
+/** What the build leaves out of the checks of URLs: their examples, and nothing else. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
@@ -9,16 +9,16 @@ import { temporaryFolder } from '../../support/lifetime/run.ts';
 let folder: string;
 
 beforeEach(() => {
-  folder = temporaryFolder('rules');
-  mkdirSync(join(folder, 'rules', 'status'), { recursive: true });
-  write('rule.ts', 'export const defineRule = <T>(rule: T): T => rule;');
-  write('status/index.ts', `import { one } from './one.ts';\nglobalThis.rules = [one];`);
+  folder = temporaryFolder('checks');
+  mkdirSync(join(folder, 'url', 'judgement'), { recursive: true });
+  write('check.ts', 'export const defineCheck = <T>(check: T): T => check;');
+  write('index.ts', `import { one } from './one.ts';\nglobalThis.checks = [one];`);
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function write(path: string, text: string): void {
-  writeFileSync(join(folder, 'rules', path), text);
+  writeFileSync(join(folder, 'url', 'judgement', path), text);
 }
 
 async function built(): Promise<string> {
@@ -27,18 +27,18 @@ async function built(): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     plugins: [withoutExamples(folder)],
-    build: { write: false, minify: false, rolldownOptions: { input: join(folder, 'rules', 'status', 'index.ts') } },
+    build: { write: false, minify: false, rolldownOptions: { input: join(folder, 'url', 'judgement', 'index.ts') } },
   });
   const [{ output }] = [result].flat() as [Rolldown.RolldownOutput];
   return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
 }
 
-const rule = (rest: string) => `import { defineRule } from '../rule.ts';
+const check = (rest: string) => `import { defineCheck } from './check.ts';
 const example = (path: string) => \`GET \${path} for an example\`;
-export const one = defineRule({ id: 'one', messages: { examples: 'a message' }, check: (): string[] => ['found'], ${rest} });`;
+export const one = defineCheck({ id: 'one', messages: { examples: 'a message' }, check: (): string[] => ['found'], ${rest} });`;
 
 it('leaves out the examples and what only they use', async () => {
-  write('status/one.ts', rule(`examples: { fires: [example('/a')], silent: [\`one } more\`] }, title: 'behind'`));
+  write('one.ts', check(`examples: { fires: [example('/a')], silent: [\`one } more\`] }, title: 'behind'`));
   const code = await built();
   expect(code).toContain("'found'".replaceAll("'", '"'));
   expect(code).toContain('a message');
@@ -47,7 +47,7 @@ it('leaves out the examples and what only they use', async () => {
   expect(code).not.toContain('more');
 });
 
-it('stops at a rule in which it finds none', async () => {
-  write('status/one.ts', rule(`title: 'behind'`));
+it('stops at a check in which it finds none', async () => {
+  write('one.ts', check(`title: 'behind'`));
   await expect(built()).rejects.toThrow(/one\.ts has no examples/);
 });
