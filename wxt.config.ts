@@ -1,7 +1,6 @@
 import { defineConfig } from 'wxt';
 import { packedIdnaTable } from './reference/build/idna-table.ts';
 import { bookPlugin } from './reference/build/vite-plugin.ts';
-import { withoutExamples } from './reference/build/without-examples.ts';
 
 /**
  * The policy both production builds run under. Nothing is fetched from anywhere: `connect-src 'none'`.
@@ -47,12 +46,12 @@ export default defineConfig({
         { minimum_chrome_version: '127', incognito: 'split' as const }),
   }),
   vite: () => ({
-    plugins: [bookPlugin(), withoutExamples()],
+    plugins: [bookPlugin()],
     // whatwg-url brings the tables of the legacy multi-byte encodings (85 kB packed) for documents that are not UTF-8.
     // All of ours are.
     resolve: { alias: { '@exodus/bytes/encoding.js': '@exodus/bytes/encoding-lite.js' } },
     // Vite's preload polyfill would put a `fetch(` into every page.
     build: { modulePreload: { polyfill: false } },
-    worker: { format: 'es', plugins: () => [withoutExamples(), packedIdnaTable()] },
+    worker: { format: 'es', plugins: () => [packedIdnaTable()] },
   }),
 });

@@ -1,16 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Exchange } from '../http/exchange.ts';
 import { exchangeFromRaw } from '../http/from-raw.ts';
 import { type Around, Facts } from '../rules/facts.ts';
 import type { RuleId } from '../rules/rule-ids.ts';
 import { findStatus } from '../status/registry.ts';
-import { compareMistakes, formatMistakes, type Mistake } from './mistake.ts';
+import { filesIn, type Line, type Reporter, readAll, type Section, sectionsOf, stringOf } from './example-text.ts';
+import { compareMistakes, type Mistake } from './mistake.ts';
 import { referenceFolder } from './read-book.ts';
 import { familiesIn } from './rule-ids.ts';
-
-/** The extension of the files that `readExamples` reads. */
-const EXTENSION = '.http';
 
 /** One example of a rule. */
 export interface RuleExample {
@@ -42,25 +39,15 @@ export function nameOfExample({ file, line, title }: RuleExample): string {
  * @throws Error that lists every mistake in the examples of all rules, each with its file and line
  */
 export function examplesOf(id: RuleId): readonly RuleExample[] {
-  return allExamples().get(id) ?? [];
+  const families = () => familiesIn(join(referenceFolder, 'rules'));
+  all ??= readAll(
+    families().flatMap((family) => filesIn(`rules/${family}`, '.http')),
+    readExamples,
+  );
+  return all.get(id) ?? [];
 }
 
 let all: ReadonlyMap<string, readonly RuleExample[]> | null = null;
-
-function allExamples(): ReadonlyMap<string, readonly RuleExample[]> {
-  if (all !== null) return all;
-  const folder = join(referenceFolder, 'rules');
-  const read = familiesIn(folder)
-    .flatMap((family) => readdirSync(join(folder, family)).map((file) => `rules/${family}/${file}`))
-    .filter((file) => file.endsWith(EXTENSION))
-    .map((file) => [file, readExamples(readFileSync(join(referenceFolder, file), 'utf8'), file)] as const);
-  const mistakes = read.flatMap(([, file]) => file.mistakes);
-  if (mistakes.length > 0) throw new Error(`\n${formatMistakes(mistakes, 'reference')}`);
-  all = new Map(read.map(([file, { examples }]) => [idOf(file), examples]));
-  return all;
-}
-
-const idOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -EXTENSION.length);
 
 /**
  * Reads a file of examples. Each example is one exchange below a heading:
@@ -99,7 +86,7 @@ export function readExamples(text: string, file: string): { examples: RuleExampl
   const mistakes: Mistake[] = [];
   const report = (line: number, message: string) => mistakes.push({ file, line, message });
   const examples: RuleExample[] = [];
-  for (const section of sectionsOf(text, report)) {
+  for (const section of sectionsOf(text, '@content, @bytes or @line', report)) {
     if (section.level === 4) {
       report(section.line, `"${section.heading}" needs an example (###) before it.`);
       continue;
@@ -122,47 +109,7 @@ export function readExamples(text: string, file: string): { examples: RuleExampl
   return { examples, mistakes: mistakes.sort(compareMistakes) };
 }
 
-type Reporter = (line: number, message: string) => void;
-
-interface Line {
-  readonly number: number;
-  readonly text: string;
-}
-
-/** A heading with the lines up to the next one. */
-interface Section {
-  readonly level: 3 | 4;
-  readonly heading: string;
-  readonly line: number;
-  readonly lines: Line[];
-  /** The sections of level 4 below one of level 3. */
-  readonly inner: Section[];
-}
-
 const HEADING = /^(fires|silent|not applicable)(?: ([\w-]+))?(?:: (\S.*))?$/;
-
-function sectionsOf(text: string, report: Reporter): Section[] {
-  const sections: Section[] = [];
-  let current: Section | undefined;
-  for (const [index, line] of text.split('\n').entries()) {
-    const number = index + 1;
-    if (UNSEEN.test(line)) {
-      report(number, 'The line has characters that cannot be seen, or ends in a space. Use @content, @bytes or @line.');
-    }
-    const [, marks, heading = ''] = /^(####?) (.*)$/.exec(line) ?? [];
-    if (marks !== undefined) {
-      current = { level: marks === '###' ? 3 : 4, heading, line: number, lines: [], inner: [] };
-      const outer = sections.at(-1);
-      if (current.level === 4 && outer?.level === 3) outer.inner.push(current);
-      else sections.push(current);
-    } else if (current) current.lines.push({ number, text: line });
-    else if (line !== '' && !line.startsWith('# ')) report(number, 'This stands before the first heading (###).');
-  }
-  return sections;
-}
-
-/** Control and format characters, spaces other than U+0020, and spaces at the end. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?! )\p{Zs}|\s$/u;
 
 const RELATIONS = new Set(['earlier', 'redirect', 'document']);
 
@@ -302,21 +249,6 @@ function readDirective(name: string, value: string): Directive | string {
   }
   const told = read(value);
   return told === undefined ? wrong : { told: { [name]: told } };
-}
-
-/** JSON strings with spaces between them, joined; `"-"*9` is nine of one. Null where it is something else. */
-function stringOf(value: string): string | null {
-  const literal = /"(?:[^"\\]|\\.)*"(?:\*\d+)?/g;
-  if (value.replace(literal, '').trim() !== '') return null;
-  try {
-    const parts = [...value.matchAll(literal)].map(([part]) => {
-      const [, text = '', times = '1'] = /^(".*")(?:\*(\d+))?$/.exec(part) ?? [];
-      return (JSON.parse(text) as string).repeat(Number(times));
-    });
-    return parts.length === 0 ? null : parts.join('');
-  } catch {
-    return null;
-  }
 }
 
 /** Content with its size; nothing where the example does not give any. */

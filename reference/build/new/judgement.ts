@@ -13,7 +13,7 @@ import {
 const FOLDER = 'reference/url/judgement';
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
 
-/** A judgement of URLs: its file, and its line in the index. */
+/** A judgement of URLs: its file and its examples, and its line in the index. */
 export function newJudgement(name: string, root: string): Plan {
   if (!ID.test(name)) {
     throw new Refusal(
@@ -23,17 +23,19 @@ export function newJudgement(name: string, root: string): Plan {
   }
   const path = `${FOLDER}/${name}.ts`;
   const index = `${FOLDER}/index.ts`;
+  const examples = `${FOLDER}/${name}.urls`;
   refuseExisting(root, path);
+  refuseExisting(root, examples);
   const text = read(root, index);
   const variable = variableOf(name);
   refuseTaken(variable, index, text);
   refuseTaken(variable, `${FOLDER}/check.ts`, 'defineCheck');
   const listed = inserted(text, '\n];', `\n  ${variable},`);
   return {
-    created: { [path]: template(name, variable) },
+    created: { [path]: template(name, variable), [examples]: EXAMPLES },
     changed: { [index]: withImport(listed, `import { ${variable} } from './${name}.ts';`) },
     next: [
-      `Fill in what is marked ${TO_DO} in ${path}.`,
+      `Fill in what is marked ${TO_DO} in ${path} and ${examples}.`,
       `Move it in ${index}: what deceives stands before what is merely odd.`,
       `Check it: npx vitest run --project unit tests/unit/url/judgement/checks.test.ts -t ${name}`,
       'Check that ordinary URLs still have no finding: npx vitest run --project unit tests/unit/url/judgement/judge.test.ts',
@@ -58,14 +60,14 @@ export const ${variable} = defineCheck({
     const isOdd = false; // ${TO_DO} url.parsed has the components.
     return isOdd ? [{ messageId: 'found', where: url.at('host') }] : [];
   },
-
-  examples: {
-    fires: {
-      // ${TO_DO} URLs that are odd in this way.
-      found: ['https://example.org/'],
-    },
-    // ${TO_DO} URLs that look alike and are fine.
-    silent: ['https://example.org/'],
-  },
 });
+`;
+
+const EXAMPLES = `### fires found
+# ${TO_DO} URLs that are odd in this way, one per line.
+https://example.org/
+
+### silent
+# ${TO_DO} URLs that look alike and are fine.
+https://example.org/
 `;

@@ -15,9 +15,4 @@ export const addressLinkLocal = defineCheck({
       { messageId: 'address', data: { host: url.parsed.hostname, name: url.special.name }, where: url.at('host') },
     ];
   },
-
-  examples: {
-    fires: { address: ['http://169.254.1.1/', 'http://[fe80::1]/', 'http://printer.local/'] },
-    silent: ['https://example.org/', 'http://169.253.1.1/', 'http://169.254.169.254/'],
-  },
 });

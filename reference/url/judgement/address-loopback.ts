@@ -15,19 +15,4 @@ export const addressLoopback = defineCheck({
       { messageId: 'address', data: { host: url.parsed.hostname, name: url.special.name }, where: url.at('host') },
     ];
   },
-
-  examples: {
-    fires: {
-      address: [
-        'http://127.0.0.1:3000/',
-        'http://localhost/',
-        'http://[::1]/',
-        'http://[::ffff:127.0.0.1]/',
-        'http://0.0.0.0/',
-        'http://[2002:7f00:1::]/',
-        'http://app.localhost/',
-      ],
-    },
-    silent: ['https://example.org/', 'https://localhost.example.org/', 'http://10.0.0.1/'],
-  },
 });

@@ -16,18 +16,4 @@ export const addressMetadata = defineCheck({
       { messageId: 'address', data: { host: url.parsed.hostname, name: url.special.name }, where: url.at('host') },
     ];
   },
-
-  examples: {
-    fires: {
-      address: [
-        'http://169.254.169.254/latest/meta-data/',
-        'http://168.63.129.16/machine/?comp=goalstate',
-        'http://[fd00:ec2::254]/',
-        'http://metadata.google.internal/computeMetadata/v1/',
-        'http://[::ffff:a9fe:a9fe]/',
-        'http://2852039166/',
-      ],
-    },
-    silent: ['https://example.org/169.254.169.254', 'http://169.254.169.253/'],
-  },
 });

@@ -15,24 +15,4 @@ export const addressPrivate = defineCheck({
       { messageId: 'address', data: { host: url.parsed.hostname, name: url.special.name }, where: url.at('host') },
     ];
   },
-
-  examples: {
-    fires: {
-      address: [
-        'http://192.168.1.1/',
-        'http://10.1.2.3/',
-        'http://172.31.0.1/',
-        'http://[fd12::1]/',
-        'http://100.64.0.1/',
-        'https://nas.home.arpa/',
-      ],
-    },
-    silent: [
-      'https://example.org/',
-      'http://172.32.0.1/',
-      'http://192.169.1.1/',
-      'http://11.0.0.1/',
-      'https://internal.example.org/',
-    ],
-  },
 });

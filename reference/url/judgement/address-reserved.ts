@@ -15,18 +15,4 @@ export const addressReserved = defineCheck({
       { messageId: 'address', data: { host: url.parsed.hostname, name: url.special.name }, where: url.at('host') },
     ];
   },
-
-  examples: {
-    fires: {
-      address: [
-        'http://192.0.2.1/',
-        'http://203.0.113.7/',
-        'http://240.0.0.1/',
-        'http://[2001:db8::1]/',
-        'http://224.0.0.1/',
-        'http://shop.test/',
-      ],
-    },
-    silent: ['https://example.org/', 'http://8.8.8.8/', 'http://[2606:4700::1111]/', 'https://test.example.org/'],
-  },
 });

@@ -23,12 +23,4 @@ export const backslashAsSlash = defineCheck({
     if (!isDisputed) return [{ messageId: 'path', where }];
     return [{ messageId: 'host', data: { host: parsed.hostname }, where, severity: 'warning' }];
   },
-
-  examples: {
-    fires: {
-      host: ['https://evil.example\\@www.example.com/', 'https:\\\\example.org/', 'https:/\\example.org/a'],
-      path: ['https://example.org\\a\\b', 'https://example.org/a\\b'],
-    },
-    silent: ['https://example.org/?a=\\', 'https://example.org/#\\', 'foo:a\\b'],
-  },
 });

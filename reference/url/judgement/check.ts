@@ -1,4 +1,7 @@
-/** What a check of the judgement is. One check is one file: metadata first, the check last. */
+/**
+ * What a check of the judgement is. One check is one file: metadata first, the check last. Its examples are in the `.urls`
+ * file beside it.
+ */
 import type { EntryRef } from '../../book/entry.ts';
 import type { Severity, Strength } from '../../rules/rule.ts';
 import type { HrefComponent } from '../component-span.ts';
@@ -39,11 +42,7 @@ export interface Check<MessageId extends string = string> {
   /** One short sentence or two per message id; `{name}` is replaced by `data.name`. */
   messages: Record<MessageId, string>;
   check(subject: Subject): Hit<MessageId>[];
-  examples: { fires: Record<MessageId, Example[]>; silent: Example[] };
 }
-
-/** A URL as typed; a long one is made when it is asked for. */
-export type Example = string | (() => string);
 
 /** A finding of the judgement. */
 export interface Judgement {

@@ -6,6 +6,14 @@ import { LOOKED_AT } from './subject.ts';
 /** Longest value that is looked at, in characters. Our choice. */
 const LONGEST = 10_000;
 
+const decodeTwice = (text: string): string => decodeURIComponent(decodeURIComponent(text)).replace(' ', 'a space');
+
+/** A space or UTF-8 beyond ASCII that is encoded twice: a name rarely has these escapes in it by itself. */
+function textIn(path: string): string | null {
+  const [found = null] = /%2520|(?:%25[89a-f][\da-f]){2,}/i.exec(path) ?? [];
+  return found === null || openPercent(found.replaceAll('%25', '%'), true) === null ? null : found;
+}
+
 /** Percent-encoding inside percent-encoding. */
 export const encodingDouble = defineCheck({
   id: 'encoding-double',
@@ -44,38 +52,4 @@ export const encodingDouble = defineCheck({
     const data = { escape: found, once, twice: once === '%00' ? 'a null character' : decodeURIComponent(once) };
     return [...inQuery, { messageId: 'path' as const, data, where: url.at('path'), severity: 'warning' as const }];
   },
-
-  examples: {
-    fires: {
-      parameter: [
-        'https://example.org/?q=caf%25C3%25A9',
-        'https://example.org/?a=1&q=a%2520b',
-        'https://example.org/?a%255B%255D=1',
-      ],
-      segment: [
-        'https://example.org/caf%25C3%25A9',
-        'https://example.org/my%2520file.pdf',
-        'https://example.org/%25E6%2597%25A5%25E6%259C%25AC',
-      ],
-      path: ['https://example.org/%252e%252e%252fetc/passwd', 'https://example.org/a%252Fb'],
-    },
-    silent: [
-      'https://example.org/?q=caf%C3%A9',
-      'https://example.org/?q=100%25',
-      'https://example.org/login?next=https%3A%2F%2Fa.example%2F%3Fq%3Da%2520b',
-      'https://example.org/login?next=%2Fsearch%3Fq%3Da%2520b',
-      'https://example.org/100%25',
-      // A file that is called so.
-      'https://example.org/100%2525',
-      'https://example.org/5%25ab',
-    ],
-  },
 });
-
-const decodeTwice = (text: string): string => decodeURIComponent(decodeURIComponent(text)).replace(' ', 'a space');
-
-/** A space or UTF-8 beyond ASCII that is encoded twice: a name rarely has these escapes in it by itself. */
-function textIn(path: string): string | null {
-  const [found = null] = /%2520|(?:%25[89a-f][\da-f]){2,}/i.exec(path) ?? [];
-  return found === null || openPercent(found.replaceAll('%25', '%'), true) === null ? null : found;
-}

@@ -38,41 +38,4 @@ export const hostLookAlike = defineCheck({
       return look === null ? [] : [{ messageId: 'likeness', data: { label, look, ascii: ascii[index] ?? '' }, where }];
     });
   },
-
-  examples: {
-    fires: {
-      likeness: [
-        'https://\u0430\u0440\u0440\u04cf\u0435.example/',
-        'https://xn--80ak6aa92e.example/',
-        'https://\u0261oogle.example/',
-        // Cherokee, Lisu, a sign, and dotless i where it is foreign.
-        'https://\u13aa\u13e2\u13e2\u13de\u13ac.example/',
-        'https://\ua4ee\ua4d1\ua4d1\ua4e1\ua4f0.example/',
-        'https://googl\u212e.example/',
-        'https://paypal\u2010inc.example/',
-        'https://l\u0131nk.example/',
-      ],
-      delimiter: [
-        'https://example.com\u2044login.evil.example/',
-        'https://example.com\u2215login.evil.example/',
-        'https://example.com\u29f8login.evil.example/',
-        'https://example.com\u2571login.evil.example/',
-        'https://example.com\ua789443.evil.example/',
-        'https://example.com\u30celogin.evil.example/',
-        'https://example.com\u0338login.evil.example/',
-        'https://example.xn--comlogin-g03d.evil.example/',
-      ],
-    },
-    silent: [
-      'https://apple.example/',
-      'https://\u043f\u0440\u0438\u043c\u0435\u0440.example/',
-      'https://\u0441\u043e\u0440.\u0440\u0444/',
-      'https://m\u00fcnchen.example/',
-      'https://s\u0131cak.com.tr/',
-      // A notebook in Japanese, Catalan, and a vowel sign of Hindi.
-      'https://abc\u30ce\u30fc\u30c8.example/',
-      'https://l\u00b7l.example/',
-      'https://\u0926\u0941\u0903\u0916.example/',
-    ],
-  },
 });

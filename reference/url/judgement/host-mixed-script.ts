@@ -19,14 +19,4 @@ export const hostMixedScript = defineCheck({
       return [{ messageId: 'mixed' as const, data: { label, scripts: scripts.join(' and ') }, where: url.at('host') }];
     });
   },
-
-  examples: {
-    fires: { mixed: ['https://p\u0430ypal.example/', 'https://xn--pypal-4ve.example/', 'https://\u03b1pple.example/'] },
-    silent: [
-      'https://m\u00fcnchen.example/',
-      'https://\u043f\u0440\u0438\u043c\u0435\u0440.example/',
-      // Japanese mixes three scripts, and Latin is common beside them.
-      'https://jp\u65e5\u672c\u304b\u306a\u30ab\u30ca.example/',
-    ],
-  },
 });

@@ -19,19 +19,4 @@ export const ipv4Unusual = defineCheck({
     if (typed === hostname) return [];
     return [{ messageId: 'spelling', data: { typed, address: hostname }, where: url.typed('host', ...host) }];
   },
-
-  examples: {
-    fires: {
-      spelling: [
-        'http://2130706433/',
-        'http://127.1:8080/',
-        'http://0x7f.1/',
-        'http://0177.0.0.1/',
-        'http://a@127.0.0.010/',
-        'http://\uff11\uff12\uff17.0.0.1/',
-        'http://%31%32%37.0.0.1/',
-      ],
-    },
-    silent: ['http://127.0.0.1/', 'http://127.0.0.1:80/', 'http://example.org/127.1', 'foo://127.1/', 'http://[::1]/'],
-  },
 });

@@ -15,9 +15,4 @@ export const keyEmpty = defineCheck({
     const index = url.parsed.parameters.slice(0, LOOKED_AT).findIndex(({ rawKey }) => rawKey === '');
     return index < 0 ? [] : [{ messageId: 'empty', where: url.parameter(index) }];
   },
-
-  examples: {
-    fires: { empty: ['https://example.org/?=1', 'https://example.org/?a=1&=2'] },
-    silent: ['https://example.org/?a=', 'https://example.org/?', 'https://example.org/?a&&b'],
-  },
 });

@@ -25,9 +25,4 @@ export const keyRepeated = defineCheck({
       return [{ messageId: 'repeated' as const, data, where: url.parameter(second) }];
     });
   },
-
-  examples: {
-    fires: { repeated: ['https://example.org/?role=user&role=admin', 'https://example.org/?a=1&b=2&%61=3'] },
-    silent: ['https://example.org/?a=1&A=2', 'https://example.org/?a[]=1&a[]=2', 'https://example.org/?a&&b'],
-  },
 });

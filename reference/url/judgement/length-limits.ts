@@ -34,17 +34,4 @@ export const lengthLimits = defineCheck({
       ? [{ messageId: 'recommended', data: said(href.length), where, severity: 'info' }]
       : [];
   },
-
-  examples: {
-    fires: {
-      chromium: [() => `data:,${'a'.repeat(CHROMIUM - 5)}`],
-      servers: [() => `https://example.org/${'a'.repeat(SERVERS - LINE)}`],
-      recommended: [() => `https://example.org/${'a'.repeat(RECOMMENDED - 19)}`],
-    },
-    silent: [
-      () => `https://example.org/${'a'.repeat(RECOMMENDED - 20)}`,
-      () => `data:,${'a'.repeat(20_000)}`,
-      () => `foo:${'a'.repeat(20_000)}`,
-    ],
-  },
 });

@@ -32,14 +32,4 @@ export const linkSigned = defineCheck({
     }
     return [];
   },
-
-  examples: {
-    fires: {
-      signed: [
-        'https://bucket.example/a?X-Amz-Expires=60&X-Amz-Signature=0123456789abcdef0123456789abcdef',
-        'https://account.example/c/b?sv=2024-01-01&sig=0123456789abcdef0123456789abcdef',
-      ],
-    },
-    silent: ['https://example.org/?sig=1', 'https://example.org/?signature=', 'https://example.org/x-amz-signature'],
-  },
 });

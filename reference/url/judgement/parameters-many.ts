@@ -18,9 +18,4 @@ export const parametersMany = defineCheck({
       ? []
       : [{ messageId: 'many', data: { count: length.toLocaleString('en') }, where: { ...url.at('query') } }];
   },
-
-  examples: {
-    fires: { many: [() => `https://example.org/?${'a[]&'.repeat(PHP + 1)}`] },
-    silent: [() => `https://example.org/?${'a[]&'.repeat(PHP)}`],
-  },
 });

@@ -21,12 +21,4 @@ export const portUnusual = defineCheck({
       return [{ messageId: 'blocked', data: { port }, where, severity: 'warning' }];
     return [{ messageId: 'other', data: { port, scheme }, where }];
   },
-
-  examples: {
-    fires: {
-      other: ['https://example.org:8443/', 'http://example.org:443/', 'ftp://example.org:22/'],
-      blocked: ['http://example.org:6000/', 'https://example.org:22/', 'wss://example.org:22/'],
-    },
-    silent: ['https://example.org:443/', 'http://example.org:80/', 'https://example.org/', 'foo://example.org:22/'],
-  },
 });

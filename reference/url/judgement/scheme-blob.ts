@@ -11,9 +11,4 @@ export const schemeBlob = defineCheck({
   },
 
   check: (url) => (url.parsed.scheme === 'blob' ? [{ messageId: 'blob', where: url.at('scheme') }] : []),
-
-  examples: {
-    fires: { blob: ['blob:https://example.org/0b1c8f6e-4a3a-4f0e-9c7d-0d3c2b1a0f9e'] },
-    silent: ['https://example.org/blob:x'],
-  },
 });

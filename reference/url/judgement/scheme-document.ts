@@ -24,17 +24,4 @@ export const schemeDocument = defineCheck({
     if (!isDocument) return [{ messageId: 'data', where: url.at('scheme') }];
     return [{ messageId: 'document', where: url.at('scheme'), severity: 'warning' }];
   },
-
-  examples: {
-    fires: {
-      document: [
-        'data:text/html,<script>alert(1)</script>',
-        'data: text/html ;charset=utf-8,<script>',
-        'data:image/svg+xml;base64,PHN2Zz4=',
-        'data:application/rss+xml,<a/>',
-      ],
-      data: ['data:,hello', 'data:image/png;base64,iVBORw0K', 'data:text/html', 'data:text/htmlx,a'],
-    },
-    silent: ['https://example.org/data:text/html'],
-  },
 });

@@ -17,9 +17,4 @@ export const schemeFile = defineCheck({
     if (hostname === '') return [{ messageId: 'file', where: url.at('scheme') }];
     return [{ messageId: 'host', data: { host: hostname }, where: url.at('host') }];
   },
-
-  examples: {
-    fires: { file: ['file:///etc/passwd', 'file:///C:/Users'], host: ['file://server/share/a.txt'] },
-    silent: ['https://example.org/file:///etc/passwd'],
-  },
 });

@@ -26,18 +26,4 @@ export const schemeInsecure = defineCheck({
     if (username === '' && password === '') return [{ messageId: 'insecure', data, where }];
     return [{ messageId: 'credentials', data, where, severity: 'warning' }];
   },
-
-  examples: {
-    fires: {
-      insecure: ['http://example.org/', 'ws://example.org/socket', 'ftp://ftp.example.org/'],
-      credentials: ['http://user:secret@example.org/'],
-    },
-    silent: [
-      'https://example.org/',
-      'http://localhost:3000/',
-      'http://192.168.1.1/',
-      'http://printer.local/',
-      'foo://example.org/',
-    ],
-  },
 });

@@ -16,9 +16,4 @@ export const schemeScript = defineCheck({
     if (scheme !== 'javascript' && scheme !== 'vbscript') return [];
     return [{ messageId: scheme, where: url.at('scheme') }];
   },
-
-  examples: {
-    fires: { javascript: ['javascript:alert(1)', ' java\nscript:alert(1)'], vbscript: ['vbscript:msgbox'] },
-    silent: ['https://example.org/javascript:alert(1)', 'mailto:javascript@example.org'],
-  },
 });

@@ -10,6 +10,20 @@ const IN_FRAGMENT = 'url-terms/fragment#tokens-in-the-fragment';
 /** How much of the fragment is looked through, in characters. Our choice. */
 const LONGEST = 50_000;
 
+/** Signatures are another check's, and a code of a login is spent at once. */
+function hitsOf(
+  { key, value }: Parameter,
+  component: 'query' | 'fragment',
+  where: () => Where,
+): Hit<'query' | 'fragment' | 'token'>[] {
+  const secret = secretOf(key, value);
+  if (secret?.kind !== 'credential' && secret?.kind !== 'token') return [];
+  const data = { name: key === '' ? 'a value without a name' : key, why: secret.why, component };
+  const entry = component === 'query' ? IN_QUERY : IN_FRAGMENT;
+  if (secret.kind === 'credential') return [{ messageId: component, data, where: where(), entry }];
+  return [{ messageId: 'token', data, where: where(), severity: 'info', entry }];
+}
+
 /** A password, key or token where others can read it: RFC 9700, section 4.3.2; RFC 6750, section 5.3. */
 export const secretExposed = defineCheck({
   id: 'secret-exposed',
@@ -37,40 +51,4 @@ export const secretExposed = defineCheck({
         : []),
     ];
   },
-
-  examples: {
-    fires: {
-      query: [
-        'https://example.org/?access_token=abcdef123456',
-        'https://example.org/?q=ghp_0123456789abcdefghijABCDEFGHIJ012345',
-        'https://example.org/?password=x',
-        'https://example.org/?next=https%3A%2F%2Fuser%3Apassword%40example.net%2F',
-      ],
-      fragment: ['https://example.org/cb#access_token=abcdef123456&state=1'],
-      path: ['https://example.org/reset/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N'],
-      token: ['https://example.org/?session_token=abcdefghijkl'],
-    },
-    silent: [
-      'https://example.org/cb?code=4%2F0AX4XfWh0123456789abcdef&state=xyz0123456789abcdef',
-      'https://example.org/?page_token=abcdefghijkl',
-      'https://example.org/?state=California&code=404',
-      'https://bucket.example/a?X-Amz-Signature=0123456789abcdef',
-      'https://example.org/#tokens',
-      'https://example.org/?access_token=',
-    ],
-  },
 });
-
-/** Signatures are another check's, and a code of a login is spent at once. */
-function hitsOf(
-  { key, value }: Parameter,
-  component: 'query' | 'fragment',
-  where: () => Where,
-): Hit<'query' | 'fragment' | 'token'>[] {
-  const secret = secretOf(key, value);
-  if (secret?.kind !== 'credential' && secret?.kind !== 'token') return [];
-  const data = { name: key === '' ? 'a value without a name' : key, why: secret.why, component };
-  const entry = component === 'query' ? IN_QUERY : IN_FRAGMENT;
-  if (secret.kind === 'credential') return [{ messageId: component, data, where: where(), entry }];
-  return [{ messageId: 'token', data, where: where(), severity: 'info', entry }];
-}

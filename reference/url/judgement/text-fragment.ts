@@ -16,9 +16,4 @@ export const textFragment = defineCheck({
     const isText = /(?:^|&)text=/.test(directives.join(':~:'));
     return isText ? [{ messageId: 'text', where: url.at('fragment') }] : [];
   },
-
-  examples: {
-    fires: { text: ['https://example.org/#:~:text=some%20words', 'https://example.org/#id:~:text=a,b'] },
-    silent: ['https://example.org/#text=a', 'https://example.org/?q=:~:text=a'],
-  },
 });

@@ -22,13 +22,4 @@ export const userinfoPresent = defineCheck({
     if (password !== '') return [{ messageId: 'password', where }];
     return userinfoImitatesHost.check(url).length > 0 ? [] : [{ messageId: 'name', where, severity: 'advice' }];
   },
-
-  examples: {
-    fires: {
-      password: ['https://user:secret@example.com/'],
-      name: ['https://user@example.com/'],
-      deprecated: ['postgres://app:secret@db.example/app'],
-    },
-    silent: ['https://example.com/@user', 'ssh://git@example.com/repo.git', 'https://www.example.com@evil.example/'],
-  },
 });

@@ -21,12 +21,4 @@ export const whitespaceRemoved = defineCheck({
     if (at < leads) return [{ messageId: 'leading', data: { what }, where }];
     return [{ messageId: 'rest', data: { what }, where, severity: 'info' }];
   },
-
-  examples: {
-    fires: {
-      leading: ['java\nscript:alert(1)', 'https://exam\tple.org/'],
-      rest: ['https://example.org/a\tb'],
-    },
-    silent: ['https://example.org/a%09b', ' https://example.org/ '],
-  },
 });

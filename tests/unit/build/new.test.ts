@@ -7,6 +7,7 @@ import { planOf, tidy, write } from '../../../reference/build/new/new.ts';
 import { Refusal, TO_DO, variableOf } from '../../../reference/build/new/plan.ts';
 import { factsOfExample, readExamples } from '../../../reference/build/rule-examples.ts';
 import { names } from '../../../reference/build/schema.ts';
+import { readUrlExamples } from '../../../reference/build/url-examples.ts';
 import { findStatus } from '../../../reference/status/registry.ts';
 import { temporaryFolder } from '../../support/lifetime/run.ts';
 
@@ -19,7 +20,9 @@ const LISTS = [
   'reference/fixes/render.ts',
   'tests/examples/servers.ts',
 ];
-/** What each kind is tried with, and the file that it writes; a rule's examples are beside it. */
+/** The extension of the file with examples that is written, too. */
+const EXAMPLES: Record<string, string> = { rule: '.http', judgement: '.urls' };
+/** What each kind is tried with, and the file that it writes. */
 const KINDS = [
   ['rule', 'status/teapot-cold', 'reference/rules/status/teapot-cold.ts'],
   ['judgement', 'port-lucky', 'reference/url/judgement/port-lucky.ts'],
@@ -79,7 +82,7 @@ describe.each(KINDS)('npm run new -- %s %s', (kind, name, path) => {
 
   it('leaves every other file as it is', () => {
     const { created, changed } = planOf([kind, name], root);
-    const examples = kind === 'rule' ? [path.replace('.ts', '.http')] : [];
+    const examples = Object.hasOwn(EXAMPLES, kind) ? [path.replace('.ts', EXAMPLES[kind] ?? '')] : [];
     expect(Object.keys(created)).toEqual([path, ...examples]);
     for (const file of Object.keys(changed)) expect(LISTS).toContain(file);
     for (const file of LISTS.filter((one) => !(one in changed))) expect(text(file)).toBe(readFileSync(file, 'utf8'));
@@ -190,6 +193,17 @@ it('the examples of a rule can be read, and are judged: a status without a heade
   ]);
   for (const example of examples) expect(factsOfExample(example).holds('verdict')).toBe(true);
   expect(text('reference/rules/status/teapot-cold.http').split(TO_DO)).toHaveLength(examples.length + 1);
+});
+
+it('the examples of a judgement can be read', () => {
+  run('judgement', 'port-lucky');
+  const { examples, mistakes } = readUrlExamples(text('reference/url/judgement/port-lucky.urls'), 'port-lucky.urls');
+  expect(mistakes).toEqual([]);
+  expect(examples.map(({ kind, messageId }) => [kind, messageId])).toEqual([
+    ['fires', 'found'],
+    ['silent', null],
+  ]);
+  expect(text('reference/url/judgement/port-lucky.urls').split(TO_DO)).toHaveLength(3);
 });
 
 it('does not overwrite the examples of a rule', () => {
