@@ -20,12 +20,17 @@ export const program = (title: string, file: string, ...args: string[]): Work =>
 
 /**
  * The tests of some of vitest.config.ts's projects.
- * @param more arguments for vitest
+ * @param command vitest's command with its arguments
+ * @param more other arguments for vitest
  */
 export const tests = (
   title: string,
   projects: readonly string[],
-  { env = {}, more = [] }: { env?: Record<string, string>; more?: readonly string[] } = {},
+  {
+    env = {},
+    command = ['run'],
+    more = [],
+  }: { env?: Record<string, string>; command?: readonly string[]; more?: readonly string[] } = {},
 ): Work => ({
   title,
   async run(tell) {
@@ -33,7 +38,7 @@ export const tests = (
     const file = join(REPORTS, `${projects[0]}.json`);
     rmSync(file, { force: true });
     const args = [
-      'run',
+      ...command,
       ...projects.flatMap((project) => ['--project', project]),
       ...more,
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
