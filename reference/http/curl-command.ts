@@ -1,10 +1,12 @@
 /** The curl command above what it printed: which URL it asked for, and with which methods (measured with curl 7.88). */
 import { parseUrl } from '../url/parse.ts';
+import { type CurlOptions, readCurlOptions } from './curl-options.ts';
+import type { Word } from './shell-line.ts';
 
 export interface CurlCommand {
-  /** Null where it names none or several. */
+  /** Null where it names none or several, or where a variable or a file holds it. */
   readonly url: string | null;
-  /** Of the first request. Null where a variable holds it. */
+  /** Of the first request. Null where a variable or a file holds it. */
   readonly method: string | null;
   /** Of the request that follows a redirect. */
   methodAfter(status: number, method: string): string;
@@ -24,147 +26,128 @@ export interface CurlCommand {
 
 /** Longest text that is looked at for a command. Our choice. */
 export const LONGEST_COMMAND = 10_000;
-/** What is read as it stands in a shell's line: between quotes, after a backslash, or what a program there prints. */
-const QUOTED = /\$?'[^']*'|"(?:\\.|[^"\\])*"|\\.|\$\((?:[^()]|\([^()]*\))*\)|`[^`]*`/.source;
-/** A word, its quotes included. Brackets belong to it in pairs. */
-const PLAIN = /[^\s'"\\|;&()<>`]|\([^\s'"\\|;&()<>`]*\)/.source;
-/** The end of a command: a line end, or a program that is next. After some signs, that may be in the next line. */
-const END = /(?:&&|\|\|?)[\s>]*|[;&)]+|\n/.source;
-/** A word; before it, what is none: a comment, and files that are read and written instead. */
-const WORD = new RegExp(
-  `(?<=\\s)#[^\\n]*|[<>]\\([^()]*\\)|(?:\\d+(?=[<>])|&(?=>))?[<>]+[&|]?[ \\t]*(?:${QUOTED}|${PLAIN})*|${END}|(?:${QUOTED}|${PLAIN})+`,
-  'gs',
-);
-const NO_WORD = /^(?:#|\d*[<>]|&>)/;
-const IS_END = /^[;&|)\n](?!>)/;
-/** A command that goes on in the next line. A shell may mark that with a `>`. */
-const LINE_GOES_ON = /\\\r?\n(?:> )?/g;
-/** Short options without a value; every other letter takes the rest of the word, or the next word. */
-const FLAGS = '#012346:BGIJLMNORSVZafgijklnpqsv';
-/** Long options with content that is sent by POST, and those whose value may be the URL of something else. */
-const CONTENT = /^--(?:data(?:-\w+)?|form(?:-string)?|json)$/;
-const OTHER_URL = /^--(?:referer|proxy|preproxy|header|user-agent|cookie|url-query|doh-url)$/;
 /** What --retry takes for errors that pass (curl's manual). */
 const TRANSIENT: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
+/** Where heads can be written so that a terminal shows them. */
+const SHOWN_FILE = /^(?:-|\/dev\/(?:stdout|stderr|tty)|\/proc\/self\/fd\/[12]|con)$/i;
 
-/** @returns null where there is no command */
-export function readCurlCommand(text: string): CurlCommand | null {
-  const lines = text.slice(0, LONGEST_COMMAND).replace(LINE_GOES_ON, ' ');
-  const [, prefix = '', line] = /^([^\n]{0,200}?)\bcurl(?:\.exe)?(\s.*)/ms.exec(lines) ?? [];
-  if (line === undefined) return null;
-  const commands = commandsOf(line).map(optionsOf);
+/**
+ * @param lines the words after each `curl` of a line, one at least
+ * @param isRepeated a loop is around them
+ */
+export function readCurlCommands(lines: readonly (readonly Word[])[], isRepeated: boolean): CurlCommand {
+  const commands = lines.map(readCurlOptions);
   // Where a line has several, what is shown is of the first one that shows heads.
-  const { urls, given, explicit } = commands.find(showsHeads) ?? (commands[0] as Options);
-  const isLast = given === commands.at(-1)?.given;
-  const repeats = /\b(?:do|xargs|parallel|watch)\b/.test(prefix);
-  const has = (...options: string[]) => options.some((option) => given.has(option));
-  const usual = has('-I', '--head')
-    ? 'HEAD'
-    : has('-T', '--upload-file')
-      ? 'PUT'
-      : has('-d', '-F') && !has('-G', '--get')
-        ? 'POST'
-        : 'GET';
-  // A method that no server would take is as good as none.
-  const named = explicit !== null && /^[!-~]{1,40}$|[$`]/.test(explicit) ? explicit : null;
-  const [first, another] = urls;
-  const url = first !== undefined && another === undefined && parseUrl(first) !== null ? first : null;
-  // Brackets and braces stand for several URLs.
-  const isGlob = url !== null && /[[{]/.test(url);
-  const isSingle = url !== null && !isGlob && isLast && !repeats;
+  const shown = commands.find(showsHeads) ?? (commands[0] as CurlOptions);
+  const isLast = !commands.slice(commands.indexOf(shown) + 1).some(showsHeads);
+  const { given, urls, isOpen } = shown;
+  const has = (...names: string[]) => names.some((name) => given.has(name));
+  const explicit = given.get('request')?.at(-1) ?? null;
+  const isOne = urls.length === 1 && !has('next') && !isOpen;
+  const url = isOne ? urlOf(shown) : null;
+  const isGlob = urls.some((word) => isGlobbed(word, shown));
+  const isSingle = isOne && !isGlob && isLast && !isRepeated;
   return {
-    // A fragment is not sent, and who asks is none of the URL's.
-    url: url === null ? null : url.replace(/#.*$/s, '').replace(/^(https?:\/\/)[^/?\\]*@/i, '$1'),
-    method: named !== null && /[$`]/.test(named) ? null : (named ?? usual),
+    url,
+    method: methodOf(shown, explicit),
     methodAfter: (status, method) =>
-      explicit !== null || has(`--post${status}`) ? method : usualMethodAfter(status, method),
-    answersChallenges: [...given].some((option) => /^--(?:proxy-)?(?:digest|ntlm|negotiate|anyauth)$/.test(option)),
+      (explicit !== null && !has('follow')) || has(`post${status}`) ? method : usualMethodAfter(status, method),
+    answersChallenges: [...given.keys()].some((name) => /^(?:proxy-)?(?:digest|ntlm|negotiate|anyauth)$/.test(name)),
     // What is uploaded belongs to one URL.
-    isOfAll:
-      isLast &&
-      (another !== undefined || isGlob || repeats) &&
-      !urls.some((word) => word.startsWith('-')) &&
-      !has('-T', '--upload-file'),
+    isOfAll: isLast && !isOpen && !has('next', 'upload-file') && (urls.length > 1 || isGlob || isRepeated),
     isSingle,
-    follows: has('-L', '--location', '--location-trusted'),
-    isTunneled: (target) => isSingle && has('-x', '--proxy') && (/^https:/i.test(target) || has('-p', '--proxytunnel')),
-    triesAgain: (status) => isSingle && has('--retry') && (has('--retry-all-errors') || TRANSIENT.has(status)),
+    follows: has('location', 'location-trusted', 'follow'),
+    isTunneled: (target) => isSingle && has('proxy') && (/^https:/i.test(target) || has('proxytunnel')),
+    triesAgain: (status) => isSingle && has('retry') && (has('retry-all-errors') || TRANSIENT.has(status)),
   };
 }
 
-/** The words after each `curl` of a line. */
-function commandsOf(line: string): string[][] {
-  let words: string[] | null = [];
-  const commands = [words];
-  for (const token of wordsOf(line)) {
-    if (token === '\n') break;
-    if (IS_END.test(token)) words = null;
-    else if (words !== null) words.push(unquoted(token));
-    else if (/(?:^|[\\/])curl(?:\.exe)?$/.test(token)) {
-      words = [];
-      commands.push(words);
-    }
-  }
-  return commands;
+function methodOf({ given, data, isOpen }: CurlOptions, explicit: Word | null): string | null {
+  if (explicit?.isOpen || isOpen) return null;
+  // A method that no server would take is as good as none.
+  if (explicit !== null && /^[!-~]{1,40}$/.test(explicit.text)) return explicit.text;
+  if (given.has('head')) return 'HEAD';
+  if (given.has('upload-file')) return 'PUT';
+  const hasContent = data.some(({ name }) => name !== 'url-query') || given.has('form') || given.has('form-string');
+  return hasContent && !given.has('get') ? 'POST' : 'GET';
 }
 
-interface Options {
-  /** URLs, and what begins the options of another request. */
-  urls: readonly string[];
-  /** Options without their values, the short ones one by one. */
-  given: ReadonlySet<string>;
-  /** The method that -X names. */
-  explicit: string | null;
-}
-
-function optionsOf(words: readonly string[]): Options {
-  const urls: string[] = [];
-  const given = new Set<string>();
-  let explicit: string | null = null;
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] as string;
-    // The options of another request begin.
-    if (word === '--next' || word === '-:') {
-      urls.push(word);
-      break;
-    }
-    if (/^https?:\/\//i.test(word)) urls.push(word);
-    else if (word.startsWith('--')) {
-      given.add(CONTENT.test(word) ? '-d' : word);
-      if (word === '--request') explicit = words[++at] ?? null;
-      else if (CONTENT.test(word) || OTHER_URL.test(word)) at += 1;
-    } else if (word.startsWith('-')) {
-      let end = 1;
-      while (end < word.length && FLAGS.includes(word[end] as string)) given.add(`-${word[end++]}`);
-      const option = word[end];
-      if (option === undefined) continue;
-      given.add(`-${option}`);
-      const value = word.slice(end + 1) || words[++at];
-      if (option === 'X') explicit = value ?? null;
-    }
-  }
-  return { urls, given, explicit };
-}
-
-function showsHeads({ given }: Options): boolean {
-  const has = (...options: string[]) => options.some((option) => given.has(option));
+/** Brackets and braces stand for several URLs. */
+function isGlobbed({ text }: Word, { given }: CurlOptions): boolean {
   return (
-    has('-v', '--verbose', '-D', '--dump-header') ||
-    (has('-i', '--include', '-I', '--head') && !has('-o', '--output', '-O', '--remote-name'))
+    /[[{]/.test(text) && !given.has('globoff') && !/^(?:https?:\/\/)?(?:[^@/]*@)?\[[\da-f:.%]+\][^[{]*$/i.test(text)
   );
 }
 
-/** Whether a shell reads all of it as one line: its line ends are between quotes, or after a sign that something follows. */
-export function isOneLine(text: string): boolean {
-  return !wordsOf(text.replace(LINE_GOES_ON, ' ')).includes('\n');
+/** What is sent: no fragment, and who asks is none of the URL's. */
+function urlOf(options: CurlOptions): string | null {
+  const { urls, given, data } = options;
+  const [word] = urls as [Word];
+  if (word.isOpen || isGlobbed(word, options) || given.has('request-target')) return null;
+  const absolute = withScheme(word.text, given.get('proto-default')?.at(-1)?.text ?? 'http');
+  if (absolute === null || parseUrl(absolute) === null) return null;
+  let url = absolute.replace(/#.*$/s, '').replace(/^(https?:\/\/)[^/?\\]*@/i, '$1');
+  const added = queryOf(given.has('get') ? data : data.filter(({ name }) => name === 'url-query'));
+  if (added === null) return null;
+  if (added !== '') url += `${url.includes('?') ? '&' : '?'}${added}`;
+  return withFileName(url, given.get('upload-file')?.at(-1));
 }
 
-function wordsOf(line: string): string[] {
-  return (line.match(WORD) ?? []).filter((token) => !NO_WORD.test(token));
+/** curl guesses another protocol from some names. */
+function withScheme(text: string, usual: string): string | null {
+  if (/^https?:\/\//i.test(text)) return text;
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text) || /^(?:ftp|dict|ldap|imap|smtp|pop3)\./i.test(text)) return null;
+  return /^https?$/i.test(usual) && /^[^/?#\s]/.test(text) ? `${usual}://${text}` : null;
 }
 
-function unquoted(word: string): string {
-  return word.replace(/\$?'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)/gs, '$1$2$3');
+/** What -G and --url-query put into the URL; null where a file holds it. */
+function queryOf(data: CurlOptions['data']): string | null {
+  const parts: string[] = [];
+  for (const { name, value } of data) {
+    if (value.isOpen) return null;
+    const { text } = value;
+    const encodes = name === 'data-urlencode' || name === 'url-query';
+    if (name === 'url-query' && text.startsWith('+')) parts.push(text.slice(1));
+    else if (!encodes) {
+      if (text.startsWith('@') && name !== 'data-raw') return null;
+      parts.push(text);
+    } else {
+      const [, key = '', sign = '', content = ''] = /^([^=@]*)([=@])(.*)$/s.exec(text) ?? ['', '', '=', text];
+      if (sign === '@') return null;
+      parts.push(`${key}${key === '' ? '' : '='}${escaped(content)}`);
+    }
+  }
+  return parts.join('&');
+}
+
+/** All but what is unreserved. A space of a parameter is a plus. */
+function escaped(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
+    .replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+');
+}
+
+/** A URL that ends with a folder gets the name of the file that is uploaded there. */
+function withFileName(url: string, file: Word | undefined): string | null {
+  const [, base, query = ''] = /^([^?]*)(\?.*)?$/s.exec(url) ?? [];
+  if (file === undefined || base === undefined || !/^https?:\/\/(?:[^/]*|.*\/)$/is.test(base)) return url;
+  const name = /[^/\\]*$/.exec(file.text)?.[0] ?? '';
+  if (file.isOpen || !/^[\w.-]+$/.test(name) || name === '-' || name === '.') return null;
+  return `${base}${base.endsWith('/') && !/^https?:\/\/$/i.test(base) ? '' : '/'}${name}${query}`;
+}
+
+/** Where what was read goes: heads to the terminal, or to a file with the content. */
+function showsHeads({ given }: CurlOptions): boolean {
+  const has = (...names: string[]) => names.some((name) => given.has(name));
+  return (
+    has('verbose') ||
+    given.get('dump-header')?.some(({ text, isOpen }) => isOpen || SHOWN_FILE.test(text)) === true ||
+    (has('include', 'show-headers', 'head') && !has('remote-name', 'remote-name-all') && !isToFile(given.get('output')))
+  );
+}
+
+function isToFile(outputs: readonly Word[] | undefined): boolean {
+  return outputs?.some(({ text }) => !SHOWN_FILE.test(text)) === true;
 }
 
 /** What curl and browsers make of a method at a redirect unless told otherwise. */

@@ -22,7 +22,9 @@ export type Import =
 
 /**
  * Reads a HAR file, the output of `curl -i`, `-I`, `-iL` or `-v`, or raw HTTP: one response or several after one another,
- * with or without requests, lines ending in LF or CRLF.
+ * with or without requests, lines ending in LF or CRLF. A terminal session may have any number of curl commands, with what
+ * each printed under it: `typed-command.ts` says which forms of them are read. Where no command, request or redirect names
+ * the URL or method of a response, `host.invalid` and GET stand in, and a note says so.
  * @param text untrusted, of any kind
  * @param most exchanges that are read, so that a text with millions of them does no harm
  * @returns never throws; takes a second for the largest, so it belongs into a worker
@@ -37,7 +39,9 @@ export function readImport(text: string, most: number): Import {
         'This is not text. Wirenote reads HAR files and HTTP responses; a compressed file must be unpacked first.',
     };
   }
-  return /^\s*[{[]/.test(plain) ? readJson(plain, most) : readMessages(plain, most);
+  // A prompt may begin like JSON, but JSON has no line that begins like this.
+  const isJson = /^\s*[{[]/.test(plain) && !/^(?:< )?HTTP\/\d/m.test(plain);
+  return isJson ? readJson(plain, most) : readMessages(plain, most);
 }
 
 function readJson(text: string, most: number): Import {
