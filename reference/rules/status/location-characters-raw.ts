@@ -26,11 +26,35 @@ const UNFILLED = new RegExp(
     /[#$]\{(?!")[^{}]{1,300}\}/,
     // A name, also as in the patterns of routers and in URI templates (RFC 6570).
     /\{(?![\dA-Fa-f]{8}-)[\w.$-]{1,60}\??\}|\{[+/;?&*][\w.,*-]{1,60}\}|(?<=\/)\{\}|<[\w.-]{1,60}>/,
-    /%(?:[sdv@]|\(\w{0,60}\)s)(?=[/?&#.]|$)|(?<=[/=])(?:undefined|null|NaN)(?=[/?&#]|$)/,
+    /%(?:[sdv@]|\(\w{0,60}\)s)(?=[/?&#.]|$)|(?<=[/=#])(?:undefined|null|NaN)(?=[/?&#]|$)/,
   ]
     .map(({ source }) => source.replaceAll('INSIDE', /(?:[^{}]|\{[^{}]{0,60}\}){1,300}/.source))
     .join('|'),
 );
+
+/**
+ * What may not be data: encoding it might write for good what was to be replaced, or a mistake in what is around the URL. Such
+ * a value gets no fix. It is no more than a guess, so the message does not say it.
+ */
+const DOUBTFUL = new RegExp(
+  [
+    // Around a URL, or several of them.
+    /^["'<\0-\x20]|["'>\0-\x20]$|^[\w-]+(?:[=(]|: )|[,;] +(?:\/|https?:|\w+=)| (?:https?:\/\/|HTTP\/\d)/,
+    // Signs in a path that no program means there. Braces of a GUID were removed.
+    /^[^?#]*["<>^`|{}]/,
+    // Names in the patterns of routers, of variables, and in formats.
+    /(?<=[/=#])[:@[]|\$(?=[\w({[])|__\w+__|\*\||`|\\\(|#\{(?!")|#</,
+    /%(?:%|[{<(!]|\w+%|[\dac-f]?(?=[/?&#]|$)|[-+ 0#]*\d*\$?(?:\.\d+)?(?:hh?|ll?|[jztLq])?[ac-z@](?![a-z]))/,
+    /\{ *(?:[#@~=$'&^>*/<]|[\w.]+ *(?:[:!=|}[]|$))|<(?:[<#?=/]|%[= ]|[\w.]+[\s>:/])/,
+    // What programs write for a value that has no text.
+    /(?<=[/=#])\(?(?:undefined|null|nil|none|nan)\)?(?=[/?&#]|$)|(?<=[/=#])[bru]?["']/,
+    /=>|\b(?:function|map|optional|some|promise|object)\b *[[({\w]/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+const GUIDS = /\{[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}/gi;
 
 const SPECIAL = urlStandard('special schemes', 'is-special');
 const PARSER = urlStandard('basic URL parser', 'concept-basic-url-parser');
@@ -63,18 +87,31 @@ function nameOf(character: string): string {
 }
 
 /**
- * The value with every such character encoded. Null when one of them is not ASCII: the browser shows bytes as
- * characters of its choice, and what the server sent cannot be told. Null also when the result would lead to another host,
- * or either leads nowhere.
+ * The value with every such character encoded. Null when one of them is not ASCII: the browser shows bytes as characters of
+ * its choice, and what the server sent cannot be told. Null also when the value may not be meant as data, or when the result
+ * would lead elsewhere, or either leads nowhere.
  */
 function encoded(value: string, base: string): string | null {
-  if (/[^\0-\x7F]/.test(value)) return null;
+  if (/[^ -~]/.test(value) || DOUBTFUL.test(value.replace(GUIDS, '')) || !isBalanced(value)) return null;
   const fixed = value.replace(
     new RegExp(NOT_IN_A_URI, 'giu'),
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
   );
   const [before, after] = [parseUrl(value, base), parseUrl(fixed, base)];
-  return before !== null && before.protocol === after?.protocol && before.host === after.host ? fixed : null;
+  return before !== null && after !== null && resourceOf(before) === resourceOf(after) ? fixed : null;
+}
+
+/** A tag that was cut off has no end. */
+function isBalanced(value: string): boolean {
+  return value.split('{').length === value.split('}').length;
+}
+
+/** Where a URL leads, as a server decodes it, with what is data and what divides kept apart. */
+function resourceOf({ protocol, host, pathname, search, hash }: URL): string {
+  const parts = [...pathname.split('/'), search, hash].map((part) =>
+    part.replace(/%([\dA-F]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16))),
+  );
+  return JSON.stringify([protocol, host, ...parts]);
 }
 
 /** RFC 9110, sections 8.7 and 10.2.2: the value is a URI reference, and RFC 3986 says of which characters it is made. */

@@ -1,9 +1,11 @@
 /** Values of Location whose encoded form would lead elsewhere, or nowhere: no fix may write it. */
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import { auditWith } from '../../../reference/rules/audit.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
 import { locationCharactersRaw } from '../../../reference/rules/status/location-characters-raw.ts';
+import { cases } from '../../fuzz/cases.ts';
 
 function audit(value: string, field = 'Location') {
   const raw = `GET /a HTTP/1.1\nHost: shop.example\n\nHTTP/1.1 302 Found\n${field}: ${value}\n\n`;
@@ -134,4 +136,141 @@ it.each([
     if (messageId === 'leaves') expect(message).toContain(`leads to ${host}.`);
     if (fix?.type === 'set-field') expect(new URL(fix.value, base).host).toBe(host);
   }
+});
+
+/** What programs leave in a URL where a value belongs, or write for one that has no text. */
+const PLACEHOLDERS = [
+  ...[':id', '[id]', '[[...slug]]', '[...slug]', '$id', '$HOME', '%HOME%', '%1$s', '%-10s', '%02d', '%5.2f', '%{id}'],
+  ...['%<id>s', '{0}', '{0:d}', '{id:int}', '{id!r}', '{price:.2f}', '{id:[0-9]+}', '<id:int>', '<int:id>', '<<id>>'],
+  ...['<< id >>', '[[id]]', '[[ id ]]', '[% id %]', '@{id}', '@Model.Id', '@(Model.Id)', '*|ID|*', '__ID__', '{$id}'],
+  ...['{$note.id}', '{=id}', '{id=}', '{ id }', '{{id', '{{ id }', '{% url', '<%= id', '<?= id', '<?php echo $id; ?>'],
+  ...['<# id #>', '<id/>', '<var name="id"/>', '{{#id}}', '{{/id}}', '{{{id}}}', '{#id}', '{/id}', '{@id}', '{~id}'],
+  ...['(null)', '<nil>', '<null>', '<undefined>', 'nil', 'None', 'NULL', 'nan', '%!s(MISSING)', '%!d(string=x)'],
+  ...['%!v(PANIC=x)', '[object Promise]', '[object]', '#<Note id: 1>', '#<Note:0x000055>', '<Note: 1>', '<Note 1>'],
+  ...['<a.Note object at 0x7f0a>', '<function f at 0x7f0a>', 'Optional(5)', 'Optional("a")', '[Function: id]'],
+  ...['Promise { <pending> }', '[1, 2]', "{'id': 5}", "['a', 'b']", 'map[id:5]', 'map[string]string{"id":"5"}'],
+  ...["b'abc'", '() => id', 'function id() {}', '\\(id)', '#{id', `$\{id`, `$\{id:-}`, '$(id)', '`id`'],
+  ...[
+    '{id|slug}',
+    '{{id|slug}',
+    '{id}}',
+    '%s%s',
+    '%(id)d',
+    '%@',
+    '%n',
+    '%lu',
+    '%zu',
+    '%ld',
+    '%x',
+    '%i',
+    '%p',
+    '%c',
+    '%%',
+  ],
+];
+
+it.each(PLACEHOLDERS)('%s is no value that a fix encodes', (placeholder) => {
+  const places = [
+    `/my notes/${placeholder}`,
+    `/my notes/${placeholder}/x`,
+    `/find?a b&id=${placeholder}`,
+    `/find?id=${placeholder}&b=c d`,
+    `https://shop.example/a b#${placeholder}`,
+  ];
+  expect(places.flatMap((value) => audit(value).flatMap(({ fix }) => (fix === null ? [] : [value])))).toEqual([]);
+});
+
+it.each([
+  ...[
+    '<https://shop.example/a b>',
+    '"/a b"',
+    "'/a b'",
+    '</a b>; rel="next"',
+    '/a b, /c',
+    'https://shop.example/a https://b.example/',
+  ],
+  ...['/a b; path=/', 'url=/a b', 'URL("/a b")', '/a b HTTP/1.1', 'Location: /a b', '/a b\\', '/%2', '/a%', '/a b?c=%'],
+  ...['/a|b c', '/a^b c', '/a`b c', '/a"b c', '/a<b c', '/a>b c', '/{a b', '/a}b c'],
+])('%s is not what somebody meant for sure, so no fix writes it', (value) => {
+  expect(audit(value).flatMap(({ fix }) => (fix === null ? [] : [fix]))).toEqual([]);
+});
+
+/** As a server reads it: what is no percent-encoding is itself. */
+const decoded = (url: string) =>
+  url.replace(/%([\da-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)));
+
+it('a fix leads a browser to the same resource', () => {
+  const parts = [
+    ...[
+      'a',
+      'b c',
+      '%',
+      '%2',
+      '%25',
+      '%2f',
+      '..',
+      '.',
+      '%2e',
+      '%%32e',
+      '/',
+      '//',
+      '\\',
+      '?',
+      '#',
+      '&',
+      '=',
+      ':',
+      '@',
+      '|',
+    ],
+    ...[
+      '^',
+      '"',
+      '<',
+      '>',
+      '`',
+      '{',
+      '}',
+      '[',
+      ']',
+      ' ',
+      '  ',
+      ';',
+      ',',
+      '+',
+      "'",
+      '\x01',
+      '\x7f',
+      'é',
+      'C|',
+      'https:',
+    ],
+    ...[
+      'shop.example',
+      'other.example',
+      ':8443',
+      'javascript:',
+      'app:',
+      '{"a":1}',
+      '50% off',
+      '%zz',
+      '%u0041',
+      '~',
+      '!',
+    ],
+  ];
+  const base = 'https://shop.example/a/b?c#d';
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 6 }), (chosen) => {
+      const value = chosen.join('');
+      for (const { fix } of audit(value)) {
+        if (fix?.type !== 'set-field') continue;
+        const [before, after] = [new URL(value, base), new URL(fix.value, base)];
+        expect(after.host).toBe(before.host);
+        expect(after.pathname.split('/').length).toBe(before.pathname.split('/').length);
+        expect(decoded(after.href)).toBe(decoded(before.href));
+      }
+    }),
+    cases(3_000),
+  );
 });
