@@ -8,11 +8,12 @@ import { toScalarValues } from '../url/input.ts';
 /**
  * The first of two characters that CI services expand in the text of a script, before any program reads its quotes:
  * `${{ secrets.X }}` (GitHub, Azure), `$[[ inputs.x ]]` (GitLab), `$(name)` (Azure), `((name))` (Concourse, whose names
- * are secrets: https://concourse-ci.org/docs/vars), `{{name}}` (Argo: https://argo-workflows.readthedocs.io/en/latest/variables/).
+ * are secrets: https://concourse-ci.org/docs/vars), `{{name}}` (Argo: https://argo-workflows.readthedocs.io/en/latest/variables/),
+ * `{% statement %}` (what fills in commands with Jinja: https://jinja.palletsprojects.com/en/stable/templates/).
  * A captured URL may hold such an expression, and a pipeline that it is pasted into would send the secret with it. So no
  * text leaves with one: an escape makes the same character.
  */
-export const EXPANDED = '\\$(?=[{[(])|\\((?=\\()|\\{(?=\\{)';
+export const EXPANDED = '\\$(?=[{[(])|\\((?=\\()|\\{(?=[{%])';
 
 const UNPRINTABLE = new RegExp(`[^ -~]|${EXPANDED}`, 'gu');
 const UNSAFE_IN_JSON = new RegExp(`[^ -;=-~\\n]|${EXPANDED}`, 'g');

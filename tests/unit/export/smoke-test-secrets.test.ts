@@ -29,9 +29,10 @@ const CANARY = 'CANARY-0a1b2c';
 
 /**
  * GitHub and Azure: `${{ x }}`. GitLab: `$[[ x ]]`. Azure: `$(name)`, where the name has no space. Concourse: `((name))`.
- * Argo: `{{name}}`.
+ * Argo: `{{name}}`. Jinja, with which Airflow and Ansible fill in commands: `{% statement %}`, too.
  */
-const EXPRESSION = /\$\{\{[\s\S]*?\}\}|\$\[\[[\s\S]*?\]\]|\$\([\w.]+\)|\(\([\w.:/-]+\)\)|\{\{[\s\S]*?\}\}/g;
+const EXPRESSION =
+  /\$\{\{[\s\S]*?\}\}|\$\[\[[\s\S]*?\]\]|\$\([\w.]+\)|\(\([\w.:/-]+\)\)|\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g;
 const expanded = (text: string) => text.replace(EXPRESSION, CANARY);
 
 interface Site {
@@ -127,7 +128,101 @@ const PLANTED = [
   '/a.js?`id`&$(id)&"&\\&;id',
   '/a((token)).js?x=((vault:path/secret.key))&y=(((a)))',
   '/a.js?x={{inputs.parameters.token}}&y={{{a}}}&z=({{a}})',
+  '/a.js?x={%raw%}&y={%-set(x=lookup(1))%}&z={%25%}',
 ];
+
+/** As a list may hold them: no parser made URLs of these, so any character is in them. */
+const RAW = [
+  ...[
+    '/a?$[variables.x]',
+    '/a?$[[[x]]]',
+    `/a?$\{{{x}}}`,
+    '/a?$$(x)',
+    '/a?((((x))))',
+    '/a?(((',
+    '/a?{{{{',
+    '/a?$($(x))',
+  ],
+  ...[
+    '/a?$((1+1))',
+    `/a?$\{IFS}id`,
+    "/a?$'\\x41'",
+    '/a?\\$(id)',
+    "/a?'$(id)'",
+    '/a?"$(id)"',
+    `/a?'"'"'`,
+    "/a?\\'",
+    "/a?''''",
+  ],
+  ...[
+    '/a?!x!!',
+    '/a?{a,b}{1..3}',
+    '/[a-z]*?*',
+    '/~root/a',
+    '/a?;id;',
+    '/a?&&id||id',
+    '/a?>out<in',
+    '/a?b=c d',
+    '/a?: x',
+  ],
+  ...[
+    '/a?- x',
+    '/-n',
+    '/--help',
+    '/-o/etc/passwd',
+    '/@file',
+    '/a?%0Aid',
+    '/a?%00',
+    '/a?%s%n%d',
+    '/a?\\044(id)',
+    '/a?\\n\\t',
+  ],
+  ...[
+    '/a?<<EOF',
+    '/---',
+    '/...',
+    '/*x',
+    '/&x',
+    '/!x',
+    '/|x',
+    '/>x',
+    '/%x',
+    '/`x',
+    '/a:b: c',
+    '/a?x #y',
+    '/ a',
+    '/a ',
+    '/a?$HOME$',
+  ],
+  ...[
+    '/a?$1$@$*$#$?$$$!$-',
+    `/a?$\{1}$\{@}$\{!x}`,
+    `/a?$\{x:=y}`,
+    `/a?$\{x@P}`,
+    '/a?a[$(id)]',
+    '/a?::set-output name=x::y',
+  ],
+  ...[
+    '/a?##[x]',
+    '/a?]]>',
+    '/a?\u2028x',
+    '/a?\u0085x',
+    '/a?\tx',
+    '/a?\rid',
+    '/a?\nid\n  run: id',
+    '/a?\u202eabc',
+    '/a?\ufeff',
+  ],
+];
+
+it.each(['sh', 'bash'])('a CI step that %s runs gives curl every target as it is, and runs none of it', (shell) => {
+  const step = smokeTestForCi({ origin: 'http://a.example', types: RAW.map((target) => [target, 'text/html']) });
+  const [{ run: text }] = parse(expanded(step)) as [{ run: string }];
+  const curl = `curl() { for url; do :; done; printf '%s\\0' "$url" >&3; echo '200 text/html'; }`;
+  const child = spawnSync(shell, ['-c', `${curl}\n${text}`], { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
+  expect([child.status, String(child.stderr)]).toEqual([0, '']);
+  expect(String(child.output[3]).split('\0')).toEqual([...RAW.map((target) => `http://a.example${target}`), '']);
+});
 
 describe.skipIf(lacksCurl).each(runnable)('the smoke test for %s', (program) => {
   it('asks for each URL as it was captured, with no expression expanded in it', async () => {
