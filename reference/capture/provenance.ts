@@ -37,8 +37,10 @@ const BADGES: Record<Provenance, (exchange: Exchange) => Pick<Badge, 'text' | 's
     meaning: 'A service worker of the page answered: it may have built this response, or changed one of the server’s.',
   }),
   withheld: (exchange) => ({
-    text: 'withheld',
-    spoken: 'withheld by the browser',
+    // The page may have got a response of which a header is not in the list.
+    ...(outcomeOf(exchange.error) === 'kept'
+      ? { text: 'withheld', spoken: 'withheld by the browser' }
+      : { text: 'header withheld', spoken: 'with a header that may be withheld' }),
     meaning: withheldOf(exchange) ?? '',
   }),
   'third-party': () => ({

@@ -39,6 +39,18 @@ it.each<[string, string[], Partial<Exchange>, Partial<PlacedRow>?]>([
   expect(of(change, place)).toEqual(expected);
 });
 
+it('does not say of a response that lacks a line in the list that the browser withheld it', () => {
+  const exchanges = [{ ...plain, headersSize: counted + 12 }];
+  const [row] = reduceSession(emptySession, { type: 'finished', exchanges }).rows;
+  if (!row) throw new Error('no row');
+  const [badge] = badgesOf({ ...row, page: 'https://shop.example/', source: null });
+  expect(badge).toMatchObject({
+    of: 'withheld',
+    text: 'header withheld',
+    spoken: 'with a header that may be withheld',
+  });
+});
+
 it('says of each what it means, and how it is spoken', () => {
   const [row] = reduceSession(emptySession, {
     type: 'finished',
