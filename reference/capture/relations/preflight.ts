@@ -8,7 +8,7 @@ import { lacksStatus, whyNoStatus } from '../../http/exchange.ts';
 import { lowerMembers } from '../../http/lists.ts';
 import type { Facts } from '../../rules/facts.ts';
 import { shortened } from '../../rules/shortened.ts';
-import { ROUNDING_MS } from '../redirect-links.ts';
+import { DRIFT_MS } from '../redirect-links.ts';
 import type { RowIndex } from '../row-index.ts';
 import type { Row } from '../session.ts';
 import { beginOf, byBegin, endOf, type Relation } from './relation.ts';
@@ -95,7 +95,7 @@ function isAsked({ asks, origin }: Preflight, { facts, origin: sent }: Candidate
 /** The request had begun when the preflight did, and was told of after it, or failed with it. */
 function isWaiting(preflight: Row, request: Row): boolean {
   const waited = beginOf(preflight) - beginOf(request);
-  if (waited < -ROUNDING_MS || waited > WITHIN_MS) return false;
+  if (waited < -DRIFT_MS || waited > WITHIN_MS) return false;
   const { exchange } = request;
   const hasFailed = exchange.status === 0 && !lacksStatus(exchange);
   return !isLive(preflight) || request.id > preflight.id || hasFailed;
@@ -104,7 +104,7 @@ function isWaiting(preflight: Row, request: Row): boolean {
 /** As it looks to a proxy, and in the order of a text. */
 function isSentAfter(preflight: Row, request: Row): boolean {
   const waited = beginOf(request) - endOf(preflight);
-  return !isLive(preflight) && waited >= -ROUNDING_MS && waited <= WITHIN_MS;
+  return !isLive(preflight) && waited >= -DRIFT_MS && waited <= WITHIN_MS;
 }
 
 function isLive({ source }: Row): boolean {

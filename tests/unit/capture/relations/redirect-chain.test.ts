@@ -94,6 +94,27 @@ describe('redirectChain', () => {
     expect(found?.hops.at(-1)).toBe('21 one redirect more than the 20 that browsers follow');
   });
 
+  it.each([
+    // Recorded: milliseconds from the end of a hop to the reported start of the next one.
+    [[-4.5, -0.4, 0.1, 0, 31.8, -32.2, 0.7, -0.1, 0, -0.6, 0.2, 0.2, 0.1, -0.5, 0.9, 0, -0.4, -0.1, 0, 0.4]],
+    [[-0.5, 0.3, 2.1, -2.3, -0.4, 0.7, -0.8, 0.2, 0.6, -0.3, 0.2, -0.1, -0.5, -0.1, 0.3, 0.3, -0.3, 0.5, -0.7, -0.1]],
+  ])('finds every hop of a loop whose times drift as on a busy machine', (drifts) => {
+    for (const duration of [5, 20, 60]) {
+      let startedAt = 0;
+      const rows = [0, ...drifts].map((drift, at) => {
+        startedAt += at === 0 ? 0 : duration + drift;
+        return redirect('/self', '/self', { startedAt, duration });
+      });
+      expect(chain(rows, 11)?.hops).toHaveLength(21);
+    }
+  });
+
+  it('links a request that was reported to begin up to 10 ms before its redirect ended, but none that is more likely', () => {
+    const early = [redirect('/a', '/b', { duration: 30 }), { ask: '/b', startedAt: 25 }];
+    expect(chain(early, 1)?.hops).toEqual(['1 GET kept', '2 ends here']);
+    expect(chain([...early, { ask: '/b', startedAt: 30 }], 1)?.hops).toEqual(['1 GET kept', '3 ends here']);
+  });
+
   it.each<[string, Given, string]>([
     ['no Location', { ask: '/b', status: 302 }, 'ends here: no Location was sent'],
     [
