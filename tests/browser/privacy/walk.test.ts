@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Frame, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoSite, startDemoSite } from '../../support/demo-site.ts';
@@ -7,6 +7,7 @@ import { chooseInspectLink, type Launched, launchChromium, openPopup } from '../
 import { temporaryFolder } from '../../support/lifetime/run.ts';
 import { CHROME_BUILD } from '../../support/paths.ts';
 import { profilePreferences } from '../../support/profile.ts';
+import { sharedChromium } from '../../support/shared-chromium.ts';
 import { until } from '../../support/until.ts';
 import { copyOfBuild } from './copy-of-build.ts';
 import { type Found, filesBelow, filesWith, marker } from './disk.ts';
@@ -40,22 +41,29 @@ async function launchKept(extensionDir = CHROME_BUILD): Promise<Launched & { net
   return { ...launched, netLog, web };
 }
 
-type End = 'closed' | 'killed';
+/** What is left of a profile: of a browser that was closed, and of one that was killed. */
+const ENDS = ['closed', 'killed'] as const;
+type End = (typeof ENDS)[number];
 
-/** Ends the browser as a user does, or all its processes at once, with no time for a last word. */
-async function end({ context, close }: Launched, how: End): Promise<void> {
-  if (how === 'killed') {
-    const session = await context.browser()?.newBrowserCDPSession();
-    const processes = (await session?.send('SystemInfo.getProcessInfo'))?.processInfo ?? [];
-    for (const { id } of processes) {
-      try {
-        process.kill(id, 'SIGKILL');
-      } catch {
-        // It ended with the one before it.
-      }
+/**
+ * Ends the browser as a user does. Before that it keeps a copy of what is on disk: a browser that is killed has no time
+ * for a last word, so that is what it leaves.
+ * @returns the folder of each profile
+ */
+async function endBothWays({ close, profile }: Launched): Promise<Record<End, string>> {
+  const killed = `${profile}-killed`;
+  // Links in a profile name the running process and lead nowhere; what the browser removes meanwhile is not left either.
+  for (const file of filesBelow(profile)) {
+    const copy = join(killed, file.slice(profile.length));
+    mkdirSync(dirname(copy), { recursive: true });
+    try {
+      copyFileSync(file, copy);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }
   await close();
+  return { closed: profile, killed };
 }
 
 /**
@@ -97,11 +105,12 @@ function markedTexts(): { markers: Record<keyof Texts, string>; texts: Texts } {
 
 const markersIn = (found: readonly Found[]) => [...new Set(found.map(({ name }) => name))].sort();
 
-describe.each<End>(['closed', 'killed'])('after a walk through everything, with the browser %s', (how) => {
+describe('after a walk through everything', () => {
   const { markers, texts } = markedTexts();
   const waiting = marker();
   let witness: string;
   let launched: Awaited<ReturnType<typeof launchKept>>;
+  let profiles: Record<End, string>;
   const fields = new Map<string, TextField[]>();
   const places = new Map<string, { url: string; title: string; state: unknown }>();
 
@@ -123,17 +132,17 @@ describe.each<End>(['closed', 'killed'])('after a walk through everything, with 
       });
       await chooseInspectLink(launched, `https://waiting.localhost/${waiting}`);
     } finally {
-      await end(launched, how);
+      profiles = await endBothWays(launched);
     }
   });
 
-  it('nothing that was inspected, typed or pasted is on disk', () => {
-    expect(filesWith(launched.profile, { ...markers, waiting })).toEqual([]);
+  it.each(ENDS)('nothing that was inspected, typed or pasted is on disk when the browser was %s', (how) => {
+    expect(filesWith(profiles[how], { ...markers, waiting })).toEqual([]);
   });
 
-  it('the same search finds what a web page of the same browser left there', () => {
-    expect(markersIn(filesWith(launched.profile, { ...markers, witness }))).toEqual(['witness']);
-    const files = filesBelow(launched.profile).map((file) => file.slice(launched.profile.length + 1));
+  it.each(ENDS)('the same search finds what a web page left there when the browser was %s', (how) => {
+    expect(markersIn(filesWith(profiles[how], { ...markers, witness }))).toEqual(['witness']);
+    const files = filesBelow(profiles[how]).map((file) => file.slice(profiles[how].length + 1));
     expect(files).toEqual(expect.arrayContaining([join('Default', 'History'), join('Default', 'Preferences')]));
     expect(files.some((file) => file.startsWith(join('Default', 'Sessions', 'Session_')))).toBe(true);
   });
@@ -204,32 +213,29 @@ describe.each<End>(['closed', 'killed'])('after a walk through everything, with 
     });
   });
 
-  // A browser that is killed does not finish its record.
-  if (how === 'closed') {
-    describe('the browser’s record of its network', () => {
-      let events: NetEvent[];
-      beforeAll(() => {
-        events = readNetLog(launched.netLog);
-      });
-
-      it('holds the requests of the web page', () => {
-        expect(requests(events)).toContainEqual({ url: `${site.origin}/deprecated/app.js`, initiator: site.origin });
-        expect(requests(events).length).toBeGreaterThan(60);
-      });
-
-      it('holds nothing that the extension asked for: no request, no name, no connection', () => {
-        expect(eventsNaming(events, 'chrome-extension:')).toEqual([]);
-      });
-
-      it('holds nothing that was inspected, typed or pasted', () => {
-        for (const text of Object.values(markers)) expect(eventsNaming(events, text)).toEqual([]);
-      });
-
-      it('holds no host that neither the page nor the browser itself asked for', () => {
-        expect(strangers(events)).toEqual([]);
-      });
+  describe('the browser’s record of its network', () => {
+    let events: NetEvent[];
+    beforeAll(() => {
+      events = readNetLog(launched.netLog);
     });
-  }
+
+    it('holds the requests of the web page', () => {
+      expect(requests(events)).toContainEqual({ url: `${site.origin}/deprecated/app.js`, initiator: site.origin });
+      expect(requests(events).length).toBeGreaterThan(60);
+    });
+
+    it('holds nothing that the extension asked for: no request, no name, no connection', () => {
+      expect(eventsNaming(events, 'chrome-extension:')).toEqual([]);
+    });
+
+    it('holds nothing that was inspected, typed or pasted', () => {
+      for (const text of Object.values(markers)) expect(eventsNaming(events, text)).toEqual([]);
+    });
+
+    it('holds no host that neither the page nor the browser itself asked for', () => {
+      expect(strangers(events)).toEqual([]);
+    });
+  });
 });
 
 /**
@@ -267,7 +273,7 @@ describe('the same checks, on copies with a fault', () => {
       );
       await until('the request of the worker', () => launched.worker.evaluate(() => 'planted' in globalThis));
     } finally {
-      await end(launched, 'closed');
+      await launched.close();
     }
     const events = readNetLog(launched.netLog);
     const origin = `chrome-extension://${launched.extensionId}`;
@@ -284,47 +290,44 @@ describe('the same checks, on copies with a fault', () => {
     );
   });
 
-  it.each<End>(['closed', 'killed'])(
-    'find a text in an address, in a title and in a remembered field, %s',
-    async (how) => {
-      const markers = { link: marker(), title: marker(), typed: marker() };
-      const copy = copyOfBuild({
-        // In parts, so that no copy of the script that the browser keeps can be what is found.
-        popup: `document.title = ${JSON.stringify(markers.title.match(/.{5}/g))}.join('');`,
-        worker: `chrome.contextMenus.onClicked.addListener(({ linkUrl }) => {
+  it('find a text in an address, in a title and in a remembered field', async () => {
+    const markers = { link: marker(), title: marker(), typed: marker() };
+    const copy = copyOfBuild({
+      // In parts, so that no copy of the script that the browser keeps can be what is found.
+      popup: `document.title = ${JSON.stringify(markers.title.match(/.{5}/g))}.join('');`,
+      worker: `chrome.contextMenus.onClicked.addListener(({ linkUrl }) => {
         chrome.tabs.create({ url: '/reader.html?' + encodeURIComponent(linkUrl) });
       });`,
-        replace: { from: 'autocomplete:`off`', to: 'autocomplete:`on`' },
+      replace: { from: 'autocomplete:`off`', to: 'autocomplete:`on`' },
+    });
+    folders.push(copy);
+    const launched = await launchKept(copy);
+    const { web } = launched;
+    let witness = '';
+    let profiles: Partial<Record<End, string>> = {};
+    try {
+      await web.goto(site.origin);
+      await launched.worker.evaluate(() => {
+        chrome.action.openPopup = () => Promise.reject(new Error('refused by the test'));
       });
-      folders.push(copy);
-      const launched = await launchKept(copy);
-      const { web } = launched;
-      let witness = '';
-      try {
-        await web.goto(site.origin);
-        await launched.worker.evaluate(() => {
-          chrome.action.openPopup = () => Promise.reject(new Error('refused by the test'));
-        });
-        const tab = await fallbackTab(launched, web, `https://link.localhost/${markers.link}`);
-        await typeInto(tab, `https://typed.localhost/${markers.typed}`);
-        witness = await writeWitness(launched, web);
-      } finally {
-        await end(launched, how);
-      }
-      expect(markersIn(filesWith(launched.profile, { ...markers, witness }))).toEqual([
-        'link',
-        'title',
-        'typed',
-        'witness',
-      ]);
-    },
-  );
+      const tab = await fallbackTab(launched, web, `https://link.localhost/${markers.link}`);
+      await typeInto(tab, `https://typed.localhost/${markers.typed}`);
+      witness = await writeWitness(launched, web);
+    } finally {
+      profiles = await endBothWays(launched);
+    }
+    for (const how of ENDS) {
+      const found = markersIn(filesWith(profiles[how] ?? '', { ...markers, witness }));
+      expect(found, how).toEqual(['link', 'title', 'typed', 'witness']);
+    }
+  });
 
   it('find a field with the helpers on', async () => {
-    const launched = await launchKept();
+    const launched = await sharedChromium();
+    const page = await launched.context.newPage();
     try {
-      await launched.web.goto(site.origin);
-      await launched.web.setContent(`
+      await page.goto(site.origin);
+      await page.setContent(`
         <label>Bare <input></label>
         <textarea aria-label="Half" spellcheck="false" autocomplete="off"></textarea>
         <div aria-label="Rich" contenteditable></div>
@@ -333,7 +336,7 @@ describe('the same checks, on copies with a fault', () => {
         <input type="checkbox">`);
       const all = ['spellcheck=null', 'autocomplete=null', 'autocapitalize=null', 'autocorrect=null'];
       await expect
-        .poll(() => textFields(launched.web))
+        .poll(() => textFields(page))
         .toEqual([
           { label: 'Bare ', faults: all },
           { label: 'Half', faults: ['autocapitalize=null', 'autocorrect=null'] },
@@ -342,7 +345,7 @@ describe('the same checks, on copies with a fault', () => {
           { label: 'Right', faults: [] },
         ]);
     } finally {
-      await end(launched, 'closed');
+      await launched.close();
     }
   });
 });
