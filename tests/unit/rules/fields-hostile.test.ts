@@ -74,7 +74,7 @@ it('finds without a failure, and points at what is there', () => {
         if (span) expect(shown?.slice(...span)).not.toBe('');
       }
     }),
-    cases(2_000),
+    cases(1_000),
   );
 });
 
@@ -94,7 +94,7 @@ it('offers no fix that leaves the fault', () => {
         expect(alike(audit(mended(one, finding.fix)), finding)).toBeLessThan(alike(findings, finding));
       }
     }),
-    cases(2_000),
+    cases(1_000),
   );
 });
 

@@ -29,7 +29,7 @@ describe('encoders grouped by result', () => {
         const groups = groupByResult(text).groups.map((group) => group.encoders.map(({ id }) => id));
         expect(groups.toSorted()).toEqual([...expected.values()].toSorted());
       }),
-      cases(3_000),
+      cases(1_000),
     );
   });
 
@@ -152,7 +152,7 @@ describe('a bad sequence', () => {
         const text = given.map((byte) => `%${byte.toString(16)}`).join('');
         expect(isCutOff(text, [0, text.length])).toBe(waits);
       }),
-      cases(5_000),
+      cases(1_000),
     );
   });
 });

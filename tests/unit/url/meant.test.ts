@@ -168,7 +168,7 @@ describe('what a text may be meant as', () => {
           text = first.text;
         }
       }),
-      cases(2_000),
+      cases(1_000),
     );
   });
 });

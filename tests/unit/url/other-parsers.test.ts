@@ -181,7 +181,7 @@ describe('every reader', () => {
           read.every(({ reading }, index) => namesOf(reading) === (usual[index] ?? '') || isRefusal(reading))
         );
       }),
-      cases(5_000),
+      cases(1_000),
     );
   });
 
@@ -215,7 +215,7 @@ describe('bytes', () => {
         expect(bytes).toBe(Buffer.from(text).toString('latin1'));
         expect(fromBytes(bytes)).toBe(text);
       }),
-      cases(5_000),
+      cases(1_000),
     );
   });
 
@@ -230,7 +230,7 @@ describe('bytes', () => {
         });
         expect(again.join('')).toBe(bytes);
       }),
-      cases(5_000),
+      cases(1_000),
     );
   });
 });

@@ -74,7 +74,7 @@ describe('readers agree', () => {
         expect(objections).toEqual([]);
         expect(rows.map(({ groups }) => groups.map(({ length }) => length))).toEqual(components.map(() => [5]));
       }),
-      cases(5_000),
+      cases(1_000),
     );
   });
 
@@ -148,7 +148,7 @@ describe('readers disagree', () => {
           return new Set(names).size === names.length && names.length <= 5;
         });
       }),
-      cases(5_000),
+      cases(1_000),
     );
   });
 });

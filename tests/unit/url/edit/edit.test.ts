@@ -148,7 +148,7 @@ const edits = fc.oneof<fc.Arbitrary<Edit>[]>(
   fc.record({ remove: indexes }),
   fc.record({ move: indexes, to: indexes }),
 );
-const runs = cases(5_000);
+const runs = cases(1_000);
 const attributes = {
   scheme: 'protocol',
   username: 'username',

@@ -179,7 +179,7 @@ describe('the places in any text', () => {
           }
         }
       }),
-      cases(5_000),
+      cases(1_000),
     );
   });
 
@@ -199,7 +199,7 @@ describe('the places in any text', () => {
           }
         }
       }),
-      cases(5_000),
+      cases(1_000),
     );
   });
 
@@ -210,7 +210,7 @@ describe('the places in any text', () => {
         const problem = inspectUrl(`https://${text}/`).problems.find(({ name }) => name === 'domain-to-ASCII');
         if (problem) expect(problem.located, text).toBe(true);
       }),
-      cases(5_000),
+      cases(1_000),
     );
   });
 });
@@ -251,7 +251,7 @@ describe('the repaired URL', () => {
           expect(repaired).not.toBe(input);
         }
       }),
-      cases(5_000),
+      cases(1_000),
     );
     expect(repairs).toBeGreaterThan(100);
   });

@@ -145,7 +145,7 @@ it('agrees with itself for any two URLs', () => {
       if (sameOrigin) expect(sameSite).toBe(true);
       if (sameSite) expect(schemelesslySameSite).toBe(true);
     }),
-    cases(5_000),
+    cases(1_000),
   );
   expect(compared).toBeGreaterThan(100);
 });

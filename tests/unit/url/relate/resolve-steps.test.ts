@@ -179,7 +179,7 @@ it("are right for any reference: what comes from the base is the base's, and the
         expect(['relative-path', 'absolute-path']).not.toContain(kind);
       }
     }),
-    cases(5_000),
+    cases(1_000),
   );
   expect(withSteps).toBeGreaterThan(500);
 });

@@ -77,6 +77,6 @@ it('gives ranges in order, inside the text, that hold the secret however it was 
       expect(shown.includes(spell(text))).toBe(false);
       expect(ranges.length).toBeGreaterThan(0);
     }),
-    cases(5_000),
+    cases(1_000),
   );
 });

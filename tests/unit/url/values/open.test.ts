@@ -170,7 +170,7 @@ describe('base64 is not claimed', () => {
           if (kindsOf(text).length > 0) throw new Error(text);
         }
       }),
-      cases(5_000),
+      cases(1_000),
     );
   });
 
@@ -179,7 +179,7 @@ describe('base64 is not claimed', () => {
       fc.property(fc.stringMatching(/^[a-z][a-z ]{14,40}[a-z]$/), (text) => {
         expect(openValue(base64(text))[0]).toMatchObject({ kind: 'base64', text });
       }),
-      cases(5_000),
+      cases(1_000),
     );
   });
 
@@ -195,7 +195,7 @@ describe('base64 is not claimed', () => {
           expect(bytesOfBase64(Buffer.from(bytes).toString(form))).toEqual(bytes);
         }
       }),
-      cases(5_000),
+      cases(1_000),
     );
     expect(bytesOfBase64('A')).toBeNull();
     expect(bytesOfBase64('AA!A')).toBeNull();
@@ -278,7 +278,7 @@ describe('any text', () => {
         });
         expect(read).toEqual(Object.entries(parsed as object));
       }),
-      cases(5_000),
+      cases(1_000),
     );
   });
 
@@ -295,7 +295,7 @@ describe('any text', () => {
         expect(layers.length).toBeLessThanOrEqual(DEEPEST);
         if (layers.length > 0) opened++;
       }),
-      cases(5_000),
+      cases(1_000),
     );
     if (_ !== 'Unicode') expect(opened).toBeGreaterThan(10);
   });
