@@ -12,14 +12,22 @@ const unit = {
 } as const;
 const MOCKED = 'tests/unit/**/*.mocked.test.{ts,tsx}';
 
-/** Tests that drive a browser, one file after another: on two cores, two browsers are slower together than in turn. */
-const browserProject = (name: string, include: string, groupOrder: number, exclude: string[] = []) => ({
+/**
+ * Tests that drive a browser: one for each worker.
+ * @param maxWorkers how many files are tested at once
+ */
+const browserProject = (
+  name: string,
+  include: string,
+  groupOrder: number,
+  { exclude = [], maxWorkers = 1 }: { exclude?: string[]; maxWorkers?: number } = {},
+) => ({
   extends: true as const,
   test: {
     name,
     include: [include],
     exclude,
-    fileParallelism: false,
+    maxWorkers,
     // Modules are loaded once, and test files may share a browser: sharedChromium(), sharedFirefox().
     isolate: false,
     sequence: { groupOrder },
@@ -60,7 +68,11 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      browserProject('browser', 'tests/browser/**/*.test.ts', 2, ['tests/browser/{firefox,display}/**']),
+      browserProject('browser', 'tests/browser/**/*.test.ts', 2, {
+        exclude: ['tests/browser/{firefox,display}/**'],
+        // Every one of them waits for its browser, and so the last of them does not use one processor alone.
+        maxWorkers: 2,
+      }),
       browserProject('display', 'tests/browser/display/**/*.test.ts', 3),
       browserProject('firefox', 'tests/browser/firefox/**/*.test.ts', 4),
     ],
