@@ -8,7 +8,7 @@ import { CAPS, type Cap, type ImportSource, type Session, type SessionEvent } fr
 import { Tally } from '../../reference/capture/tally.ts';
 import type { ContentTypeList } from '../../reference/export/content-types-format.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
-import { parseUrl } from '../../reference/url/parse.ts';
+import { parseUrl } from '../../reference/text/parse-url.ts';
 import { ExportMenu, type TextFile } from '../ExportMenu/ExportMenu.tsx';
 import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { Icon } from '../Icon/Icon.tsx';

@@ -3,8 +3,8 @@ import { CONTENT_TYPES_FORMAT, CONTENT_TYPES_VERSION, type ContentTypeList } fro
 import { type Exchange, fieldValues, lacksStatus } from '../http/exchange.ts';
 import { asRecord } from '../http/from-har.ts';
 import { parseContentType } from '../http/media-type.ts';
-import { shortened } from '../rules/shortened.ts';
-import { parseUrl } from '../url/parse.ts';
+import { parseUrl } from '../text/parse-url.ts';
+import { shortened } from '../text/shortened.ts';
 
 /** Most targets of a list. Our choice: as many as responses can be kept. */
 const MOST_TARGETS = 100_000;

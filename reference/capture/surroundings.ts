@@ -4,7 +4,7 @@ import { type Exchange, fieldValues } from '../http/exchange.ts';
 import { Fields } from '../http/fields.ts';
 import { MOST_REDIRECTS, REDIRECT_STATUSES, readRedirect } from '../http/redirect.ts';
 import type { Around } from '../rules/facts.ts';
-import { parseUrl } from '../url/parse.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import { type Clock, linksBetween, STEP_MS } from './redirect-links.ts';
 
 /** Earlier exchanges of one method and URL that are remembered. Our choice: a rule compares with the latest. */

@@ -4,7 +4,6 @@
  */
 import type { EntryRef, Source } from '../book/entry.ts';
 import { entryOfType } from '../book/entry-of-type.ts';
-import { encodingStandard, html, ianaRegistry, mimeSniffing, rfc } from '../book/sources.ts';
 import { encodingOf } from '../http/encodings.ts';
 import { isOneOf, SHOWN_AS_TEXT } from '../http/extension-types.ts';
 import { currentName } from '../http/formats.ts';
@@ -15,7 +14,8 @@ import { findMediaType, mediaTypesForExtension, registryDate } from '../media-ty
 import { IN_A_TREE, TOP_LEVEL } from '../media-types/standing.ts';
 import { findTrap } from '../media-types/traps.ts';
 import type { Severity } from '../rules/rule.ts';
-import { shortened } from '../rules/shortened.ts';
+import { shortened } from '../text/shortened.ts';
+import { encodingStandard, html, ianaRegistry, mimeSniffing, rfc } from '../text/sources.ts';
 import type { ConfigFormat, FormatId } from './formats.ts';
 import { type CharsetMention, type Item, looksLikeType, type Mention, type Piece } from './reading.ts';
 

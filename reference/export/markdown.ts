@@ -3,7 +3,7 @@ import { codeSpan, longestBackticks } from '../book/text.ts';
 import { renderHeader } from '../fixes/header.ts';
 import { type Exchange, whyNoStatus } from '../http/exchange.ts';
 import { countFindings, type Finding } from '../rules/rule.ts';
-import { showInvisibles } from '../url/visible.ts';
+import { showInvisibles } from '../text/visible.ts';
 import { asRawHttp } from './raw-http.ts';
 import { allOf, evidenceLine, type Report, type ReportRow, type Steps } from './report.ts';
 

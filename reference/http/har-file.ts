@@ -5,7 +5,7 @@
  * Safari's Web Inspector says in `_fetchType` where a response came from, and joins the lines of one name
  * (WebKit, Source/WebInspectorUI/UserInterface/Controllers/HARBuilder.js, at commit 62ddfba7384a).
  */
-import { parseUrl } from '../url/parse.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import { destinationOf } from './destination.ts';
 import { type Content, type Exchange, fieldValues } from './exchange.ts';
 import { asRecord, exchangeFromHar, saysEmpty } from './from-har.ts';

@@ -3,7 +3,7 @@
  * -Opener-Policy (COOP). An invalid value counts as if the field was not sent.
  */
 
-import { parseUrl } from '../url/parse.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import type { Exchange } from './exchange.ts';
 import { Fields } from './fields.ts';
 import { isToken, structuredItem } from './structured.ts';

@@ -1,6 +1,6 @@
 /** What the first bytes of a response say it is, and what browsers make of that. */
 import type { Source } from '../book/entry.ts';
-import { mimeSniffing } from '../book/sources.ts';
+import { mimeSniffing } from '../text/sources.ts';
 import { isNavigation, isScriptLike } from './destination.ts';
 import type { ContentStart } from './exchange.ts';
 import { formatOf, formatsOfType } from './formats.ts';

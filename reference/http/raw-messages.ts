@@ -5,7 +5,7 @@
  * `-v` marks what it sent with `> `, what it received with `< ` and what it did with `* ` (measured with curl 7.88).
  */
 
-import { parseUrl } from '../url/parse.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import { type CurlCommand, isOneLine, LONGEST_COMMAND, readCurlCommand, usualMethodAfter } from './curl-command.ts';
 import { type Exchange, fieldValues } from './exchange.ts';
 import { exchangeFromRaw, UNKNOWN_HOST } from './from-raw.ts';

@@ -3,7 +3,7 @@
  * never flagged as deprecated.
  */
 import type { Source } from '../book/entry.ts';
-import { iana, ianaRegistry, mimeSniffing, rfc } from '../book/sources.ts';
+import { iana, ianaRegistry, mimeSniffing, rfc } from '../text/sources.ts';
 
 export interface MediaTypeTrap {
   /** Lower case. */

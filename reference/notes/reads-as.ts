@@ -8,7 +8,7 @@ import { Facts } from '../rules/facts.ts';
 import type { Finding } from '../rules/rule.ts';
 import { readStatus } from '../status/registry.ts';
 import { vendorUses } from '../status/vendor-codes.ts';
-import { parseUrl } from '../url/parse.ts';
+import { parseUrl } from '../text/parse-url.ts';
 
 /** `strong` is what to act on and comes first; `text` may be empty when there is nothing to add. */
 export interface Reading {

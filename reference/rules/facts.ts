@@ -15,7 +15,7 @@ import { type ContentTypeReading, parseContentType } from '../http/media-type.ts
 import { isNosniff } from '../http/nosniff.ts';
 import { type Parameter, parseParameters } from '../http/parameters.ts';
 import { type Redirect, readRedirect } from '../http/redirect.ts';
-import { parseUrl } from '../url/parse.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import { type Storage, storageOf } from '../verdicts/storage.ts';
 import { type GuardName, guards } from './guards.ts';
 

@@ -4,8 +4,8 @@
  */
 import type { Exchange } from '../http/exchange.ts';
 import { isLoopback, isSameSite } from '../http/site.ts';
-import { isLocalHost } from '../url/host/special-addresses.ts';
-import { parseUrl } from '../url/parse.ts';
+import { parseUrl } from '../text/parse-url.ts';
+import { isLocalHost } from '../text/special-addresses.ts';
 import type { Facts } from './facts.ts';
 import { families } from './index.ts';
 import type { Finding } from './rule.ts';

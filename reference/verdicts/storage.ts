@@ -3,7 +3,6 @@
  * certain cache does with it stands in the book; this is what the standard lets it do.
  */
 import type { EntryRef, Source } from '../book/entry.ts';
-import { fetchStandard, rfc } from '../book/sources.ts';
 import { type CacheControl, parseCacheControl } from '../http/cache-control.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Fields } from '../http/fields.ts';
@@ -11,7 +10,8 @@ import { readHttpDate } from '../http/http-date.ts';
 import { lowerMembers } from '../http/lists.ts';
 import { outcomeOf } from '../http/outcome.ts';
 import { findStatus } from '../status/registry.ts';
-import { parseUrl } from '../url/parse.ts';
+import { parseUrl } from '../text/parse-url.ts';
+import { fetchStandard, rfc } from '../text/sources.ts';
 import type { Step, Verdict } from './verdict.ts';
 
 /** `updates`: a 304 is not kept itself, it renews the response that is stored. */

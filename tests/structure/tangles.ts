@@ -62,16 +62,6 @@ export const typeCircles: string[][] = [
 
 export const upwardValues: string[] = [
   'reference/capture/expected-types.ts > reference/export/content-types-format.ts',
-  'reference/http/curl-command.ts > reference/url/parse.ts',
-  'reference/http/har-file.ts > reference/url/parse.ts',
-  'reference/http/isolation.ts > reference/url/parse.ts',
-  'reference/http/raw-messages.ts > reference/url/parse.ts',
-  'reference/http/redirect.ts > reference/url/parse.ts',
-  'reference/http/site.ts > reference/url/host/special-addresses.ts',
-  'reference/url/judgement/judge.ts > reference/rules/shortened.ts',
-  'reference/url/relate/changed-characters.ts > reference/capture/changed-spans.ts',
-  'reference/verdicts/handling/documents.ts > reference/rules/shortened.ts',
-  'reference/verdicts/handling/outcome.ts > reference/rules/shortened.ts',
 ];
 
 export const upwardTypes: string[] = [

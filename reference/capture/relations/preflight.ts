@@ -7,7 +7,7 @@
 import { lacksStatus, whyNoStatus } from '../../http/exchange.ts';
 import { lowerMembers } from '../../http/lists.ts';
 import type { Facts } from '../../rules/facts.ts';
-import { shortened } from '../../rules/shortened.ts';
+import { shortened } from '../../text/shortened.ts';
 import { DRIFT_MS } from '../redirect-links.ts';
 import type { RowIndex } from '../row-index.ts';
 import type { Row } from '../session.ts';

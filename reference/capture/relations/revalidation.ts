@@ -5,7 +5,7 @@
 import { parseEntityTag, parseTagList } from '../../http/entity-tag.ts';
 import { type Exchange, lacksStatus, whyNoStatus } from '../../http/exchange.ts';
 import type { Fields } from '../../http/fields.ts';
-import { shortened } from '../../rules/shortened.ts';
+import { shortened } from '../../text/shortened.ts';
 import type { RowIndex } from '../row-index.ts';
 import type { Row } from '../session.ts';
 import { byBegin, type Relation } from './relation.ts';

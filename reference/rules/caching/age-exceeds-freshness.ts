@@ -1,6 +1,6 @@
-import { rfc } from '../../book/sources.ts';
 import { readAge } from '../../http/age.ts';
 import type { CacheControl } from '../../http/cache-control.ts';
+import { rfc } from '../../text/sources.ts';
 import { secondsWords } from '../../verdicts/storage.ts';
 import { memberOf } from '../evidence.ts';
 import { defineRule } from '../rule.ts';

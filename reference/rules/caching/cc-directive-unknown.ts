@@ -1,4 +1,3 @@
-import { rfc } from '../../book/sources.ts';
 import type { Directive } from '../../http/cache-control.ts';
 import {
   meantDirective,
@@ -8,9 +7,10 @@ import {
   runTogether,
 } from '../../http/cache-directives.ts';
 import { withMember } from '../../http/lists.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';
 import { defineRule, type Severity } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 /** Met beside no-store in old recipes. */
 const NEVER_REGISTERED = new Set(['pre-check', 'post-check']);

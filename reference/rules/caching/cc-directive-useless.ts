@@ -1,4 +1,4 @@
-import { rfc } from '../../book/sources.ts';
+import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule, type Report } from '../rule.ts';

@@ -1,7 +1,7 @@
-import { rfc } from '../../book/sources.ts';
 import { responseDirectives } from '../../http/cache-directives.ts';
 import { listMembers } from '../../http/lists.ts';
 import { type BareItem, isCount, structuredDictionary } from '../../http/structured.ts';
+import { rfc } from '../../text/sources.ts';
 import { absent, fieldLine, memberOf } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule, type Evidence } from '../rule.ts';

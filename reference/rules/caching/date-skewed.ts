@@ -1,6 +1,6 @@
-import { rfc } from '../../book/sources.ts';
 import { readAge } from '../../http/age.ts';
 import { readHttpDate } from '../../http/http-date.ts';
+import { rfc } from '../../text/sources.ts';
 import { receivedAt, secondsWords } from '../../verdicts/storage.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';

@@ -1,5 +1,5 @@
-import { rfc } from '../../book/sources.ts';
 import { findStatus } from '../../status/registry.ts';
+import { rfc } from '../../text/sources.ts';
 import { secondsWords } from '../../verdicts/storage.ts';
 import { absent } from '../evidence.ts';
 import { defineRule } from '../rule.ts';

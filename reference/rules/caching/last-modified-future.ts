@@ -1,5 +1,5 @@
-import { rfc } from '../../book/sources.ts';
 import { readHttpDate } from '../../http/http-date.ts';
+import { rfc } from '../../text/sources.ts';
 import { secondsWords } from '../../verdicts/storage.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';

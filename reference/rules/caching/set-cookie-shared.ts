@@ -1,5 +1,5 @@
-import { rfc } from '../../book/sources.ts';
 import type { CacheControl } from '../../http/cache-control.ts';
+import { rfc } from '../../text/sources.ts';
 import { secondsWords } from '../../verdicts/storage.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';

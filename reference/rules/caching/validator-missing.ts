@@ -1,4 +1,4 @@
-import { rfc } from '../../book/sources.ts';
+import { rfc } from '../../text/sources.ts';
 import { secondsWords } from '../../verdicts/storage.ts';
 import { absent } from '../evidence.ts';
 import type { Facts } from '../facts.ts';

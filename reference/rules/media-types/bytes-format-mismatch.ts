@@ -1,10 +1,10 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
 import { formatsOfType } from '../../http/formats.ts';
 import { isTextual } from '../../http/looks.ts';
+import { shortened } from '../../text/shortened.ts';
 import { byteExample } from '../byte-example.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 /**
  * The first bytes are those of another format than the type names. Only where both are known: of a type that is neither

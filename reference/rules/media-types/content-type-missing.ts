@@ -1,4 +1,4 @@
-import { rfc } from '../../book/sources.ts';
+import { rfc } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';

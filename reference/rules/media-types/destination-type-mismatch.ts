@@ -1,7 +1,7 @@
 import type { Source } from '../../book/entry.ts';
-import { html, rfc } from '../../book/sources.ts';
 import { currentName } from '../../http/formats.ts';
 import { isAudioOrVideo, isFont, isJson } from '../../http/mime-groups.ts';
+import { html, rfc } from '../../text/sources.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';
 import { typeLine } from '../evidence.ts';
 import type { Facts } from '../facts.ts';

@@ -1,8 +1,8 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
-import { iana } from '../../book/sources.ts';
 import { isOneOf, SHOWN_AS_TEXT } from '../../http/extension-types.ts';
 import { lowerMembers } from '../../http/lists.ts';
 import { isImage, isJavaScript } from '../../http/mime-groups.ts';
+import { iana } from '../../text/sources.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';
 import { typeLine } from '../evidence.ts';
 import { typesOfExtension } from '../expected-types.ts';

@@ -1,6 +1,6 @@
-import { html } from '../../book/sources.ts';
 import { isNavigation } from '../../http/destination.ts';
 import { DECLARATION_WITHIN, metaCharset } from '../../http/html-charset.ts';
+import { html } from '../../text/sources.ts';
 import { mayBeOfSameOrigin } from '../../verdicts/handling/subresources.ts';
 import { typeLine } from '../evidence.ts';
 import type { Facts } from '../facts.ts';

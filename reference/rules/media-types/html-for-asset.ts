@@ -1,7 +1,7 @@
 import type { Source } from '../../book/entry.ts';
-import { html, mimeSniffing } from '../../book/sources.ts';
 import { isScriptLike } from '../../http/destination.ts';
 import { isNosniff } from '../../http/nosniff.ts';
+import { html, mimeSniffing } from '../../text/sources.ts';
 import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
 import { isSvgUndrawn } from '../../verdicts/handling/subresources.ts';
 import { typeOrAbsence } from '../evidence.ts';

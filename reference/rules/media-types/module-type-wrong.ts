@@ -1,7 +1,7 @@
 import type { Source } from '../../book/entry.ts';
-import { html } from '../../book/sources.ts';
 import { isJavaScript, isJson } from '../../http/mime-groups.ts';
 import { isNosniff } from '../../http/nosniff.ts';
+import { html } from '../../text/sources.ts';
 import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';
 import { isBlockedForScripts, mayBeModule } from '../../verdicts/handling/scripts.ts';

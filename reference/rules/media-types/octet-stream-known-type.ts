@@ -1,7 +1,7 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
-import { rfc } from '../../book/sources.ts';
 import { isAttachment } from '../../http/attachment.ts';
 import { isJavaScript, isJson } from '../../http/mime-groups.ts';
+import { rfc } from '../../text/sources.ts';
 import { SAVED_TEXT } from '../../verdicts/handling/documents.ts';
 import { typeLine } from '../evidence.ts';
 import { typesOfExtension } from '../expected-types.ts';

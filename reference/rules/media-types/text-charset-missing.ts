@@ -1,8 +1,8 @@
 import type { Source } from '../../book/entry.ts';
-import { html, rfc } from '../../book/sources.ts';
 import { isNavigation } from '../../http/destination.ts';
 import { encodingOf } from '../../http/encodings.ts';
 import { isJavaScript } from '../../http/mime-groups.ts';
+import { html, rfc } from '../../text/sources.ts';
 import { charsetEntry } from '../charset-entries.ts';
 import { typeLine } from '../evidence.ts';
 import type { Facts } from '../facts.ts';

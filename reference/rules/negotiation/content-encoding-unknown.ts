@@ -1,9 +1,9 @@
 import type { Source } from '../../book/entry.ts';
-import { rfc } from '../../book/sources.ts';
 import { codingsOf, isRegisteredCoding } from '../../http/content-coding.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';
 import { defineRule, type Fix, type Severity } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const FIELD = 'Content-Encoding';
 

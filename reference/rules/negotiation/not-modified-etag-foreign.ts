@@ -1,9 +1,9 @@
-import { rfc } from '../../book/sources.ts';
 import { matchesWeakly, parseEntityTag, parseTagList } from '../../http/entity-tag.ts';
 import type { Fields } from '../../http/fields.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 /** RFC 9110, section 13.1.2: a 304 says that one of the tags in If-None-Match is the current one. */
 export const notModifiedEtagForeign = defineRule({

@@ -1,7 +1,7 @@
-import { rfc } from '../../book/sources.ts';
 import { parseCacheControl } from '../../http/cache-control.ts';
 import { Fields } from '../../http/fields.ts';
 import { parseHttpDate } from '../../http/http-date.ts';
+import { rfc } from '../../text/sources.ts';
 import { earlierAnswers } from '../earlier.ts';
 import { absent } from '../evidence.ts';
 import type { Facts } from '../facts.ts';

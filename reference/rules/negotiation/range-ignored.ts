@@ -1,5 +1,5 @@
-import { rfc } from '../../book/sources.ts';
 import { parseByteRanges } from '../../http/range.ts';
+import { rfc } from '../../text/sources.ts';
 import { requestLine } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';

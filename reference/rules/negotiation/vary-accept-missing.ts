@@ -1,7 +1,7 @@
 import type { EntryRef } from '../../book/entry.ts';
-import { rfc } from '../../book/sources.ts';
 import { parseAccept } from '../../http/accept.ts';
 import { mediaTypesForExtension } from '../../media-types/registry.ts';
+import { rfc } from '../../text/sources.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 import { varyLine, withVary } from '../vary.ts';

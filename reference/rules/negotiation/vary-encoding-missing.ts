@@ -1,6 +1,6 @@
-import { rfc } from '../../book/sources.ts';
 import { codingsOf, isRegisteredCoding } from '../../http/content-coding.ts';
 import { lowerMembers } from '../../http/lists.ts';
+import { rfc } from '../../text/sources.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 import { varyLine, withVary } from '../vary.ts';

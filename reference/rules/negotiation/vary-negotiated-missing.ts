@@ -1,8 +1,8 @@
-import { rfc } from '../../book/sources.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { earlierAnswers } from '../earlier.ts';
 import { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 import { varyLine, withVary } from '../vary.ts';
 
 /** RFC 9110, section 12.5.5. The session shows what one response alone cannot: that the answer depends on a field. */

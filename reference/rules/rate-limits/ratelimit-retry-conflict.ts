@@ -1,8 +1,8 @@
-import { rateLimitDraft } from '../../book/sources.ts';
 import type { Fields } from '../../http/fields.ts';
 import { readHttpDate } from '../../http/http-date.ts';
 import { quotaItems } from '../../http/rate-limit.ts';
 import { isCount } from '../../http/structured.ts';
+import { rateLimitDraft } from '../../text/sources.ts';
 import { secondsWords } from '../../verdicts/storage.ts';
 import { absent, fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';

@@ -1,6 +1,6 @@
-import { rfc } from '../../book/sources.ts';
 import { statusEntry } from '../../book/status-entry.ts';
 import { findStatus } from '../../status/registry.ts';
+import { rfc } from '../../text/sources.ts';
 import { fieldLine, memberOf } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule, type Evidence } from '../rule.ts';

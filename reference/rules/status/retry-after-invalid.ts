@@ -1,5 +1,5 @@
-import { rfc } from '../../book/sources.ts';
 import { parseHttpDate } from '../../http/http-date.ts';
+import { rfc } from '../../text/sources.ts';
 import { receivedAt } from '../../verdicts/storage.ts';
 import { fieldLine } from '../evidence.ts';
 import type { Facts } from '../facts.ts';

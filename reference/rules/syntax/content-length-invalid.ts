@@ -1,10 +1,10 @@
-import { rfc } from '../../book/sources.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Fields } from '../../http/fields.ts';
 import { listMembers } from '../../http/lists.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { fieldLine, memberOf } from '../evidence.ts';
 import { defineRule, type Severity } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const FIELD = 'Content-Length';
 const DIGITS = /^\d+$/;

@@ -1,5 +1,5 @@
 import type { EntryRef, Source } from '../../book/entry.ts';
-import { fetchStandard, rfc } from '../../book/sources.ts';
+import { fetchStandard, rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule, type Severity } from '../rule.ts';
 

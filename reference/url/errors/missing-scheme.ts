@@ -1,4 +1,4 @@
-import { showInvisibles } from '../visible.ts';
+import { showInvisibles } from '../../text/visible.ts';
 import { MAIL_ADDRESS, SCHEME_WITHOUT_COLON } from '../written-forms.ts';
 
 /** How much of the input an explanation repeats. */

@@ -1,5 +1,5 @@
+import { codePointName } from '../../text/visible.ts';
 import { decodeEscapes } from '../values/percent.ts';
-import { codePointName } from '../visible.ts';
 import { defineCheck } from './check.ts';
 import type { Subject } from './subject.ts';
 

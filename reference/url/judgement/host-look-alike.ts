@@ -1,5 +1,5 @@
+import { codePointName } from '../../text/visible.ts';
 import { asciiLookAlike, delimiterIn, isMixed, scriptsOf } from '../host/look-alikes.ts';
-import { codePointName } from '../visible.ts';
 import { defineCheck, type Hit } from './check.ts';
 
 /** Where ı is a letter of the language: it is no imitation of i there. */

@@ -1,6 +1,6 @@
-import { shortened } from '../../rules/shortened.ts';
+import { shortened } from '../../text/shortened.ts';
+import { showInvisibles } from '../../text/visible.ts';
 import type { ParsedUrl, UrlReport } from '../report.ts';
-import { showInvisibles } from '../visible.ts';
 import type { Check, Hit, Judgement } from './check.ts';
 import { checks } from './index.ts';
 import { Subject } from './subject.ts';

@@ -1,6 +1,6 @@
+import { type SpecialAddress, specialAddress } from '../../text/special-addresses.ts';
 import { SPECIAL_SCHEMES } from '../anatomy/read-url.ts';
 import { componentSpan } from '../component-span.ts';
-import { type SpecialAddress, specialAddress } from '../host/special-addresses.ts';
 import { withoutOuterSpace } from '../input.ts';
 import type { ParsedUrl, UrlReport } from '../report.ts';
 import type { Component, Where } from './check.ts';

@@ -1,6 +1,6 @@
 /** What readers of one text agree on, component by component; a different host above all. */
 
-import { parseUrl } from '../parse.ts';
+import { parseUrl } from '../../text/parse-url.ts';
 import type { ParsedUrl, UrlReport } from '../report.ts';
 import { fromBytes, toBytes } from './bytes.ts';
 import type { Reading } from './reading.ts';

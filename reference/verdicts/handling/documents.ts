@@ -1,7 +1,6 @@
 /** What becomes of a response that is opened in a tab or a frame. */
 import type { EntryRef, Source } from '../../book/entry.ts';
 import { entryOfType } from '../../book/entry-of-type.ts';
-import { fetchStandard, html, mimeSniffing, rfc } from '../../book/sources.ts';
 import { isSaved, parseDisposition, partsAtCommas } from '../../http/content-disposition.ts';
 import type { FieldLine } from '../../http/fields.ts';
 import type { Looks } from '../../http/looks.ts';
@@ -10,7 +9,8 @@ import { isNosniff } from '../../http/nosniff.ts';
 import { isCheckedForBinary, isUnknownType } from '../../http/sniff.ts';
 import type { BrowserTypes } from '../../http/sniff-browsers.ts';
 import type { Facts } from '../../rules/facts.ts';
-import { shortened } from '../../rules/shortened.ts';
+import { shortened } from '../../text/shortened.ts';
+import { fetchStandard, html, mimeSniffing, rfc } from '../../text/sources.ts';
 import { DRAWN } from './drawn.ts';
 import { declared, done, type Handling, step, unknown } from './outcome.ts';
 import { NAVIGATION } from './sources.ts';

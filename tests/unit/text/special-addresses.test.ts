@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { specialAddress } from '../../../../reference/url/host/special-addresses.ts';
+import { specialAddress } from '../../../reference/text/special-addresses.ts';
 
 describe('what a host is for', () => {
   it.each([

@@ -1,5 +1,5 @@
 /** The documents that are cited again and again, written in one way, for whatever has its sources in code. */
-import type { Source } from './entry.ts';
+import type { Source } from '../book/entry.ts';
 
 /** @param section without the word, such as `15.5.5` or `appendix-B`; absent: the whole document */
 export function rfc(number: number, section?: string): Source {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedSpans, type Stretch } from '../../../reference/capture/changed-spans.ts';
+import { changedSpans, type Stretch } from '../../../reference/text/changed-spans.ts';
 import { cases } from '../../fuzz/cases.ts';
 
 /** Changed stretches in brackets. */

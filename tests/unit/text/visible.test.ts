@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showInvisibles } from '../../../reference/url/visible.ts';
+import { showInvisibles } from '../../../reference/text/visible.ts';
 
 const shown = (text: string) =>
   showInvisibles(text)
