@@ -1,5 +1,5 @@
 /** The order of the list, and what its rows are put together by. */
-import { parseContentType } from '../http/media-type.ts';
+import { parseContentType } from '../http/fields/media-type.ts';
 import type { Severity } from '../rules/rule.ts';
 import { hostOf } from './filter.ts';
 import type { Row } from './session.ts';

@@ -1,8 +1,8 @@
 /** An expected list of Content-Types (export/content-types-format.ts), read again and compared with a later capture. */
 import { CONTENT_TYPES_FORMAT, CONTENT_TYPES_VERSION, type ContentTypeList } from '../export/content-types-format.ts';
 import { type Exchange, fieldValues, lacksStatus } from '../http/exchange.ts';
+import { parseContentType } from '../http/fields/media-type.ts';
 import { asRecord } from '../http/from-har.ts';
-import { parseContentType } from '../http/media-type.ts';
 import { parseUrl } from '../text/parse-url.ts';
 import { shortened } from '../text/shortened.ts';
 

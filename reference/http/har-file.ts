@@ -8,8 +8,8 @@
 import { parseUrl } from '../text/parse-url.ts';
 import { destinationOf } from './destination.ts';
 import { type Content, type Exchange, fieldValues } from './exchange.ts';
+import { parseContentType } from './fields/media-type.ts';
 import { asRecord, exchangeFromHar, saysEmpty } from './from-har.ts';
-import { parseContentType } from './media-type.ts';
 import type { Import } from './read-import.ts';
 import { REDIRECT_STATUSES } from './redirect.ts';
 

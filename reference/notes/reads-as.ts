@@ -1,7 +1,7 @@
 /** The panel's column "Reads as": what an exchange amounts to, in a few plain words. */
 
 import { type Exchange, fieldValues, lacksStatus, whyNoStatus } from '../http/exchange.ts';
-import { parseContentType } from '../http/media-type.ts';
+import { parseContentType } from '../http/fields/media-type.ts';
 import { outcomeOf } from '../http/outcome.ts';
 import { findMediaType } from '../media-types/registry.ts';
 import { Facts } from '../rules/facts.ts';

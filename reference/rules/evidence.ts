@@ -1,7 +1,8 @@
 /** The kinds of evidence that several rules give. */
+
+import type { Member } from '../http/fields/lists.ts';
+import { findParameter, type Parameter } from '../http/fields/parameters.ts';
 import type { Fields } from '../http/fields.ts';
-import type { Member } from '../http/lists.ts';
-import { findParameter, type Parameter } from '../http/parameters.ts';
 import type { Facts } from './facts.ts';
 import type { Evidence } from './rule.ts';
 

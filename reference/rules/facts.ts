@@ -2,18 +2,19 @@
  * What the rules ask of an exchange, each worked out once, when first asked for. 160 rules look at the same dozen
  * things, and ten thousand exchanges come in a burst.
  */
-import { type CacheControl, parseCacheControl } from '../http/cache-control.ts';
-import { type Disposition, parseDisposition } from '../http/content-disposition.ts';
+
 import { startOf } from '../http/content-start.ts';
 import { destinationOf } from '../http/destination.ts';
 import type { ContentStart, Exchange } from '../http/exchange.ts';
+import { type CacheControl, parseCacheControl } from '../http/fields/cache-control.ts';
+import { type Disposition, parseDisposition } from '../http/fields/content-disposition.ts';
+import { firstWordAsType } from '../http/fields/lenient-type.ts';
+import { type ContentTypeReading, parseContentType } from '../http/fields/media-type.ts';
+import { isNosniff } from '../http/fields/nosniff.ts';
+import { type Parameter, parseParameters } from '../http/fields/parameters.ts';
 import { Fields } from '../http/fields.ts';
 import { UNKNOWN_HOST } from '../http/from-raw.ts';
-import { firstWordAsType } from '../http/lenient-type.ts';
 import { type Looks, looksOf } from '../http/looks.ts';
-import { type ContentTypeReading, parseContentType } from '../http/media-type.ts';
-import { isNosniff } from '../http/nosniff.ts';
-import { type Parameter, parseParameters } from '../http/parameters.ts';
 import { type Redirect, readRedirect } from '../http/redirect.ts';
 import { parseUrl } from '../text/parse-url.ts';
 import { type Storage, storageOf } from '../verdicts/storage.ts';

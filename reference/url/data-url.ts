@@ -1,5 +1,5 @@
 /** What a data: URL holds. */
-import { parseContentType } from '../http/media-type.ts';
+import { parseContentType } from '../http/fields/media-type.ts';
 import { archiveType, fontType, imageType } from '../http/sniff.ts';
 import { bytesOfBase64, textOf } from './values/base64.ts';
 

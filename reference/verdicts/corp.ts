@@ -1,5 +1,5 @@
 /** Cross-Origin-Resource-Policy: may the page embed the response? */
-import { resourcePolicy } from '../http/isolation.ts';
+import { resourcePolicy } from '../http/fields/isolation.ts';
 import type { Facts } from '../rules/facts.ts';
 
 export interface CorpFault {

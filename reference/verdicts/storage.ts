@@ -3,11 +3,11 @@
  * certain cache does with it stands in the book; this is what the standard lets it do.
  */
 import type { EntryRef, Source } from '../book/entry.ts';
-import { type CacheControl, parseCacheControl } from '../http/cache-control.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { type CacheControl, parseCacheControl } from '../http/fields/cache-control.ts';
+import { readHttpDate } from '../http/fields/http-date.ts';
+import { lowerMembers } from '../http/fields/lists.ts';
 import type { Fields } from '../http/fields.ts';
-import { readHttpDate } from '../http/http-date.ts';
-import { lowerMembers } from '../http/lists.ts';
 import { outcomeOf } from '../http/outcome.ts';
 import { findStatus } from '../status/registry.ts';
 import { parseUrl } from '../text/parse-url.ts';

@@ -3,8 +3,8 @@
  * Fetch that Chromium and Firefox follow as far as it stands here (measured).
  */
 import type { Source } from '../book/entry.ts';
+import { isNosniff } from '../http/fields/nosniff.ts';
 import { isJson, isXml } from '../http/mime-groups.ts';
-import { isNosniff } from '../http/nosniff.ts';
 import type { Facts } from '../rules/facts.ts';
 
 export const OPAQUE_BLOCKING: Source = {

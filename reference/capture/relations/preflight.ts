@@ -5,7 +5,7 @@
  * Chromium's requests whose preflight failed: they have no status. A proxy sees the preflight first.
  */
 import { lacksStatus, whyNoStatus } from '../../http/exchange.ts';
-import { lowerMembers } from '../../http/lists.ts';
+import { lowerMembers } from '../../http/fields/lists.ts';
 import type { Facts } from '../../rules/facts.ts';
 import { shortened } from '../../text/shortened.ts';
 import { DRIFT_MS } from '../redirect-links.ts';

@@ -1,5 +1,5 @@
-import { readAge } from '../../http/age.ts';
-import type { CacheControl } from '../../http/cache-control.ts';
+import { readAge } from '../../http/fields/age.ts';
+import type { CacheControl } from '../../http/fields/cache-control.ts';
 import { rfc } from '../../text/sources.ts';
 import { secondsWords } from '../../verdicts/storage.ts';
 import { memberOf } from '../evidence.ts';

@@ -1,4 +1,4 @@
-import { readAge } from '../../http/age.ts';
+import { readAge } from '../../http/fields/age.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
 import { absent, fieldLine, memberOf } from '../evidence.ts';

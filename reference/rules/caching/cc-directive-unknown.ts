@@ -1,12 +1,12 @@
-import type { Directive } from '../../http/cache-control.ts';
+import type { Directive } from '../../http/fields/cache-control.ts';
 import {
   meantDirective,
   nameOf,
   requestDirectives,
   responseDirectives,
   runTogether,
-} from '../../http/cache-directives.ts';
-import { withMember } from '../../http/lists.ts';
+} from '../../http/fields/cache-directives.ts';
+import { withMember } from '../../http/fields/lists.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';

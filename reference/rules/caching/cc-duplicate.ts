@@ -1,5 +1,5 @@
-import { type Directive, deltaSeconds } from '../../http/cache-control.ts';
-import { responseDirectives } from '../../http/cache-directives.ts';
+import { type Directive, deltaSeconds } from '../../http/fields/cache-control.ts';
+import { responseDirectives } from '../../http/fields/cache-directives.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';

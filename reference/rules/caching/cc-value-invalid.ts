@@ -1,6 +1,6 @@
-import { type Directive, deltaSeconds } from '../../http/cache-control.ts';
-import { responseDirectives, runTogether } from '../../http/cache-directives.ts';
-import { TOKEN, withMember } from '../../http/lists.ts';
+import { type Directive, deltaSeconds } from '../../http/fields/cache-control.ts';
+import { responseDirectives, runTogether } from '../../http/fields/cache-directives.ts';
+import { TOKEN, withMember } from '../../http/fields/lists.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';

@@ -1,6 +1,6 @@
-import { responseDirectives } from '../../http/cache-directives.ts';
-import { listMembers } from '../../http/lists.ts';
-import { type BareItem, isCount, structuredDictionary } from '../../http/structured.ts';
+import { responseDirectives } from '../../http/fields/cache-directives.ts';
+import { listMembers } from '../../http/fields/lists.ts';
+import { type BareItem, isCount, structuredDictionary } from '../../http/fields/structured.ts';
 import { rfc } from '../../text/sources.ts';
 import { absent, fieldLine, memberOf } from '../evidence.ts';
 import type { Facts } from '../facts.ts';

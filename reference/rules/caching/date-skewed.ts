@@ -1,5 +1,5 @@
-import { readAge } from '../../http/age.ts';
-import { readHttpDate } from '../../http/http-date.ts';
+import { readAge } from '../../http/fields/age.ts';
+import { readHttpDate } from '../../http/fields/http-date.ts';
 import { rfc } from '../../text/sources.ts';
 import { receivedAt, secondsWords } from '../../verdicts/storage.ts';
 import { fieldLine } from '../evidence.ts';

@@ -1,4 +1,4 @@
-import { readHttpDate } from '../../http/http-date.ts';
+import { readHttpDate } from '../../http/fields/http-date.ts';
 import { rfc } from '../../text/sources.ts';
 import { secondsWords } from '../../verdicts/storage.ts';
 import { fieldLine } from '../evidence.ts';

@@ -1,4 +1,4 @@
-import type { CacheControl } from '../../http/cache-control.ts';
+import type { CacheControl } from '../../http/fields/cache-control.ts';
 import { rfc } from '../../text/sources.ts';
 import { secondsWords } from '../../verdicts/storage.ts';
 import { fieldLine } from '../evidence.ts';

@@ -1,4 +1,4 @@
-import { listMembers, TOKEN } from '../../http/lists.ts';
+import { listMembers, TOKEN } from '../../http/fields/lists.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';

@@ -1,5 +1,5 @@
+import { lowerMembers } from '../../http/fields/lists.ts';
 import type { FieldLine, Fields } from '../../http/fields.ts';
-import { lowerMembers } from '../../http/lists.ts';
 import { shortened } from '../../text/shortened.ts';
 import { fetchStandard } from '../../text/sources.ts';
 import { isLeftToWildcard, isPreflightRead, refusedFields } from '../../verdicts/preflight.ts';

@@ -1,4 +1,4 @@
-import { TOKEN } from '../../http/lists.ts';
+import { TOKEN } from '../../http/fields/lists.ts';
 import { shortened } from '../../text/shortened.ts';
 import { fetchStandard } from '../../text/sources.ts';
 import { corsFault } from '../../verdicts/cors.ts';

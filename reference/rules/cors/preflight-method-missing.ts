@@ -1,5 +1,5 @@
+import { listMembers } from '../../http/fields/lists.ts';
 import type { Fields } from '../../http/fields.ts';
-import { listMembers } from '../../http/lists.ts';
 import { shortened } from '../../text/shortened.ts';
 import { fetchStandard } from '../../text/sources.ts';
 import { isLeftToWildcard, isPreflightRead, refusedMethod, SAFELISTED_METHODS } from '../../verdicts/preflight.ts';

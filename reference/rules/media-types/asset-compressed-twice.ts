@@ -1,5 +1,5 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
-import { codingsOf } from '../../http/content-coding.ts';
+import { codingsOf } from '../../http/fields/content-coding.ts';
 import { currentName } from '../../http/formats.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';

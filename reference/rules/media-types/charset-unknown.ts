@@ -1,5 +1,5 @@
 import { encodingOf } from '../../http/encodings.ts';
-import { serializedWithCharset } from '../../http/media-type.ts';
+import { serializedWithCharset } from '../../http/fields/media-type.ts';
 import { isJavaScript, isJson, isXml } from '../../http/mime-groups.ts';
 import { shortened } from '../../text/shortened.ts';
 import { encodingStandard, rfc } from '../../text/sources.ts';

@@ -1,4 +1,4 @@
-import type { ContentTypeCandidate } from '../../http/media-type.ts';
+import type { ContentTypeCandidate } from '../../http/fields/media-type.ts';
 import { shortened } from '../../text/shortened.ts';
 import { fetchStandard, rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';

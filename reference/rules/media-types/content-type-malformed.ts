@@ -1,5 +1,5 @@
 import { encodingOf } from '../../http/encodings.ts';
-import { formatParameter, type Parameter, type ParameterFault } from '../../http/parameters.ts';
+import { formatParameter, type Parameter, type ParameterFault } from '../../http/fields/parameters.ts';
 import { shortened } from '../../text/shortened.ts';
 import { mimeSniffing, rfc } from '../../text/sources.ts';
 import { typeParameterLine } from '../evidence.ts';

@@ -1,5 +1,5 @@
-import { type Disposition, lacksType } from '../../http/content-disposition.ts';
-import { type Parameter, repeatedParameter } from '../../http/parameters.ts';
+import { type Disposition, lacksType } from '../../http/fields/content-disposition.ts';
+import { type Parameter, repeatedParameter } from '../../http/fields/parameters.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';

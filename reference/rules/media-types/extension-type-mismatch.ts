@@ -1,6 +1,6 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
 import { isOneOf, SHOWN_AS_TEXT } from '../../http/extension-types.ts';
-import { lowerMembers } from '../../http/lists.ts';
+import { lowerMembers } from '../../http/fields/lists.ts';
 import { isImage, isJavaScript } from '../../http/mime-groups.ts';
 import { iana } from '../../text/sources.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';

@@ -1,4 +1,4 @@
-import { isSaved } from '../../http/content-disposition.ts';
+import { isSaved } from '../../http/fields/content-disposition.ts';
 import { html, rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import type { Facts } from '../facts.ts';

@@ -1,5 +1,5 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
-import { isAttachment } from '../../http/attachment.ts';
+import { isAttachment } from '../../http/fields/attachment.ts';
 import { isJavaScript, isJson } from '../../http/mime-groups.ts';
 import { rfc } from '../../text/sources.ts';
 import { SAVED_TEXT } from '../../verdicts/handling/documents.ts';

@@ -1,4 +1,4 @@
-import { findParameter, repeatedParameter } from '../../http/parameters.ts';
+import { findParameter, repeatedParameter } from '../../http/fields/parameters.ts';
 import { shortened } from '../../text/shortened.ts';
 import { mimeSniffing, rfc } from '../../text/sources.ts';
 import { typeParameterLine } from '../evidence.ts';

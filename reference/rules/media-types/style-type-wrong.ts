@@ -1,4 +1,4 @@
-import { isNosniff } from '../../http/nosniff.ts';
+import { isNosniff } from '../../http/fields/nosniff.ts';
 import { fetchStandard, html } from '../../text/sources.ts';
 import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';

@@ -1,4 +1,4 @@
-import { acceptsCoding } from '../../http/content-coding.ts';
+import { acceptsCoding } from '../../http/fields/content-coding.ts';
 import { currentName } from '../../http/formats.ts';
 import { findMediaType } from '../../media-types/registry.ts';
 import { rfc } from '../../text/sources.ts';

@@ -1,5 +1,5 @@
 import { encodingOf } from '../../http/encodings.ts';
-import { serializedWithCharset } from '../../http/media-type.ts';
+import { serializedWithCharset } from '../../http/fields/media-type.ts';
 import { isJson } from '../../http/mime-groups.ts';
 import { shortened } from '../../text/shortened.ts';
 import { html, rfc } from '../../text/sources.ts';

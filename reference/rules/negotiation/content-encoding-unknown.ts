@@ -1,5 +1,5 @@
 import type { Source } from '../../book/entry.ts';
-import { codingsOf, isRegisteredCoding } from '../../http/content-coding.ts';
+import { codingsOf, isRegisteredCoding } from '../../http/fields/content-coding.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';

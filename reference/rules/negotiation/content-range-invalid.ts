@@ -1,6 +1,6 @@
 import type { Exchange } from '../../http/exchange.ts';
+import { parseContentRange } from '../../http/fields/range.ts';
 import type { Fields } from '../../http/fields.ts';
-import { parseContentRange } from '../../http/range.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';

@@ -1,5 +1,5 @@
-import { canonicalCoding, codingsOf } from '../../http/content-coding.ts';
-import { parseEntityTag } from '../../http/entity-tag.ts';
+import { canonicalCoding, codingsOf } from '../../http/fields/content-coding.ts';
+import { parseEntityTag } from '../../http/fields/entity-tag.ts';
 import { Fields } from '../../http/fields.ts';
 import { rfc } from '../../text/sources.ts';
 import { earlierAnswers } from '../earlier.ts';

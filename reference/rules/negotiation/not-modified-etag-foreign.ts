@@ -1,4 +1,4 @@
-import { matchesWeakly, parseEntityTag, parseTagList } from '../../http/entity-tag.ts';
+import { matchesWeakly, parseEntityTag, parseTagList } from '../../http/fields/entity-tag.ts';
 import type { Fields } from '../../http/fields.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';

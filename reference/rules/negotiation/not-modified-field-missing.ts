@@ -1,6 +1,6 @@
-import { parseCacheControl } from '../../http/cache-control.ts';
+import { parseCacheControl } from '../../http/fields/cache-control.ts';
+import { parseHttpDate } from '../../http/fields/http-date.ts';
 import { Fields } from '../../http/fields.ts';
-import { parseHttpDate } from '../../http/http-date.ts';
 import { rfc } from '../../text/sources.ts';
 import { earlierAnswers } from '../earlier.ts';
 import { absent } from '../evidence.ts';

@@ -1,4 +1,4 @@
-import { parseEntityTag } from '../../http/entity-tag.ts';
+import { parseEntityTag } from '../../http/fields/entity-tag.ts';
 import { rfc } from '../../text/sources.ts';
 import { absent, fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';

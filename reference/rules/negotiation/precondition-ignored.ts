@@ -1,5 +1,5 @@
-import { matchesWeakly, parseEntityTag, parseTagList } from '../../http/entity-tag.ts';
-import { parseHttpDate } from '../../http/http-date.ts';
+import { matchesWeakly, parseEntityTag, parseTagList } from '../../http/fields/entity-tag.ts';
+import { parseHttpDate } from '../../http/fields/http-date.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
 import { requestLine } from '../evidence.ts';

@@ -1,4 +1,4 @@
-import { parseByteRanges } from '../../http/range.ts';
+import { parseByteRanges } from '../../http/fields/range.ts';
 import { rfc } from '../../text/sources.ts';
 import { requestLine } from '../evidence.ts';
 import type { Facts } from '../facts.ts';

@@ -1,4 +1,4 @@
-import { acceptsType, parseAccept } from '../../http/accept.ts';
+import { acceptsType, parseAccept } from '../../http/fields/accept.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
 import { typeLine } from '../evidence.ts';

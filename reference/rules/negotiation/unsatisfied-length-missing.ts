@@ -1,4 +1,4 @@
-import { parseContentRange } from '../../http/range.ts';
+import { parseContentRange } from '../../http/fields/range.ts';
 import { rfc } from '../../text/sources.ts';
 import { absent, fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import type { EntryRef } from '../../book/entry.ts';
-import { parseAccept } from '../../http/accept.ts';
+import { parseAccept } from '../../http/fields/accept.ts';
 import { mediaTypesForExtension } from '../../media-types/registry.ts';
 import { rfc } from '../../text/sources.ts';
 import type { Facts } from '../facts.ts';

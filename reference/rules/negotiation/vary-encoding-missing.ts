@@ -1,5 +1,5 @@
-import { codingsOf, isRegisteredCoding } from '../../http/content-coding.ts';
-import { lowerMembers } from '../../http/lists.ts';
+import { codingsOf, isRegisteredCoding } from '../../http/fields/content-coding.ts';
+import { lowerMembers } from '../../http/fields/lists.ts';
 import { rfc } from '../../text/sources.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { formatHttpDate, readHttpDate } from '../../http/http-date.ts';
+import { formatHttpDate, readHttpDate } from '../../http/fields/http-date.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rateLimitDraft } from '../../text/sources.ts';
 import { receivedAt } from '../../verdicts/storage.ts';

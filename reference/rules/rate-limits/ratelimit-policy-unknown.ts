@@ -1,4 +1,4 @@
-import { quotaItems } from '../../http/rate-limit.ts';
+import { quotaItems } from '../../http/fields/rate-limit.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rateLimitDraft } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';

@@ -1,7 +1,7 @@
+import { readHttpDate } from '../../http/fields/http-date.ts';
+import { quotaItems } from '../../http/fields/rate-limit.ts';
+import { isCount } from '../../http/fields/structured.ts';
 import type { Fields } from '../../http/fields.ts';
-import { readHttpDate } from '../../http/http-date.ts';
-import { quotaItems } from '../../http/rate-limit.ts';
-import { isCount } from '../../http/structured.ts';
 import { rateLimitDraft } from '../../text/sources.ts';
 import { secondsWords } from '../../verdicts/storage.ts';
 import { absent, fieldLine } from '../evidence.ts';

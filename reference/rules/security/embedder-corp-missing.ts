@@ -1,4 +1,4 @@
-import { pagePolicies, resourcePolicy } from '../../http/isolation.ts';
+import { pagePolicies, resourcePolicy } from '../../http/fields/isolation.ts';
 import { fetchStandard } from '../../text/sources.ts';
 import { absent, fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';

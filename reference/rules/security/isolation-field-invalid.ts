@@ -1,4 +1,4 @@
-import { embedderPolicy, isTrustworthy, openerPolicy, resourcePolicy } from '../../http/isolation.ts';
+import { embedderPolicy, isTrustworthy, openerPolicy, resourcePolicy } from '../../http/fields/isolation.ts';
 import { shortened } from '../../text/shortened.ts';
 import { fetchStandard, html } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';

@@ -1,4 +1,4 @@
-import { isNosniff } from '../../http/nosniff.ts';
+import { isNosniff } from '../../http/fields/nosniff.ts';
 import { shortened } from '../../text/shortened.ts';
 import { fetchStandard } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';

@@ -1,4 +1,4 @@
-import { isAttachment } from '../../http/attachment.ts';
+import { isAttachment } from '../../http/fields/attachment.ts';
 import { shortened } from '../../text/shortened.ts';
 import { html, mimeSniffing } from '../../text/sources.ts';
 import { typeLine } from '../evidence.ts';

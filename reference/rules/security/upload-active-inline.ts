@@ -1,4 +1,4 @@
-import { isAttachment } from '../../http/attachment.ts';
+import { isAttachment } from '../../http/fields/attachment.ts';
 import type { Fields } from '../../http/fields.ts';
 import { isXml } from '../../http/mime-groups.ts';
 import { shortened } from '../../text/shortened.ts';

@@ -1,4 +1,4 @@
-import { parseHttpDate } from '../../http/http-date.ts';
+import { parseHttpDate } from '../../http/fields/http-date.ts';
 import { rfc } from '../../text/sources.ts';
 import { receivedAt } from '../../verdicts/storage.ts';
 import { fieldLine } from '../evidence.ts';

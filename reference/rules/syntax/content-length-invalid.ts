@@ -1,6 +1,6 @@
 import type { Exchange } from '../../http/exchange.ts';
+import { listMembers } from '../../http/fields/lists.ts';
 import type { Fields } from '../../http/fields.ts';
-import { listMembers } from '../../http/lists.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
 import { fieldLine, memberOf } from '../evidence.ts';

@@ -1,4 +1,4 @@
-import { formatHttpDate, parseHttpDate } from '../../http/http-date.ts';
+import { formatHttpDate, parseHttpDate } from '../../http/fields/http-date.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';

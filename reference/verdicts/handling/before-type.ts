@@ -1,7 +1,7 @@
 /** What decides before the browser looks at the type: CORS, policies, redirects, statuses. */
 import type { EntryRef, Source } from '../../book/entry.ts';
-import { refusedBy } from '../../http/content-disposition.ts';
 import { isNavigation } from '../../http/destination.ts';
+import { refusedBy } from '../../http/fields/content-disposition.ts';
 import { REDIRECT_STATUSES, type Redirect } from '../../http/redirect.ts';
 import type { Facts } from '../../rules/facts.ts';
 import { fetchStandard, html, rfc } from '../../text/sources.ts';

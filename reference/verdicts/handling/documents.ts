@@ -1,11 +1,11 @@
 /** What becomes of a response that is opened in a tab or a frame. */
 import type { EntryRef, Source } from '../../book/entry.ts';
 import { entryOfType } from '../../book/entry-of-type.ts';
-import { isSaved, parseDisposition, partsAtCommas } from '../../http/content-disposition.ts';
+import { isSaved, parseDisposition, partsAtCommas } from '../../http/fields/content-disposition.ts';
+import { isNosniff } from '../../http/fields/nosniff.ts';
 import type { FieldLine } from '../../http/fields.ts';
 import type { Looks } from '../../http/looks.ts';
 import { isAudioOrVideo, isImage, isJavaScript, isJson, isXml } from '../../http/mime-groups.ts';
-import { isNosniff } from '../../http/nosniff.ts';
 import { isCheckedForBinary, isUnknownType } from '../../http/sniff.ts';
 import type { BrowserTypes } from '../../http/sniff-browsers.ts';
 import type { Facts } from '../../rules/facts.ts';

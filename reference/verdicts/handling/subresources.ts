@@ -2,9 +2,9 @@
 
 import type { Source } from '../../book/entry.ts';
 import { entryOfType } from '../../book/entry-of-type.ts';
+import { isNosniff } from '../../http/fields/nosniff.ts';
 import type { Looks } from '../../http/looks.ts';
 import { isAudioOrVideo, isFont, isImage, isXml } from '../../http/mime-groups.ts';
-import { isNosniff } from '../../http/nosniff.ts';
 import type { Facts } from '../../rules/facts.ts';
 import { html, mimeSniffing } from '../../text/sources.ts';
 import { DRAWN } from './drawn.ts';

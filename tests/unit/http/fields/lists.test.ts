@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listMembers, lowerMembers, withMember } from '../../../reference/http/lists.ts';
+import { listMembers, lowerMembers, withMember } from '../../../../reference/http/fields/lists.ts';
 
 const lines = (...values: string[]) => values.map((value, index) => ({ value, line: index * 2 }));
 

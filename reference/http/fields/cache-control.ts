@@ -1,5 +1,5 @@
 /** Cache-Control and its kin, read into directives: RFC 9111, section 5.2. */
-import type { FieldLine } from './fields.ts';
+import type { FieldLine } from '../fields.ts';
 import { listMembers, type Member } from './lists.ts';
 
 export interface Directive extends Member {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCacheControl } from '../../../reference/http/cache-control.ts';
+import { parseCacheControl } from '../../../../reference/http/fields/cache-control.ts';
 
 const parse = (...values: string[]) => parseCacheControl(values.map((value, line) => ({ value, line })));
 

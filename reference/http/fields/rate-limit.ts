@@ -1,5 +1,5 @@
 /** The fields RateLimit and RateLimit-Policy of draft-ietf-httpapi-ratelimit-headers, revisions -09 to -11. */
-import type { Fields } from './fields.ts';
+import type { Fields } from '../fields.ts';
 import { listMembers, type Member } from './lists.ts';
 import { type BareItem, type Parameters, structuredList } from './structured.ts';
 

@@ -7,7 +7,7 @@ import {
   LONGEST_STRUCTURED_VALUE,
   structuredDictionary,
   structuredList,
-} from '../../../reference/http/structured.ts';
+} from '../../../../reference/http/fields/structured.ts';
 
 describe('structuredList', () => {
   it('reads items and their parameters', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptsType, parseAccept } from '../../../reference/http/accept.ts';
+import { acceptsType, parseAccept } from '../../../../reference/http/fields/accept.ts';
 
 const ranges = (...values: string[]) => parseAccept(values.map((value, line) => ({ value, line })));
 

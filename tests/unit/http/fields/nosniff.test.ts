@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Fields } from '../../../reference/http/fields.ts';
-import { isNosniff } from '../../../reference/http/nosniff.ts';
+import { isNosniff } from '../../../../reference/http/fields/nosniff.ts';
+import { Fields } from '../../../../reference/http/fields.ts';
 
 it.each<[string[], boolean]>([
   [[], false],

@@ -4,7 +4,7 @@ import {
   requestDirectives,
   responseDirectives,
   runTogether,
-} from '../../../reference/http/cache-directives.ts';
+} from '../../../../reference/http/fields/cache-directives.ts';
 
 describe('the directives', () => {
   it('are the 16 of the registry', () => {

@@ -1,4 +1,4 @@
-import type { Fields } from './fields.ts';
+import type { Fields } from '../fields.ts';
 
 /** The first member of X-Content-Type-Options counts, in any letter case: https://fetch.spec.whatwg.org/#determine-nosniff */
 export function isNosniff(response: Fields): boolean {

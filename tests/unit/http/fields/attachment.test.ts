@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isAttachment } from '../../../reference/http/attachment.ts';
-import { Fields } from '../../../reference/http/fields.ts';
+import { isAttachment } from '../../../../reference/http/fields/attachment.ts';
+import { Fields } from '../../../../reference/http/fields.ts';
 
 it.each<[string | null, boolean]>([
   [null, false],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseByteRanges, parseContentRange } from '../../../reference/http/range.ts';
+import { parseByteRanges, parseContentRange } from '../../../../reference/http/fields/range.ts';
 
 describe('parseByteRanges', () => {
   it.each([

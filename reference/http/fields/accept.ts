@@ -1,5 +1,5 @@
 /** Accept: RFC 9110, section 12.5.1. */
-import type { FieldLine } from './fields.ts';
+import type { FieldLine } from '../fields.ts';
 import { TOKEN } from './lists.ts';
 import { type Weighted, weightedMembers } from './weighted-list.ts';
 

@@ -4,7 +4,7 @@ import {
   canonicalCoding,
   codingsOf,
   isRegisteredCoding,
-} from '../../../reference/http/content-coding.ts';
+} from '../../../../reference/http/fields/content-coding.ts';
 
 describe('acceptsCoding', () => {
   const accepts = (accept: string | null, coding: string) =>

@@ -1,5 +1,5 @@
 /** Comma-separated field values (RFC 9110, section 5.6.1) and the places of their members. */
-import type { FieldLine } from './fields.ts';
+import type { FieldLine } from '../fields.ts';
 
 /** A member of a list: its text without surrounding white space, and where that stands. */
 export interface Member {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readAge } from '../../../reference/http/age.ts';
-import { Fields } from '../../../reference/http/fields.ts';
+import { readAge } from '../../../../reference/http/fields/age.ts';
+import { Fields } from '../../../../reference/http/fields.ts';
 
 const age = (...values: string[]) => readAge(new Fields(values.map((value) => ({ name: 'Age', value }))));
 

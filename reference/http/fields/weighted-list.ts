@@ -1,5 +1,5 @@
 /** Lists whose members carry a weight, as Accept and Accept-Encoding do: RFC 9110, section 12.4.2. */
-import type { FieldLine } from './fields.ts';
+import type { FieldLine } from '../fields.ts';
 import { listMembers } from './lists.ts';
 
 export interface Weighted {

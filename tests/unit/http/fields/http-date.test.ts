@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatHttpDate, parseHttpDate, readHttpDate } from '../../../reference/http/http-date.ts';
+import { formatHttpDate, parseHttpDate, readHttpDate } from '../../../../reference/http/fields/http-date.ts';
 
 const november = Date.UTC(2026, 10, 21, 16, 0, 0);
 /** The example of RFC 9110, section 5.6.7, in its three forms. */

@@ -1,5 +1,5 @@
 /** Content-Disposition of a response: RFC 6266, with the extended values of RFC 8187. */
-import type { FieldLine } from './fields.ts';
+import type { FieldLine } from '../fields.ts';
 import { TOKEN } from './lists.ts';
 import { findParameter, type Parameter, parseParameters } from './parameters.ts';
 

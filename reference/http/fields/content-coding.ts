@@ -1,5 +1,5 @@
 /** Content codings, and whether a request accepts one: RFC 9110, sections 8.4.1 and 12.5.3. */
-import type { FieldLine } from './fields.ts';
+import type { FieldLine } from '../fields.ts';
 import { listMembers, type Member } from './lists.ts';
 import { weightedMembers } from './weighted-list.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Fields } from '../../../reference/http/fields.ts';
-import { quotaItems } from '../../../reference/http/rate-limit.ts';
+import { quotaItems } from '../../../../reference/http/fields/rate-limit.ts';
+import { Fields } from '../../../../reference/http/fields.ts';
 
 const items = (...values: string[]) =>
   quotaItems('RateLimit', new Fields(values.map((value) => ({ name: 'RateLimit', value }))));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weightedMembers } from '../../../reference/http/weighted-list.ts';
+import { weightedMembers } from '../../../../reference/http/fields/weighted-list.ts';
 
 it.each<[string, [string, number][]]>([
   ['', []],

@@ -5,7 +5,7 @@ import {
   formatParameter,
   parseParameters,
   repeatedParameter,
-} from '../../../reference/http/parameters.ts';
+} from '../../../../reference/http/fields/parameters.ts';
 
 type Row = [text: string, ...parameters: [name: string, value: string, ...faults: string[]][]];
 

@@ -5,7 +5,7 @@ import {
   matchesWeakly,
   parseEntityTag,
   parseTagList,
-} from '../../../reference/http/entity-tag.ts';
+} from '../../../../reference/http/fields/entity-tag.ts';
 
 function tag(text: string): EntityTag {
   const parsed = parseEntityTag(text);

@@ -1,5 +1,5 @@
 /** Entity tags and how they are compared: RFC 9110, section 8.8.3. */
-import type { FieldLine } from './fields.ts';
+import type { FieldLine } from '../fields.ts';
 
 /** `entity-tag` of section 8.8.3; obs-text as the browser shows it: bytes from 80 up, or what they spell. */
 export const ENTITY_TAG = /^(?:W\/)?"[\x21\x23-\x7E\u0080-\u{10FFFF}]*"$/u;

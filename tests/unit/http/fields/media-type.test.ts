@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MIMEType } from 'whatwg-mimetype';
-import { parseContentType, serializedWithCharset } from '../../../reference/http/media-type.ts';
+import { parseContentType, serializedWithCharset } from '../../../../reference/http/fields/media-type.ts';
 
 /** Field lines, and the serialised type that counts (null: none). */
 const table: [lines: string[], serialized: string | null][] = [

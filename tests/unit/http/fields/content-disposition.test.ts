@@ -5,7 +5,7 @@ import {
   parseDisposition,
   plainName,
   readExtended,
-} from '../../../reference/http/content-disposition.ts';
+} from '../../../../reference/http/fields/content-disposition.ts';
 
 const parse = (value: string) => parseDisposition({ value, line: 3 });
 

@@ -1,5 +1,5 @@
+import type { Fields } from '../fields.ts';
 import { isSaved, parseDisposition } from './content-disposition.ts';
-import type { Fields } from './fields.ts';
 
 /**
  * Whether Content-Disposition has the content saved. Without the field, or without a type in it, that is not said; where

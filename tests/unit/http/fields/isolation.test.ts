@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { Fields } from '../../../reference/http/fields.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
 import {
   embedderPolicy,
   isTrustworthy,
   openerPolicy,
   pagePolicies,
   resourcePolicy,
-} from '../../../reference/http/isolation.ts';
+} from '../../../../reference/http/fields/isolation.ts';
+import { Fields } from '../../../../reference/http/fields.ts';
+import { exchangeFromRaw } from '../../../../reference/http/from-raw.ts';
 
 const fields = (name: string, values: string[]) => new Fields(values.map((value) => ({ name, value })));
 

@@ -3,9 +3,9 @@
  * -Opener-Policy (COOP). An invalid value counts as if the field was not sent.
  */
 
-import { parseUrl } from '../text/parse-url.ts';
-import type { Exchange } from './exchange.ts';
-import { Fields } from './fields.ts';
+import { parseUrl } from '../../text/parse-url.ts';
+import type { Exchange } from '../exchange.ts';
+import { Fields } from '../fields.ts';
 import { isToken, structuredItem } from './structured.ts';
 
 const RESOURCE_POLICIES: readonly string[] = ['same-origin', 'same-site', 'cross-origin'];
