@@ -1,8 +1,9 @@
 /** Which responses are worth a look at their first bytes before anybody selects them. */
+
+import { isUnknownType } from '../http/bytes/sniff.ts';
 import { isNavigation, isScriptLike } from '../http/destination.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { isAudioOrVideo, isFont, isImage, isJavaScript } from '../http/mime-groups.ts';
-import { isUnknownType } from '../http/sniff.ts';
 import { mediaTypesForExtension } from '../media-types/registry.ts';
 import { wantsContent } from '../rules/audit.ts';
 import { Facts } from '../rules/facts.ts';

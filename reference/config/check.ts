@@ -4,10 +4,10 @@
  */
 import type { EntryRef, Source } from '../book/entry.ts';
 import { entryOfType } from '../book/entry-of-type.ts';
-import { encodingOf } from '../http/encodings.ts';
+import { encodingOf } from '../http/bytes/encodings.ts';
+import { currentName } from '../http/bytes/formats.ts';
 import { isOneOf, SHOWN_AS_TEXT } from '../http/extension-types.ts';
 import { parseContentType } from '../http/fields/media-type.ts';
-import { currentName } from '../http/formats.ts';
 import { isJavaScript } from '../http/mime-groups.ts';
 import { type DeprecatedType, findDeprecated } from '../media-types/deprecated.ts';
 import { findMediaType, mediaTypesForExtension, registryDate } from '../media-types/registry.ts';

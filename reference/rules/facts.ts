@@ -3,7 +3,8 @@
  * things, and ten thousand exchanges come in a burst.
  */
 
-import { startOf } from '../http/content-start.ts';
+import { startOf } from '../http/bytes/content-start.ts';
+import { type Looks, looksOf } from '../http/bytes/looks.ts';
 import { destinationOf } from '../http/destination.ts';
 import type { ContentStart, Exchange } from '../http/exchange.ts';
 import { type CacheControl, parseCacheControl } from '../http/fields/cache-control.ts';
@@ -14,7 +15,6 @@ import { isNosniff } from '../http/fields/nosniff.ts';
 import { type Parameter, parseParameters } from '../http/fields/parameters.ts';
 import { Fields } from '../http/fields.ts';
 import { UNKNOWN_HOST } from '../http/from-raw.ts';
-import { type Looks, looksOf } from '../http/looks.ts';
 import { type Redirect, readRedirect } from '../http/redirect.ts';
 import { parseUrl } from '../text/parse-url.ts';
 import { type Storage, storageOf } from '../verdicts/storage.ts';

@@ -1,6 +1,7 @@
 /** What a data: URL holds. */
+
+import { archiveType, fontType, imageType } from '../http/bytes/sniff.ts';
 import { parseContentType } from '../http/fields/media-type.ts';
-import { archiveType, fontType, imageType } from '../http/sniff.ts';
 import { bytesOfBase64, textOf } from './values/base64.ts';
 
 /** What a `data:` URL that browsers take holds. */

@@ -1,7 +1,7 @@
 /** What the first bytes say beside the type, in one line. */
 import { entryOfType } from '../book/entry-of-type.ts';
-import type { Looks } from '../http/looks.ts';
-import type { BrowserTypes } from '../http/sniff-browsers.ts';
+import type { Looks } from '../http/bytes/looks.ts';
+import type { BrowserTypes } from '../http/bytes/sniff-browsers.ts';
 import type { Facts } from '../rules/facts.ts';
 import { mimeSniffing } from '../text/sources.ts';
 import { declared } from './handling/outcome.ts';

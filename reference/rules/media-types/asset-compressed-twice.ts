@@ -1,6 +1,6 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
+import { currentName } from '../../http/bytes/formats.ts';
 import { codingsOf } from '../../http/fields/content-coding.ts';
-import { currentName } from '../../http/formats.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';

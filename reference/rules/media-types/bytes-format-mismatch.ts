@@ -1,6 +1,6 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
-import { formatsOfType } from '../../http/formats.ts';
-import { isTextual } from '../../http/looks.ts';
+import { formatsOfType } from '../../http/bytes/formats.ts';
+import { isTextual } from '../../http/bytes/looks.ts';
 import { shortened } from '../../text/shortened.ts';
 import { byteExample } from '../byte-example.ts';
 import { typeLine } from '../evidence.ts';

@@ -1,5 +1,5 @@
+import { encodingOf } from '../../http/bytes/encodings.ts';
 import { isScriptLike } from '../../http/destination.ts';
-import { encodingOf } from '../../http/encodings.ts';
 import { isJavaScript } from '../../http/mime-groups.ts';
 import { shortened } from '../../text/shortened.ts';
 import { encodingStandard, fetchStandard, html } from '../../text/sources.ts';

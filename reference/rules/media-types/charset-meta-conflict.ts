@@ -1,6 +1,6 @@
+import { encodingOf } from '../../http/bytes/encodings.ts';
+import { DECLARATION_WITHIN, metaCharset } from '../../http/bytes/html-charset.ts';
 import { isNavigation } from '../../http/destination.ts';
-import { encodingOf } from '../../http/encodings.ts';
-import { DECLARATION_WITHIN, metaCharset } from '../../http/html-charset.ts';
 import { shortened } from '../../text/shortened.ts';
 import { html } from '../../text/sources.ts';
 import { charsetLine } from '../evidence.ts';

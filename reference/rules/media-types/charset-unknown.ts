@@ -1,4 +1,4 @@
-import { encodingOf } from '../../http/encodings.ts';
+import { encodingOf } from '../../http/bytes/encodings.ts';
 import { serializedWithCharset } from '../../http/fields/media-type.ts';
 import { isJavaScript, isJson, isXml } from '../../http/mime-groups.ts';
 import { shortened } from '../../text/shortened.ts';

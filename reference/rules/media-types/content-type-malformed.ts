@@ -1,4 +1,4 @@
-import { encodingOf } from '../../http/encodings.ts';
+import { encodingOf } from '../../http/bytes/encodings.ts';
 import { formatParameter, type Parameter, type ParameterFault } from '../../http/fields/parameters.ts';
 import { shortened } from '../../text/shortened.ts';
 import { mimeSniffing, rfc } from '../../text/sources.ts';

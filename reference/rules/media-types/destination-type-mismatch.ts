@@ -1,5 +1,5 @@
 import type { Source } from '../../book/entry.ts';
-import { currentName } from '../../http/formats.ts';
+import { currentName } from '../../http/bytes/formats.ts';
 import { isAudioOrVideo, isFont, isJson } from '../../http/mime-groups.ts';
 import { html, rfc } from '../../text/sources.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';

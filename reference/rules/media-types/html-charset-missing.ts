@@ -1,5 +1,5 @@
+import { DECLARATION_WITHIN, metaCharset } from '../../http/bytes/html-charset.ts';
 import { isNavigation } from '../../http/destination.ts';
-import { DECLARATION_WITHIN, metaCharset } from '../../http/html-charset.ts';
 import { html } from '../../text/sources.ts';
 import { mayBeOfSameOrigin } from '../../verdicts/handling/subresources.ts';
 import { typeLine } from '../evidence.ts';

@@ -1,4 +1,4 @@
-import { encodingOf } from '../../http/encodings.ts';
+import { encodingOf } from '../../http/bytes/encodings.ts';
 import { serializedWithCharset } from '../../http/fields/media-type.ts';
 import { isJson } from '../../http/mime-groups.ts';
 import { rfc } from '../../text/sources.ts';

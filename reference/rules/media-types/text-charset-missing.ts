@@ -1,6 +1,6 @@
 import type { Source } from '../../book/entry.ts';
+import { encodingOf } from '../../http/bytes/encodings.ts';
 import { isNavigation } from '../../http/destination.ts';
-import { encodingOf } from '../../http/encodings.ts';
 import { isJavaScript } from '../../http/mime-groups.ts';
 import { html, rfc } from '../../text/sources.ts';
 import { charsetEntry } from '../charset-entries.ts';

@@ -1,5 +1,5 @@
+import { currentName } from '../../http/bytes/formats.ts';
 import { acceptsCoding } from '../../http/fields/content-coding.ts';
-import { currentName } from '../../http/formats.ts';
 import { findMediaType } from '../../media-types/registry.ts';
 import { rfc } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';

@@ -1,4 +1,4 @@
-import { isUnknownType } from '../../http/sniff.ts';
+import { isUnknownType } from '../../http/bytes/sniff.ts';
 import { TOP_LEVEL } from '../../media-types/standing.ts';
 import { shortened } from '../../text/shortened.ts';
 import { ianaRegistry, mimeSniffing, rfc } from '../../text/sources.ts';

@@ -1,13 +1,13 @@
 /** What becomes of a response that is opened in a tab or a frame. */
 import type { EntryRef, Source } from '../../book/entry.ts';
 import { entryOfType } from '../../book/entry-of-type.ts';
+import type { Looks } from '../../http/bytes/looks.ts';
+import { isCheckedForBinary, isUnknownType } from '../../http/bytes/sniff.ts';
+import type { BrowserTypes } from '../../http/bytes/sniff-browsers.ts';
 import { isSaved, parseDisposition, partsAtCommas } from '../../http/fields/content-disposition.ts';
 import { isNosniff } from '../../http/fields/nosniff.ts';
 import type { FieldLine } from '../../http/fields.ts';
-import type { Looks } from '../../http/looks.ts';
 import { isAudioOrVideo, isImage, isJavaScript, isJson, isXml } from '../../http/mime-groups.ts';
-import { isCheckedForBinary, isUnknownType } from '../../http/sniff.ts';
-import type { BrowserTypes } from '../../http/sniff-browsers.ts';
 import type { Facts } from '../../rules/facts.ts';
 import { shortened } from '../../text/shortened.ts';
 import { fetchStandard, html, mimeSniffing, rfc } from '../../text/sources.ts';

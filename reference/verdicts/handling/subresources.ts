@@ -2,8 +2,8 @@
 
 import type { Source } from '../../book/entry.ts';
 import { entryOfType } from '../../book/entry-of-type.ts';
+import type { Looks } from '../../http/bytes/looks.ts';
 import { isNosniff } from '../../http/fields/nosniff.ts';
-import type { Looks } from '../../http/looks.ts';
 import { isAudioOrVideo, isFont, isImage, isXml } from '../../http/mime-groups.ts';
 import type { Facts } from '../../rules/facts.ts';
 import { html, mimeSniffing } from '../../text/sources.ts';

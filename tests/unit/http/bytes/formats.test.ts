@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FORMATS, type Format, formatOf, formatsOfType } from '../../../reference/http/formats.ts';
-import { findMediaType } from '../../../reference/media-types/registry.ts';
-import { files } from '../../files/cases.ts';
+import { FORMATS, type Format, formatOf, formatsOfType } from '../../../../reference/http/bytes/formats.ts';
+import { findMediaType } from '../../../../reference/media-types/registry.ts';
+import { files } from '../../../files/cases.ts';
 
 const contentOf = (name: string): Uint8Array => new Uint8Array(readFileSync(`tests/fixtures/files/${name}`));
 const ascii = (text: string): Uint8Array => Uint8Array.from([...text].map((one) => one.charCodeAt(0)));

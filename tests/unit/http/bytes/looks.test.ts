@@ -1,10 +1,10 @@
 /** What the first bytes say, as bytes and as the text that the browsers make of them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { startOf } from '../../../reference/http/content-start.ts';
-import { formatOf } from '../../../reference/http/formats.ts';
-import { looksOf } from '../../../reference/http/looks.ts';
-import { HEADER_LENGTH } from '../../../reference/http/sniff.ts';
+import { startOf } from '../../../../reference/http/bytes/content-start.ts';
+import { formatOf } from '../../../../reference/http/bytes/formats.ts';
+import { looksOf } from '../../../../reference/http/bytes/looks.ts';
+import { HEADER_LENGTH } from '../../../../reference/http/bytes/sniff.ts';
 
 const folder = 'tests/fixtures/files';
 const files = readdirSync(folder).filter((name) => !name.endsWith('.md'));

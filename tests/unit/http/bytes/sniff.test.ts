@@ -13,8 +13,8 @@ import {
   sniff,
   textOrBinary,
   unknownType,
-} from '../../../reference/http/sniff.ts';
-import { files } from '../../files/cases.ts';
+} from '../../../../reference/http/bytes/sniff.ts';
+import { files } from '../../../files/cases.ts';
 
 const contentOf = (name: string): Uint8Array => new Uint8Array(readFileSync(`tests/fixtures/files/${name}`));
 const bytes = (...parts: (string | number)[]): Uint8Array =>

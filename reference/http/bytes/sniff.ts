@@ -3,6 +3,8 @@
  * What a browser does with the type that comes out is in `verdicts/handling.ts`; formats that the standard does not know
  * are in `formats.ts`.
  */
+
+import { isAudioOrVideo, isImage, isXml } from '../mime-groups.ts';
 import {
   ARCHIVES,
   type BytePattern,
@@ -13,7 +15,6 @@ import {
   SCRIPTABLE,
   SOUND_AND_VIDEO,
 } from './byte-patterns.ts';
-import { isAudioOrVideo, isImage, isXml } from './mime-groups.ts';
 import { isMp4, isPlainMp3, isWebm } from './sniff-media.ts';
 
 /** "Resource header": more bytes than these are not looked at. */

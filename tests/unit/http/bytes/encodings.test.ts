@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodingLabels, encodingOf } from '../../../reference/http/encodings.ts';
+import { encodingLabels, encodingOf } from '../../../../reference/http/bytes/encodings.ts';
 
 describe('encodingOf', () => {
   it.each([

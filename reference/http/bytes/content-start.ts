@@ -1,5 +1,5 @@
 /** How content begins, in bytes: also where the browser handed over text. */
-import type { Content, ContentStart } from './exchange.ts';
+import type { Content, ContentStart } from '../exchange.ts';
 import { formatOf } from './formats.ts';
 import { HEADER_LENGTH, resourceHeader } from './sniff.ts';
 

@@ -1,10 +1,10 @@
 /** What the first bytes of a response say it is, and what browsers make of that. */
-import type { Source } from '../book/entry.ts';
-import { mimeSniffing } from '../text/sources.ts';
-import { isNavigation, isScriptLike } from './destination.ts';
-import type { ContentStart } from './exchange.ts';
+import type { Source } from '../../book/entry.ts';
+import { mimeSniffing } from '../../text/sources.ts';
+import { isNavigation, isScriptLike } from '../destination.ts';
+import type { ContentStart } from '../exchange.ts';
+import { isJavaScript, isJson, isXml } from '../mime-groups.ts';
 import { formatOf, formatsOfType } from './formats.ts';
-import { isJavaScript, isJson, isXml } from './mime-groups.ts';
 import { hasBinaryData, type SniffingContext, type SuppliedType, sniff, unknownType } from './sniff.ts';
 import { type BrowserTypes, browserTypes } from './sniff-browsers.ts';
 

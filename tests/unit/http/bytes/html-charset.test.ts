@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metaCharset } from '../../../reference/http/html-charset.ts';
+import { metaCharset } from '../../../../reference/http/bytes/html-charset.ts';
 
 describe('metaCharset', () => {
   it.each<[html: string, encoding: string | null]>([
