@@ -3,7 +3,7 @@ import { readExpectedTypes } from '../../reference/capture/expected-types.ts';
 import { importPieces } from '../../reference/capture/import-pieces.ts';
 import type { ContentTypeList } from '../../reference/export/content-types-format.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
-import { readImport } from '../../reference/http/read-import.ts';
+import { readImport } from '../../reference/http/import/read-import.ts';
 
 /** First what is to be read, with the most responses that are; then `more` as long as there are pieces. */
 export type ImportRequest = { readonly from: Blob | string; readonly most: number } | 'more';

@@ -1,5 +1,5 @@
 /** Makes the examples of the rules into what the rules read. */
-import { exchangeFromRaw } from '../http/from-raw.ts';
+import { exchangeFromRaw } from '../http/import/from-raw.ts';
 import { Facts } from './facts.ts';
 import type { Example } from './rule.ts';
 

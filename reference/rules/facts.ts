@@ -14,7 +14,7 @@ import { type ContentTypeReading, parseContentType } from '../http/fields/media-
 import { isNosniff } from '../http/fields/nosniff.ts';
 import { type Parameter, parseParameters } from '../http/fields/parameters.ts';
 import { Fields } from '../http/fields.ts';
-import { UNKNOWN_HOST } from '../http/from-raw.ts';
+import { UNKNOWN_HOST } from '../http/import/from-raw.ts';
 import { type Redirect, readRedirect } from '../http/redirect.ts';
 import { parseUrl } from '../text/parse-url.ts';
 import { type Storage, storageOf } from '../verdicts/storage.ts';

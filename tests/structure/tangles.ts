@@ -40,7 +40,11 @@ export const typeCircles: string[][] = [
     'reference/fixes/obstacle.ts',
     'reference/fixes/render.ts',
   ],
-  ['reference/http/har-file.ts', 'reference/http/raw-messages.ts', 'reference/http/read-import.ts'],
+  [
+    'reference/http/import/har-file.ts',
+    'reference/http/import/raw-messages.ts',
+    'reference/http/import/read-import.ts',
+  ],
   ['reference/rules/facts.ts', 'reference/rules/guards.ts'],
   [
     'reference/url/anatomy/read-authority.ts',

@@ -3,7 +3,7 @@ import { Listener } from '../../../reference/capture/attention.ts';
 import { auditPiece } from '../../../reference/capture/imported.ts';
 import { emptySession, reduceSession, type SessionEvent } from '../../../reference/capture/session.ts';
 import { Surroundings } from '../../../reference/capture/surroundings.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { DEFAULT_ATTENTION } from '../../../reference/rules/noise.ts';
 
 const response = exchangeFromRaw(

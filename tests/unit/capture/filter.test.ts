@@ -11,7 +11,7 @@ import {
   Sieve,
 } from '../../../reference/capture/filter.ts';
 import { emptySession, type Row, reduceSession } from '../../../reference/capture/session.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
 import { standingOf } from '../../../reference/rules/noise.ts';
 

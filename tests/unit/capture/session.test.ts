@@ -11,7 +11,7 @@ import {
   type SessionEvent,
 } from '../../../reference/capture/session.ts';
 import { Surroundings } from '../../../reference/capture/surroundings.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { keepExchange } from '../../../reference/http/kept-exchange.ts';
 
 /** What keeps the rules on caching silent: these rows are about other findings. */

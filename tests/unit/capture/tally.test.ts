@@ -5,7 +5,7 @@ import { auditPiece } from '../../../reference/capture/imported.ts';
 import { emptySession, type ImportSource, reduceSession } from '../../../reference/capture/session.ts';
 import { Surroundings } from '../../../reference/capture/surroundings.ts';
 import { Tally } from '../../../reference/capture/tally.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { statusClass } from '../../../reference/status/registry.ts';
 
 const exchanges = [

@@ -4,7 +4,7 @@ import { auditPiece } from '../../../reference/capture/imported.ts';
 import { emptySession, reduceSession, type Session, type SessionEvent } from '../../../reference/capture/session.ts';
 import { Surroundings } from '../../../reference/capture/surroundings.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 
 function load(path: string, resourceType: string | null): Exchange {
   const raw = `GET ${path} HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nContent-Type: text/html\n\n<p>`;

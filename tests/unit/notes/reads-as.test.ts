@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { type Reading, readsAs } from '../../../reference/notes/reads-as.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
 import { Facts } from '../../../reference/rules/facts.ts';

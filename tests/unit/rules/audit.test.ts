@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { applies, auditExchange, auditWith, MOST_ALIKE, RULE_FAILED } from '../../../reference/rules/audit.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
 import { countFindings, defineRule, type Report, type Severity, type Trigger } from '../../../reference/rules/rule.ts';

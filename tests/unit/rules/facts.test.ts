@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
 
 const plain = exchangeFromRaw('GET / HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nServer: x\n\nhello');

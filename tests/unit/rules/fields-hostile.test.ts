@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Exchange, HeaderField } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { auditWith, RULE_FAILED } from '../../../reference/rules/audit.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
 import { families } from '../../../reference/rules/index.ts';

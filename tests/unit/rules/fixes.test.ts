@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entryOfType } from '../../../reference/book/entry-of-type.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { auditFacts } from '../../../reference/rules/audit.ts';
 import { typeOrAbsence } from '../../../reference/rules/evidence.ts';
 import { Facts } from '../../../reference/rules/facts.ts';

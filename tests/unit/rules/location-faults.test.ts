@@ -1,6 +1,6 @@
 /** Values of Location whose encoded form would lead elsewhere, or nowhere: no fix may write it. */
 import { expect, it } from 'vitest';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { auditWith } from '../../../reference/rules/audit.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
 import { locationCharactersRaw } from '../../../reference/rules/status/location-characters-raw.ts';

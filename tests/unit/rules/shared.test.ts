@@ -1,7 +1,7 @@
 /** What several rules use. */
 import { describe, expect, it } from 'vitest';
 import { Fields } from '../../../reference/http/fields.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
 import { earlierAnswers } from '../../../reference/rules/earlier.ts';
 import { Facts } from '../../../reference/rules/facts.ts';

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { auditExchange, auditWith } from '../../../reference/rules/audit.ts';
 import { WITHOUT_TYPE } from '../../../reference/rules/evidence.ts';
 import { Facts } from '../../../reference/rules/facts.ts';

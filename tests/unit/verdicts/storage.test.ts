@@ -1,6 +1,6 @@
 /** The verdict table on storing (RFC 9111), row by row. */
 import { describe, expect, it } from 'vitest';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { Facts } from '../../../reference/rules/facts.ts';
 import { explainStorage, secondsWords, storageOf } from '../../../reference/verdicts/storage.ts';
 

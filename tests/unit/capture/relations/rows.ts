@@ -1,6 +1,6 @@
 import type { ImportSource, Row } from '../../../../reference/capture/session.ts';
 import type { Exchange } from '../../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
 import { Facts } from '../../../../reference/rules/facts.ts';
 import { standingOf } from '../../../../reference/rules/noise.ts';
 

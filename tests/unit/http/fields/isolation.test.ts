@@ -7,7 +7,7 @@ import {
   resourcePolicy,
 } from '../../../../reference/http/fields/isolation.ts';
 import { Fields } from '../../../../reference/http/fields.ts';
-import { exchangeFromRaw } from '../../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
 
 const fields = (name: string, values: string[]) => new Fields(values.map((value) => ({ name, value })));
 

@@ -5,13 +5,13 @@
  * `-v` marks what it sent with `> `, what it received with `< ` and what it did with `* ` (measured with curl 7.88).
  */
 
-import { parseUrl } from '../text/parse-url.ts';
+import { parseUrl } from '../../text/parse-url.ts';
+import { type Exchange, fieldValues } from '../exchange.ts';
+import { REDIRECT_STATUSES } from '../redirect.ts';
 import { type CurlCommand, isOneLine, LONGEST_COMMAND, readCurlCommand, usualMethodAfter } from './curl-command.ts';
-import { type Exchange, fieldValues } from './exchange.ts';
 import { exchangeFromRaw, UNKNOWN_HOST } from './from-raw.ts';
 import { LARGEST_HEAD } from './har-file.ts';
 import type { Import } from './read-import.ts';
-import { REDIRECT_STATUSES } from './redirect.ts';
 
 /** One response with what is known of its request, as text. */
 interface RawMessage {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
 
 const lines = [
   'POST /a?b=c#d HTTP/1.1',

@@ -1,5 +1,5 @@
 /** What someone opens or pastes, to exchanges: a HAR file, the output of curl, a raw HTTP message. */
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../exchange.ts';
 import { readHar } from './har-file.ts';
 import { readMessages } from './raw-messages.ts';
 

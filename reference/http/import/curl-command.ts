@@ -1,5 +1,5 @@
 /** The curl command above what it printed: which URL it asked for, and with which methods (measured with curl 7.88). */
-import { parseUrl } from '../text/parse-url.ts';
+import { parseUrl } from '../../text/parse-url.ts';
 
 export interface CurlCommand {
   /** Null where it names none or several. */

@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readImport } from '../../../reference/http/read-import.ts';
-import { auditExchange } from '../../../reference/rules/audit.ts';
-import { lacksCurl } from '../../support/curl.ts';
+import { readImport } from '../../../../reference/http/import/read-import.ts';
+import { auditExchange } from '../../../../reference/rules/audit.ts';
+import { lacksCurl } from '../../../support/curl.ts';
 
 let server: Server;
 let origin: string;

@@ -5,13 +5,13 @@
  * Safari's Web Inspector says in `_fetchType` where a response came from, and joins the lines of one name
  * (WebKit, Source/WebInspectorUI/UserInterface/Controllers/HARBuilder.js, at commit 62ddfba7384a).
  */
-import { parseUrl } from '../text/parse-url.ts';
-import { destinationOf } from './destination.ts';
-import { type Content, type Exchange, fieldValues } from './exchange.ts';
-import { parseContentType } from './fields/media-type.ts';
-import { asRecord, exchangeFromHar, saysEmpty } from './from-har.ts';
+import { parseUrl } from '../../text/parse-url.ts';
+import { destinationOf } from '../destination.ts';
+import { type Content, type Exchange, fieldValues } from '../exchange.ts';
+import { parseContentType } from '../fields/media-type.ts';
+import { asRecord, exchangeFromHar, saysEmpty } from '../from-har.ts';
+import { REDIRECT_STATUSES } from '../redirect.ts';
 import type { Import } from './read-import.ts';
-import { REDIRECT_STATUSES } from './redirect.ts';
 
 /** Most characters of URL and header fields in one entry. Our choice: no browser takes as much from a server. */
 export const LARGEST_HEAD = 1_000_000;
