@@ -1,7 +1,7 @@
 import type { Anatomy } from './anatomy.ts';
 import type { ProblemPlaces } from './errors/problem-places.ts';
 import type { Judgement } from './judgement/check.ts';
-import type { Meant } from './meant.ts';
+import type { Meant } from './meant/meant.ts';
 import type { SecretText } from './secrets/secret-texts.ts';
 
 /** What the inspector finds out about a URL. Names and forms follow the WHATWG URL Standard. */

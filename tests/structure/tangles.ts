@@ -57,7 +57,7 @@ export const typeCircles: string[][] = [
     'reference/url/errors/problem-places.ts',
     'reference/url/judgement/check.ts',
     'reference/url/judgement/subject.ts',
-    'reference/url/meant.ts',
+    'reference/url/meant/meant.ts',
     'reference/url/report.ts',
   ],
   ['reference/url/edit/edit.ts', 'reference/url/edit/refusals.ts'],

@@ -20,7 +20,7 @@ import { rules } from '../../reference/rules/index.ts';
 import { resolve } from '../../reference/search/resolve.ts';
 import { search } from '../../reference/search/search.ts';
 import { inspectUrl } from '../../reference/url/inspect.ts';
-import { urlsInText } from '../../reference/url/urls-in-text.ts';
+import { urlsInText } from '../../reference/url/meant/urls-in-text.ts';
 import { handlingOf } from '../../reference/verdicts/handling.ts';
 import { redirectOf } from '../../reference/verdicts/redirect.ts';
 import { explainStorage } from '../../reference/verdicts/storage.ts';

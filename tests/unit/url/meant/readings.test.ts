@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readingOf } from '../../../reference/url/readings.ts';
+import { readingOf } from '../../../../reference/url/meant/readings.ts';
 
 const ids = (text: string) => readingOf(text).notes.map(({ id }) => id);
 const notesOf = (text: string) => readingOf(text).notes.map((note) => note.text);

@@ -1,8 +1,8 @@
 /** URLs that stand in prose, Markdown, HTML, commands and header lines. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_URLS, urlsInText } from '../../../reference/url/urls-in-text.ts';
-import { cases } from '../../fuzz/cases.ts';
+import { MOST_URLS, urlsInText } from '../../../../reference/url/meant/urls-in-text.ts';
+import { cases } from '../../../fuzz/cases.ts';
 
 const texts = (text: string) => urlsInText(text).map((url) => url.text);
 

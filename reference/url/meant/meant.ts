@@ -1,8 +1,8 @@
 /** What a text may be meant as, where a URL parser reads something else in it, or nothing. */
 
-import { parseUrl } from '../text/parse-url.ts';
-import { withoutOuterSpace } from './input.ts';
-import type { UrlReport } from './report.ts';
+import { parseUrl } from '../../text/parse-url.ts';
+import { withoutOuterSpace } from '../input.ts';
+import type { UrlReport } from '../report.ts';
 import { type FoundUrl, LONGEST_TEXT, MOST_URLS, urlsInText } from './urls-in-text.ts';
 import { BARE_IPV6, MAIL_ADDRESS, SCHEME_WITHOUT_COLON, SCP_FORM } from './written-forms.ts';
 

@@ -1,10 +1,10 @@
 /** What a text is taken to be meant as: never instead of what a parser reads, only offered. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inspectUrl } from '../../../reference/url/inspect.ts';
-import { inspectField } from '../../../reference/url/inspect-field.ts';
-import { meant } from '../../../reference/url/meant.ts';
-import { cases } from '../../fuzz/cases.ts';
+import { inspectUrl } from '../../../../reference/url/inspect.ts';
+import { inspectField } from '../../../../reference/url/inspect-field.ts';
+import { meant } from '../../../../reference/url/meant/meant.ts';
+import { cases } from '../../../fuzz/cases.ts';
 
 const textsOf = (text: string) => meant(inspectUrl(text)).map(({ text }) => text);
 
