@@ -1,4 +1,4 @@
-import type { Anatomy } from './anatomy.ts';
+import type { Anatomy } from './anatomy/anatomy.ts';
 import type { UrlReport } from './report.ts';
 
 /** More rows than anyone reads, few enough to copy between threads and to list at once. */

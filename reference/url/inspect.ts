@@ -14,8 +14,8 @@ import {
   setTheUsername,
   type UrlRecord,
 } from 'whatwg-url/lib/url-state-machine.js';
+import type { Place } from './anatomy/anatomy.ts';
 import { type BaseParts, SPECIAL_SCHEMES } from './anatomy/read-url.ts';
-import type { Place } from './anatomy.ts';
 import { SHOWN_TEXT } from './bound.ts';
 import { type Located, locate, notLocated, type Verdict } from './errors/locate.ts';
 import { placesOfProblems, repairsOf } from './errors/problem-places.ts';

@@ -1,4 +1,4 @@
-import type { Anatomy } from './anatomy.ts';
+import type { Anatomy } from './anatomy/anatomy.ts';
 import type { ProblemPlaces } from './errors/problem-places.ts';
 import type { Judgement } from './judgement/check.ts';
 import type { Meant } from './meant/meant.ts';
