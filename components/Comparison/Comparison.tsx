@@ -1,5 +1,4 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { HeardRow } from '../../reference/capture/attention.ts';
 import {
   compareResponses,
   type FieldChange,
@@ -7,6 +6,7 @@ import {
   type FindingComparison,
   inTime,
 } from '../../reference/capture/compare.ts';
+import type { HeardRow } from '../../reference/capture/list/attention.ts';
 import { comparisonAsMarkdown } from '../../reference/export/comparison.ts';
 import { countFindings, type Finding } from '../../reference/rules/rule.ts';
 import { changedSpans, type Stretch } from '../../reference/text/changed-spans.ts';

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { GroupKey, Sorting, SortKey } from '../../reference/capture/arrange.ts';
-import type { RowFilter } from '../../reference/capture/filter.ts';
-import type { Counts } from '../../reference/capture/tally.ts';
+import type { GroupKey, Sorting, SortKey } from '../../reference/capture/list/arrange.ts';
+import type { RowFilter } from '../../reference/capture/list/filter.ts';
+import type { Counts } from '../../reference/capture/list/tally.ts';
 import type { Severity } from '../../reference/rules/rule.ts';
 import { className, type StatusClass } from '../../reference/status/registry.ts';
 import { SeverityMark, severityWords } from '../Marks/Marks.tsx';

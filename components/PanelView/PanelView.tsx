@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type GroupKey, groupRows, Sorter, type Sorting } from '../../reference/capture/arrange.ts';
-import { type HeardRow, Listener } from '../../reference/capture/attention.ts';
 import { compareTypes } from '../../reference/capture/expected-types.ts';
-import { isOpen, NO_FILTER, type RowFilter, Sieve } from '../../reference/capture/filter.ts';
+import { type GroupKey, groupRows, Sorter, type Sorting } from '../../reference/capture/list/arrange.ts';
+import { type HeardRow, Listener } from '../../reference/capture/list/attention.ts';
+import { isOpen, NO_FILTER, type RowFilter, Sieve } from '../../reference/capture/list/filter.ts';
+import { Tally } from '../../reference/capture/list/tally.ts';
 import { rowWithId } from '../../reference/capture/row-index.ts';
 import { CAPS, type Cap, type ImportSource, type Session, type SessionEvent } from '../../reference/capture/session.ts';
-import { Tally } from '../../reference/capture/tally.ts';
 import type { ContentTypeList } from '../../reference/export/content-types-format.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { parseUrl } from '../../reference/text/parse-url.ts';

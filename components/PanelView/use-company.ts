@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { HeardRow } from '../../reference/capture/attention.ts';
+import type { HeardRow } from '../../reference/capture/list/attention.ts';
 import { previousResponse, relationsOf } from '../../reference/capture/relations/index.ts';
 import { RowIndex, rowWithId } from '../../reference/capture/row-index.ts';
 import type { Row } from '../../reference/capture/session.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { HeardRow } from '../../reference/capture/attention.ts';
+import type { HeardRow } from '../../reference/capture/list/attention.ts';
 import { fitted, type Relation, type RelationKind } from '../../reference/capture/relations/index.ts';
 import type { Row } from '../../reference/capture/session.ts';
 import { type Exchange, whyNoStatus } from '../../reference/http/exchange.ts';

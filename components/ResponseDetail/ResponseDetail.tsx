@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { EntryRef } from '../../reference/book/entry.ts';
-import type { HeardRow } from '../../reference/capture/attention.ts';
+import type { HeardRow } from '../../reference/capture/list/attention.ts';
 import { badgesOf } from '../../reference/capture/provenance.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { Facts } from '../../reference/rules/facts.ts';

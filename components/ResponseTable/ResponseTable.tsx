@@ -1,6 +1,6 @@
 import { Fragment, type VNode } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Sorting, SortKey } from '../../reference/capture/arrange.ts';
+import type { Sorting, SortKey } from '../../reference/capture/list/arrange.ts';
 import { badgesOf, type PlacedRow } from '../../reference/capture/provenance.ts';
 import { fieldLines } from '../../reference/http/exchange.ts';
 import { readsAs } from '../../reference/notes/reads-as.ts';

@@ -5,7 +5,7 @@
  */
 import { describe, expect, it, vi } from 'vitest';
 import { readExpectedTypes } from '../../reference/capture/expected-types.ts';
-import { Sieve } from '../../reference/capture/filter.ts';
+import { Sieve } from '../../reference/capture/list/filter.ts';
 import { auditConfiguration } from '../../reference/config/audit.ts';
 import { configFormats } from '../../reference/config/formats.ts';
 import { parseContentType } from '../../reference/http/fields/media-type.ts';

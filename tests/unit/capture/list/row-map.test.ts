@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { RowMap } from '../../../reference/capture/row-map.ts';
+import { RowMap } from '../../../../reference/capture/list/row-map.ts';
 
 const row = (name: string) => ({ name });
 const [a, b, c, d] = [row('a'), row('b'), row('c'), row('d')];

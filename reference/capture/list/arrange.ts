@@ -1,8 +1,8 @@
 /** The order of the list, and what its rows are put together by. */
-import { parseContentType } from '../http/fields/media-type.ts';
-import type { Severity } from '../rules/rule.ts';
+import { parseContentType } from '../../http/fields/media-type.ts';
+import type { Severity } from '../../rules/rule.ts';
+import type { Row } from '../session.ts';
 import { hostOf } from './filter.ts';
-import type { Row } from './session.ts';
 
 export type SortKey = 'status' | 'method' | 'url' | 'type' | 'size' | 'time' | 'findings';
 

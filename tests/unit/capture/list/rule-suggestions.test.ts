@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countRules, rulesLike, typedRule } from '../../../reference/capture/rule-suggestions.ts';
-import { auditExchange } from '../../../reference/rules/audit.ts';
-import { rowsOf } from './relations/rows.ts';
+import { countRules, rulesLike, typedRule } from '../../../../reference/capture/list/rule-suggestions.ts';
+import { auditExchange } from '../../../../reference/rules/audit.ts';
+import { rowsOf } from '../relations/rows.ts';
 
 describe('typedRule', () => {
   /** At the bar. */

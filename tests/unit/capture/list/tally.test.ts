@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isFlagged } from '../../../reference/capture/filter.ts';
-import { auditPiece } from '../../../reference/capture/imported.ts';
-import { emptySession, type ImportSource, reduceSession } from '../../../reference/capture/session.ts';
-import { Surroundings } from '../../../reference/capture/surroundings.ts';
-import { Tally } from '../../../reference/capture/tally.ts';
-import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
-import { statusClass } from '../../../reference/status/registry.ts';
+import { auditPiece } from '../../../../reference/capture/imported.ts';
+import { isFlagged } from '../../../../reference/capture/list/filter.ts';
+import { Tally } from '../../../../reference/capture/list/tally.ts';
+import { emptySession, type ImportSource, reduceSession } from '../../../../reference/capture/session.ts';
+import { Surroundings } from '../../../../reference/capture/surroundings.ts';
+import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
+import { statusClass } from '../../../../reference/status/registry.ts';
 
 const exchanges = [
   '200 OK\nContent-Type: text/html',

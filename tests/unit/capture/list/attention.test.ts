@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { Listener } from '../../../reference/capture/attention.ts';
-import { auditPiece } from '../../../reference/capture/imported.ts';
-import { emptySession, reduceSession, type SessionEvent } from '../../../reference/capture/session.ts';
-import { Surroundings } from '../../../reference/capture/surroundings.ts';
-import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
-import { DEFAULT_ATTENTION } from '../../../reference/rules/noise.ts';
+import { auditPiece } from '../../../../reference/capture/imported.ts';
+import { Listener } from '../../../../reference/capture/list/attention.ts';
+import { emptySession, reduceSession, type SessionEvent } from '../../../../reference/capture/session.ts';
+import { Surroundings } from '../../../../reference/capture/surroundings.ts';
+import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
+import { DEFAULT_ATTENTION } from '../../../../reference/rules/noise.ts';
 
 const response = exchangeFromRaw(
   'GET /a HTTP/1.1\nHost: cdn.example\n\nHTTP/1.1 200 OK\nContent-Type: text/html\nETag: bare\n\n<p>',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type GroupKey, groupRows, Sorter, type Sorting } from '../../../reference/capture/arrange.ts';
-import { emptySession, type Row, reduceSession } from '../../../reference/capture/session.ts';
-import type { Exchange } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
-import type { Severity } from '../../../reference/rules/rule.ts';
+import { type GroupKey, groupRows, Sorter, type Sorting } from '../../../../reference/capture/list/arrange.ts';
+import { emptySession, type Row, reduceSession } from '../../../../reference/capture/session.ts';
+import type { Exchange } from '../../../../reference/http/exchange.ts';
+import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
+import type { Severity } from '../../../../reference/rules/rule.ts';
 
 function exchange(host: string, status: number, type: string | null, told: Partial<Exchange>): Exchange {
   const fields = type === null ? '' : `Content-Type: ${type}\n`;

@@ -9,11 +9,11 @@ import {
   NO_FILTER,
   type RowFilter,
   Sieve,
-} from '../../../reference/capture/filter.ts';
-import { emptySession, type Row, reduceSession } from '../../../reference/capture/session.ts';
-import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
-import { standingOf } from '../../../reference/rules/noise.ts';
+} from '../../../../reference/capture/list/filter.ts';
+import { emptySession, type Row, reduceSession } from '../../../../reference/capture/session.ts';
+import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
+import { Facts } from '../../../../reference/rules/facts.ts';
+import { standingOf } from '../../../../reference/rules/noise.ts';
 
 const ok = exchangeFromRaw('GET /page HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nContent-Type: text/html\n\n<p>');
 const missing = exchangeFromRaw('POST /Save HTTP/1.1\nHost: b.example\n\nHTTP/1.1 500 Oops\nServer: x\n\nhello');
