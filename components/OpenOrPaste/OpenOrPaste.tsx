@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { ContentTypeList } from '../../reference/capture/content-types-format.ts';
 import { auditPiece } from '../../reference/capture/imported.ts';
 import type { ImportSource, NewRow, SessionEvent } from '../../reference/capture/session.ts';
 import { Surroundings } from '../../reference/capture/surroundings.ts';
-import type { ContentTypeList } from '../../reference/export/content-types-format.ts';
 import { LARGEST_IMPORT, TOO_LARGE } from '../../reference/http/import/read-import.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { drawn } from './drawn.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { ContentTypeList } from '../../reference/capture/content-types-format.ts';
 import { compareTypes } from '../../reference/capture/expected-types.ts';
 import { type GroupKey, groupRows, Sorter, type Sorting } from '../../reference/capture/list/arrange.ts';
 import { type HeardRow, Listener } from '../../reference/capture/list/attention.ts';
@@ -6,7 +7,6 @@ import { isOpen, NO_FILTER, type RowFilter, Sieve } from '../../reference/captur
 import { Tally } from '../../reference/capture/list/tally.ts';
 import { rowWithId } from '../../reference/capture/row-index.ts';
 import { CAPS, type Cap, type ImportSource, type Session, type SessionEvent } from '../../reference/capture/session.ts';
-import type { ContentTypeList } from '../../reference/export/content-types-format.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { parseUrl } from '../../reference/text/parse-url.ts';
 import { ExportMenu, type TextFile } from '../ExportMenu/ExportMenu.tsx';

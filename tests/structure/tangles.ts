@@ -64,9 +64,7 @@ export const typeCircles: string[][] = [
   ['reference/url/secrets/secret-texts.ts', 'reference/url/secrets/userinfo.ts'],
 ];
 
-export const upwardValues: string[] = [
-  'reference/capture/expected-types.ts > reference/export/content-types-format.ts',
-];
+export const upwardValues: string[] = [];
 
 export const upwardTypes: string[] = [
   'reference/url/judgement/check.ts > reference/rules/rule.ts',
