@@ -1,7 +1,6 @@
 /**
  * What the menus write, loaded as one of them opens: the panel starts without it.
  */
-
 import type { ContentTypeList } from '../../reference/capture/content-types-format.ts';
 import { contentTypeSteps, contentTypesAsJson } from '../../reference/export/content-types.ts';
 import { csvSteps } from '../../reference/export/csv.ts';

@@ -1,5 +1,4 @@
 /** What is read of a file or a text, asked for step by step: runs in import-worker.ts. */
-
 import type { ContentTypeList } from '../../reference/capture/content-types-format.ts';
 import { readExpectedTypes } from '../../reference/capture/expected-types.ts';
 import { importPieces } from '../../reference/capture/import-pieces.ts';

@@ -1,5 +1,4 @@
 /** Which responses are worth a look at their first bytes before anybody selects them. */
-
 import { isUnknownType } from '../http/bytes/sniff.ts';
 import { isNavigation, isScriptLike } from '../http/destination.ts';
 import type { Exchange } from '../http/exchange.ts';

@@ -1,5 +1,4 @@
 /** An expected list of Content-Types (capture/content-types-format.ts), read again and compared with a later capture. */
-
 import { type Exchange, fieldValues, lacksStatus } from '../http/exchange.ts';
 import { parseContentType } from '../http/fields/media-type.ts';
 import { asRecord } from '../http/from-har.ts';

@@ -10,7 +10,6 @@
  * memory. Whoever dispatches collects what arrives within a frame, so that ten thousand exchanges cost some dozen copies
  * and not ten thousand.
  */
-
 import type { Looks } from '../http/bytes/looks.ts';
 import { type Content, type Exchange, identityOf } from '../http/exchange.ts';
 import { keepExchange } from '../http/kept-exchange.ts';

@@ -2,7 +2,7 @@
  * Holds the types of a configuration against the registry, the table of old names and what browsers demand of some
  * extensions, and works out what can be mended in place.
  */
-import type { EntryRef, Source } from '../book/entry.ts';
+import type { EntryRef } from '../book/entry.ts';
 import { entryOfType } from '../book/entry-of-type.ts';
 import { encodingOf } from '../http/bytes/encodings.ts';
 import { currentName } from '../http/bytes/formats.ts';
@@ -13,8 +13,9 @@ import { type DeprecatedType, findDeprecated } from '../media-types/deprecated.t
 import { findMediaType, mediaTypesForExtension, registryDate } from '../media-types/registry.ts';
 import { IN_A_TREE, TOP_LEVEL } from '../media-types/standing.ts';
 import { findTrap } from '../media-types/traps.ts';
-import type { Severity } from '../rules/rule.ts';
+import type { Severity } from '../text/severity.ts';
 import { shortened } from '../text/shortened.ts';
+import type { Source } from '../text/sources.ts';
 import { encodingStandard, html, ianaRegistry, mimeSniffing, rfc } from '../text/sources.ts';
 import type { ConfigFormat, FormatId } from './formats.ts';
 import { type CharsetMention, type Item, looksLikeType, type Mention, type Piece } from './reading.ts';

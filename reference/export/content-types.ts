@@ -1,5 +1,4 @@
 /** The Content-Types that a capture saw, as a list to hold later answers against. */
-
 import { CONTENT_TYPES_FORMAT, CONTENT_TYPES_VERSION, type ContentTypeList } from '../capture/content-types-format.ts';
 import { type Exchange, fieldValues } from '../http/exchange.ts';
 import { parseContentType } from '../http/fields/media-type.ts';

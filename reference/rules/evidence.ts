@@ -1,5 +1,4 @@
 /** The kinds of evidence that several rules give. */
-
 import type { Member } from '../http/fields/lists.ts';
 import { findParameter, type Parameter } from '../http/fields/parameters.ts';
 import type { Fields } from '../http/fields.ts';

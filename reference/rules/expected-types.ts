@@ -1,5 +1,4 @@
 /** The types that the extension of the URL stands for, for rules that hold the declared type against it. */
-
 import { NOT_OF_A_FORMAT } from '../http/extension-types.ts';
 import { codingsOf } from '../http/fields/content-coding.ts';
 import { type MediaTypeRecord, mediaTypesForExtension } from '../media-types/registry.ts';

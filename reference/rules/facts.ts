@@ -2,7 +2,6 @@
  * What the rules ask of an exchange, each worked out once, when first asked for. 160 rules look at the same dozen
  * things, and ten thousand exchanges come in a burst.
  */
-
 import { startOf } from '../http/bytes/content-start.ts';
 import { type Looks, looksOf } from '../http/bytes/looks.ts';
 import { destinationOf } from '../http/destination.ts';

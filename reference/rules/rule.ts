@@ -1,16 +1,12 @@
 /**
  * What a rule is. One rule is one file: metadata first, the check last. `reference/README.md` says how to add one.
  */
-import type { EntryRef, Source } from '../book/entry.ts';
+import type { EntryRef } from '../book/entry.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { Severity, Strength } from '../text/severity.ts';
+import type { Source } from '../text/sources.ts';
 import type { Facts } from './facts.ts';
 import type { GuardName } from './guards.ts';
-
-/** What happens: error = the browser blocks, refuses or misreads; info is a fact and never counted. */
-export type Severity = 'error' | 'warning' | 'advice' | 'info';
-
-/** How binding the source is, independent of severity. */
-export type Strength = 'must' | 'should' | 'advice';
 
 /**
  * The header field line that shows the finding, or its absence (`value` null). `span` marks [start, end) in `value`.

@@ -1,5 +1,10 @@
 /** The documents that are cited again and again, written in one way, for whatever has its sources in code. */
-import type { Source } from '../book/entry.ts';
+
+/** A citation: what is cited (`RFC 9110, section 15.5.5`) and where to read it (always https). */
+export interface Source {
+  label: string;
+  url: string;
+}
 
 /** @param section without the word, such as `15.5.5` or `appendix-B`; absent: the whole document */
 export function rfc(number: number, section?: string): Source {

@@ -1,5 +1,4 @@
 /** What a data: URL holds. */
-
 import { archiveType, fontType, imageType } from '../http/bytes/sniff.ts';
 import { parseContentType } from '../http/fields/media-type.ts';
 import { bytesOfBase64, textOf } from './values/base64.ts';

@@ -1,5 +1,5 @@
 /** By whose rules the parameters of a URL are shown. */
-import type { Source } from '../book/entry.ts';
+import type { Source } from '../text/sources.ts';
 import { SPECIAL_SCHEMES } from './anatomy/read-url.ts';
 import { decode } from './parameters.ts';
 import type { Parameter, ParsedUrl } from './report.ts';

@@ -1,5 +1,4 @@
 /** What the answer to a preflight allows: https://fetch.spec.whatwg.org/#cors-preflight-fetch */
-
 import { listMembers, lowerMembers, type Member, TOKEN } from '../http/fields/lists.ts';
 import type { FieldLine, Fields } from '../http/fields.ts';
 import { corsFault } from './cors.ts';

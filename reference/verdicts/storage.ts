@@ -2,7 +2,7 @@
  * May a response be stored, by whom, for how long, and what then? RFC 9111, from the fields that were delivered. What a
  * certain cache does with it stands in the book; this is what the standard lets it do.
  */
-import type { EntryRef, Source } from '../book/entry.ts';
+import type { EntryRef } from '../book/entry.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { type CacheControl, parseCacheControl } from '../http/fields/cache-control.ts';
 import { readHttpDate } from '../http/fields/http-date.ts';
@@ -11,6 +11,7 @@ import type { Fields } from '../http/fields.ts';
 import { outcomeOf } from '../http/outcome.ts';
 import { findStatus } from '../status/registry.ts';
 import { parseUrl } from '../text/parse-url.ts';
+import type { Source } from '../text/sources.ts';
 import { fetchStandard, rfc } from '../text/sources.ts';
 import type { Step, Verdict } from './verdict.ts';
 

@@ -11,8 +11,8 @@ export interface Arrow {
 
 /** The house from the ground up: each floor imports only from those before it. */
 const floors = [
-  'reference/book',
   'reference/text',
+  'reference/book',
   'reference/status',
   'reference/media-types',
   'reference/http',

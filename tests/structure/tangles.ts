@@ -67,7 +67,6 @@ export const typeCircles: string[][] = [
 export const upwardValues: string[] = [];
 
 export const upwardTypes: string[] = [
-  'reference/url/judgement/check.ts > reference/rules/rule.ts',
   'reference/verdicts/bytes.ts > reference/rules/facts.ts',
   'reference/verdicts/corp.ts > reference/rules/facts.ts',
   'reference/verdicts/handling.ts > reference/rules/facts.ts',

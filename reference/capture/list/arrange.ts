@@ -1,6 +1,6 @@
 /** The order of the list, and what its rows are put together by. */
 import { parseContentType } from '../../http/fields/media-type.ts';
-import type { Severity } from '../../rules/rule.ts';
+import type { Severity } from '../../text/severity.ts';
 import type { Row } from '../session.ts';
 import { hostOf } from './filter.ts';
 

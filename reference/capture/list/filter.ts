@@ -1,7 +1,7 @@
 /** Which rows are listed: what is typed into the filter, and the switches beside it. */
 import { rules } from '../../rules/index.ts';
-import type { Severity } from '../../rules/rule.ts';
 import { type StatusClass, statusClass } from '../../status/registry.ts';
+import type { Severity } from '../../text/severity.ts';
 import { isOfProvenance, type PlacedRow, PROVENANCES } from '../provenance.ts';
 import type { Row } from '../session.ts';
 import { RowMap } from './row-map.ts';

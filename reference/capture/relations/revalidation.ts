@@ -2,7 +2,6 @@
  * A response and the conditional requests that asked whether it is still good: they name its validator, its ETag in
  * If-None-Match or else its Last-Modified in If-Modified-Since (RFC 9110, sections 13.1.2 and 13.1.3).
  */
-
 import { type Exchange, lacksStatus, whyNoStatus } from '../../http/exchange.ts';
 import { parseEntityTag, parseTagList } from '../../http/fields/entity-tag.ts';
 import type { Fields } from '../../http/fields.ts';

@@ -3,8 +3,8 @@
  * stricter where two or three bytes could be the start of a text, and formats that the standard lacks (marked as ours).
  * Browsers decide by `sniff.ts`; this is for telling that a declared type and the bytes do not go together.
  */
-import type { Source } from '../../book/entry.ts';
 import { findDeprecated } from '../../media-types/deprecated.ts';
+import type { Source } from '../../text/sources.ts';
 import { iana, mimeSniffing, rfc } from '../../text/sources.ts';
 import { bytesAtStart, matchesPattern } from './byte-patterns.ts';
 import { archiveType, audioOrVideoType, fontType, imageType, resourceHeader } from './sniff.ts';

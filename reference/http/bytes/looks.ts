@@ -1,5 +1,5 @@
 /** What the first bytes of a response say it is, and what browsers make of that. */
-import type { Source } from '../../book/entry.ts';
+import type { Source } from '../../text/sources.ts';
 import { mimeSniffing } from '../../text/sources.ts';
 import { isNavigation, isScriptLike } from '../destination.ts';
 import type { ContentStart } from '../exchange.ts';

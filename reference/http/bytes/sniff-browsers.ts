@@ -3,7 +3,6 @@
  * Sniffing says. All of it measured (tests/support/byte-cases.ts), and read in their sources: Chromium's
  * net/base/mime_sniffer.cc, Firefox's nsUnknownDecoder, nsBinaryDetector and nsMediaSniffer.
  */
-
 import { isAudioOrVideo } from '../mime-groups.ts';
 import { FORMATS, type Format, formatOf } from './formats.ts';
 import { isCheckedForBinary, isUnknownType, type SuppliedType, textOrBinary, unknownType } from './sniff.ts';

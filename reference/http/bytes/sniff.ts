@@ -3,7 +3,6 @@
  * What a browser does with the type that comes out is in `verdicts/handling.ts`; formats that the standard does not know
  * are in `formats.ts`.
  */
-
 import { isAudioOrVideo, isImage, isXml } from '../mime-groups.ts';
 import {
   ARCHIVES,

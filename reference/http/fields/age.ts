@@ -1,5 +1,4 @@
 /** Age: RFC 9111, section 5.1. */
-
 import type { Fields } from '../fields.ts';
 import { deltaSeconds } from './cache-control.ts';
 import { listMembers, type Member } from './lists.ts';

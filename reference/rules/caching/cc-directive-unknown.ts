@@ -7,10 +7,11 @@ import {
   runTogether,
 } from '../../http/fields/cache-directives.ts';
 import { withMember } from '../../http/fields/lists.ts';
+import type { Severity } from '../../text/severity.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';
-import { defineRule, type Severity } from '../rule.ts';
+import { defineRule } from '../rule.ts';
 
 /** Met beside no-store in old recipes. */
 const NEVER_REGISTERED = new Set(['pre-check', 'post-check']);

@@ -1,5 +1,5 @@
-import type { Source } from '../../book/entry.ts';
 import { shortened } from '../../text/shortened.ts';
+import type { Source } from '../../text/sources.ts';
 import { fetchStandard } from '../../text/sources.ts';
 import { isPreflightRead, refusedFields, refusedMethod } from '../../verdicts/preflight.ts';
 import { absent, fieldLine } from '../evidence.ts';

@@ -1,8 +1,8 @@
-import type { Source } from '../../book/entry.ts';
 import { entryOfType } from '../../book/entry-of-type.ts';
 import { currentName, FORMATS, formatsOfType } from '../../http/bytes/formats.ts';
 import { isTextual } from '../../http/bytes/looks.ts';
 import { text } from '../../http/bytes/sniff-media.ts';
+import type { Source } from '../../text/sources.ts';
 import { rfc } from '../../text/sources.ts';
 import { byteExample } from '../byte-example.ts';
 import { typeLine } from '../evidence.ts';

@@ -1,6 +1,6 @@
-import type { Source } from '../../book/entry.ts';
 import { currentName } from '../../http/bytes/formats.ts';
 import { isAudioOrVideo, isFont, isJson } from '../../http/mime-groups.ts';
+import type { Source } from '../../text/sources.ts';
 import { html, rfc } from '../../text/sources.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';
 import { typeLine } from '../evidence.ts';

@@ -1,6 +1,6 @@
-import type { Source } from '../../book/entry.ts';
 import { isScriptLike } from '../../http/destination.ts';
 import { isNosniff } from '../../http/fields/nosniff.ts';
+import type { Source } from '../../text/sources.ts';
 import { html, mimeSniffing } from '../../text/sources.ts';
 import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
 import { isSvgUndrawn } from '../../verdicts/handling/subresources.ts';

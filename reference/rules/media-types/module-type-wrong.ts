@@ -1,6 +1,6 @@
-import type { Source } from '../../book/entry.ts';
 import { isNosniff } from '../../http/fields/nosniff.ts';
 import { isJavaScript, isJson } from '../../http/mime-groups.ts';
+import type { Source } from '../../text/sources.ts';
 import { html } from '../../text/sources.ts';
 import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';

@@ -1,7 +1,7 @@
-import type { Source } from '../../book/entry.ts';
 import { encodingOf } from '../../http/bytes/encodings.ts';
 import { isNavigation } from '../../http/destination.ts';
 import { isJavaScript } from '../../http/mime-groups.ts';
+import type { Source } from '../../text/sources.ts';
 import { html, rfc } from '../../text/sources.ts';
 import { charsetEntry } from '../charset-entries.ts';
 import { typeLine } from '../evidence.ts';

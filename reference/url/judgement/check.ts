@@ -1,6 +1,6 @@
 /** What a check of the judgement is. One check is one file: metadata first, the check last. */
 import type { EntryRef } from '../../book/entry.ts';
-import type { Severity, Strength } from '../../rules/rule.ts';
+import type { Severity, Strength } from '../../text/severity.ts';
 import type { HrefComponent } from '../component-span.ts';
 import type { Subject } from './subject.ts';
 

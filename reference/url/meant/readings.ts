@@ -1,5 +1,4 @@
 /** What a pasted text may be meant as: quotes, brackets, white space and line breaks come along when people copy. */
-
 import { codePointName } from '../../text/visible.ts';
 import { strippedText } from '../input.ts';
 import type { InputNote } from '../report.ts';

@@ -1,5 +1,5 @@
 /** What becomes of a response that is opened in a tab or a frame. */
-import type { EntryRef, Source } from '../../book/entry.ts';
+import type { EntryRef } from '../../book/entry.ts';
 import { entryOfType } from '../../book/entry-of-type.ts';
 import type { Looks } from '../../http/bytes/looks.ts';
 import { isCheckedForBinary, isUnknownType } from '../../http/bytes/sniff.ts';
@@ -10,6 +10,7 @@ import type { FieldLine } from '../../http/fields.ts';
 import { isAudioOrVideo, isImage, isJavaScript, isJson, isXml } from '../../http/mime-groups.ts';
 import type { Facts } from '../../rules/facts.ts';
 import { shortened } from '../../text/shortened.ts';
+import type { Source } from '../../text/sources.ts';
 import { fetchStandard, html, mimeSniffing, rfc } from '../../text/sources.ts';
 import { DRAWN } from './drawn.ts';
 import { declared, done, type Handling, step, unknown } from './outcome.ts';

@@ -1,5 +1,4 @@
 /** What the browser reports to have done with a response. It outranks what the standards say that it should do. */
-
 import { isNavigation } from '../../http/destination.ts';
 import { outcomeOf } from '../../http/outcome.ts';
 import { REDIRECT_STATUSES } from '../../http/redirect.ts';

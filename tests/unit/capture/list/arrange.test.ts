@@ -3,7 +3,7 @@ import { type GroupKey, groupRows, Sorter, type Sorting } from '../../../../refe
 import { emptySession, type Row, reduceSession } from '../../../../reference/capture/session.ts';
 import type { Exchange } from '../../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
-import type { Severity } from '../../../../reference/rules/rule.ts';
+import type { Severity } from '../../../../reference/text/severity.ts';
 
 function exchange(host: string, status: number, type: string | null, told: Partial<Exchange>): Exchange {
   const fields = type === null ? '' : `Content-Type: ${type}\n`;
