@@ -17,6 +17,7 @@ const floors = [
   'reference/media-types',
   'reference/http',
   'reference/url',
+  'reference/facts',
   'reference/verdicts',
   'reference/rules',
   'reference/fixes',

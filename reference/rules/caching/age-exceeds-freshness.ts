@@ -1,7 +1,7 @@
 import { readAge } from '../../http/fields/age.ts';
 import type { CacheControl } from '../../http/fields/cache-control.ts';
+import { secondsWords } from '../../text/seconds-words.ts';
 import { rfc } from '../../text/sources.ts';
-import { secondsWords } from '../../verdicts/storage.ts';
 import { memberOf } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

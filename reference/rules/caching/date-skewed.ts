@@ -1,7 +1,8 @@
+import { receivedAt } from '../../facts/storage.ts';
 import { readAge } from '../../http/fields/age.ts';
 import { readHttpDate } from '../../http/fields/http-date.ts';
+import { secondsWords } from '../../text/seconds-words.ts';
 import { rfc } from '../../text/sources.ts';
-import { receivedAt, secondsWords } from '../../verdicts/storage.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

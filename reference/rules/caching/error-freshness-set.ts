@@ -1,6 +1,6 @@
 import { findStatus } from '../../status/registry.ts';
+import { secondsWords } from '../../text/seconds-words.ts';
 import { rfc } from '../../text/sources.ts';
-import { secondsWords } from '../../verdicts/storage.ts';
 import { absent, fieldLine, memberOf } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
 import { hasHash } from '../../http/hashed-name.ts';
+import { secondsWords } from '../../text/seconds-words.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
-import { secondsWords } from '../../verdicts/storage.ts';
 import { absent, memberOf } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';

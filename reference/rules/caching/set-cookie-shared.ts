@@ -1,6 +1,6 @@
 import type { CacheControl } from '../../http/fields/cache-control.ts';
+import { secondsWords } from '../../text/seconds-words.ts';
 import { rfc } from '../../text/sources.ts';
-import { secondsWords } from '../../verdicts/storage.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

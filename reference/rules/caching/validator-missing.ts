@@ -1,5 +1,5 @@
+import { secondsWords } from '../../text/seconds-words.ts';
 import { rfc } from '../../text/sources.ts';
-import { secondsWords } from '../../verdicts/storage.ts';
 import { absent } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';

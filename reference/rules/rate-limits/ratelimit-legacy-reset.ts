@@ -1,7 +1,7 @@
+import { receivedAt } from '../../facts/storage.ts';
 import { formatHttpDate, readHttpDate } from '../../http/fields/http-date.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rateLimitDraft } from '../../text/sources.ts';
-import { receivedAt } from '../../verdicts/storage.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
+import { receivedAt } from '../../facts/storage.ts';
 import { parseHttpDate } from '../../http/fields/http-date.ts';
 import { rfc } from '../../text/sources.ts';
-import { receivedAt } from '../../verdicts/storage.ts';
 import { fieldLine } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
