@@ -1,5 +1,5 @@
 /** Finds the rows of a session by URL, so that what belongs to one of 100,000 is found without going over them all. */
-import { Facts } from '../rules/facts.ts';
+import { Facts } from '../facts/facts.ts';
 import type { Row } from './session.ts';
 import { redirectTarget } from './surroundings.ts';
 

@@ -10,12 +10,12 @@
  * memory. Whoever dispatches collects what arrives within a frame, so that ten thousand exchanges cost some dozen copies
  * and not ten thousand.
  */
+import { type Around, Facts } from '../facts/facts.ts';
 import type { Looks } from '../http/bytes/looks.ts';
 import { type Content, type Exchange, identityOf } from '../http/exchange.ts';
 import { keepExchange } from '../http/kept-exchange.ts';
 import { REDIRECT_STATUSES } from '../http/redirect.ts';
 import { auditFacts } from '../rules/audit.ts';
-import { type Around, Facts } from '../rules/facts.ts';
 import { type Standing, standingOf } from '../rules/noise.ts';
 import type { Finding } from '../rules/rule.ts';
 import { typesOf } from './content-types.ts';

@@ -1,7 +1,7 @@
+import { type Around, Facts } from '../facts/facts.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { bySeverity } from '../text/severity.ts';
 import { NO_FIELD } from './evidence.ts';
-import { type Around, Facts } from './facts.ts';
 import { rules } from './index.ts';
 import type { Finding, Report, Rule } from './rule.ts';
 import { Triggers } from './triggers.ts';

@@ -1,6 +1,6 @@
 /** Makes the examples of the rules into what the rules read. */
+import { Facts } from '../facts/facts.ts';
 import { exchangeFromRaw } from '../http/import/from-raw.ts';
-import { Facts } from './facts.ts';
 import type { Example } from './rule.ts';
 
 /** The facts of an example; the session around it is there only where the example names one. */

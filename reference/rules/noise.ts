@@ -2,11 +2,11 @@
  * Which findings are put before the reader. Everything is checked; what nobody can act on, or what is a matter of taste,
  * is counted and one step away. That is a policy of ours and not a fact, so it stands here and in no rule.
  */
+import type { Facts } from '../facts/facts.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { isLoopback, isSameSite } from '../http/site.ts';
 import { parseUrl } from '../text/parse-url.ts';
 import { isLocalHost } from '../text/special-addresses.ts';
-import type { Facts } from './facts.ts';
 import { families } from './index.ts';
 import type { Finding } from './rule.ts';
 

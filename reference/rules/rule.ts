@@ -2,11 +2,11 @@
  * What a rule is. One rule is one file: metadata first, the check last. `reference/README.md` says how to add one.
  */
 import type { EntryRef } from '../book/entry.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { GuardName } from '../facts/guards.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Severity, Strength } from '../text/severity.ts';
 import type { Source } from '../text/sources.ts';
-import type { Facts } from './facts.ts';
-import type { GuardName } from './guards.ts';
 
 /**
  * The header field line that shows the finding, or its absence (`value` null). `span` marks [start, end) in `value`.
@@ -53,7 +53,7 @@ export type Example =
       raw: RawExchange;
       /** What the browser tells besides: `startedAt`, `resourceType`, `fromCache`, `error` ... */
       with?: Partial<Exchange>;
-      /** For rules that compare: what the session holds around it (facts.ts, `Around`). */
+      /** For rules that compare: what the session holds around it (facts/facts.ts, `Around`). */
       earlier?: RawExchange[];
       redirects?: RawExchange[];
       document?: RawExchange;
@@ -81,7 +81,7 @@ export interface Rule<MessageId extends string = string> {
   entry: EntryRef;
   /** One short sentence per message id; `{name}` is replaced by `data.name`. */
   messages: Record<MessageId, string>;
-  /** Guards that must hold besides `verdict` (guards.ts). */
+  /** Guards that must hold besides `verdict` (facts/guards.ts). */
   guards: readonly GuardName[];
   when: Trigger;
   /**

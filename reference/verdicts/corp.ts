@@ -1,6 +1,6 @@
 /** Cross-Origin-Resource-Policy: may the page embed the response? */
+import type { Facts } from '../facts/facts.ts';
 import { resourcePolicy } from '../http/fields/isolation.ts';
-import type { Facts } from '../rules/facts.ts';
 
 export interface CorpFault {
   readonly policy: 'same-origin' | 'same-site';

@@ -45,7 +45,7 @@ export const typeCircles: string[][] = [
     'reference/http/import/raw-messages.ts',
     'reference/http/import/read-import.ts',
   ],
-  ['reference/rules/facts.ts', 'reference/rules/guards.ts'],
+  ['reference/facts/facts.ts', 'reference/facts/guards.ts'],
   [
     'reference/url/anatomy/read-authority.ts',
     'reference/url/anatomy/read-path.ts',
@@ -66,18 +66,4 @@ export const typeCircles: string[][] = [
 
 export const upwardValues: string[] = [];
 
-export const upwardTypes: string[] = [
-  'reference/verdicts/bytes.ts > reference/rules/facts.ts',
-  'reference/verdicts/corp.ts > reference/rules/facts.ts',
-  'reference/verdicts/handling.ts > reference/rules/facts.ts',
-  'reference/verdicts/handling/before-type.ts > reference/rules/facts.ts',
-  'reference/verdicts/handling/documents.ts > reference/rules/facts.ts',
-  'reference/verdicts/handling/fetched.ts > reference/rules/facts.ts',
-  'reference/verdicts/handling/opaque.ts > reference/rules/facts.ts',
-  'reference/verdicts/handling/outcome.ts > reference/rules/facts.ts',
-  'reference/verdicts/handling/reported.ts > reference/rules/facts.ts',
-  'reference/verdicts/handling/scripts.ts > reference/rules/facts.ts',
-  'reference/verdicts/handling/subresources.ts > reference/rules/facts.ts',
-  'reference/verdicts/redirect.ts > reference/rules/facts.ts',
-  'reference/verdicts/withheld.ts > reference/rules/facts.ts',
-];
+export const upwardTypes: string[] = [];

@@ -61,7 +61,7 @@ export const ${variable} = defineRule({
     found: '${TO_DO} what is wrong, what happens because of it, what to send. At most 200 characters.',
   },
 
-  // ${TO_DO} what must hold (guards.ts), and for which statuses or header fields the rule is run.
+  // ${TO_DO} what must hold (facts/guards.ts), and for which statuses or header fields the rule is run.
   guards: ['live'],
   when: {},
 

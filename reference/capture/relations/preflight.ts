@@ -4,9 +4,9 @@
  * 400 ms later, and Firefox counts the request's duration from when it is sent. The preflight is told of first, but for
  * Chromium's requests whose preflight failed: they have no status. A proxy sees the preflight first.
  */
+import type { Facts } from '../../facts/facts.ts';
 import { lacksStatus, whyNoStatus } from '../../http/exchange.ts';
 import { lowerMembers } from '../../http/fields/lists.ts';
-import type { Facts } from '../../rules/facts.ts';
 import { shortened } from '../../text/shortened.ts';
 import { DRIFT_MS } from '../redirect-links.ts';
 import type { RowIndex } from '../row-index.ts';

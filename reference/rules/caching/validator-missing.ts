@@ -1,7 +1,7 @@
+import type { Facts } from '../../facts/facts.ts';
 import { secondsWords } from '../../text/seconds-words.ts';
 import { rfc } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 /** RFC 9110, sections 8.8.2.1 and 8.8.3.1: an origin server should send a validator wherever it can. */

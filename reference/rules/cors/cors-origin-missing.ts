@@ -1,8 +1,8 @@
 import type { EntryRef } from '../../book/entry.ts';
+import type { Facts } from '../../facts/facts.ts';
 import { shortened } from '../../text/shortened.ts';
 import { fetchStandard } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 const FIELD = 'Access-Control-Allow-Origin';

@@ -1,3 +1,4 @@
+import type { Facts } from '../../facts/facts.ts';
 import { encodingOf } from '../../http/bytes/encodings.ts';
 import { isScriptLike } from '../../http/destination.ts';
 import { isJavaScript } from '../../http/mime-groups.ts';
@@ -6,7 +7,6 @@ import { encodingStandard, fetchStandard, html } from '../../text/sources.ts';
 import { mayBeModule } from '../../verdicts/handling/scripts.ts';
 import { charsetEntry } from '../charset-entries.ts';
 import { charsetLine } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 /** The Encoding Standard: authors must use UTF-8. HTML says it of pages once more. */

@@ -1,6 +1,6 @@
+import type { Facts } from '../../facts/facts.ts';
 import { rfc } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 /** RFC 9110, section 8.3: a sender of content should say its media type, unless it does not know it. */

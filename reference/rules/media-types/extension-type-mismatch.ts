@@ -1,4 +1,5 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
+import type { Facts } from '../../facts/facts.ts';
 import { isOneOf, SHOWN_AS_TEXT } from '../../http/extension-types.ts';
 import { lowerMembers } from '../../http/fields/lists.ts';
 import { isImage, isJavaScript } from '../../http/mime-groups.ts';
@@ -6,7 +7,6 @@ import { iana } from '../../text/sources.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';
 import { typeLine } from '../evidence.ts';
 import { typesOfExtension } from '../expected-types.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 /** Types that say nothing of the format, or are answered by whatever stands at the URL: a page, an error, a download. */

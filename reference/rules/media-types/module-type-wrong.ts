@@ -1,3 +1,4 @@
+import type { Facts } from '../../facts/facts.ts';
 import { isNosniff } from '../../http/fields/nosniff.ts';
 import { isJavaScript, isJson } from '../../http/mime-groups.ts';
 import type { Source } from '../../text/sources.ts';
@@ -6,7 +7,6 @@ import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';
 import { isBlockedForScripts, mayBeModule } from '../../verdicts/handling/scripts.ts';
 import { typeOrAbsence, WITHOUT_TYPE } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { mapExtension } from '../fixes.ts';
 import { defineRule, type Report } from '../rule.ts';
 

@@ -1,7 +1,7 @@
+import type { Facts } from '../../facts/facts.ts';
 import { parseByteRanges } from '../../http/fields/range.ts';
 import { rfc } from '../../text/sources.ts';
 import { requestLine } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 /** RFC 9110, section 14.2: a server may ignore Range. For a player that means no seeking (measured, see the entry). */

@@ -1,8 +1,8 @@
+import type { Facts } from '../../facts/facts.ts';
 import { acceptsType, parseAccept } from '../../http/fields/accept.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
 import { typeLine } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 /** RFC 9110, section 12.4.1: a server may treat Accept as if it were not there. What was asked for did not come. */

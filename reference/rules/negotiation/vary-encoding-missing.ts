@@ -1,7 +1,7 @@
+import type { Facts } from '../../facts/facts.ts';
 import { codingsOf, isRegisteredCoding } from '../../http/fields/content-coding.ts';
 import { lowerMembers } from '../../http/fields/lists.ts';
 import { rfc } from '../../text/sources.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 import { varyLine, withVary } from '../vary.ts';
 

@@ -1,7 +1,7 @@
+import { Facts } from '../../facts/facts.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
 import { earlierAnswers } from '../earlier.ts';
-import { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 import { varyLine, withVary } from '../vary.ts';
 

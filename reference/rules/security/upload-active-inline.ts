@@ -1,10 +1,10 @@
+import type { Facts } from '../../facts/facts.ts';
 import { isAttachment } from '../../http/fields/attachment.ts';
 import type { Fields } from '../../http/fields.ts';
 import { isXml } from '../../http/mime-groups.ts';
 import { shortened } from '../../text/shortened.ts';
 import { mimeSniffing, rfc } from '../../text/sources.ts';
 import { typeLine } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule, type Fix } from '../rule.ts';
 
 /** A folder that holds what users brought. Our choice of names. */

@@ -1,6 +1,7 @@
 /** What becomes of a response that is opened in a tab or a frame. */
 import type { EntryRef } from '../../book/entry.ts';
 import { entryOfType } from '../../book/entry-of-type.ts';
+import type { Facts } from '../../facts/facts.ts';
 import type { Looks } from '../../http/bytes/looks.ts';
 import { isCheckedForBinary, isUnknownType } from '../../http/bytes/sniff.ts';
 import type { BrowserTypes } from '../../http/bytes/sniff-browsers.ts';
@@ -8,7 +9,6 @@ import { isSaved, parseDisposition, partsAtCommas } from '../../http/fields/cont
 import { isNosniff } from '../../http/fields/nosniff.ts';
 import type { FieldLine } from '../../http/fields.ts';
 import { isAudioOrVideo, isImage, isJavaScript, isJson, isXml } from '../../http/mime-groups.ts';
-import type { Facts } from '../../rules/facts.ts';
 import { shortened } from '../../text/shortened.ts';
 import type { Source } from '../../text/sources.ts';
 import { fetchStandard, html, mimeSniffing, rfc } from '../../text/sources.ts';

@@ -1,8 +1,8 @@
 /** What the browser reports to have done with a response. It outranks what the standards say that it should do. */
+import type { Facts } from '../../facts/facts.ts';
 import { isNavigation } from '../../http/destination.ts';
 import { outcomeOf } from '../../http/outcome.ts';
 import { REDIRECT_STATUSES } from '../../http/redirect.ts';
-import type { Facts } from '../../rules/facts.ts';
 import { fetchStandard, rfc } from '../../text/sources.ts';
 import { done, type Handling, step, unknown } from './outcome.ts';
 

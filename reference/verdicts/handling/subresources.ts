@@ -1,10 +1,10 @@
 /** What becomes of a response that a page shows, plays or applies: style sheets, images, fonts, media, tracks, manifests. */
 
 import { entryOfType } from '../../book/entry-of-type.ts';
+import type { Facts } from '../../facts/facts.ts';
 import type { Looks } from '../../http/bytes/looks.ts';
 import { isNosniff } from '../../http/fields/nosniff.ts';
 import { isAudioOrVideo, isFont, isImage, isXml } from '../../http/mime-groups.ts';
-import type { Facts } from '../../rules/facts.ts';
 import type { Source } from '../../text/sources.ts';
 import { html, mimeSniffing } from '../../text/sources.ts';
 import { DRAWN } from './drawn.ts';

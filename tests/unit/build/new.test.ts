@@ -6,8 +6,8 @@ import { compileBook } from '../../../reference/build/compile.ts';
 import { planOf, tidy, write } from '../../../reference/build/new/new.ts';
 import { Refusal, TO_DO, variableOf } from '../../../reference/build/new/plan.ts';
 import { names } from '../../../reference/build/schema.ts';
+import { Facts } from '../../../reference/facts/facts.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
 import { findStatus } from '../../../reference/status/registry.ts';
 import { temporaryFolder } from '../../support/lifetime/run.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { Facts } from '../../../reference/facts/facts.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { applies, auditExchange, auditWith, MOST_ALIKE, RULE_FAILED } from '../../../reference/rules/audit.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
 import { countFindings, defineRule, type Report, type Trigger } from '../../../reference/rules/rule.ts';
 import type { Severity } from '../../../reference/text/severity.ts';
 

@@ -1,8 +1,8 @@
 /** The verdict table on storing (RFC 9111), row by row. */
 import { describe, expect, it } from 'vitest';
+import { Facts } from '../../../reference/facts/facts.ts';
 import { storageOf } from '../../../reference/facts/storage.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
 import { explainStorage } from '../../../reference/verdicts/storage.ts';
 
 const DATE = 'Date: Sat, 21 Nov 2026 16:00:00 GMT';

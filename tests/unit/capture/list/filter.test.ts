@@ -11,8 +11,8 @@ import {
   Sieve,
 } from '../../../../reference/capture/list/filter.ts';
 import { emptySession, type Row, reduceSession } from '../../../../reference/capture/session.ts';
+import { Facts } from '../../../../reference/facts/facts.ts';
 import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
-import { Facts } from '../../../../reference/rules/facts.ts';
 import { standingOf } from '../../../../reference/rules/noise.ts';
 
 const ok = exchangeFromRaw('GET /page HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nContent-Type: text/html\n\n<p>');

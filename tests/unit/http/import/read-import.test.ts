@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Facts } from '../../../../reference/facts/facts.ts';
 import type { Exchange } from '../../../../reference/http/exchange.ts';
 import { type Import, LARGEST_IMPORT, readImport } from '../../../../reference/http/import/read-import.ts';
 import { notesFor } from '../../../../reference/notes/line-notes.ts';
 import { readsAs } from '../../../../reference/notes/reads-as.ts';
 import { auditExchange, RULE_FAILED } from '../../../../reference/rules/audit.ts';
-import { Facts } from '../../../../reference/rules/facts.ts';
 import chromium from '../../../fixtures/capture/chromium.json' with { type: 'json' };
 import firefox from '../../../fixtures/capture/firefox.json' with { type: 'json' };
 import { cases } from '../../../fuzz/cases.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { Facts } from '../../../reference/facts/facts.ts';
+import type { GuardName } from '../../../reference/facts/guards.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
-import type { GuardName } from '../../../reference/rules/guards.ts';
 
 const plain = exchangeFromRaw('GET / HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nServer: x\n\nhello');
 

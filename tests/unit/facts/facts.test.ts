@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { Facts } from '../../../reference/facts/facts.ts';
 import type { Content } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
 
 const plain = exchangeFromRaw('GET / HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nServer: x\n\nhello');
 const holding = (content: Content | null) => new Facts({ ...plain, content });
