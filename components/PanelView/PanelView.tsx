@@ -5,8 +5,10 @@ import { type GroupKey, groupRows, Sorter, type Sorting } from '../../reference/
 import { type HeardRow, Listener } from '../../reference/capture/list/attention.ts';
 import { isOpen, NO_FILTER, type RowFilter, Sieve } from '../../reference/capture/list/filter.ts';
 import { Tally } from '../../reference/capture/list/tally.ts';
+import type { ImportSource } from '../../reference/capture/row.ts';
 import { rowWithId } from '../../reference/capture/row-index.ts';
-import { CAPS, type Cap, type ImportSource, type Session, type SessionEvent } from '../../reference/capture/session.ts';
+import type { SessionEvent } from '../../reference/capture/session.ts';
+import { CAPS, type Cap, type Session } from '../../reference/capture/session-state.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { parseUrl } from '../../reference/text/parse-url.ts';
 import { ExportMenu, type TextFile } from '../ExportMenu/ExportMenu.tsx';

@@ -1,4 +1,4 @@
-import type { Session } from '../../reference/capture/session.ts';
+import type { Session } from '../../reference/capture/session-state.ts';
 import type { TextFile } from '../ExportMenu/ExportMenu.tsx';
 import { PanelView } from '../PanelView/PanelView.tsx';
 import { useSession } from '../PanelView/use-session.ts';

@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 import { referenceFolder } from './read-book.ts';
 
 /** A file that holds a rule, or a check of URLs, as a path from `reference/`. */
-const FILE = /^(?:rules\/[^/]+\/(?!index\.ts$)|url\/judgement\/(?!(?:check|index|judge|raw|subject)\.ts$))[^/]+\.ts$/;
+const FILE =
+  /^(?:rules\/[^/]+\/(?!index\.ts$)|url\/judgement\/(?!(?:check|index|judge|judgement|raw|subject)\.ts$))[^/]+\.ts$/;
 
 /** What they are defined with. */
 const DEFINED_BY = new Set(['defineRule', 'defineCheck']);

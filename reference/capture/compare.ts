@@ -3,7 +3,7 @@ import { Facts } from '../facts/facts.ts';
 import { type Exchange, type HeaderField, lacksStatus } from '../http/exchange.ts';
 import type { Finding } from '../rules/rule.ts';
 import { byBegin } from './relations/relation.ts';
-import type { Row } from './session.ts';
+import type { Row } from './row.ts';
 
 /** One line of a field. */
 export interface Line {

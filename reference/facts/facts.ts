@@ -2,7 +2,6 @@
  * What the rules ask of an exchange, each worked out once, when first asked for. 160 rules look at the same dozen
  * things, and ten thousand exchanges come in a burst.
  */
-import { type Storage, storageOf } from '../facts/storage.ts';
 import { startOf } from '../http/bytes/content-start.ts';
 import { type Looks, looksOf } from '../http/bytes/looks.ts';
 import { destinationOf } from '../http/destination.ts';
@@ -18,6 +17,7 @@ import { UNKNOWN_HOST } from '../http/import/from-raw.ts';
 import { type Redirect, readRedirect } from '../http/redirect.ts';
 import { parseUrl } from '../text/parse-url.ts';
 import { type GuardName, guards } from './guards.ts';
+import { type Storage, storageOf } from './storage.ts';
 
 /** What the session knows around an exchange, for the rules that compare. */
 export interface Around {

@@ -2,9 +2,21 @@
  * What a rule must know of an exchange before it may judge it. A guard that fails makes a rule not applicable; it
  * never makes it pass. Each guard says which of the browser's gaps it covers.
  */
-import { listedSize } from '../http/exchange.ts';
+import { type Exchange, listedSize } from '../http/exchange.ts';
+import type { Fields } from '../http/fields.ts';
 import { outcomeOf } from '../http/outcome.ts';
-import type { Facts } from './facts.ts';
+
+/** What a rule names in `guards`; `verdict` holds for every rule and need not be named. */
+export type GuardName = 'verdict' | 'live' | 'content' | 'type' | 'whole-request' | 'absence' | 'cors' | 'preflight';
+
+/** As much of `Facts` as the guards read. */
+interface GuardedFacts {
+  readonly exchange: Exchange;
+  readonly request: Fields;
+  readonly response: Fields;
+  readonly url: URL | null;
+  holds(guard: GuardName): boolean;
+}
 
 /**
  * A server's answer was delivered, so something can be said of it. Not so for status 0 (no response), for `data:` and
@@ -12,7 +24,7 @@ import type { Facts } from './facts.ts';
  * response that broke off inside its header section as a bare 200 without an error. Nor for the redirects that Chromium
  * makes itself, because of HSTS or an extension: it names the reason in a field of its own (status/307).
  */
-function hasVerdict({ exchange, response }: Facts): boolean {
+function hasVerdict({ exchange, response }: GuardedFacts): boolean {
   return (
     /^https?:\/\//i.test(exchange.url) &&
     exchange.status >= 100 &&
@@ -24,7 +36,7 @@ function hasVerdict({ exchange, response }: Facts): boolean {
 }
 
 /** The header fields are the server's answer to this very request, neither stored nor made by a service worker. */
-function isLive({ exchange }: Facts): boolean {
+function isLive({ exchange }: GuardedFacts): boolean {
   return !exchange.fromCache && !exchange.fromServiceWorker;
 }
 
@@ -32,7 +44,7 @@ function isLive({ exchange }: Facts): boolean {
  * A CORS preflight (https://fetch.spec.whatwg.org/#cors-preflight-fetch). Chromium names it; elsewhere it is known by
  * its method and the field that only a preflight carries.
  */
-function isPreflight({ exchange, request }: Facts): boolean {
+function isPreflight({ exchange, request }: GuardedFacts): boolean {
   if (exchange.resourceType === 'preflight') return true;
   return exchange.method === 'OPTIONS' && request.has('Access-Control-Request-Method');
 }
@@ -44,7 +56,7 @@ const WITHOUT_CONTENT = new Set([204, 205, 304]);
  * The response has content (RFC 9110, section 6.4.1). Where the browser does not tell the size, a Content-Length above
  * zero proves it; without one it is unknown, and unknown is not "yes".
  */
-function hasContent(facts: Facts): boolean {
+function hasContent(facts: GuardedFacts): boolean {
   const { exchange, response } = facts;
   if (exchange.method === 'HEAD' || exchange.status < 200 || WITHOUT_CONTENT.has(exchange.status)) return false;
   if (facts.holds('preflight')) return false;
@@ -56,7 +68,7 @@ function hasContent(facts: Facts): boolean {
  * The guards that rules about the response's media type share. A redirect's content is a note to people that browsers
  * skip (RFC 9110, section 15.4). What a service worker built is not the server's answer; a stored response is.
  */
-function isTypeJudged(facts: Facts): boolean {
+function isTypeJudged(facts: GuardedFacts): boolean {
   const { status, fromServiceWorker } = facts.exchange;
   const redirection = status >= 300 && status <= 399;
   return facts.holds('verdict') && facts.holds('content') && !redirection && !fromServiceWorker;
@@ -67,7 +79,7 @@ function isTypeJudged(facts: Facts): boolean {
  * Host, over HTTP/2 and 3 `:authority`. In a file nothing tells a complete list from one that was cleaned of Cookie and
  * Authorization before it was passed on.
  */
-function hasWholeRequest({ exchange, request }: Facts): boolean {
+function hasWholeRequest({ exchange, request }: GuardedFacts): boolean {
   if (exchange.fromFile) return false;
   return request.has(':authority') || request.has('Host');
 }
@@ -79,7 +91,7 @@ function hasWholeRequest({ exchange, request }: Facts): boolean {
  * content was delivered was not followed, so it had no usable Location. A file proves nothing: its sizes and lists are
  * those of the tool that wrote it, and a proxy keeps the content of redirects that were followed.
  */
-function isAbsenceProven({ exchange }: Facts): boolean {
+function isAbsenceProven({ exchange }: GuardedFacts): boolean {
   if (exchange.fromFile) return false;
   if (exchange.headersSize !== -1 && exchange.headersSize === listedSize(exchange)) return true;
   return exchange.status >= 300 && exchange.status <= 399 && exchange.contentSize > 0;
@@ -99,7 +111,7 @@ const EXTENSION = /^[a-z-]+-extension:/;
  * check where the user has given them the host, which nothing here tells. In a
  * file the fields that are there say it: Origin, and the mode.
  */
-function isCorsChecked(facts: Facts): boolean {
+function isCorsChecked(facts: GuardedFacts): boolean {
   const { exchange, request, url } = facts;
   if (exchange.fromServiceWorker || exchange.status === 304 || exchange.status === 407) return false;
   if (exchange.resourceType === 'ping' || exchange.resourceType === 'csp-violation-report') return false;
@@ -113,11 +125,8 @@ function isCorsChecked(facts: Facts): boolean {
   return isRead && exchange.resourceType !== 'document' && !request.has('Upgrade');
 }
 
-/** What a rule names in `guards`; `verdict` holds for every rule and need not be named. */
-export type GuardName = 'verdict' | 'live' | 'content' | 'type' | 'whole-request' | 'absence' | 'cors' | 'preflight';
-
 /** Asked through `Facts.holds`, which asks each once. */
-export const guards: Record<GuardName, (facts: Facts) => boolean> = {
+export const guards: Record<GuardName, (facts: GuardedFacts) => boolean> = {
   verdict: hasVerdict,
   live: isLive,
   content: hasContent,

@@ -1,7 +1,7 @@
 /** The order of the list, and what its rows are put together by. */
 import { parseContentType } from '../../http/fields/media-type.ts';
 import type { Severity } from '../../text/severity.ts';
-import type { Row } from '../session.ts';
+import type { Row } from '../row.ts';
 import { hostOf } from './filter.ts';
 
 export type SortKey = 'status' | 'method' | 'url' | 'type' | 'size' | 'time' | 'findings';

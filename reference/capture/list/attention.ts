@@ -1,7 +1,7 @@
 /** The rows as the reader wants to hear of them: with the findings that the policy of rules/noise.ts shows. */
 import { type Attention, type Sifted, sift } from '../../rules/noise.ts';
 import type { PlacedRow } from '../provenance.ts';
-import type { Row } from '../session.ts';
+import type { Row } from '../row.ts';
 import { RowMap } from './row-map.ts';
 
 /** `findings` holds those that are shown. */

@@ -3,7 +3,7 @@ import { rules } from '../../rules/index.ts';
 import { type StatusClass, statusClass } from '../../status/registry.ts';
 import type { Severity } from '../../text/severity.ts';
 import { isOfProvenance, type PlacedRow, PROVENANCES } from '../provenance.ts';
-import type { Row } from '../session.ts';
+import type { Row } from '../row.ts';
 import { RowMap } from './row-map.ts';
 
 export interface RowFilter {

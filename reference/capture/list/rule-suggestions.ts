@@ -1,5 +1,5 @@
 /** What the filter offers while `rule:` is typed: the rules that occur. */
-import type { Row } from '../session.ts';
+import type { Row } from '../row.ts';
 
 /** A rule with the number of responses that have a finding of it. */
 export interface RuleCount {

@@ -1,7 +1,7 @@
 /** What there is in a list of rows, counted as they come and go: going over a hundred thousand each time takes too long. */
 import { type StatusClass, statusClass } from '../../status/registry.ts';
 import type { Severity } from '../../text/severity.ts';
-import type { Row } from '../session.ts';
+import type { Row } from '../row.ts';
 import { isFlagged } from './filter.ts';
 
 /** Numbers of rows. */

@@ -4,8 +4,8 @@
  */
 import { parseEntityTag } from '../../http/fields/entity-tag.ts';
 import { parseContentRange } from '../../http/fields/range.ts';
+import type { Row } from '../row.ts';
 import type { RowIndex } from '../row-index.ts';
-import type { Row } from '../session.ts';
 import { byBegin, type Relation } from './relation.ts';
 
 /** Gaps that are named; the rest are counted. Our choice. */

@@ -9,8 +9,8 @@ import { lacksStatus, whyNoStatus } from '../../http/exchange.ts';
 import { lowerMembers } from '../../http/fields/lists.ts';
 import { shortened } from '../../text/shortened.ts';
 import { DRIFT_MS } from '../redirect-links.ts';
+import type { Row } from '../row.ts';
 import type { RowIndex } from '../row-index.ts';
-import type { Row } from '../session.ts';
 import { beginOf, byBegin, endOf, type Relation } from './relation.ts';
 
 /** Longest time between the begin of a request and that of its preflight. Our choice: a busy connection delays it. */

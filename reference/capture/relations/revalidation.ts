@@ -6,8 +6,8 @@ import { type Exchange, lacksStatus, whyNoStatus } from '../../http/exchange.ts'
 import { parseEntityTag, parseTagList } from '../../http/fields/entity-tag.ts';
 import type { Fields } from '../../http/fields.ts';
 import { shortened } from '../../text/shortened.ts';
+import type { Row } from '../row.ts';
 import type { RowIndex } from '../row-index.ts';
-import type { Row } from '../session.ts';
 import { byBegin, type Relation } from './relation.ts';
 
 /** @returns null when it asks for nothing that was recorded, and when nothing that was recorded asks for it */

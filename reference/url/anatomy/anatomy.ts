@@ -84,6 +84,9 @@ export interface Anatomy {
   segments: AnatomySegment[];
 }
 
+/** As much of a text as is shown in its parts, in UTF-16 code units: ten screens of the popup. */
+export const SHOWN_TEXT = 4_000;
+
 /** Beyond this many segments, neighbours in one component become one. More than a page shows. */
 export const MOST_SEGMENTS = 5_000;
 

@@ -1,19 +1,8 @@
 /** What a check of the judgement is. One check is one file: metadata first, the check last. */
 import type { EntryRef } from '../../book/entry.ts';
 import type { Severity, Strength } from '../../text/severity.ts';
-import type { HrefComponent } from '../component-span.ts';
+import type { Where } from './judgement.ts';
 import type { Subject } from './subject.ts';
-
-export type Component = 'input' | HrefComponent;
-
-/** The part that a finding is about. `span` is [start, end) in the text that `of` names. */
-export interface Where {
-  component: Component;
-  of: 'input' | 'href';
-  span: readonly [start: number, end: number] | null;
-  /** The parameter's place in `parsed.parameters`. */
-  parameter?: number;
-}
 
 export interface Hit<MessageId extends string = string> {
   messageId: MessageId;
@@ -44,17 +33,6 @@ export interface Check<MessageId extends string = string> {
 
 /** A URL as typed; a long one is made when it is asked for. */
 export type Example = string | (() => string);
-
-/** A finding of the judgement. */
-export interface Judgement {
-  id: string;
-  title: string;
-  severity: Severity;
-  strength: Strength | null;
-  entry: EntryRef;
-  where: Where;
-  message: string;
-}
 
 /** Gives a check its type; message ids are inferred from `messages`. */
 export function defineCheck<MessageId extends string>(check: Check<MessageId>): Check<MessageId> {

@@ -1,9 +1,11 @@
 import { bySeverity } from '../../text/severity.ts';
 import { shortened } from '../../text/shortened.ts';
 import { showInvisibles } from '../../text/visible.ts';
-import type { ParsedUrl, UrlReport } from '../report.ts';
-import type { Check, Hit, Judgement } from './check.ts';
+import type { ParsedUrl } from '../parsed-url.ts';
+import type { UrlReport } from '../report.ts';
+import type { Check, Hit } from './check.ts';
 import { checks } from './index.ts';
+import type { Judgement } from './judgement.ts';
 import { Subject } from './subject.ts';
 
 /** Most findings of one check. Our choice: a URL with a hundred tokens needs to be told so a few times. */

@@ -1,7 +1,8 @@
 import { parseParameters } from '../parameters.ts';
-import type { Parameter } from '../report.ts';
+import type { Parameter } from '../parsed-url.ts';
 import { secretOf } from '../secrets/secret-texts.ts';
-import { defineCheck, type Hit, type Where } from './check.ts';
+import { defineCheck, type Hit } from './check.ts';
+import type { Where } from './judgement.ts';
 import { LOOKED_AT } from './subject.ts';
 
 const IN_QUERY = 'url-terms/query-string#limits';

@@ -2,19 +2,9 @@
 
 import { parseUrl } from '../../text/parse-url.ts';
 import { withoutOuterSpace } from '../input.ts';
-import type { UrlReport } from '../report.ts';
+import type { Meant, UrlReport } from '../report.ts';
 import { type FoundUrl, LONGEST_TEXT, MOST_URLS, urlsInText } from './urls-in-text.ts';
 import { BARE_IPV6, MAIL_ADDRESS, SCHEME_WITHOUT_COLON, SCP_FORM } from './written-forms.ts';
-
-/** Another reading of a text, to be offered and not taken unasked. */
-export interface Meant {
-  /** What to take apart instead. */
-  text: string;
-  /** Why, in a sentence; '' where a note or a problem says it. */
-  why: string;
-  /** It is the text in the field, read exactly as it is. */
-  asTyped?: true;
-}
 
 /** Longest text that is looked at, but for the URLs in it. Our choice: what people copy is shorter. */
 const LONGEST = 5_000;

@@ -1,8 +1,8 @@
 /** What a pasted text may be meant as: quotes, brackets, white space and line breaks come along when people copy. */
 import { codePointName } from '../../text/visible.ts';
 import { strippedText } from '../input.ts';
-import type { InputNote } from '../report.ts';
-import { beginsWithHost, type Meant } from './meant.ts';
+import type { InputNote, Meant } from '../report.ts';
+import { beginsWithHost } from './meant.ts';
 
 /** How a text is read unless the user chooses otherwise. */
 export interface Reading {

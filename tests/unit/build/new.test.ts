@@ -17,6 +17,7 @@ const LISTS = [
   'reference/fixes/header.ts',
   'reference/fixes/lines.ts',
   'reference/fixes/render.ts',
+  'reference/fixes/server.ts',
   'tests/examples/servers.ts',
 ];
 /** What each kind is tried with, and the file that it writes. */
@@ -109,11 +110,13 @@ describe('a list', () => {
     expect(text(index).split('\n')).toHaveLength(lines.length + 2);
   });
 
-  it('of servers gets it in the three places that a renderer and its test need', () => {
+  it('of servers gets it in the four places that a renderer and its test need', () => {
     tidied('server', 'teaserver');
     const render = text('reference/fixes/render.ts');
     expect(render).toContain("import { renderTeaserver } from './teaserver.ts';");
-    expect(render).toMatch(/\{ id: 'teaserver', name: 'teaserver' \}, \/\/ TODO: .*\n\] as const;/);
+    expect(text('reference/fixes/server.ts')).toMatch(
+      /\{ id: 'teaserver', name: 'teaserver' \}, \/\/ TODO: .*\n\] as const;/,
+    );
     expect(render).toMatch(/ {2}teaserver: \{ render: renderTeaserver, comment: '#' \}, \/\/ TODO: .*\n\};/);
     const real = text('tests/examples/servers.ts');
     expect(real).toContain('const teaserver: RealServer = {');

@@ -3,7 +3,8 @@
  * the examples of all rules, each as it is found and rendered.
  */
 import { describe, expect, it } from 'vitest';
-import { renderFix, type Server, servers } from '../../../reference/fixes/render.ts';
+import { renderFix } from '../../../reference/fixes/render.ts';
+import { type Server, servers } from '../../../reference/fixes/server.ts';
 import { auditWith } from '../../../reference/rules/audit.ts';
 import { factsOfExample } from '../../../reference/rules/examples.ts';
 import { rules } from '../../../reference/rules/index.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type GroupKey, groupRows, Sorter, type Sorting } from '../../../../reference/capture/list/arrange.ts';
-import { emptySession, type Row, reduceSession } from '../../../../reference/capture/session.ts';
+import type { Row } from '../../../../reference/capture/row.ts';
+import { emptySession, reduceSession } from '../../../../reference/capture/session.ts';
 import type { Exchange } from '../../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
 import type { Severity } from '../../../../reference/text/severity.ts';

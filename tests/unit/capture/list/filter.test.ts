@@ -10,7 +10,8 @@ import {
   type RowFilter,
   Sieve,
 } from '../../../../reference/capture/list/filter.ts';
-import { emptySession, type Row, reduceSession } from '../../../../reference/capture/session.ts';
+import type { Row } from '../../../../reference/capture/row.ts';
+import { emptySession, reduceSession } from '../../../../reference/capture/session.ts';
 import { Facts } from '../../../../reference/facts/facts.ts';
 import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
 import { standingOf } from '../../../../reference/rules/noise.ts';

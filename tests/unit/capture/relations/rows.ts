@@ -1,4 +1,4 @@
-import type { ImportSource, Row } from '../../../../reference/capture/session.ts';
+import type { ImportSource, Row } from '../../../../reference/capture/row.ts';
 import { Facts } from '../../../../reference/facts/facts.ts';
 import type { Exchange } from '../../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';

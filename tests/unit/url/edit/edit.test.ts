@@ -6,7 +6,7 @@ import { applyEdit, type Edit } from '../../../../reference/url/edit/edit.ts';
 import type { ParameterEdit } from '../../../../reference/url/edit/query.ts';
 import { toScalarValues } from '../../../../reference/url/input.ts';
 import { inspectUrl, type SettableComponent } from '../../../../reference/url/inspect.ts';
-import type { Parameter } from '../../../../reference/url/report.ts';
+import type { Parameter } from '../../../../reference/url/parsed-url.ts';
 import { cases } from '../../../fuzz/cases.ts';
 import { urlTexts } from '../../../support/url-texts.ts';
 

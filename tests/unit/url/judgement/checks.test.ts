@@ -6,12 +6,13 @@ import { inspectUrl } from '../../../../reference/url/inspect.ts';
 import type { Example } from '../../../../reference/url/judgement/check.ts';
 import { checks } from '../../../../reference/url/judgement/index.ts';
 import { judgeWith } from '../../../../reference/url/judgement/judge.ts';
-import type { ParsedUrl, UrlReport } from '../../../../reference/url/report.ts';
+import type { ParsedUrl } from '../../../../reference/url/parsed-url.ts';
+import type { UrlReport } from '../../../../reference/url/report.ts';
 
 const folder = new URL('../../../../reference/url/judgement/', import.meta.url);
 
 /** What all checks are made with: no checks themselves. */
-const SHARED = ['check.ts', 'index.ts', 'judge.ts', 'raw.ts', 'subject.ts'];
+const SHARED = ['check.ts', 'index.ts', 'judge.ts', 'judgement.ts', 'raw.ts', 'subject.ts'];
 
 /** The entry itself and each of its sections, as a check cites them. */
 function references({ id, definition, sections }: Entry): string[] {
