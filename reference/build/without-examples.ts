@@ -3,8 +3,7 @@ import type { Plugin } from 'vite';
 import { referenceFolder } from './read-book.ts';
 
 /** A file that holds a rule, or a check of URLs, as a path from `reference/`. */
-const FILE =
-  /^(?:rules\/[^/]+\/(?!index\.ts$)|url\/judgement\/(?!(?:check|index|judge|judgement|raw|subject)\.ts$))[^/]+\.ts$/;
+const FILE = /^(?:rules|url\/judgement)\/[^/]+\/(?!index\.ts$)[^/]+\.ts$/;
 
 /** What they are defined with. */
 const DEFINED_BY = new Set(['defineRule', 'defineCheck']);
@@ -31,7 +30,7 @@ export function withoutExamples(folder = referenceFolder): Plugin {
     // Behind the removal of types, so that the parser sees JavaScript.
     enforce: 'post',
     transform: {
-      filter: { id: /\/(?:rules\/[^/]+|url\/judgement)\/[^/]+\.ts$/ },
+      filter: { id: /\/(?:rules|url\/judgement)\/[^/]+\/[^/]+\.ts$/ },
       handler(code, file) {
         if (!FILE.test(relative(resolve(folder), file).split(sep).join('/'))) return null;
         const place = examplesIn(this.parse(code) as unknown as Node);

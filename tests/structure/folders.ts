@@ -13,7 +13,6 @@ export const LARGER: Readonly<Record<string, number>> = {
   'reference/rules/media-types': 47,
   'reference/rules/negotiation': 21,
   'reference/rules/status': 36,
-  'reference/url/judgement': 36,
 };
 
 /**

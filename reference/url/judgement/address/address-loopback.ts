@@ -1,0 +1,33 @@
+import { defineCheck } from '../check.ts';
+
+export const addressLoopback = defineCheck({
+  id: 'address-loopback',
+  title: 'The host is the machine itself',
+  severity: 'info',
+  entry: 'url-terms/host#filtering-addresses',
+  messages: {
+    address: '{host} ({name}) reaches the machine that opens the URL. A server that fetches it reaches itself.',
+  },
+
+  check: (url) => {
+    if (url.special?.kind !== 'loopback') return [];
+    return [
+      { messageId: 'address', data: { host: url.parsed.hostname, name: url.special.name }, where: url.at('host') },
+    ];
+  },
+
+  examples: {
+    fires: {
+      address: [
+        'http://127.0.0.1:3000/',
+        'http://localhost/',
+        'http://[::1]/',
+        'http://[::ffff:127.0.0.1]/',
+        'http://0.0.0.0/',
+        'http://[2002:7f00:1::]/',
+        'http://app.localhost/',
+      ],
+    },
+    silent: ['https://example.org/', 'https://localhost.example.org/', 'http://10.0.0.1/'],
+  },
+});

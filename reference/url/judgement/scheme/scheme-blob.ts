@@ -1,0 +1,19 @@
+import { defineCheck } from '../check.ts';
+
+/** A URL of something in the memory of one browser. */
+export const schemeBlob = defineCheck({
+  id: 'scheme-blob',
+  title: 'The URL works in one page only',
+  severity: 'info',
+  entry: 'url-terms/blob-url#lifetime',
+  messages: {
+    blob: 'It points into the memory of the browser that made it, until the page that made it is closed. It cannot be shared.',
+  },
+
+  check: (url) => (url.parsed.scheme === 'blob' ? [{ messageId: 'blob', where: url.at('scheme') }] : []),
+
+  examples: {
+    fires: { blob: ['blob:https://example.org/0b1c8f6e-4a3a-4f0e-9c7d-0d3c2b1a0f9e'] },
+    silent: ['https://example.org/blob:x'],
+  },
+});
