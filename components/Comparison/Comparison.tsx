@@ -1,6 +1,4 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { HeardRow } from '../../reference/capture/attention.ts';
-import { changedSpans, type Stretch } from '../../reference/capture/changed-spans.ts';
 import {
   compareResponses,
   type FieldChange,
@@ -8,8 +6,10 @@ import {
   type FindingComparison,
   inTime,
 } from '../../reference/capture/compare.ts';
+import type { HeardRow } from '../../reference/capture/list/attention.ts';
 import { comparisonAsMarkdown } from '../../reference/export/comparison.ts';
 import { countFindings, type Finding } from '../../reference/rules/rule.ts';
+import { changedSpans, type Stretch } from '../../reference/text/changed-spans.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Fold } from '../Fold/Fold.tsx';
 import { Icon } from '../Icon/Icon.tsx';

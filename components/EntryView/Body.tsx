@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useContext, useMemo } from 'preact/hooks';
-import type { Block, Entry, EntryId, Question, Section, Source } from '../../reference/book/entry.ts';
+import type { Block, Entry, EntryId, Question, Section } from '../../reference/book/entry.ts';
 import { citedIn, inlineText } from '../../reference/book/text.ts';
 import { titles } from '../../reference/book/titles.ts';
+import type { Source } from '../../reference/text/sources.ts';
 import { Fold } from '../Fold/Fold.tsx';
 import { ExternalLink, type OpenEntry, Prose, Words } from '../Prose/Prose.tsx';
 import { CopyWithSources } from './CopyWithSources.tsx';

@@ -1,5 +1,6 @@
-import type { Block, Source } from '../../reference/book/entry.ts';
+import type { Block } from '../../reference/book/entry.ts';
 import { withSources } from '../../reference/book/text.ts';
+import type { Source } from '../../reference/text/sources.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import './CopyWithSources.css';
 

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import type { Block, Inline, Source } from '../../reference/book/entry.ts';
+import type { Block, Inline } from '../../reference/book/entry.ts';
+import type { Source } from '../../reference/text/sources.ts';
 import { type OpenEntry, Words } from '../Prose/Prose.tsx';
 import '../Pairs/Pairs.css';
 

@@ -1,4 +1,4 @@
-import type { Inline, Source } from '../../reference/book/entry.ts';
+import type { Inline } from '../../reference/book/entry.ts';
 import { type DeprecatedType, findDeprecated, oldNamesOf } from '../../reference/media-types/deprecated.ts';
 import {
   extensionsOf,
@@ -9,6 +9,7 @@ import {
 } from '../../reference/media-types/registry.ts';
 import { findTrap } from '../../reference/media-types/traps.ts';
 import { typeDeprecated } from '../../reference/rules/media-types/type-deprecated.ts';
+import type { Source } from '../../reference/text/sources.ts';
 import { Fold } from '../Fold/Fold.tsx';
 import { SeverityMark, StrengthTag } from '../Marks/Marks.tsx';
 import { type OpenEntry, Words } from '../Prose/Prose.tsx';

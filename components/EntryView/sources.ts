@@ -1,4 +1,5 @@
-import type { Inline, Source } from '../../reference/book/entry.ts';
+import type { Inline } from '../../reference/book/entry.ts';
+import type { Source } from '../../reference/text/sources.ts';
 
 /**
  * The numbered sources of one page: those of the entry, then those that registry facts on the same page add.

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { HeardRow } from '../../reference/capture/attention.ts';
+import type { HeardRow } from '../../reference/capture/list/attention.ts';
 import { countFindings } from '../../reference/rules/rule.ts';
 import { inPieces, LONG_PIECE } from '../ConfigAudit/in-pieces.ts';
 import type { reports } from './formats.ts';

@@ -1,8 +1,8 @@
 /**
  * What the menus write, loaded as one of them opens: the panel starts without it.
  */
+import type { ContentTypeList } from '../../reference/capture/content-types-format.ts';
 import { contentTypeSteps, contentTypesAsJson } from '../../reference/export/content-types.ts';
-import type { ContentTypeList } from '../../reference/export/content-types-format.ts';
 import { csvSteps } from '../../reference/export/csv.ts';
 import { asCurl } from '../../reference/export/curl.ts';
 import { jsonSteps } from '../../reference/export/json.ts';

@@ -1,7 +1,7 @@
-import type { Source } from '../../reference/book/entry.ts';
 import { isEntryId, loadEntry } from '../../reference/book/index.ts';
 import { type SourcesOf, sourcesIn } from '../../reference/export/report.ts';
 import type { Finding } from '../../reference/rules/rule.ts';
+import type { Source } from '../../reference/text/sources.ts';
 
 /** Looks up where the findings' entries have it from. An entry that cannot be loaded has no sources. */
 export async function loadSources(findings: readonly Finding[]): Promise<SourcesOf> {

@@ -8,7 +8,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { SeverityMark, StrengthTag } from '../Marks/Marks.tsx';
 import { ExternalLink } from '../Prose/Prose.tsx';
 import './FindingCard.css';
-import { parseUrl } from '../../reference/url/parse.ts';
+import { parseUrl } from '../../reference/text/parse-url.ts';
 
 interface Props {
   finding: Finding;

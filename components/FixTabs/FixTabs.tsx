@@ -1,4 +1,5 @@
-import { renderFix, servers, type Target } from '../../reference/fixes/render.ts';
+import { renderFix } from '../../reference/fixes/render.ts';
+import { servers, type Target } from '../../reference/fixes/server.ts';
 import type { Fix } from '../../reference/rules/rule.ts';
 import { CodeTabs } from '../CodeTabs/CodeTabs.tsx';
 import { useChosenServer } from './chosen-server.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Server } from '../../reference/fixes/render.ts';
+import type { Server } from '../../reference/fixes/server.ts';
 
 // For all findings alike, for as long as the panel is open: whoever has nginx has it for the next response too.
 let chosen: Server = 'header';

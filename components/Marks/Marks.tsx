@@ -1,4 +1,4 @@
-import type { Severity, Strength } from '../../reference/rules/rule.ts';
+import type { Severity, Strength } from '../../reference/text/severity.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import './Marks.css';
 

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { ContentTypeList } from '../../reference/capture/content-types-format.ts';
 import { auditPiece } from '../../reference/capture/imported.ts';
-import type { ImportSource, NewRow, SessionEvent } from '../../reference/capture/session.ts';
+import type { ImportSource, NewRow } from '../../reference/capture/row.ts';
+import type { SessionEvent } from '../../reference/capture/session.ts';
 import { Surroundings } from '../../reference/capture/surroundings.ts';
-import type { ContentTypeList } from '../../reference/export/content-types-format.ts';
-import { LARGEST_IMPORT, TOO_LARGE } from '../../reference/http/read-import.ts';
+import { LARGEST_IMPORT, TOO_LARGE } from '../../reference/http/import/read-import.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { drawn } from './drawn.ts';
 import { readAway } from './import-client.ts';

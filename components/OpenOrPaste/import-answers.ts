@@ -1,9 +1,9 @@
 /** What is read of a file or a text, asked for step by step: runs in import-worker.ts. */
+import type { ContentTypeList } from '../../reference/capture/content-types-format.ts';
 import { readExpectedTypes } from '../../reference/capture/expected-types.ts';
 import { importPieces } from '../../reference/capture/import-pieces.ts';
-import type { ContentTypeList } from '../../reference/export/content-types-format.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
-import { readImport } from '../../reference/http/read-import.ts';
+import { readImport } from '../../reference/http/import/read-import.ts';
 
 /** First what is to be read, with the most responses that are; then `more` as long as there are pieces. */
 export type ImportRequest = { readonly from: Blob | string; readonly most: number } | 'more';

@@ -1,4 +1,4 @@
-import type { ContentTypeList } from '../../reference/export/content-types-format.ts';
+import type { ContentTypeList } from '../../reference/capture/content-types-format.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import type { ImportAnswer, ImportRequest } from './import-answers.ts';
 

@@ -1,17 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { GroupKey, Sorting, SortKey } from '../../reference/capture/arrange.ts';
-import type { RowFilter } from '../../reference/capture/filter.ts';
-import type { Counts } from '../../reference/capture/tally.ts';
-import type { Severity } from '../../reference/rules/rule.ts';
+import type { GroupKey, Sorting, SortKey } from '../../reference/capture/list/arrange.ts';
+import type { RowFilter } from '../../reference/capture/list/filter.ts';
+import type { Counts } from '../../reference/capture/list/tally.ts';
 import { className, type StatusClass } from '../../reference/status/registry.ts';
+import { SEVERITIES, type Severity } from '../../reference/text/severity.ts';
 import { SeverityMark, severityWords } from '../Marks/Marks.tsx';
 import { MutedRules, type Muting } from '../MutedRules/MutedRules.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import './ListBar.css';
 
 const CLASSES: readonly StatusClass[] = [1, 2, 3, 4, 5];
-const SEVERITIES: readonly Severity[] = ['error', 'warning', 'advice', 'info'];
 const SEVERITY_PLURALS: Record<Severity, string> = {
   error: 'errors',
   warning: 'warnings',

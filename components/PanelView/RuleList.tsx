@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { RuleCount } from '../../reference/capture/rule-suggestions.ts';
+import type { RuleCount } from '../../reference/capture/list/rule-suggestions.ts';
 import './RuleList.css';
 
 interface Props {

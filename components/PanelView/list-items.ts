@@ -1,8 +1,8 @@
-import type { Group } from '../../reference/capture/arrange.ts';
+import type { Group } from '../../reference/capture/list/arrange.ts';
+import { RowMap } from '../../reference/capture/list/row-map.ts';
 import { GrowingLoads } from '../../reference/capture/loads.ts';
+import type { Navigation, Row } from '../../reference/capture/row.ts';
 import { firstAt } from '../../reference/capture/row-index.ts';
-import { RowMap } from '../../reference/capture/row-map.ts';
-import type { Navigation, Row } from '../../reference/capture/session.ts';
 import type { ListItem } from '../ResponseTable/ResponseTable.tsx';
 
 type ResponseItem = Extract<ListItem, { kind: 'response' }>;

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { HeardRow } from '../../reference/capture/attention.ts';
+import type { HeardRow } from '../../reference/capture/list/attention.ts';
 import { previousResponse, relationsOf } from '../../reference/capture/relations/index.ts';
+import type { Row } from '../../reference/capture/row.ts';
 import { RowIndex, rowWithId } from '../../reference/capture/row-index.ts';
-import type { Row } from '../../reference/capture/session.ts';
 import type { Company } from '../Relations/Relations.tsx';
 
 /** Rows of the index that are made in one task. Our choice: some 20 ms. */

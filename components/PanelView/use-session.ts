@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'preact/hooks';
-import { emptySession, reduceSession, type Session, type SessionEvent } from '../../reference/capture/session.ts';
+import { emptySession, reduceSession, type SessionEvent } from '../../reference/capture/session.ts';
+import type { Session } from '../../reference/capture/session-state.ts';
 
 /** What comes in numbers. All else is an answer to the user, who is to see it at once. */
 const BULK: ReadonlySet<SessionEvent['type']> = new Set(['finished', 'recorded', 'imported']);

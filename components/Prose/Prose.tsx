@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import type { Block, EntryId, Inline, Source } from '../../reference/book/entry.ts';
+import type { Block, EntryId, Inline } from '../../reference/book/entry.ts';
+import type { Source } from '../../reference/text/sources.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { copyLabels, ProvenCode } from './ProvenCode.tsx';
 import './Prose.css';

@@ -1,4 +1,4 @@
-import type { Session } from '../../reference/capture/session.ts';
+import type { Session } from '../../reference/capture/session-state.ts';
 import type { RuleId } from '../../reference/rules/rule-ids.ts';
 import type { TextFile } from '../ExportMenu/ExportMenu.tsx';
 import { PanelView } from '../PanelView/PanelView.tsx';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { EntrySet } from '../../reference/book/entry.ts';
 import { titles } from '../../reference/book/titles.ts';
-import type { Session } from '../../reference/capture/session.ts';
+import type { Session } from '../../reference/capture/session-state.ts';
 import type { KeptConfiguration } from '../ConfigAudit/ConfigAudit.tsx';
 import { BookView } from '../EntryView/BookView.tsx';
 import { type Surface, SurfaceContext } from '../EntryView/surface.ts';

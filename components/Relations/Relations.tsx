@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
-import type { HeardRow } from '../../reference/capture/attention.ts';
+import type { HeardRow } from '../../reference/capture/list/attention.ts';
 import { fitted, type Relation, type RelationKind } from '../../reference/capture/relations/index.ts';
-import type { Row } from '../../reference/capture/session.ts';
+import type { Row } from '../../reference/capture/row.ts';
 import { type Exchange, whyNoStatus } from '../../reference/http/exchange.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { ExchangeStatus } from '../StatusBadge/ExchangeStatus.tsx';

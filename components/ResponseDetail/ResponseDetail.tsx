@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { EntryRef } from '../../reference/book/entry.ts';
-import type { HeardRow } from '../../reference/capture/attention.ts';
+import type { HeardRow } from '../../reference/capture/list/attention.ts';
 import { badgesOf } from '../../reference/capture/provenance.ts';
+import { Facts } from '../../reference/facts/facts.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
-import { Facts } from '../../reference/rules/facts.ts';
 import type { HiddenBecause } from '../../reference/rules/policy.ts';
 import { countFindings, type Finding } from '../../reference/rules/rule.ts';
 import type { RuleId } from '../../reference/rules/rule-ids.ts';

@@ -1,10 +1,11 @@
 import { Fragment, type VNode } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Sorting, SortKey } from '../../reference/capture/arrange.ts';
+import type { Sorting, SortKey } from '../../reference/capture/list/arrange.ts';
 import { badgesOf, type PlacedRow } from '../../reference/capture/provenance.ts';
 import { fieldLines } from '../../reference/http/exchange.ts';
 import { readsAs } from '../../reference/notes/reads-as.ts';
-import { countFindings, type Severity } from '../../reference/rules/rule.ts';
+import { countFindings } from '../../reference/rules/rule.ts';
+import type { Severity } from '../../reference/text/severity.ts';
 import { Badges } from '../Badges/Badges.tsx';
 import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { MarkedValue } from '../MarkedValue/MarkedValue.tsx';

@@ -2,7 +2,7 @@
  * The columns of the list and how wide they are. As in the browsers' own Network panels the list is as wide as its
  * window: what a column gains by its edge, the next one loses.
  */
-import type { SortKey } from '../../reference/capture/arrange.ts';
+import type { SortKey } from '../../reference/capture/list/arrange.ts';
 
 export type ColumnId = SortKey | 'note';
 

@@ -1,4 +1,4 @@
-import { urlsInText } from '../../reference/url/urls-in-text.ts';
+import { urlsInText } from '../../reference/url/meant/urls-in-text.ts';
 
 /** How much of a text is looked through for codes, in characters. A choice: a pasted command or log line is shorter. */
 const longestRead = 5000;

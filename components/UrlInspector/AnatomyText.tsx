@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'preact/hooks';
-import type { Anatomy, AnatomySegment } from '../../reference/url/anatomy.ts';
+import type { Anatomy, AnatomySegment } from '../../reference/url/anatomy/anatomy.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
 import { memo } from '../Memo/memo.tsx';
 import { type Hide, MASK, masked, useHide } from '../Visible/hidden.ts';

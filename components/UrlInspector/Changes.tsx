@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { AnatomyChange, AnatomySegment } from '../../reference/url/anatomy.ts';
+import type { AnatomyChange, AnatomySegment } from '../../reference/url/anatomy/anatomy.ts';
 import { MASK, useHide } from '../Visible/hidden.ts';
 import { shownText } from '../Visible/Visible.tsx';
 import { Characters } from './Characters.tsx';

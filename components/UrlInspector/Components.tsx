@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Site } from '../../reference/url/host/site.ts';
-import type { ParsedUrl } from '../../reference/url/report.ts';
+import type { ParsedUrl } from '../../reference/url/parsed-url.ts';
 import { Visible } from '../Visible/Visible.tsx';
 import { focusPartOf, linkedRow } from './linked-parts.ts';
 import { useRoving } from './roving.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { type RedirectCheckCode, redirectCheckCodes } from '../../reference/export/redirect-check/index.ts';
-import { parseUrl } from '../../reference/url/parse.ts';
+import { parseUrl } from '../../reference/text/parse-url.ts';
 import { CodeTabs } from '../CodeTabs/CodeTabs.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { kept } from './kept.ts';

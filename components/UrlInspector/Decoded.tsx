@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
-import type { Place } from '../../reference/url/anatomy.ts';
+import type { Place } from '../../reference/url/anatomy/anatomy.ts';
 import type { DecodeProblem, DecodeProblemKind } from '../../reference/url/encoders/decode.ts';
 import {
   type DecodedGroup,

@@ -1,6 +1,6 @@
 import type { EntryId, EntryRef } from '../../reference/book/entry.ts';
 import { titles } from '../../reference/book/titles.ts';
-import type { Component, Judgement, Where } from '../../reference/url/judgement/check.ts';
+import type { Component, Judgement, Where } from '../../reference/url/judgement/judgement.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { SeverityMark, StrengthTag } from '../Marks/Marks.tsx';
 import { Visible } from '../Visible/Visible.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { readParameters } from '../../reference/url/parameter-reading.ts';
-import type { Parameter } from '../../reference/url/report.ts';
+import type { Parameter } from '../../reference/url/parsed-url.ts';
 import { memo } from '../Memo/memo.tsx';
 import { MoreButton } from '../MoreButton/MoreButton.tsx';
 import { ExternalLink } from '../Prose/Prose.tsx';

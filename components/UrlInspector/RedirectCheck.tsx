@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'preact/hooks';
-import { parseUrl } from '../../reference/url/parse.ts';
+import { parseUrl } from '../../reference/text/parse-url.ts';
 import { foolingCandidates } from '../../reference/url/redirect/candidates.ts';
 import { type AllowedTarget, checkRedirect, type NaiveResult } from '../../reference/url/redirect/check.ts';
 import type { NaiveCheck } from '../../reference/url/redirect/naive-checks.ts';

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'preact/hooks';
 import type { EntryId } from '../../reference/book/entry.ts';
-import type { Stretch } from '../../reference/capture/changed-spans.ts';
+import type { Stretch } from '../../reference/text/changed-spans.ts';
 import { changedCharacters } from '../../reference/url/relate/changed-characters.ts';
 import {
   compareUrls,

@@ -1,5 +1,5 @@
+import { showInvisibles } from '../../reference/text/visible.ts';
 import { readParameters } from '../../reference/url/parameter-reading.ts';
-import { showInvisibles } from '../../reference/url/visible.ts';
 import { cut } from '../Visible/cut.ts';
 import type { EncoderState, TextToolProps } from './text-tool.ts';
 

@@ -1,4 +1,4 @@
-import type { Anatomy, AnatomyComponent, AnatomySegment } from '../../reference/url/anatomy.ts';
+import type { Anatomy, AnatomyComponent, AnatomySegment } from '../../reference/url/anatomy/anatomy.ts';
 import type { UrlProblem } from '../../reference/url/report.ts';
 import { parameterPart } from './linked-parts.ts';
 

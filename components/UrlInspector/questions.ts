@@ -1,5 +1,5 @@
 import { applyEdit, type Edit } from '../../reference/url/edit/edit.ts';
-import { readingOf } from '../../reference/url/readings.ts';
+import { readingOf } from '../../reference/url/meant/readings.ts';
 import { resolveSteps } from '../../reference/url/relate/resolve-steps.ts';
 
 /** Edits what is inspected: the text in the field by the reading of it that is shown. */

@@ -1,7 +1,7 @@
 import type { EntryRef } from '../../reference/book/entry.ts';
+import { Facts } from '../../reference/facts/facts.ts';
+import type { Looks } from '../../reference/http/bytes/looks.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
-import type { Looks } from '../../reference/http/looks.ts';
-import { Facts } from '../../reference/rules/facts.ts';
 import { bytesVerdict } from '../../reference/verdicts/bytes.ts';
 import { handlingOf } from '../../reference/verdicts/handling.ts';
 import { redirectOf } from '../../reference/verdicts/redirect.ts';

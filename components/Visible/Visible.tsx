@@ -1,5 +1,5 @@
 import { type ComponentChildren, Fragment } from 'preact';
-import { showInvisibles } from '../../reference/url/visible.ts';
+import { showInvisibles } from '../../reference/text/visible.ts';
 import { cut } from './cut.ts';
 import { MASK, masked, useHide } from './hidden.ts';
 import './Visible.css';

@@ -1,5 +1,5 @@
 import type { ComponentChild } from 'preact';
-import type { Severity } from '../../reference/rules/rule.ts';
+import type { Severity } from '../../reference/text/severity.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import './WireNotes.css';
 

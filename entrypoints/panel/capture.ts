@@ -3,7 +3,7 @@ import { hasDoubtfulType } from '../../reference/capture/doubtful-type.ts';
 import type { SessionEvent } from '../../reference/capture/session.ts';
 import { Told } from '../../reference/capture/told.ts';
 import { MOST_AT_ONCE, Waiting } from '../../reference/capture/waiting.ts';
-import { startOf } from '../../reference/http/content-start.ts';
+import { startOf } from '../../reference/http/bytes/content-start.ts';
 import { type Content, type Exchange, lacksStatus } from '../../reference/http/exchange.ts';
 import { exchangeFromHar } from '../../reference/http/from-har.ts';
 import { keepExchange } from '../../reference/http/kept-exchange.ts';

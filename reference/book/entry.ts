@@ -2,6 +2,7 @@
  * What an entry of the book is once compiled: a typed tree that one component renders. No HTML strings.
  * `reference/build/compile.ts` makes it from the Markdown file; `reference/README.md` says how to write one.
  */
+import type { Source } from '../text/sources.ts';
 import type { EntryId } from './entry-ids.ts';
 
 export type { EntryId } from './entry-ids.ts';
@@ -42,12 +43,6 @@ export interface Section {
   id: string;
   heading: string;
   body: Block[];
-}
-
-/** A citation: what is cited (`RFC 9110, section 15.5.5`) and where to read it (always https). */
-export interface Source {
-  label: string;
-  url: string;
 }
 
 export interface Question {

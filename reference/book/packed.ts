@@ -2,7 +2,8 @@
  * How a compiled entry stands in the package: the same tree with its running text as strings that carry their marks,
  * which takes a tenth less room. The build packs, `loadEntry` unpacks.
  */
-import type { Block, Entry, EntryFacts, Inline, Question, Section, Source } from './entry.ts';
+import type { Source } from '../text/sources.ts';
+import type { Block, Entry, EntryFacts, Inline, Question, Section } from './entry.ts';
 import { slug } from './slug.ts';
 
 /** Inline text as one string: plain text, and marked pieces between an opening character and `END`. */

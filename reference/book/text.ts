@@ -1,5 +1,6 @@
 /** The book's tree as text: plain, for searching and copying, or as Markdown with the sources at the end. */
-import type { Block, Entry, Inline, Source } from './entry.ts';
+import type { Source } from '../text/sources.ts';
+import type { Block, Entry, Inline } from './entry.ts';
 
 /** `plain` leaves marks and citations out; `markdown` keeps both, citations as `[1]`. */
 export type TextForm = 'plain' | 'markdown';

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Code, Link, Nodes, PhrasingContent, RootContent, TableRow } from 'mdast';
 import type { Block, EntryId, Inline, Proof } from '../book/entry.ts';
-import { parseUrl } from '../url/parse.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import { joinLines, walk } from './markdown.ts';
 import type { Place } from './mistake.ts';
 

@@ -76,8 +76,8 @@ export function readAll<Example>(
   return new Map(files.map(([path, { examples }]) => [path.replace(/^.*\/|\.\w+$/g, ''), examples]));
 }
 
-/** The files of a folder below `reference/` that end so. */
+/** The files in a folder below `reference/`, and in those below it, that end so. Paths are relative to `reference/`. */
 export function filesIn(folder: string, extension: string): string[] {
-  const files = readdirSync(join(referenceFolder, folder)).filter((file) => file.endsWith(extension));
-  return files.map((file) => `${folder}/${file}`);
+  const files = readdirSync(join(referenceFolder, folder), { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith(extension)).map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
 }

@@ -1,6 +1,6 @@
 import type { FootnoteDefinition, Nodes, Root } from 'mdast';
-import type { Source } from '../book/entry.ts';
-import { parseUrl } from '../url/parse.ts';
+import { parseUrl } from '../text/parse-url.ts';
+import type { Source } from '../text/sources.ts';
 import type { Scope } from './blocks.ts';
 import { plainText, walk } from './markdown.ts';
 import type { Place } from './mistake.ts';

@@ -1,13 +1,10 @@
-import { join } from 'node:path';
+import { type Around, Facts } from '../facts/facts.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { exchangeFromRaw } from '../http/from-raw.ts';
-import { type Around, Facts } from '../rules/facts.ts';
+import { exchangeFromRaw } from '../http/import/from-raw.ts';
 import type { RuleId } from '../rules/rule-ids.ts';
 import { findStatus } from '../status/registry.ts';
 import { filesIn, type Line, type Reporter, readAll, type Section, sectionsOf, stringOf } from './example-text.ts';
 import { compareMistakes, type Mistake } from './mistake.ts';
-import { referenceFolder } from './read-book.ts';
-import { familiesIn } from './rule-ids.ts';
 
 /** One example of a rule. */
 export interface RuleExample {
@@ -39,11 +36,7 @@ export function nameOfExample({ file, line, title }: RuleExample): string {
  * @throws Error that lists every mistake in the examples of all rules, each with its file and line
  */
 export function examplesOf(id: RuleId): readonly RuleExample[] {
-  const families = () => familiesIn(join(referenceFolder, 'rules'));
-  all ??= readAll(
-    families().flatMap((family) => filesIn(`rules/${family}`, '.http')),
-    readExamples,
-  );
+  all ??= readAll(filesIn('rules', '.http'), readExamples);
   return all.get(id) ?? [];
 }
 

@@ -1,9 +1,9 @@
 /** What is different between two responses: header fields, status, type, sizes, findings. */
+import { Facts } from '../facts/facts.ts';
 import { type Exchange, type HeaderField, lacksStatus } from '../http/exchange.ts';
-import { Facts } from '../rules/facts.ts';
 import type { Finding } from '../rules/rule.ts';
 import { byBegin } from './relations/relation.ts';
-import type { Row } from './session.ts';
+import type { Row } from './row.ts';
 
 /** One line of a field. */
 export interface Line {

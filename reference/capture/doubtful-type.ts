@@ -1,11 +1,11 @@
 /** Which responses are worth a look at their first bytes before anybody selects them. */
+import { Facts } from '../facts/facts.ts';
+import { isUnknownType } from '../http/bytes/sniff.ts';
 import { isNavigation, isScriptLike } from '../http/destination.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { isAudioOrVideo, isFont, isImage, isJavaScript } from '../http/mime-groups.ts';
-import { isUnknownType } from '../http/sniff.ts';
 import { mediaTypesForExtension } from '../media-types/registry.ts';
 import { wantsContent } from '../rules/audit.ts';
-import { Facts } from '../rules/facts.ts';
 
 /**
  * Most bytes of a content whose first ones are read unasked: the browser hands over the whole. Our choice: a fallback

@@ -1,10 +1,10 @@
-/** An expected list of Content-Types (export/content-types-format.ts), read again and compared with a later capture. */
-import { CONTENT_TYPES_FORMAT, CONTENT_TYPES_VERSION, type ContentTypeList } from '../export/content-types-format.ts';
+/** An expected list of Content-Types (capture/content-types-format.ts), read again and compared with a later capture. */
 import { type Exchange, fieldValues, lacksStatus } from '../http/exchange.ts';
+import { parseContentType } from '../http/fields/media-type.ts';
 import { asRecord } from '../http/from-har.ts';
-import { parseContentType } from '../http/media-type.ts';
-import { shortened } from '../rules/shortened.ts';
-import { parseUrl } from '../url/parse.ts';
+import { parseUrl } from '../text/parse-url.ts';
+import { shortened } from '../text/shortened.ts';
+import { CONTENT_TYPES_FORMAT, CONTENT_TYPES_VERSION, type ContentTypeList } from './content-types-format.ts';
 
 /** Most targets of a list. Our choice: as many as responses can be kept. */
 const MOST_TARGETS = 100_000;

@@ -1,6 +1,7 @@
 /** Exchanges that were opened or pasted, to rows. */
 import type { Exchange } from '../http/exchange.ts';
-import { type ImportSource, type NewRow, newRow } from './session.ts';
+import type { ImportSource, NewRow } from './row.ts';
+import { newRow } from './session.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**

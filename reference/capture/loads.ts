@@ -6,8 +6,9 @@
  */
 import { destinationOf } from '../http/destination.ts';
 import { identityOf } from '../http/exchange.ts';
+import type { Navigation, Row } from './row.ts';
 import { firstAt } from './row-index.ts';
-import type { Navigation, Row, Session } from './session.ts';
+import type { Session } from './session-state.ts';
 import { redirectTarget } from './surroundings.ts';
 
 /** A navigation with the response that it showed. */

@@ -2,7 +2,7 @@
 import { type Exchange, listedSize } from '../http/exchange.ts';
 import { outcomeOf } from '../http/outcome.ts';
 import { hostOfPage, isThirdParty } from '../rules/policy.ts';
-import type { Row } from './session.ts';
+import type { Row } from './row.ts';
 
 export type Provenance = 'cache' | 'worker' | 'withheld' | 'third-party' | 'local' | 'imported';
 

@@ -10,89 +10,22 @@
  * memory. Whoever dispatches collects what arrives within a frame, so that ten thousand exchanges cost some dozen copies
  * and not ten thousand.
  */
+import { type Around, Facts } from '../facts/facts.ts';
 import { type Content, type Exchange, identityOf } from '../http/exchange.ts';
 import { keepExchange } from '../http/kept-exchange.ts';
-import type { Looks } from '../http/looks.ts';
 import { REDIRECT_STATUSES } from '../http/redirect.ts';
 import { auditFacts } from '../rules/audit.ts';
-import { type Around, Facts } from '../rules/facts.ts';
-import { type Standing, standingOf } from '../rules/policy.ts';
-import type { Finding } from '../rules/rule.ts';
+import { standingOf } from '../rules/policy.ts';
 import { typesOf } from './content-types.ts';
 import { beginPage, dropEarlierPages } from './loads.ts';
+import type { ImportSource, Navigation, NewRow, Row } from './row.ts';
+import type { Cap, Session } from './session-state.ts';
 import { type Revised, Surroundings } from './surroundings.ts';
 
-/** How many rows can be kept; the oldest go first. Our choice: with the most of them some 100 MB. */
-export const CAPS = [1_000, 10_000, 100_000] as const;
-export type Cap = (typeof CAPS)[number];
 /** Navigation markers kept; the oldest go first. Our choice: a page can call pushState without end. */
 export const MAX_NAVIGATIONS = 1_000;
 /** The latest rows, among which those are that a redirect led to which was told of after them. Our choice. */
 const MOST_REVISED = 2_000;
-
-/** Where imported rows come from: one object per import. */
-export interface ImportSource {
-  /** A file's name, or what else to call it. */
-  readonly name: string;
-  /** Responses in all. */
-  readonly count: number;
-  /** The page that made the requests; null where none is known. */
-  readonly page: string | null;
-}
-
-export interface Row {
-  /** Unique in the session, growing, and never used again after a clear. */
-  readonly id: number;
-  /** In the form of `keepExchange`: a loop over all rows leaves its header lists alone. */
-  readonly exchange: Exchange;
-  /** Values of the response's Content-Type lines, in lower case. Rows share these lists. */
-  readonly types: readonly string[];
-  /** What stood around it when it was told of; redirects that led to it come later, too. */
-  readonly around: Around;
-  /** Where it stands for the noise policy. Rows share these. */
-  readonly standing: Standing;
-  /** Of every rule, worst first. */
-  readonly findings: readonly Finding[];
-  /** Null: recorded live. */
-  readonly source: ImportSource | null;
-  /** What the first bytes say; null while they were not read. */
-  readonly looks: Looks | null;
-}
-
-/** Audited, and not numbered yet. */
-export type NewRow = Omit<Row, 'id'>;
-
-export interface Navigation {
-  readonly url: string;
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-  /** The marker stands before the row with this id or, when that is gone, before the next one kept. */
-  readonly beforeRow: number;
-}
-
-export interface Session {
-  readonly rows: readonly Row[];
-  readonly navigations: readonly Navigation[];
-  /** Where the page last navigated to; kept over a clear, for the page is still there. null before that. */
-  readonly page: string | null;
-  /** Most rows that are kept. */
-  readonly cap: Cap;
-  /** Rows lost to the cap since the last clear. */
-  readonly dropped: number;
-  readonly nextId: number;
-  /** Rows that came from the record, by identity: told of again when they finish, they are replaced and not repeated. */
-  readonly recorded: ReadonlyMap<string, readonly number[]>;
-  /** For what comes next. */
-  readonly surroundings: Surroundings;
-  /** Whether rows of earlier pages stay when another one is loaded. */
-  readonly preserves: boolean;
-  /** Nothing is listed for now. Whoever captures counts instead of telling. */
-  readonly paused: boolean;
-  /** Responses that were not listed because of that, since the last clear. */
-  readonly unlisted: number;
-  /** The latest import, of which more may come; null when there was none since the last clear. */
-  readonly importing: ImportSource | null;
-}
 
 export type SessionEvent =
   /** What the browser had recorded and not told of; what is still arriving is in it as far as it has come. */

@@ -1,10 +1,10 @@
-/** What stands around an exchange in the session: for the rules that compare (rules/facts.ts, `Around`). */
+/** What stands around an exchange in the session: for the rules that compare (facts/facts.ts, `Around`). */
+import type { Around } from '../facts/facts.ts';
 import { destinationOf } from '../http/destination.ts';
 import { type Exchange, fieldValues } from '../http/exchange.ts';
 import { Fields } from '../http/fields.ts';
 import { MOST_REDIRECTS, REDIRECT_STATUSES, readRedirect } from '../http/redirect.ts';
-import type { Around } from '../rules/facts.ts';
-import { parseUrl } from '../url/parse.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import { type Clock, linksBetween, STEP_MS } from './redirect-links.ts';
 
 /** Earlier exchanges of one method and URL that are remembered. Our choice: a rule compares with the latest. */

@@ -1,5 +1,5 @@
 /** The audit of a configuration: what is read, judged and mended, with lines, and bounded for the page that shows it. */
-import type { Severity } from '../rules/rule.ts';
+import type { Severity } from '../text/severity.ts';
 import { type ConfigFinding, check, type Edit, withEdits } from './check.ts';
 import { type ConfigFormat, detectFormat, type FormatId, formatOf } from './formats.ts';
 import type { Item, Unread } from './reading.ts';

@@ -2,20 +2,21 @@
  * Holds the types of a configuration against the registry, the table of old names and what browsers demand of some
  * extensions, and works out what can be mended in place.
  */
-import type { EntryRef, Source } from '../book/entry.ts';
+import type { EntryRef } from '../book/entry.ts';
 import { entryOfType } from '../book/entry-of-type.ts';
-import { encodingStandard, html, ianaRegistry, mimeSniffing, rfc } from '../book/sources.ts';
-import { encodingOf } from '../http/encodings.ts';
+import { encodingOf } from '../http/bytes/encodings.ts';
+import { currentName } from '../http/bytes/formats.ts';
 import { isOneOf, SHOWN_AS_TEXT } from '../http/extension-types.ts';
-import { currentName } from '../http/formats.ts';
-import { parseContentType } from '../http/media-type.ts';
+import { parseContentType } from '../http/fields/media-type.ts';
 import { isJavaScript } from '../http/mime-groups.ts';
 import { type DeprecatedType, findDeprecated } from '../media-types/deprecated.ts';
 import { findMediaType, mediaTypesForExtension, registryDate } from '../media-types/registry.ts';
 import { IN_A_TREE, TOP_LEVEL } from '../media-types/standing.ts';
 import { findTrap } from '../media-types/traps.ts';
-import type { Severity } from '../rules/rule.ts';
-import { shortened } from '../rules/shortened.ts';
+import type { Severity } from '../text/severity.ts';
+import { shortened } from '../text/shortened.ts';
+import type { Source } from '../text/sources.ts';
+import { encodingStandard, html, ianaRegistry, mimeSniffing, rfc } from '../text/sources.ts';
 import type { ConfigFormat, FormatId } from './formats.ts';
 import { type CharsetMention, type Item, looksLikeType, type Mention, type Piece } from './reading.ts';
 

@@ -1,8 +1,8 @@
 /** The Content-Types that a capture saw, as a list to hold later answers against. */
+import { CONTENT_TYPES_FORMAT, CONTENT_TYPES_VERSION, type ContentTypeList } from '../capture/content-types-format.ts';
 import { type Exchange, fieldValues } from '../http/exchange.ts';
-import { parseContentType } from '../http/media-type.ts';
-import { parseUrl } from '../url/parse.ts';
-import { CONTENT_TYPES_FORMAT, CONTENT_TYPES_VERSION, type ContentTypeList } from './content-types-format.ts';
+import { parseContentType } from '../http/fields/media-type.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import { redactUrl } from './redact.ts';
 import { allOf, type Steps } from './report.ts';
 

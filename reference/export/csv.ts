@@ -1,5 +1,5 @@
 import { renderHeader } from '../fixes/header.ts';
-import { showInvisibles } from '../url/visible.ts';
+import { showInvisibles } from '../text/visible.ts';
 import { allOf, evidenceLine, type Report, type Steps } from './report.ts';
 
 const COLUMNS = [

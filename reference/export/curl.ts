@@ -1,5 +1,5 @@
 import type { Exchange, HeaderField } from '../http/exchange.ts';
-import { parseUrl } from '../url/parse.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import { type CurlOption, type CurlShell, curlCommand } from './curl-command.ts';
 
 /** Fields that curl makes itself. */

@@ -1,9 +1,10 @@
-import type { Source } from '../book/entry.ts';
 import { codeSpan, longestBackticks } from '../book/text.ts';
 import { renderHeader } from '../fixes/header.ts';
 import { type Exchange, whyNoStatus } from '../http/exchange.ts';
 import { countFindings, type Finding } from '../rules/rule.ts';
-import { showInvisibles } from '../url/visible.ts';
+import { SEVERITIES } from '../text/severity.ts';
+import type { Source } from '../text/sources.ts';
+import { showInvisibles } from '../text/visible.ts';
 import { asRawHttp } from './raw-http.ts';
 import { allOf, evidenceLine, type Report, type ReportRow, type Steps } from './report.ts';
 
@@ -56,8 +57,6 @@ export function rowAsMarkdown({ exchange, findings }: ReportRow, sourcesOf: Repo
   );
   return `${[title, fenced(visible(asRawHttp(exchange).trimEnd()), 'http'), items.join('\n')].filter(Boolean).join('\n\n')}\n`;
 }
-
-const SEVERITIES = ['error', 'warning', 'advice', 'info'] as const;
 
 interface Member {
   exchange: Exchange;

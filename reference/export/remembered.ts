@@ -9,7 +9,7 @@ export const MARK = '[redacted]';
 /** The least of a secret that is found anywhere; less of it is in every word. A choice. */
 const SHORTEST = 4;
 
-/** As much of a secret is compared in the list, in characters: more than a message repeats (rules/shortened.ts). */
+/** As much of a secret is compared in the list, in characters: more than a message repeats (text/shortened.ts). */
 const LONGEST_KEY = 64;
 
 /** A word that messages have for other reasons, and what is too short: found only where it is quoted. */
@@ -41,7 +41,7 @@ export class Remembered {
     this.#index = null;
   }
 
-  /** The text without them: whole, in any case, or cut short by an ellipsis (rules/shortened.ts). */
+  /** The text without them: whole, in any case, or cut short by an ellipsis (text/shortened.ts). */
   hide(text: string): string {
     const quoted =
       this.#plain.size === 0

@@ -1,8 +1,9 @@
 /** What the formats are made of: rows as they are listed, and where it is written. */
-import type { Entry, Source } from '../book/entry.ts';
+import type { Entry } from '../book/entry.ts';
 import { citedIn, partsOf } from '../book/text.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Evidence, Finding } from '../rules/rule.ts';
+import type { Source } from '../text/sources.ts';
 import { redactRow } from './redact.ts';
 
 /** One exchange with the findings that are shown. */

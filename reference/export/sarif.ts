@@ -1,5 +1,6 @@
 import { renderHeader } from '../fixes/header.ts';
-import type { Finding, Severity } from '../rules/rule.ts';
+import type { Finding } from '../rules/rule.ts';
+import type { Severity } from '../text/severity.ts';
 import { indented } from './json.ts';
 import { MARK } from './redact.ts';
 import { allOf, evidenceLine, type Report, type Steps } from './report.ts';

@@ -1,4 +1,4 @@
-import { showInvisibles } from '../url/visible.ts';
+import { showInvisibles } from '../text/visible.ts';
 import { EXPANDED } from './literals.ts';
 
 const encoder = new TextEncoder();

@@ -7,7 +7,7 @@
  * service expands (literals.ts), and what they print of an answer holds no line break and no `[`: a line that begins with
  * `::`, or has `##[` or `##vso[` anywhere, is a command to the service that reads it.
  */
-import type { ContentTypeList } from './content-types-format.ts';
+import type { ContentTypeList } from '../capture/content-types-format.ts';
 import { asciiJson, jsonLiteral, pythonLiteral } from './literals.ts';
 import { shellQuote } from './shell.ts';
 

@@ -2,7 +2,7 @@
 import { BLOCKED_PORTS } from '../url/blocked-ports.ts';
 import { readGo } from '../url/other-parsers/go.ts';
 import { parseParameters } from '../url/parameters.ts';
-import type { ParsedUrl } from '../url/report.ts';
+import type { ParsedUrl } from '../url/parsed-url.ts';
 import { CURL_NAMES, type CurlShell, curlCommand } from './curl-command.ts';
 import { asciiJson, goLiteral, jsonLiteral, phpLiteral, pythonLiteral } from './literals.ts';
 

@@ -8,7 +8,7 @@
 import type { Fix } from '../rules/rule.ts';
 import { indent, ofFolder, text } from './lines.ts';
 import { decodedPath, exactly } from './path.ts';
-import type { Renderer } from './render.ts';
+import type { Renderer } from './server.ts';
 
 export const renderApache: Renderer = (fix, { path }) => {
   if (fix.type === 'map-extension') {

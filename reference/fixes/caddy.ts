@@ -6,7 +6,7 @@
  */
 import { fingerprint, text } from './lines.ts';
 import { decodedPath, exactly } from './path.ts';
-import type { Renderer } from './render.ts';
+import type { Renderer } from './server.ts';
 
 export const renderCaddy: Renderer = (fix, { path }) => {
   if (fix.type === 'map-extension') {

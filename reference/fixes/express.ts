@@ -7,7 +7,7 @@
  */
 import type { Fix } from '../rules/rule.ts';
 import { indent, text } from './lines.ts';
-import type { Renderer } from './render.ts';
+import type { Renderer } from './server.ts';
 
 export const renderExpress: Renderer = (fix, { path }) => {
   if (fix.type === 'map-extension') {

@@ -8,7 +8,7 @@
 import type { Fix } from '../rules/rule.ts';
 import { fingerprint, indent, ofFolder, text } from './lines.ts';
 import { decodedPath } from './path.ts';
-import type { Renderer } from './render.ts';
+import type { Renderer } from './server.ts';
 
 /** nginx refuses a parameter that does not fit its buffer of 4,096 bytes (NGX_CONF_BUFFER). */
 const LONGEST_PARAMETER = 4_000;

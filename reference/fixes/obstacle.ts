@@ -1,6 +1,6 @@
 /** What no configuration should be told. */
 import type { Fix } from '../rules/rule.ts';
-import type { Server, Target } from './render.ts';
+import type { Server, Target } from './server.ts';
 
 /** Fields that belong to the message's framing, or that every server makes itself for each response. */
 const MADE_BY_THE_SERVER = /^(connection|content-length|date|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;

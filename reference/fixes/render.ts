@@ -10,30 +10,7 @@ import { renderExpress } from './express.ts';
 import { renderHeader } from './header.ts';
 import { renderNginx } from './nginx.ts';
 import { obstacleOf } from './obstacle.ts';
-
-/** In the order in which they are offered. */
-export const servers = [
-  { id: 'header', name: 'Header' },
-  { id: 'nginx', name: 'nginx' },
-  { id: 'apache', name: 'Apache' },
-  { id: 'caddy', name: 'Caddy' },
-  { id: 'express', name: 'Express' },
-] as const;
-
-export type Server = (typeof servers)[number]['id'];
-
-/** The response that the fix is for. */
-export interface Target {
-  /** The path of the request as it was sent, percent-encoded, without the query. Anything else is left out. */
-  path: string;
-  status: number;
-  method: string;
-  /** Whether the URL has a query. */
-  hasQuery?: boolean;
-}
-
-/** Renders one fix; a string where the values cannot be written in this server's language, which says so. */
-export type Renderer = (fix: Fix, target: Target) => string;
+import type { Renderer, Server, Target } from './server.ts';
 
 const renderers: Record<Exclude<Server, 'header'>, { render: Renderer; comment: string }> = {
   nginx: { render: renderNginx, comment: '#' },

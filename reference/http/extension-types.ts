@@ -1,6 +1,6 @@
 /** Does a declared type fit a file's extension? For responses and for the tables of servers alike. */
 import type { MediaTypeRecord } from '../media-types/registry.ts';
-import { currentName, formatsOfType } from './formats.ts';
+import { currentName, formatsOfType } from './bytes/formats.ts';
 import { isAudioOrVideo, isFont } from './mime-groups.ts';
 
 /**

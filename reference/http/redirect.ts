@@ -4,7 +4,7 @@
  * (https://fetch.spec.whatwg.org/#http-redirect-fetch).
  */
 
-import { parseUrl } from '../url/parse.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import { destinationOf } from './destination.ts';
 import type { Exchange } from './exchange.ts';
 import { type FieldLine, Fields } from './fields.ts';

@@ -1,5 +1,5 @@
 /** What a host says of where it is: on this machine, on the same site as another. */
-import { specialAddress } from '../url/host/special-addresses.ts';
+import { specialAddress } from '../text/special-addresses.ts';
 
 /**
  * Told without the list of public suffixes: the same host, or two that share their last two labels. A guess: `a.co.uk` and `b.co.uk` pass for one site. It errs

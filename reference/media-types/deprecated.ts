@@ -1,8 +1,8 @@
 /**
  * Old names of media types: what replaces them, why, and who says so. Names that only look old are in traps.ts.
  */
-import type { Source } from '../book/entry.ts';
-import { iana, ianaTable, mimeSniffing, rfc } from '../book/sources.ts';
+import type { Source } from '../text/sources.ts';
+import { iana, ianaTable, mimeSniffing, rfc } from '../text/sources.ts';
 
 export interface DeprecatedType {
   /** The old name, lower case. */

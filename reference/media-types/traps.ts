@@ -2,8 +2,8 @@
  * Names that look old, vendor-made or wrong and are none of that, or that have no better name to go to. They are
  * never flagged as deprecated.
  */
-import type { Source } from '../book/entry.ts';
-import { iana, ianaRegistry, mimeSniffing, rfc } from '../book/sources.ts';
+import type { Source } from '../text/sources.ts';
+import { iana, ianaRegistry, mimeSniffing, rfc } from '../text/sources.ts';
 
 export interface MediaTypeTrap {
   /** Lower case. */

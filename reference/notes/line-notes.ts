@@ -1,7 +1,7 @@
 /** The margin notes of the panel's detail: what the status line and each Content-Type line mean. */
 
 import { type Exchange, fieldValues, lacksStatus } from '../http/exchange.ts';
-import { type ContentTypeCandidate, type ContentTypeReading, parseContentType } from '../http/media-type.ts';
+import { type ContentTypeCandidate, type ContentTypeReading, parseContentType } from '../http/fields/media-type.ts';
 import { findDeprecated } from '../media-types/deprecated.ts';
 import { findMediaType } from '../media-types/registry.ts';
 import { findTrap } from '../media-types/traps.ts';

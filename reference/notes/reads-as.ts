@@ -1,14 +1,14 @@
 /** The panel's column "Reads as": what an exchange amounts to, in a few plain words. */
 
+import { Facts } from '../facts/facts.ts';
 import { type Exchange, fieldValues, lacksStatus, whyNoStatus } from '../http/exchange.ts';
-import { parseContentType } from '../http/media-type.ts';
+import { parseContentType } from '../http/fields/media-type.ts';
 import { outcomeOf } from '../http/outcome.ts';
 import { findMediaType } from '../media-types/registry.ts';
-import { Facts } from '../rules/facts.ts';
 import type { Finding } from '../rules/rule.ts';
 import { readStatus } from '../status/registry.ts';
 import { vendorUses } from '../status/vendor-codes.ts';
-import { parseUrl } from '../url/parse.ts';
+import { parseUrl } from '../text/parse-url.ts';
 
 /** `strong` is what to act on and comes first; `text` may be empty when there is nothing to add. */
 export interface Reading {

@@ -1,11 +1,10 @@
+import { type Around, Facts } from '../facts/facts.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { bySeverity } from '../text/severity.ts';
 import { NO_FIELD } from './evidence.ts';
-import { type Around, Facts } from './facts.ts';
 import { rules } from './index.ts';
-import type { Finding, Report, Rule, Severity } from './rule.ts';
+import type { Finding, Report, Rule } from './rule.ts';
 import { Triggers } from './triggers.ts';
-
-const SEVERITIES: readonly Severity[] = ['error', 'warning', 'advice', 'info'];
 
 /** Shared by the many findings that have none: a session holds them all. */
 const NO_SOURCES: Finding['sources'] = [];
@@ -72,7 +71,7 @@ export function auditWith(rulesToRun: readonly Rule[], facts: Facts): Finding[] 
   }
   for (const rule of caused) joinCause(findings, rule);
   // Stable, so that rule order holds within a severity.
-  return findings.map(withCount).sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  return findings.map(withCount).sort(bySeverity);
 }
 
 /** The first reports of each kind made whole; the last of them knows how many more there are. */
@@ -116,7 +115,7 @@ function isOfOneField(cause: Finding, consequence: Finding): boolean {
 }
 
 function joined(cause: Finding, consequence: Finding): Finding {
-  const isWorse = SEVERITIES.indexOf(consequence.severity) < SEVERITIES.indexOf(cause.severity);
+  const isWorse = bySeverity(consequence, cause) < 0;
   return {
     ...cause,
     severity: isWorse ? consequence.severity : cause.severity,

@@ -1,6 +1,6 @@
 /** What the rules that compare share. */
+import type { Facts } from '../facts/facts.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { Facts } from './facts.ts';
 
 /**
  * Earlier answers to the same method and URL, oldest first: the server's own, neither stored nor built by a worker.

@@ -1,8 +1,8 @@
 /** The kinds of evidence that several rules give. */
+import type { Facts } from '../facts/facts.ts';
+import type { Member } from '../http/fields/lists.ts';
+import { findParameter, type Parameter } from '../http/fields/parameters.ts';
 import type { Fields } from '../http/fields.ts';
-import type { Member } from '../http/lists.ts';
-import { findParameter, type Parameter } from '../http/parameters.ts';
-import type { Facts } from './facts.ts';
 import type { Evidence } from './rule.ts';
 
 /** The field was not sent. */

@@ -1,8 +1,8 @@
 /** The types that the extension of the URL stands for, for rules that hold the declared type against it. */
-import { codingsOf } from '../http/content-coding.ts';
+import type { Facts } from '../facts/facts.ts';
 import { NOT_OF_A_FORMAT } from '../http/extension-types.ts';
+import { codingsOf } from '../http/fields/content-coding.ts';
 import { type MediaTypeRecord, mediaTypesForExtension } from '../media-types/registry.ts';
-import type { Facts } from './facts.ts';
 
 /** Extensions that a content coding adds: with that coding `app.js.gz` is a script. */
 const OF_CODING: ReadonlyMap<string, RegExp> = new Map([

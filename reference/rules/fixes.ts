@@ -1,8 +1,8 @@
 /** The fixes that several rules give. */
+import type { Facts } from '../facts/facts.ts';
 import { isScriptLike } from '../http/destination.ts';
 import { isJavaScript } from '../http/mime-groups.ts';
 import { mediaTypesForExtension } from '../media-types/registry.ts';
-import type { Facts } from './facts.ts';
 import type { Fix } from './rule.ts';
 
 /**

@@ -2,11 +2,11 @@
  * Which findings the reader sees at first. Every rule runs; what nobody can act on, or what is a matter of taste, is
  * counted and one step away. What hides a finding is data on its rule and its family (`Policy` in rule.ts).
  */
+import type { Facts } from '../facts/facts.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { isLoopback, isSameSite } from '../http/site.ts';
-import { isLocalHost } from '../url/host/special-addresses.ts';
-import { parseUrl } from '../url/parse.ts';
-import type { Facts } from './facts.ts';
+import { parseUrl } from '../text/parse-url.ts';
+import { isLocalHost } from '../text/special-addresses.ts';
 import { families } from './index.ts';
 import type { Finding, Policy } from './rule.ts';
 import type { RuleId } from './rule-ids.ts';

@@ -2,16 +2,12 @@
  * What a rule is. One rule is one file: metadata first, the check last. Its examples are in the `.http` file beside it.
  * `reference/README.md` says how to add one.
  */
-import type { EntryRef, Source } from '../book/entry.ts';
-import type { Facts } from './facts.ts';
-import type { GuardName } from './guards.ts';
+import type { EntryRef } from '../book/entry.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { GuardName } from '../facts/guards.ts';
+import type { Severity, Strength } from '../text/severity.ts';
+import type { Source } from '../text/sources.ts';
 import type { RuleId } from './rule-ids.ts';
-
-/** What happens: error = the browser blocks, refuses or misreads; info is a fact and never counted. */
-export type Severity = 'error' | 'warning' | 'advice' | 'info';
-
-/** How binding the source is, independent of severity. */
-export type Strength = 'must' | 'should' | 'advice';
 
 /**
  * The header field line that shows the finding, or its absence (`value` null). `span` marks [start, end) in `value`.
@@ -93,7 +89,7 @@ export interface Rule<MessageId extends string = string> {
   messages: Record<MessageId, string>;
   /** When its findings are hidden at first, where the family's policy does not fit. */
   policy?: Partial<Policy>;
-  /** Guards that must hold besides `verdict` (guards.ts). */
+  /** Guards that must hold besides `verdict` (facts/guards.ts). */
   guards: readonly GuardName[];
   when: Trigger;
   /**

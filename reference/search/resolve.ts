@@ -5,7 +5,7 @@
 import { findMediaType, mediaTypesForExtension } from '../media-types/registry.ts';
 import { statusClass } from '../status/registry.ts';
 import { strippedText, withoutOuterSpace } from '../url/input.ts';
-import { BARE_IPV6, MAIL_ADDRESS, SCHEME_WITHOUT_COLON, SCP_FORM } from '../url/written-forms.ts';
+import { BARE_IPV6, MAIL_ADDRESS, SCHEME_WITHOUT_COLON, SCP_FORM } from '../url/meant/written-forms.ts';
 
 export type Resolution =
   | { kind: 'empty' }

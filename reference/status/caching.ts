@@ -1,5 +1,5 @@
 /** What the caching column of the status registry means for someone who sends the code. */
-import type { Source } from '../book/entry.ts';
+import type { Source } from '../text/sources.ts';
 import type { StatusCode } from './registry.ts';
 
 const rfc9110 = { label: 'RFC 9110, section 15.1', url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.1' };

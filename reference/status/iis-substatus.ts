@@ -2,7 +2,7 @@
  * The sub-status that Microsoft IIS writes behind a status code, `404.13`, in its log or on its own error pages. It is no
  * part of HTTP: a response carries the three digits before the point. The common ones, in our own words.
  */
-import type { Source } from '../book/entry.ts';
+import type { Source } from '../text/sources.ts';
 
 export interface IisSubstatus {
   /** `404.13` */

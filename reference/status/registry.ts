@@ -2,7 +2,7 @@
  * The IANA HTTP Status Code Registry, each code with one sentence that says what it means. Facts that have no
  * registry (which header fields, may I retry) are in the written entries, not here.
  */
-import type { Source } from '../book/entry.ts';
+import type { Source } from '../text/sources.ts';
 
 /**
  * May a cache keep the response?

@@ -4,7 +4,7 @@
  * document or source code open; a code whose vendor says nothing in public has no row. That nginx answers 494 to 497 with
  * 400 and logs 444 and 499 was also measured (nginx 1.22.1).
  */
-import type { Source } from '../book/entry.ts';
+import type { Source } from '../text/sources.ts';
 
 /**
  * Where the number is met.

@@ -1,11 +1,8 @@
-import type { Anatomy } from './anatomy.ts';
+import { type Anatomy, SHOWN_TEXT } from './anatomy/anatomy.ts';
 import type { UrlReport } from './report.ts';
 
 /** More rows than anyone reads, few enough to copy between threads and to list at once. */
 export const SHOWN_PARAMETERS = 5_000;
-
-/** As much of a text as is shown in its parts, in UTF-16 code units: ten screens of the popup. */
-export const SHOWN_TEXT = 4_000;
 
 /**
  * A report that is cheap to hand to a page: at most 5,000 parameters, with `parameterCount` telling how many the URL

@@ -1,4 +1,4 @@
-import type { ParsedUrl } from './report.ts';
+import type { ParsedUrl } from './parsed-url.ts';
 
 /** What of a URL has a place in `href`, in its order. */
 export type HrefComponent = 'scheme' | 'userinfo' | 'host' | 'port' | 'path' | 'query' | 'fragment';

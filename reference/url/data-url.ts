@@ -1,6 +1,6 @@
 /** What a data: URL holds. */
-import { parseContentType } from '../http/media-type.ts';
-import { archiveType, fontType, imageType } from '../http/sniff.ts';
+import { archiveType, fontType, imageType } from '../http/bytes/sniff.ts';
+import { parseContentType } from '../http/fields/media-type.ts';
 import { bytesOfBase64, textOf } from './values/base64.ts';
 
 /** What a `data:` URL that browsers take holds. */

@@ -1,7 +1,7 @@
 import { type BegunInspection, beginInspection } from './inspect.ts';
-import { type Meant, meant } from './meant.ts';
-import { type Reading, readingOf } from './readings.ts';
-import type { UrlReport } from './report.ts';
+import { meant } from './meant/meant.ts';
+import { type Reading, readingOf } from './meant/readings.ts';
+import type { Meant, UrlReport } from './report.ts';
 
 /** Longest text that is also read as typed where another reading of it is inspected: as much as those that ask for it read. */
 export const LONGEST_TYPED = 65_536;

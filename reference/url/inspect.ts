@@ -14,15 +14,16 @@ import {
   setTheUsername,
   type UrlRecord,
 } from 'whatwg-url/lib/url-state-machine.js';
-import { type BaseParts, SPECIAL_SCHEMES } from './anatomy/read-url.ts';
-import type { Place } from './anatomy.ts';
-import { SHOWN_TEXT } from './bound.ts';
+import type { Place } from './anatomy/anatomy.ts';
+import { SHOWN_TEXT } from './anatomy/anatomy.ts';
+import { type BaseParts, SPECIAL_SCHEMES } from './anatomy/walk.ts';
 import { type Located, locate, notLocated, type Verdict } from './errors/locate.ts';
 import { placesOfProblems, repairsOf } from './errors/problem-places.ts';
 import { groupProblems } from './errors/problems.ts';
 import { toScalarValues, withoutOuterSpace } from './input.ts';
 import { parseParameters } from './parameters.ts';
-import type { InputNote, ParsedUrl, UrlReport } from './report.ts';
+import type { ParsedUrl } from './parsed-url.ts';
+import type { InputNote, UrlReport } from './report.ts';
 
 /**
  * Takes a URL apart as the URL Standard does, with whatwg-url as the parser. It is the only module that imports it.

@@ -1,8 +1,8 @@
 /** By whose rules the parameters of a URL are shown. */
-import type { Source } from '../book/entry.ts';
-import { SPECIAL_SCHEMES } from './anatomy/read-url.ts';
+import type { Source } from '../text/sources.ts';
+import { SPECIAL_SCHEMES } from './anatomy/walk.ts';
 import { decode } from './parameters.ts';
-import type { Parameter, ParsedUrl } from './report.ts';
+import type { Parameter, ParsedUrl } from './parsed-url.ts';
 
 export interface ParameterReading {
   parameters: readonly Parameter[];

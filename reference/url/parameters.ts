@@ -1,4 +1,4 @@
-import type { Parameter } from './report.ts';
+import type { Parameter } from './parsed-url.ts';
 
 /** The standard's "UTF-8 decode without BOM": a leading U+FEFF is data and stays; bad bytes become U+FFFD. */
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });

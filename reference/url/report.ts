@@ -1,47 +1,10 @@
-import type { Anatomy } from './anatomy.ts';
+import type { Anatomy } from './anatomy/anatomy.ts';
 import type { ProblemPlaces } from './errors/problem-places.ts';
-import type { Judgement } from './judgement/check.ts';
-import type { Meant } from './meant.ts';
+import type { Judgement } from './judgement/judgement.ts';
+import type { ParsedUrl } from './parsed-url.ts';
 import type { SecretText } from './secrets/secret-texts.ts';
 
 /** What the inspector finds out about a URL. Names and forms follow the WHATWG URL Standard. */
-
-/** One `key=value` of the query, in order. `raw*` as it stands in `query`; `key` and `value` decoded as a form would. */
-export interface Parameter {
-  key: string;
-  value: string;
-  rawKey: string;
-  rawValue: string;
-  /** False for `?a` (no `=`), true for `?a=`. */
-  hasValue: boolean;
-}
-
-export interface ParsedUrl {
-  href: string;
-  /** Without the colon, lower case. */
-  scheme: string;
-  /** `username[:password]` as serialised, without `@`; '' when there is none. */
-  userinfo: string;
-  username: string;
-  password: string;
-  /** Host with port when it is not the default; '' when there is none. */
-  host: string;
-  hostname: string;
-  /** `none`: no host at all; `opaque`: of a scheme that is not special, taken as it is. */
-  hostKind: 'domain' | 'ipv4' | 'ipv6' | 'opaque' | 'empty' | 'none';
-  /** A domain as people read it: the Unicode form of its Punycode. null where that is no different, or not valid. */
-  unicodeHostname: string | null;
-  /** '' for the scheme's default or none. */
-  port: string;
-  path: string;
-  /** Without `?`; null when absent, '' for a bare `?`. */
-  query: string | null;
-  parameters: Parameter[];
-  /** Without `#`; null when absent. */
-  fragment: string | null;
-  /** The string `null` for an opaque origin. */
-  origin: string;
-}
 
 /**
  * A named validation error of the standard, grouped: the same name once, with how often it was raised. The parser tells
@@ -79,6 +42,16 @@ export interface InputNote {
     | 'base-invalid'
     | 'host-as-scheme';
   text: string;
+}
+
+/** Another reading of a text, to be offered and not taken unasked. */
+export interface Meant {
+  /** What to take apart instead. */
+  text: string;
+  /** Why, in a sentence; '' where a note or a problem says it. */
+  why: string;
+  /** It is the text in the field, read exactly as it is. */
+  asTyped?: true;
 }
 
 export interface UrlReport {

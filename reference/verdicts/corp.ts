@@ -1,6 +1,6 @@
 /** Cross-Origin-Resource-Policy: may the page embed the response? */
-import { resourcePolicy } from '../http/isolation.ts';
-import type { Facts } from '../rules/facts.ts';
+import type { Facts } from '../facts/facts.ts';
+import { resourcePolicy } from '../http/fields/isolation.ts';
 
 export interface CorpFault {
   readonly policy: 'same-origin' | 'same-site';

@@ -2,8 +2,8 @@
  * What the browser does with a response for what it was loaded for: Fetch, HTML and MIME Sniffing, and what Chromium 156
  * and Firefox ESR 153 were seen to do where they depart from them (the entries have the tables).
  */
-import type { Looks } from '../http/looks.ts';
-import type { Facts } from '../rules/facts.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { Looks } from '../http/bytes/looks.ts';
 import { beforeTheType } from './handling/before-type.ts';
 import { ofDocument } from './handling/documents.ts';
 import { ofFetch } from './handling/fetched.ts';

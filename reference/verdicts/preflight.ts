@@ -1,6 +1,6 @@
 /** What the answer to a preflight allows: https://fetch.spec.whatwg.org/#cors-preflight-fetch */
+import { listMembers, lowerMembers, type Member, TOKEN } from '../http/fields/lists.ts';
 import type { FieldLine, Fields } from '../http/fields.ts';
-import { listMembers, lowerMembers, type Member, TOKEN } from '../http/lists.ts';
 import { corsFault } from './cors.ts';
 
 /** The lists of a preflight's answer. One bad member, and the preflight fails. */

@@ -1,10 +1,11 @@
 /** Where does a redirect lead, and with which request? RFC 9110, section 15.4, and Fetch's HTTP-redirect fetch. */
-import type { EntryRef, Source } from '../book/entry.ts';
-import { fetchStandard, html, rfc } from '../book/sources.ts';
+import type { EntryRef } from '../book/entry.ts';
+import type { Facts } from '../facts/facts.ts';
 import { outcomeOf } from '../http/outcome.ts';
 import { type Redirect, shownUrl } from '../http/redirect.ts';
 import { isLoopback } from '../http/site.ts';
-import type { Facts } from '../rules/facts.ts';
+import type { Source } from '../text/sources.ts';
+import { fetchStandard, html, rfc } from '../text/sources.ts';
 import { corsFault } from './cors.ts';
 import type { Step, Verdict } from './verdict.ts';
 

@@ -1,5 +1,6 @@
 /** What a verdict is: one line, and the steps that lead to it. */
-import type { EntryRef, Source } from '../book/entry.ts';
+import type { EntryRef } from '../book/entry.ts';
+import type { Source } from '../text/sources.ts';
 
 /** One step of the reasoning, with the document that says so. */
 export interface Step {

@@ -2,10 +2,10 @@
  * What browsers keep from a page that asked another origin without CORS: opaque response blocking. It is a proposal for
  * Fetch that Chromium and Firefox follow as far as it stands here (measured).
  */
-import type { Source } from '../book/entry.ts';
+import type { Facts } from '../facts/facts.ts';
+import { isNosniff } from '../http/fields/nosniff.ts';
 import { isJson, isXml } from '../http/mime-groups.ts';
-import { isNosniff } from '../http/nosniff.ts';
-import type { Facts } from '../rules/facts.ts';
+import type { Source } from '../text/sources.ts';
 
 export const OPAQUE_BLOCKING: Source = {
   label: 'Opaque Response Blocking, the algorithm',

@@ -6,7 +6,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { exchangeFromHar } from '../../reference/http/from-har.ts';
-import { LARGEST_IMPORT } from '../../reference/http/read-import.ts';
+import { LARGEST_IMPORT } from '../../reference/http/import/read-import.ts';
 import type { HarEntry, Recording } from '../support/captures.ts';
 import { extensionPage, type Launched, launchChromium } from '../support/launch.ts';
 import { temporaryFolder } from '../support/lifetime/run.ts';

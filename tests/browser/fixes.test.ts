@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { renderFix, servers } from '../../reference/fixes/render.ts';
+import { renderFix } from '../../reference/fixes/render.ts';
+import { servers } from '../../reference/fixes/server.ts';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
 import { focusOf } from '../support/focus.ts';
 import { type Launched, type OpenPanel, openPanel, reloadPanel } from '../support/launch.ts';

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LARGEST_IMPORT } from '../../reference/http/read-import.ts';
+import { LARGEST_IMPORT } from '../../reference/http/import/read-import.ts';
 import chromium from '../fixtures/capture/chromium.json' with { type: 'json' };
 import firefox from '../fixtures/capture/firefox.json' with { type: 'json' };
 import { findViolations } from '../support/axe.ts';

@@ -3,7 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderFix, type Server } from '../../reference/fixes/render.ts';
+import { renderFix } from '../../reference/fixes/render.ts';
+import type { Server } from '../../reference/fixes/server.ts';
 import type { Fix } from '../../reference/rules/rule.ts';
 import { temporaryFolder } from '../support/lifetime/run.ts';
 import { type Answer, ask, get } from './request.ts';

@@ -1,7 +1,7 @@
 /** The checks of the guides under attack: inputs that their pages do not show, in every language that they are written in. */
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { SPECIAL_BLOCKS, specialAddress } from '../../reference/url/host/special-addresses.ts';
+import { SPECIAL_BLOCKS, specialAddress } from '../../reference/text/special-addresses.ts';
 import { temporaryFolder } from '../support/lifetime/run.ts';
 import { type Language, presentLanguages, programOf, run, withTexts } from './guide-programs.ts';
 

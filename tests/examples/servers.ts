@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Server } from '../../reference/fixes/render.ts';
+import type { Server } from '../../reference/fixes/server.ts';
 import { type Running, startProgram, startPrograms, versionOf } from './process.ts';
 import type { Upstream } from './upstream.ts';
 

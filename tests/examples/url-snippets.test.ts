@@ -8,7 +8,7 @@ import { goLiteral, jsonLiteral, phpLiteral, pythonLiteral } from '../../referen
 import { type UrlSnippet, urlSnippets } from '../../reference/export/url-snippets.ts';
 import { toScalarValues } from '../../reference/url/input.ts';
 import { inspectUrl } from '../../reference/url/inspect.ts';
-import type { ParsedUrl } from '../../reference/url/report.ts';
+import type { ParsedUrl } from '../../reference/url/parsed-url.ts';
 import { seed } from '../fuzz/cases.ts';
 import { temporaryFolder } from '../support/lifetime/run.ts';
 import { PYTHON } from './programs.ts';

@@ -15,7 +15,7 @@ describe('the graph of imports', () => {
     expect(arrows).toEqual(
       expect.arrayContaining([
         { from: 'components/Tools/Tools.tsx', to: 'components/Tools/answers.ts', kind: 'value' },
-        { from: 'components/PanelView/RuleList.tsx', to: 'reference/capture/rule-suggestions.ts', kind: 'type' },
+        { from: 'components/PanelView/RuleList.tsx', to: 'reference/capture/list/rule-suggestions.ts', kind: 'type' },
       ]),
     );
   });

@@ -11,11 +11,13 @@ export interface Arrow {
 
 /** The house from the ground up: each floor imports only from those before it. */
 const floors = [
+  'reference/text',
   'reference/book',
   'reference/status',
   'reference/media-types',
   'reference/http',
   'reference/url',
+  'reference/facts',
   'reference/verdicts',
   'reference/rules',
   'reference/fixes',

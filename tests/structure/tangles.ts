@@ -4,80 +4,19 @@
  */
 
 /** Files that import each other when they run. */
-export const valueCircles: string[][] = [
-  [
-    'reference/url/anatomy/read-authority.ts',
-    'reference/url/anatomy/read-path.ts',
-    'reference/url/anatomy/read-url.ts',
-  ],
-];
+export const valueCircles: string[][] = [];
 
 /** Files that import each other if types count, beside the circles above. */
 export const typeCircles: string[][] = [
-  ['reference/capture/loads.ts', 'reference/capture/row-index.ts', 'reference/capture/session.ts'],
   ['reference/export/redact.ts', 'reference/export/report.ts'],
   [
-    'reference/export/redirect-check/go.ts',
-    'reference/export/redirect-check/index.ts',
-    'reference/export/redirect-check/javascript.ts',
-    'reference/export/redirect-check/php.ts',
-    'reference/export/redirect-check/python.ts',
+    'reference/http/import/har-file.ts',
+    'reference/http/import/raw-messages.ts',
+    'reference/http/import/read-import.ts',
   ],
-  [
-    'reference/fixes/apache.ts',
-    'reference/fixes/caddy.ts',
-    'reference/fixes/express.ts',
-    'reference/fixes/nginx.ts',
-    'reference/fixes/obstacle.ts',
-    'reference/fixes/render.ts',
-  ],
-  ['reference/http/har-file.ts', 'reference/http/raw-messages.ts', 'reference/http/read-import.ts'],
-  ['reference/rules/facts.ts', 'reference/rules/guards.ts'],
-  [
-    'reference/url/anatomy/read-authority.ts',
-    'reference/url/anatomy/read-path.ts',
-    'reference/url/anatomy/read-url.ts',
-    'reference/url/bound.ts',
-    'reference/url/component-span.ts',
-    'reference/url/errors/domain-places.ts',
-    'reference/url/errors/locate.ts',
-    'reference/url/errors/problem-places.ts',
-    'reference/url/judgement/check.ts',
-    'reference/url/judgement/subject.ts',
-    'reference/url/meant.ts',
-    'reference/url/report.ts',
-  ],
-  ['reference/url/edit/edit.ts', 'reference/url/edit/refusals.ts'],
   ['reference/url/secrets/secret-texts.ts', 'reference/url/secrets/userinfo.ts'],
 ];
 
-export const upwardValues: string[] = [
-  'reference/capture/expected-types.ts > reference/export/content-types-format.ts',
-  'reference/http/curl-command.ts > reference/url/parse.ts',
-  'reference/http/har-file.ts > reference/url/parse.ts',
-  'reference/http/isolation.ts > reference/url/parse.ts',
-  'reference/http/raw-messages.ts > reference/url/parse.ts',
-  'reference/http/redirect.ts > reference/url/parse.ts',
-  'reference/http/site.ts > reference/url/host/special-addresses.ts',
-  'reference/url/judgement/judge.ts > reference/rules/shortened.ts',
-  'reference/url/relate/changed-characters.ts > reference/capture/changed-spans.ts',
-  'reference/verdicts/handling/documents.ts > reference/rules/shortened.ts',
-  'reference/verdicts/handling/outcome.ts > reference/rules/shortened.ts',
-];
+export const upwardValues: string[] = [];
 
-export const upwardTypes: string[] = [
-  'reference/url/judgement/check.ts > reference/rules/rule.ts',
-  'reference/verdicts/bytes.ts > reference/rules/facts.ts',
-  'reference/verdicts/corp.ts > reference/rules/facts.ts',
-  'reference/verdicts/handling.ts > reference/rules/facts.ts',
-  'reference/verdicts/handling/before-type.ts > reference/rules/facts.ts',
-  'reference/verdicts/handling/documents.ts > reference/rules/facts.ts',
-  'reference/verdicts/handling/fetched.ts > reference/rules/facts.ts',
-  'reference/verdicts/handling/opaque.ts > reference/rules/facts.ts',
-  'reference/verdicts/handling/outcome.ts > reference/rules/facts.ts',
-  'reference/verdicts/handling/reported.ts > reference/rules/facts.ts',
-  'reference/verdicts/handling/scripts.ts > reference/rules/facts.ts',
-  'reference/verdicts/handling/subresources.ts > reference/rules/facts.ts',
-  'reference/verdicts/redirect.ts > reference/rules/facts.ts',
-  'reference/verdicts/withheld.ts > reference/rules/facts.ts',
-];
+export const upwardTypes: string[] = [];

@@ -1,8 +1,8 @@
 /** Holds what a browser did with each case of byte-cases.ts against what the panel says once it knows the first bytes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Facts } from '../../reference/facts/facts.ts';
+import { FORMATS, type Format } from '../../reference/http/bytes/formats.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
-import { FORMATS, type Format } from '../../reference/http/formats.ts';
-import { Facts } from '../../reference/rules/facts.ts';
 import { bytesVerdict } from '../../reference/verdicts/bytes.ts';
 import type { Handling } from '../../reference/verdicts/handling/outcome.ts';
 import { handlingOf } from '../../reference/verdicts/handling.ts';

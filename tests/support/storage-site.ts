@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Exchange, HeaderField } from '../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../reference/http/import/from-raw.ts';
 import { STORAGE_CASES } from './storage-cases.ts';
 
 export interface Arrival {

@@ -1,6 +1,6 @@
 /** Holds what a browser used again against what the panel says may be stored, of each case of storage-cases.ts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Facts } from '../../reference/rules/facts.ts';
+import { Facts } from '../../reference/facts/facts.ts';
 import { explainStorage } from '../../reference/verdicts/storage.ts';
 import { STORAGE_CASES, type StorageCase } from './storage-cases.ts';
 import { type Arrival, type StorageSite, startStorageSite } from './storage-site.ts';

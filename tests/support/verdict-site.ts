@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Exchange } from '../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../reference/http/import/from-raw.ts';
 import { type BrowserName, contentOf, type Load, type VerdictCase } from './verdict-cases.ts';
 
 export interface VerdictSite {

@@ -1,7 +1,7 @@
 /** Holds what a browser did with each case of verdict-cases.ts and opaque-cases.ts against what the panel says of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Facts } from '../../reference/facts/facts.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
-import { Facts } from '../../reference/rules/facts.ts';
 import type { Effect, Handling } from '../../reference/verdicts/handling/outcome.ts';
 import { handlingOf } from '../../reference/verdicts/handling.ts';
 import { MARKUP_AND_DATA, OPAQUE_CASES } from './opaque-cases.ts';

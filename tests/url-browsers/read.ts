@@ -1,6 +1,6 @@
 /** What a URL's parts are to us and to a browser's own `URL`, in the browser's names. */
 import { inspectUrl } from '../../reference/url/inspect.ts';
-import type { ParsedUrl } from '../../reference/url/report.ts';
+import type { ParsedUrl } from '../../reference/url/parsed-url.ts';
 
 export const GETTERS = [
   'href',

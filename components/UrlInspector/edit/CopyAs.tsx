@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { urlSnippets } from '../../../reference/export/url-snippets.ts';
-import type { ParsedUrl } from '../../../reference/url/report.ts';
+import type { ParsedUrl } from '../../../reference/url/parsed-url.ts';
 import { Menu } from '../../ExportMenu/Menu.tsx';
 import { useHandingOver } from '../../ExportMenu/use-handing-over.ts';
 

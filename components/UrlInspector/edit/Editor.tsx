@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { SettableComponent } from '../../../reference/url/inspect.ts';
-import type { ParsedUrl } from '../../../reference/url/report.ts';
+import type { ParsedUrl } from '../../../reference/url/parsed-url.ts';
 import { linkedRow } from '../linked-parts.ts';
 import type { SectionProps } from '../section.ts';
 import { EditField, fieldId, LONGEST_LIVE } from './EditField.tsx';

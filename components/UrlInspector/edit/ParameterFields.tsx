@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { showInvisibles } from '../../../reference/text/visible.ts';
 import { readParameters } from '../../../reference/url/parameter-reading.ts';
-import type { Parameter, ParsedUrl } from '../../../reference/url/report.ts';
-import { showInvisibles } from '../../../reference/url/visible.ts';
+import type { Parameter, ParsedUrl } from '../../../reference/url/parsed-url.ts';
 import { Icon } from '../../Icon/Icon.tsx';
 import { MoreButton } from '../../MoreButton/MoreButton.tsx';
 import { privateField } from '../../private-field.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { Edit, EditOutcome } from '../../../reference/url/edit/edit.ts';
+import type { Edit } from '../../../reference/url/edit/edit.ts';
 import {
   continued,
   edited,
@@ -10,6 +10,7 @@ import {
   redone,
   undone,
 } from '../../../reference/url/edit/history.ts';
+import type { EditOutcome } from '../../../reference/url/edit/outcome.ts';
 import type { Ask } from '../questions.ts';
 
 type Refusal = Extract<EditOutcome, { refused: string }>;

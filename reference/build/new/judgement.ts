@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   inserted,
   type Plan,
@@ -15,35 +17,39 @@ const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
 
 /** A judgement of URLs: its file and its examples, and its line in the index. */
 export function newJudgement(name: string, root: string): Plan {
-  if (!ID.test(name)) {
+  const parts = readdirSync(join(root, FOLDER), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+  const [part = '', id = ''] = name.split('/');
+  if (!parts.includes(part) || name !== `${part}/${id}` || !ID.test(id)) {
     throw new Refusal(
-      `"${name}" is not the name of a judgement. Write the part of the URL and what is odd about it, in lower case with ` +
-        'hyphens: port-unusual.',
+      `"${name}" is not the name of a judgement. Write the part of the URL, a slash, and what is odd about it, in ` +
+        `lower case with hyphens: host/port-unusual. The parts are: ${parts.join(', ')}.`,
     );
   }
-  const path = `${FOLDER}/${name}.ts`;
+  const path = `${FOLDER}/${part}/${id}.ts`;
   const index = `${FOLDER}/index.ts`;
-  const examples = `${FOLDER}/${name}.urls`;
-  refuseExisting(root, path);
+  for (const other of parts) refuseExisting(root, `${FOLDER}/${other}/${id}.ts`);
+  const examples = `${FOLDER}/${part}/${id}.urls`;
   refuseExisting(root, examples);
   const text = read(root, index);
-  const variable = variableOf(name);
+  const variable = variableOf(id);
   refuseTaken(variable, index, text);
   refuseTaken(variable, `${FOLDER}/check.ts`, 'defineCheck');
   const listed = inserted(text, '\n];', `\n  ${variable},`);
   return {
-    created: { [path]: template(name, variable), [examples]: EXAMPLES },
-    changed: { [index]: withImport(listed, `import { ${variable} } from './${name}.ts';`) },
+    created: { [path]: template(id, variable), [examples]: EXAMPLES },
+    changed: { [index]: withImport(listed, `import { ${variable} } from './${part}/${id}.ts';`) },
     next: [
       `Fill in what is marked ${TO_DO} in ${path} and ${examples}.`,
       `Move it in ${index}: what deceives stands before what is merely odd.`,
-      `Check it: npx vitest run --project unit tests/unit/url/judgement/checks.test.ts -t ${name}`,
+      `Check it: npx vitest run --project unit tests/unit/url/judgement/checks.test.ts -t ${id}`,
       'Check that ordinary URLs still have no finding: npx vitest run --project unit tests/unit/url/judgement/judge.test.ts',
     ],
   };
 }
 
-const template = (id: string, variable: string) => `import { defineCheck } from './check.ts';
+const template = (id: string, variable: string) => `import { defineCheck } from '../check.ts';
 
 /** ${TO_DO} the standard, or the attack, that this is about. */
 export const ${variable} = defineCheck({

@@ -21,7 +21,7 @@ const LONGEST = 127;
 const kinds: Record<string, { make(name: string, root: string): Plan; example: string }> = {
   rule: { make: newRule, example: 'status/retry-after-missing' },
   entry: { make: newEntry, example: 'status/404' },
-  judgement: { make: newJudgement, example: 'port-unusual' },
+  judgement: { make: newJudgement, example: 'host/port-unusual' },
   server: { make: newServer, example: 'caddy' },
 };
 

@@ -71,7 +71,7 @@ export const ${variable} = defineRule({
   // ${TO_DO} whether its findings are hidden on localhost, in stored responses ... (Policy in rule.ts), or remove the line.
   policy: {},
 
-  // ${TO_DO} what must hold (guards.ts), and for which statuses or header fields the rule is run.
+  // ${TO_DO} what must hold (facts/guards.ts), and for which statuses or header fields the rule is run.
   guards: ['live'],
   when: {},
 

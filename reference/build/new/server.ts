@@ -1,6 +1,7 @@
-import { servers } from '../../fixes/render.ts';
+import { servers } from '../../fixes/server.ts';
 import { inserted, type Plan, Refusal, read, refuseExisting, refuseTaken, TO_DO, withImport } from './plan.ts';
 
+const SERVERS = 'reference/fixes/server.ts';
 const RENDER = 'reference/fixes/render.ts';
 const REAL = 'tests/examples/servers.ts';
 
@@ -22,11 +23,12 @@ export function newServer(name: string, root: string): Plan {
   return {
     created: { [path]: renderer(name, render) },
     changed: {
-      [RENDER]: withImport(withServer(list, name, render), `import { ${render} } from './${name}.ts';`),
+      [SERVERS]: withServer(read(root, SERVERS), name),
+      [RENDER]: withImport(withRenderer(list, name, render), `import { ${render} } from './${name}.ts';`),
       [REAL]: withRealServer(real, name),
     },
     next: [
-      `Fill in what is marked ${TO_DO} in ${path}, ${RENDER} and ${REAL}.`,
+      `Fill in what is marked ${TO_DO} in ${path}, ${SERVERS}, ${RENDER} and ${REAL}.`,
       'Add its Debian package to tests/support/install-servers.ts.',
       'Check the text: npx vitest run --project unit tests/unit/fixes',
       'Try it on the real server: npx vitest run --project examples tests/examples/fixes.test.ts',
@@ -43,15 +45,18 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-function withServer(text: string, name: string, render: string): string {
-  const listed = inserted(
+function withServer(text: string, name: string): string {
+  return inserted(
     text,
     '] as const;',
     `  { id: '${name}', name: '${name}' }, // ${TO_DO} the name as its makers write it\n`,
     'export const servers',
   );
+}
+
+function withRenderer(text: string, name: string, render: string): string {
   return inserted(
-    listed,
+    text,
     '\n};',
     `\n  ${name}: { render: ${render}, comment: '#' }, // ${TO_DO} what begins a comment`,
     'const renderers',
@@ -67,7 +72,7 @@ const renderer = (name: string, render: string) => `/**
  * ${TO_DO} the versions that this is for, and the pages of its documentation.
  */
 import { text } from './lines.ts';
-import type { Renderer } from './render.ts';
+import type { Renderer } from './server.ts';
 
 export const ${render}: Renderer = (fix) => {
   switch (fix.type) {

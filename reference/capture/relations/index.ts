@@ -1,5 +1,5 @@
+import type { Row } from '../row.ts';
 import { MOST_NEAR, type RowIndex } from '../row-index.ts';
-import type { Row } from '../session.ts';
 import { partsOfOne } from './parts.ts';
 import { preflightPair } from './preflight.ts';
 import { redirectChain } from './redirect-chain.ts';

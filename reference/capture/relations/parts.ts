@@ -2,10 +2,10 @@
  * Parts of one resource: responses 206 with one range each, and which bytes they cover together. Parts may be put
  * together only when a strong validator says that they are of one representation (RFC 9110, sections 13.2 and 15.3.7.3).
  */
-import { parseEntityTag } from '../../http/entity-tag.ts';
-import { parseContentRange } from '../../http/range.ts';
+import { parseEntityTag } from '../../http/fields/entity-tag.ts';
+import { parseContentRange } from '../../http/fields/range.ts';
+import type { Row } from '../row.ts';
 import type { RowIndex } from '../row-index.ts';
-import type { Row } from '../session.ts';
 import { byBegin, type Relation } from './relation.ts';
 
 /** Gaps that are named; the rest are counted. Our choice. */

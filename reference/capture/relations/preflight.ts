@@ -4,13 +4,13 @@
  * 400 ms later, and Firefox counts the request's duration from when it is sent. The preflight is told of first, but for
  * Chromium's requests whose preflight failed: they have no status. A proxy sees the preflight first.
  */
+import type { Facts } from '../../facts/facts.ts';
 import { lacksStatus, whyNoStatus } from '../../http/exchange.ts';
-import { lowerMembers } from '../../http/lists.ts';
-import type { Facts } from '../../rules/facts.ts';
-import { shortened } from '../../rules/shortened.ts';
+import { lowerMembers } from '../../http/fields/lists.ts';
+import { shortened } from '../../text/shortened.ts';
 import { DRIFT_MS } from '../redirect-links.ts';
+import type { Row } from '../row.ts';
 import type { RowIndex } from '../row-index.ts';
-import type { Row } from '../session.ts';
 import { beginOf, byBegin, endOf, type Relation } from './relation.ts';
 
 /** Longest time between the begin of a request and that of its preflight. Our choice: a busy connection delays it. */

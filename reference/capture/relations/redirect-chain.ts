@@ -5,10 +5,10 @@
  */
 import { fieldValues, whyNoStatus } from '../../http/exchange.ts';
 import { type Hindrance, MOST_REDIRECTS, redirectStep } from '../../http/redirect.ts';
-import { shortened } from '../../rules/shortened.ts';
+import { shortened } from '../../text/shortened.ts';
 import { type Clock, linksBetween } from '../redirect-links.ts';
+import type { Row } from '../row.ts';
 import type { RowIndex } from '../row-index.ts';
-import type { Row } from '../session.ts';
 import { redirectTarget } from '../surroundings.ts';
 import { beginOf, endOf, type Member, type Relation } from './relation.ts';
 

@@ -1,6 +1,6 @@
 /** What other responses of the session one belongs to: the form of it, and how rows are put in time. */
 import { STEP_MS } from '../redirect-links.ts';
-import type { Row } from '../session.ts';
+import type { Row } from '../row.ts';
 
 export type RelationKind = 'redirects' | 'preflight' | 'revalidation' | 'parts';
 

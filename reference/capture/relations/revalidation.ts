@@ -2,12 +2,12 @@
  * A response and the conditional requests that asked whether it is still good: they name its validator, its ETag in
  * If-None-Match or else its Last-Modified in If-Modified-Since (RFC 9110, sections 13.1.2 and 13.1.3).
  */
-import { parseEntityTag, parseTagList } from '../../http/entity-tag.ts';
 import { type Exchange, lacksStatus, whyNoStatus } from '../../http/exchange.ts';
+import { parseEntityTag, parseTagList } from '../../http/fields/entity-tag.ts';
 import type { Fields } from '../../http/fields.ts';
-import { shortened } from '../../rules/shortened.ts';
+import { shortened } from '../../text/shortened.ts';
+import type { Row } from '../row.ts';
 import type { RowIndex } from '../row-index.ts';
-import type { Row } from '../session.ts';
 import { byBegin, type Relation } from './relation.ts';
 
 /** @returns null when it asks for nothing that was recorded, and when nothing that was recorded asks for it */

@@ -1,5 +1,5 @@
 import { goLiteral } from '../literals.ts';
-import type { CheckedAgainst } from './index.ts';
+import type { CheckedAgainst } from './checked-against.ts';
 
 /** Sets a function `redirectTarget(text)`: "" or the URL to send. For a file that imports regexp and strings. */
 export function go({ allowed, base }: CheckedAgainst): string {

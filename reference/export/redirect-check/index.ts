@@ -7,18 +7,11 @@
  * all that stands before the path, so that user names, other ports and other schemes never pass. It refuses some of what
  * the check in JavaScript admits, and admits nothing else.
  */
+import type { CheckedAgainst } from './checked-against.ts';
 import { go } from './go.ts';
 import { javascript } from './javascript.ts';
 import { php } from './php.ts';
 import { python } from './python.ts';
-
-/** What the code compares with, as the URL Standard serialises it. */
-export interface CheckedAgainst {
-  /** At least one; the path is `/` where the origin alone counts. */
-  allowed: readonly { origin: string; path: string }[];
-  /** What relative texts are resolved against: a URL without user name and fragment. */
-  base: string;
-}
 
 export interface RedirectCheckCode {
   id: 'javascript' | 'python' | 'go' | 'php';

@@ -1,5 +1,5 @@
 import { jsonLiteral } from '../literals.ts';
-import type { CheckedAgainst } from './index.ts';
+import type { CheckedAgainst } from './checked-against.ts';
 
 /** The parser of `URL` is that of browsers, so it decides. Sets a function `redirectTarget(text)`: null or the URL to send. */
 export function javascript({ allowed, base }: CheckedAgainst): string {

@@ -1,5 +1,5 @@
 import { phpLiteral } from '../literals.ts';
-import type { CheckedAgainst } from './index.ts';
+import type { CheckedAgainst } from './checked-against.ts';
 
 /** Sets a function `redirect_target($text)`: null or the URL to send. PHP 8.0 and newer. */
 export function php({ allowed, base }: CheckedAgainst): string {

@@ -1,5 +1,5 @@
 import { pythonLiteral } from '../literals.ts';
-import type { CheckedAgainst } from './index.ts';
+import type { CheckedAgainst } from './checked-against.ts';
 
 /** Sets a function `redirect_target(text)`: None or the URL to send. Python 3.8 and newer. */
 export function python({ allowed, base }: CheckedAgainst): string {

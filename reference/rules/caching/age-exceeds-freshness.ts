@@ -1,7 +1,7 @@
-import { rfc } from '../../book/sources.ts';
-import { readAge } from '../../http/age.ts';
-import type { CacheControl } from '../../http/cache-control.ts';
-import { secondsWords } from '../../verdicts/storage.ts';
+import { readAge } from '../../http/fields/age.ts';
+import type { CacheControl } from '../../http/fields/cache-control.ts';
+import { secondsWords } from '../../text/seconds-words.ts';
+import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,8 +1,8 @@
-import { rfc } from '../../book/sources.ts';
-import { readAge } from '../../http/age.ts';
+import { readAge } from '../../http/fields/age.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { absent, fieldLine, memberOf } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 /** RFC 9111, section 5.1: Age is one whole number of seconds. */
 export const ageInvalid = defineRule({

@@ -1,16 +1,17 @@
-import { rfc } from '../../book/sources.ts';
-import type { Directive } from '../../http/cache-control.ts';
+import type { Directive } from '../../http/fields/cache-control.ts';
 import {
   meantDirective,
   nameOf,
   requestDirectives,
   responseDirectives,
   runTogether,
-} from '../../http/cache-directives.ts';
-import { withMember } from '../../http/lists.ts';
+} from '../../http/fields/cache-directives.ts';
+import { withMember } from '../../http/fields/lists.ts';
+import type { Severity } from '../../text/severity.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';
-import { defineRule, type Severity } from '../rule.ts';
-import { shortened } from '../shortened.ts';
+import { defineRule } from '../rule.ts';
 
 /** Met beside no-store in old recipes. */
 const NEVER_REGISTERED = new Set(['pre-check', 'post-check']);

@@ -1,9 +1,9 @@
-import { rfc } from '../../book/sources.ts';
-import { type Directive, deltaSeconds } from '../../http/cache-control.ts';
-import { responseDirectives } from '../../http/cache-directives.ts';
+import { type Directive, deltaSeconds } from '../../http/fields/cache-control.ts';
+import { responseDirectives } from '../../http/fields/cache-directives.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const TIMED = [...responseDirectives].filter(([, argument]) => argument === 'seconds').map(([name]) => name);
 

@@ -1,5 +1,5 @@
-import { rfc } from '../../book/sources.ts';
-import { type CacheControl, type Directive, deltaSeconds } from '../../http/cache-control.ts';
+import { type CacheControl, type Directive, deltaSeconds } from '../../http/fields/cache-control.ts';
+import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

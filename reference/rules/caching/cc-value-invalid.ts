@@ -1,10 +1,10 @@
-import { rfc } from '../../book/sources.ts';
-import { type Directive, deltaSeconds } from '../../http/cache-control.ts';
-import { responseDirectives, runTogether } from '../../http/cache-directives.ts';
-import { TOKEN, withMember } from '../../http/lists.ts';
+import { type Directive, deltaSeconds } from '../../http/fields/cache-control.ts';
+import { responseDirectives, runTogether } from '../../http/fields/cache-directives.ts';
+import { TOKEN, withMember } from '../../http/fields/lists.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 /** Where the argument of a directive is defined. */
 const SECTIONS: Readonly<Record<string, ReturnType<typeof rfc>>> = {

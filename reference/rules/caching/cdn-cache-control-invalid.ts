@@ -1,9 +1,9 @@
-import { rfc } from '../../book/sources.ts';
-import { responseDirectives } from '../../http/cache-directives.ts';
-import { listMembers } from '../../http/lists.ts';
-import { type BareItem, isCount, structuredDictionary } from '../../http/structured.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { responseDirectives } from '../../http/fields/cache-directives.ts';
+import { listMembers } from '../../http/fields/lists.ts';
+import { type BareItem, isCount, structuredDictionary } from '../../http/fields/structured.ts';
+import { rfc } from '../../text/sources.ts';
 import { absent, fieldLine, memberOf } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule, type Evidence } from '../rule.ts';
 
 /** Fields of one vendor have the same suffix, but by that they must not be known (RFC 9213, section 2.4). */

@@ -1,7 +1,8 @@
-import { rfc } from '../../book/sources.ts';
-import { readAge } from '../../http/age.ts';
-import { readHttpDate } from '../../http/http-date.ts';
-import { receivedAt, secondsWords } from '../../verdicts/storage.ts';
+import { receivedAt } from '../../facts/storage.ts';
+import { readAge } from '../../http/fields/age.ts';
+import { readHttpDate } from '../../http/fields/http-date.ts';
+import { secondsWords } from '../../text/seconds-words.ts';
+import { rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

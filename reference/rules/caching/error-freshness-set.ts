@@ -1,6 +1,6 @@
-import { rfc } from '../../book/sources.ts';
 import { findStatus } from '../../status/registry.ts';
-import { secondsWords } from '../../verdicts/storage.ts';
+import { secondsWords } from '../../text/seconds-words.ts';
+import { rfc } from '../../text/sources.ts';
 import { absent, fieldLine, memberOf } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

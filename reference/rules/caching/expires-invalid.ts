@@ -1,8 +1,8 @@
-import { rfc } from '../../book/sources.ts';
-import { readHttpDate } from '../../http/http-date.ts';
+import { readHttpDate } from '../../http/fields/http-date.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 /** RFC 9111, section 5.3: Expires is an HTTP-date, and what is none counts as a time that has passed. */
 export const expiresInvalid = defineRule({

@@ -1,10 +1,10 @@
-import { rfc } from '../../book/sources.ts';
+import type { Facts } from '../../facts/facts.ts';
 import { hasHash } from '../../http/hashed-name.ts';
-import { secondsWords } from '../../verdicts/storage.ts';
+import { secondsWords } from '../../text/seconds-words.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { absent, memberOf } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 /** Shorter than this is short for what never changes, in seconds. Our choice: 30 days. */
 const SHORT = 30 * 86_400;

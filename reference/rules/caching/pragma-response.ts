@@ -1,5 +1,5 @@
-import { rfc } from '../../book/sources.ts';
-import type { StorageFor } from '../../verdicts/storage.ts';
+import type { StorageFor } from '../../facts/storage.ts';
+import { rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

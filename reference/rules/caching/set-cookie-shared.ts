@@ -1,6 +1,6 @@
-import { rfc } from '../../book/sources.ts';
-import type { CacheControl } from '../../http/cache-control.ts';
-import { secondsWords } from '../../verdicts/storage.ts';
+import type { CacheControl } from '../../http/fields/cache-control.ts';
+import { secondsWords } from '../../text/seconds-words.ts';
+import { rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

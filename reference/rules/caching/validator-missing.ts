@@ -1,7 +1,7 @@
-import { rfc } from '../../book/sources.ts';
-import { secondsWords } from '../../verdicts/storage.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { secondsWords } from '../../text/seconds-words.ts';
+import { rfc } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 /** Seconds that some cache may reuse it without asking, as the response says; 0 when it does not say so. */

@@ -1,8 +1,8 @@
-import { rfc } from '../../book/sources.ts';
-import { listMembers, TOKEN } from '../../http/lists.ts';
+import { listMembers, TOKEN } from '../../http/fields/lists.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 /** Fields of responses that are met in Vary, with the request field that seems to be meant. */
 const RESPONSE_FIELDS: ReadonlyMap<string, string | null> = new Map([

@@ -1,8 +1,8 @@
-import { fetchStandard } from '../../book/sources.ts';
+import { shortened } from '../../text/shortened.ts';
+import { fetchStandard } from '../../text/sources.ts';
 import { corsFault } from '../../verdicts/cors.ts';
 import { absent, fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const FIELD = 'Access-Control-Allow-Credentials';
 

@@ -1,10 +1,10 @@
-import { fetchStandard } from '../../book/sources.ts';
-import { lowerMembers } from '../../http/lists.ts';
+import { lowerMembers } from '../../http/fields/lists.ts';
+import { shortened } from '../../text/shortened.ts';
+import { fetchStandard } from '../../text/sources.ts';
 import { corsFault } from '../../verdicts/cors.ts';
 import { badMember } from '../../verdicts/preflight.ts';
 import { fieldLine, memberOf } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const FIELD = 'Access-Control-Expose-Headers';
 /** Fields that scripts look for, and that Fetch does not safelist. Our choice. */

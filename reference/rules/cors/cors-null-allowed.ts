@@ -1,4 +1,4 @@
-import { fetchStandard, html } from '../../book/sources.ts';
+import { fetchStandard, html } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

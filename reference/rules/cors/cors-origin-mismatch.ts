@@ -1,7 +1,7 @@
-import { fetchStandard } from '../../book/sources.ts';
+import { shortened } from '../../text/shortened.ts';
+import { fetchStandard } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule, type Fix } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const FIELD = 'Access-Control-Allow-Origin';
 

@@ -1,9 +1,9 @@
 import type { EntryRef } from '../../book/entry.ts';
-import { fetchStandard } from '../../book/sources.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { shortened } from '../../text/shortened.ts';
+import { fetchStandard } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const FIELD = 'Access-Control-Allow-Origin';
 /** Fetch's redirect statuses: https://fetch.spec.whatwg.org/#redirect-status */

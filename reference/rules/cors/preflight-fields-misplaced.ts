@@ -1,4 +1,4 @@
-import { fetchStandard } from '../../book/sources.ts';
+import { fetchStandard } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,10 +1,10 @@
-import { fetchStandard } from '../../book/sources.ts';
+import { lowerMembers } from '../../http/fields/lists.ts';
 import type { FieldLine, Fields } from '../../http/fields.ts';
-import { lowerMembers } from '../../http/lists.ts';
+import { shortened } from '../../text/shortened.ts';
+import { fetchStandard } from '../../text/sources.ts';
 import { isLeftToWildcard, isPreflightRead, refusedFields } from '../../verdicts/preflight.ts';
 import { absent, fieldLine } from '../evidence.ts';
 import { defineRule, type Report } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const FIELD = 'Access-Control-Allow-Headers';
 

@@ -1,10 +1,10 @@
-import { fetchStandard } from '../../book/sources.ts';
-import { TOKEN } from '../../http/lists.ts';
+import { TOKEN } from '../../http/fields/lists.ts';
+import { shortened } from '../../text/shortened.ts';
+import { fetchStandard } from '../../text/sources.ts';
 import { corsFault } from '../../verdicts/cors.ts';
 import { badMember, PREFLIGHT_LISTS } from '../../verdicts/preflight.ts';
 import { memberOf } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 /** Fetch, "CORS-preflight fetch", step 7.3: a list that cannot be parsed makes a network error of the whole. */
 export const preflightListInvalid = defineRule({

@@ -1,9 +1,9 @@
-import type { Source } from '../../book/entry.ts';
-import { fetchStandard } from '../../book/sources.ts';
+import { shortened } from '../../text/shortened.ts';
+import type { Source } from '../../text/sources.ts';
+import { fetchStandard } from '../../text/sources.ts';
 import { isPreflightRead, refusedFields, refusedMethod } from '../../verdicts/preflight.ts';
 import { absent, fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const FIELD = 'Access-Control-Max-Age';
 

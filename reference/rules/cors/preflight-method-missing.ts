@@ -1,10 +1,10 @@
-import { fetchStandard } from '../../book/sources.ts';
+import { listMembers } from '../../http/fields/lists.ts';
 import type { Fields } from '../../http/fields.ts';
-import { listMembers } from '../../http/lists.ts';
+import { shortened } from '../../text/shortened.ts';
+import { fetchStandard } from '../../text/sources.ts';
 import { isLeftToWildcard, isPreflightRead, refusedMethod, SAFELISTED_METHODS } from '../../verdicts/preflight.ts';
 import { absent, fieldLine, memberOf } from '../evidence.ts';
 import { defineRule, type Report } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const FIELD = 'Access-Control-Allow-Methods';
 

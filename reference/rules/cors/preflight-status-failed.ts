@@ -1,5 +1,5 @@
 import type { EntryRef } from '../../book/entry.ts';
-import { fetchStandard } from '../../book/sources.ts';
+import { fetchStandard } from '../../text/sources.ts';
 import { NO_FIELD } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

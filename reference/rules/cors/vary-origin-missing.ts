@@ -1,7 +1,7 @@
-import { fetchStandard, rfc } from '../../book/sources.ts';
+import { Facts } from '../../facts/facts.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { fetchStandard, rfc } from '../../text/sources.ts';
 import { absent, fieldLine } from '../evidence.ts';
-import { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 const FIELD = 'Access-Control-Allow-Origin';

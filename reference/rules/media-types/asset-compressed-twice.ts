@@ -1,10 +1,10 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
-import { rfc } from '../../book/sources.ts';
-import { codingsOf } from '../../http/content-coding.ts';
-import { currentName } from '../../http/formats.ts';
+import { currentName } from '../../http/bytes/formats.ts';
+import { codingsOf } from '../../http/fields/content-coding.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 /** Formats that are compressed in themselves (headers/content-encoding); video besides. */
 const COMPRESSED = new Set([

@@ -1,9 +1,9 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
-import { formatsOfType } from '../../http/formats.ts';
-import { isTextual } from '../../http/looks.ts';
+import { formatsOfType } from '../../http/bytes/formats.ts';
+import { isTextual } from '../../http/bytes/looks.ts';
+import { shortened } from '../../text/shortened.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 /**
  * The first bytes are those of another format than the type names. Only where both are known: of a type that is neither

@@ -1,9 +1,9 @@
-import type { Source } from '../../book/entry.ts';
 import { entryOfType } from '../../book/entry-of-type.ts';
-import { rfc } from '../../book/sources.ts';
-import { currentName, FORMATS, formatsOfType } from '../../http/formats.ts';
-import { isTextual } from '../../http/looks.ts';
-import { text } from '../../http/sniff-media.ts';
+import { currentName, FORMATS, formatsOfType } from '../../http/bytes/formats.ts';
+import { isTextual } from '../../http/bytes/looks.ts';
+import { text } from '../../http/bytes/sniff-media.ts';
+import type { Source } from '../../text/sources.ts';
+import { rfc } from '../../text/sources.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,13 +1,13 @@
-import { encodingStandard, fetchStandard, html } from '../../book/sources.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { encodingOf } from '../../http/bytes/encodings.ts';
 import { isScriptLike } from '../../http/destination.ts';
-import { encodingOf } from '../../http/encodings.ts';
 import { isJavaScript } from '../../http/mime-groups.ts';
+import { shortened } from '../../text/shortened.ts';
+import { encodingStandard, fetchStandard, html } from '../../text/sources.ts';
 import { mayBeModule } from '../../verdicts/handling/scripts.ts';
 import { charsetEntry } from '../charset-entries.ts';
 import { charsetLine } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 /** The Encoding Standard: authors must use UTF-8. HTML says it of pages once more. */
 const LABELS = encodingStandard('names and labels', 'names-and-labels');

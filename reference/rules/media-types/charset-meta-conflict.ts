@@ -1,10 +1,10 @@
-import { html } from '../../book/sources.ts';
+import { encodingOf } from '../../http/bytes/encodings.ts';
+import { DECLARATION_WITHIN, metaCharset } from '../../http/bytes/html-charset.ts';
 import { isNavigation } from '../../http/destination.ts';
-import { encodingOf } from '../../http/encodings.ts';
-import { DECLARATION_WITHIN, metaCharset } from '../../http/html-charset.ts';
+import { shortened } from '../../text/shortened.ts';
+import { html } from '../../text/sources.ts';
 import { charsetLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 /** HTML's encoding sniffing: charset in the field goes before the `meta` element, so that one of the two is wrong. */
 export const charsetMetaConflict = defineRule({

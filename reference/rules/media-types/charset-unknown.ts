@@ -1,11 +1,11 @@
-import { encodingStandard, rfc } from '../../book/sources.ts';
-import { encodingOf } from '../../http/encodings.ts';
-import { serializedWithCharset } from '../../http/media-type.ts';
+import { encodingOf } from '../../http/bytes/encodings.ts';
+import { serializedWithCharset } from '../../http/fields/media-type.ts';
 import { isJavaScript, isJson, isXml } from '../../http/mime-groups.ts';
+import { shortened } from '../../text/shortened.ts';
+import { encodingStandard, rfc } from '../../text/sources.ts';
 import { charsetEntry } from '../charset-entries.ts';
 import { charsetLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 /** Types for which browsers read charset. JSON and event streams are always UTF-8, and have a rule of their own. */
 function isDecodedByCharset(essence: string | null): boolean {

@@ -1,8 +1,8 @@
-import { fetchStandard, rfc } from '../../book/sources.ts';
-import type { ContentTypeCandidate } from '../../http/media-type.ts';
+import type { ContentTypeCandidate } from '../../http/fields/media-type.ts';
+import { shortened } from '../../text/shortened.ts';
+import { fetchStandard, rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const sources = [
   rfc(9110, '5.3'),

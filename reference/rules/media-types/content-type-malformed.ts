@@ -1,10 +1,10 @@
-import { mimeSniffing, rfc } from '../../book/sources.ts';
-import { encodingOf } from '../../http/encodings.ts';
-import { formatParameter, type Parameter, type ParameterFault } from '../../http/parameters.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { encodingOf } from '../../http/bytes/encodings.ts';
+import { formatParameter, type Parameter, type ParameterFault } from '../../http/fields/parameters.ts';
+import { shortened } from '../../text/shortened.ts';
+import { mimeSniffing, rfc } from '../../text/sources.ts';
 import { typeParameterLine } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const sources = [rfc(9110, '5.6.6'), mimeSniffing('parsing a MIME type', 'parsing-a-mime-type')];
 

@@ -1,6 +1,6 @@
-import { rfc } from '../../book/sources.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { rfc } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 /**

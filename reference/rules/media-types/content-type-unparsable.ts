@@ -1,7 +1,7 @@
-import { fetchStandard, mimeSniffing } from '../../book/sources.ts';
+import { shortened } from '../../text/shortened.ts';
+import { fetchStandard, mimeSniffing } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const sources = [
   fetchStandard('extract a MIME type', 'concept-header-extract-mime-type'),

@@ -1,10 +1,10 @@
-import type { Source } from '../../book/entry.ts';
-import { html, rfc } from '../../book/sources.ts';
-import { currentName } from '../../http/formats.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { currentName } from '../../http/bytes/formats.ts';
 import { isAudioOrVideo, isFont, isJson } from '../../http/mime-groups.ts';
+import type { Source } from '../../text/sources.ts';
+import { html, rfc } from '../../text/sources.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';
 import { typeLine } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { mapExtension } from '../fixes.ts';
 import { defineRule } from '../rule.ts';
 

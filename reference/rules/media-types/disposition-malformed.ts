@@ -1,9 +1,9 @@
-import { rfc } from '../../book/sources.ts';
-import { type Disposition, lacksType } from '../../http/content-disposition.ts';
-import { type Parameter, repeatedParameter } from '../../http/parameters.ts';
+import { type Disposition, lacksType } from '../../http/fields/content-disposition.ts';
+import { type Parameter, repeatedParameter } from '../../http/fields/parameters.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule, type Fix, type Report } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const GRAMMAR = rfc(6266, '4.1');
 

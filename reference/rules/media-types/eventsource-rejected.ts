@@ -1,4 +1,4 @@
-import { html } from '../../book/sources.ts';
+import { html } from '../../text/sources.ts';
 import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
 import { isEventSource } from '../../verdicts/handling/fetched.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';

@@ -1,12 +1,12 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
-import { iana } from '../../book/sources.ts';
+import type { Facts } from '../../facts/facts.ts';
 import { isOneOf, SHOWN_AS_TEXT } from '../../http/extension-types.ts';
-import { lowerMembers } from '../../http/lists.ts';
+import { lowerMembers } from '../../http/fields/lists.ts';
 import { isImage, isJavaScript } from '../../http/mime-groups.ts';
+import { iana } from '../../text/sources.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';
 import { typeLine } from '../evidence.ts';
 import { typesOfExtension } from '../expected-types.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 /** Types that say nothing of the format, or are answered by whatever stands at the URL: a page, an error, a download. */

@@ -1,5 +1,5 @@
-import { rfc } from '../../book/sources.ts';
-import { type ExtendedFault, extendedName, readExtended } from '../../http/content-disposition.ts';
+import { type ExtendedFault, extendedName, readExtended } from '../../http/fields/content-disposition.ts';
+import { rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule, type Fix } from '../rule.ts';
 

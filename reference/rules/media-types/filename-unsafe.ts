@@ -1,5 +1,5 @@
-import { rfc } from '../../book/sources.ts';
-import { extendedName, plainName, readExtended } from '../../http/content-disposition.ts';
+import { extendedName, plainName, readExtended } from '../../http/fields/content-disposition.ts';
+import { rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
-import { html, rfc } from '../../book/sources.ts';
-import { isSaved } from '../../http/content-disposition.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { isSaved } from '../../http/fields/content-disposition.ts';
+import { html, rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 /** What shows a response inside a page. */

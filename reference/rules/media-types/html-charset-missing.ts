@@ -1,9 +1,9 @@
-import { html } from '../../book/sources.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { DECLARATION_WITHIN, metaCharset } from '../../http/bytes/html-charset.ts';
 import { isNavigation } from '../../http/destination.ts';
-import { DECLARATION_WITHIN, metaCharset } from '../../http/html-charset.ts';
+import { html } from '../../text/sources.ts';
 import { mayBeOfSameOrigin } from '../../verdicts/handling/subresources.ts';
 import { typeLine } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 /** How far a late declaration is looked for, in characters. Our choice: heads seldom reach further. */

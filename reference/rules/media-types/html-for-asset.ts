@@ -1,11 +1,11 @@
-import type { Source } from '../../book/entry.ts';
-import { html, mimeSniffing } from '../../book/sources.ts';
+import type { Facts } from '../../facts/facts.ts';
 import { isScriptLike } from '../../http/destination.ts';
-import { isNosniff } from '../../http/nosniff.ts';
+import { isNosniff } from '../../http/fields/nosniff.ts';
+import type { Source } from '../../text/sources.ts';
+import { html, mimeSniffing } from '../../text/sources.ts';
 import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
 import { isSvgUndrawn } from '../../verdicts/handling/subresources.ts';
 import { typeOrAbsence } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 interface Asset {

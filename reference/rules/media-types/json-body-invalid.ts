@@ -1,5 +1,5 @@
-import { rfc } from '../../book/sources.ts';
 import { isJson } from '../../http/mime-groups.ts';
+import { rfc } from '../../text/sources.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule, type Report } from '../rule.ts';
 

@@ -1,7 +1,7 @@
-import { rfc } from '../../book/sources.ts';
-import { encodingOf } from '../../http/encodings.ts';
-import { serializedWithCharset } from '../../http/media-type.ts';
+import { encodingOf } from '../../http/bytes/encodings.ts';
+import { serializedWithCharset } from '../../http/fields/media-type.ts';
 import { isJson } from '../../http/mime-groups.ts';
+import { rfc } from '../../text/sources.ts';
 import { charsetLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

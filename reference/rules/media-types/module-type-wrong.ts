@@ -1,12 +1,12 @@
-import type { Source } from '../../book/entry.ts';
-import { html } from '../../book/sources.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { isNosniff } from '../../http/fields/nosniff.ts';
 import { isJavaScript, isJson } from '../../http/mime-groups.ts';
-import { isNosniff } from '../../http/nosniff.ts';
+import type { Source } from '../../text/sources.ts';
+import { html } from '../../text/sources.ts';
 import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';
 import { isBlockedForScripts, mayBeModule } from '../../verdicts/handling/scripts.ts';
 import { typeOrAbsence, WITHOUT_TYPE } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { mapExtension } from '../fixes.ts';
 import { defineRule, type Report } from '../rule.ts';
 

@@ -1,7 +1,7 @@
-import { rfc } from '../../book/sources.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { typeLine, typeParameterLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const sources = [rfc(2046, '5.1.1'), rfc(9110, '8.3.3')];
 

@@ -1,11 +1,11 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
-import { rfc } from '../../book/sources.ts';
-import { isAttachment } from '../../http/attachment.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { isAttachment } from '../../http/fields/attachment.ts';
 import { isJavaScript, isJson } from '../../http/mime-groups.ts';
+import { rfc } from '../../text/sources.ts';
 import { SAVED_TEXT } from '../../verdicts/handling/documents.ts';
 import { typeLine } from '../evidence.ts';
 import { typesOfExtension } from '../expected-types.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 const UNKNOWN_DATA = /^(?:application|binary)\/octet-stream$/;

@@ -1,8 +1,8 @@
-import { mimeSniffing, rfc } from '../../book/sources.ts';
-import { findParameter, repeatedParameter } from '../../http/parameters.ts';
+import { findParameter, repeatedParameter } from '../../http/fields/parameters.ts';
+import { shortened } from '../../text/shortened.ts';
+import { mimeSniffing, rfc } from '../../text/sources.ts';
 import { typeParameterLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 /** RFC 6838, section 4.3: it is an error to give a parameter twice. */
 export const parameterDuplicate = defineRule({

@@ -1,6 +1,6 @@
-import { rfc } from '../../book/sources.ts';
+import { parseContentType } from '../../http/fields/media-type.ts';
 import type { Fields } from '../../http/fields.ts';
-import { parseContentType } from '../../http/media-type.ts';
+import { rfc } from '../../text/sources.ts';
 import { requestLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

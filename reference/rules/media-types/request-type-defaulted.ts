@@ -1,4 +1,4 @@
-import { fetchStandard, rfc } from '../../book/sources.ts';
+import { fetchStandard, rfc } from '../../text/sources.ts';
 import { requestLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

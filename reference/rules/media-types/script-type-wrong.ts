@@ -1,6 +1,6 @@
-import { fetchStandard } from '../../book/sources.ts';
+import { isNosniff } from '../../http/fields/nosniff.ts';
 import { isJavaScript } from '../../http/mime-groups.ts';
-import { isNosniff } from '../../http/nosniff.ts';
+import { fetchStandard } from '../../text/sources.ts';
 import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';
 import { isBlockedForScripts } from '../../verdicts/handling/scripts.ts';

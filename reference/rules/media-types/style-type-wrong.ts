@@ -1,5 +1,5 @@
-import { fetchStandard, html } from '../../book/sources.ts';
-import { isNosniff } from '../../http/nosniff.ts';
+import { isNosniff } from '../../http/fields/nosniff.ts';
+import { fetchStandard, html } from '../../text/sources.ts';
 import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';
 import { mayBeOfSameOrigin } from '../../verdicts/handling/subresources.ts';

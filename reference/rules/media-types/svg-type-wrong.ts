@@ -1,4 +1,4 @@
-import { mimeSniffing } from '../../book/sources.ts';
+import { mimeSniffing } from '../../text/sources.ts';
 import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';
 import { isSvgUndrawn } from '../../verdicts/handling/subresources.ts';

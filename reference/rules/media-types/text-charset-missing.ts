@@ -1,11 +1,11 @@
-import type { Source } from '../../book/entry.ts';
-import { html, rfc } from '../../book/sources.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { encodingOf } from '../../http/bytes/encodings.ts';
 import { isNavigation } from '../../http/destination.ts';
-import { encodingOf } from '../../http/encodings.ts';
 import { isJavaScript } from '../../http/mime-groups.ts';
+import type { Source } from '../../text/sources.ts';
+import { html, rfc } from '../../text/sources.ts';
 import { charsetEntry } from '../charset-entries.ts';
 import { typeLine } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 const CSS_SYNTAX: Source = {

@@ -1,7 +1,7 @@
-import { rfc } from '../../book/sources.ts';
-import { acceptsCoding } from '../../http/content-coding.ts';
-import { currentName } from '../../http/formats.ts';
+import { currentName } from '../../http/bytes/formats.ts';
+import { acceptsCoding } from '../../http/fields/content-coding.ts';
 import { findMediaType } from '../../media-types/registry.ts';
+import { rfc } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,9 +1,9 @@
-import { ianaRegistry, mimeSniffing, rfc } from '../../book/sources.ts';
-import { isUnknownType } from '../../http/sniff.ts';
+import { isUnknownType } from '../../http/bytes/sniff.ts';
 import { TOP_LEVEL } from '../../media-types/standing.ts';
+import { shortened } from '../../text/shortened.ts';
+import { ianaRegistry, mimeSniffing, rfc } from '../../text/sources.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const UNKNOWN = mimeSniffing('determining the computed MIME type', 'determining-the-computed-mime-type-of-a-resource');
 

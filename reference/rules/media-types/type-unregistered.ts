@@ -1,11 +1,11 @@
-import { ianaRegistry, rfc } from '../../book/sources.ts';
 import { findDeprecated } from '../../media-types/deprecated.ts';
 import { findMediaType, registryDate } from '../../media-types/registry.ts';
 import { IN_A_TREE } from '../../media-types/standing.ts';
 import { findTrap } from '../../media-types/traps.ts';
+import { shortened } from '../../text/shortened.ts';
+import { ianaRegistry, rfc } from '../../text/sources.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 /** RFC 9110, section 8.3.1: media types ought to be registered. Names that practice has settled on are left alone. */
 export const typeUnregistered = defineRule({

@@ -1,11 +1,11 @@
-import { html, rfc } from '../../book/sources.ts';
-import { encodingOf } from '../../http/encodings.ts';
-import { serializedWithCharset } from '../../http/media-type.ts';
+import { encodingOf } from '../../http/bytes/encodings.ts';
+import { serializedWithCharset } from '../../http/fields/media-type.ts';
 import { isJson } from '../../http/mime-groups.ts';
+import { shortened } from '../../text/shortened.ts';
+import { html, rfc } from '../../text/sources.ts';
 import { isEventSource } from '../../verdicts/handling/fetched.ts';
 import { charsetLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const EVENT_STREAM = 'text/event-stream';
 

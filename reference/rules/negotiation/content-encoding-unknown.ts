@@ -1,9 +1,10 @@
-import type { Source } from '../../book/entry.ts';
-import { rfc } from '../../book/sources.ts';
-import { codingsOf, isRegisteredCoding } from '../../http/content-coding.ts';
+import { codingsOf, isRegisteredCoding } from '../../http/fields/content-coding.ts';
+import type { Severity } from '../../text/severity.ts';
+import { shortened } from '../../text/shortened.ts';
+import type { Source } from '../../text/sources.ts';
+import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';
-import { defineRule, type Fix, type Severity } from '../rule.ts';
-import { shortened } from '../shortened.ts';
+import { defineRule, type Fix } from '../rule.ts';
 
 const FIELD = 'Content-Encoding';
 

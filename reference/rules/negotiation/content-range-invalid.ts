@@ -1,10 +1,10 @@
-import { rfc } from '../../book/sources.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { parseContentRange } from '../../http/fields/range.ts';
 import type { Fields } from '../../http/fields.ts';
-import { parseContentRange } from '../../http/range.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const FIELD = 'Content-Range';
 

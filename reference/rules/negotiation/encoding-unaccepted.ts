@@ -1,5 +1,5 @@
-import { rfc } from '../../book/sources.ts';
-import { acceptsCoding, codingsOf, isRegisteredCoding } from '../../http/content-coding.ts';
+import { acceptsCoding, codingsOf, isRegisteredCoding } from '../../http/fields/content-coding.ts';
+import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

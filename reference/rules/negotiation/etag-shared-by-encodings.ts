@@ -1,7 +1,7 @@
-import { rfc } from '../../book/sources.ts';
-import { canonicalCoding, codingsOf } from '../../http/content-coding.ts';
-import { parseEntityTag } from '../../http/entity-tag.ts';
+import { canonicalCoding, codingsOf } from '../../http/fields/content-coding.ts';
+import { parseEntityTag } from '../../http/fields/entity-tag.ts';
 import { Fields } from '../../http/fields.ts';
+import { rfc } from '../../text/sources.ts';
 import { earlierAnswers } from '../earlier.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';

@@ -1,5 +1,5 @@
-import { rfc } from '../../book/sources.ts';
-import { parseEntityTag } from '../../http/entity-tag.ts';
+import { parseEntityTag } from '../../http/fields/entity-tag.ts';
+import { rfc } from '../../text/sources.ts';
 import { requestLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

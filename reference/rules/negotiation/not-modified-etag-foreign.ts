@@ -1,9 +1,9 @@
-import { rfc } from '../../book/sources.ts';
-import { matchesWeakly, parseEntityTag, parseTagList } from '../../http/entity-tag.ts';
+import { matchesWeakly, parseEntityTag, parseTagList } from '../../http/fields/entity-tag.ts';
 import type { Fields } from '../../http/fields.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 /** The tags of If-None-Match; null where it asks about any, or holds something else. */
 function listed(request: Fields) {

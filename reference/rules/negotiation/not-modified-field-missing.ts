@@ -1,10 +1,10 @@
-import { rfc } from '../../book/sources.ts';
-import { parseCacheControl } from '../../http/cache-control.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { parseCacheControl } from '../../http/fields/cache-control.ts';
+import { parseHttpDate } from '../../http/fields/http-date.ts';
 import { Fields } from '../../http/fields.ts';
-import { parseHttpDate } from '../../http/http-date.ts';
+import { rfc } from '../../text/sources.ts';
 import { earlierAnswers } from '../earlier.ts';
 import { absent } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 /** RFC 9110, section 15.4.5. Content-Location is one of them too, where its absence is proven. */

@@ -1,9 +1,9 @@
-import { rfc } from '../../book/sources.ts';
-import { matchesWeakly, parseEntityTag, parseTagList } from '../../http/entity-tag.ts';
-import { parseHttpDate } from '../../http/http-date.ts';
+import { matchesWeakly, parseEntityTag, parseTagList } from '../../http/fields/entity-tag.ts';
+import { parseHttpDate } from '../../http/fields/http-date.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { requestLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 /** Conditions that give 412 when they fail, whatever the method: RFC 9110, section 13.1; RFC 4918, section 10.4. */
 const GIVE_412 = ['If-Match', 'If-Unmodified-Since', 'If'] as const;

@@ -1,7 +1,7 @@
-import { rfc } from '../../book/sources.ts';
-import { parseByteRanges } from '../../http/range.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { parseByteRanges } from '../../http/fields/range.ts';
+import { rfc } from '../../text/sources.ts';
 import { requestLine } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 function startsLater({ request }: Facts): boolean {

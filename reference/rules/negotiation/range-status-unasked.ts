@@ -1,6 +1,6 @@
-import { rfc } from '../../book/sources.ts';
+import { parseContentRange } from '../../http/fields/range.ts';
 import type { Fields } from '../../http/fields.ts';
-import { parseContentRange } from '../../http/range.ts';
+import { rfc } from '../../text/sources.ts';
 import { absentFromRequest } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,9 +1,9 @@
-import { rfc } from '../../book/sources.ts';
-import { acceptsType, parseAccept } from '../../http/accept.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { acceptsType, parseAccept } from '../../http/fields/accept.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { typeLine } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 function rangesOf({ request }: Facts) {
   return parseAccept(request.lines('Accept'));

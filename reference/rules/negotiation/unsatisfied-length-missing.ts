@@ -1,5 +1,5 @@
-import { rfc } from '../../book/sources.ts';
-import { parseContentRange } from '../../http/range.ts';
+import { parseContentRange } from '../../http/fields/range.ts';
+import { rfc } from '../../text/sources.ts';
 import { absent, fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

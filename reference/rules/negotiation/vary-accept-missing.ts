@@ -1,8 +1,8 @@
 import type { EntryRef } from '../../book/entry.ts';
-import { rfc } from '../../book/sources.ts';
-import { parseAccept } from '../../http/accept.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { parseAccept } from '../../http/fields/accept.ts';
 import { mediaTypesForExtension } from '../../media-types/registry.ts';
-import type { Facts } from '../facts.ts';
+import { rfc } from '../../text/sources.ts';
 import { defineRule } from '../rule.ts';
 import { varyLine, withVary } from '../vary.ts';
 

@@ -1,7 +1,7 @@
-import { rfc } from '../../book/sources.ts';
-import { codingsOf, isRegisteredCoding } from '../../http/content-coding.ts';
-import { lowerMembers } from '../../http/lists.ts';
-import type { Facts } from '../facts.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { codingsOf, isRegisteredCoding } from '../../http/fields/content-coding.ts';
+import { lowerMembers } from '../../http/fields/lists.ts';
+import { rfc } from '../../text/sources.ts';
 import { defineRule } from '../rule.ts';
 import { varyLine, withVary } from '../vary.ts';
 

@@ -1,8 +1,8 @@
-import { rfc } from '../../book/sources.ts';
+import { Facts } from '../../facts/facts.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { earlierAnswers } from '../earlier.ts';
-import { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 import { varyLine, withVary } from '../vary.ts';
 
 function languageOf({ response }: Facts): string | null {

@@ -1,4 +1,4 @@
-import type { Source } from '../../book/entry.ts';
+import type { Source } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
-import { rateLimitDraft } from '../../book/sources.ts';
+import { type QuotaItem, quotaItems, type RateLimitField } from '../../http/fields/rate-limit.ts';
+import { type BareItem, isCount } from '../../http/fields/structured.ts';
 import type { Fields } from '../../http/fields.ts';
-import { type QuotaItem, quotaItems, type RateLimitField } from '../../http/rate-limit.ts';
-import { type BareItem, isCount } from '../../http/structured.ts';
+import { rateLimitDraft } from '../../text/sources.ts';
 import { absent, fieldLine, memberOf } from '../evidence.ts';
 import { defineRule, type Evidence, type Report } from '../rule.ts';
 

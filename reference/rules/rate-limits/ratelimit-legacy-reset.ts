@@ -1,9 +1,9 @@
-import { rateLimitDraft } from '../../book/sources.ts';
-import { formatHttpDate, readHttpDate } from '../../http/http-date.ts';
-import { receivedAt } from '../../verdicts/storage.ts';
+import { receivedAt } from '../../facts/storage.ts';
+import { formatHttpDate, readHttpDate } from '../../http/fields/http-date.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rateLimitDraft } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const FIELD = 'X-RateLimit-Reset';
 

@@ -1,8 +1,8 @@
-import { rateLimitDraft } from '../../book/sources.ts';
-import { quotaItems } from '../../http/rate-limit.ts';
+import { quotaItems } from '../../http/fields/rate-limit.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rateLimitDraft } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 /** The draft, section 4.1: an item of RateLimit identifies a policy. A server need not advertise its policies. */
 export const ratelimitPolicyUnknown = defineRule({

@@ -1,9 +1,9 @@
-import { rateLimitDraft } from '../../book/sources.ts';
+import { readHttpDate } from '../../http/fields/http-date.ts';
+import { quotaItems } from '../../http/fields/rate-limit.ts';
+import { isCount } from '../../http/fields/structured.ts';
 import type { Fields } from '../../http/fields.ts';
-import { readHttpDate } from '../../http/http-date.ts';
-import { quotaItems } from '../../http/rate-limit.ts';
-import { isCount } from '../../http/structured.ts';
-import { secondsWords } from '../../verdicts/storage.ts';
+import { secondsWords } from '../../text/seconds-words.ts';
+import { rateLimitDraft } from '../../text/sources.ts';
 import { absent, fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
-import { fetchStandard } from '../../book/sources.ts';
-import { pagePolicies, resourcePolicy } from '../../http/isolation.ts';
+import { pagePolicies, resourcePolicy } from '../../http/fields/isolation.ts';
+import { fetchStandard } from '../../text/sources.ts';
 import { absent, fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,9 +1,9 @@
-import { fetchStandard, html } from '../../book/sources.ts';
-import { embedderPolicy, isTrustworthy, openerPolicy, resourcePolicy } from '../../http/isolation.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { embedderPolicy, isTrustworthy, openerPolicy, resourcePolicy } from '../../http/fields/isolation.ts';
+import { shortened } from '../../text/shortened.ts';
+import { fetchStandard, html } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule, type Report } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const CORP = 'Cross-Origin-Resource-Policy';
 const COEP = 'Cross-Origin-Embedder-Policy';

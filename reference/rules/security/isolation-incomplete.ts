@@ -1,6 +1,6 @@
-import { html } from '../../book/sources.ts';
 import { fieldValues } from '../../http/exchange.ts';
-import { type PagePolicies, pagePolicies } from '../../http/isolation.ts';
+import { type PagePolicies, pagePolicies } from '../../http/fields/isolation.ts';
+import { html } from '../../text/sources.ts';
 import { NO_FIELD } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

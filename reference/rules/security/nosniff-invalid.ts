@@ -1,9 +1,9 @@
-import { fetchStandard } from '../../book/sources.ts';
-import { isNosniff } from '../../http/nosniff.ts';
+import { isNosniff } from '../../http/fields/nosniff.ts';
+import { shortened } from '../../text/shortened.ts';
+import { fetchStandard } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { breaksWithNosniff } from '../fixes.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const FIELD = 'X-Content-Type-Options';
 

@@ -1,5 +1,5 @@
-import { fetchStandard, mimeSniffing } from '../../book/sources.ts';
 import { isJson, isXml } from '../../http/mime-groups.ts';
+import { fetchStandard, mimeSniffing } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
 import { breaksWithNosniff } from '../fixes.ts';
 import { defineRule } from '../rule.ts';

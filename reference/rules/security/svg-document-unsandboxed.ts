@@ -1,8 +1,8 @@
-import { html, mimeSniffing } from '../../book/sources.ts';
-import { isAttachment } from '../../http/attachment.ts';
+import { isAttachment } from '../../http/fields/attachment.ts';
+import { shortened } from '../../text/shortened.ts';
+import { html, mimeSniffing } from '../../text/sources.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const DOCUMENTS = new Set(['document', 'iframe', 'frame', 'embed', 'object']);
 

@@ -1,11 +1,11 @@
-import { mimeSniffing, rfc } from '../../book/sources.ts';
-import { isAttachment } from '../../http/attachment.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { isAttachment } from '../../http/fields/attachment.ts';
 import type { Fields } from '../../http/fields.ts';
 import { isXml } from '../../http/mime-groups.ts';
+import { shortened } from '../../text/shortened.ts';
+import { mimeSniffing, rfc } from '../../text/sources.ts';
 import { typeLine } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule, type Fix } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 /** A folder that holds what users brought. Our choice of names. */
 const UPLOADS = /\/(?:uploads?|user-?content|attachments?)\/+[^/]/i;

@@ -1,5 +1,5 @@
-import { html } from '../../book/sources.ts';
-import { embedderPolicy, pagePolicies } from '../../http/isolation.ts';
+import { embedderPolicy, pagePolicies } from '../../http/fields/isolation.ts';
+import { html } from '../../text/sources.ts';
 import { absent, fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
-import { rfc } from '../../book/sources.ts';
 import type { Fields } from '../../http/fields.ts';
+import { rfc } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
-import { rfc } from '../../book/sources.ts';
-import { listMembers } from '../../http/lists.ts';
+import { listMembers } from '../../http/fields/lists.ts';
+import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,8 +1,8 @@
-import { rfc, urlStandard } from '../../book/sources.ts';
-import { parseUrl } from '../../url/parse.ts';
+import { parseUrl } from '../../text/parse-url.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc, urlStandard } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule, type Report } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const FIELDS = ['Location', 'Content-Location'] as const;
 

@@ -1,5 +1,5 @@
-import { rfc } from '../../book/sources.ts';
 import { isXml } from '../../http/mime-groups.ts';
+import { rfc } from '../../text/sources.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,8 +1,8 @@
-import { rfc } from '../../book/sources.ts';
 import { statusEntry } from '../../book/status-entry.ts';
+import type { Facts } from '../../facts/facts.ts';
 import { findStatus } from '../../status/registry.ts';
+import { rfc } from '../../text/sources.ts';
 import { fieldLine, memberOf } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule, type Evidence } from '../rule.ts';
 
 /** RFC 6585, sections 3 to 6: caches must not store these. */

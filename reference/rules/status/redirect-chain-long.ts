@@ -1,5 +1,5 @@
-import { rfc } from '../../book/sources.ts';
 import { REDIRECT_STATUSES, redirectStep } from '../../http/redirect.ts';
+import { rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
-import { fetchStandard, rfc } from '../../book/sources.ts';
 import { REDIRECT_STATUSES } from '../../http/redirect.ts';
 import { isLoopback } from '../../http/site.ts';
+import { fetchStandard, rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

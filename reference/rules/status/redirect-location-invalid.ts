@@ -1,5 +1,5 @@
-import { fetchStandard, rfc } from '../../book/sources.ts';
 import { REDIRECT_STATUSES } from '../../http/redirect.ts';
+import { fetchStandard, rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 import { REDIRECT_STATUSES } from '../../http/redirect.ts';
 import { isSameSite } from '../../http/site.ts';
-import { parseUrl } from '../../url/parse.ts';
+import { parseUrl } from '../../text/parse-url.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

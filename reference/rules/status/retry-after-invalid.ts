@@ -1,8 +1,8 @@
-import { rfc } from '../../book/sources.ts';
-import { parseHttpDate } from '../../http/http-date.ts';
-import { receivedAt } from '../../verdicts/storage.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { receivedAt } from '../../facts/storage.ts';
+import { parseHttpDate } from '../../http/fields/http-date.ts';
+import { rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 /** Milliseconds by which the clock here may be ahead of the server's. Our choice: as for Date itself. */

@@ -1,4 +1,4 @@
-import { rfc } from '../../book/sources.ts';
+import { rfc } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
-import { rfc } from '../../book/sources.ts';
 import { statusEntry } from '../../book/status-entry.ts';
 import { findStatus } from '../../status/registry.ts';
 import { type VendorUse, vendorUses } from '../../status/vendor-codes.ts';
+import { rfc } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
-import { rfc } from '../../book/sources.ts';
+import type { Facts } from '../../facts/facts.ts';
 import { isJson } from '../../http/mime-groups.ts';
+import { rfc } from '../../text/sources.ts';
 import { typeLine } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 /** Worth parsing at all: one of the members that are looked at stands somewhere in the text. */

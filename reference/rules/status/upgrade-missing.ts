@@ -1,5 +1,5 @@
-import { rfc } from '../../book/sources.ts';
 import { statusEntry } from '../../book/status-entry.ts';
+import { rfc } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,10 +1,11 @@
-import { rfc } from '../../book/sources.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { listMembers } from '../../http/fields/lists.ts';
 import type { Fields } from '../../http/fields.ts';
-import { listMembers } from '../../http/lists.ts';
+import type { Severity } from '../../text/severity.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { fieldLine, memberOf } from '../evidence.ts';
-import { defineRule, type Severity } from '../rule.ts';
-import { shortened } from '../shortened.ts';
+import { defineRule } from '../rule.ts';
 
 const FIELD = 'Content-Length';
 const DIGITS = /^\d+$/;

@@ -1,7 +1,7 @@
-import { rfc } from '../../book/sources.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const FIELD = 'Content-Length';
 /** Chromium's name (net_error_list.h). */

@@ -1,8 +1,8 @@
-import { rfc } from '../../book/sources.ts';
-import { formatHttpDate, parseHttpDate } from '../../http/http-date.ts';
+import { formatHttpDate, parseHttpDate } from '../../http/fields/http-date.ts';
+import { shortened } from '../../text/shortened.ts';
+import { rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-import { shortened } from '../shortened.ts';
 
 const FIELDS = ['Date', 'Last-Modified', 'Expires'] as const;
 

@@ -1,5 +1,5 @@
-import { rfc } from '../../book/sources.ts';
-import { ENTITY_TAG } from '../../http/entity-tag.ts';
+import { ENTITY_TAG } from '../../http/fields/entity-tag.ts';
+import { rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,5 +1,6 @@
-import type { EntryRef, Source } from '../../book/entry.ts';
-import { rfc } from '../../book/sources.ts';
+import type { EntryRef } from '../../book/entry.ts';
+import type { Source } from '../../text/sources.ts';
+import { rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

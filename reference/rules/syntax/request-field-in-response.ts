@@ -1,5 +1,5 @@
-import type { Source } from '../../book/entry.ts';
-import { fetchStandard, rfc } from '../../book/sources.ts';
+import type { Source } from '../../text/sources.ts';
+import { fetchStandard, rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 

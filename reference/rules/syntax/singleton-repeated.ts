@@ -1,7 +1,9 @@
-import type { EntryRef, Source } from '../../book/entry.ts';
-import { fetchStandard, rfc } from '../../book/sources.ts';
+import type { EntryRef } from '../../book/entry.ts';
+import type { Severity } from '../../text/severity.ts';
+import type { Source } from '../../text/sources.ts';
+import { fetchStandard, rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
-import { defineRule, type Severity } from '../rule.ts';
+import { defineRule } from '../rule.ts';
 
 /** Fields that hold one value and no list, with the section of RFC 9110 that says so. */
 const SINGLETONS: Record<string, { entry: EntryRef; source: Source }> = {

@@ -1,11 +1,11 @@
-import type { Place } from '../anatomy.ts';
-import { SHOWN_TEXT } from '../bound.ts';
 import { placesInDomain } from '../errors/domain-places.ts';
 import { c0ControlSet, userinfoSet } from '../percent-encode.ts';
+import type { Place } from './anatomy.ts';
+import { SHOWN_TEXT } from './anatomy.ts';
 import { asciiOf, hostTokens } from './host-tokens.ts';
 import { readIpv6 } from './read-ipv6.ts';
-import { isSlash, type Walk } from './read-url.ts';
 import { isDigit, isHexDigit, isUrlCodePoint } from './url-units.ts';
+import { isSlash, type Walk } from './walk.ts';
 
 /** Above this number a port is out of range. */
 const HIGHEST_PORT = 65_535;

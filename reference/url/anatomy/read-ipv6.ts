@@ -1,4 +1,4 @@
-import type { Place } from '../anatomy.ts';
+import type { Place } from './anatomy.ts';
 import type { Reading } from './reading.ts';
 import { isDigit, isHexDigit } from './url-units.ts';
 

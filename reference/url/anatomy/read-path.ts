@@ -1,5 +1,5 @@
 import { pathSet } from '../percent-encode.ts';
-import { isDriveLetter, isSlash, type Walk } from './read-url.ts';
+import { isDriveLetter, isSlash, type Walk } from './walk.ts';
 
 /** One segment of the input's path. */
 interface Segment {

@@ -1,5 +1,5 @@
-import { type AnatomyChange, type AnatomyComponent, type AnatomySegment, type Place, SegmentList } from '../anatomy.ts';
 import { type PercentEncodeSet, percentEncode } from '../percent-encode.ts';
+import { type AnatomyChange, type AnatomyComponent, type AnatomySegment, type Place, SegmentList } from './anatomy.ts';
 import { type CodePoints, codePointsOf } from './code-points.ts';
 import { isHexDigit, isUrlCodePoint } from './url-units.ts';
 

@@ -2,28 +2,14 @@
  * Changes to a URL as data, and what they lead to under the standard's rules. Brings the parser along: it belongs into
  * the worker of the inspector.
  */
-import type { EntryId } from '../../book/entry-ids.ts';
 import { editableUrl, type SettableComponent } from '../inspect.ts';
+import type { EditOutcome } from './outcome.ts';
 import { editQuery, type ParameterEdit } from './query.ts';
 import { refusalOf, remainderNote } from './refusals.ts';
 
 export type Edit =
   /** As a setter of the URL class takes it: '' takes user name, password, port, query or fragment away. */
   { set: SettableComponent; to: string } | ParameterEdit;
-
-export type EditOutcome =
-  | {
-      /** The whole URL after the edit, as the standard serialises it. */
-      href: string;
-      /** What of the edit did not count; null when all did. */
-      note: string | null;
-    }
-  | {
-      /** Why the edit changes nothing, in a sentence. */
-      refused: string;
-      /** The page of the book that tells more. */
-      entry: EntryId;
-    };
 
 /**
  * Applies an edit to a URL. All that it does not name stays as the URL was read, parameters byte for byte.

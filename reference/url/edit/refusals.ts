@@ -1,8 +1,8 @@
-import { SPECIAL_SCHEMES } from '../anatomy/read-url.ts';
+import { SPECIAL_SCHEMES } from '../anatomy/walk.ts';
 import { groupProblems } from '../errors/problems.ts';
 import { toScalarValues } from '../input.ts';
 import { hostErrors, type SettableComponent, type SetterConditions } from '../inspect.ts';
-import type { EditOutcome } from './edit.ts';
+import type { EditOutcome } from './outcome.ts';
 
 type Refusal = Extract<EditOutcome, { refused: string }>;
 

@@ -1,5 +1,5 @@
+import type { Place } from '../anatomy/anatomy.ts';
 import { MOST_PLACES } from '../anatomy/reading.ts';
-import type { Place } from '../anatomy.ts';
 import { toScalarValues } from '../input.ts';
 import { fromBytes, splitAtBytes, toBytes } from '../other-parsers/bytes.ts';
 

@@ -1,5 +1,5 @@
 /** What each function that percent-decodes makes of a text. */
-import type { Place } from '../anatomy.ts';
+import type { Place } from '../anatomy/anatomy.ts';
 import type { DecodeProblem } from './decode.ts';
 import type { Decoded, Encoder } from './encoder.ts';
 import { families } from './index.ts';

@@ -1,4 +1,4 @@
-import type { Source } from '../../book/entry.ts';
+import type { Source } from '../../text/sources.ts';
 import type { PercentEncodeSet } from '../percent-encode.ts';
 import { type DecodeProblem, type DecodeProblemKind, decodeText } from './decode.ts';
 import { encodeText } from './encode.ts';

@@ -1,7 +1,7 @@
+import type { Place } from '../anatomy/anatomy.ts';
 import { asciiOf, type HostToken, hostTokens, mapped } from '../anatomy/host-tokens.ts';
-import type { ReadHost } from '../anatomy/read-url.ts';
 import type { Reading } from '../anatomy/reading.ts';
-import type { Place } from '../anatomy.ts';
+import type { ReadHost } from '../anatomy/walk.ts';
 import { ipv4Errors } from './ipv4-errors.ts';
 
 /** An error of the reference parser and its places; null when they cannot be told for certain. */

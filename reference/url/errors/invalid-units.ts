@@ -1,4 +1,4 @@
-import { codePointName, showInvisibles } from '../visible.ts';
+import { codePointName, showInvisibles } from '../../text/visible.ts';
 
 /** More kinds of wrong characters than this help nobody. */
 const MAX_KINDS = 5;

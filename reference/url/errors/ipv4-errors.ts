@@ -1,4 +1,4 @@
-import type { Place } from '../anatomy.ts';
+import type { Place } from '../anatomy/anatomy.ts';
 
 /** An error in an IPv4 address; the places are indices in its text. */
 export interface Ipv4Error {

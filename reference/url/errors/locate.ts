@@ -1,6 +1,7 @@
-import { type BaseParts, type ReadHost, readUrl } from '../anatomy/read-url.ts';
+import type { Anatomy, AnatomyComponent, AnatomySegment, SegmentList } from '../anatomy/anatomy.ts';
+import { readUrl } from '../anatomy/read-url.ts';
 import { type ErrorPlaces, Reading } from '../anatomy/reading.ts';
-import type { Anatomy, AnatomyComponent, AnatomySegment, SegmentList } from '../anatomy.ts';
+import type { BaseParts, ReadHost } from '../anatomy/walk.ts';
 import { withoutOuterSpace } from '../input.ts';
 
 /** What the reference parser says. `parts`: its components as they stand in the href; null when parsing failed. */

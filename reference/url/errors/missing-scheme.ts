@@ -1,5 +1,5 @@
-import { showInvisibles } from '../visible.ts';
-import { MAIL_ADDRESS, SCHEME_WITHOUT_COLON } from '../written-forms.ts';
+import { showInvisibles } from '../../text/visible.ts';
+import { MAIL_ADDRESS, SCHEME_WITHOUT_COLON } from '../meant/written-forms.ts';
 
 /** How much of the input an explanation repeats. */
 const QUOTED_LENGTH = 60;

@@ -1,5 +1,5 @@
+import type { Anatomy, AnatomySegment, Place } from '../anatomy/anatomy.ts';
 import { MOST_PLACES } from '../anatomy/reading.ts';
-import type { Anatomy, AnatomySegment, Place } from '../anatomy.ts';
 import { percentEncode } from '../percent-encode.ts';
 import type { Located } from './locate.ts';
 

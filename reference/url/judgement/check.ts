@@ -3,20 +3,9 @@
  * file beside it.
  */
 import type { EntryRef } from '../../book/entry.ts';
-import type { Severity, Strength } from '../../rules/rule.ts';
-import type { HrefComponent } from '../component-span.ts';
+import type { Severity, Strength } from '../../text/severity.ts';
+import type { Where } from './judgement.ts';
 import type { Subject } from './subject.ts';
-
-export type Component = 'input' | HrefComponent;
-
-/** The part that a finding is about. `span` is [start, end) in the text that `of` names. */
-export interface Where {
-  component: Component;
-  of: 'input' | 'href';
-  span: readonly [start: number, end: number] | null;
-  /** The parameter's place in `parsed.parameters`. */
-  parameter?: number;
-}
 
 export interface Hit<MessageId extends string = string> {
   messageId: MessageId;
@@ -42,17 +31,6 @@ export interface Check<MessageId extends string = string> {
   /** One short sentence or two per message id; `{name}` is replaced by `data.name`. */
   messages: Record<MessageId, string>;
   check(subject: Subject): Hit<MessageId>[];
-}
-
-/** A finding of the judgement. */
-export interface Judgement {
-  id: string;
-  title: string;
-  severity: Severity;
-  strength: Strength | null;
-  entry: EntryRef;
-  where: Where;
-  message: string;
 }
 
 /** Gives a check its type; message ids are inferred from `messages`. */

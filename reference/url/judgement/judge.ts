@@ -1,14 +1,15 @@
-import { shortened } from '../../rules/shortened.ts';
-import type { ParsedUrl, UrlReport } from '../report.ts';
-import { showInvisibles } from '../visible.ts';
-import type { Check, Hit, Judgement } from './check.ts';
+import { bySeverity } from '../../text/severity.ts';
+import { shortened } from '../../text/shortened.ts';
+import { showInvisibles } from '../../text/visible.ts';
+import type { ParsedUrl } from '../parsed-url.ts';
+import type { UrlReport } from '../report.ts';
+import type { Check, Hit } from './check.ts';
 import { checks } from './index.ts';
+import type { Judgement } from './judgement.ts';
 import { Subject } from './subject.ts';
 
 /** Most findings of one check. Our choice: a URL with a hundred tokens needs to be told so a few times. */
 const MOST_PER_CHECK = 10;
-
-const RANK = { error: 0, warning: 1, advice: 2, info: 3 } as const;
 
 /**
  * Judges a URL: what deceives, leaks or breaks. Each finding cites the book and says which part it is about. An
@@ -29,7 +30,7 @@ export function judgeWith(chosen: readonly Check[], report: UrlReport & { parsed
       .slice(0, MOST_PER_CHECK)
       .map((hit) => judgementOf(check, hit)),
   );
-  return found.sort((a, b) => RANK[a.severity] - RANK[b.severity]);
+  return found.sort(bySeverity);
 }
 
 function judgementOf(check: Check, { messageId, data = {}, where, severity, entry }: Hit): Judgement {

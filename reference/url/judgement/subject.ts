@@ -1,9 +1,10 @@
-import { SPECIAL_SCHEMES } from '../anatomy/read-url.ts';
+import { type SpecialAddress, specialAddress } from '../../text/special-addresses.ts';
+import { SPECIAL_SCHEMES } from '../anatomy/walk.ts';
 import { componentSpan } from '../component-span.ts';
-import { type SpecialAddress, specialAddress } from '../host/special-addresses.ts';
 import { withoutOuterSpace } from '../input.ts';
-import type { ParsedUrl, UrlReport } from '../report.ts';
-import type { Component, Where } from './check.ts';
+import type { ParsedUrl } from '../parsed-url.ts';
+import type { UrlReport } from '../report.ts';
+import type { Component, Where } from './judgement.ts';
 import { type RawParts, rawParts } from './raw.ts';
 
 /** The longest domain name in characters (RFC 1035, section 2.3.4); of a longer host nothing more is looked at. */

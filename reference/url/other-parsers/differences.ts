@@ -1,7 +1,8 @@
 /** What readers of one text agree on, component by component; a different host above all. */
 
-import { parseUrl } from '../parse.ts';
-import type { ParsedUrl, UrlReport } from '../report.ts';
+import { parseUrl } from '../../text/parse-url.ts';
+import type { ParsedUrl } from '../parsed-url.ts';
+import type { UrlReport } from '../report.ts';
 import { fromBytes, toBytes } from './bytes.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,6 +1,6 @@
 /** Texts to try on a check of redirect targets: a browser goes elsewhere, and some naive check lets them pass. */
 
-import { parseUrl } from '../parse.ts';
+import { parseUrl } from '../../text/parse-url.ts';
 import { checkRedirect } from './check.ts';
 import type { NaiveCheck } from './naive-checks.ts';
 

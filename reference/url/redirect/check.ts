@@ -3,7 +3,7 @@
  * (https://url.spec.whatwg.org/#url-parsing), then compare origins, and for a prefix whole path segments.
  */
 
-import { parseUrl } from '../parse.ts';
+import { parseUrl } from '../../text/parse-url.ts';
 import { type NaiveCheck, naiveChecks } from './naive-checks.ts';
 import { type RedirectTrick, trickOf } from './tricks.ts';
 

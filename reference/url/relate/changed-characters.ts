@@ -1,5 +1,5 @@
 /** Which characters of one part of a URL differ from another. */
-import { type ChangedSpans, changedSpans, type Stretch } from '../../capture/changed-spans.ts';
+import { type ChangedSpans, changedSpans, type Stretch } from '../../text/changed-spans.ts';
 
 /** A percent-encoded byte is one piece, and so is a character outside the basic plane. */
 const PIECE = /%[\da-f]{2}|./gisu;

@@ -1,8 +1,8 @@
 /** What two URLs have in common. Takes the public suffix list along, 130 kB: load it lazily. */
 
+import { parseUrl } from '../../text/parse-url.ts';
 import { siteOf } from '../host/site.ts';
 import { parseParameters } from '../parameters.ts';
-import { parseUrl } from '../parse.ts';
 
 export type UrlPart = 'scheme' | 'username' | 'password' | 'host' | 'port' | 'path' | 'query' | 'fragment';
 

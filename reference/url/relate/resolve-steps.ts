@@ -4,11 +4,11 @@
  * belongs into the worker of the inspector.
  */
 
-import { SPECIAL_SCHEMES } from '../anatomy/read-url.ts';
+import { SPECIAL_SCHEMES } from '../anatomy/walk.ts';
 import { encodeText } from '../encoders/encode.ts';
 import { parseReference } from '../inspect.ts';
+import type { ParsedUrl } from '../parsed-url.ts';
 import { pathSet } from '../percent-encode.ts';
-import type { ParsedUrl } from '../report.ts';
 
 /** `no-scheme`: neither the reference nor what it is resolved against can give one. */
 export type ReferenceKind =

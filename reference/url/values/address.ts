@@ -1,4 +1,4 @@
-import { parseUrl } from '../parse.ts';
+import { parseUrl } from '../../text/parse-url.ts';
 import type { Layer } from './layer.ts';
 import { membersOfQuery } from './members.ts';
 

@@ -1,4 +1,4 @@
-import { archiveType, fontType, hasBinaryData, imageType } from '../../http/sniff.ts';
+import { archiveType, fontType, hasBinaryData, imageType } from '../../http/bytes/sniff.ts';
 import type { Layer } from './layer.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -1,5 +1,5 @@
 /** What is inside a value, one layer after the other. One file per kind of layer stands beside this one. */
-import type { Source } from '../../book/entry.ts';
+import type { Source } from '../../text/sources.ts';
 
 /** A named part of a layer. Its value can be opened in turn. */
 export interface Member {

@@ -1,5 +1,5 @@
-import type { Source } from '../../book/entry.ts';
-import { parseUrl } from '../parse.ts';
+import { parseUrl } from '../../text/parse-url.ts';
+import type { Source } from '../../text/sources.ts';
 import { bytesOfBase64, textOf } from '../values/base64.ts';
 import type { Layer } from '../values/layer.ts';
 import { membersOfQuery } from '../values/members.ts';

@@ -1,4 +1,4 @@
-import type { Source } from '../../book/entry.ts';
+import type { Source } from '../../text/sources.ts';
 import { proofpointV1, proofpointV2, proofpointV3 } from './proofpoint.ts';
 
 /** A service whose links carry another URL. */

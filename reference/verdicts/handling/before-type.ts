@@ -1,10 +1,11 @@
 /** What decides before the browser looks at the type: CORS, policies, redirects, statuses. */
-import type { EntryRef, Source } from '../../book/entry.ts';
-import { fetchStandard, html, rfc } from '../../book/sources.ts';
-import { refusedBy } from '../../http/content-disposition.ts';
+import type { EntryRef } from '../../book/entry.ts';
+import type { Facts } from '../../facts/facts.ts';
 import { isNavigation } from '../../http/destination.ts';
+import { refusedBy } from '../../http/fields/content-disposition.ts';
 import { REDIRECT_STATUSES, type Redirect } from '../../http/redirect.ts';
-import type { Facts } from '../../rules/facts.ts';
+import type { Source } from '../../text/sources.ts';
+import { fetchStandard, html, rfc } from '../../text/sources.ts';
 import { corpFault } from '../corp.ts';
 import { corsFault } from '../cors.ts';
 import { isEventSource } from './fetched.ts';

@@ -1,16 +1,17 @@
 /** What becomes of a response that is opened in a tab or a frame. */
-import type { EntryRef, Source } from '../../book/entry.ts';
+import type { EntryRef } from '../../book/entry.ts';
 import { entryOfType } from '../../book/entry-of-type.ts';
-import { fetchStandard, html, mimeSniffing, rfc } from '../../book/sources.ts';
-import { isSaved, parseDisposition, partsAtCommas } from '../../http/content-disposition.ts';
+import type { Facts } from '../../facts/facts.ts';
+import type { Looks } from '../../http/bytes/looks.ts';
+import { isCheckedForBinary, isUnknownType } from '../../http/bytes/sniff.ts';
+import type { BrowserTypes } from '../../http/bytes/sniff-browsers.ts';
+import { isSaved, parseDisposition, partsAtCommas } from '../../http/fields/content-disposition.ts';
+import { isNosniff } from '../../http/fields/nosniff.ts';
 import type { FieldLine } from '../../http/fields.ts';
-import type { Looks } from '../../http/looks.ts';
 import { isAudioOrVideo, isImage, isJavaScript, isJson, isXml } from '../../http/mime-groups.ts';
-import { isNosniff } from '../../http/nosniff.ts';
-import { isCheckedForBinary, isUnknownType } from '../../http/sniff.ts';
-import type { BrowserTypes } from '../../http/sniff-browsers.ts';
-import type { Facts } from '../../rules/facts.ts';
-import { shortened } from '../../rules/shortened.ts';
+import { shortened } from '../../text/shortened.ts';
+import type { Source } from '../../text/sources.ts';
+import { fetchStandard, html, mimeSniffing, rfc } from '../../text/sources.ts';
 import { DRAWN } from './drawn.ts';
 import { declared, done, type Handling, step, unknown } from './outcome.ts';
 import { NAVIGATION } from './sources.ts';

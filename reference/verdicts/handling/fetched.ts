@@ -1,8 +1,8 @@
 /** What becomes of a response that a script asked for: `fetch()`, XMLHttpRequest, EventSource, WebAssembly. */
-import type { Source } from '../../book/entry.ts';
-import { fetchStandard, html } from '../../book/sources.ts';
-import type { Looks } from '../../http/looks.ts';
-import type { Facts } from '../../rules/facts.ts';
+import type { Facts } from '../../facts/facts.ts';
+import type { Looks } from '../../http/bytes/looks.ts';
+import type { Source } from '../../text/sources.ts';
+import { fetchStandard, html } from '../../text/sources.ts';
 import { isOpaque } from '../withheld.ts';
 import { declared, done, type Handling, step } from './outcome.ts';
 

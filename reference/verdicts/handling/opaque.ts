@@ -1,5 +1,5 @@
 /** What the verdict on handling says of responses that are withheld from another origin (`../withheld.ts`). */
-import type { Facts } from '../../rules/facts.ts';
+import type { Facts } from '../../facts/facts.ts';
 import { isWithheld, OPAQUE_BLOCKING } from '../withheld.ts';
 import { declared, done, type Handling, step } from './outcome.ts';
 

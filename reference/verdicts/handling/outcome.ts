@@ -1,7 +1,8 @@
 /** What a verdict on handling is, and the words that several parts of it share. */
-import type { EntryRef, Source } from '../../book/entry.ts';
-import type { Facts } from '../../rules/facts.ts';
-import { shortened } from '../../rules/shortened.ts';
+import type { EntryRef } from '../../book/entry.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { shortened } from '../../text/shortened.ts';
+import type { Source } from '../../text/sources.ts';
 import type { Step, Verdict } from '../verdict.ts';
 
 /** What happens to it, in one word. */

@@ -1,9 +1,9 @@
 /** What the browser reports to have done with a response. It outranks what the standards say that it should do. */
-import { fetchStandard, rfc } from '../../book/sources.ts';
+import type { Facts } from '../../facts/facts.ts';
 import { isNavigation } from '../../http/destination.ts';
 import { outcomeOf } from '../../http/outcome.ts';
 import { REDIRECT_STATUSES } from '../../http/redirect.ts';
-import type { Facts } from '../../rules/facts.ts';
+import { fetchStandard, rfc } from '../../text/sources.ts';
 import { done, type Handling, step, unknown } from './outcome.ts';
 
 const NETWORK_ERROR = fetchStandard('network error', 'concept-network-error');

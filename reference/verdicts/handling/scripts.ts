@@ -1,10 +1,10 @@
 /** What becomes of a response that is to be run: scripts, modules, workers, worklets; JSON modules besides. */
 import { entryOfType } from '../../book/entry-of-type.ts';
-import { fetchStandard } from '../../book/sources.ts';
-import type { Looks } from '../../http/looks.ts';
+import type { Facts } from '../../facts/facts.ts';
+import type { Looks } from '../../http/bytes/looks.ts';
+import { isNosniff } from '../../http/fields/nosniff.ts';
 import { isJavaScript, isJson } from '../../http/mime-groups.ts';
-import { isNosniff } from '../../http/nosniff.ts';
-import type { Facts } from '../../rules/facts.ts';
+import { fetchStandard } from '../../text/sources.ts';
 import { orWithheld, withheld } from './opaque.ts';
 import { declared, done, type Handling, step, unknown } from './outcome.ts';
 import { CLASSIC_SCRIPT, MODULE_SCRIPT, NOSNIFF, SERVICE_WORKERS, TYPE_OF, WORKER_SCRIPT } from './sources.ts';

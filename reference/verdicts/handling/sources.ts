@@ -1,6 +1,7 @@
 /** The algorithms that more than one part of the verdict on handling cites. */
-import type { EntryRef, Source } from '../../book/entry.ts';
-import { fetchStandard, html } from '../../book/sources.ts';
+import type { EntryRef } from '../../book/entry.ts';
+import type { Source } from '../../text/sources.ts';
+import { fetchStandard, html } from '../../text/sources.ts';
 
 export const CLASSIC_SCRIPT = html('fetch a classic script', 'webappapis.html#fetch-a-classic-script');
 export const MODULE_SCRIPT = html('fetch a module script', 'webappapis.html#fetch-a-single-module-script');

@@ -1,12 +1,12 @@
 /** What becomes of a response that a page shows, plays or applies: style sheets, images, fonts, media, tracks, manifests. */
 
-import type { Source } from '../../book/entry.ts';
 import { entryOfType } from '../../book/entry-of-type.ts';
-import { html, mimeSniffing } from '../../book/sources.ts';
-import type { Looks } from '../../http/looks.ts';
+import type { Facts } from '../../facts/facts.ts';
+import type { Looks } from '../../http/bytes/looks.ts';
+import { isNosniff } from '../../http/fields/nosniff.ts';
 import { isAudioOrVideo, isFont, isImage, isXml } from '../../http/mime-groups.ts';
-import { isNosniff } from '../../http/nosniff.ts';
-import type { Facts } from '../../rules/facts.ts';
+import type { Source } from '../../text/sources.ts';
+import { html, mimeSniffing } from '../../text/sources.ts';
 import { DRAWN } from './drawn.ts';
 import { orWithheld, withheld } from './opaque.ts';
 import { declared, done, type Handling, step } from './outcome.ts';

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import type { Block } from '../../../reference/book/entry.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
+import type { ContentTypeList } from '../../../reference/capture/content-types-format.ts';
 import { grepCommand } from '../../../reference/config/grep.ts';
 import { contentTypesAsJson } from '../../../reference/export/content-types.ts';
-import type { ContentTypeList } from '../../../reference/export/content-types-format.ts';
 import {
   smokeTestForCi,
   smokeTestForNode,

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../reference/book/entry.ts';
 import { readBook } from '../../../reference/build/read-book.ts';
-import { renderFix, type Server, servers } from '../../../reference/fixes/render.ts';
+import { renderFix } from '../../../reference/fixes/render.ts';
+import { type Server, servers } from '../../../reference/fixes/server.ts';
 import type { Fix } from '../../../reference/rules/rule.ts';
 
 const extensions = (...pairs: [extension: string, mediaType: string][]): Fix[] =>

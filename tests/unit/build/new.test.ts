@@ -15,9 +15,11 @@ const LISTS = [
   ...['caching', 'cors', 'media-types', 'status', 'syntax'].map((family) => `reference/rules/${family}/index.ts`),
   'reference/rules/rule-ids.ts',
   'reference/url/judgement/index.ts',
+  'reference/url/judgement/host/port-unusual.ts',
   'reference/fixes/header.ts',
   'reference/fixes/lines.ts',
   'reference/fixes/render.ts',
+  'reference/fixes/server.ts',
   'tests/examples/servers.ts',
 ];
 /** The extension of the file with examples that is written, too. */
@@ -25,7 +27,7 @@ const EXAMPLES: Record<string, string> = { rule: '.http', judgement: '.urls' };
 /** What each kind is tried with, and the file that it writes. */
 const KINDS = [
   ['rule', 'status/teapot-cold', 'reference/rules/status/teapot-cold.ts'],
-  ['judgement', 'port-lucky', 'reference/url/judgement/port-lucky.ts'],
+  ['judgement', 'host/port-lucky', 'reference/url/judgement/host/port-lucky.ts'],
   ['server', 'teaserver', 'reference/fixes/teaserver.ts'],
   ['entry', 'status/104', 'reference/status/104.md'],
 ] as const;
@@ -90,10 +92,10 @@ describe.each(KINDS)('npm run new -- %s %s', (kind, name, path) => {
 });
 
 it('does not overwrite a file that appears between plan and writing', () => {
-  const plan = planOf(['judgement', 'port-lucky'], root);
-  writeFileSync(join(root, 'reference/url/judgement/port-lucky.ts'), 'written by hand');
+  const plan = planOf(['judgement', 'host/port-lucky'], root);
+  writeFileSync(join(root, 'reference/url/judgement/host/port-lucky.ts'), 'written by hand');
   expect(() => write(plan, root)).toThrow(/EEXIST/);
-  expect(text('reference/url/judgement/port-lucky.ts')).toBe('written by hand');
+  expect(text('reference/url/judgement/host/port-lucky.ts')).toBe('written by hand');
   expect(text('reference/url/judgement/index.ts')).not.toContain('portLucky');
 });
 
@@ -107,25 +109,27 @@ it('adds the id of a rule to those that TypeScript checks', () => {
 
 describe('a list', () => {
   it.each([
-    ['rule', 'status/teapot-cold', 'reference/rules/status/index.ts', 'teapotCold'],
-    ['rule', 'caching/age-a', 'reference/rules/caching/index.ts', 'ageA'],
-    ['judgement', 'port-lucky', 'reference/url/judgement/index.ts', 'portLucky'],
-  ])('of each %s %s gets it once, at the end, with its import', (kind, name, index, variable) => {
+    ['rule', 'status/teapot-cold', 'reference/rules/status/index.ts', 'teapotCold', './teapot-cold.ts'],
+    ['rule', 'caching/age-a', 'reference/rules/caching/index.ts', 'ageA', './age-a.ts'],
+    ['judgement', 'host/port-lucky', 'reference/url/judgement/index.ts', 'portLucky', './host/port-lucky.ts'],
+  ])('of each %s %s gets it once, at the end, with its import', (kind, name, index, variable, path) => {
     const lines = text(index).split('\n');
     tidied(kind, name);
     const added = text(index)
       .split('\n')
       .filter((line) => !lines.includes(line));
-    expect(added).toEqual([`import { ${variable} } from './${name.split('/').at(-1)}.ts';`, `  ${variable},`]);
+    expect(added).toEqual([`import { ${variable} } from '${path}';`, `  ${variable},`]);
     expect(text(index)).toMatch(new RegExp(`  ${variable},\n\\];`));
     expect(text(index).split('\n')).toHaveLength(lines.length + 2);
   });
 
-  it('of servers gets it in the three places that a renderer and its test need', () => {
+  it('of servers gets it in the four places that a renderer and its test need', () => {
     tidied('server', 'teaserver');
     const render = text('reference/fixes/render.ts');
     expect(render).toContain("import { renderTeaserver } from './teaserver.ts';");
-    expect(render).toMatch(/\{ id: 'teaserver', name: 'teaserver' \}, \/\/ TODO: .*\n\] as const;/);
+    expect(text('reference/fixes/server.ts')).toMatch(
+      /\{ id: 'teaserver', name: 'teaserver' \}, \/\/ TODO: .*\n\] as const;/,
+    );
     expect(render).toMatch(/ {2}teaserver: \{ render: renderTeaserver, comment: '#' \}, \/\/ TODO: .*\n\};/);
     const real = text('tests/examples/servers.ts');
     expect(real).toContain('const teaserver: RealServer = {');
@@ -196,14 +200,17 @@ it('the examples of a rule can be read, and are judged: a status without a heade
 });
 
 it('the examples of a judgement can be read', () => {
-  run('judgement', 'port-lucky');
-  const { examples, mistakes } = readUrlExamples(text('reference/url/judgement/port-lucky.urls'), 'port-lucky.urls');
+  run('judgement', 'host/port-lucky');
+  const { examples, mistakes } = readUrlExamples(
+    text('reference/url/judgement/host/port-lucky.urls'),
+    'port-lucky.urls',
+  );
   expect(mistakes).toEqual([]);
   expect(examples.map(({ kind, messageId }) => [kind, messageId])).toEqual([
     ['fires', 'found'],
     ['silent', null],
   ]);
-  expect(text('reference/url/judgement/port-lucky.urls').split(TO_DO)).toHaveLength(3);
+  expect(text('reference/url/judgement/host/port-lucky.urls').split(TO_DO)).toHaveLength(3);
 });
 
 it('does not overwrite the examples of a rule', () => {
@@ -242,9 +249,10 @@ describe('a name that cannot be', () => {
     [['rule', 'status/../../x-y'], /is not the name of a rule/],
     [['rule', 'status/teapot-cold/x'], /is not the name of a rule/],
     [['rule', '../status/teapot-cold'], /is not the name of a rule/],
-    [['judgement', 'port'], /is not the name of a judgement/],
-    [['judgement', '../port-lucky'], /is not the name of a judgement/],
-    [['judgement', 'port-lucky.ts'], /is not the name of a judgement/],
+    [['judgement', 'port-lucky'], /is not the name of a judgement.*The parts are: host/],
+    [['judgement', 'host/port'], /is not the name of a judgement/],
+    [['judgement', 'host/../port-lucky'], /is not the name of a judgement/],
+    [['judgement', 'host/port-lucky.ts'], /is not the name of a judgement/],
     [['server', 'tea-server'], /is not the id of a server.*There are already: header, nginx/],
     [['server', 'default'], /is not the id of a server/],
     [['server', 'root'], /has the name root already/],
@@ -253,8 +261,8 @@ describe('a name that cannot be', () => {
     [['rule', 'status/define-rule'], /has the name defineRule already/],
     [['rule', 'status/status-rules'], /has the name statusRules already/],
     [['rule', `status/${'a-'.repeat(64)}b`], /at most 127 characters/],
-    [['judgement', 'define-check'], /has the name defineCheck already/],
-    [['judgement', `${'a-'.repeat(64)}b`], /at most 127 characters/],
+    [['judgement', 'host/define-check'], /has the name defineCheck already/],
+    [['judgement', `host/${'a-'.repeat(64)}b`], /at most 127 characters/],
     [['server', 'a'.repeat(128)], /at most 127 characters/],
     [['entry', `guides/${'a'.repeat(128)}`], /at most 127 characters/],
     [['server', 'header'], /reference\/fixes\/header\.ts exists already/],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readExamples } from '../../../reference/build/rule-examples.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 
 const read = (text: string) => readExamples(text, 'rules/a/b.http');
 /** The only example of a text without mistakes. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../../entrypoints/panel/content.ts';
 import type { Content, Exchange } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { auditExchange, wantsContent } from '../../../reference/rules/audit.ts';
 
 function answerOf(mediaType: string, content: Content | null, told: Partial<Exchange> = {}): Exchange {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { hasDoubtfulType, MOST_UNASKED } from '../../../reference/capture/doubtful-type.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 
 function answer(type: string | null, destination: string | null, path = '/x', told: Partial<Exchange> = {}): Exchange {
   const fields = ['Server: x', ...(type === null ? [] : [`Content-Type: ${type}`])].join('\n');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareTypes, readExpectedTypes } from '../../../reference/capture/expected-types.ts';
 import { contentTypesAsJson, contentTypesOf } from '../../../reference/export/content-types.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 
 const ORIGIN = 'https://shop.example';
 const listOf = (change: object) =>

@@ -3,7 +3,7 @@ import { importPieces } from '../../../reference/capture/import-pieces.ts';
 import { auditPiece } from '../../../reference/capture/imported.ts';
 import { Surroundings } from '../../../reference/capture/surroundings.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 
 const source = { name: 'x.har', count: 1, page: null };
 const small = exchangeFromRaw('HTTP/1.1 200 OK\nServer: x\n\n');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { GrowingLoads, loadsOf } from '../../../reference/capture/loads.ts';
-import type { Navigation, Row } from '../../../reference/capture/session.ts';
+import type { Navigation, Row } from '../../../reference/capture/row.ts';
 import { rowsOf } from './relations/rows.ts';
 
 const row = (id: number, path: string, resourceType: string | null): Row => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { badgesOf, type PlacedRow } from '../../../reference/capture/provenance.ts';
 import { emptySession, reduceSession } from '../../../reference/capture/session.ts';
 import { type Exchange, listedSize } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 
 const raw = 'GET /a HTTP/1.1\nHost: shop.example\n\nHTTP/1.1 200 OK\nContent-Type: text/html\n\n<p>';
 const plain: Exchange = { ...exchangeFromRaw(raw), fromFile: false, headersSize: -1 };

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { auditPiece } from '../../../reference/capture/imported.ts';
+import type { ImportSource } from '../../../reference/capture/row.ts';
 import { RowIndex, rowWithId } from '../../../reference/capture/row-index.ts';
-import {
-  CAPS,
-  emptySession,
-  type ImportSource,
-  MAX_NAVIGATIONS,
-  reduceSession,
-  type Session,
-  type SessionEvent,
-} from '../../../reference/capture/session.ts';
+import { emptySession, MAX_NAVIGATIONS, reduceSession, type SessionEvent } from '../../../reference/capture/session.ts';
+import { CAPS, type Session } from '../../../reference/capture/session-state.ts';
 import { Surroundings } from '../../../reference/capture/surroundings.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { keepExchange } from '../../../reference/http/kept-exchange.ts';
 
 /** What keeps the rules on caching silent: these rows are about other findings. */

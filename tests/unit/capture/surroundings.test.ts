@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Surroundings } from '../../../reference/capture/surroundings.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 
 let clock = 0;
 

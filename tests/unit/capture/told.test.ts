@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Told } from '../../../reference/capture/told.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 
 const at = (startedAt: number, path = '/'): Exchange => ({
   ...exchangeFromRaw(`GET ${path} HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nServer: x\n\n`),

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/preact';
 import { afterEach, expect, it } from 'vitest';
 import { ExchangeStatus } from '../../../components/StatusBadge/ExchangeStatus.tsx';
 import type { Exchange } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 
 afterEach(cleanup);
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { groupItems, ListItems } from '../../../components/PanelView/list-items.ts';
 import { auditPiece } from '../../../reference/capture/imported.ts';
-import { emptySession, reduceSession, type Session, type SessionEvent } from '../../../reference/capture/session.ts';
+import { emptySession, reduceSession, type SessionEvent } from '../../../reference/capture/session.ts';
+import type { Session } from '../../../reference/capture/session-state.ts';
 import { Surroundings } from '../../../reference/capture/surroundings.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 
 function load(path: string, resourceType: string | null): Exchange {
   const raw = `GET ${path} HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nContent-Type: text/html\n\n<p>`;

@@ -13,9 +13,9 @@ import { reportOf, sourcesIn } from '../../../reference/export/report.ts';
 import { findingsAsSarif } from '../../../reference/export/sarif.ts';
 import { shellQuote } from '../../../reference/export/shell.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
-import { showInvisibles } from '../../../reference/url/visible.ts';
+import { showInvisibles } from '../../../reference/text/visible.ts';
 import { cases } from '../../fuzz/cases.ts';
 import { FAULTLESS, findingWith, NO_LOCATION, OLD_TYPE, rowOf, SOURCE, sourcesOf } from './report-cases.ts';
 

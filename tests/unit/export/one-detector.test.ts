@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MARK, redactRow, redactUrl } from '../../../reference/export/redact.ts';
 import type { ReportRow } from '../../../reference/export/report.ts';
 import type { HeaderField } from '../../../reference/http/exchange.ts';
-import { shortened } from '../../../reference/rules/shortened.ts';
+import { shortened } from '../../../reference/text/shortened.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
 import { secretOf } from '../../../reference/url/secrets/secret-texts.ts';
 import { secretsIn } from '../../../reference/url/secrets-in.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MARK, redactRow, redactUrl } from '../../../reference/export/redact.ts';
 import type { ReportRow } from '../../../reference/export/report.ts';
 import { fieldValues, type HeaderField } from '../../../reference/http/exchange.ts';
-import { shortened } from '../../../reference/rules/shortened.ts';
+import { shortened } from '../../../reference/text/shortened.ts';
 import { cases } from '../../fuzz/cases.ts';
 import { outputsOf } from './outputs.ts';
 import { FAULTLESS, findingWith, OLD_TYPE } from './report-cases.ts';

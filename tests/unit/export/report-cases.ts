@@ -2,7 +2,7 @@
 
 import type { ReportRow, SourcesOf } from '../../../reference/export/report.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
 import type { RuleId } from '../../../reference/rules/rule-ids.ts';

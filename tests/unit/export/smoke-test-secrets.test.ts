@@ -21,7 +21,7 @@ import {
   smokeTestForShell,
   smokeTestList,
 } from '../../../reference/export/smoke-test.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { lacksCurl } from '../../support/curl.ts';
 import { temporaryFolder } from '../../support/lifetime/run.ts';
 

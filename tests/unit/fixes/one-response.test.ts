@@ -4,7 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import { examplesOf, factsOfExample } from '../../../reference/build/rule-examples.ts';
-import { renderFix, type Server, servers } from '../../../reference/fixes/render.ts';
+import { renderFix } from '../../../reference/fixes/render.ts';
+import { type Server, servers } from '../../../reference/fixes/server.ts';
 import { auditWith } from '../../../reference/rules/audit.ts';
 import { rules } from '../../../reference/rules/index.ts';
 import type { Fix } from '../../../reference/rules/rule.ts';

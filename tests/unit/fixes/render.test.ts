@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderFix, type Server, servers } from '../../../reference/fixes/render.ts';
+import { renderFix } from '../../../reference/fixes/render.ts';
+import { type Server, servers } from '../../../reference/fixes/server.ts';
 import type { Fix } from '../../../reference/rules/rule.ts';
 
 const target = { path: '/api/search', status: 200, method: 'GET' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { Facts } from '../../../reference/facts/facts.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { readRedirect, redirectStep, shownUrl } from '../../../reference/http/redirect.ts';
 import { isSameSite } from '../../../reference/http/site.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
 
 function redirect(status: number, location: string | null, request: string[] = []) {
   const raw = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { notesFor } from '../../../reference/notes/line-notes.ts';
 
 const notes = (...lines: string[]) => notesFor(exchangeFromRaw(lines.join('\n')));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { Facts } from '../../../reference/facts/facts.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { type Reading, readsAs } from '../../../reference/notes/reads-as.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
 import { applyPolicy, DEFAULT_FINDING_FILTER, standingOf } from '../../../reference/rules/policy.ts';
 
 /** Every server sends it, and without it that would be the finding. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { Facts } from '../../../reference/facts/facts.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { applies, auditExchange, auditWith, MOST_ALIKE, RULE_FAILED } from '../../../reference/rules/audit.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
-import { countFindings, defineRule, type Report, type Severity, type Trigger } from '../../../reference/rules/rule.ts';
+import { countFindings, defineRule, type Report, type Trigger } from '../../../reference/rules/rule.ts';
 import type { RuleId } from '../../../reference/rules/rule-ids.ts';
+import type { Severity } from '../../../reference/text/severity.ts';
 
 const exchange = exchangeFromRaw('GET / HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nServer: x\n\nhello');
 const facts = new Facts(exchange);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEntryId } from '../../../reference/book/is-entry-id.ts';
 import { exchangeFromHar } from '../../../reference/http/from-har.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { deprecatedTypes } from '../../../reference/media-types/deprecated.ts';
 import { mediaTypeTraps } from '../../../reference/media-types/traps.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';

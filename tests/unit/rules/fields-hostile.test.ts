@@ -1,10 +1,10 @@
 /** The rules that read statuses, URLs, lists, dates and structured fields, over whatever these may hold. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { Facts } from '../../../reference/facts/facts.ts';
 import type { Exchange, HeaderField } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { auditWith, RULE_FAILED } from '../../../reference/rules/audit.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
 import { families } from '../../../reference/rules/index.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
 import { cases } from '../../fuzz/cases.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { entryOfType } from '../../../reference/book/entry-of-type.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { Facts } from '../../../reference/facts/facts.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { auditFacts } from '../../../reference/rules/audit.ts';
 import { typeOrAbsence } from '../../../reference/rules/evidence.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
 import { mapExtension } from '../../../reference/rules/fixes.ts';
 
 const factsOf = (path: string, ...fields: string[]) =>

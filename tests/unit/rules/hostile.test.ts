@@ -1,11 +1,11 @@
 /** Captured entries as real and broken browsers deliver them, from the HAR entry to the findings. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Facts } from '../../../reference/facts/facts.ts';
 import { exchangeFromHar } from '../../../reference/http/from-har.ts';
 import { notesFor } from '../../../reference/notes/line-notes.ts';
 import { readsAs } from '../../../reference/notes/reads-as.ts';
 import { auditExchange, RULE_FAILED } from '../../../reference/rules/audit.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
 import { cases } from '../../fuzz/cases.ts';
 
 interface Shape {

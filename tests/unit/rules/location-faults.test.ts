@@ -1,9 +1,9 @@
 /** Values of Location whose encoded form would lead elsewhere, or nowhere: no fix may write it. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { Facts } from '../../../reference/facts/facts.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { auditWith } from '../../../reference/rules/audit.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
 import { locationCharactersRaw } from '../../../reference/rules/status/location-characters-raw.ts';
 import { cases } from '../../fuzz/cases.ts';
 

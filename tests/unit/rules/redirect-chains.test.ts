@@ -1,7 +1,7 @@
 /** The rules that look at chains of redirects, in a session: the chain is put together from what was captured. */
 import { expect, it } from 'vitest';
 import { emptySession, reduceSession } from '../../../reference/capture/session.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 
 const RULES = ['redirect-loop', 'redirect-chain-long'];
 

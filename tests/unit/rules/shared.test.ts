@@ -1,12 +1,12 @@
 /** What several rules use. */
 import { describe, expect, it } from 'vitest';
+import { Facts } from '../../../reference/facts/facts.ts';
 import { Fields } from '../../../reference/http/fields.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
 import { earlierAnswers } from '../../../reference/rules/earlier.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
-import { shortened } from '../../../reference/rules/shortened.ts';
 import { varyLine, withVary } from '../../../reference/rules/vary.ts';
+import { shortened } from '../../../reference/text/shortened.ts';
 
 describe('shortened', () => {
   it('leaves 60 characters as they are, and makes 60 of more', () => {

@@ -3,11 +3,11 @@
  * one rule reports it, and where it does not, none calls it an error.
  */
 import { describe, expect, it } from 'vitest';
+import { Facts } from '../../../reference/facts/facts.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { auditExchange, auditWith } from '../../../reference/rules/audit.ts';
 import { WITHOUT_TYPE } from '../../../reference/rules/evidence.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
 import { rules } from '../../../reference/rules/index.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
 import { isDecidedByType } from '../../../reference/verdicts/handling/before-type.ts';

@@ -3,10 +3,10 @@
  * developers would call true.
  */
 import { describe, expect, it } from 'vitest';
+import { Facts } from '../../../reference/facts/facts.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { auditWith, RULE_FAILED } from '../../../reference/rules/audit.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
 import { rules } from '../../../reference/rules/index.ts';
 import { applyPolicy, DEFAULT_FINDING_FILTER, standingOf } from '../../../reference/rules/policy.ts';
 import { type WellRun, wellRun } from '../../support/well-run.ts';

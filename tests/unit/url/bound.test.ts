@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boundReport, SHOWN_PARAMETERS, SHOWN_TEXT } from '../../../reference/url/bound.ts';
+import { SHOWN_TEXT } from '../../../reference/url/anatomy/anatomy.ts';
+import { boundReport, SHOWN_PARAMETERS } from '../../../reference/url/bound.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
 
 const withParameters = (count: number) => inspectUrl(`https://h/?${Array(count).fill('a').join('&')}`);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
 import { readParameters } from '../../../reference/url/parameter-reading.ts';
-import type { ParsedUrl } from '../../../reference/url/report.ts';
+import type { ParsedUrl } from '../../../reference/url/parsed-url.ts';
 import { openValue } from '../../../reference/url/values/open.ts';
 
 const parsedOf = (text: string): ParsedUrl => {

@@ -1,7 +1,7 @@
 import tr46 from 'tr46';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as parser from 'whatwg-url/lib/url-state-machine.js';
-import { SHOWN_TEXT } from '../../../reference/url/bound.ts';
+import { SHOWN_TEXT } from '../../../reference/url/anatomy/anatomy.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
 
 /** The texts that the reference parser is given. */

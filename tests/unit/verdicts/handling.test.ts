@@ -1,8 +1,8 @@
 /** What the browser does with a type, per destination: the rows of MIME Sniffing, Fetch and HTML, and what was measured. */
 import { describe, expect, it } from 'vitest';
+import { Facts } from '../../../reference/facts/facts.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import type { Effect } from '../../../reference/verdicts/handling/outcome.ts';
 import { handlingOf } from '../../../reference/verdicts/handling.ts';
 

@@ -1,8 +1,8 @@
 /** No verdict contradicts what the browser reports to have done: each kind of response, with each outcome. */
 import { describe, expect, it } from 'vitest';
+import { Facts } from '../../../reference/facts/facts.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import type { Effect } from '../../../reference/verdicts/handling/outcome.ts';
 import { handlingOf } from '../../../reference/verdicts/handling.ts';
 import { redirectOf } from '../../../reference/verdicts/redirect.ts';

@@ -1,8 +1,8 @@
 /** Where redirects lead, and with which request: the steps of Fetch, and what was measured of the two browsers. */
 import { describe, expect, it } from 'vitest';
+import { Facts } from '../../../reference/facts/facts.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { redirectOf } from '../../../reference/verdicts/redirect.ts';
 
 interface Asked {

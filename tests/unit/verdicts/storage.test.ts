@@ -1,8 +1,9 @@
 /** The verdict table on storing (RFC 9111), row by row. */
 import { describe, expect, it } from 'vitest';
-import { exchangeFromRaw } from '../../../reference/http/from-raw.ts';
-import { Facts } from '../../../reference/rules/facts.ts';
-import { explainStorage, secondsWords, storageOf } from '../../../reference/verdicts/storage.ts';
+import { Facts } from '../../../reference/facts/facts.ts';
+import { storageOf } from '../../../reference/facts/storage.ts';
+import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
+import { explainStorage } from '../../../reference/verdicts/storage.ts';
 
 const DATE = 'Date: Sat, 21 Nov 2026 16:00:00 GMT';
 const TEN_DAYS_EARLIER = 'Last-Modified: Wed, 11 Nov 2026 16:00:00 GMT';
@@ -153,18 +154,6 @@ describe('in one line', () => {
     [['Cache-Control: private'], { status: 403 }, 'Stored by the browser only, without a lifetime'],
   ])('%j %j: %s', (fields, asked, expected) => {
     expect(headline(fields, asked)).toBe(expected);
-  });
-
-  it.each([
-    [0, '0 seconds'],
-    [1, '1 second'],
-    [60, '1 minute'],
-    [90, '90 seconds'],
-    [5400, '90 minutes'],
-    [86_400, '1 day'],
-    [31_536_000, '365 days'],
-  ])('%d: %s', (seconds, words) => {
-    expect(secondsWords(seconds)).toBe(words);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitted, type Member, previousResponse, relationsOf } from '../../../../reference/capture/relations/index.ts';
+import type { Row } from '../../../../reference/capture/row.ts';
 import { RowIndex } from '../../../../reference/capture/row-index.ts';
-import type { Row } from '../../../../reference/capture/session.ts';
 import { redirect, rowsOf } from './rows.ts';
 
 describe('relationsOf', () => {

@@ -1,7 +1,7 @@
-import type { ImportSource, Row } from '../../../../reference/capture/session.ts';
+import type { ImportSource, Row } from '../../../../reference/capture/row.ts';
+import { Facts } from '../../../../reference/facts/facts.ts';
 import type { Exchange } from '../../../../reference/http/exchange.ts';
-import { exchangeFromRaw } from '../../../../reference/http/from-raw.ts';
-import { Facts } from '../../../../reference/rules/facts.ts';
+import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
 import { standingOf } from '../../../../reference/rules/policy.ts';
 
 export interface Given extends Partial<Exchange> {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { URL as ReferenceUrl } from 'whatwg-url';
+import { parseUrl } from '../../../../reference/text/parse-url.ts';
 import { applyEdit, type Edit } from '../../../../reference/url/edit/edit.ts';
 import type { ParameterEdit } from '../../../../reference/url/edit/query.ts';
 import { toScalarValues } from '../../../../reference/url/input.ts';
 import { inspectUrl, type SettableComponent } from '../../../../reference/url/inspect.ts';
-import { parseUrl } from '../../../../reference/url/parse.ts';
-import type { Parameter } from '../../../../reference/url/report.ts';
+import type { Parameter } from '../../../../reference/url/parsed-url.ts';
 import { cases } from '../../../fuzz/cases.ts';
 import { urlTexts } from '../../../support/url-texts.ts';
 

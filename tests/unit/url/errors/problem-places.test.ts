@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Place } from '../../../../reference/url/anatomy/anatomy.ts';
 import { MOST_PLACES } from '../../../../reference/url/anatomy/reading.ts';
-import type { Place } from '../../../../reference/url/anatomy.ts';
 import { LONGEST_REPAIRED } from '../../../../reference/url/errors/problem-places.ts';
 import { VALIDATION_ERRORS } from '../../../../reference/url/errors/validation-errors.ts';
 import { inspectUrl } from '../../../../reference/url/inspect.ts';

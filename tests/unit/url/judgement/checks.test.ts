@@ -7,12 +7,10 @@ import { inspectUrl } from '../../../../reference/url/inspect.ts';
 import type { Check } from '../../../../reference/url/judgement/check.ts';
 import { checks } from '../../../../reference/url/judgement/index.ts';
 import { judgeWith } from '../../../../reference/url/judgement/judge.ts';
-import type { ParsedUrl, UrlReport } from '../../../../reference/url/report.ts';
+import type { ParsedUrl } from '../../../../reference/url/parsed-url.ts';
+import type { UrlReport } from '../../../../reference/url/report.ts';
 
 const folder = new URL('../../../../reference/url/judgement/', import.meta.url);
-
-/** What all checks are made with: no checks themselves. */
-const SHARED = ['check.ts', 'index.ts', 'judge.ts', 'raw.ts', 'subject.ts'];
 
 /** The entry itself and each of its sections, as a check cites them. */
 function references({ id, definition, sections }: Entry): string[] {
@@ -54,7 +52,9 @@ function reportOn(example: UrlExample): UrlReport & { parsed: ParsedUrl } {
 }
 
 it('holds each check and its examples, named by its id, and index.ts lists each once', () => {
-  const files = readdirSync(folder).filter((file) => !SHARED.includes(file));
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => readdirSync(new URL(`${name}/`, folder)));
   expect(checks.flatMap(({ id }) => [`${id}.ts`, `${id}.urls`]).sort()).toEqual(files.sort());
   expect(checks.length).toBeGreaterThan(25);
 });

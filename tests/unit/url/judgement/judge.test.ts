@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inspectUrl } from '../../../../reference/url/inspect.ts';
-import type { Judgement } from '../../../../reference/url/judgement/check.ts';
 import { judge } from '../../../../reference/url/judgement/judge.ts';
+import type { Judgement } from '../../../../reference/url/judgement/judgement.ts';
 import { cases } from '../../../fuzz/cases.ts';
 import { ORDINARY_URLS } from './ordinary-urls.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Stretch } from '../../../../reference/capture/changed-spans.ts';
+import type { Stretch } from '../../../../reference/text/changed-spans.ts';
 import { changedCharacters } from '../../../../reference/url/relate/changed-characters.ts';
 
 /** What differs in brackets. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { URL as ReferenceUrl } from 'whatwg-url';
-import { parseUrl } from '../../../../reference/url/parse.ts';
+import { parseUrl } from '../../../../reference/text/parse-url.ts';
 import { compareUrls, type UrlComparison } from '../../../../reference/url/relate/compare.ts';
 import { cases } from '../../../fuzz/cases.ts';
 

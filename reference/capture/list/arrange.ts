@@ -1,0 +1,101 @@
+/** The order of the list, and what its rows are put together by. */
+import { parseContentType } from '../../http/fields/media-type.ts';
+import type { Severity } from '../../text/severity.ts';
+import type { Row } from '../row.ts';
+import { hostOf } from './filter.ts';
+
+export type SortKey = 'status' | 'method' | 'url' | 'type' | 'size' | 'time' | 'findings';
+
+/** Null: as they finished. */
+export interface Sorting {
+  key: SortKey;
+  direction: 'ascending' | 'descending';
+}
+
+export type GroupKey = 'host' | 'type' | 'rule';
+
+export interface Group<Kind extends Row> {
+  /** What its rows share; in words where they share that they lack it. */
+  title: string;
+  rows: readonly Kind[];
+}
+
+const WEIGHT: Record<Severity, number> = { error: 1_000_000, warning: 10_000, advice: 100, info: 1 };
+
+const VALUES: Record<SortKey, (row: Row) => string | number> = {
+  status: ({ exchange }) => exchange.status,
+  method: ({ exchange }) => exchange.method,
+  url: ({ exchange }) => exchange.url,
+  type: typeOf,
+  // As the column says it.
+  size: ({ exchange: { transferSize, contentSize } }) => (transferSize >= 0 ? transferSize : contentSize),
+  time: ({ exchange }) => exchange.duration,
+  // Worst first, then most.
+  findings: ({ findings }) => findings.reduce((sum, { severity }) => sum + WEIGHT[severity], 0),
+};
+
+/** Sorts a list that grows; another sorting makes a new one. */
+export class Sorter<Kind extends Row> {
+  readonly #sorting: Sorting | null;
+  #sorted: { readonly row: Kind; readonly value: string | number }[] = [];
+
+  constructor(sorting: Sorting | null) {
+    this.#sorting = sorting;
+  }
+
+  /** Sorted; rows that are equal keep their order. The very list when there is nothing to sort by. */
+  sort(rows: readonly Kind[]): readonly Kind[] {
+    if (this.#sorting === null) return rows;
+    const read = VALUES[this.#sorting.key];
+    const turn = this.#sorting.direction === 'ascending' ? 1 : -1;
+    const added = new Set(rows);
+    const known = this.#sorted.filter(({ row }) => added.delete(row));
+    const values = Array.from(added, (row) => ({ row, value: read(row) }));
+    // Sorted already but for its end: the engines' merge sort goes over such a list once.
+    this.#sorted = known
+      .concat(values)
+      .sort((a, b) => (a.value < b.value ? -turn : a.value > b.value ? turn : a.row.id - b.row.id));
+    return this.#sorted.map(({ row }) => row);
+  }
+}
+
+/**
+ * Groups in the order in which their first row comes; the rows in theirs. Groups of findings: the worst first, then the
+ * one with the most rows, and last those without a finding.
+ */
+export function groupRows<Kind extends Row>(rows: readonly Kind[], key: GroupKey): Group<Kind>[] {
+  const groups = new Map<string, Kind[]>();
+  for (const row of rows) {
+    const title = titleOf(row, key);
+    const known = groups.get(title);
+    if (known) known.push(row);
+    else groups.set(title, [row]);
+  }
+  const listed: Group<Kind>[] = Array.from(groups, ([title, members]) => ({ title, rows: members }));
+  if (key !== 'rule') return listed;
+  return listed
+    .map((group) => ({ group, worst: worstOf(group.rows) }))
+    .sort((a, b) => b.worst - a.worst || b.group.rows.length - a.group.rows.length)
+    .map(({ group }) => group);
+}
+
+/** The weight of the worst finding; 0 without one. Those of a row come worst first. */
+function worstOf(rows: readonly Row[]): number {
+  return rows.reduce((worst, { findings: [first] }) => Math.max(worst, first ? WEIGHT[first.severity] : 0), 0);
+}
+
+function titleOf(row: Row, key: GroupKey): string {
+  switch (key) {
+    case 'host':
+      return hostOf(row.exchange.url) || 'no host';
+    case 'type':
+      return typeOf(row) || 'no media type';
+    case 'rule':
+      // The worst finding, which comes first, stands for the row.
+      return row.findings[0]?.ruleId ?? 'no finding';
+  }
+}
+
+function typeOf({ types }: Row): string {
+  return parseContentType(types).essence ?? '';
+}

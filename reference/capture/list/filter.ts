@@ -1,0 +1,177 @@
+/** Which rows are listed: what is typed into the filter, and the switches beside it. */
+import { rules } from '../../rules/index.ts';
+import { type StatusClass, statusClass } from '../../status/registry.ts';
+import type { Severity } from '../../text/severity.ts';
+import { isOfProvenance, type PlacedRow, PROVENANCES } from '../provenance.ts';
+import type { Row } from '../row.ts';
+import { RowMap } from './row-map.ts';
+
+export interface RowFilter {
+  /**
+   * Words that must all hold. `4xx` is a status class; `status:404`, `type:json`, `method:post`, `host:cdn`,
+   * `rule:vary-*` and `severity:error` look in one place, with `*` for any characters, and a whole rule id means that
+   * rule alone; `from:cache`, `from:worker`, `is:third-party`, `is:local`, `is:withheld` and `is:imported` ask where it
+   * came from, and a word half typed will do; any other word must occur in the URL, the status, the method, a
+   * Content-Type or a rule id. A `-` before a word turns it round. Case is ignored.
+   */
+  text: string;
+  flaggedOnly: boolean;
+  /** Status classes that are listed; null for all, those without a class as well. */
+  classes: ReadonlySet<StatusClass> | null;
+  /** A row needs a finding of one of these; null for any row. */
+  severities: ReadonlySet<Severity> | null;
+}
+
+export const NO_FILTER: RowFilter = { text: '', flaggedOnly: false, classes: null, severities: null };
+
+/** Has a finding that counts: anything above info. */
+export function isFlagged(row: Row): boolean {
+  return row.findings.some((finding) => finding.severity !== 'info');
+}
+
+/** Longest text of a filter, in characters, and most of its words. Our choice: far more than somebody types. */
+export const LONGEST_FILTER = 20_000;
+export const MOST_WORDS = 200;
+
+/** Whether the text is too long for a filter: then it filters nothing. */
+export function isTooLong(text: string): boolean {
+  return text.trim().length > LONGEST_FILTER || wordsOf(text).length > MOST_WORDS;
+}
+
+/** Each word once. */
+function wordsOf(text: string): string[] {
+  return [...new Set(text.toLowerCase().split(/\s+/))].filter(Boolean);
+}
+
+/** Whether the filter lets every row pass. */
+export function isOpen({ text, flaggedOnly, classes, severities }: RowFilter): boolean {
+  return (text.trim() === '' || isTooLong(text)) && !flaggedOnly && classes === null && severities === null;
+}
+
+/** Lets the rows through that the filter is about, and asks each row once; another filter makes a new one. */
+export class Sieve<Kind extends PlacedRow> {
+  /** Null: everything passes. */
+  readonly #passes: RowMap<Kind, boolean> | null;
+
+  constructor(filter: RowFilter) {
+    const conditions = conditionsOf(filter);
+    this.#passes = conditions.length === 0 ? null : new RowMap((row) => conditions.every((holds) => holds(row)));
+  }
+
+  /** The rows that pass, in order; the very list where all do. */
+  sift(rows: readonly Kind[]): readonly Kind[] {
+    const passed = this.#passes?.of(rows);
+    return passed ? rows.filter((_, at) => passed[at]) : rows;
+  }
+}
+
+function conditionsOf(filter: RowFilter): Condition[] {
+  const conditions = isTooLong(filter.text) ? [] : wordsOf(filter.text).map(readCondition);
+  const { classes, severities } = filter;
+  if (filter.flaggedOnly) conditions.unshift(isFlagged);
+  if (classes !== null) conditions.unshift(({ exchange }) => classes.has(statusClass(exchange.status) as StatusClass));
+  if (severities !== null) {
+    conditions.unshift(({ findings }) => findings.some(({ severity }) => severities.has(severity)));
+  }
+  return conditions;
+}
+
+/** Values whose answer is kept while rows are filtered. Our choice: rules, methods and types are some hundreds. */
+const MOST_KNOWN = 1_000;
+
+type Condition = (row: PlacedRow) => boolean;
+
+/** What each field looks at: all its texts, in lower case. */
+const FIELDS: Record<string, (row: Row) => readonly string[]> = {
+  type: ({ types }) => types,
+  host: ({ exchange }) => [hostOf(exchange.url)],
+  rule: ({ findings }) => findings.map(({ ruleId }) => ruleId),
+  severity: ({ findings }) => findings.map(({ severity }) => severity),
+};
+
+/** `validator-missing` is not meant to find `partial-validator-missing`. */
+const RULE_IDS: ReadonlySet<string> = new Set(rules.map(({ id }) => id));
+
+function readCondition(word: string): Condition {
+  const [, turns = '', rest = ''] = /^(-*)(.+)$/.exec(word) ?? [];
+  // A field without a value yet, or a lone `-`: a word still being typed hides nothing.
+  if (/^(status|type|method|host|rule|severity|from|is):$/.test(rest)) return () => true;
+  const holds = readTerm(rest);
+  return turns.length % 2 === 0 ? holds : (row) => !holds(row);
+}
+
+/** Of a word without the `-` before it. */
+function readTerm(word: string): Condition {
+  const [, field = '', value = ''] = /^(status|type|method|host|rule|severity|from|is):(.*)$/.exec(word) ?? [];
+  if (field === 'status') return hasStatus(value);
+  if (field === 'method') return ({ exchange }) => exchange.method.toLowerCase().startsWith(value);
+  if (field === 'from' || field === 'is') {
+    const meant = PROVENANCES.filter((provenance) => provenance.startsWith(value));
+    return (row) => meant.some((provenance) => isOfProvenance(row, provenance));
+  }
+  const textsOf = FIELDS[field];
+  if (textsOf) {
+    const matches = field === 'rule' && RULE_IDS.has(value) ? (text: string) => text === value : matcher(value);
+    return (row) => textsOf(row).some(matches);
+  }
+  return /^[1-5]xx$/.test(word) ? hasStatus(word) : occurs(word);
+}
+
+/** A text that holds the value; with `*`, a text that is the pattern from end to end. */
+function matcher(value: string): (text: string) => boolean {
+  if (!value.includes('*')) return (text) => text.includes(value);
+  const parts = value.split('*');
+  return (text) => {
+    const [first = '', ...rest] = parts;
+    const last = rest.pop() ?? '';
+    if (!text.startsWith(first) || text.length < first.length + last.length || !text.endsWith(last)) return false;
+    // Each part in between, as early as it can be: linear, where a pattern with many `.*` is not.
+    let from = first.length;
+    for (const part of rest) {
+      const at = text.indexOf(part, from);
+      if (at === -1) return false;
+      from = at + part.length;
+    }
+    return from <= text.length - last.length;
+  };
+}
+
+/** `404`, `4` and `4xx` alike: the code starts with these digits. */
+function hasStatus(value: string): Condition {
+  const digits = value.replace(/(?<!x)x+$/, '');
+  return ({ exchange }) => String(exchange.status).startsWith(digits);
+}
+
+/** The word somewhere in the row. Of 100,000 rows as few objects are looked into as tell it, and each text once. */
+function occurs(word: string): Condition {
+  const inText = onceEach((text: string) => text.toLowerCase().includes(word));
+  const inTypes = onceEach((types: readonly string[]) => types.some((type) => type.includes(word)));
+  // By code unit in a row's URL, without a copy of it in lower case: a word of ASCII letters is what is typed.
+  // Of a very long one no regular expression can be made.
+  const inUrl = /^[!-~]{1,1000}$/.test(word) ? new RegExp(word.replace(/\W/g, '\\$&'), 'i') : null;
+  const isNumber = /^\d{1,3}$/.test(word);
+  return ({ exchange, types, findings }) =>
+    (inUrl === null ? exchange.url.toLowerCase().includes(word) : inUrl.test(exchange.url)) ||
+    (isNumber && String(exchange.status).includes(word)) ||
+    inText(exchange.method) ||
+    inTypes(types) ||
+    findings.some(({ ruleId }) => inText(ruleId));
+}
+
+/** Asks once for each of a few values that many rows share. */
+function onceEach<Value>(holds: (value: Value) => boolean): (value: Value) => boolean {
+  const known = new Map<Value, boolean>();
+  return (value) => {
+    let held = known.get(value);
+    if (held === undefined) {
+      held = holds(value);
+      if (known.size < MOST_KNOWN) known.set(value, held);
+    }
+    return held;
+  };
+}
+
+/** Host and port of a URL, in lower case; '' where it has none. Cut out, not parsed: 100,000 rows are filtered at once. */
+export function hostOf(url: string): string {
+  return (/^[a-z][a-z\d+.-]*:\/\/(?:[^/?#@]*@)?([^/?#]*)/i.exec(url)?.[1] ?? '').toLowerCase();
+}

@@ -1,0 +1,46 @@
+/** What a session is made of: rows, and the navigations between them. */
+import type { Around } from '../facts/facts.ts';
+import type { Looks } from '../http/bytes/looks.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Standing } from '../rules/policy.ts';
+import type { Finding } from '../rules/rule.ts';
+
+/** Where imported rows come from: one object per import. */
+export interface ImportSource {
+  /** A file's name, or what else to call it. */
+  readonly name: string;
+  /** Responses in all. */
+  readonly count: number;
+  /** The page that made the requests; null where none is known. */
+  readonly page: string | null;
+}
+
+export interface Row {
+  /** Unique in the session, growing, and never used again after a clear. */
+  readonly id: number;
+  /** In the form of `keepExchange`: a loop over all rows leaves its header lists alone. */
+  readonly exchange: Exchange;
+  /** Values of the response's Content-Type lines, in lower case. Rows share these lists. */
+  readonly types: readonly string[];
+  /** What stood around it when it was told of; redirects that led to it come later, too. */
+  readonly around: Around;
+  /** Where it stands for the noise policy. Rows share these. */
+  readonly standing: Standing;
+  /** Of every rule, worst first. */
+  readonly findings: readonly Finding[];
+  /** Null: recorded live. */
+  readonly source: ImportSource | null;
+  /** What the first bytes say; null while they were not read. */
+  readonly looks: Looks | null;
+}
+
+/** Audited, and not numbered yet. */
+export type NewRow = Omit<Row, 'id'>;
+
+export interface Navigation {
+  readonly url: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** The marker stands before the row with this id or, when that is gone, before the next one kept. */
+  readonly beforeRow: number;
+}

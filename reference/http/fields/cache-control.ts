@@ -1,0 +1,95 @@
+/** Cache-Control and its kin, read into directives: RFC 9111, section 5.2. */
+import type { FieldLine } from '../fields.ts';
+import { listMembers, type Member } from './lists.ts';
+
+export interface Directive extends Member {
+  /** In lower case: directives are compared without regard to case. */
+  readonly name: string;
+  /** Without quotes; null when there is no `=`. */
+  readonly argument: string | null;
+  readonly isQuoted: boolean;
+}
+
+/** RFC 9111, section 1.2.2: a cache takes a larger number for this one. */
+const GREATEST_DELTA_SECONDS = 2 ** 31;
+
+export class CacheControl {
+  constructor(readonly directives: readonly Directive[]) {}
+
+  /** The first directive of this name, in lower case; undefined when there is none. */
+  get(name: string): Directive | undefined {
+    return this.directives.find((directive) => directive.name === name);
+  }
+
+  all(name: string): Directive[] {
+    return this.directives.filter((directive) => directive.name === name);
+  }
+
+  has(name: string): boolean {
+    return this.get(name) !== undefined;
+  }
+
+  /** `private` and `no-cache` without field names: they then hold for the whole response (sections 5.2.2.4, .7). */
+  hasUnqualified(name: 'private' | 'no-cache'): boolean {
+    return this.directives.some((directive) => directive.name === name && directive.argument === null);
+  }
+
+  /**
+   * Seconds of `max-age` and the like.
+   * @returns undefined when the directive is absent, null when its argument is no plain number or when it is there twice
+   *   with different arguments: both are invalid freshness information (section 4.2.1)
+   */
+  seconds(name: string): number | null | undefined {
+    const [first, ...others] = this.all(name);
+    if (first === undefined) return undefined;
+    if (others.some(({ argument }) => argument !== first.argument)) return null;
+    return deltaSeconds(first);
+  }
+}
+
+/** The number of seconds that a directive says; null when its argument is not `delta-seconds` (section 1.2.2). */
+export function deltaSeconds({ argument, isQuoted }: Pick<Directive, 'argument' | 'isQuoted'>): number | null {
+  // A quoted number is not the form that is sent, and browsers do not take it (headers/cache-control).
+  if (argument === null || isQuoted || !/^\d+$/.test(argument)) return null;
+  return Math.min(Number(argument), GREATEST_DELTA_SECONDS);
+}
+
+const NOTHING = new CacheControl([]);
+/** Distinct values remembered, and how long they may be. Our choices: a site uses a handful of short ones. */
+const MOST_VALUES = 256;
+const LONGEST_VALUE = 512;
+const remembered = new Map<string, readonly Directive[]>();
+
+/**
+ * Reads every field line of one name.
+ * @param lines of Cache-Control, CDN-Cache-Control ...; none when the field was not sent
+ */
+export function parseCacheControl(lines: readonly FieldLine[]): CacheControl {
+  const [only] = lines;
+  if (only === undefined) return NOTHING;
+  if (lines.length > 1 || only.value.length > LONGEST_VALUE) return new CacheControl(lines.flatMap(read));
+  let directives = remembered.get(only.value);
+  if (directives === undefined) {
+    directives = read(only);
+    if (remembered.size >= MOST_VALUES) remembered.clear();
+    remembered.set(only.value, directives);
+  }
+  // The same value stands on another line in another message.
+  if (directives[0] === undefined || directives[0].line === only.line) return new CacheControl(directives);
+  return new CacheControl(directives.map((directive) => ({ ...directive, line: only.line })));
+}
+
+function read(line: FieldLine): Directive[] {
+  return listMembers([line]).map((member) => {
+    const equals = member.text.indexOf('=');
+    if (equals === -1) return { ...member, name: member.text.toLowerCase(), argument: null, isQuoted: false };
+    const argument = member.text.slice(equals + 1).trim();
+    const isQuoted = /^".*"$/s.test(argument) && argument.length > 1;
+    return {
+      ...member,
+      name: member.text.slice(0, equals).trim().toLowerCase(),
+      argument: isQuoted ? argument.slice(1, -1) : argument,
+      isQuoted,
+    };
+  });
+}

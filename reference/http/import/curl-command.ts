@@ -1,0 +1,157 @@
+/** The curl command above what it printed: which URL it asked for, and with which methods (measured with curl 7.88). */
+import { parseUrl } from '../../text/parse-url.ts';
+import { type CurlOptions, readCurlOptions } from './curl-options.ts';
+import type { Word } from './shell-line.ts';
+
+export interface CurlCommand {
+  /** Null where it names none or several, or where a variable or a file holds it. */
+  readonly url: string | null;
+  /** Of the first request. Null where a variable or a file holds it. */
+  readonly method: string | null;
+  /** Of the request that follows a redirect. */
+  methodAfter(status: number, method: string): string;
+  /** Whether curl asks again, with an answer to the challenge of a 401 or 407. */
+  readonly answersChallenges: boolean;
+  /** Whether every response is of a request with this method, unless a redirect led there. */
+  readonly isOfAll: boolean;
+  /** Whether curl asks for one URL, once: then it brings no other response but to a tunnel, a redirect or a challenge. */
+  readonly isSingle: boolean;
+  /** Whether it follows redirects. */
+  readonly follows: boolean;
+  /** Whether it asks for one URL through a proxy that tunnels to this one: after a 2xx, only that brings another response. */
+  isTunneled(url: string): boolean;
+  /** Whether curl asks for its one URL again after such a response. */
+  triesAgain(status: number): boolean;
+}
+
+/** Longest text that is looked at for a command. Our choice. */
+export const LONGEST_COMMAND = 10_000;
+/** What --retry takes for errors that pass (curl's manual). */
+const TRANSIENT: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
+/** Where heads can be written so that a terminal shows them. */
+const SHOWN_FILE = /^(?:-|\/dev\/(?:stdout|stderr|tty)|\/proc\/self\/fd\/[12]|con)$/i;
+
+/**
+ * @param lines the words after each `curl` of a line, one at least
+ * @param isRepeated a loop is around them
+ */
+export function readCurlCommands(lines: readonly (readonly Word[])[], isRepeated: boolean): CurlCommand {
+  const commands = lines.map(readCurlOptions);
+  // Where a line has several, what is shown is of the first one that shows heads.
+  const shown = commands.find(showsHeads) ?? (commands[0] as CurlOptions);
+  const isLast = !commands.slice(commands.indexOf(shown) + 1).some(showsHeads);
+  const { given, urls, isOpen } = shown;
+  const has = (...names: string[]) => names.some((name) => given.has(name));
+  const explicit = given.get('request')?.at(-1) ?? null;
+  const isOne = urls.length === 1 && !has('next') && !isOpen;
+  const url = isOne ? urlOf(shown) : null;
+  const isGlob = urls.some((word) => isGlobbed(word, shown));
+  const isSingle = isOne && !isGlob && isLast && !isRepeated;
+  return {
+    url,
+    method: methodOf(shown, explicit),
+    methodAfter: (status, method) =>
+      (explicit !== null && !has('follow')) || has(`post${status}`) ? method : usualMethodAfter(status, method),
+    answersChallenges: [...given.keys()].some((name) => /^(?:proxy-)?(?:digest|ntlm|negotiate|anyauth)$/.test(name)),
+    // What is uploaded belongs to one URL.
+    isOfAll: isLast && !isOpen && !has('next', 'upload-file') && (urls.length > 1 || isGlob || isRepeated),
+    isSingle,
+    follows: has('location', 'location-trusted', 'follow'),
+    isTunneled: (target) => isSingle && has('proxy') && (/^https:/i.test(target) || has('proxytunnel')),
+    triesAgain: (status) => isSingle && has('retry') && (has('retry-all-errors') || TRANSIENT.has(status)),
+  };
+}
+
+function methodOf({ given, data, isOpen }: CurlOptions, explicit: Word | null): string | null {
+  if (explicit?.isOpen || isOpen) return null;
+  // A method that no server would take is as good as none.
+  if (explicit !== null && /^[!-~]{1,40}$/.test(explicit.text)) return explicit.text;
+  if (given.has('head')) return 'HEAD';
+  if (given.has('upload-file')) return 'PUT';
+  const hasContent = data.some(({ name }) => name !== 'url-query') || given.has('form') || given.has('form-string');
+  return hasContent && !given.has('get') ? 'POST' : 'GET';
+}
+
+/** Brackets and braces stand for several URLs. */
+function isGlobbed({ text }: Word, { given }: CurlOptions): boolean {
+  return (
+    /[[{]/.test(text) && !given.has('globoff') && !/^(?:https?:\/\/)?(?:[^@/]*@)?\[[\da-f:.%]+\][^[{]*$/i.test(text)
+  );
+}
+
+/** What is sent: no fragment, and who asks is none of the URL's. */
+function urlOf(options: CurlOptions): string | null {
+  const { urls, given, data } = options;
+  const [word] = urls as [Word];
+  if (word.isOpen || isGlobbed(word, options) || given.has('request-target')) return null;
+  const absolute = withScheme(word.text, given.get('proto-default')?.at(-1)?.text ?? 'http');
+  if (absolute === null || parseUrl(absolute) === null) return null;
+  let url = absolute.replace(/#.*$/s, '').replace(/^(https?:\/\/)[^/?\\]*@/i, '$1');
+  const added = queryOf(given.has('get') ? data : data.filter(({ name }) => name === 'url-query'));
+  if (added === null) return null;
+  if (added !== '') url += `${url.includes('?') ? '&' : '?'}${added}`;
+  return withFileName(url, given.get('upload-file')?.at(-1));
+}
+
+/** curl guesses another protocol from some names. */
+function withScheme(text: string, usual: string): string | null {
+  if (/^https?:\/\//i.test(text)) return text;
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text) || /^(?:ftp|dict|ldap|imap|smtp|pop3)\./i.test(text)) return null;
+  return /^https?$/i.test(usual) && /^[^/?#\s]/.test(text) ? `${usual}://${text}` : null;
+}
+
+/** What -G and --url-query put into the URL; null where a file holds it. */
+function queryOf(data: CurlOptions['data']): string | null {
+  const parts: string[] = [];
+  for (const { name, value } of data) {
+    if (value.isOpen) return null;
+    const { text } = value;
+    const encodes = name === 'data-urlencode' || name === 'url-query';
+    if (name === 'url-query' && text.startsWith('+')) parts.push(text.slice(1));
+    else if (!encodes) {
+      if (text.startsWith('@') && name !== 'data-raw') return null;
+      parts.push(text);
+    } else {
+      const [, key = '', sign = '', content = ''] = /^([^=@]*)([=@])(.*)$/s.exec(text) ?? ['', '', '=', text];
+      if (sign === '@') return null;
+      parts.push(`${key}${key === '' ? '' : '='}${escaped(content)}`);
+    }
+  }
+  return parts.join('&');
+}
+
+/** All but what is unreserved. A space of a parameter is a plus. */
+function escaped(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
+    .replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+');
+}
+
+/** A URL that ends with a folder gets the name of the file that is uploaded there. */
+function withFileName(url: string, file: Word | undefined): string | null {
+  const [, base, query = ''] = /^([^?]*)(\?.*)?$/s.exec(url) ?? [];
+  if (file === undefined || base === undefined || !/^https?:\/\/(?:[^/]*|.*\/)$/is.test(base)) return url;
+  const name = /[^/\\]*$/.exec(file.text)?.[0] ?? '';
+  if (file.isOpen || !/^[\w.-]+$/.test(name) || name === '-' || name === '.') return null;
+  return `${base}${base.endsWith('/') && !/^https?:\/\/$/i.test(base) ? '' : '/'}${name}${query}`;
+}
+
+/** Where what was read goes: heads to the terminal, or to a file with the content. */
+function showsHeads({ given }: CurlOptions): boolean {
+  const has = (...names: string[]) => names.some((name) => given.has(name));
+  return (
+    has('verbose') ||
+    given.get('dump-header')?.some(({ text, isOpen }) => isOpen || SHOWN_FILE.test(text)) === true ||
+    (has('include', 'show-headers', 'head') && !has('remote-name', 'remote-name-all') && !isToFile(given.get('output')))
+  );
+}
+
+function isToFile(outputs: readonly Word[] | undefined): boolean {
+  return outputs?.some(({ text }) => !SHOWN_FILE.test(text)) === true;
+}
+
+/** What curl and browsers make of a method at a redirect unless told otherwise. */
+export function usualMethodAfter(status: number, method: string): string {
+  if (status >= 307 || method === 'HEAD') return method;
+  return status === 303 || method === 'POST' ? 'GET' : method;
+}

@@ -1,0 +1,151 @@
+/**
+ * From a HAR file to exchanges: HAR 1.2 (http://www.softwareishard.com/blog/har-12-spec/) as browsers, proxies and test
+ * tools write it. The live panel reads entries one by one instead (from-har.ts); what only files have is here.
+ *
+ * Safari's Web Inspector says in `_fetchType` where a response came from, and joins the lines of one name
+ * (WebKit, Source/WebInspectorUI/UserInterface/Controllers/HARBuilder.js, at commit 62ddfba7384a).
+ */
+import { parseUrl } from '../../text/parse-url.ts';
+import { destinationOf } from '../destination.ts';
+import { type Content, type Exchange, fieldValues } from '../exchange.ts';
+import { parseContentType } from '../fields/media-type.ts';
+import { asRecord, exchangeFromHar, saysEmpty } from '../from-har.ts';
+import { REDIRECT_STATUSES } from '../redirect.ts';
+import type { Import } from './read-import.ts';
+
+/** Most characters of URL and header fields in one entry. Our choice: no browser takes as much from a server. */
+export const LARGEST_HEAD = 1_000_000;
+
+/** The list of entries: HAR files wrap the log, `devtools.network` of Chromium gives the log itself. Null: no HAR. */
+export function harEntries(document: unknown): readonly unknown[] | null {
+  const { log, entries } = asRecord(document);
+  // Not by calling itself: logs in logs can be nested a million deep.
+  const list = entries ?? asRecord(log).entries;
+  return Array.isArray(list) ? list : null;
+}
+
+/**
+ * Reads what a HAR file holds. An entry that is damaged is counted and left out, the others are read.
+ * @param document the parsed JSON, whatever it is
+ * @param most entries that are read: the last ones
+ */
+export function readHar(document: unknown, most: number): Import {
+  const entries = harEntries(document);
+  if (entries === null) {
+    return { problem: 'This is JSON, but not a HAR file: it has no list of entries (log.entries).' };
+  }
+  if (entries.length === 0) return { problem: 'This HAR file is empty: its list of entries has none.' };
+  const wanted = entries.slice(-most);
+  const exchanges: Exchange[] = [];
+  let damaged = 0;
+  let tooLarge = 0;
+  for (const entry of wanted) {
+    const exchange = isEntry(entry) ? exchangeOf(entry) : null;
+    if (exchange === null) damaged += 1;
+    else if (headLength(exchange) > LARGEST_HEAD) tooLarge += 1;
+    else exchanges.push(exchange);
+  }
+  const notes: string[] = [];
+  if (wanted.length < entries.length) {
+    notes.push(`Only the last ${count(most)} of ${count(entries.length)} entries are read.`);
+  }
+  if (damaged > 0) {
+    notes.push(
+      `${count(damaged)} of ${count(wanted.length)} entries are left out: without a request URL or a response.`,
+    );
+  }
+  if (tooLarge > 0) {
+    const size = count(LARGEST_HEAD);
+    notes.push(
+      `${count(tooLarge)} of ${count(wanted.length)} entries are left out: more than ${size} characters of header fields.`,
+    );
+  }
+  if (exchanges.length === 0) return { problem: `No entry of this HAR file can be read. ${notes.join(' ')}` };
+  return { exchanges, notes, page: pageOf(document, wanted, exchanges) };
+}
+
+/** Enough of an entry to be worth a row. A status of 0 is: it says that there was no response. */
+function isEntry(entry: unknown): boolean {
+  const { request, response } = asRecord(entry);
+  const { url } = asRecord(request);
+  const { status } = asRecord(response);
+  return typeof url === 'string' && url !== '' && typeof status === 'number';
+}
+
+function exchangeOf(entry: unknown): Exchange {
+  const read = exchangeFromHar(entry);
+  const { _fetchType: from } = asRecord(entry);
+  const content = asRecord(asRecord(asRecord(entry).response).content);
+  // Where the content was left out of the file, its size is often written as 0.
+  const isUnknown = read.contentSize === 0 && !saysEmpty(read.responseHeaders);
+  const contentSize = isUnknown ? -1 : read.contentSize;
+  return {
+    ...read,
+    fromFile: true,
+    contentSize,
+    content: contentOf(content, contentSize),
+    fromCache: read.fromCache || from === 'Memory Cache' || from === 'Disk Cache',
+    fromServiceWorker: read.fromServiceWorker || from === 'Service Worker',
+  };
+}
+
+/** The text, where it is sure to be whole: as many bytes as the file says. Bytes in base64 are not read. */
+function contentOf({ text, encoding }: Record<string, unknown>, size: number): Content | null {
+  if (typeof text !== 'string' || text === '' || encoding === 'base64' || text.length > size) return null;
+  return new TextEncoder().encode(text).length === size ? { text } : null;
+}
+
+function headLength({ url, requestHeaders, responseHeaders }: Exchange): number {
+  return [...requestHeaders, ...responseHeaders].reduce(
+    (sum, { name, value }) => sum + name.length + value.length,
+    url.length,
+  );
+}
+
+/**
+ * The page whose requests these are. Chromium and Safari title a page with its URL, Firefox with the document's title. The
+ * first entry proves nothing: it may be a request of the browser itself, for the status of a certificate or an update.
+ * @returns null without pages, as a proxy writes a file that sees requests of any page, and where nothing tells
+ */
+function pageOf(document: unknown, entries: readonly unknown[], exchanges: readonly Exchange[]): string | null {
+  const { pages, creator } = asRecord(asRecord(document).log);
+  if (!Array.isArray(pages) || pages.length === 0) return null;
+  const { pageref } = asRecord(entries[0]);
+  const referrers = new Set(exchanges.flatMap(({ requestHeaders }) => fieldValues(requestHeaders, 'Referer')));
+  const origins = new Set(Array.from(referrers, originOf));
+  // A document's title may be the URL of another page.
+  const known = new Set([...origins, ...exchanges.map(({ url }) => originOf(url))]);
+  const titled = pages.map(asRecord).filter(({ title }) => isPageUrl(title) && known.has(originOf(title as string)));
+  const { title } = titled.find(({ id }) => id === pageref) ?? titled[0] ?? {};
+  const sure = exchanges.filter((exchange) => isFinal(exchange) && destinationOf(exchange) === 'document');
+  const isOfDocument = asRecord(creator).name === 'Firefox' && sure.length > 0;
+  if (typeof title === 'string' && !isOfDocument) return title;
+  const documents = sure.length > 0 ? sure : exchanges.filter(isDocument);
+  // The browser may ask for a page itself, to see whether it is online.
+  return (documents.find(({ url }) => origins.has(originOf(url))) ?? documents[0])?.url ?? null;
+}
+
+function isPageUrl(title: unknown): boolean {
+  return typeof title === 'string' && /^https?:\/\/\S+$/i.test(title) && parseUrl(title) !== null;
+}
+
+/** No redirect. A page may be the answer to a form, an error, or a 304 that says nothing of its type. */
+function isFinal({ status }: Exchange): boolean {
+  return status >= 200 && !REDIRECT_STATUSES.includes(status);
+}
+
+/** A page that was shown in a tab, as far as its type tells. */
+function isDocument(exchange: Exchange): boolean {
+  const { method, status, responseHeaders } = exchange;
+  const { essence } = parseContentType(fieldValues(responseHeaders, 'Content-Type'));
+  const isHtml = essence === 'text/html' || essence === 'application/xhtml+xml';
+  return method === 'GET' && status === 200 && isHtml && (destinationOf(exchange) ?? 'document') === 'document';
+}
+
+function originOf(url: string): string | undefined {
+  return parseUrl(url)?.origin;
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en');
+}

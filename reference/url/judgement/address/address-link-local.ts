@@ -1,0 +1,18 @@
+import { defineCheck } from '../check.ts';
+
+export const addressLinkLocal = defineCheck({
+  id: 'address-link-local',
+  title: 'The host is on the local link',
+  severity: 'info',
+  entry: 'url-terms/host#filtering-addresses',
+  messages: {
+    address: '{host} ({name}) exists on one network link only. A server that fetches it reaches its neighbours.',
+  },
+
+  check: (url) => {
+    if (url.special?.kind !== 'link-local') return [];
+    return [
+      { messageId: 'address', data: { host: url.parsed.hostname, name: url.special.name }, where: url.at('host') },
+    ];
+  },
+});

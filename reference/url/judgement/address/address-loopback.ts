@@ -1,0 +1,18 @@
+import { defineCheck } from '../check.ts';
+
+export const addressLoopback = defineCheck({
+  id: 'address-loopback',
+  title: 'The host is the machine itself',
+  severity: 'info',
+  entry: 'url-terms/host#filtering-addresses',
+  messages: {
+    address: '{host} ({name}) reaches the machine that opens the URL. A server that fetches it reaches itself.',
+  },
+
+  check: (url) => {
+    if (url.special?.kind !== 'loopback') return [];
+    return [
+      { messageId: 'address', data: { host: url.parsed.hostname, name: url.special.name }, where: url.at('host') },
+    ];
+  },
+});

@@ -1,0 +1,41 @@
+import { codePointName } from '../../../text/visible.ts';
+import { asciiLookAlike, delimiterIn, isMixed, scriptsOf } from '../../host/look-alikes.ts';
+import { defineCheck, type Hit } from '../check.ts';
+
+/** Where ı is a letter of the language: it is no imitation of i there. */
+const DOTLESS_I = /^(?:tr|az)$/;
+
+/**
+ * A label in which every foreign letter looks like an ASCII one, or something looks like the end of the host: UTS 39,
+ * section 4.
+ */
+export const hostLookAlike = defineCheck({
+  id: 'host-look-alike',
+  title: 'The host looks like another',
+  severity: 'warning',
+  entry: 'url-terms/idn#pitfalls',
+  messages: {
+    likeness: '{label} can be read as {look}, which is another name. Its real spelling is {ascii}.',
+    delimiter:
+      '{name} in {label} only looks like {look}: the host goes on behind it. All of {host} is the host, and its end tells whose it is.',
+  },
+
+  check: (url) => {
+    const { labels, parsed } = url;
+    const last = labels.at(-1) ?? '';
+    // Under a top-level domain of the same script, such a name is a word of its language.
+    const isLocal = last > '~';
+    const ascii = parsed.hostname.split('.');
+    const where = url.at('host');
+    return labels.flatMap((label, index): Hit<'likeness' | 'delimiter'>[] => {
+      const found = delimiterIn(label);
+      if (found !== null) {
+        const data = { name: codePointName(found.character), label, look: found.look, host: parsed.hostname };
+        return [{ messageId: 'delimiter', data, where, severity: 'error' }];
+      }
+      const isWord = isLocal || (DOTLESS_I.test(last) && asciiLookAlike(label.replaceAll('ı', 'i')) === null);
+      const look = isWord || isMixed(scriptsOf(label)) ? null : asciiLookAlike(label);
+      return look === null ? [] : [{ messageId: 'likeness', data: { label, look, ascii: ascii[index] ?? '' }, where }];
+    });
+  },
+});

@@ -1,0 +1,22 @@
+import { isMixed, scriptsOf } from '../../host/look-alikes.ts';
+import { defineCheck } from '../check.ts';
+
+/** Letters of scripts that no language writes together, in one label: UTS 39, section 5.2. */
+export const hostMixedScript = defineCheck({
+  id: 'host-mixed-script',
+  title: 'The host mixes scripts',
+  severity: 'warning',
+  entry: 'url-terms/idn#pitfalls',
+  messages: {
+    mixed:
+      '{label} has letters of {scripts}. Some can look like others, so it may not be the name that it seems to be.',
+  },
+
+  check: (url) => {
+    return url.labels.flatMap((label) => {
+      const scripts = scriptsOf(label);
+      if (!isMixed(scripts)) return [];
+      return [{ messageId: 'mixed' as const, data: { label, scripts: scripts.join(' and ') }, where: url.at('host') }];
+    });
+  },
+});

@@ -1,0 +1,19 @@
+import { defineCheck } from '../check.ts';
+
+/** A name that is not ASCII, in the form that DNS holds. */
+export const hostPunycode = defineCheck({
+  id: 'host-punycode',
+  title: 'The host is an internationalized name',
+  severity: 'info',
+  entry: 'url-terms/idn#what-is-an-internationalized-domain-name',
+  messages: {
+    name: '{ascii} stands for {host}. Servers, certificates and logs have the first.',
+  },
+
+  check: (url) => {
+    const host = url.labels.join('.');
+    const { hostname } = url.parsed;
+    if (host === hostname || url.labels.length === 0 || hostname.length > 253) return [];
+    return [{ messageId: 'name', data: { ascii: hostname, host }, where: url.at('host') }];
+  },
+});

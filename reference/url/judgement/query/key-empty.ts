@@ -1,0 +1,18 @@
+import { defineCheck } from '../check.ts';
+import { LOOKED_AT } from '../subject.ts';
+
+/** A parameter without a name. */
+export const keyEmpty = defineCheck({
+  id: 'key-empty',
+  title: 'A parameter without a name',
+  severity: 'info',
+  entry: 'url-terms/query-string#repeated-empty-and-missing-values',
+  messages: {
+    empty: 'A value stands without a name before its =. PHP drops it; others keep it under an empty name.',
+  },
+
+  check: (url) => {
+    const index = url.parsed.parameters.slice(0, LOOKED_AT).findIndex(({ rawKey }) => rawKey === '');
+    return index < 0 ? [] : [{ messageId: 'empty', where: url.parameter(index) }];
+  },
+});

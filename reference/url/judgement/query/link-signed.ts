@@ -1,0 +1,35 @@
+import { defineCheck } from '../check.ts';
+import { LOOKED_AT } from '../subject.ts';
+
+/** Parameters of links that are signed in advance: each row is one scheme's signature and, where it has one, its end. */
+const SIGNATURES = [
+  ['x-amz-signature', 'a signature of AWS (Signature Version 4)'],
+  ['x-goog-signature', 'a V4 signature of Google Cloud Storage'],
+  ['x-oss-signature', 'a signature of Alibaba Cloud OSS'],
+  ['sig', 'an Azure shared access signature'],
+  ['signature', 'a signature'],
+] as const;
+
+/** A link that is a key. */
+export const linkSigned = defineCheck({
+  id: 'link-signed',
+  title: 'The link is signed',
+  severity: 'info',
+  entry: 'url-terms/percent-encoding#signed-requests',
+  messages: {
+    signed:
+      'It carries {what}: whoever has the link can use it as long as it is valid. Changing any part can break it.',
+  },
+
+  check: (url) => {
+    const names = url.parsed.parameters.slice(0, LOOKED_AT).map(({ key }) => key.toLowerCase());
+    for (const [name, what] of SIGNATURES) {
+      const index = names.indexOf(name);
+      const value = url.parsed.parameters[index]?.value ?? '';
+      // Short values of this name are other things.
+      if (index >= 0 && value.length >= 16)
+        return [{ messageId: 'signed', data: { what }, where: url.parameter(index) }];
+    }
+    return [];
+  },
+});

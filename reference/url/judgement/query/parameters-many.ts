@@ -1,0 +1,21 @@
+import { defineCheck } from '../check.ts';
+
+/** PHP's `max_input_vars`, which keeps this many by default. */
+const PHP = 1_000;
+
+export const parametersMany = defineCheck({
+  id: 'parameters-many',
+  title: 'Many parameters',
+  severity: 'warning',
+  entry: 'guides/constants#number-of-parameters',
+  messages: {
+    many: '{count} parameters: PHP keeps the first 1,000 by default. Send so much in the content of a request.',
+  },
+
+  check: (url) => {
+    const { length } = url.parsed.parameters;
+    return length <= PHP
+      ? []
+      : [{ messageId: 'many', data: { count: length.toLocaleString('en') }, where: { ...url.at('query') } }];
+  },
+});

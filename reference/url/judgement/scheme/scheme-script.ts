@@ -1,0 +1,19 @@
+import { defineCheck } from '../check.ts';
+
+/** A URL that is a program. */
+export const schemeScript = defineCheck({
+  id: 'scheme-script',
+  title: 'The URL is a script',
+  severity: 'error',
+  entry: 'url-terms/scheme#checking-a-scheme',
+  messages: {
+    javascript: 'Following it runs the script in the page, with all that the page may do. Accept http and https only.',
+    vbscript: 'It is VBScript, which Internet Explorer ran. Accept http and https only.',
+  },
+
+  check: (url) => {
+    const { scheme } = url.parsed;
+    if (scheme !== 'javascript' && scheme !== 'vbscript') return [];
+    return [{ messageId: scheme, where: url.at('scheme') }];
+  },
+});

@@ -1,0 +1,26 @@
+import { defineCheck } from '../check.ts';
+
+/** A backslash that browsers read as a slash and other programs do not. */
+export const backslashAsSlash = defineCheck({
+  id: 'backslash-as-slash',
+  title: 'A backslash taken for a slash',
+  severity: 'info',
+  entry: 'url-terms/validation-errors#characters-scheme-and-slashes',
+  messages: {
+    host: 'The backslash ends the host for browsers, which go to {host}. Programs that follow RFC 3986 may see another one.',
+    path: 'Browsers read the backslash as a slash. Write a slash.',
+  },
+
+  check: (url) => {
+    const { raw, input, parsed } = url;
+    if (!url.isSpecial) return [];
+    const end = raw.path?.[1] ?? raw.authority?.[1] ?? 0;
+    const at = input.slice(0, end).indexOf('\\');
+    if (at < 0) return [];
+    const where = url.typed(at <= (raw.authority?.[1] ?? -1) ? 'host' : 'path', at, at + 1);
+    // Before the host, or with an `@` behind it, programs disagree on the host.
+    const isDisputed = raw.authority !== null && (at < raw.authority[0] || input.slice(at, end).includes('@'));
+    if (!isDisputed) return [{ messageId: 'path', where }];
+    return [{ messageId: 'host', data: { host: parsed.hostname }, where, severity: 'warning' }];
+  },
+});

@@ -1,0 +1,24 @@
+import { defineCheck } from '../check.ts';
+
+/** Tabs and line breaks, which the parser removes wherever they stand. */
+export const whitespaceRemoved = defineCheck({
+  id: 'whitespace-removed',
+  title: 'Tabs or line breaks in the URL',
+  severity: 'warning',
+  entry: 'url-terms/validation-errors#characters-scheme-and-slashes',
+  messages: {
+    leading:
+      'Browsers remove the {what} in front of the path and read one URL. A filter that looks at the text may not see it.',
+    rest: 'Browsers remove the {what}. It may come from a line that was wrapped.',
+  },
+
+  check: (url) => {
+    const at = url.input.search(/[\t\n\r]/);
+    if (at < 0) return [];
+    const what = url.input[at] === '\t' ? 'tab' : 'line break';
+    const leads = Math.max(url.raw.authority?.[1] ?? 0, url.input.indexOf(':'));
+    const where = url.typed('input', at, at + 1);
+    if (at < leads) return [{ messageId: 'leading', data: { what }, where }];
+    return [{ messageId: 'rest', data: { what }, where, severity: 'info' }];
+  },
+});

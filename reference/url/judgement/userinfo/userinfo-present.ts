@@ -1,0 +1,25 @@
+import { defineCheck } from '../check.ts';
+import { userinfoImitatesHost } from './userinfo-imitates-host.ts';
+
+/** A user name or password in the URL. */
+export const userinfoPresent = defineCheck({
+  id: 'userinfo-present',
+  title: 'Credentials in the URL',
+  severity: 'warning',
+  strength: 'must',
+  entry: 'url-terms/userinfo#what-is-deprecated-and-what-is-forbidden',
+  messages: {
+    password: 'The password stays readable in histories, logs and configuration, and fetch() refuses the URL.',
+    name: 'Web URLs must not carry a user name: fetch() refuses it, and it can pass for the host.',
+    deprecated: 'A password in a URL is deprecated: it stays readable in histories, logs and configuration.',
+  },
+
+  check: (url) => {
+    const { username, password, hostname } = url.parsed;
+    if ((username === '' && password === '') || hostname === '') return [];
+    const where = url.at('userinfo');
+    if (!url.isHttp) return password === '' ? [] : [{ messageId: 'deprecated', where, severity: 'advice' }];
+    if (password !== '') return [{ messageId: 'password', where }];
+    return userinfoImitatesHost.check(url).length > 0 ? [] : [{ messageId: 'name', where, severity: 'advice' }];
+  },
+});

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import {
+  hostOf,
+  isFlagged,
+  isOpen,
+  isTooLong,
+  LONGEST_FILTER,
+  MOST_WORDS,
+  NO_FILTER,
+  type RowFilter,
+  Sieve,
+} from '../../../../reference/capture/list/filter.ts';
+import type { Row } from '../../../../reference/capture/row.ts';
+import { emptySession, reduceSession } from '../../../../reference/capture/session.ts';
+import { Facts } from '../../../../reference/facts/facts.ts';
+import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
+import { standingOf } from '../../../../reference/rules/policy.ts';
+import type { RuleId } from '../../../../reference/rules/rule-ids.ts';
+
+const ok = exchangeFromRaw('GET /page HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nContent-Type: text/html\n\n<p>');
+const missing = exchangeFromRaw('POST /Save HTTP/1.1\nHost: b.example\n\nHTTP/1.1 500 Oops\nServer: x\n\nhello');
+const old = exchangeFromRaw(
+  'GET /app.js HTTP/1.1\nHost: b.example\n\nHTTP/1.1 200 OK\nContent-Type: application/javascript\n\n;',
+);
+/** What the rules about types say; what others say of these responses is not what is filtered here. */
+const TYPE_RULES: RuleId[] = ['content-type-missing', 'type-deprecated'];
+
+describe('Sieve', () => {
+  const session = reduceSession(emptySession, { type: 'finished', exchanges: [ok, missing, old] });
+  const rows: Row[] = session.rows.map((row) => ({
+    ...row,
+    findings: row.findings.filter(({ ruleId }) => TYPE_RULES.includes(ruleId)),
+  }));
+  const found = (text: string, filter: Partial<RowFilter> = {}) =>
+    new Sieve({ ...NO_FILTER, ...filter, text }).sift(rows).map((row) => row.id);
+
+  it.each(['-', '*', '-*', 'type:*', '(', '\\', '- ', 'rule:* ', '-status:4 '])(
+    'takes very many "%s" in, and does not throw',
+    (part) => {
+      for (const times of [10, 5_000, 50_000]) {
+        const text = part.repeat(times);
+        const ids = found(text);
+        if (isTooLong(text)) expect(ids).toEqual([1, 2, 3]);
+      }
+    },
+  );
+
+  it('is applied up to its longest, and turned round by each -', () => {
+    const longest = 'x'.repeat(LONGEST_FILTER - 5);
+    expect(isTooLong(`${longest} page`)).toBe(false);
+    expect(found(`${longest} page`)).toEqual([]);
+    expect(isTooLong(`${longest} pages`)).toBe(true);
+    expect(found(`${longest} pages`)).toEqual([1, 2, 3]);
+    expect(isOpen({ ...NO_FILTER, text: `${longest} pages` })).toBe(true);
+    expect(found(`${'-'.repeat(9_001)}page`)).toEqual([2, 3]);
+    expect(found(`${'-'.repeat(9_000)}page`)).toEqual([1]);
+    expect(found(`${'-'.repeat(9_000)}rule:`)).toEqual([1, 2, 3]);
+    // White space at its ends says nothing, nor does a word that comes again.
+    expect(isTooLong(` page${' '.repeat(LONGEST_FILTER)}`)).toBe(false);
+    expect(isTooLong('page '.repeat(MOST_WORDS + 1))).toBe(false);
+    expect(isTooLong(Array.from({ length: MOST_WORDS + 1 }, (_, at) => `-x${at}`).join(' '))).toBe(true);
+  });
+
+  it.each([
+    ['', [1, 2, 3]],
+    ['  ', [1, 2, 3]],
+    ['b.example', [2, 3]],
+    ['B.EXAMPLE/save', [2]],
+    ['500', [2]],
+    ['post', [2]],
+    ['text/html', [1]],
+    ['APPLICATION/javascript', [3]],
+    ['type-deprecated', [3]],
+    ['content-type-missing', [2]],
+    ['get b.example', [3]],
+    ['  javascript\tget ', [3]],
+    ['get post', []],
+    // Not across the parts of a row: the status and the method stand side by side.
+    ['200get', []],
+    ['5xx', [2]],
+    ['2xx', [1, 3]],
+    ['status:200', [1, 3]],
+    ['status:5', [2]],
+    ['STATUS:5XX', [2]],
+    ['type:javascript', [3]],
+    ['type:', [1, 2, 3]],
+    ['-type:', [1, 2, 3]],
+    ['method:po', [2]],
+    ['rule:missing', [2]],
+    ['-js', [1, 2]],
+    ['-2xx', [2]],
+    ['-type:html -status:500', [3]],
+    ['-', [2, 3]],
+    ['host:b.example', [2, 3]],
+    ['-host:a.', [2, 3]],
+    ['host:*.example', [1, 2, 3]],
+    ['host:example*', []],
+    ['rule:content-type-*', [2]],
+    ['rule:*', [2, 3]],
+    ['rule:*-type-*', [2]],
+    ['rule:type', [2, 3]],
+    ['rule:type*', [3]],
+    ['rule:*type', []],
+    ['severity:warning', [2]],
+    ['severity:adv*', [3]],
+    ['host:', [1, 2, 3]],
+    ['from:', [1, 2, 3]],
+    ['-is:', [1, 2, 3]],
+    ['from:cache', []],
+    ['-from:cache', [1, 2, 3]],
+    // No field of this name: the word as it stands.
+    ['port:80', []],
+    ['https://b.example', [2, 3]],
+  ])('%j finds %j', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+
+  it('finds rows by where they came from, and by the page they belong to', () => {
+    const told: Partial<Row['exchange']>[] = [
+      { fromCache: true },
+      { fromServiceWorker: true, fromCache: true },
+      { url: 'http://localhost:5173/', error: 'net::ERR_FAILED' },
+    ];
+    const placed = rows.map((row, index) => {
+      const exchange = { ...row.exchange, ...told[index] };
+      return { ...row, page: 'https://b.example/', exchange, standing: standingOf(new Facts(exchange)) };
+    });
+    const ids = (text: string) =>
+      new Sieve<(typeof placed)[number]>({ ...NO_FILTER, text }).sift(placed).map(({ id }) => id);
+    expect(ids('from:cache')).toEqual([1]);
+    expect(ids('FROM:Worker')).toEqual([2]);
+    expect(ids('is:third-party')).toEqual([1, 3]);
+    expect(ids('is:thi')).toEqual([1, 3]);
+    expect(ids('-is:third-party')).toEqual([2]);
+    expect(ids('is:local')).toEqual([3]);
+    expect(ids('is:withheld -is:local')).toEqual([]);
+    expect(ids('is:imported')).toEqual([]);
+    expect(ids('is:something')).toEqual([]);
+    // The page is not known.
+    expect(found('is:third-party')).toEqual([]);
+  });
+
+  it('shows only flagged rows when asked', () => {
+    expect(found('', { flaggedOnly: true })).toEqual([2, 3]);
+    expect(found('get', { flaggedOnly: true })).toEqual([3]);
+  });
+
+  it('does not count info as a flag', () => {
+    const flagged = rows[1];
+    const finding = flagged?.findings[0];
+    if (!flagged || !finding) throw new Error('the fixture has no finding');
+    expect(isFlagged(flagged)).toBe(true);
+    expect(isFlagged({ ...flagged, findings: [{ ...finding, severity: 'info' }] })).toBe(false);
+    expect(isFlagged({ ...flagged, findings: [] })).toBe(false);
+  });
+
+  it('lists the classes and the severities that are switched on', () => {
+    expect(found('', { classes: new Set([2]) })).toEqual([1, 3]);
+    expect(found('', { classes: new Set([4, 5]) })).toEqual([2]);
+    expect(found('', { classes: new Set() })).toEqual([]);
+    expect(found('', { severities: new Set(['advice']) })).toEqual([3]);
+    expect(found('', { severities: new Set(['advice', 'warning']) })).toEqual([2, 3]);
+    expect(found('', { classes: new Set([2]), severities: new Set(['warning']) })).toEqual([]);
+  });
+
+  it('gives back the very list when nothing is filtered', () => {
+    expect(new Sieve(NO_FILTER).sift(rows)).toBe(rows);
+    expect(isOpen(NO_FILTER)).toBe(true);
+    expect(isOpen({ ...NO_FILTER, text: 'a' })).toBe(false);
+    expect(isOpen({ ...NO_FILTER, classes: new Set([2]) })).toBe(false);
+  });
+
+  it('follows a list that grows, loses its oldest and has a row replaced', () => {
+    const sieve = new Sieve<Row>({ ...NO_FILTER, text: '2xx' });
+    const [first, second, third] = rows as [Row, Row, Row];
+    const ids = (list: readonly Row[]) => sieve.sift(list).map(({ id }) => id);
+    expect(ids([first, second])).toEqual([1]);
+    expect(ids([first, second, third])).toEqual([1, 3]);
+    expect(ids([second, third])).toEqual([3]);
+    expect(ids([{ ...second, exchange: first.exchange }, third])).toEqual([2, 3]);
+    expect(ids([])).toEqual([]);
+    expect(ids(rows)).toEqual([1, 3]);
+  });
+
+  it('means exactly that rule by a whole id, and every rule that has it by a part', () => {
+    const finding = rows[1]?.findings[0];
+    if (!finding) throw new Error('the fixture has no finding');
+    const told: RuleId[] = ['validator-missing', 'partial-validator-missing', 'content-type-missing'];
+    const placed = rows.map((row, index): Row => {
+      return { ...row, findings: [{ ...finding, ruleId: told[index] ?? 'date-missing' }] };
+    });
+    const ids = (text: string) => new Sieve<Row>({ ...NO_FILTER, text }).sift(placed).map(({ id }) => id);
+    expect(ids('rule:validator-missing')).toEqual([1]);
+    expect(ids('-rule:Validator-Missing')).toEqual([2, 3]);
+    expect(ids('rule:partial-validator-missing')).toEqual([2]);
+    expect(ids('rule:validator-missin')).toEqual([1, 2]);
+    expect(ids('rule:*validator-missing')).toEqual([1, 2]);
+    // Any word: wherever it occurs.
+    expect(ids('validator-missing')).toEqual([1, 2]);
+  });
+
+  it('takes a pattern that is made to be slow', () => {
+    expect(found(`rule:${'*a'.repeat(5_000)}*`)).toEqual([]);
+  });
+});
+
+describe('hostOf', () => {
+  it.each([
+    ['https://A.example:8443/x?y#z', 'a.example:8443'],
+    ['https://user:pass@a.example/', 'a.example'],
+    ['https://a.example?x=@b', 'a.example'],
+    ['http://[::1]:80/', '[::1]:80'],
+    ['data:text/plain,a', ''],
+    ['', ''],
+  ])('%s: %s', (url, host) => {
+    expect(hostOf(url)).toBe(host);
+  });
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { auditPiece } from '../../../../reference/capture/imported.ts';
+import { isFlagged } from '../../../../reference/capture/list/filter.ts';
+import { Tally } from '../../../../reference/capture/list/tally.ts';
+import type { ImportSource } from '../../../../reference/capture/row.ts';
+import { emptySession, reduceSession } from '../../../../reference/capture/session.ts';
+import { Surroundings } from '../../../../reference/capture/surroundings.ts';
+import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
+import { statusClass } from '../../../../reference/status/registry.ts';
+
+const exchanges = [
+  '200 OK\nContent-Type: text/html',
+  '200 OK\nContent-Type: application/x-javascript',
+  '301 Moved\n',
+  '404 Not Found\n',
+  '99 Odd\n',
+].map((head, at) => exchangeFromRaw(`GET /${at} HTTP/1.1\nHost: a.example\n\nHTTP/1.1 ${head}\n\n<p>`));
+const source: ImportSource = { name: 'a.har', count: exchanges.length, page: null };
+const recorded = reduceSession(emptySession, { type: 'finished', exchanges });
+const { rows } = reduceSession(recorded, {
+  type: 'imported',
+  source,
+  isFirst: true,
+  rows: auditPiece(source, exchanges, new Surroundings()),
+});
+
+it('counts what there is', () => {
+  const counts = new Tally().of(rows);
+  expect([...counts.classes.keys()]).toEqual([2, 3, 4, null]);
+  expect(counts).toMatchObject({ recorded: 5, imported: 5 });
+  expect(counts.flagged).toBeGreaterThan(0);
+  expect(counts.flagged).toBeLessThan(rows.length);
+});
+
+it('is right about any list after any other', () => {
+  const list = fc.array(fc.constantFrom(...rows), { maxLength: 8 });
+  fc.assert(
+    fc.property(fc.array(list), list, (lists, last) => {
+      const tally = new Tally();
+      for (const one of lists) tally.of(one);
+      const { classes, severities, flagged, recorded, imported } = tally.of(last);
+      const count = (holds: (row: (typeof rows)[number]) => boolean) => last.filter(holds).length;
+      for (const cls of [1, 2, 3, 4, 5, null] as const) {
+        expect(classes.get(cls) ?? 0).toBe(count((row) => statusClass(row.exchange.status) === cls));
+        expect(classes.has(cls)).toBe((classes.get(cls) ?? 0) > 0);
+      }
+      for (const severity of ['error', 'warning', 'advice', 'info'] as const) {
+        const has = count(({ findings }) => findings.some((finding) => finding.severity === severity));
+        expect(severities.get(severity) ?? 0).toBe(has);
+      }
+      expect([flagged, recorded, imported]).toEqual([
+        count(isFlagged),
+        count((row) => row.source === null),
+        count((row) => row.source !== null),
+      ]);
+    }),
+  );
+});
