@@ -109,7 +109,7 @@ describe('redirectChain', () => {
     }
   });
 
-  it('links a request that was reported to begin up to 10 ms before its redirect ended, but none that is more likely', () => {
+  it('links a request that was reported to begin up to 8 ms before its redirect ended, but none that is more likely', () => {
     const early = [redirect('/a', '/b', { duration: 30 }), { ask: '/b', startedAt: 25 }];
     expect(chain(early, 1)?.hops).toEqual(['1 GET kept', '2 ends here']);
     expect(chain([...early, { ask: '/b', startedAt: 30 }], 1)?.hops).toEqual(['1 GET kept', '3 ends here']);
