@@ -2,8 +2,8 @@ import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import '../../components/tokens.css';
 import '../../components/base.css';
-import { lazily } from '../../components/Lazily/lazily.tsx';
-import { Reader } from '../../components/Reader/Reader.tsx';
+import { lazily } from '../../components/hooks/lazily.tsx';
+import { Reader } from '../../components/reader/Reader.tsx';
 import { copy } from '../shared/copy.ts';
 import { save } from '../shared/save.ts';
 

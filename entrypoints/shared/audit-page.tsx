@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'preact';
-import { Audit } from '../../components/Reader/Audit.tsx';
+import { Audit } from '../../components/reader/Audit.tsx';
 import { useMutedRules } from './use-muted-rules.ts';
 
 /** The reader's audit page with the settings, which are the panel's as well. */

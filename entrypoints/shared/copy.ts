@@ -1,4 +1,4 @@
-import { privateField } from '../../components/private-field.ts';
+import { privateField } from '../../components/hooks/private-field.ts';
 
 /**
  * Puts text on the clipboard, on a user's click.

@@ -1,4 +1,4 @@
-import type { TextFile } from '../../components/ExportMenu/ExportMenu.tsx';
+import type { TextFile } from '../../components/panel/export/ExportMenu.tsx';
 
 /** Milliseconds until the browser surely has what it downloads. A choice: it reads the text at once. */
 const longEnough = 60_000;

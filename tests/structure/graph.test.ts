@@ -14,8 +14,8 @@ describe('the graph of imports', () => {
     expect(types.length).toBeGreaterThan(500);
     expect(arrows).toEqual(
       expect.arrayContaining([
-        { from: 'components/Tools/Tools.tsx', to: 'components/Tools/answers.ts', kind: 'value' },
-        { from: 'components/PanelView/RuleList.tsx', to: 'reference/capture/list/rule-suggestions.ts', kind: 'type' },
+        { from: 'components/tools/Tools.tsx', to: 'components/tools/answers.ts', kind: 'value' },
+        { from: 'components/panel/RuleList.tsx', to: 'reference/capture/list/rule-suggestions.ts', kind: 'type' },
       ]),
     );
   });
@@ -82,7 +82,7 @@ describe('a planted', () => {
     ['reference/http/a.ts', '../rules/audit.ts', 1],
     ['reference/rules/a.ts', '../http/exchange.ts', 0],
     ['reference/rules/a.ts', './rule.ts', 0],
-    ['reference/search/a.ts', '../../components/Icon/Icon.tsx', 1],
+    ['reference/search/a.ts', '../../components/parts/Icon.tsx', 1],
     ['components/a.ts', '../reference/url/report.ts', 0],
     ['components/a.ts', '../entrypoints/shared/copy.ts', 1],
   ])('import in %s of %s is refused where it leads up', (path, target, count) => {

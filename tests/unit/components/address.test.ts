@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, readAddress } from '../../../components/Reader/address.ts';
+import { addressOf, readAddress } from '../../../components/reader/address.ts';
 import { titles } from '../../../reference/book/titles.ts';
 
 it.each([

@@ -7,7 +7,7 @@ import {
   rangeOf,
   tracksFor,
   widthsIn,
-} from '../../../components/ResponseTable/columns.ts';
+} from '../../../components/panel/table/columns.ts';
 
 const NONE: ChosenWidths = new Map();
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cut } from '../../../components/Visible/cut.ts';
+import { cut } from '../../../components/parts/text/cut.ts';
 
 describe('cut', () => {
   it('counts what it leaves out', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/preact';
 import { afterEach, expect, it } from 'vitest';
-import { EmptyPanel } from '../../../components/PanelView/EmptyPanel.tsx';
+import { EmptyPanel } from '../../../components/panel/EmptyPanel.tsx';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Encoders as Section } from '../../../components/UrlInspector/Encoders.tsx';
-import type { TextToolProps } from '../../../components/UrlInspector/text-tool.ts';
+import type { Encoders as Section } from '../../../components/inspector/encode/Encoders.tsx';
+import type { TextToolProps } from '../../../components/inspector/encode/text-tool.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { encoders } from '../../../reference/url/encoders/index.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
@@ -47,8 +47,8 @@ let Encoders: typeof Section;
 // What was typed stays for as long as the page is open: each test has a page of its own.
 beforeEach(async () => {
   vi.resetModules();
-  ({ Encoders } = await import('../../../components/UrlInspector/Encoders.tsx'));
-  await import('../../../components/UrlInspector/EncoderTool.tsx');
+  ({ Encoders } = await import('../../../components/inspector/encode/Encoders.tsx'));
+  await import('../../../components/inspector/encode/EncoderTool.tsx');
 });
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/preact';
 import { afterEach, expect, it } from 'vitest';
-import { ExchangeStatus } from '../../../components/StatusBadge/ExchangeStatus.tsx';
+import { ExchangeStatus } from '../../../components/parts/ExchangeStatus.tsx';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FixTabs } from '../../../components/FixTabs/FixTabs.tsx';
+import { FixTabs } from '../../../components/panel/detail/FixTabs.tsx';
 import type { Fix } from '../../../reference/rules/rule.ts';
 
 const copy = vi.fn(async (_: string) => undefined);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { focusAtStart } from '../../../components/Tools/focus-at-start.ts';
+import { focusAtStart } from '../../../components/tools/focus-at-start.ts';
 
 let field: HTMLInputElement;
 let other: HTMLButtonElement;

@@ -3,8 +3,8 @@ import {
   type ImportAnswer,
   type ImportRequest,
   importAnswers,
-} from '../../../components/OpenOrPaste/import-answers.ts';
-import { type ImportWorker, readAway } from '../../../components/OpenOrPaste/import-client.ts';
+} from '../../../components/panel/import/import-answers.ts';
+import { type ImportWorker, readAway } from '../../../components/panel/import/import-client.ts';
 
 /** A worker in this thread; what goes in and out is cloned, as it is on the way to a real one. */
 function worker(answer: (request: ImportRequest) => Promise<ImportAnswer> = importAnswers()) {

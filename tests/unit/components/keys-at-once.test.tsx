@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KeyHelp } from '../../../components/KeyHelp/KeyHelp.tsx';
-import { Tools } from '../../../components/Tools/Tools.tsx';
+import { KeyHelp } from '../../../components/parts/help/KeyHelp.tsx';
+import { Tools } from '../../../components/tools/Tools.tsx';
 
 /**
  * Effects wait for a frame, and a page can be slow to make one: what is typed in between counts, too. Here there is no

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupItems, ListItems } from '../../../components/PanelView/list-items.ts';
+import { groupItems, ListItems } from '../../../components/panel/list-items.ts';
 import { auditPiece } from '../../../reference/capture/imported.ts';
 import { emptySession, reduceSession, type SessionEvent } from '../../../reference/capture/session.ts';
 import type { Session } from '../../../reference/capture/session-state.ts';

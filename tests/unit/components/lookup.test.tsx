@@ -2,8 +2,8 @@ import '../../support/patience.ts';
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Answer } from '../../../components/Tools/Answer.tsx';
-import { answerTo } from '../../../components/Tools/lookup.ts';
+import { Answer } from '../../../components/tools/Answer.tsx';
+import { answerTo } from '../../../components/tools/lookup.ts';
 import { deprecatedTypes } from '../../../reference/media-types/deprecated.ts';
 import { mediaTypeTraps } from '../../../reference/media-types/traps.ts';
 import { iisSubstatusSource } from '../../../reference/status/iis-substatus.ts';
@@ -142,7 +142,7 @@ describe('the list of codes', () => {
 
 describe('the start page', () => {
   it('offers the page in front, when there is one', async () => {
-    const { Home } = await import('../../../components/Tools/Home.tsx');
+    const { Home } = await import('../../../components/tools/Home.tsx');
     const onQuery = vi.fn();
     const { rerender } = render(<Home page={null} onQuery={onQuery} onTool={() => undefined} />);
     expect(screen.queryByText('this page')).toBeNull();

@@ -3,8 +3,8 @@ import { act, cleanup, render } from '@testing-library/preact';
 import fc from 'fast-check';
 import { useState } from 'preact/hooks';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepEqual } from '../../../components/Memo/keep-equal.ts';
-import { memo } from '../../../components/Memo/memo.tsx';
+import { keepEqual } from '../../../components/hooks/keep-equal.ts';
+import { memo } from '../../../components/hooks/memo.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PanelView } from '../../../components/PanelView/PanelView.tsx';
+import { PanelView } from '../../../components/panel/PanelView.tsx';
 import { auditPiece } from '../../../reference/capture/imported.ts';
 import { emptySession, reduceSession, type SessionEvent } from '../../../reference/capture/session.ts';
 import type { Session } from '../../../reference/capture/session-state.ts';

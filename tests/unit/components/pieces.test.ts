@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bytes, milliseconds } from '../../../components/ResponseTable/format.ts';
-import { piecesOf } from '../../../components/Tools/pieces.ts';
+import { bytes, milliseconds } from '../../../components/panel/table/format.ts';
+import { piecesOf } from '../../../components/tools/pieces.ts';
 
 describe('piecesOf', () => {
   it.each<[string, string[], string[]]>([

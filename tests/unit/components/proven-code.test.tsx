@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Prose } from '../../../components/Prose/Prose.tsx';
-import { copyLabels } from '../../../components/Prose/ProvenCode.tsx';
+import { Prose } from '../../../components/book/prose/Prose.tsx';
+import { copyLabels } from '../../../components/book/prose/ProvenCode.tsx';
 import type { Block, Proof } from '../../../reference/book/entry.ts';
 import { entryIds } from '../../../reference/book/entry-ids.ts';
 import { loadEntry } from '../../../reference/book/index.ts';

@@ -2,7 +2,7 @@ import '../../support/patience.ts';
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { OtherReaders } from '../../../components/UrlInspector/OtherReaders.tsx';
+import { OtherReaders } from '../../../components/inspector/sections/OtherReaders.tsx';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { LONGEST_READ } from '../../../reference/url/other-parsers/index.ts';

@@ -2,8 +2,8 @@ import '../../support/patience.ts';
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RedirectTarget } from '../../../components/UrlInspector/RedirectTarget.tsx';
-import type { SectionProps } from '../../../components/UrlInspector/section.ts';
+import { RedirectTarget } from '../../../components/inspector/redirect/RedirectTarget.tsx';
+import type { SectionProps } from '../../../components/inspector/section.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { redirectCheckCodes } from '../../../reference/export/redirect-check/index.ts';
 import { boundReport } from '../../../reference/url/bound.ts';

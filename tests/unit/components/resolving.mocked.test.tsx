@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ask } from '../../../components/UrlInspector/questions.ts';
-import type { Resolving as Section } from '../../../components/UrlInspector/Resolving.tsx';
-import type { TextToolProps } from '../../../components/UrlInspector/text-tool.ts';
+import type { TextToolProps } from '../../../components/inspector/encode/text-tool.ts';
+import type { Ask } from '../../../components/inspector/questions.ts';
+import type { Resolving as Section } from '../../../components/inspector/resolve/Resolving.tsx';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { type Resolution, resolveSteps } from '../../../reference/url/relate/resolve-steps.ts';
@@ -16,8 +16,8 @@ let Resolving: typeof Section;
 // What was typed stays for as long as the page is open: each test has a page of its own.
 beforeEach(async () => {
   vi.resetModules();
-  ({ Resolving } = await import('../../../components/UrlInspector/Resolving.tsx'));
-  await import('../../../components/UrlInspector/ResolvingTool.tsx');
+  ({ Resolving } = await import('../../../components/inspector/resolve/Resolving.tsx'));
+  await import('../../../components/inspector/resolve/ResolvingTool.tsx');
 });
 afterEach(() => {
   cleanup();

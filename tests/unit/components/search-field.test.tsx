@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SearchField } from '../../../components/SearchField/SearchField.tsx';
+import { SearchField } from '../../../components/parts/SearchField.tsx';
 
 let value: string;
 function Page({ start }: { start: string }) {

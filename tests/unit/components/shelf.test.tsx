@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/preact';
 import { afterEach, expect, it } from 'vitest';
-import { Shelf } from '../../../components/Reader/Shelf.tsx';
+import { Shelf } from '../../../components/reader/Shelf.tsx';
 
 afterEach(cleanup);
 

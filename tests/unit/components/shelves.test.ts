@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shelves } from '../../../components/Reader/shelves.tsx';
+import { shelves } from '../../../components/reader/shelves.tsx';
 
 describe('the shelves', () => {
   it('list what has a name by its name, whatever its id is', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo } from '../../../components/Tools/lookup.ts';
+import { answerTo } from '../../../components/tools/lookup.ts';
 import { entryIds } from '../../../reference/book/entry-ids.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addLetter, findLabel } from '../../../components/Reader/type-ahead.ts';
+import { addLetter, findLabel } from '../../../components/reader/type-ahead.ts';
 
 const labels = ['Status codes', '400 Bad Request', '404 Not Found', ' Age', 'application/json', 'application/zip'];
 

@@ -2,8 +2,8 @@ import '../../support/patience.ts';
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SecondUrl } from '../../../components/UrlInspector/SecondUrl.tsx';
-import type { SectionProps } from '../../../components/UrlInspector/section.ts';
+import { SecondUrl } from '../../../components/inspector/compare/SecondUrl.tsx';
+import type { SectionProps } from '../../../components/inspector/section.ts';
 import { boundReport } from '../../../reference/url/bound.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { askHere } from '../../support/ask.ts';

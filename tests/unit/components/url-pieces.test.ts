@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partsOf } from '../../../components/UrlInspector/pieces.ts';
+import { partsOf } from '../../../components/inspector/anatomy/pieces.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
 import { cases } from '../../fuzz/cases.ts';
 import { baseUrls, urlTexts } from '../../support/url-texts.ts';

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/preact';
 import { options, render as renderNow } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAfterPaint } from '../../../components/AfterPaint/use-after-paint.ts';
+import { useAfterPaint } from '../../../components/hooks/use-after-paint.ts';
 
 /** Frames that come when the test says so; timers likewise. */
 let callbacks = new Map<number, FrameRequestCallback>();

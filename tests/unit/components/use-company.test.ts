@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useCompany } from '../../../components/PanelView/use-company.ts';
+import { useCompany } from '../../../components/panel/use-company.ts';
 import type { HeardRow } from '../../../reference/capture/list/attention.ts';
 import { RowIndex } from '../../../reference/capture/row-index.ts';
 import { redirect, rowsOf } from '../capture/relations/rows.ts';

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/preact';
 import { useRef } from 'preact/hooks';
 import { afterEach, expect, it } from 'vitest';
-import { useShownSection } from '../../../components/EntryView/use-shown-section.ts';
+import { useShownSection } from '../../../components/book/use-shown-section.ts';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { assigned } from '../../../components/ResponseTable/use-slots.ts';
+import { assigned } from '../../../components/panel/table/use-slots.ts';
 
 const NONE: ReadonlyMap<number, number> = new Map();
 /** The places of rows that are drawn one after the other. */

@@ -2,7 +2,7 @@ import '../../support/patience.ts';
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { shareWord, useTextSearch } from '../../../components/Tools/use-text-search.ts';
+import { shareWord, useTextSearch } from '../../../components/tools/use-text-search.ts';
 import type { TextResult } from '../../../reference/search/search-text.ts';
 
 /** Searches that are under way, by query: the test says when each ends, and with what. */

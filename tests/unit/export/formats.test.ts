@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { describe, expect, it } from 'vitest';
-import { reports, written } from '../../../components/ExportMenu/formats.ts';
+import { reports, written } from '../../../components/panel/export/formats.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { csvCell, findingsAsCsv } from '../../../reference/export/csv.ts';
 import { asCurl, isForCurl } from '../../../reference/export/curl.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { questions } from '../../../components/UrlInspector/questions.ts';
+import { questions } from '../../../components/inspector/questions.ts';
 import { applyEdit } from '../../../reference/url/edit/edit.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';
 import { inspectField, LONGEST_TYPED } from '../../../reference/url/inspect-field.ts';

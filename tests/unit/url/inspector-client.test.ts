@@ -4,9 +4,9 @@ import {
   type Inspector,
   type InspectorWorker,
   LONG_INSPECTION,
-} from '../../../components/UrlInspector/inspector-client.ts';
-import type { InspectionRequest, QuestionRequest } from '../../../components/UrlInspector/inspector-worker.ts';
-import { pauseBetween } from '../../../components/UrlInspector/two-steps.ts';
+} from '../../../components/inspector/inspector-client.ts';
+import type { InspectionRequest, QuestionRequest } from '../../../components/inspector/inspector-worker.ts';
+import { pauseBetween } from '../../../components/inspector/two-steps.ts';
 import type { UrlReport } from '../../../reference/url/report.ts';
 
 class FakeWorker {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { InspectorResponse } from '../../../components/UrlInspector/inspector-worker.ts';
+import type { InspectorResponse } from '../../../components/inspector/inspector-worker.ts';
 import { SHOWN_PARAMETERS } from '../../../reference/url/bound.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,7 +14,7 @@ describe('inspector-worker', () => {
       },
       postMessage: (answer: InspectorResponse) => answers.push(answer),
     });
-    await import('../../../components/UrlInspector/inspector-worker.ts');
+    await import('../../../components/inspector/inspector-worker.ts');
 
     onMessage({ data: { id: 7, input: `?${'a&'.repeat(SHOWN_PARAMETERS + 1)}`, base: 'https://h/' } });
     // A long text in two steps.

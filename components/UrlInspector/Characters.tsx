@@ -1,8 +1,0 @@
-import { Visible } from '../Visible/Visible.tsx';
-import '../Visible/Visible.css';
-
-/** Characters of a URL out of their context: spaces alone would not be seen, so they are counted. */
-export function Characters({ text, most }: { text: string; most: number }) {
-  if (!/^ +$/.test(text)) return <Visible text={text} most={most} />;
-  return <span class="escaped">{text.length === 1 ? 'space' : `${text.length.toLocaleString('en')} spaces`}</span>;
-}

@@ -1,0 +1,194 @@
+import type { ComponentChildren } from 'preact';
+import { useContext, useMemo } from 'preact/hooks';
+import type { Block, Entry, EntryId, Question, Section } from '../../reference/book/entry.ts';
+import { citedIn, inlineText } from '../../reference/book/text.ts';
+import { titles } from '../../reference/book/titles.ts';
+import type { Source } from '../../reference/text/sources.ts';
+import { Fold } from '../parts/Fold.tsx';
+import { CopyWithSources } from './CopyWithSources.tsx';
+import { ExternalLink, type OpenEntry, Prose, Words } from './prose/Prose.tsx';
+import { SurfaceContext } from './surface.ts';
+import { useGradually, windowFull } from './use-gradually.ts';
+
+interface Props {
+  entry: Entry | null;
+  sources: readonly Source[];
+  onOpen: OpenEntry;
+  copy: (text: string) => Promise<void>;
+  /** What stands above fills a window, so that all of this can come after it. */
+  belowTheFold?: boolean;
+  /** What stands below, once all of the text is there: nothing that is read may move. */
+  children: ComponentChildren;
+}
+
+type PartOfBody =
+  | { kind: 'intro'; blocks: readonly Block[] }
+  | { kind: 'section'; section: Section }
+  | { kind: 'faq'; questions: readonly Question[] }
+  | { kind: 'sources'; sources: readonly Source[] }
+  | { kind: 'linked-from'; ids: readonly EntryId[] };
+
+/**
+ * The running text of an entry: definition, sections, questions, then the sources. Folded, except on a page. The first
+ * parts come at once, the rest by and by.
+ */
+export function Body({ entry, sources, onOpen, copy, belowTheFold = false, children }: Props) {
+  const context = { sources, onOpen, copy };
+  const parts = useMemo(() => partsOf(entry), [entry]);
+  const shown = useGradually(parts, belowTheFold ? 0 : windowFull);
+  /** Sources that stand beside a section already: each is listed where it is first cited. */
+  const listed = new Set<number>();
+  const fresh = (blocks: readonly Block[]) => {
+    const numbers = citedIn(blocks).filter((number) => !listed.has(number));
+    for (const number of numbers) listed.add(number);
+    return numbers;
+  };
+  function view(part: PartOfBody) {
+    switch (part.kind) {
+      case 'intro':
+        return (
+          <div class="intro" key="intro">
+            <Prose blocks={part.blocks} {...context} />
+          </div>
+        );
+      case 'section': {
+        const { id, heading, body } = part.section;
+        return (
+          <Part key={id} id={id} title={heading} beside={fresh(body)} sources={sources}>
+            <Prose blocks={body} heading={heading} {...context} />
+            <CopyWithSources heading={heading} body={body} sources={sources} copy={copy} />
+          </Part>
+        );
+      }
+      case 'faq':
+        return (
+          <Part
+            key="faq"
+            id="faq"
+            title="Questions"
+            hint={part.questions.length}
+            beside={fresh(part.questions.flatMap(({ answer }) => answer))}
+            sources={sources}
+          >
+            {part.questions.map((question) => (
+              <div class="question" key={question.id}>
+                <h3 id={question.id}>
+                  <Words text={question.question} {...context} />
+                </h3>
+                <Prose blocks={question.answer} {...context} />
+                <CopyWithSources
+                  heading={inlineText(question.question, 'plain')}
+                  body={question.answer}
+                  sources={sources}
+                  copy={copy}
+                />
+              </div>
+            ))}
+          </Part>
+        );
+      case 'sources':
+        return (
+          <Part key="sources" id="sources" title="Sources" hint={sources.length} open beside={[]} sources={sources}>
+            <ol class="sources">
+              {sources.map((source) => (
+                <li key={source.url}>
+                  <ExternalLink href={source.url}>{source.label}</ExternalLink>
+                </li>
+              ))}
+            </ol>
+          </Part>
+        );
+      case 'linked-from':
+        return (
+          <Part
+            key="linked-from"
+            id="linked-from"
+            title="Also mentioned on"
+            hint={part.ids.length}
+            beside={[]}
+            sources={sources}
+          >
+            <ul class="linked-from">
+              {part.ids.map((id) => (
+                <li key={id}>
+                  <Words text={[{ type: 'entry-link', to: id, section: null, children: [titleOf(id)] }]} {...context} />
+                </li>
+              ))}
+            </ul>
+          </Part>
+        );
+    }
+  }
+  return (
+    <>
+      {parts.slice(0, shown).map(view)}
+      {shown === parts.length ? children : <span aria-busy="true" />}
+    </>
+  );
+}
+
+function partsOf(entry: Entry | null): readonly PartOfBody[] {
+  if (!entry) return [{ kind: 'sources', sources: [] }];
+  const { faq, linkedFrom, sources } = entry;
+  const blocks = entry.intro.slice(1);
+  return [
+    ...(blocks.length > 0 ? [{ kind: 'intro', blocks } as const] : []),
+    ...sectionsOf(entry).map((section) => ({ kind: 'section', section }) as const),
+    ...(faq.length > 0 ? [{ kind: 'faq', questions: faq } as const] : []),
+    { kind: 'sources', sources },
+    ...(linkedFrom.length > 0 ? [{ kind: 'linked-from', ids: linkedFrom } as const] : []),
+  ];
+}
+
+function titleOf(id: EntryId): string {
+  return titles.find((title) => title.id === id)?.title ?? id;
+}
+
+/** The definition and the topic sections of an entry, in order; none without an entry. */
+function sectionsOf(entry: Entry | null): Entry['sections'] {
+  return entry ? [...(entry.definition ? [entry.definition] : []), ...entry.sections] : [];
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  hint?: number;
+  open?: boolean;
+  /** Numbers of the sources to list beside it, on a page. */
+  beside: readonly number[];
+  sources: readonly Source[];
+  children: ComponentChildren;
+}
+
+function Part({ id, title, hint, open, beside, sources, children }: PartProps) {
+  const { isPage } = useContext(SurfaceContext);
+  if (!isPage) {
+    return (
+      <Fold id={id} title={title} {...(hint === undefined ? {} : { hint })} open={open ?? false}>
+        {children}
+      </Fold>
+    );
+  }
+  return (
+    <section class="page-section" id={id}>
+      <div>
+        <h2>{title}</h2>
+        {children}
+      </div>
+      {beside.length > 0 && (
+        <ul class="beside" aria-label={`Sources of ${title}`}>
+          {beside.map((number) => {
+            const source = sources[number - 1];
+            return (
+              source && (
+                <li key={number}>
+                  <span class="dim">[{number}]</span> <ExternalLink href={source.url}>{source.label}</ExternalLink>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { UrlReport } from '../../reference/url/report.ts';
+import { lazily } from '../hooks/lazily.tsx';
+import { useAfterPaint } from '../hooks/use-after-paint.ts';
+import { CopyButton } from '../parts/CopyButton.tsx';
+import { Visible } from '../parts/text/Visible.tsx';
+import { AnatomyText, HrefText } from './anatomy/AnatomyText.tsx';
+import type { SectionProps } from './section.ts';
+import { AllSecrets, copyLabel, useHiddenSecrets } from './use-secret.tsx';
+
+const CopyAs = lazily(() => import('./edit/CopyAs.tsx').then((module) => module.CopyAs));
+
+/** Most characters of the URL in the heading, which is for screen readers. */
+const longestHeading = 300;
+
+/** The URL itself, as typed and as read, with what can be done with it. `children`: further controls, before copying. */
+export function UrlHead({ report, copy, children }: SectionProps & { children: ComponentChildren }) {
+  const { parsed, anatomy } = report;
+  const hasHidden = useHiddenSecrets();
+  const isChanged = parsed !== null && parsed.href !== anatomy.text;
+  return (
+    <header class="url-head">
+      {parsed ? (
+        <h1 class="sr">
+          <Visible text={parsed.href} most={longestHeading} />
+        </h1>
+      ) : (
+        <h1 class="url-failed">This is not a URL that a browser can use</h1>
+      )}
+      <AnatomyText report={report} />
+      <ReadAs report={isChanged ? report : null} />
+      <div class="url-actions">
+        <span class="dim">
+          {anatomy.length.toLocaleString('en')}
+          {isChanged && parsed.href.length !== anatomy.length && (
+            <>
+              <span class="sr"> characters, read as</span>
+              <span aria-hidden="true"> →</span> {parsed.href.length.toLocaleString('en')}
+            </>
+          )}{' '}
+          characters
+        </span>
+        <span class="grow" />
+        <AllSecrets />
+        {children}
+        {parsed && <CopyAs parsed={parsed} copy={copy} />}
+        {parsed && <CopyButton text={parsed.href} label={copyLabel('Copy the URL', hasHidden)} copy={copy} />}
+      </div>
+    </header>
+  );
+}
+
+/**
+ * The URL as read; null where that says nothing. What was there goes one frame later: to take a thousand elements away, and
+ * to move all that is below, costs a fifth of a frame. Not where it has secrets, which are hidden by the newest report.
+ */
+function ReadAs({ report }: { report: UrlReport | null }) {
+  const [last, setLast] = useState(report);
+  useAfterPaint(() => setLast(report), [report]);
+  const shown = report ?? (last?.secrets?.length === 0 ? last : null);
+  return shown && <HrefText report={shown} />;
+}

@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'preact/hooks';
+import { urlSnippets } from '../../../reference/export/url-snippets.ts';
+import type { ParsedUrl } from '../../../reference/url/parsed-url.ts';
+import { Menu } from '../../panel/export/Menu.tsx';
+import { useHandingOver } from '../../panel/export/use-handing-over.ts';
+
+interface Props {
+  parsed: ParsedUrl;
+  copy: (text: string) => Promise<void>;
+}
+
+/** The URL for other places, on a click: data, a command, code. Secrets in it go along, as with the URL itself. */
+export function CopyAs({ parsed, copy }: Props) {
+  const { said, forget, handOver } = useHandingOver();
+  // Not while somebody types: it is worked out for the URL with which the menu was opened.
+  const [asked, setAsked] = useState<ParsedUrl | null>(null);
+  const snippets = useMemo(() => (asked === parsed ? urlSnippets(parsed) : []), [asked, parsed]);
+  function opened() {
+    forget();
+    setAsked(parsed);
+  }
+  return (
+    <Menu face="Copy as" title="Copy this URL" onOpen={opened}>
+      {snippets.map(({ id, name, note, make }) => (
+        <div key={id}>
+          <div class="menu-row">
+            <button
+              type="button"
+              class="menu-item"
+              aria-describedby={note === null ? undefined : `copy-note-${id}`}
+              onClick={({ currentTarget }) =>
+                void handOver(
+                  Promise.resolve().then(make),
+                  copy,
+                  currentTarget,
+                  `Copied: ${name}`,
+                  'The browser did not allow copying',
+                )
+              }
+            >
+              {name}
+            </button>
+          </div>
+          {note !== null && (
+            <p class="hint" id={`copy-note-${id}`}>
+              {note}
+            </p>
+          )}
+        </div>
+      ))}
+      <p class="said" role="status">
+        {said}
+      </p>
+    </Menu>
+  );
+}

@@ -1,0 +1,27 @@
+import type { UrlReport } from '../../../reference/url/report.ts';
+import type { SectionProps } from '../section.ts';
+
+/** What a tool gets that works on any text, also where there is no URL. */
+export interface TextToolProps extends Omit<SectionProps, 'report'> {
+  /** The text in the inspector's field, as typed. */
+  input: string;
+  /** The base URL in the inspector's own field; '' for none. */
+  base: string;
+  /** null until the text is taken apart, and where there is none. */
+  report: UrlReport | null;
+}
+
+/** What was chosen and typed in the encoder tool. */
+export interface EncoderState {
+  direction: 'encode' | 'decode';
+  /** Which part of what is inspected the text is. */
+  source: string;
+  /** The text as edited; null while it follows the source. */
+  own: string | null;
+}
+
+/** What was typed in the tool that resolves; null while a field follows what is inspected. */
+export interface ResolvingState {
+  reference: string | null;
+  base: string | null;
+}

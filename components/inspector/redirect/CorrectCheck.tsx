@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'preact/hooks';
+import { type RedirectCheckCode, redirectCheckCodes } from '../../../reference/export/redirect-check/index.ts';
+import { parseUrl } from '../../../reference/text/parse-url.ts';
+import { CodeTabs } from '../../book/prose/CodeTabs.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { kept } from '../kept.ts';
+import type { SectionProps } from '../section.ts';
+
+const useLanguage = kept<RedirectCheckCode['id']>('javascript');
+
+interface Props extends Pick<SectionProps, 'copy'> {
+  /** As written, at least one of them an http or https URL. */
+  allowed: readonly string[];
+  /** The page that redirects; undefined where none is given. */
+  base: string | undefined;
+}
+
+/** The check that holds, to be copied into a server or a page. Its code is made when somebody asks for it. */
+export function CorrectCheck(props: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details class="correct-check" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon name="chevron" size={10} class="chevron" /> The correct check as code
+      </summary>
+      {open && <Codes {...props} />}
+    </details>
+  );
+}
+
+function Codes({ allowed, base, copy }: Props) {
+  const [language, choose] = useLanguage();
+  const codes = useMemo(() => redirectCheckCodes(httpUrls(allowed), base), [allowed, base]);
+  const chosen = codes.find(({ id }) => id === language) ?? codes[0];
+  if (chosen === undefined) return null;
+  return (
+    <>
+      <CodeTabs
+        tabs={codes}
+        label="Language"
+        selected={chosen.id}
+        onChoose={choose}
+        text={chosen.code}
+        copyLabel="Copy the check"
+        copy={copy}
+      />
+      <p>
+        {chosen.isStrict
+          ? `${chosen.name} does not read a URL as browsers do. This code refuses what is read differently, and so some of what would stay with you: dot segments (../), and letters beyond ASCII that are not percent-encoded.`
+          : 'Its URL is read as browsers read it, in Node as in a page.'}
+      </p>
+    </>
+  );
+}
+
+const httpUrls = (texts: readonly string[]): URL[] =>
+  texts.map((text) => parseUrl(text)).filter((url) => url !== null && /^https?:$/.test(url.protocol)) as URL[];

@@ -1,0 +1,124 @@
+import { useEffect, useId, useState } from 'preact/hooks';
+import type { Resolution } from '../../../reference/url/relate/resolve-steps.ts';
+import { asTyped } from '../../../reference/url/report.ts';
+import { ExternalLink } from '../../book/prose/Prose.tsx';
+import { privateField } from '../../hooks/private-field.ts';
+import type { ResolvingState, TextToolProps } from '../encode/text-tool.ts';
+import { useRoom } from '../use-room.ts';
+import { Resolved } from './Resolved.tsx';
+import '../encode/TextTool.css';
+
+/** Most characters of reference and base together. A choice: a parser needs a second for the worst of 2 MB. */
+const longestResolved = 65_536;
+
+interface Props extends TextToolProps {
+  state: ResolvingState;
+  onState: (state: ResolvingState) => void;
+}
+
+/** A reference and a base in fields, and below how the one is resolved against the other. */
+export function ResolvingTool(props: Props) {
+  const { state, onState, onEntry } = props;
+  const given = defaultsFor(props);
+  const reference = state.reference ?? given.reference;
+  const base = state.base ?? given.base;
+  const answer = useResolution(props.ask, reference, base);
+  return (
+    <div class="text-tool">
+      <Field
+        label="Reference"
+        placeholder="../path?query"
+        text={reference}
+        onText={(text) => onState({ ...state, reference: text })}
+      />
+      <Field
+        label="Base"
+        placeholder="https://example.com/app/"
+        text={base}
+        onText={(text) => onState({ ...state, base: text })}
+      />
+      {typeof answer === 'string' ? <p role="status">{answer}</p> : <Resolved resolution={answer} {...props} />}
+      <p class="tool-links">
+        <button
+          type="button"
+          class="entry-link"
+          onClick={() => onEntry('url-terms/relative-reference', 'how-it-is-resolved')}
+        >
+          Entry: Relative reference
+        </button>
+        <ExternalLink href="https://www.rfc-editor.org/rfc/rfc3986#section-5.2">RFC 3986, section 5.2</ExternalLink>
+        <ExternalLink href="https://url.spec.whatwg.org/#url-parsing">URL Standard, URL parsing</ExternalLink>
+      </p>
+    </div>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  placeholder: string;
+  text: string;
+  onText: (text: string) => void;
+}
+
+function Field({ label, placeholder, text, onText }: FieldProps) {
+  const id = useId();
+  const room = useRoom(longestResolved);
+  return (
+    <>
+      <div class="tool-field">
+        <label for={id}>{label}</label>
+        <input
+          id={id}
+          type="text"
+          class="text-field"
+          placeholder={placeholder}
+          {...privateField}
+          // A browser stalls on megabytes in a field.
+          value={text.length > longestResolved ? '' : text}
+          onBeforeInput={room.onBeforeInput}
+          onInput={(event) => {
+            room.clear();
+            onText(event.currentTarget.value);
+          }}
+        />
+      </div>
+      {room.refusal !== null && <p role="alert">{room.refusal}</p>}
+    </>
+  );
+}
+
+/** The text in the inspector's field is a reference where it has a base or needs one, else the base. */
+function defaultsFor({ input, base, report }: TextToolProps): { reference: string; base: string } {
+  if (base.trim() !== '') return { reference: input, base };
+  const parsed = report && asTyped(report)?.parsed;
+  return parsed ? { reference: '', base: parsed.href } : { reference: input, base: '' };
+}
+
+/** What the worker answers, or a sentence while it cannot: the newest question counts. */
+function useResolution(ask: Props['ask'], reference: string, base: string): Resolution | string {
+  const [answer, setAnswer] = useState<Resolution | string>('');
+  useEffect(() => {
+    if (base.trim() === '') {
+      setAnswer('Type a base: the URL of the page, or of whatever the reference stands in.');
+      return;
+    }
+    const length = reference.length + base.length;
+    if (length > longestResolved) {
+      const most = longestResolved.toLocaleString('en');
+      setAnswer(
+        `Reference and base have ${length.toLocaleString('en')} characters; more than ${most} are not read here.`,
+      );
+      return;
+    }
+    let isNewest = true;
+    const show = (next: Resolution | string) => isNewest && setAnswer(next);
+    ask('resolveSteps', reference, base).then(
+      (resolution) => show(resolution ?? 'The base is not a URL that a browser can use.'),
+      () => show('The reference could not be resolved: the part of Wirenote that does it did not start.'),
+    );
+    return () => {
+      isNewest = false;
+    };
+  }, [ask, reference, base]);
+  return answer;
+}

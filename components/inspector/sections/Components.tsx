@@ -1,0 +1,203 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Site } from '../../../reference/url/host/site.ts';
+import type { ParsedUrl } from '../../../reference/url/parsed-url.ts';
+import { Visible } from '../../parts/text/Visible.tsx';
+import { focusPartOf, linkedRow } from '../anatomy/linked-parts.ts';
+import { useRoving } from '../roving.ts';
+import type { SectionProps } from '../section.ts';
+import { useSecret } from '../use-secret.tsx';
+
+interface Row {
+  name: string;
+  /** CSS class of the component's colour. */
+  kind: string;
+  /** The parts of the URL that it is made of; its own name when not given. */
+  parts?: string[];
+  /** null: absent; '': present and empty. */
+  value: string | null;
+  note?: ComponentChildren;
+}
+
+/** Default ports of the special schemes: URL Standard, section 4.2. */
+const defaultPorts: Record<string, string> = { http: '80', https: '443', ws: '80', wss: '443', ftp: '21' };
+
+const hostKinds: Readonly<Record<ParsedUrl['hostKind'], string>> = {
+  domain: 'domain',
+  ipv4: 'IPv4 address',
+  ipv6: 'IPv6 address',
+  opaque: 'opaque: of this scheme, taken as it is',
+  empty: '',
+  none: '',
+};
+
+/**
+ * Every component of the URL, one row each, in the order in which they stand in it. The names are one tab stop: arrows
+ * move between them, Enter goes to the part in the URL.
+ */
+export function Components({ report: { parsed }, onEntry }: SectionProps) {
+  const list = useRef<HTMLDListElement>(null);
+  const site = useSite(parsed);
+  useRoving(list, '.part-name');
+  if (parsed === null) return null;
+  const suffixLink = (
+    <button type="button" class="entry-link" onClick={() => onEntry('url-terms/public-suffix', null)}>
+      public suffix
+    </button>
+  );
+  return (
+    <section>
+      <h2 class="list-heading">Components</h2>
+      <dl class="pairs url-components" ref={list}>
+        {rows(parsed, siteRows(parsed, site, suffixLink)).map(({ name, kind, parts, value, note }) => (
+          <div key={name} {...linkedRow(...(parts ?? [name]))}>
+            <dt>
+              <button
+                type="button"
+                class="part-name"
+                tabIndex={-1}
+                onClick={(event) => focusPartOf(event.currentTarget)}
+              >
+                {name}
+              </button>
+            </dt>
+            <dd>
+              {value === null ? (
+                <em>none</em>
+              ) : value === '' ? (
+                <em>empty</em>
+              ) : (
+                <Value name={name} kind={kind} value={value} />
+              )}
+              {note && <span>{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Where a line should end: before a label of a host, before a segment of a path or a parameter of a query. */
+const ofHosts = /(?=\.)/;
+const ofPaths = /(?=[/&])/;
+
+/** The value, unless it is a secret. */
+function Value({ name, kind, value }: { name: string; kind: string; value: string }) {
+  const { isWhole, control } = useSecret(name, value);
+  return (
+    <>
+      {!isWhole && (
+        <code class={`url-${kind}`}>
+          <Visible text={value} joints={kind === 'path' || kind === 'value' ? ofPaths : ofHosts} />
+        </code>
+      )}
+      {control}
+    </>
+  );
+}
+
+/** @param site rows on the host, which come after it */
+function rows(url: ParsedUrl, site: readonly Row[]): Row[] {
+  const absent = (text: string) => (text === '' ? null : text);
+  return [
+    { name: 'scheme', kind: 'scheme', value: url.scheme },
+    {
+      name: 'userinfo',
+      kind: 'username',
+      parts: ['username', 'password'],
+      value: absent(url.userinfo),
+      ...(url.userinfo ? { note: 'before the @, not the host' } : {}),
+    },
+    // Without userinfo its two parts say nothing more.
+    ...(url.userinfo === ''
+      ? []
+      : [
+          { name: 'username', kind: 'username', value: absent(url.username) },
+          { name: 'password', kind: 'username', value: absent(url.password) },
+        ]),
+    {
+      name: 'host',
+      kind: 'hostname',
+      parts: ['hostname', 'port'],
+      value: url.hostKind === 'empty' ? '' : absent(url.host),
+      ...(url.host && url.port ? { note: 'with port' } : {}),
+    },
+    {
+      name: 'hostname',
+      kind: 'hostname',
+      value: url.hostKind === 'empty' ? '' : absent(url.hostname),
+      note: hostKinds[url.hostKind] + (url.unicodeHostname === null ? '' : ', in ASCII'),
+    },
+    ...(url.unicodeHostname === null
+      ? []
+      : [{ name: 'in Unicode', kind: 'hostname', parts: ['hostname'], value: url.unicodeHostname }]),
+    ...site,
+    { name: 'port', kind: 'port', value: absent(url.port), ...portNote(url) },
+    { name: 'path', kind: 'path', value: url.path },
+    { name: 'query', kind: 'value', value: url.query },
+    { name: 'fragment', kind: 'fragment', value: url.fragment, ...(url.fragment ? { note: 'never sent' } : {}) },
+    {
+      name: 'origin',
+      kind: 'origin',
+      parts: ['scheme', 'hostname', 'port'],
+      value: url.origin,
+      ...(url.origin === 'null' ? { note: 'opaque: equal to no other' } : {}),
+    },
+  ];
+}
+
+function portNote({ scheme, port }: ParsedUrl): Pick<Row, 'note'> {
+  const standard = defaultPorts[scheme];
+  if (standard === undefined) return {};
+  return { note: port ? `default is ${standard}` : `default ${standard} applies` };
+}
+
+/** The public suffix list is a chunk of its own: null until it is there, `failed` if it does not come. */
+function useSite(parsed: ParsedUrl | null): Site | 'loading' | 'failed' | null {
+  const hostname = parsed?.hostKind === 'domain' ? parsed.hostname : null;
+  const [list, setList] = useState<typeof import('../../../reference/url/host/site.ts') | 'failed' | null>(null);
+  useEffect(() => {
+    if (hostname === null || list !== null) return;
+    import('../../../reference/url/host/site.ts').then(setList, () => setList('failed'));
+  }, [hostname, list]);
+  if (hostname === null) return null;
+  if (list === null) return 'loading';
+  return list === 'failed' ? 'failed' : list.siteOf(hostname);
+}
+
+/** Which domain someone registered, and under which suffix: what counts for same site. */
+function siteRows(parsed: ParsedUrl, site: ReturnType<typeof useSite>, link: ComponentChildren): Row[] {
+  if (site === null) return [];
+  const row = (name: string, value: string | null, note?: ComponentChildren): Row => ({
+    name,
+    kind: 'hostname',
+    parts: ['hostname'],
+    value,
+    ...(note === undefined ? {} : { note }),
+  });
+  if (site === 'loading' || site === 'failed') {
+    const value = site === 'loading' ? '…' : null;
+    return [row('registrable domain', value), row('suffix', value, site === 'failed' ? 'the list did not load' : link)];
+  }
+  const { suffix, registrable, icann, listed } = site;
+  const suffixNote = listed ? (
+    <>
+      {link}
+      {icann && ', private'}
+    </>
+  ) : (
+    'not on the list of public suffixes'
+  );
+  const isSuffix = registrable === null && parsed.hostname === suffix;
+  return [
+    row('registrable domain', registrable, isSuffix ? 'the host is itself a suffix' : undefined),
+    row('suffix', suffix, suffixNote),
+    ...(icann
+      ? [
+          row('ICANN domain', icann.registrable, 'registrable at the registry'),
+          row('ICANN suffix', icann.suffix, 'of registries only'),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,84 @@
+import type { EntryId, EntryRef } from '../../../reference/book/entry.ts';
+import { titles } from '../../../reference/book/titles.ts';
+import type { Component, Judgement, Where } from '../../../reference/url/judgement/judgement.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { SeverityMark, StrengthTag } from '../../parts/text/Marks.tsx';
+import { Visible } from '../../parts/text/Visible.tsx';
+import { linkedRow, parameterPart } from '../anatomy/linked-parts.ts';
+import type { SectionProps } from '../section.ts';
+import './Judgements.css';
+
+/**
+ * What deceives, leaks or is odd about the URL, the severest first, each with the entry that says more. Mere facts are
+ * folded under their titles.
+ */
+export function Judgements({ report: { judgements = [] }, onEntry }: SectionProps) {
+  if (judgements.length === 0) return null;
+  const counted = judgements.filter(({ severity }) => severity !== 'info');
+  const facts = judgements.filter(({ severity }) => severity === 'info');
+  return (
+    <section>
+      <h2 class="list-heading">Judgement</h2>
+      {counted.length > 0 && <List judgements={counted} onEntry={onEntry} />}
+      {facts.length > 0 && (
+        <details class="judged-facts">
+          <summary>
+            <Icon name="chevron" size={10} class="chevron" />
+            <SeverityMark severity="info" />
+            <span>{[...new Set(facts.map(({ title }) => title))].join(' · ')}</span>
+          </summary>
+          <List judgements={facts} onEntry={onEntry} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+type ListProps = { judgements: readonly Judgement[] } & Pick<SectionProps, 'onEntry'>;
+
+function List({ judgements, onEntry }: ListProps) {
+  return (
+    <ul class="judgements">
+      {judgements.map((judgement, index) => (
+        <li key={index} {...linkedRow(...partsOf(judgement.where))}>
+          <SeverityMark severity={judgement.severity} />
+          <div>
+            <h3>
+              {judgement.title}
+              {judgement.strength && <StrengthTag strength={judgement.strength} />}
+            </h3>
+            <p>
+              <Visible text={judgement.message} /> <EntryButton entry={judgement.entry} onEntry={onEntry} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const PARTS: Record<Component, string[]> = {
+  input: [],
+  scheme: ['scheme'],
+  userinfo: ['username', 'password'],
+  host: ['hostname'],
+  port: ['port'],
+  path: ['path'],
+  query: ['query'],
+  fragment: ['fragment'],
+};
+
+/** The parts of the URL that are marked with a finding. */
+function partsOf({ component, parameter }: Where): string[] {
+  return parameter === undefined ? PARTS[component] : [parameterPart(parameter)];
+}
+
+/** Opens the entry at its section, under its title. */
+function EntryButton({ entry, onEntry }: { entry: EntryRef } & Pick<SectionProps, 'onEntry'>) {
+  const [id, section = null] = entry.split('#') as [EntryId, string?];
+  return (
+    <button type="button" class="entry-link" onClick={() => onEntry(id, section)}>
+      Entry: {titles.find((title) => title.id === id)?.title ?? id}
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+import { Icon } from '../parts/Icon.tsx';
+import { type WireLine, WireNotes } from './detail/WireNotes.tsx';
+
+interface Props {
+  /** Null: nothing is recorded here. */
+  onReload: (() => void) | null;
+  /** Null: recording is not paused. */
+  onResume: (() => void) | null;
+  onOpen: () => void;
+  /** The browser has cut the panel off from its page and from the rest of the extension. */
+  hasEnded: boolean;
+}
+
+/** Before the first response: what to do, what cannot be known, and how to read the notes. */
+export function EmptyPanel({ onReload, onResume, onOpen, hasEnded }: Props) {
+  return (
+    <div class="empty-panel">
+      {onReload === null ? (
+        <>
+          <h1>Audit a response</h1>
+          <p>
+            Open a HAR file that a browser or a proxy saved, or paste what <code>curl -i</code> printed or a raw HTTP
+            response. It is read in this page and not stored.
+          </p>
+          <button type="button" class="button primary" aria-haspopup="dialog" onClick={onOpen}>
+            <Icon name="import" size={14} />
+            Open or paste
+          </button>
+        </>
+      ) : hasEnded ? (
+        // Why, and what to do, stands in the notice above.
+        <h1>Nothing is recorded here any more.</h1>
+      ) : onResume !== null ? (
+        <>
+          <h1>
+            <Icon name="pause" size={18} />
+            Paused. Nothing is listed.
+          </h1>
+          <p>What finishes during the pause is counted and not kept.</p>
+          <button type="button" class="button primary" onClick={onResume}>
+            <Icon name="record" size={14} />
+            Resume recording
+          </button>
+        </>
+      ) : (
+        <>
+          <h1>
+            <Icon name="record" size={18} class="recording" />
+            Recording. No responses yet.
+          </h1>
+          <p>
+            Reload the page to see every response with its notes. What DevTools recorded since it was opened is listed
+            by itself; the browser kept nothing earlier.
+          </p>
+          <button type="button" class="button primary" onClick={onReload}>
+            <Icon name="reload" size={14} />
+            Reload page
+          </button>
+        </>
+      )}
+      <figure>
+        <figcaption>How it reads: on the left what was sent, on the right what it means</figcaption>
+        <WireNotes lines={sample} />
+      </figure>
+    </div>
+  );
+}
+
+/** A made-up response: what each line says is what the panel would say of it. */
+const sample: WireLine[] = [
+  {
+    wire: (
+      <>
+        <span class="name">HTTP/1.1</span> <b>200</b> OK
+      </>
+    ),
+    says: (
+      <>
+        <b>Successful.</b> The request has succeeded.
+      </>
+    ),
+  },
+  {
+    wire: (
+      <>
+        <span class="name">Content-Type:</span> <mark class="advice">application/javascript</mark>
+      </>
+    ),
+    says: (
+      <>
+        <b>Old name</b> of text/javascript.
+      </>
+    ),
+    mark: 'advice',
+  },
+  {
+    wire: (
+      <>
+        <span class="name">X-Content-Type-Options:</span> nosniff
+      </>
+    ),
+  },
+];

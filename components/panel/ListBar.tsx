@@ -1,0 +1,186 @@
+import type { ComponentChildren } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type { GroupKey, Sorting, SortKey } from '../../reference/capture/list/arrange.ts';
+import type { RowFilter } from '../../reference/capture/list/filter.ts';
+import type { Counts } from '../../reference/capture/list/tally.ts';
+import { className, type StatusClass } from '../../reference/status/registry.ts';
+import { SEVERITIES, type Severity } from '../../reference/text/severity.ts';
+import { StatusBadge } from '../parts/StatusBadge.tsx';
+import { SeverityMark, severityWords } from '../parts/text/Marks.tsx';
+import { MutedRules, type Muting } from './MutedRules.tsx';
+import './ListBar.css';
+
+const CLASSES: readonly StatusClass[] = [1, 2, 3, 4, 5];
+const SEVERITY_PLURALS: Record<Severity, string> = {
+  error: 'errors',
+  warning: 'warnings',
+  advice: 'advice',
+  info: 'info',
+};
+
+const SORTS: Record<SortKey, string> = {
+  status: 'status',
+  method: 'method',
+  url: 'URL',
+  type: 'media type',
+  size: 'size',
+  time: 'time',
+  findings: 'findings',
+};
+const GROUPS: Record<GroupKey, string> = { host: 'host', type: 'media type', rule: 'worst finding' };
+
+interface Props {
+  /** Of every row, filtered or not. */
+  counts: Counts;
+  filter: RowFilter;
+  onFilter: (change: Partial<RowFilter>) => void;
+  showAdvice: boolean;
+  onShowAdvice: (show: boolean) => void;
+  sorting: Sorting | null;
+  onSort: (sorting: Sorting | null) => void;
+  group: GroupKey | null;
+  onGroup: (group: GroupKey | null) => void;
+  muting: Muting;
+}
+
+/** The switches above the list: what is listed, in which order, and which findings speak. */
+export function ListBar(props: Props) {
+  const { counts, filter, onFilter, showAdvice, onShowAdvice, sorting, onSort, group, onGroup, muting } = props;
+  const { classes, severities, flagged } = counts;
+  return (
+    <section class="list-bar" aria-label="What is listed">
+      <Switches
+        legend="Status classes"
+        switches={CLASSES.map((digit) => ({
+          name: `Only ${className(digit).toLowerCase()} responses, ${digit}xx`,
+          pressed: filter.classes?.has(digit) ?? false,
+          isEmpty: !classes.has(digit),
+          onPress: () => onFilter({ classes: toggled(filter.classes, digit) }),
+          face: <StatusBadge code={digit * 100} text={`${digit}xx`} look="plain" />,
+        }))}
+      />
+      <Switches
+        legend="Severities"
+        switches={SEVERITIES.map((severity) => {
+          const count = severities.get(severity) ?? 0;
+          return {
+            name: `${severityWords[severity]} ${count}: only responses with ${SEVERITY_PLURALS[severity]}`,
+            pressed: filter.severities?.has(severity) ?? false,
+            isEmpty: count === 0,
+            onPress: () => onFilter({ severities: toggled(filter.severities, severity) }),
+            face: (
+              <>
+                <SeverityMark severity={severity} /> {count}
+              </>
+            ),
+          };
+        })}
+      />
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={filter.flaggedOnly}
+          onChange={(event) => onFilter({ flaggedOnly: event.currentTarget.checked })}
+        />
+        Flagged only <b>{flagged}</b>
+      </label>
+      <label class="check" title="Show advice and plain facts, too: they are hidden at first">
+        <input type="checkbox" checked={showAdvice} onChange={(event) => onShowAdvice(event.currentTarget.checked)} />
+        Show advice
+      </label>
+      <MutedRules muting={muting} />
+      <span class="grow" />
+      <label class="choice">
+        Sort by
+        <select
+          value={sorting?.key ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onSort(value === '' ? null : { key: value as SortKey, direction: firstDirection(value as SortKey) })
+          }
+        >
+          <option value="">arrival</option>
+          {Object.entries(SORTS).map(([key, word]) => (
+            <option key={key} value={key}>
+              {word}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="choice">
+        Group by
+        <select
+          value={group ?? ''}
+          onChange={({ currentTarget: { value } }) => onGroup(value === '' ? null : (value as GroupKey))}
+        >
+          <option value="">none</option>
+          {Object.entries(GROUPS).map(([key, word]) => (
+            <option key={key} value={key}>
+              {word}
+            </option>
+          ))}
+        </select>
+      </label>
+    </section>
+  );
+}
+
+interface Switch {
+  name: string;
+  pressed: boolean;
+  /** There is nothing of it. It can be pressed all the same, before it comes. */
+  isEmpty: boolean;
+  onPress: () => void;
+  face: ComponentChildren;
+}
+
+/** Switches in a row: one tab stop, arrow keys, Home and End go from one to the next. */
+function Switches({ legend, switches }: { legend: string; switches: readonly Switch[] }) {
+  const [stop, setStop] = useState(0);
+  const set = useRef<HTMLFieldSetElement>(null);
+  function key(event: KeyboardEvent) {
+    const last = switches.length - 1;
+    const to: Record<string, number> = {
+      ArrowRight: stop === last ? 0 : stop + 1,
+      ArrowLeft: stop === 0 ? last : stop - 1,
+      Home: 0,
+      End: last,
+    };
+    const next = to[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setStop(next);
+    set.current?.querySelectorAll('button')[next]?.focus();
+  }
+  return (
+    <fieldset ref={set} class="switches" onKeyDown={key}>
+      <legend class="sr">{legend}</legend>
+      {switches.map(({ name, pressed, isEmpty, onPress, face }, index) => (
+        <button
+          key={index}
+          type="button"
+          class={isEmpty ? 'switch empty' : 'switch'}
+          aria-pressed={pressed}
+          aria-label={name}
+          title={name}
+          tabIndex={index === stop ? 0 : -1}
+          onFocus={() => setStop(index)}
+          onClick={onPress}
+        >
+          {face}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is big or bad is looked for first. */
+export function firstDirection(key: SortKey): Sorting['direction'] {
+  return key === 'size' || key === 'time' || key === 'findings' ? 'descending' : 'ascending';
+}
+
+/** With the value, or without it; null when none is left, which means all. */
+function toggled<Value>(set: ReadonlySet<Value> | null, value: Value): ReadonlySet<Value> | null {
+  const next = new Set(set ?? []);
+  if (!next.delete(value)) next.add(value);
+  return next.size === 0 ? null : next;
+}

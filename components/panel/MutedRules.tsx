@@ -1,0 +1,82 @@
+import { useRef } from 'preact/hooks';
+import type { RuleId } from '../../reference/rules/rule-ids.ts';
+import { Menu } from './export/Menu.tsx';
+import './MutedRules.css';
+
+/** Ids of rules that are not to speak, and how to change them. */
+export interface Muting {
+  session: ReadonlySet<RuleId>;
+  forGood: ReadonlySet<RuleId>;
+  onSession: (ids: ReadonlySet<RuleId>) => void;
+  /** Null where that cannot be changed. */
+  onForGood: ((ids: ReadonlySet<RuleId>) => void) | null;
+}
+
+const without = (ids: ReadonlySet<RuleId>, id: RuleId): ReadonlySet<RuleId> =>
+  new Set([...ids].filter((one) => one !== id));
+
+/** Muted for good, it need not be muted for the session as well. */
+export function muteForGood({ session, forGood, onSession, onForGood }: Muting, id: RuleId): void {
+  onForGood?.(new Set([...forGood, id]));
+  onSession(without(session, id));
+}
+
+/**
+ * The rules that are muted, each with what unmutes it; nothing while none is. How many there are is read out, because the
+ * button that was pressed goes away with its finding.
+ */
+export function MutedRules({ muting }: { muting: Muting }) {
+  const ids = [...new Set([...muting.session, ...muting.forGood])].sort();
+  const hadSome = useRef(false);
+  if (ids.length > 0) hadSome.current = true;
+  const said = ids.length > 0 ? `Muted rules: ${ids.length}` : hadSome.current ? 'No rule is muted.' : '';
+  return (
+    <>
+      <span class="sr" role="status">
+        {said}
+      </span>
+      {ids.length > 0 && <RulesMenu muting={muting} ids={ids} />}
+    </>
+  );
+}
+
+function RulesMenu({ muting, ids }: { muting: Muting; ids: readonly RuleId[] }) {
+  const { session, forGood, onSession, onForGood } = muting;
+  return (
+    <Menu face={`Muted rules: ${ids.length}`} title="Rules that do not speak" onOpen={() => undefined}>
+      <h2>Muted rules</h2>
+      {ids.map((id) => (
+        <div key={id} class="menu-row muted-rule">
+          <code class="name">{id}</code>
+          <span class="dim">{forGood.has(id) ? 'for good' : 'this session'}</span>
+          {onForGood && !forGood.has(id) && (
+            <button
+              type="button"
+              class="button quiet"
+              aria-label={`Mute ${id} for good`}
+              onClick={() => muteForGood(muting, id)}
+            >
+              For good
+            </button>
+          )}
+          <button
+            type="button"
+            class="button quiet"
+            aria-label={`Unmute ${id}`}
+            onClick={() => {
+              onSession(without(session, id));
+              if (forGood.has(id)) onForGood?.(without(forGood, id));
+            }}
+          >
+            Unmute
+          </button>
+        </div>
+      ))}
+      {onForGood && (
+        <p class="dim muted-note">
+          Only the ids of rules that are muted for good are stored on this computer, for private windows as well.
+        </p>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,226 @@
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import {
+  compareResponses,
+  type FieldChange,
+  type FieldComparison,
+  type FindingComparison,
+  inTime,
+} from '../../../reference/capture/compare.ts';
+import type { HeardRow } from '../../../reference/capture/list/attention.ts';
+import { comparisonAsMarkdown } from '../../../reference/export/comparison.ts';
+import { countFindings, type Finding } from '../../../reference/rules/rule.ts';
+import { changedSpans, type Stretch } from '../../../reference/text/changed-spans.ts';
+import { CopyButton } from '../../parts/CopyButton.tsx';
+import { ExchangeStatus } from '../../parts/ExchangeStatus.tsx';
+import { Fold } from '../../parts/Fold.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { SeverityMark } from '../../parts/text/Marks.tsx';
+import { Visible } from '../../parts/text/Visible.tsx';
+import './Comparison.css';
+
+/** Fields, and lines of one field, that are shown; the rest are counted. Choices: nobody reads more. */
+const mostFields = 60;
+const mostLines = 20;
+
+interface Props {
+  row: HeardRow;
+  other: HeardRow;
+  onBack: () => void;
+  copy: (text: string) => Promise<void>;
+}
+
+/** Two responses side by side: what came, went and changed from the earlier one to the later. */
+export function Comparison({ row, other, onBack, copy }: Props) {
+  const pane = useRef<HTMLElement>(null);
+  // The button that led here is gone; without this the keyboard would start again at the top.
+  useLayoutEffect(() => pane.current?.focus({ preventScroll: true }), []);
+  const [before, after] = inTime(row, other);
+  const { properties, response, request, findings } = useMemo(() => compareResponses(before, after), [before, after]);
+  const shown = properties.filter(
+    (property) => property.before !== property.after || !['Method', 'URL', 'HTTP version'].includes(property.name),
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, the box scrolls
+    <section ref={pane} class="scroll comparison" tabIndex={0} aria-label="Comparison">
+      <div class="comparison-bar">
+        <button type="button" class="button quiet" onClick={onBack}>
+          <Icon name="back" size={14} />
+          Back to the response
+        </button>
+        <span class="grow" />
+        <CopyButton
+          text={() => comparisonAsMarkdown(before, after)}
+          label="Copy as Markdown: the comparison, with secrets redacted"
+          face="Copy as Markdown"
+          look="button quiet"
+          copy={copy}
+        />
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              Before <Side row={before} isShown={before.id === row.id} />
+            </th>
+            <th scope="col">
+              After <Side row={after} isShown={after.id === row.id} />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((property) => {
+            const isChanged = property.before !== property.after;
+            return (
+              <tr key={property.name} class={isChanged ? 'changed' : undefined}>
+                <th scope="row">
+                  {property.name}
+                  {isChanged && <span class="sr">, changed</span>}
+                </th>
+                <td>{property.before === '' ? <span class="dim">–</span> : <Visible text={property.before} />}</td>
+                <td>{property.after === '' ? <span class="dim">–</span> : <Visible text={property.after} />}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <div class="part">
+        <h2>{said(response, 'response header field')}</h2>
+        <Changes comparison={response} />
+      </div>
+      <div class="part">
+        <h2>{saidOfFindings(findings)}</h2>
+        <ul class="compared-findings">
+          <Findings words="came" findings={findings.came} />
+          <Findings words="went" findings={findings.went} />
+          <Findings words="stayed" findings={findings.stayed} />
+        </ul>
+      </div>
+      <Fold title="Request" hint={request.changes.length === 0 ? 'the same' : `${request.changes.length} changed`}>
+        <Changes comparison={request} />
+      </Fold>
+    </section>
+  );
+}
+
+function Side({ row: { exchange }, isShown }: { row: HeardRow; isShown: boolean }) {
+  const time = Number.isFinite(exchange.startedAt) ? new Date(exchange.startedAt).toLocaleTimeString('en-GB') : '';
+  return (
+    <>
+      <ExchangeStatus exchange={exchange} look="plain" /> <span class="dim">{time}</span>
+      {isShown && <span class="tag">shown</span>}
+    </>
+  );
+}
+
+function said({ changes, same }: FieldComparison, noun: string): string {
+  if (changes.length === 0) return `No ${noun} changed, ${same} the same`;
+  return `${changes.length} ${noun}${changes.length === 1 ? '' : 's'} changed, ${same} the same`;
+}
+
+function saidOfFindings({ came, went, stayed }: FindingComparison): string {
+  if (came.length + went.length + stayed.length === 0) return 'No findings on either side';
+  const [one, other, both] = [came, went, stayed].map((list) => countFindings(list).toLocaleString('en'));
+  return `Findings: ${one} came, ${other} went, ${both} stayed`;
+}
+
+const KINDS: Record<FieldChange['kind'], string> = {
+  came: 'came',
+  went: 'went',
+  changed: 'changed',
+  order: 'other order',
+};
+
+function Changes({ comparison: { changes } }: { comparison: FieldComparison }) {
+  return (
+    <>
+      <ul class="changes">
+        {changes.slice(0, mostFields).map((change) => (
+          <li key={change.name}>
+            <p>
+              <code>{change.name}</code> <span class={`kind ${change.kind}`}>{KINDS[change.kind]}</span>
+              {change.same > 0 && change.kind !== 'order' && <span class="dim">, {change.same} lines the same</span>}
+            </p>
+            <FieldLines change={change} />
+          </li>
+        ))}
+      </ul>
+      {changes.length > mostFields && (
+        <p class="dim more">and {(changes.length - mostFields).toLocaleString('en')} more</p>
+      )}
+    </>
+  );
+}
+
+function FieldLines({ change: { went, came, changed } }: { change: FieldChange }) {
+  const pairs = changed.slice(0, mostLines);
+  const left = [went, came, changed].reduce((sum, lines) => sum + Math.max(0, lines.length - mostLines), 0);
+  const whole = (value: string): Stretch[] => [{ text: value, changed: true }];
+  return (
+    <>
+      {pairs.map(({ before, after }) => {
+        const spans = changedSpans(before.value, after.value);
+        return [
+          <Value key={`before ${before.line}`} sign="−" stretches={spans.before} />,
+          <Value key={`after ${after.line}`} sign="+" stretches={spans.after} />,
+        ];
+      })}
+      {went.slice(0, mostLines).map(({ line, value }) => (
+        <Value key={`went ${line}`} sign="−" stretches={whole(value)} />
+      ))}
+      {came.slice(0, mostLines).map(({ line, value }) => (
+        <Value key={`came ${line}`} sign="+" stretches={whole(value)} />
+      ))}
+      {left > 0 && <p class="dim">and {left.toLocaleString('en')} lines more</p>}
+    </>
+  );
+}
+
+/** A value as it was (−) or is (+), what changed in it marked. */
+function Value({ sign, stretches }: { sign: '−' | '+'; stretches: readonly Stretch[] }) {
+  const Marked = sign === '−' ? 'del' : 'ins';
+  const isEmpty = stretches.every(({ text }) => text === '');
+  return (
+    <div class={sign === '−' ? 'value went' : 'value came'}>
+      <span class="sign">
+        <span aria-hidden="true">{sign}</span>
+        <span class="sr">{sign === '−' ? 'before:' : 'after:'}</span>
+      </span>
+      <span>
+        {isEmpty && <em class="ghost">empty</em>}
+        {stretches.map(({ text, changed }, index) =>
+          changed ? (
+            <Marked key={index}>
+              <Visible text={text} />
+            </Marked>
+          ) : (
+            <Visible key={index} text={text} />
+          ),
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Findings({ words, findings }: { words: 'came' | 'went' | 'stayed'; findings: readonly Finding[] }) {
+  return (
+    <>
+      {findings.slice(0, mostFields).map((finding, index) => (
+        <li key={`${finding.ruleId} ${index}`}>
+          <span class={`kind ${words}`}>{words}</span>
+          <SeverityMark severity={finding.severity} />
+          <span>
+            {finding.title}
+            {finding.more ? ` (and ${finding.more.toLocaleString('en')} more)` : ''}
+          </span>
+          <code class="rule-id">{finding.ruleId}</code>
+        </li>
+      ))}
+      {findings.length > mostFields && (
+        <li class="dim">
+          and {countFindings(findings.slice(mostFields)).toLocaleString('en')} more {words}
+        </li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { renderFix } from '../../../reference/fixes/render.ts';
+import { servers, type Target } from '../../../reference/fixes/server.ts';
+import type { Fix } from '../../../reference/rules/rule.ts';
+import { CodeTabs } from '../../book/prose/CodeTabs.tsx';
+import { useChosenServer } from './chosen-server.ts';
+
+interface Props {
+  fix: Fix;
+  target: Target;
+  copy: (text: string) => Promise<void>;
+}
+
+/** A fix in the words of a server, which a tab chooses. */
+export function FixTabs({ fix, target, copy }: Props) {
+  const [server, choose] = useChosenServer();
+  return (
+    <CodeTabs
+      tabs={servers}
+      label="Server"
+      selected={server}
+      onChoose={choose}
+      text={renderFix(fix, server, target)}
+      copyLabel="Copy the fix"
+      copy={copy}
+    />
+  );
+}

@@ -1,0 +1,189 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { EntryRef } from '../../../reference/book/entry.ts';
+import type { HeardRow } from '../../../reference/capture/list/attention.ts';
+import { badgesOf } from '../../../reference/capture/provenance.ts';
+import { Facts } from '../../../reference/facts/facts.ts';
+import type { Exchange } from '../../../reference/http/exchange.ts';
+import type { HiddenBecause } from '../../../reference/rules/policy.ts';
+import { countFindings, type Finding } from '../../../reference/rules/rule.ts';
+import type { RuleId } from '../../../reference/rules/rule-ids.ts';
+import { type BookPlace, placeOf } from '../../book/places.ts';
+import { lazily } from '../../hooks/lazily.tsx';
+import { useSome } from '../../hooks/use-some.tsx';
+import { ExplainedBadges } from '../../parts/Badges.tsx';
+import { CopyButton } from '../../parts/CopyButton.tsx';
+import { ExchangeStatus } from '../../parts/ExchangeStatus.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { CopyAsMenu } from '../export/CopyAsMenu.tsx';
+import { milliseconds, sizeOf } from '../table/format.ts';
+import { BookPane } from './BookPane.tsx';
+import { FindingCard } from './FindingCard.tsx';
+import { type Company, Relations } from './Relations.tsx';
+import { RequestFields, ResponseHead } from './ResponseHead.tsx';
+import { Verdicts } from './Verdicts.tsx';
+import './ResponseDetail.css';
+
+const Comparison = lazily(async () => (await import('./Comparison.tsx')).Comparison);
+
+interface Props {
+  row: HeardRow;
+  company: Company;
+  onClose: () => void;
+  /** The rule with this id is not to speak any more. */
+  onMute: (ruleId: RuleId) => void;
+  /** Not in later sessions either; null where that cannot be asked for. */
+  onMuteForGood: ((ruleId: RuleId) => void) | null;
+  copy: (text: string) => Promise<void>;
+}
+
+/** One response: its head with notes, the findings, the request; the book's pages that they lead to, and comparisons. */
+export function ResponseDetail({ row, company, onClose, onMute, onMuteForGood, copy }: Props) {
+  const [page, setPage] = useState<BookPlace | null>(null);
+  /** What it is compared with. */
+  const [other, setOther] = useState<HeardRow | null>(null);
+  const scroll = useRef<HTMLDivElement>(null);
+  const cameBack = useRef(false);
+  useLayoutEffect(() => {
+    const isAway = page !== null || other !== null;
+    if (!isAway && cameBack.current) scroll.current?.focus();
+    cameBack.current = isAway;
+  }, [page, other]);
+  const { exchange, findings, hidden } = row;
+  const { shown, more } = useCards(findings);
+  // The head says that it was imported.
+  const badges = badgesOf(row).filter(({ of }) => of !== 'imported');
+  const openRef = (ref: EntryRef) => setPage(placeOf(ref));
+  function key(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // DevTools listens on the document, where Escape would open its console drawer.
+    event.preventDefault();
+    event.stopPropagation();
+    if (page) setPage(null);
+    else if (other) setOther(null);
+    else onClose();
+  }
+  return (
+    <section class="response-detail" aria-label="Response" onKeyDown={key}>
+      <header class="detail-head">
+        <ExchangeStatus exchange={exchange} />
+        <code>{exchange.method}</code>
+        <code class="url" title={exchange.url}>
+          {exchange.url.slice(0, 500)}
+        </code>
+        {row.source !== null && <span class="tag">imported</span>}
+        {exchange.status > 0 && (
+          <button
+            type="button"
+            class="icon-button"
+            title={`${exchange.status} in the book`}
+            aria-label={`${exchange.status} in the book`}
+            onClick={() => setPage({ page: { kind: 'status', code: exchange.status }, section: null })}
+          >
+            <Icon name="book" size={15} />
+          </button>
+        )}
+        <CopyAsMenu row={row} copy={copy} />
+        <CopyButton text={exchange.url} label="Copy the URL" copy={copy} />
+        <button type="button" class="icon-button" aria-label="Close" onClick={onClose}>
+          <Icon name="close" size={14} />
+        </button>
+      </header>
+      {page ? (
+        <BookPane place={page} onPlace={setPage} onBack={() => setPage(null)} copy={copy} />
+      ) : other ? (
+        <Comparison row={row} other={other} onBack={() => setOther(null)} copy={copy} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, the box scrolls
+        <div ref={scroll} class="scroll" tabIndex={0} role="group" aria-label="Head and findings">
+          <ExplainedBadges badges={badges.filter(({ changesReading }) => changesReading)} label="Where it came from" />
+          <Verdicts exchange={exchange} looks={row.looks} onEntry={openRef} />
+          <Relations row={row} company={company} onCompare={setOther} />
+          <ResponseHead
+            exchange={exchange}
+            findings={findings}
+            onType={(essence) => setPage({ page: { kind: 'type', essence }, section: null })}
+          />
+          <div class="findings-head">
+            <h2>{countOf(countFindings(findings), exchange)}</h2>
+            {/* A narrow list has no columns for these. */}
+            <span>{[sizeOf(exchange), milliseconds(exchange.duration)].filter(Boolean).join(', ')}</span>
+          </div>
+          {shown.map(({ key, finding }, index) => (
+            <FindingCard
+              key={key}
+              finding={finding}
+              exchange={exchange}
+              open={index === 0}
+              onEntry={openRef}
+              onMute={onMute}
+              onMuteForGood={onMuteForGood}
+              copy={copy}
+            />
+          ))}
+          {more}
+          {hidden.length > 0 && <HiddenFindings hidden={hidden} exchange={exchange} onEntry={openRef} copy={copy} />}
+          <ExplainedBadges badges={badges.filter(({ changesReading }) => !changesReading)} label="Where it is" />
+          <RequestFields exchange={exchange} findings={findings} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const REASONS: Record<HiddenBecause, string> = {
+  muted: 'muted',
+  preflight: 'not said of a preflight',
+  stored: 'not said of a stored copy',
+  worker: 'a service worker may have built this response',
+  local: 'not said of this machine',
+  'third-party': 'another site’s to mend',
+  advice: 'advice',
+};
+
+/** What the policy keeps back, one step away. */
+function HiddenFindings({
+  hidden,
+  exchange,
+  onEntry,
+  copy,
+}: Pick<HeardRow, 'hidden' | 'exchange'> & Pick<Props, 'copy'> & { onEntry: (entry: EntryRef) => void }) {
+  const all = useMemo(() => hidden.map(({ finding }) => finding), [hidden]);
+  const { shown, more } = useCards(all);
+  const reasons = [...new Set(hidden.map(({ because }) => REASONS[because]))].join(', ');
+  return (
+    <details class="hidden-findings">
+      <summary>
+        {countFindings(all).toLocaleString('en')} more: {reasons}
+      </summary>
+      {shown.map(({ key, finding }) => (
+        <FindingCard key={key} finding={finding} exchange={exchange} open={false} onEntry={onEntry} copy={copy} />
+      ))}
+      {more}
+    </details>
+  );
+}
+
+/** Cards that are shown at first, and how many more with each press. A choice: drawing them takes a moment only. */
+const CARDS = { first: 50, step: 50 };
+
+/** The first findings, each with a key that stays the same when those of other rules come or go. */
+function useCards(findings: readonly Finding[]) {
+  const keyed = useMemo(() => {
+    const counts = new Map<string, number>();
+    return findings.map((finding) => {
+      const kind = `${finding.ruleId} ${finding.messageId} ${finding.severity}`;
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      return { key: `${kind} ${count}`, finding };
+    });
+  }, [findings]);
+  return useSome(keyed, 'findings', CARDS);
+}
+
+/** How many findings; or why none can be: "no findings" would claim that something was checked. */
+function countOf(findings: number, exchange: Exchange): string {
+  if (findings > 0) return findings === 1 ? '1 finding' : `${findings.toLocaleString('en')} findings`;
+  if (!new Facts(exchange).holds('verdict')) return 'Not judged: this is not a complete answer of a server';
+  if (exchange.fromServiceWorker) return 'Not judged: a service worker may have built this response';
+  return 'No findings';
+}

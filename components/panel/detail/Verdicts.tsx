@@ -1,0 +1,82 @@
+import type { EntryRef } from '../../../reference/book/entry.ts';
+import { Facts } from '../../../reference/facts/facts.ts';
+import type { Looks } from '../../../reference/http/bytes/looks.ts';
+import type { Exchange } from '../../../reference/http/exchange.ts';
+import { bytesVerdict } from '../../../reference/verdicts/bytes.ts';
+import { handlingOf } from '../../../reference/verdicts/handling.ts';
+import { redirectOf } from '../../../reference/verdicts/redirect.ts';
+import { explainStorage } from '../../../reference/verdicts/storage.ts';
+import type { Verdict } from '../../../reference/verdicts/verdict.ts';
+import { ExternalLink } from '../../book/prose/Prose.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import './Verdicts.css';
+
+interface Props {
+  exchange: Exchange;
+  /** What its first bytes say; null while they were not read. */
+  looks: Looks | null;
+  onEntry: (entry: EntryRef) => void;
+}
+
+/** What becomes of a response, one line each; the steps that lead there unfold. Nothing where there is no answer. */
+export function Verdicts({ exchange, looks, onEntry }: Props) {
+  const facts = new Facts(exchange);
+  if (!facts.holds('verdict')) return null;
+  const lines: [label: string, verdict: Verdict][] = [
+    ['Cache', explainStorage(exchange, facts.request, facts.response)],
+    ['Browser', handlingOf(facts, looks)],
+  ];
+  if (looks) lines.push(['Bytes', bytesVerdict(facts, looks)]);
+  const redirect = redirectOf(facts);
+  if (redirect) lines.push(['Redirect', redirect]);
+  return (
+    <section class="verdicts" aria-label="What becomes of it">
+      {lines.map(([label, verdict]) => (
+        <Line key={label} label={label} verdict={verdict} onEntry={onEntry} />
+      ))}
+    </section>
+  );
+}
+
+function Line({ label, verdict, onEntry }: { label: string; verdict: Verdict } & Pick<Props, 'onEntry'>) {
+  const [lead, rest] = parted(verdict.headline);
+  return (
+    <details class="verdict">
+      <summary>
+        <span class="label">{label}</span>
+        <span class="headline">
+          <b>{lead}</b>
+          {rest}
+        </span>
+        <span class="steps-word">
+          Steps <Icon name="chevron" size={10} class="chevron" />
+        </span>
+      </summary>
+      {verdict.steps.length === 0 ? (
+        <p class="no-steps">Nothing more can be said.</p>
+      ) : (
+        <ol>
+          {verdict.steps.map(({ text, source, entry }) => (
+            <li key={text}>
+              {text} <ExternalLink href={source.url}>{source.label}</ExternalLink>
+              {entry && (
+                <>
+                  {' · '}
+                  <button type="button" class="entry-link" onClick={() => onEntry(entry)}>
+                    in the book
+                  </button>
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
+  );
+}
+
+/** The answer and what limits it: up to the first comma, semicolon or colon. */
+function parted(headline: string): [lead: string, rest: string] {
+  const at = headline.search(/[,;:] /);
+  return at === -1 ? [headline, ''] : [headline.slice(0, at), headline.slice(at)];
+}

@@ -1,0 +1,55 @@
+import type { ComponentChild } from 'preact';
+import type { Severity } from '../../../reference/text/severity.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import './WireNotes.css';
+
+/** A line of wire text, and what stands beside it. */
+export interface WireLine {
+  /** For a line that stays the same when others come before it. */
+  key?: string;
+  wire: ComponentChild;
+  /** Nothing when there is nothing to say of the line. */
+  says?: ComponentChild;
+  /** The severity that marks the line on the margin rule. */
+  mark?: Severity | undefined;
+}
+
+/** Left what was sent, line by line; on the other side of the margin rule what it means. */
+export function WireNotes({ lines }: { lines: readonly WireLine[] }) {
+  const rows = rowsUntilNextNote(lines);
+  return (
+    <div class="wire-notes">
+      {lines.map((line, index) => (
+        <LineWithNote key={line.key ?? index} line={line} row={index + 1} rows={rows[index] ?? 1} />
+      ))}
+    </div>
+  );
+}
+
+function LineWithNote({ line: { wire, says, mark }, row, rows }: { line: WireLine; row: number; rows: number }) {
+  return (
+    <>
+      <div class="line" style={{ gridRow: row }}>
+        <span>{wire}</span>
+        {says && <i />}
+        {mark ? <Icon name={mark} size={13} class={`on-rule ${mark}`} label={mark} /> : says && <em />}
+      </div>
+      {says && (
+        <div class="says" style={{ gridRow: `${row} / span ${rows}` }}>
+          {says}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** For each line: a note may run on beside the lines below that have none, so that it does not push the wire apart. */
+function rowsUntilNextNote(lines: readonly WireLine[]): number[] {
+  const rows: number[] = [];
+  let next = lines.length;
+  for (let at = lines.length - 1; at >= 0; at--) {
+    rows[at] = next - at;
+    if (lines[at]?.says) next = at;
+  }
+  return rows;
+}

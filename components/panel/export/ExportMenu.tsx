@@ -1,0 +1,202 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { HeardRow } from '../../../reference/capture/list/attention.ts';
+import { countFindings } from '../../../reference/rules/rule.ts';
+import { inPieces, LONG_PIECE } from '../../config/in-pieces.ts';
+import type { reports } from './formats.ts';
+import { Menu } from './Menu.tsx';
+import { type Prepared, prepare } from './prepare.ts';
+import { RedactChoice } from './RedactChoice.tsx';
+import { useHandingOver } from './use-handing-over.ts';
+
+/** A file that the user asked for. */
+export interface TextFile {
+  name: string;
+  /** Its media type. */
+  type: string;
+  text: string;
+}
+
+interface Props {
+  /** As they are listed. */
+  rows: readonly HeardRow[];
+  /** Of the page; null when it is not known. */
+  origin: string | null;
+  copy: (text: string) => Promise<void>;
+  save: (file: TextFile) => void;
+}
+
+interface Format {
+  name: string;
+  file: keyof typeof reports;
+  type: string;
+}
+
+const FINDINGS: readonly Format[] = [
+  { name: 'Markdown', file: 'wirenote-findings.md', type: 'text/markdown' },
+  { name: 'JSON', file: 'wirenote-findings.json', type: 'application/json' },
+  { name: 'SARIF 2.1.0', file: 'wirenote-findings.sarif', type: 'application/sarif+json' },
+  { name: 'CSV', file: 'wirenote-findings.csv', type: 'text/csv' },
+];
+
+const TYPES: readonly Format[] = [
+  { name: 'Expected list', file: 'content-types.json', type: 'application/json' },
+  { name: 'Smoke test: sh with curl', file: 'content-types.sh', type: 'application/x-sh' },
+  { name: 'Smoke test: Node', file: 'content-types.mjs', type: 'text/javascript' },
+  { name: 'Smoke test: Python', file: 'content-types.py', type: 'text/x-python' },
+  { name: 'Smoke test: CI step', file: 'content-types.yml', type: 'application/yaml' },
+];
+
+/** What is listed, to take along: copied or saved, on a click and not before. */
+export function ExportMenu({ rows, origin, copy, save }: Props) {
+  const [redact, setRedact] = useState(true);
+  const [asksOthers, setAsksOthers] = useState(false);
+  const prepared = useRef<Promise<Prepared> | null>(null);
+  const { said, forget, say, handOver } = useHandingOver();
+  /** What is being written, and how much of it is; null while nothing is. */
+  const [busy, setBusy] = useState<{ name: string; share: number } | null>(null);
+  const job = useRef(0);
+  /** Written, and not copied: the browser lets a click copy for some seconds only, and writing took longer. */
+  const [uncopied, setUncopied] = useState<{ name: string; text: string } | null>(null);
+  // With the menu closed nobody sees the count, and each filter, each response would have all rows counted.
+  const [isOpen, setOpen] = useState(false);
+  const count = useMemo(
+    () => (isOpen ? rows.reduce((sum, { findings }) => sum + countFindings(findings), 0) : 0),
+    [rows, isOpen],
+  );
+  const ready = () => prepared.current ?? prepare(rows);
+
+  /** Asked for as the menu opens: a browser lets a click copy for some seconds only. */
+  function open() {
+    if (busy === null) forget();
+    setOpen(true);
+    setRedact(true);
+    setAsksOthers(false);
+    prepared.current = prepare(rows);
+  }
+  /** Null when it was cancelled, or something else was asked for. */
+  async function textOf({ name, file }: Format): Promise<string | null> {
+    const own = ++job.current;
+    forget();
+    setUncopied(null);
+    const { formats, sourcesOf } = await ready();
+    const isWanted = () => job.current === own;
+    const steps = formats.written(file, rows, sourcesOf, redact, { origin, asksOthers });
+    try {
+      return await inPieces(steps, isWanted, (share) => setBusy({ name, share }), LONG_PIECE);
+    } finally {
+      if (isWanted()) setBusy(null);
+    }
+  }
+  async function copied(format: Format, button: HTMLElement) {
+    const { name } = format;
+    const left = await handOver(
+      textOf(format),
+      copy,
+      button,
+      `Copied: ${name}`,
+      `${name} is written and not copied yet.`,
+    );
+    if (left !== null) setUncopied({ name, text: left });
+  }
+  function cancel() {
+    job.current += 1;
+    setBusy(null);
+    say('Cancelled');
+  }
+  const list = (title: string, subject: string, formats: readonly Format[], choice?: ComponentChildren) => (
+    <>
+      <h2>{title}</h2>
+      {choice}
+      {formats.map((format) => (
+        <div key={format.name} class="menu-row">
+          <span class="name">{format.name}</span>
+          <button
+            type="button"
+            class="button quiet"
+            aria-label={`Copy ${subject}: ${format.name}`}
+            onClick={({ currentTarget }) => void copied(format, currentTarget)}
+          >
+            Copy
+          </button>
+          <button
+            type="button"
+            class="button quiet"
+            aria-label={`Download ${subject}: ${format.name}`}
+            onClick={({ currentTarget }) =>
+              void handOver(
+                textOf(format),
+                (text) => save({ name: format.file, type: format.type, text }),
+                currentTarget,
+                `Download: ${format.file}`,
+                'The browser did not allow the download',
+              )
+            }
+          >
+            Download
+          </button>
+        </div>
+      ))}
+    </>
+  );
+  const others = (
+    <div class="menu-row">
+      <label class="check">
+        <input type="checkbox" checked={asksOthers} onChange={(event) => setAsksOthers(event.currentTarget.checked)} />
+        Smoke tests ask other origins too
+      </label>
+    </div>
+  );
+  return (
+    <Menu
+      face="Export"
+      title="Take along what is listed"
+      disabled={rows.length === 0}
+      onOpen={open}
+      onClose={() => {
+        setOpen(false);
+        setUncopied(null);
+      }}
+    >
+      <RedactChoice redact={redact} onRedact={setRedact} />
+      {list(`Findings: ${count.toLocaleString('en')} in ${counted(rows.length)}`, 'findings', FINDINGS)}
+      {list('Content-Types seen', 'Content-Types', TYPES, others)}
+      {busy && (
+        <div class="menu-row">
+          <progress class="name" aria-label={`Writing ${busy.name}`} value={busy.share} />
+          <button type="button" class="button quiet" onClick={cancel}>
+            Cancel
+          </button>
+        </div>
+      )}
+      {uncopied && (
+        <div class="menu-row">
+          <span class="name">{uncopied.name} is ready</span>
+          <button
+            type="button"
+            class="button quiet"
+            onClick={({ currentTarget }) => {
+              const { name, text } = uncopied;
+              void handOver(
+                Promise.resolve(text),
+                copy,
+                currentTarget,
+                `Copied: ${name}`,
+                'The browser did not allow copying',
+              ).then((left) => left === null && setUncopied(null));
+            }}
+          >
+            Copy now
+          </button>
+        </div>
+      )}
+      <p class="said" role="status">
+        {said}
+      </p>
+    </Menu>
+  );
+}
+
+function counted(responses: number): string {
+  return responses === 1 ? '1 listed response' : `${responses.toLocaleString('en')} listed responses`;
+}

@@ -1,0 +1,205 @@
+import type { ComponentType } from 'preact';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { EntrySet } from '../../reference/book/entry.ts';
+import { titles } from '../../reference/book/titles.ts';
+import type { Session } from '../../reference/capture/session-state.ts';
+import { BookView } from '../book/BookView.tsx';
+import { type Surface, SurfaceContext } from '../book/surface.ts';
+import { useShownSection } from '../book/use-shown-section.ts';
+import type { KeptConfiguration } from '../config/ConfigAudit.tsx';
+import { lazily } from '../hooks/lazily.tsx';
+import { useKeptFocus } from '../hooks/use-kept-focus.ts';
+import type { TextFile } from '../panel/export/ExportMenu.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { type Asked, Tools } from '../tools/Tools.tsx';
+import { addressOf, type Place, readAddress } from './address.ts';
+import { Contents } from './Contents.tsx';
+import { ExampleIndex } from './ExampleIndex.tsx';
+import { Shelf } from './Shelf.tsx';
+import { shelves, Title } from './shelves.tsx';
+import './Reader.css';
+
+const ConfigAudit = lazily(async () => (await import('../config/ConfigAudit.tsx')).ConfigAudit);
+
+/** What the audit page is given. */
+interface AuditPageProps {
+  /** Where the session is kept; null before anything was imported. */
+  audited: { current: Session | null };
+  copy: (text: string) => Promise<void>;
+  save: (file: TextFile) => void;
+}
+
+interface Props {
+  /** What the page's address asks for, without `#`: see address.ts. */
+  address: string;
+  /** Goes to another address of the reader. */
+  onAddress: (address: string) => void;
+  /** Loads the rules and the list with the page that needs them: the rest of the reader does without. */
+  AuditPage: ComponentType<AuditPageProps>;
+  copy: (text: string) => Promise<void>;
+  save: (file: TextFile) => void;
+}
+
+/** The book in a tab: index, entries as pages, and the same tools as the popup's. */
+export function Reader({ address, onAddress, AuditPage, copy, save }: Props) {
+  const place = useMemo(() => readAddress(address), [address]);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const main = useRef<HTMLElement>(null);
+  /** What was opened or pasted stays while another page is shown, in memory only. */
+  const audited = useRef<Session | null>(null);
+  const configuration = useRef<KeptConfiguration | null>(null);
+  const surface: Surface = {
+    isPage: true,
+    onTool: onAddress,
+    // What is tried is handed over in memory: the address says only that the tools are shown.
+    onTry: (text) => {
+      setAsked({ text, asUrl: false });
+      onAddress('tools');
+    },
+  };
+  const page = address.split('#', 1)[0];
+  // A new page starts at its top, with the focus on it; at the first one nothing had the focus. The tools have a field.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+    if (page !== 'tools' && document.activeElement !== document.body) main.current?.focus({ preventScroll: true });
+  }, [page]);
+  useKeptFocus(() => main.current);
+  // With the focus: a screen reader tells both.
+  useLayoutEffect(() => {
+    document.title = `${titleOf(place)} - Wirenote`;
+  }, [place]);
+  useShownSection(main, place.kind === 'book' ? place : null);
+
+  return (
+    <div class="reader">
+      <header class="reader-head">
+        <button type="button" class="skip-link button" onClick={() => main.current?.focus()}>
+          Skip to the content
+        </button>
+        <a href="#index">
+          <Icon name="mark" size={22} />
+          <b>Wirenote</b>
+        </a>
+        <nav aria-label="Wirenote">
+          <a href="#index" aria-current={place.kind === 'index' ? 'page' : undefined}>
+            Reference
+          </a>
+          <a href="#tools" aria-current={place.kind === 'tools' ? 'page' : undefined}>
+            Tools
+          </a>
+          <a href="#audit" aria-current={place.kind === 'audit' ? 'page' : undefined}>
+            Audit
+          </a>
+          <a href="#configuration" aria-current={place.kind === 'configuration' ? 'page' : undefined}>
+            Configuration
+          </a>
+        </nav>
+      </header>
+      {place.kind === 'audit' ? (
+        // The panel has the main landmark in it.
+        <div
+          ref={(element) => {
+            main.current = element;
+          }}
+          class="reader-audit"
+          tabIndex={-1}
+        >
+          <AuditPage audited={audited} copy={copy} save={save} />
+        </div>
+      ) : place.kind === 'configuration' ? (
+        <main ref={main} tabIndex={-1}>
+          <ConfigAudit kept={configuration} copy={copy} />
+        </main>
+      ) : place.kind === 'tools' ? (
+        <main ref={main} class="reader-tools" tabIndex={-1}>
+          <SurfaceContext.Provider value={{ isPage: false, onPage: onAddress }}>
+            <Tools asked={asked} page={null} copy={copy} embedded />
+          </SurfaceContext.Provider>
+        </main>
+      ) : (
+        <div class={place.kind === 'index' ? 'reader-index' : 'reader-page'}>
+          {place.kind !== 'index' && <Shelf current={page ?? ''} />}
+          {place.kind === 'book' && <Contents page={main} address={page ?? ''} />}
+          <main ref={main} tabIndex={-1}>
+            <SurfaceContext.Provider value={surface}>
+              <View place={place} onAddress={onAddress} copy={copy} />
+            </SurfaceContext.Provider>
+          </main>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the tab is called. */
+function titleOf(place: Place): string {
+  if (place.kind === 'tools') return 'Tools';
+  if (place.kind === 'audit') return 'Audit a response';
+  if (place.kind === 'configuration') return 'Audit a configuration';
+  if (place.kind === 'unknown') return 'There is no such page';
+  if (place.kind === 'index') return 'Reference';
+  const id = addressOf({ page: place.page, section: null });
+  return titles.find((title) => title.id === id)?.title ?? id.slice(id.indexOf('/') + 1);
+}
+
+function View({ place, onAddress, copy }: { place: Place; onAddress: Props['onAddress']; copy: Props['copy'] }) {
+  switch (place.kind) {
+    case 'book':
+      return <BookView page={place.page} onPlace={(next) => onAddress(addressOf(next))} copy={copy} />;
+    case 'unknown':
+      return (
+        <div class="reader-unknown">
+          <h1>There is no such page</h1>
+          <p>
+            The book has no entry of this id. <a href="#index">See what there is.</a>
+          </p>
+        </div>
+      );
+    default:
+      return <Index />;
+  }
+}
+
+/** What solves a task comes first; the rest is looked up more often than read. */
+const firstShelves: readonly EntrySet[] = ['guides', 'examples'];
+const indexShelves = [
+  ...shelves.filter(({ id }) => firstShelves.includes(id)),
+  ...shelves.filter(({ id }) => !firstShelves.includes(id)),
+];
+
+/** Everything written, on one page; what the registries add is one link away, in the tools. */
+function Index() {
+  return (
+    <>
+      <h1>Reference</h1>
+      <p class="lead">What the wire says, and what it means. Every statement has its source.</p>
+      <p class="lead">
+        Every other registered code and media type has a short form: <a href="#tools">look it up in the tools.</a> You
+        have a HAR file, a raw response or the output of curl? <a href="#audit">Audit it.</a> Or a server’s
+        configuration? <a href="#configuration">Audit its media types.</a>
+      </p>
+      <div class="shelves">
+        {indexShelves.map(({ id, name, entries }) => (
+          <section key={id}>
+            <h2>
+              {name} <span class="dim">{entries.length === 1 ? '1 entry' : `${entries.length} entries`}</span>
+            </h2>
+            {id === 'examples' ? (
+              <ExampleIndex />
+            ) : (
+              <ul class="entries">
+                {entries.map((entry) => (
+                  <li key={entry.id}>
+                    <a href={`#${entry.id}`}>
+                      <Title id={entry.id} title={entry.title} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,284 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { EntryId } from '../../reference/book/entry.ts';
+import { useShownSection } from '../book/use-shown-section.ts';
+import { useKeptFocus } from '../hooks/use-kept-focus.ts';
+import { KeyHelp } from '../parts/help/KeyHelp.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { SearchField } from '../parts/SearchField.tsx';
+import { Tabs, tabId } from '../parts/Tabs.tsx';
+import { focusAtStart } from './focus-at-start.ts';
+import { Home } from './Home.tsx';
+import type { Choice, Tool } from './lookup.ts';
+import { useTextSearch } from './use-text-search.ts';
+import '../parts/Pairs.css';
+import '../book/EntryView.css';
+import './Tools.css';
+
+const tools: { id: Tool; name: string }[] = [
+  { id: 'status', name: 'Status' },
+  { id: 'types', name: 'Types' },
+  { id: 'url', name: 'URL' },
+];
+
+/** Where the user is: the text in the field, and the tool when a tab chose it rather than the text. */
+interface Place {
+  query: string;
+  tool: Tool | null;
+  /** A page of the book that a link led to. */
+  entry: EntryId | null;
+  /** The part of the page that is meant; null for its start. */
+  section: string | null;
+}
+
+const home: Place = { query: '', tool: null, entry: null, section: null };
+
+/** A text from elsewhere: a link of the context menu is taken apart whatever else it could be, an entry's text is looked up. */
+export interface Asked {
+  text: string;
+  asUrl: boolean;
+  /** What to tell the user until something is typed: the text did not come along. */
+  notice?: string;
+}
+
+const placeOf = ({ text, asUrl }: Asked): Place => ({ ...home, query: text, tool: asUrl ? 'url' : null });
+
+interface Props {
+  /** What to show at once; a new object is a new request. */
+  asked: Asked | null;
+  /** The address of the page in front, when known. */
+  page: string | null;
+  copy: (text: string) => Promise<void>;
+  /** The page around has landmarks of its own; these then are none. */
+  embedded?: boolean;
+  /** The key to name for going back; Firefox closes its popup on Escape, whatever the page does. */
+  backKey?: 'Esc' | 'Alt ←';
+  /** Closes the tools, where they are a pane of something else: then keys count only inside, and there is no foot. */
+  onClose?: () => void;
+}
+
+/**
+ * The three tools: one field that understands what is typed, and a tab for each tool.
+ * The answers, with the registries behind them, are a chunk of their own, so that the field is there at once.
+ */
+export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc', onClose }: Props) {
+  const Header = embedded ? 'div' : 'header';
+  const Main = (embedded ? 'div' : 'main') as 'main';
+  const Footer = embedded ? 'div' : 'footer';
+  /** The request that was answered last: the first one is where this starts. */
+  const answered = useRef(asked);
+  const [place, setPlace] = useState<Place>(asked ? placeOf(asked) : home);
+  const [past, setPast] = useState<Place[]>([]);
+  const [kept, setKept] = useState<Partial<Record<Tool, string>>>({});
+  const [base, setBase] = useState('');
+  const [active, setActive] = useState(0);
+  const [help, setHelp] = useState(false);
+  const [lookup, setLookup] = useState<typeof import('./answers.ts') | null>(null);
+  const [broken, setBroken] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
+
+  // Before the first frame: an effect comes after it, and what is typed in between would be lost.
+  const isPane = onClose !== undefined;
+  useLayoutEffect(() => {
+    // A pane's focus is moved by what it is a pane of.
+    if (!isPane && input.current) return focusAtStart(input.current);
+  }, [isPane]);
+  useEffect(() => {
+    import('./answers.ts').then(setLookup, () => setBroken(true));
+  }, []);
+  useEffect(() => {
+    if (asked === answered.current) return;
+    answered.current = asked;
+    if (asked) go(placeOf(asked));
+  });
+
+  const atHome = !place.query && !place.tool && !place.entry;
+  const answer = lookup && !atHome ? lookup.answerTo(place.query, place.tool, place.entry) : null;
+  const tool = place.tool ?? answer?.tool ?? null;
+  const passages = useTextSearch(answer && lookup?.mayBeInText(answer) ? place.query : null);
+  const results: readonly Choice[] = [
+    ...(answer?.kind === 'results' ? answer.results : []),
+    ...(lookup ? passages.results.map(lookup.passageChoice) : []),
+  ];
+  useShownSection(main, place);
+
+  /** Typing stays at the same step of the way back; choosing something is a new step. */
+  function type(query: string) {
+    const stays = staysInInspector(query);
+    // Back at the start there is nothing to go back to: the next Escape closes the popup.
+    if (query === '' && !stays) setPast([]);
+    else if (!place.query) setPast([...past, place]);
+    setPlace({ ...home, query, tool: stays ? 'url' : null });
+    setActive(0);
+  }
+  /** The inspected URL stays in the inspector, whatever else its text could be; what is typed next is as free as before. */
+  function edit(query: string) {
+    const isMeant = lookup?.answerTo(query, null, null).tool === 'url';
+    setPlace({ ...home, query, tool: isMeant ? place.tool : 'url' });
+  }
+  /** In the inspector text stays a URL, unless it can only be a code or a type: with a base URL anything is a reference. */
+  function staysInInspector(query: string): boolean {
+    if (place.tool !== 'url') return false;
+    const meant = lookup?.answerTo(query, null, null).tool;
+    return base.trim() !== '' || query === '' || (meant !== 'status' && meant !== 'types');
+  }
+  function go(next: Place) {
+    setPast(next === home ? [] : [...past, place]);
+    setPlace(next);
+    setActive(0);
+    main.current?.scrollTo(0, 0);
+    // Where the window is too low for a box of its own to scroll.
+    scrollTo(0, 0);
+  }
+  function back() {
+    setPlace(past.at(-1) ?? home);
+    setPast(past.slice(0, -1));
+    setActive(0);
+    input.current?.focus();
+  }
+  const look = (query: string) => go({ ...home, query });
+  const pick = ({ query, entry, section }: Choice) =>
+    go(entry ? { ...home, entry, section } : { ...home, query, section });
+  /** Each tool keeps its own text; text that belongs to no tool yet goes along. */
+  function choose(next: Tool) {
+    if (next === tool) {
+      if (!place.tool) setPlace({ ...place, tool: next });
+      return;
+    }
+    if (tool) setKept({ ...kept, [tool]: place.query });
+    const query = kept[next] ?? (tool === null ? place.query : '');
+    go({ ...home, query, tool: next });
+  }
+
+  function fieldKey(event: KeyboardEvent) {
+    // Enter and arrows belong to the input method while it composes.
+    if (event.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (results.length === 0) return;
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((active + step + results.length) % results.length);
+    } else if (event.key === 'Enter') {
+      const chosen = results[active];
+      if (chosen) pick(chosen);
+    }
+  }
+  const Answer = lookup?.Answer;
+  function anyKey(event: KeyboardEvent) {
+    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (event.isComposing) return;
+    const goesBack = event.key === 'Escape' || (backKey === 'Alt ←' && event.altKey && event.key === 'ArrowLeft');
+    if (goesBack && !help && (!atHome || past.length > 0 || onClose)) {
+      // Without this the browser closes the popup.
+      event.preventDefault();
+      // What is around a pane has a use for the key, too.
+      event.stopPropagation();
+      if (!atHome || past.length > 0) back();
+      else onClose?.();
+    } else if (
+      !typing &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey &&
+      (event.key === '/' || event.key === '?')
+    ) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.key === '/') input.current?.select();
+      else setHelp(true);
+    }
+  }
+
+  // On the document: a click on something that is gone afterwards leaves the focus on no element inside. From the first
+  // frame on: an effect comes after it, and a key that is typed in between would be lost.
+  useLayoutEffect(() => {
+    const area = onClose ? root.current : document;
+    const listener = anyKey as EventListener;
+    area?.addEventListener('keydown', listener);
+    return () => area?.removeEventListener('keydown', listener);
+  });
+  useKeptFocus(() => main.current);
+
+  return (
+    <div ref={root} class="tools">
+      <Header>
+        <div class="tools-head">
+          <button type="button" class="icon-button" aria-label="Wirenote, start page" onClick={() => go(home)}>
+            <Icon name="mark" size={22} />
+          </button>
+          <SearchField
+            input={input}
+            value={place.query}
+            list={results.length > 0 ? 'results' : null}
+            activeOption={results.length > 0 ? `result-${active}` : null}
+            onInput={type}
+            onKeyDown={fieldKey}
+          />
+          {onClose && (
+            <button type="button" class="icon-button" aria-label="Close" onClick={onClose}>
+              <Icon name="close" size={14} />
+            </button>
+          )}
+        </div>
+        <Tabs tabs={tools} label="Tools" selected={tool} panel="tool-panel" onChoose={choose} />
+      </Header>
+      {/* A list of results has no tab stop of its own, so the box that scrolls it must have one. */}
+      <Main class="tools-main" ref={main} tabIndex={results.length > 0 ? 0 : -1}>
+        <div
+          id="tool-panel"
+          {...(tool ? { role: 'tabpanel' as const, 'aria-labelledby': tabId('tool-panel', tool) } : {})}
+        >
+          {broken && (
+            <p class="nothing" role="alert">
+              Wirenote could not load its registries. Close this page and open it again.
+            </p>
+          )}
+          {asked?.notice && place.query === '' && (
+            <p class="nothing" role="alert">
+              {asked.notice}
+            </p>
+          )}
+          {atHome && <Home page={page} onQuery={look} onTool={choose} />}
+          {answer && Answer && (
+            <Answer
+              answer={answer}
+              passages={passages}
+              active={active}
+              base={base}
+              onBase={setBase}
+              onQuery={look}
+              onChoice={pick}
+              onEdit={edit}
+              onUrl={(query) => go({ ...home, query, tool: 'url' })}
+              onEntry={(entry, section) => go({ ...home, entry, section })}
+              copy={copy}
+            />
+          )}
+        </div>
+      </Main>
+      <span class="sr" role="status">
+        {answer && lookup?.announce(answer, passages)}
+      </span>
+      {!onClose && (
+        <Footer class="tools-foot">
+          <span>
+            <kbd>/</kbd>search
+          </span>
+          <span>
+            <kbd>{backKey}</kbd>back
+          </span>
+          <button type="button" class="foot-button" onClick={() => setHelp(true)}>
+            <kbd>?</kbd>keys
+          </button>
+          <span class="grow" />
+          <span>
+            <Icon name="lock" size={12} />
+            Offline. Nothing is stored.
+          </span>
+        </Footer>
+      )}
+      {help && <KeyHelp backKey={backKey} onClose={() => setHelp(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+/** What a text in the search field means, and what to answer. */
+import type { EntryId } from '../../reference/book/entry.ts';
+import { isEntryId } from '../../reference/book/is-entry-id.ts';
+import { findDeprecated } from '../../reference/media-types/deprecated.ts';
+import { resolve } from '../../reference/search/resolve.ts';
+import { type SearchResult, search } from '../../reference/search/search.ts';
+import type { TextResult } from '../../reference/search/search-text.ts';
+import { findStatus } from '../../reference/status/registry.ts';
+import { pageOf } from '../book/places.ts';
+import type { Passages } from './use-text-search.ts';
+
+export type Tool = 'status' | 'types' | 'url';
+
+/** A search result and where it leads: a text to put into the field, or a page that no text stands for. */
+export interface Choice extends SearchResult {
+  /** What to look up when it is chosen. */
+  query: string;
+  /** The written page to open instead; null when there is none. */
+  entry: EntryId | null;
+  /** The part of the page that is meant; null for its start. */
+  section: string | null;
+  /** Words of that part around what was found, with the places of the words. */
+  excerpt?: { text: string; marks: TextResult['marks'] };
+}
+
+/** What to show for a text, and the tool it belongs to (null: none in particular). */
+export type AnswerData =
+  | { kind: 'status'; tool: Tool; code: number; substatus?: number }
+  | { kind: 'type'; tool: Tool; essence: string; parameters: string | null; extension: string | null }
+  | { kind: 'url'; tool: Tool; input: string }
+  | { kind: 'page'; tool: null; id: EntryId }
+  | { kind: 'results'; tool: null; results: Choice[] }
+  | { kind: 'nothing'; tool: null; query: string; extension: string | null }
+  | { kind: 'status-index'; tool: Tool }
+  | { kind: 'type-index'; tool: Tool };
+
+/**
+ * @param query the text in the field, as typed
+ * @param tool the tool chosen by a tab; null lets the text decide
+ * @param entry a page of the book that a link asked for; it comes before the text
+ */
+export function answerTo(query: string, tool: Tool | null, entry: EntryId | null): AnswerData {
+  if (entry) return pageAnswer(entry);
+  if (tool === 'url') return { kind: 'url', tool, input: query };
+  const found = resolve(query);
+  switch (found.kind) {
+    case 'empty':
+      return tool === 'types' ? { kind: 'type-index', tool } : { kind: 'status-index', tool: 'status' };
+    case 'status':
+      return { ...found, tool: 'status' };
+    case 'media-type':
+      return { kind: 'type', tool: 'types', essence: found.essence, parameters: found.parameters, extension: null };
+    case 'extension': {
+      const [best] = found.types;
+      if (best) return { kind: 'type', tool: 'types', essence: best, parameters: null, extension: found.extension };
+      return { kind: 'nothing', tool: null, query, extension: found.extension };
+    }
+    case 'url':
+      return { kind: 'url', tool: 'url', input: found.input };
+    case 'text': {
+      const results = search(query).map((result) => ({
+        ...result,
+        query: queryFor(result),
+        entry: entryOf(result),
+        section: null,
+      }));
+      return results.length > 0
+        ? { kind: 'results', tool: null, results }
+        : { kind: 'nothing', tool: null, query, extension: null };
+    }
+  }
+}
+
+/**
+ * Whether the text of the book may answer, too. What looks like a path, a type or a URL is looked up by name alone: that
+ * its parts occur somewhere in the book says nothing about it.
+ */
+export function mayBeInText(answer: AnswerData): boolean {
+  return answer.kind === 'results' || (answer.kind === 'nothing' && !answer.extension && !/[/\\:]/.test(answer.query));
+}
+
+/** What choosing a found passage leads to. */
+export function passageChoice({ excerpt, marks, section, ...result }: TextResult): Choice {
+  return { ...result, query: queryFor(result), entry: entryOf(result), section, excerpt: { text: excerpt, marks } };
+}
+
+/** What a screen reader hears when the answer changes under the field; '' where the view speaks for itself. */
+export function announce(answer: AnswerData, passages: Passages): string {
+  switch (answer.kind) {
+    case 'status':
+      return `${answer.code} ${findStatus(answer.code)?.phrase ?? 'not registered'}`;
+    case 'type':
+      return findDeprecated(answer.essence) ? `${answer.essence}, an old name` : answer.essence;
+    case 'results':
+    case 'nothing': {
+      const count = (answer.kind === 'results' ? answer.results.length : 0) + passages.results.length;
+      if (count > 0) return count === 1 ? '1 result' : `${count} results`;
+      return passages.state === 'searching' ? '' : 'Nothing found';
+    }
+    default:
+      return '';
+  }
+}
+
+function pageAnswer(id: EntryId): AnswerData {
+  const page = pageOf(id);
+  switch (page.kind) {
+    case 'status':
+      return { ...page, tool: 'status' };
+    case 'type':
+      return { ...page, tool: 'types', parameters: null, extension: null };
+    case 'page':
+      return { ...page, tool: null };
+  }
+}
+
+function entryOf({ id, kind }: SearchResult): EntryId | null {
+  return kind !== 'status' && kind !== 'media-type' && isEntryId(id) ? id : null;
+}
+
+function queryFor({ id, oldName }: SearchResult): string {
+  // An old name of a type is looked up as typed, so that the page says what replaced it.
+  if (oldName?.includes('/')) return oldName;
+  return id.slice(id.indexOf('/') + 1);
+}
