@@ -242,7 +242,7 @@ describe.each(installed.map((server) => [server.id, server] as const))('%s', (id
   });
 
   // A program's own way to send, which is in the way of no other server.
-  describe.runIf(id === 'express').each(['status', 'object', 'list'] as const)(
+  describe.runIf(id === 'express').each(['status', 'object', 'null, object', 'list'] as const)(
     'where writeHead takes a %s',
     (hands) => {
       const fields = [
@@ -293,6 +293,36 @@ describe.each(installed.map((server) => [server.id, server] as const))('%s', (id
         const [answer] = await answers(text, { upstream }, ['/resource']);
         upstream.hands = 'one by one';
         expect([answer?.values('Set-Cookie'), answer?.values(DENY.name)]).toEqual([['a=1', 'b=2'], [DENY.value]]);
+      });
+
+      it.runIf(hands === 'list')('and adds nothing to an array of the application', async () => {
+        const ofAll = ['theme=dark'];
+        const fields = [
+          ['Set-Cookie', ofAll],
+          ['Set-Cookie', 'session=ada'],
+        ] as const;
+        upstream.answer = { status: 200, fields };
+        upstream.hands = hands;
+        const text = renderFix(DENY, id, { path: '/resource', status: 200, method: 'GET' });
+        const [answer] = await answers(text, { upstream }, ['/resource']);
+        upstream.hands = 'one by one';
+        expect(answer?.values('Set-Cookie')).toEqual(['theme=dark', 'session=ada']);
+        expect(ofAll).toEqual(['theme=dark']);
+      });
+
+      it.runIf(hands === 'object')('and sends the last of the names that differ by case, as without it', async () => {
+        const fields = [
+          ['X-Frame-Options', 'SAMEORIGIN'],
+          ['x-frame-options', 'DENY'],
+        ] as const;
+        upstream.answer = { status: 200, fields };
+        upstream.hands = hands;
+        const fix: Fix = { type: 'set-field', name: 'X-Note', value: 'right' };
+        const text = renderFix(fix, id, { path: '/resource', status: 200, method: 'GET' });
+        const [without] = await answers('', { upstream }, ['/resource']);
+        const [answer] = await answers(text, { upstream }, ['/resource']);
+        upstream.hands = 'one by one';
+        expect([without?.values('X-Frame-Options'), answer?.values('X-Frame-Options')]).toEqual([['DENY'], ['DENY']]);
       });
     },
   );

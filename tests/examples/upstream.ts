@@ -6,9 +6,9 @@ export interface Upstream {
   origin: string;
   /** The same without a server around it. */
   listener: RequestListener;
-  answer: { status: number; fields: readonly (readonly [name: string, value: string])[] };
-  /** How it hands status and fields to Node: one by one, or with `writeHead` the status alone, an object or a list. */
-  hands?: 'one by one' | 'status' | 'object' | 'list';
+  answer: { status: number; fields: readonly (readonly [name: string, value: string | string[]])[] };
+  /** How it hands status and fields to Node: one by one, or with `writeHead` the status alone, an object (after null) or a list. */
+  hands?: 'one by one' | 'status' | 'object' | 'null, object' | 'list';
   close(): Promise<void>;
 }
 
@@ -16,7 +16,10 @@ export async function startUpstream(): Promise<Upstream> {
   const listener: RequestListener = (_request, response) => {
     const { status, fields } = upstream.answer;
     if (upstream.hands === 'object') response.writeHead(status, Object.fromEntries(fields));
-    else if (upstream.hands === 'list') response.writeHead(status, 'As it is', fields.flat());
+    else if (upstream.hands === 'null, object') {
+      // As Node takes it, and its types do not.
+      Reflect.apply(response.writeHead, response, [status, null, Object.fromEntries(fields)]);
+    } else if (upstream.hands === 'list') response.writeHead(status, 'As it is', fields.flat());
     else {
       for (const [name, value] of fields) response.appendHeader(name, value);
       if (upstream.hands === 'status') response.writeHead(status);

@@ -45,8 +45,8 @@ const fixes: [section: string, fixes: (server: Server) => Fix[]][] = [
 function directives(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.flatMap((line) => {
-    // In Express a fix has the last word, which a page that writes the program need not have.
-    const statement = /res\.setHeader\(.*\);/.exec(line)?.[0];
+    // In Express a fix has the last word, which a page that writes the program need not have: only the named field counts.
+    const statement = /res\.setHeader\('.*\);/.exec(line)?.[0];
     if (statement !== undefined) return [statement];
     const says =
       /^(add_header|proxy_hide_header|[a-z]+\/\S+ \w+;|AddType|Header|header @?\w+_files|[A-Z][A-Za-z-]+ )/.test(line);
