@@ -8,11 +8,13 @@ import { ask } from './request.ts';
 const site = makePageSite();
 afterAll(() => site.remove());
 
-/** What the application answers with Location, as it is. */
+/** What the application answers with Location or Content-Type, as it is. */
 let location = '';
+let type = '';
 /** Reads paths leniently, and has secrets in files whose names begin with a dot. */
 const app = createServer((request, response) => {
   if (location !== '') response.writeHead(302, { Location: location });
+  else if (type !== '') response.setHeader('Content-Type', type);
   else if (/\/\.(?!well-known\/)/.test(readPath(request.url ?? ''))) response.setHeader('X-Secret', 'told');
   response.end('content');
 });
@@ -35,6 +37,13 @@ const HIDDEN = [
     '/.well-known/%zz/../../.env',
     '/.WELL-KNOWN/../.env',
   ],
+  ...[
+    '/.well-known/.env',
+    '/.well-known//.env',
+    '/.well-known/%2egit/config',
+    '/.well-known/a/.htpasswd',
+    '/.well-known/.well-known/.env',
+  ],
 ];
 const OPEN = ['/', '/a.b/c.d', '/a.', '/.well-known/acme-challenge/x', '/100%25', '/a?x=/.env', '/caf%C3%A9', '/a%20b'];
 
@@ -50,6 +59,31 @@ it('HAProxy refuses hidden files in every spelling, and nothing else', async () 
     expect(told).toEqual([]);
     for (const path of OPEN) expect([path, (await ask(server.origin, path)).status]).toEqual([path, 200]);
   } finally {
+    await server.close();
+  }
+});
+
+it('HAProxy puts right the old names of JavaScript, and no type that only has one in it', async () => {
+  const { program, text } = sectionCode('examples/haproxy', 'Deprecated names', 'haproxy');
+  const server = await site.serve(program, text, application.origin);
+  const sent = async (value: string) => {
+    type = value;
+    return (await ask(server.origin, '/')).values('Content-Type')[0];
+  };
+  try {
+    for (const kept of [
+      'multipart/related; type="application/javascript"',
+      'text/html; x="application/x-javascript"',
+      'application/javascript+xml',
+      'application/javascriptx',
+      'x-application/javascript',
+    ])
+      expect(await sent(kept)).toBe(kept);
+    expect(await sent('application/javascript')).toBe('text/javascript');
+    expect(await sent('application/x-javascript; charset=utf-8')).toBe('text/javascript; charset=utf-8');
+    expect(await sent('application/javascript ;charset=utf-8')).toBe('text/javascript;charset=utf-8');
+  } finally {
+    type = '';
     await server.close();
   }
 });
