@@ -88,6 +88,24 @@ it('HAProxy puts right the old names of JavaScript, and no type that only has on
   }
 });
 
+it('nginx lets the other site read fonts alone, whatever its Origin holds', async () => {
+  const { program, text } = sectionCode('examples/nginx', 'CORS for fonts', 'nginx');
+  const server = await site.serve(program, text, application.origin);
+  const allowed = async (path: string, Origin: string) =>
+    (await ask(server.origin, path, { headers: { Origin } })).values('Access-Control-Allow-Origin');
+  try {
+    for (const path of ['/style.css', '/fonts/../style.css', '/style.css?/fonts/', '/x%20https://shop.example'])
+      for (const origin of ['https://shop.example', 'https://shop.example /fonts/', 'x /fonts/ https://shop.example'])
+        expect([path, origin, ...(await allowed(path, origin))]).toEqual([path, origin]);
+    for (const origin of ['https://shop.example.evil.example', 'https://evil.example', 'null', 'https://shop_example'])
+      for (const path of ['/fonts/font.woff2', '/fonts/x%20https://shop.example'])
+        expect([path, origin, ...(await allowed(path, origin))]).toEqual([path, origin]);
+    expect(await allowed('/fonts/font.woff2', 'https://shop.example')).toEqual(['https://shop.example']);
+  } finally {
+    await server.close();
+  }
+});
+
 /** Of the application's own address, so that it leads to that. */
 const OF_THE_APPLICATION = [
   ...[
