@@ -13,6 +13,12 @@ import type { Renderer } from './server.ts';
 /** nginx refuses a parameter that does not fit its buffer of 4,096 bytes (NGX_CONF_BUFFER). */
 const LONGEST_PARAMETER = 4_000;
 
+/**
+ * The length of a location in bytes. nginx 1.22.1 compares a longer one by what is left of its length modulo 256, and so
+ * takes it for another path (measured).
+ */
+const LONGEST_LOCATION = 255;
+
 /** Directives that keep nginx itself from making a field; add_header would add a second one to it. */
 const ITS_OWN = new Map([
   ['cache-control', 'expires off;'],
@@ -111,7 +117,8 @@ const hide = (name: string) => ['# Behind FastCGI: fastcgi_hide_header.', `proxy
 
 /** The lines in a location of their own, or without one where the path cannot be written. */
 function inLocation(path: string, lines: readonly string[]): string[] {
-  const decoded = decodedPath(path);
+  const known = decodedPath(path);
+  const decoded = known !== null && new TextEncoder().encode(known).length <= LONGEST_LOCATION ? known : null;
   const own = ['add_header', 'proxy_hide_header'].filter((name) => lines.some((line) => line.startsWith(name)));
   if (decoded === null) {
     return [
