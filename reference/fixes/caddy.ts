@@ -34,7 +34,8 @@ export const renderCaddy: Renderer = (fix, { path }) => {
   return text(
     place,
     isType ? UPSTREAM_ERRORS : null,
-    definition,
+    // What a POST gets may be of another type.
+    isType ? withMethods(definition) : definition,
     // Not at once: the errors that Caddy makes are of another type, whatever the resource is.
     isType ? null : `${header} ${isAdded ? '+' : ''}${fix.name} ${value}`,
     ...(isAdded ? [] : deferred(header, fix.name, value)),
@@ -63,6 +64,10 @@ function matcherOf(path: string, fix: string): { matcher: string; definition: st
   const name = `@${decoded.replace(/[^A-Za-z0-9]+/g, '_').slice(0, 40)}_${fingerprint(`${fix} ${decoded}`)}`;
   return { matcher: name, definition: `${name} path_regexp \`${exactly(decoded)}\``, place: '# In the site block:' };
 }
+
+/** The matcher, for GET and HEAD only. */
+const withMethods = (definition: string | null) =>
+  definition?.replace(/^(\S+) (.*)$/s, '$1 {\n  $2\n  method GET HEAD\n}') ?? null;
 
 /**
  * Braces that stay braces. The closing ones too, or the Caddyfile's short names ({path}) would be filled in first. Where
