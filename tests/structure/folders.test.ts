@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
-import { LARGER, largeFolders, MOST_FILES } from './folders.ts';
+import { LARGER, largeFolders, MOST_FILES, ROOMS } from './folders.ts';
 import { sourceFiles } from './imports.ts';
 
-const paths = sourceFiles(process.cwd())
-  .map(({ path }) => path)
-  .filter((path) => path.startsWith('reference/'));
+const paths = sourceFiles(process.cwd()).map(({ path }) => path);
 
-it('no folder of reference/ has more source files side by side than one can look at', () => {
-  expect(paths.length).toBeGreaterThan(400);
+it('no folder has more source files side by side than one can look at', () => {
+  expect(paths.length).toBeGreaterThan(600);
   expect(largeFolders(paths)).toEqual(LARGER);
+});
+
+it('each view is in a room', () => {
+  const rooms = paths.filter((path) => path.startsWith('components/')).map((path) => path.split('/')[1]);
+  expect([...new Set(rooms)].sort()).toEqual(ROOMS);
 });
 
 const filesIn = (folder: string, count: number) => Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);

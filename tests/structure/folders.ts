@@ -1,8 +1,11 @@
-/** Folders of reference/ that hold too much for one look. */
+/** Folders that hold too much for one look. */
 import { dirname } from 'node:path/posix';
 
 /** Most source files side by side. Our choice: so many names are read at a glance. */
 export const MOST_FILES = 20;
+
+/** The rooms of components/: screens, tools and what they share. A view belongs into one of them. */
+export const ROOMS = ['book', 'config', 'hooks', 'inspector', 'panel', 'parts', 'reader', 'tools'];
 
 /**
  * Folders that are larger for now, with how many files they have. The list only gets shorter: the test fails for a folder
