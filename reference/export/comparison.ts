@@ -4,7 +4,7 @@ import type { HeaderField } from '../http/exchange.ts';
 import type { Finding } from '../rules/rule.ts';
 import { code, escaped, REDACTED } from './markdown.ts';
 import { redactRow } from './redact.ts';
-import type { ReportRow } from './report.ts';
+import type { ReportRow } from './report-row.ts';
 
 /**
  * What is different between two responses, without their secrets. Compared as they were sent, so that two secrets that

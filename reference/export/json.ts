@@ -1,7 +1,8 @@
 import { renderHeader } from '../fixes/header.ts';
 import { fieldValues, lacksStatus } from '../http/exchange.ts';
 import type { Finding } from '../rules/rule.ts';
-import { allOf, type Report, type ReportRow, type Steps } from './report.ts';
+import { allOf, type Report, type Steps } from './report.ts';
+import type { ReportRow } from './report-row.ts';
 
 /** Raised when a reader of the old shape would fail on the new one. */
 const FINDINGS_VERSION = 1;

@@ -6,7 +6,8 @@ import { SEVERITIES } from '../text/severity.ts';
 import type { Source } from '../text/sources.ts';
 import { showInvisibles } from '../text/visible.ts';
 import { asRawHttp } from './raw-http.ts';
-import { allOf, evidenceLine, type Report, type ReportRow, type Steps } from './report.ts';
+import { allOf, evidenceLine, type Report, type Steps } from './report.ts';
+import type { ReportRow } from './report-row.ts';
 
 /** Longest stretch of a URL or value that is shown; a choice, the other formats have the whole. */
 const LONGEST = 500;

@@ -11,7 +11,7 @@ import type { Exchange, HeaderField } from '../http/exchange.ts';
 import type { Evidence, Finding, Fix } from '../rules/rule.ts';
 import { TextRedactor } from './redact-text.ts';
 import { Remembered } from './remembered.ts';
-import type { ReportRow } from './report.ts';
+import type { ReportRow } from './report-row.ts';
 
 export { MARK } from './remembered.ts';
 

@@ -1,16 +1,10 @@
 /** What the formats are made of: rows as they are listed, and where it is written. */
 import type { Entry } from '../book/entry.ts';
 import { citedIn, partsOf } from '../book/text.ts';
-import type { Exchange } from '../http/exchange.ts';
 import type { Evidence, Finding } from '../rules/rule.ts';
 import type { Source } from '../text/sources.ts';
 import { redactRow } from './redact.ts';
-
-/** One exchange with the findings that are shown. */
-export interface ReportRow {
-  readonly exchange: Exchange;
-  readonly findings: readonly Finding[];
-}
+import type { ReportRow } from './report-row.ts';
 
 /** The sources of a finding: its own, or those of its entry. Entries are loaded, so whoever reports looks them up. */
 export type SourcesOf = (finding: Finding) => readonly Source[];

@@ -7,15 +7,7 @@
 export const valueCircles: string[][] = [];
 
 /** Files that import each other if types count, beside the circles above. */
-export const typeCircles: string[][] = [
-  ['reference/export/redact.ts', 'reference/export/report.ts'],
-  [
-    'reference/http/import/har-file.ts',
-    'reference/http/import/raw-messages.ts',
-    'reference/http/import/read-import.ts',
-  ],
-  ['reference/url/secrets/secret-texts.ts', 'reference/url/secrets/userinfo.ts'],
-];
+export const typeCircles: string[][] = [['reference/url/secrets/secret-texts.ts', 'reference/url/secrets/userinfo.ts']];
 
 export const upwardValues: string[] = [];
 

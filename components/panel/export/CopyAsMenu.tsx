@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { isForCurl } from '../../../reference/export/curl.ts';
 import { CURL_NAMES } from '../../../reference/export/curl-command.ts';
-import type { ReportRow } from '../../../reference/export/report.ts';
+import type { ReportRow } from '../../../reference/export/report-row.ts';
 import type { exchanges } from './formats.ts';
 import { Menu } from './Menu.tsx';
 import { type Prepared, prepare } from './prepare.ts';

@@ -8,13 +8,8 @@ import { asCurl } from '../../../reference/export/curl.ts';
 import { jsonSteps } from '../../../reference/export/json.ts';
 import { markdownSteps, rowAsMarkdown } from '../../../reference/export/markdown.ts';
 import { asRawHttp } from '../../../reference/export/raw-http.ts';
-import {
-  type Report,
-  type ReportRow,
-  reportSteps,
-  type SourcesOf,
-  type Steps,
-} from '../../../reference/export/report.ts';
+import { type Report, reportSteps, type SourcesOf, type Steps } from '../../../reference/export/report.ts';
+import type { ReportRow } from '../../../reference/export/report-row.ts';
 import { sarifSteps } from '../../../reference/export/sarif.ts';
 import {
   type SmokeTestList,

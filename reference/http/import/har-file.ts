@@ -11,10 +11,7 @@ import { type Content, type Exchange, fieldValues } from '../exchange.ts';
 import { parseContentType } from '../fields/media-type.ts';
 import { asRecord, exchangeFromHar, saysEmpty } from '../from-har.ts';
 import { REDIRECT_STATUSES } from '../redirect.ts';
-import type { Import } from './read-import.ts';
-
-/** Most characters of URL and header fields in one entry. Our choice: no browser takes as much from a server. */
-export const LARGEST_HEAD = 1_000_000;
+import { type Import, LARGEST_HEAD } from './import.ts';
 
 /** The list of entries: HAR files wrap the log, `devtools.network` of Chromium gives the log itself. Null: no HAR. */
 export function harEntries(document: unknown): readonly unknown[] | null {

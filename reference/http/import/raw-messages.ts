@@ -10,9 +10,8 @@ import { type Exchange, fieldValues } from '../exchange.ts';
 import { REDIRECT_STATUSES } from '../redirect.ts';
 import { type CurlCommand, usualMethodAfter } from './curl-command.ts';
 import { exchangeFromRaw, UNKNOWN_HOST } from './from-raw.ts';
-import { LARGEST_HEAD } from './har-file.ts';
+import { type Import, LARGEST_HEAD } from './import.ts';
 import type { RawMessage } from './raw-message.ts';
-import type { Import } from './read-import.ts';
 import { splitMessages } from './split-messages.ts';
 
 /** How much was transferred: curl writes it, without a line end, before a head where the content goes to a file. */

@@ -1,6 +1,6 @@
 /** What someone opens or pastes, to exchanges: a HAR file, the output of curl, a raw HTTP message. */
-import type { Exchange } from '../exchange.ts';
 import { readHar } from './har-file.ts';
+import type { Import } from './import.ts';
 import { readMessages } from './raw-messages.ts';
 
 /** Largest file in bytes, and longest text in characters, that is read. Our choice: JSON.parse takes a second for it. */
@@ -8,17 +8,6 @@ export const LARGEST_IMPORT = 50_000_000;
 /** The same in words, for every message. */
 export const TOO_LARGE =
   'This is too large: Wirenote reads up to 50 MB. Save a shorter recording, or only the requests in question.';
-
-/** Either what was read, or one sentence or two on why nothing was. */
-export type Import =
-  | {
-      readonly exchanges: readonly Exchange[];
-      /** Whole sentences on what was left out or taken for granted. */
-      readonly notes: readonly string[];
-      /** The page whose requests these are; null where no page is known, and every response is of interest. */
-      readonly page: string | null;
-    }
-  | { readonly problem: string };
 
 /**
  * Reads a HAR file, the output of `curl -i`, `-I`, `-iL` or `-v`, or raw HTTP: one response or several after one another,

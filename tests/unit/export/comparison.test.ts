@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comparisonAsMarkdown } from '../../../reference/export/comparison.ts';
-import type { ReportRow } from '../../../reference/export/report.ts';
+import type { ReportRow } from '../../../reference/export/report-row.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
 import { type Given, rowsOf } from '../capture/relations/rows.ts';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MARK, redactRow, redactUrl } from '../../../reference/export/redact.ts';
-import type { ReportRow } from '../../../reference/export/report.ts';
+import type { ReportRow } from '../../../reference/export/report-row.ts';
 import type { HeaderField } from '../../../reference/http/exchange.ts';
 import { shortened } from '../../../reference/text/shortened.ts';
 import { inspectUrl } from '../../../reference/url/inspect.ts';

@@ -7,7 +7,8 @@ import { type CurlShell, Unwritable } from '../../../reference/export/curl-comma
 import { findingsAsJson } from '../../../reference/export/json.ts';
 import { findingsAsMarkdown, rowAsMarkdown } from '../../../reference/export/markdown.ts';
 import { asRawHttp } from '../../../reference/export/raw-http.ts';
-import { type ReportRow, reportOf } from '../../../reference/export/report.ts';
+import { reportOf } from '../../../reference/export/report.ts';
+import type { ReportRow } from '../../../reference/export/report-row.ts';
 import { findingsAsSarif } from '../../../reference/export/sarif.ts';
 import {
   smokeTestForCi,

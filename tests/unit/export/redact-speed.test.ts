@@ -1,7 +1,7 @@
 /** Whatever a server or a HAR file holds, an export is not held up by taking secrets out of it. */
 import { describe, expect, it } from 'vitest';
 import { redactRow, redactUrl } from '../../../reference/export/redact.ts';
-import type { ReportRow } from '../../../reference/export/report.ts';
+import type { ReportRow } from '../../../reference/export/report-row.ts';
 import { findHidden } from '../../../reference/url/secrets/hidden-ranges.ts';
 import { ISSUERS } from '../../../reference/url/secrets/issuers.ts';
 import { secretTexts } from '../../../reference/url/secrets/secret-texts.ts';

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redactRow } from '../../../reference/export/redact.ts';
-import type { ReportRow } from '../../../reference/export/report.ts';
+import type { ReportRow } from '../../../reference/export/report-row.ts';
 import { shortened } from '../../../reference/text/shortened.ts';
 import { cases } from '../../fuzz/cases.ts';
 import { outputsOf } from './outputs.ts';

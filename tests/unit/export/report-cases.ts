@@ -1,6 +1,7 @@
 /** Exchanges and findings to export. */
 
-import type { ReportRow, SourcesOf } from '../../../reference/export/report.ts';
+import type { SourcesOf } from '../../../reference/export/report.ts';
+import type { ReportRow } from '../../../reference/export/report-row.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';

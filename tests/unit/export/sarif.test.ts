@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ReportRow, reportOf } from '../../../reference/export/report.ts';
+import { reportOf } from '../../../reference/export/report.ts';
+import type { ReportRow } from '../../../reference/export/report-row.ts';
 import { findingsAsSarif, uriReference } from '../../../reference/export/sarif.ts';
 import { FAULTLESS, findingWith, NO_LOCATION, OLD_TYPE, SOURCE, sourcesOf } from './report-cases.ts';
 
