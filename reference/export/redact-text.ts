@@ -2,6 +2,7 @@
  * Takes secrets out of URLs, header fields and texts. What is one, the URL inspector's detector says (url/secrets), so
  * that neither shows what the other hides; more is hidden here: each cookie, user names, the content of data: URLs.
  */
+import { HOLE } from '../url/hole.ts';
 import { findHidden } from '../url/secrets/hidden-ranges.ts';
 import { jsonValues } from '../url/secrets/json-values.ts';
 import {
@@ -11,7 +12,7 @@ import {
   secretTexts,
   secretTextsInWords,
 } from '../url/secrets/secret-texts.ts';
-import { HOLE, isPublicName, isTokenLike, KNOWN_TOKEN, namedSecret } from '../url/secrets/secrets.ts';
+import { isPublicName, isTokenLike, KNOWN_TOKEN, namedSecret } from '../url/secrets/secrets.ts';
 import { decodeEscapes } from '../url/values/percent.ts';
 import { isPublicField, isSecretField, URL_FIELDS } from './field-policy.ts';
 import { MARK } from './remembered.ts';
@@ -42,12 +43,15 @@ const PROTOCOL = /^(?:[a-z][a-z\d.-]{0,15}|[a-z.-]+)$/;
 
 /**
  * `password="x"`, which is split at its quotation marks below; in a text of JSON they are escaped, the last one as the
- * first, and those between with more backslashes.
+ * first, and those between with more backslashes. An apostrophe in a word ends nothing.
  */
 const QUOTED_PAIR =
-  /(?<![\w.[\]-])([\w.[\]-]{1,200}=)(?:(")((?:[^"\\]|\\.)*)|(')((?:[^'\\]|\\.)*)|(\\{1,9}["'])((?:[^"\\]|(?!\6)\\+"?)*))/gs;
-/** What is between quotation marks, brackets and white space. An apostrophe in a word is part of it: URLs may have some. */
-const WORD = /(?:[^\s"'`<>]|(?<=[\w%])'(?=[\w%]))+/g;
+  /(?<![\w.[\]-])([\w.[\]-]{1,200}=)(?:(")((?:[^"\\]|\\.)*)|(')((?:[^'\\]|\\.|'(?=\w))*)|(\\{1,9}["'])((?:[^"\\]|(?!\6)\\+"?)*))/gs;
+/**
+ * What is between quotation marks, brackets and white space. Apostrophes and backticks are part of it, as URLs may have
+ * some; after one of them, the next one ends it, but not in the middle of a word.
+ */
+const WORD = /(?<=['`])(?:[^\s"'`<>]|(?<=[\w%])'(?=[\w%]))+|[^\s"'`<>][^\s"<>]*/g;
 
 /** What a page calls the token that it sends as the next one. */
 const TOKEN_FOLLOWS = /^(?:bearer|(?:access[_-]?|auth[_-]?|id[_-]?)?token|authorization|jwt|api[_-]?key)$/i;
@@ -99,7 +103,7 @@ export class TextRedactor {
   #boundedField(lower: string, value: string): string {
     if (lower === 'cookie' || lower === 'cookie2') return this.#each(value, ';', (pair) => this.#cookie(pair));
     if (lower === 'set-cookie' || lower === 'set-cookie2')
-      return this.#each(value, '\n', (line) => this.#setCookie(line));
+      return value.replace(/[^\r\n]+/g, (line) => this.#setCookie(line));
     if (lower === 'authorization' || lower === 'proxy-authorization') return this.#credentials(value);
     if (URL_FIELDS.has(lower)) return this.#url(value);
     if (lower === 'refresh') return this.#split(value, /^[^;,]*[;,]\s*(?:url\s*=\s*)?["']?/i);
@@ -115,7 +119,7 @@ export class TextRedactor {
       const shown = protocols.map((one, at) => (follows(at) && !PROTOCOL.test(one.trim()) ? this.#hide(one) : one));
       return this.#text(shown.join(','), true);
     }
-    const shown = value.replace(/\b(negotiate|ntlm)(\s+)([\w+/=-]+)/gi, (_, scheme, space, token) => {
+    const shown = value.replace(/\b(negotiate|ntlm)(\s+)([\w+/=.~-]+)/gi, (_, scheme, space, token) => {
       return `${scheme}${space}${this.#hide(token)}`;
     });
     return this.#text(shown, !isPublicField(lower));
@@ -144,9 +148,15 @@ export class TextRedactor {
         ? this.#cookie(attribute)
         : PLAIN_ATTRIBUTE.test(attribute)
           ? attribute
-          : this.#text(attribute),
+          : this.#longAttribute(attribute),
     );
     return [this.#cookie(pair), ...shown].join(';');
+  }
+
+  /** After a comma, another cookie: some programs write all of them into one line. */
+  #longAttribute(attribute: string): string {
+    const [own = '', ...cookies] = attribute.split(/,(?=[^=,]*=)/);
+    return [this.#text(own), ...cookies.map((pair) => this.#cookie(pair))].join(',');
   }
 
   #credentials(value: string): string {
@@ -157,8 +167,8 @@ export class TextRedactor {
   }
 
   #url(url: string, asksLook = true): string {
-    const data = /^\s*data:[^,]*,/i.exec(url)?.[0];
-    if (data !== undefined) return data + this.#hide(url.slice(data.length));
+    const data = /^\s*data:[^,]*(?=,)/i.exec(url)?.[0];
+    if (data !== undefined) return `${this.#path(data, asksLook)},${this.#hide(url.slice(data.length + 1))}`;
     return bounded(url, LONGEST_VALUE, (known) => this.#boundedUrl(known, asksLook));
   }
 
@@ -187,10 +197,13 @@ export class TextRedactor {
 
   #path(path: string, asksLook: boolean): string {
     const shown = path
-      .replace(/^([^\\/]*[\\/]{2,}|\s*(?:https?|wss?|ftp):[\\/]?)([^\\/]*)@/i, (_, start, credentials: string) => {
-        for (const part of credentials.split(':')) this.#remember(part);
-        return `${start}${this.#hide(credentials)}@`;
-      })
+      .replace(
+        /^([^\\/]*[\\/](?:[\t\r\n]*[\\/])+|\s*(?:https?|wss?|ftp):[\\/]?)([^\\/]*)@/i,
+        (_, start, credentials: string) => {
+          for (const part of credentials.split(':')) this.#remember(part);
+          return `${start}${this.#hide(credentials)}@`;
+        },
+      )
       .replace(/;([^;=\\/]+)=([^;\\/]*)/g, (_, name, value) => `;${this.#parameter(`${name}=${value}`, true)}`);
     return this.#without(shown, (text) => secretTexts('', text, asksLook));
   }
@@ -288,7 +301,9 @@ export class TextRedactor {
       .split(/([&;,])/)
       .map((part) => {
         const [name, value] = cut(part, '=');
-        if (value && namedSecret(decoded(name), decoded(value)) !== null) return `${name}=${this.#hide(value)}`;
+        const isHidden = /^'?\ufdd0'?$/.test(value ?? '');
+        if (value && !isHidden && namedSecret(decoded(name), decoded(value)) !== null)
+          return `${name}=${this.#hide(value)}`;
         return asksLook && !(value && isPublicName(decoded(name))) ? this.#random(part) : part;
       })
       .join('');
@@ -317,8 +332,14 @@ function withMarks(text: string, redacted: (text: string) => string): string {
 /** As much of a text as is looked at, without its secrets. The rest is not shown. */
 function bounded(text: string, longest: number, redacted: (known: string) => string): string {
   if (text.length <= longest) return redacted(text);
-  const shown = redacted(text.slice(0, longest));
-  return shown.endsWith(HOLE) ? shown : shown.slice(0, -END_OF_CUT) + HOLE;
+  const known = text.slice(0, longest);
+  const shown = redacted(known);
+  if (!shown.endsWith(HOLE)) return shown.slice(0, -END_OF_CUT) + HOLE;
+  // As much of the end as the last secret has is hidden already: before it is what is written before it.
+  const start = shown.lastIndexOf(HOLE, shown.length - 2) + 1;
+  const before = shown.slice(start, -1);
+  const hiddenLength = known.length - known.lastIndexOf(before) - before.length;
+  return shown.slice(0, Math.min(-1, hiddenLength - END_OF_CUT - 1)) + HOLE;
 }
 
 /** A text without secrets that were found in it, however they are spelled there. No further than they are looked for. */

@@ -103,8 +103,11 @@ export class Remembered {
   }
 }
 
-/** Of the same length, so that a place in it is the same place in the text: only İ gets longer. */
-const lowerCase = (text: string): string => text.replaceAll('\u0130', 'i').toLowerCase();
+/**
+ * Of the same length, so that a place in it is the same place in the text: only İ gets longer. And each letter by itself:
+ * only Σ depends on what is around it.
+ */
+const lowerCase = (text: string): string => text.replaceAll('\u0130', 'i').replaceAll('Σ', 'σ').toLowerCase();
 
 /** The index of the first key that is not before the text. */
 function firstAt(keys: readonly string[], text: string): number {

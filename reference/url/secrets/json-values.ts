@@ -1,5 +1,8 @@
 /** The strings and numbers of JSON in a text, with the names they stand under. */
 
+import { withoutHoles } from '../hole.ts';
+import { isTellingName } from './secrets.ts';
+
 export interface JsonValue {
   /** Of its member; in a list, that of the list; '' where it has none. */
   name: string;
@@ -13,8 +16,9 @@ export interface JsonValue {
 
 /** A string, also one that is cut off; a number; a sign. Outside of strings, an escape is none of them. */
 const TOKEN = /"([^"\\]*(?:\\.[^"\\]*)*)(?:(")|\\?$)|(-?\d[\d.eE+-]*)|[{}[\],]|=>|:|\\./gs;
-const BEFORE_COLON = /\s*(?:=>|:)/y;
-const AFTER_VALUE = /\s*(?:[,\]}]|$)/y;
+/** A form writes a space as a plus sign. */
+const BEFORE_COLON = /[\s+]*(?:=>|:)/y;
+const AFTER_VALUE = /[\s+]*(?:[,\]}]|$)/y;
 
 /** Longest name that is looked at, in characters. Our choice. */
 const LONGEST_NAME = 200;
@@ -28,6 +32,7 @@ interface Open {
   key: string | null;
   /** In `{"name":"password","value":"x"}`, the name is beside the value. */
   beside: string | null;
+  /** Those under `value`, alone or in lists. */
   readonly values: JsonValue[];
 }
 
@@ -52,14 +57,17 @@ export function jsonValues(text: string): JsonValue[] {
       if (open.key !== null || open.isList) add(number, match.index);
     } else if (all === '{' || all === '[') {
       outer.push(open);
-      open = opened(nameIn(open), all === '[');
+      const isInValue = all === '[' && (open.isList || isValue(open.key));
+      open = opened(nameIn(open), all === '[', isInValue ? open.values : []);
     } else if (all === '}' || all === ']') {
+      rename(open);
       open = outer.pop() ?? opened('', false);
       open.key = null;
     } else if (all === ',') {
       open.key = null;
     }
   }
+  for (const unclosed of [...outer, open]) rename(unclosed);
   return found;
 
   /** Whether a string without a name ends as one does; cut off, it may be anything but in a list. */
@@ -70,22 +78,38 @@ export function jsonValues(text: string): JsonValue[] {
   function add(raw: string, start: number): void {
     const value = { name: nameIn(open), value: unescaped(raw), raw, start, end: start + raw.length };
     found.push(value);
-    if (open.key === null) return;
-    if (/^value$/i.test(open.key)) open.values.push(value);
-    if (/^(?:name|key)$/i.test(open.key)) {
+    if (open.isList || isValue(open.key)) open.values.push(value);
+    // Of several, as in `{"key":"1","name":"password","value":"x"}`, the one that tells.
+    if (/^(?:name|key)$/i.test(open.key ?? '') && !isTellingName(open.beside ?? ''))
       open.beside = value.value.slice(0, LONGEST_NAME);
-      for (const before of open.values) before.name = open.beside;
-    }
     open.key = null;
   }
 }
 
-const opened = (name: string, isList: boolean): Open => ({ name, isList, key: null, beside: null, values: [] });
+const opened = (name: string, isList: boolean, values: JsonValue[] = []): Open => ({
+  name,
+  isList,
+  key: null,
+  beside: null,
+  values,
+});
+
+const isValue = (key: string | null): boolean => /^value$/i.test(key ?? '');
+
+/** Gives the values of an object the name that was read beside them, which may have come last. */
+function rename(object: Open): void {
+  if (object.beside === null) return;
+  for (const value of object.values) value.name = nameOfValue(object) ?? value.name;
+}
+
+const nameOfValue = ({ name, beside }: Open): string | null =>
+  isTellingName(name) ? name : (beside ?? (name || null));
 
 /** What the next value is called. */
-function nameIn({ name, isList, key, beside }: Open): string {
+function nameIn(open: Open): string {
+  const { name, isList, key } = open;
   if (isList || key === null) return name;
-  return /^value$/i.test(key) ? (beside ?? (name || key)) : key;
+  return isValue(key) ? (nameOfValue(open) ?? key) : key;
 }
 
 function isBefore(sticky: RegExp, text: string, at: number): boolean {
@@ -113,6 +137,8 @@ const ESCAPED: Readonly<Record<string, string>> = {
 export function unescaped(raw: string): string {
   if (!raw.includes('\\')) return raw;
   return raw.replace(ESCAPE, (written, hex?: string) =>
-    hex === undefined ? (ESCAPED[written.charAt(1)] ?? written) : String.fromCharCode(Number.parseInt(hex, 16)),
+    hex === undefined
+      ? (ESCAPED[written.charAt(1)] ?? written)
+      : withoutHoles(String.fromCharCode(Number.parseInt(hex, 16))),
   );
 }

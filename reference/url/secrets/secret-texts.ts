@@ -1,5 +1,6 @@
 /** Which stretches of a value are secrets: the value itself, or what is found inside it, however deep it was encoded. */
 
+import { withoutHoles } from '../hole.ts';
 import { bytesOfBase64 } from '../values/base64.ts';
 import { decodeEscapes } from '../values/percent.ts';
 import { type JsonValue, jsonValues, unescaped } from './json-values.ts';
@@ -158,9 +159,22 @@ function pairTexts(text: string, asksLook: boolean): SecretText[] {
     return [...query.matchAll(PAIR)].flatMap(([, name = '', value = '']): SecretText[] =>
       isLogin && !REDACTED.test(value) && /^(?:code|state)$/.test(name)
         ? [{ kind: 'one-time', why: NAMED, name, text: value }]
-        : namedTexts(name, value, asksLook),
+        : chainedTexts(name, value, asksLook),
     );
   });
+}
+
+/** Of `q=token=x`, which is what is left of a form in a form, too. */
+function chainedTexts(name: string, value: string, asksLook: boolean): SecretText[] {
+  let [left, right] = [name, value];
+  for (let layer = 0; layer < MOST_LAYERS; layer++) {
+    const found = namedTexts(left, right, asksLook);
+    const equals = right.indexOf('=');
+    // A separator in escapes: there, another pair begins.
+    if (found.length > 0 || equals < 0 || /[&?#;]/.test(decodeEscapes(right.slice(0, equals)))) return found;
+    [left, right] = [right.slice(0, equals), right.slice(equals + 1)];
+  }
+  return [];
 }
 
 /** As an export has it. */
@@ -233,7 +247,7 @@ function pathTexts(text: string): SecretText[] {
 
 /** Long enough for a name, a sign and a value; shorter only where padding tells that it is base64. */
 const RUN = /[A-Za-z\d+/_-]{8,}={0,2}/g;
-const SHORTEST = 16;
+const SHORTEST = 8;
 /** A form has read each `+` as a space. */
 const WHOLE = /^[A-Za-z\d+/_ -]+={0,2}$/;
 /** Base64 can have slashes, and so has the path around it: this many of them are tried as its start. A choice. */
@@ -267,7 +281,7 @@ function decodedTexts(encoded: string, textsIn: (decoded: string) => SecretText[
   if (encoded.length < SHORTEST && !encoded.endsWith('=')) return [];
   const whole = encoded.replace(/=+$/, '').length % 4 === 1 ? encoded.slice(0, -1) : encoded;
   const bytes = bytesOfBase64(whole);
-  const inner = bytes === null ? [] : textsIn(utf8.decode(bytes));
+  const inner = bytes === null ? [] : textsIn(withoutHoles(utf8.decode(bytes)));
   const [first] = inner;
   if (first === undefined) return [];
   return [{ kind: first.kind, text: encoded, name: '', why: 'base64 with a secret in it', isEncoded: true }, ...inner];

@@ -82,9 +82,6 @@ const SHORT_VALUED = new Set('code state nonce ticket clave sign'.split(' '));
 const WORDS =
   /^(?:\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+|\d{1,4})(?:[ _.,'-]+(?:\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+|\d{1,4}))+$/u;
 
-/** Stands for a secret that was taken out, as long as a text is worked on: a noncharacter, which no text should have. */
-export const HOLE = '\ufdd0';
-
 /** No secrets, whatever the name. The last two are what stands where one was. */
 const PLAIN_VALUE =
   /^(?:true|false|null|none|undefined|yes|no|on|off|bearer|basic|enabled|disabled|required|optional|include|omit|same-origin|sha-?\d{1,3}|[01]|\[redacted\]|\ufdd0)$/i;
@@ -105,6 +102,9 @@ export function tokenIn(text: string): Secret | null {
 export function namedSecret(name: string, value: string): Secret | null {
   // Encoded more often than the values beside it.
   if (name.includes('%') && decodeEscapes(name) !== name) return namedSecret(decodeEscapes(name), value);
+  // Of a form in a form, as in `q=token=x`.
+  const inner = name.includes('=') ? namedSecret(name.slice(name.lastIndexOf('=') + 1), value) : null;
+  if (inner !== null) return inner;
   if (name === '' || value === '' || PLAIN_VALUE.test(value) || HARMLESS.test(name) || ABOUT_IT.test(name)) return null;
   const joined = name.toLowerCase().replace(/[^a-z\d]/g, '');
   // What Cookie and Set-Cookie are in a dump of a request.

@@ -1,3 +1,4 @@
+import { withoutHoles } from '../hole.ts';
 import type { Layer } from './layer.ts';
 
 /**
@@ -14,13 +15,11 @@ export function openPercent(text: string, decoded: boolean): Layer | null {
   }
 }
 
-/** Each sequence of escapes by itself, so that one that is no UTF-8 leaves the others readable. */
+/** Well-formed UTF-8 in escapes (RFC 3629, section 4). */
+const ESCAPES =
+  /(?:%[0-7][\da-f]|%(?:c[2-9a-f]|d[\da-f])%[89ab][\da-f]|%(?:e0%[ab]|e[1-9a-cef]%[89ab]|ed%[89])[\da-f]%[89ab][\da-f]|%(?:f0%[9ab]|f[1-3]%[89ab]|f4%8)[\da-f](?:%[89ab][\da-f]){2})+/gi;
+
+/** All escapes that are UTF-8. Others stay and leave those beside them readable. */
 export function decodeEscapes(text: string): string {
-  return text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
-    try {
-      return decodeURIComponent(escapes);
-    } catch {
-      return escapes;
-    }
-  });
+  return text.replace(ESCAPES, (escapes) => withoutHoles(decodeURIComponent(escapes)));
 }

@@ -263,6 +263,46 @@ describe('a secret of the contract is not shown', () => {
     expect(found).toEqual([]);
   });
 
+  it.each<readonly [what: string, place: Place]>([
+    ['JSON with spaces in a form', { field: ['X-Note', `a=1&${new URLSearchParams({ q: `{"mdp" : "${A}"}` })}`] }],
+    ['a single pair in a form in a form', { field: ['X-Note', `a=1&q=csrf_token%3D${A}`] }],
+    ['an object with a key and a name', { field: ['X-Note', `[{"key":"1","name":"password","value":"${A}"}]`] }],
+    ['an object with a name and a key', { field: ['X-Note', `[{"name":"password","key":"1","value":"${A}"}]`] }],
+    ['an object that ends with a key', { field: ['X-Note', `[{"name":"password","value":"${A}","key":"1"}]`] }],
+    ['a value with another name beside it', { field: ['X-Note', `{"password":{"name":"x","value":"${A}"}}`] }],
+    ['a list before its name', { field: ['X-Note', `[{"value":["x",["${A}"]],"name":"password"}]`] }],
+    ['Latin-1 in JSON', { url: `https://a.example/?q=%7B%22password%22%3A%22%E9${A}%22%7D` }],
+    ['Latin-1 in a form in a form', { url: `https://a.example/?q=a%3D%E9%26password%3D%E9${A}` }],
+    ['Latin-1 before a host', { url: `https://a.example/?q=https%3A%2F%2Fme%3A%E9${A}%40b.example%2F` }],
+    ['short base64', { url: `https://a.example/?q=${base64(`pw=${B}`)}` }],
+    ['short base64url', { url: `https://a.example/?q=${Buffer.from(`pwd=${A.slice(0, 7)}`).toString('base64url')}` }],
+    ['a backtick', { field: ['X-Note', `https://a.example/?password=${A}\`${B}`] }],
+    ["a ! and a '", { field: ['X-Note', `https://a.example/?password=${A}!'${B}`] }],
+    ["'' in a fragment", { field: ['X-Note', `/x#password=${A}''${B}`] }],
+    [".' in a form", { field: ['X-Note', `a=1&password=${A}.'${B}&z=2`] }],
+    ['the sign of what is hidden, in JSON', { field: ['X-Note', `{"password":"\\ufdd0${A}"}`] }],
+    ['the sign of what is hidden, encoded', { url: `https://a.example/x/${escaped(`{"pw":"${A}\ufdd0${B}"}`)}/y` }],
+    ['a tab between slashes', { field: ['Location', `https:/\t/me:${A}@a.example/`] }],
+    ['a parameter of a data: URL', { url: `data:text/html;token=${A},hello` }],
+    ['cookies in one line', { field: ['Set-Cookie', `a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT, session=${A}`] }],
+    ['cookies after a carriage return', { field: ['Set-Cookie', `a=1; Path=/\rsid=${A}; Path=/`] }],
+    ['all signs of a token68', { field: ['WWW-Authenticate', `Negotiate abc.${A}~${B}==`] }],
+    [
+      'a secret before the cut, and another in it',
+      { field: ['X-Note', `${'a b, '.repeat(3_960)}[{"value":"${A}","pw":"${'x'.repeat(400)}","name":"password"}]`] },
+    ],
+  ])('in %s', (_, place) => {
+    expect(shown(place)).not.toMatch(/Zq7x|q7xK|m4tL/);
+    expect(leaks(shown(place))).toEqual([]);
+    expect(shown(place)).not.toMatch(/cHdkPVpx|UG00dExj/);
+  });
+
+  it('when a message goes on after a Greek letter', () => {
+    const said = `It says ${A}ΑΣ.Next`;
+    const { findings } = redactRow(rowWith([{ field: ['X-Api-Key', `${A}ΑΣ`] }], [said]));
+    expect(findings.at(-1)?.message).not.toContain(A);
+  });
+
   it('when it is a single character', () => {
     const found = TEXTS.filter(({ what }) => !/base64/.test(what)).flatMap(({ what, places, text }, index) => {
       const [place, put] = turn(places, index);
