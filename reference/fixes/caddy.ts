@@ -4,6 +4,7 @@
  * Source: https://caddyserver.com/docs/caddyfile/directives/header, .../caddyfile/matchers (path, path_regexp, file),
  * .../caddyfile/concepts (tokens and quotes, placeholders, environment variables).
  */
+import type { Fix } from '../rules/rule.ts';
 import { fingerprint, text } from './lines.ts';
 import { decodedPath, exactly } from './path.ts';
 import type { Renderer } from './server.ts';
@@ -20,7 +21,7 @@ export const renderCaddy: Renderer = (fix, { path }) => {
       ...deferred(`header ${matcher}`, 'Content-Type', token(fix.mediaType)),
     );
   }
-  const { matcher, definition, place } = matcherOf(path, `${fix.type} ${fix.name.toLowerCase()}`);
+  const { matcher, definition, place } = matcherOf(path, fix);
   const header = matcher === '' ? 'header' : `header ${matcher}`;
   const isType = fix.name.toLowerCase() === 'content-type';
   // What other responses of the path vary on must stay.
@@ -55,13 +56,13 @@ const deferred = (header: string, name: string, value: string | null) => [
 
 /**
  * How to say "this path": by an exact expression, because Caddy's matcher `path` ignores case, and dots and blanks at the end
- * of what is asked for. A matcher may be defined once, so each fix of each path has a name of its own.
- * @param fix what tells it from the other fixes of the path
+ * of what is asked for. A matcher may be defined once, so each fix of each path has a name of its own: one response may lack
+ * two members of Vary, and a path may be sent in two spellings.
  */
-function matcherOf(path: string, fix: string): { matcher: string; definition: string | null; place: string } {
+function matcherOf(path: string, fix: Fix): { matcher: string; definition: string | null; place: string } {
   const decoded = decodedPath(path);
   if (decoded === null) return { matcher: '', definition: null, place: '# In the site block, for this resource:' };
-  const name = `@${decoded.replace(/[^A-Za-z0-9]+/g, '_').slice(0, 40)}_${fingerprint(`${fix} ${decoded}`)}`;
+  const name = `@${decoded.replace(/[^A-Za-z0-9]+/g, '_').slice(0, 40)}_${fingerprint(`${JSON.stringify(fix)} ${path}`)}`;
   return { matcher: name, definition: `${name} path_regexp \`${exactly(decoded)}\``, place: '# In the site block:' };
 }
 

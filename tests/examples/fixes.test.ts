@@ -471,6 +471,15 @@ describe.each(installed.map((server) => [server.id, server] as const))('%s', (id
     );
   });
 
+  it('stands both members that one response lacks in Vary', async () => {
+    const members = ['Origin', 'Accept-Encoding'];
+    const fixes = members.map((value): Fix => ({ type: 'set-field', name: 'Vary', value }));
+    const texts = fixes.map((fix) => renderFix(fix, id, { path: '/cart', status: 200, method: 'GET' }));
+    upstream.answer = { status: 200, fields: [] };
+    const [cart] = await answers(inOneLocation(texts).join('\n'), { upstream }, ['/cart']);
+    expect(new Set(cart?.values('Vary').flatMap((value) => value.split(/, ?/)))).toEqual(new Set(members));
+  });
+
   it.each<[Fix, readonly string[]]>([
     [{ type: 'set-field', name: 'Content-Type', value: 'text/javascript' }, ['200', '206']],
     [{ type: 'map-extension', extension: 'js', mediaType: 'text/javascript' }, ['200', '206', 'neighbour']],
