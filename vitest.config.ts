@@ -2,11 +2,17 @@ import './tests/support/map-group-by.ts';
 import { defineConfig } from 'vitest/config';
 import { bookPlugin } from './reference/build/vite-plugin.ts';
 
+/**
+ * Milliseconds after which a test hangs. No bound of the product: on a machine that is shared, the same work took 30 times as
+ * long as at its best.
+ */
+const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 /** Tests that compute. */
 const unit = {
   environment: 'node',
   setupFiles: ['tests/fuzz/setup.ts'] as string[],
-  testTimeout: 120_000,
+  ...PATIENT,
   // Vitest would leave one processor free.
   maxWorkers: '100%',
 } as const;
@@ -31,8 +37,7 @@ const browserProject = (
     // Modules are loaded once, and test files may share a browser: sharedChromium(), sharedFirefox().
     isolate: false,
     sequence: { groupOrder },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    ...PATIENT,
     // What a browser shows comes by and by, later on a busy machine.
     expect: { poll: { timeout: 30_000, interval: 25 } },
   },
@@ -64,8 +69,7 @@ export default defineConfig({
           // The book is read once. What takes time are the programs, which have processes of their own.
           isolate: false,
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
         },
       },
       browserProject('browser', 'tests/browser/**/*.test.ts', 2, {

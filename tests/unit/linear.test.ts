@@ -27,9 +27,6 @@ import { redirectOf } from '../../reference/verdicts/redirect.ts';
 import { explainStorage } from '../../reference/verdicts/storage.ts';
 import { rowsOf } from './capture/relations/rows.ts';
 
-// Thousands of small works: on a busy machine they take their time together.
-vi.setConfig({ testTimeout: 180_000 });
-
 /** Times as long. */
 const LONGER = 4;
 /** Most times as slow: 4 would be linear, 16 quadratic. */

@@ -223,31 +223,30 @@ describe('what users paste', () => {
     },
   );
 
-  // Milliseconds in practice; the limit is for slow machines.
-  const patience = 60_000;
-  const long = 2_000_000;
+  // Long enough for what is quadratic to be noticed. npm run bench measures 2 MB.
+  const long = 600_000;
 
-  it('2 MB of lone percent signs', { timeout: patience }, () => {
+  it('600 kB of lone percent signs', () => {
     const report = inspectUrl(`https://h/${'%'.repeat(long)}`);
     expect(report.parsed?.href).toHaveLength(long + 10);
     expect(report.problems).toMatchObject([{ name: 'invalid-URL-unit', count: long }]);
   });
 
-  it('2 MB of host', { timeout: patience }, () => {
+  it('600 kB of host', () => {
     expect(inspectUrl(`https://${'a'.repeat(long)}/`).parsed?.hostname).toHaveLength(long);
   });
 
-  it('2 MB of lines', { timeout: patience }, () => {
+  it('600 kB of lines', () => {
     expect(inspectUrl('a/\n'.repeat(long / 3), { base: 'https://h/' }).problems).toMatchObject([{ count: 2 }]);
     expect(inspectUrl(`x${'\n'.repeat(long)}x`).problems[0]?.failure).toBe(true);
   });
 
-  it('2 MB of parameters', { timeout: patience }, () => {
+  it('600 kB of parameters', () => {
     const parsed = inspectUrl(`https://h/?${'a&'.repeat(long / 2)}`).parsed;
     expect(parsed?.parameters).toHaveLength(long / 2);
   });
 
-  it('2 MB of what is no URL', { timeout: patience }, () => {
+  it('600 kB of what is no URL', () => {
     const report = inspectUrl('\u202E'.repeat(long));
     expect(report).toMatchObject({ parsed: null, problems: [{ failure: true }] });
     expect(report.problems[0]?.explanation.length).toBeLessThan(1_000);

@@ -280,7 +280,7 @@ describe.skipIf(lacksCurl)('sessions', () => {
   beforeAll(async () => {
     whole = await runAll(commandsIn(READ));
     open = await runAll(commandsIn(NOT_PROMISED));
-  }, 120_000);
+  });
 
   /** @returns what was read where that is not what was asked for */
   function check(prompt: string, runs: readonly Run[], isPromised: boolean, continued = '> '): string[][] {
