@@ -10,14 +10,14 @@
 const FOLLOWED_WITHIN_MS = 5_000;
 
 /** Browsers round the start and the duration to milliseconds, so that two times that are one can lie this far apart. */
-const ROUNDING_MS = 2;
+export const ROUNDING_MS = 2;
 
 /**
  * On a busy machine Chromium 156 reports the start of a request up to 5 ms away from the end of the redirect that caused
  * it, and now and then 32 ms (measured over 80 hops). So what does not fit at once is tried again with more room. In a
  * loop each request is caused by the one before it, whatever the times say, so it gets the most room.
  */
-export const DRIFT_MS = 8;
+const DRIFT_MS = 8;
 const DRIFTS_MS = [ROUNDING_MS, DRIFT_MS];
 const LOOP_DRIFTS_MS = [...DRIFTS_MS, 100];
 

@@ -8,13 +8,19 @@ import type { Facts } from '../../facts/facts.ts';
 import { lacksStatus, whyNoStatus } from '../../http/exchange.ts';
 import { lowerMembers } from '../../http/fields/lists.ts';
 import { shortened } from '../../text/shortened.ts';
-import { DRIFT_MS } from '../redirect-links.ts';
+import { ROUNDING_MS } from '../redirect-links.ts';
 import type { Row } from '../row.ts';
 import type { RowIndex } from '../row-index.ts';
 import { beginOf, byBegin, endOf, type Relation } from './relation.ts';
 
 /** Longest time between the begin of a request and that of its preflight. Our choice: a busy connection delays it. */
 const WITHIN_MS = 10_000;
+
+/**
+ * So much later than the preflight a request may be told to begin, if no other is waiting: on a busy machine Chromium 156
+ * reports the begin of a request up to 32 ms late (measured).
+ */
+const DRIFT_MS = 40;
 
 /** @returns null when it is neither a preflight whose request was recorded, nor a request with one */
 export function preflightPair(row: Row, index: RowIndex): Relation | null {
@@ -69,7 +75,9 @@ function pairsAmong(rows: readonly Row[], index: RowIndex): Pair[] {
     .flatMap((candidate) => {
       const preflight = { ...candidate, asks: askedFor(candidate.facts) };
       const asked = requests.filter((request) => isAsked(preflight, request));
-      const waiting = asked.filter((request) => isWaiting(preflight.row, request.row));
+      const waitingSince = (drift: number) => asked.filter(({ row }) => isWaiting(preflight.row, row, drift));
+      const sure = waitingSince(ROUNDING_MS);
+      const waiting = sure.length > 0 || !isLive(preflight.row) ? sure : waitingSince(DRIFT_MS);
       const later = asked.filter((request) => isSentAfter(preflight.row, request.row));
       const isFree = (request: Candidate) => !taken.has(request);
       const request = waiting.findLast(isFree) ?? later.find(isFree);
@@ -92,10 +100,13 @@ function isAsked({ asks, origin }: Preflight, { facts, origin: sent }: Candidate
   return !facts.holds('whole-request') || asks.names.every((name) => facts.request.has(name));
 }
 
-/** The request had begun when the preflight did, and was told of after it, or failed with it. */
-function isWaiting(preflight: Row, request: Row): boolean {
+/**
+ * The request had begun when the preflight did, and was told of after it, or failed with it.
+ * @param drift how many milliseconds later it may have begun
+ */
+function isWaiting(preflight: Row, request: Row, drift: number): boolean {
   const waited = beginOf(preflight) - beginOf(request);
-  if (waited < -DRIFT_MS || waited > WITHIN_MS) return false;
+  if (waited < -drift || waited > WITHIN_MS) return false;
   const { exchange } = request;
   const hasFailed = exchange.status === 0 && !lacksStatus(exchange);
   return !isLive(preflight) || request.id > preflight.id || hasFailed;
@@ -104,7 +115,7 @@ function isWaiting(preflight: Row, request: Row): boolean {
 /** As it looks to a proxy, and in the order of a text. */
 function isSentAfter(preflight: Row, request: Row): boolean {
   const waited = beginOf(request) - endOf(preflight);
-  return !isLive(preflight) && waited >= -DRIFT_MS && waited <= WITHIN_MS;
+  return !isLive(preflight) && waited >= -ROUNDING_MS && waited <= WITHIN_MS;
 }
 
 function isLive({ source }: Row): boolean {

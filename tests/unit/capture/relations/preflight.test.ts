@@ -52,12 +52,18 @@ describe('preflightPair', () => {
       [preflight('PUT', { startedAt: 20 }), request('PUT', { startedAt: 19, request: ['Origin: https://a.example'] })],
     ],
     ['a request without the field', [preflight('PUT', { startedAt: 20 }, 'x-a'), request('PUT', { startedAt: 19 })]],
-    ['a request that begins after it', [preflight('PUT', { startedAt: 20 }), request('PUT', { startedAt: 26 })]],
+    ['a request that begins after it', [preflight('PUT', { startedAt: 20 }), request('PUT', { startedAt: 61 })]],
     ['a request that had ended', [request('PUT', { startedAt: 10 }), preflight('PUT', { startedAt: 20 })]],
     ['no preflight', [{ ask: 'OPTIONS /api', startedAt: 20 }, request('PUT', { startedAt: 19 })]],
   ])('is not made with %s', (_, rows) => {
     expect(ids(rows, 1)).toBeNull();
     expect(ids(rows, 2)).toBeNull();
+  });
+
+  it('has a request that is told to begin up to 40 ms after it, unless another one is waiting', () => {
+    const rows = [preflight('PUT', { startedAt: 20 }), request('PUT', { startedAt: 52 })];
+    expect(ids(rows, 1)).toEqual([1, 2]);
+    expect(ids([...rows, request('PUT', { startedAt: 19 })], 1)).toEqual([1, 3]);
   });
 
   it('has the request that was not sent: Chromium tells of it first, with some of its fields', () => {
