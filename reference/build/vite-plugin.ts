@@ -69,7 +69,7 @@ export function bookPlugin(folder = referenceFolder): Plugin {
 }
 
 /** Characters of JSON in a chunk, unless one entry alone has more. */
-const CHUNK_LENGTH = 120_000;
+const CHUNK_LENGTH = 150_000;
 
 /**
  * Five to ten entries share a chunk: neighbours say similar things in the same words, so that together they pack into
