@@ -12,7 +12,7 @@ import {
   secretTexts,
   secretTextsInWords,
 } from '../url/secrets/secret-texts.ts';
-import { isPublicName, isTokenLike, KNOWN_TOKEN, namedSecret } from '../url/secrets/secrets.ts';
+import { isPaddedBase64, isPublicName, isTokenLike, KNOWN_TOKEN, namedSecret } from '../url/secrets/secrets.ts';
 import { decodeEscapes } from '../url/values/percent.ts';
 import { isPublicField, isSecretField, URL_FIELDS } from './field-policy.ts';
 import { MARK } from './remembered.ts';
@@ -52,6 +52,9 @@ const QUOTED_PAIR =
  * some; after one of them, the next one ends it, but not in the middle of a word.
  */
 const WORD = /(?<=['`])(?:[^\s"'`<>]|(?<=[\w%])'(?=[\w%]))+|[^\s"'`<>][^\s"<>]*/g;
+
+/** What a URL has, or the rest of one. In the middle of base64, two slashes are none. */
+const URL_SIGN = /[?#]|(?<![A-Za-z\d+/])\/\//;
 
 /** What a page calls the token that it sends as the next one. */
 const TOKEN_FOLLOWS = /^(?:bearer|(?:access[_-]?|auth[_-]?|id[_-]?)?token|authorization|jwt|api[_-]?key)$/i;
@@ -106,7 +109,7 @@ export class TextRedactor {
       return value.replace(/[^\r\n]+/g, (line) => this.#setCookie(line));
     if (lower === 'authorization' || lower === 'proxy-authorization') return this.#credentials(value);
     if (URL_FIELDS.has(lower)) return this.#url(value);
-    if (lower === 'refresh') return this.#split(value, /^[^;,]*[;,]\s*(?:url\s*=\s*)?["']?/i);
+    if (lower === 'refresh') return this.#split(value, /^\s*[\d.]*\s*[;,]?\s*(?:url\s*=\s*)?["']?/i);
     if (lower === 'link')
       return value.replace(/<([^<>]*)>|[^<]+|<+(?=<)|</g, (part, target?: string) =>
         target === undefined ? this.#text(part) : `<${this.#url(target)}>`,
@@ -294,7 +297,7 @@ export class TextRedactor {
 
   #word(word: string, asksLook: boolean): string {
     if (word.length < 12 && !/[=@%?#]/.test(word)) return word;
-    if (/[?#]|\/\//.test(word)) return this.#url(word, asksLook);
+    if (URL_SIGN.test(word) && !isPaddedBase64(word)) return this.#url(word, asksLook);
     // Before a part of what is encoded is taken out, after which nobody could read it.
     const readable = word.includes('%') ? this.#without(word, (text) => secretTexts('', text, false)) : word;
     const shown = readable
@@ -312,7 +315,7 @@ export class TextRedactor {
 
   /** A part of a word, without what looks random in it; paths have names of files that do. */
   #random(part: string): string {
-    if (/^[\\/]|\.[a-z]\w{1,4}$/i.test(part)) return part;
+    if (/^[\\/]|\.[a-z]\w{1,4}$/i.test(part) && !isPaddedBase64(part)) return part;
     return part.replace(/[A-Za-z\d+/_.~-]{20,}={0,2}/g, (run) => (isTokenLike(run) ? this.#hide(run) : run));
   }
 

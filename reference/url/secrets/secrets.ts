@@ -5,7 +5,7 @@ import { ISSUERS, type SecretKind } from './issuers.ts';
 
 /** Parts of a parameter's or field's name that say it all, in lower case and without separators. */
 const TELLING =
-  /token|secret|passw|passphrase|kennwort|wachtwoord|motdepasse|contrase|twofactor|hdn(?:ea|tl|ts)|(?:access|activation|api|app|auth|encryption|(?<!plat|trans|wave|uni|per)form|licen[cs]e|master|priv|private|resource|secret|sess|signing|subscription|unlock)key|(?:admin|db|ftp|login|mail|proxy|root|smtp|user)(?:pass|pwd?)$|(?:access|activation|auth|backup|device|invite|oob|pass|recovery|reset|security|sms|totp|user|verification)code|authorization|loginc|sessionid|sessid|sessionkey|signature|credential|jwt|assertion|samlre|samlart|csrf|xsrf|wpnonce|verifier|bearer|protectionbypass|vercelshare/;
+  /token|secret|passw|passphrase|kennwort|wachtwoord|motdepasse|contrase|twofactor|hdn(?:ea|tl|ts)|(?:access|activation|api|app|auth|encryption(?:customer)?|(?<!plat|trans|wave|uni|per)form|licen[cs]e|master|priv|private|resource|secret|sess|signing|subscription|unlock)key|(?:admin|db|ftp|login|mail|proxy|root|smtp|user)(?:pass|pwd?)$|(?:access|activation|auth|backup|device|invite|oob|pass|recovery|reset|security|sms|totp|user|verification)code|authorization|loginc|sessionid|sessid|sessionkey|signature|credential|jwt|assertion|samlre|samlart|csrf|xsrf|wpnonce|verifier|bearer|protectionbypass|vercelshare/;
 /** Words of a name that say it. */
 const TELLING_WORDS = new Set(
   'sid sig pwd pw pswd psk mdp senha auth otp totp mfa 2fa tfa cvv cvv2 cvc cvc2 sess session hmac apikey creds'.split(
@@ -50,6 +50,13 @@ export function isTokenLike(value: string): boolean {
     return digits && (lower || upper) && /^[A-Za-z\d]{24,}$/.test(run);
   });
 }
+
+/**
+ * Base64 of 16 bytes or more whose padding tells that it is no path, although it may start with a slash. A form has read
+ * each `+` as a space.
+ */
+export const isPaddedBase64 = (text: string): boolean =>
+  text.length % 4 === 0 && /^[A-Za-z\d+/ ]{22,}={1,2}$/.test(text);
 
 export interface Secret {
   kind: SecretKind;
@@ -147,7 +154,8 @@ export function randomSecret(name: string, value: string): Secret | null {
   if (name === '' || isPublicName(name)) return null;
   const text = decodeEscapes(value);
   // The parts of a URL, of pairs and of JSON count, in base64 too, and paths have names of files that look random.
-  if (IN_PARTS.test(text) || /^[\\/]|^eyJ|[?&]|[^=]=[^=]|\.[a-z]\w{1,4}$/i.test(text)) return null;
+  if (IN_PARTS.test(text) || /^eyJ|[?&]|[^=]=[^=]|\.[a-z]\w{1,4}$/i.test(text)) return null;
+  if (/^[\\/]/.test(text) && !isPaddedBase64(text)) return null;
   if (!isTokenLike(text) || (text.length < 300 && WORDS.test(text.replaceAll('+', ' ')))) return null;
   return { kind: 'random', why: 'looks random, as tokens do' };
 }

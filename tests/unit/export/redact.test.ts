@@ -103,6 +103,23 @@ describe('a header field', () => {
     ['Referer', 'https://u:p@a.example/', `https://${MARK}@a.example/`],
     ['Link', '</a?token=x y>; rel=preload, </b>; rel=next', `</a?token=${MARK}>; rel=preload, </b>; rel=next`],
     ['Refresh', '0; url=/a?token=x y', `0; url=/a?token=${MARK}`],
+    ['Refresh', 'https://a.example/?token=x1,y', `https://a.example/?token=${MARK}`],
+    ['X-Amz-Server-Side-Encryption-Customer-Key', '/zq8 short', MARK],
+    ['X-Amz-Server-Side-Encryption-Customer-Key-MD5', 'CY9rzUYh03PK3k6DJie09g==', 'CY9rzUYh03PK3k6DJie09g=='],
+    ...[
+      'Gzq8h//W4uKBIErmjZauanO4u7qlaGRytAxvDEqubBo=',
+      '/zq8hbbW4uKBIErmjZauanO4u7qlaGRytAxvDEqubBo=',
+      '//q8hbbW4uKBIErmjZauanO4u7qlaGRytAxvDEqubBo=',
+    ].flatMap((base64) => [
+      ['X-Tenant', base64, MARK],
+      ['X-Tenant', JSON.stringify({ a: base64 }), `{"a":"${MARK}"}`],
+      ['Location', `/a?x=${encodeURIComponent(base64)}`, `/a?x=${MARK}`],
+    ]),
+    [
+      'X-Tenant',
+      '//a.example/W4uKBIErmjZauanO4u7qlaGRytAxvDEqubBo',
+      '//a.example/W4uKBIErmjZauanO4u7qlaGRytAxvDEqubBo',
+    ],
     ['X-Note', 'password="a\\b9" x', `password="${MARK}" x`],
     ['X-Note', `password='a\\\\b9' x`, `password='${MARK}' x`],
     ['X-Note', 'password="a\\"b9" x', `password="${MARK}" x`],
