@@ -101,7 +101,8 @@ function isAsked({ asks, origin }: Preflight, { facts, origin: sent }: Candidate
 }
 
 /**
- * The request had begun when the preflight did, and was told of after it, or failed with it.
+ * The request had begun when the preflight did, and ended or was told of after it, or failed with it. A busy browser may tell
+ * of the request first, and Firefox counts its duration from when it is sent.
  * @param drift how many milliseconds later it may have begun
  */
 function isWaiting(preflight: Row, request: Row, drift: number): boolean {
@@ -109,7 +110,8 @@ function isWaiting(preflight: Row, request: Row, drift: number): boolean {
   if (waited < -drift || waited > WITHIN_MS) return false;
   const { exchange } = request;
   const hasFailed = exchange.status === 0 && !lacksStatus(exchange);
-  return !isLive(preflight) || request.id > preflight.id || hasFailed;
+  const isLater = request.id > preflight.id || endOf(request) > endOf(preflight);
+  return !isLive(preflight) || isLater || hasFailed;
 }
 
 /** As it looks to a proxy, and in the order of a text. */

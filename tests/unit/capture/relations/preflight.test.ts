@@ -60,6 +60,12 @@ describe('preflightPair', () => {
     expect(ids(rows, 2)).toBeNull();
   });
 
+  it('has a request that the browser tells of before it, when that ended after it', () => {
+    expect(ids([request('PUT', { startedAt: 19, duration: 60 }), preflight('PUT', { startedAt: 20 })], 1)).toEqual([
+      2, 1,
+    ]);
+  });
+
   it('has a request that is told to begin up to 40 ms after it, unless another one is waiting', () => {
     const rows = [preflight('PUT', { startedAt: 20 }), request('PUT', { startedAt: 52 })];
     expect(ids(rows, 1)).toEqual([1, 2]);
