@@ -47,6 +47,9 @@ const members = (where: Frame | Page, label: string) =>
 const current = (where: Frame | Page) => where.locator('.relation [aria-current]').first().innerText();
 const select = async (path: string, at = 0, method = '') => {
   await open.panel.getByRole('combobox', { name: /^Filter/ }).fill(path);
+  // Until the list has been filtered, a row may move away from under the pointer.
+  const others = open.panel.locator(`[data-row]:not([data-url*="${path}"])`);
+  await expect.poll(() => others.count(), { message: 'rows that the filter hides' }).toBe(0);
   await open.panel
     .locator(`[data-row][data-url$="${path}"]${method && `[data-method="${method}"]`}`)
     .nth(at)
