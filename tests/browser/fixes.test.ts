@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderFix } from '../../reference/fixes/render.ts';
 import { servers } from '../../reference/fixes/server.ts';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
+import { listOnly } from '../support/filter-panel.ts';
 import { focusOf } from '../support/focus.ts';
 import { type Launched, type OpenPanel, openPanel, reloadPanel } from '../support/launch.ts';
 import { sharedChromium } from '../support/shared-chromium.ts';
@@ -32,7 +33,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await reloadPanel(launched, open);
-  await open.panel.getByRole('combobox', { name: /^Filter/ }).fill('/deprecated/');
+  await listOnly(open.panel, '/deprecated/');
 });
 
 describe('a fix in the panel', () => {

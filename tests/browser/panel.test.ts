@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CASES, type DemoCase } from '../support/demo/cases.ts';
 import { type DemoSite, startDemoSite } from '../support/demo-site.ts';
+import { listOnly } from '../support/filter-panel.ts';
 import { type Launched, type OpenPanel, openDevTools, openPanel, readRows, reloadPanel } from '../support/launch.ts';
 import type { PanelRow } from '../support/panel-rows.ts';
 import { sharedChromium } from '../support/shared-chromium.ts';
@@ -97,7 +98,7 @@ describe('the demo site', () => {
 
     /** Selects the response of a case, and waits for what its content tells. */
     async function readContent(demoCase: DemoCase): Promise<void> {
-      await filter().fill(demoCase.path);
+      await listOnly(open.panel, demoCase.path);
       await row(addressOf(demoCase)).click();
       await expect
         .poll(() => row(addressOf(demoCase)).getAttribute('data-findings'))
@@ -134,7 +135,7 @@ describe('the demo site', () => {
     });
 
     it('explains the selected response, with the replacement and its source', async () => {
-      await filter().fill('/deprecated/app.js');
+      await listOnly(open.panel, '/deprecated/app.js');
       await row(`${site.origin}/deprecated/app.js`).click();
       await detail().waitFor();
       const card = detail().locator('.scroll > .finding');
@@ -149,7 +150,7 @@ describe('the demo site', () => {
     });
 
     it('says what becomes of the response, in steps that lead into the book', async () => {
-      await filter().fill('/deprecated/app.js');
+      await listOnly(open.panel, '/deprecated/app.js');
       await row(`${site.origin}/deprecated/app.js`).click();
       const verdicts = detail().getByRole('region', { name: 'What becomes of it' });
       // The content is read on selection.
@@ -171,7 +172,7 @@ describe('the demo site', () => {
     });
 
     it('shows a missing Content-Type as something that was not sent', async () => {
-      await filter().fill('/untyped/report');
+      await listOnly(open.panel, '/untyped/report');
       await row(`${site.origin}/untyped/report`).click();
       await expect.poll(() => detail().locator('.line .ghost').innerText()).toBe('Content-Type: not sent');
       await expect.poll(() => detail().locator('.scroll > .finding').innerText()).toContain('content-type-missing');
@@ -185,14 +186,14 @@ describe('the demo site', () => {
     });
 
     it('shows every Content-Type line of a response and says which counts', async () => {
-      await filter().fill('/untyped/two-lines-last-invalid');
+      await listOnly(open.panel, '/untyped/two-lines-last-invalid');
       await row(`${site.origin}/untyped/two-lines-last-invalid`).click();
       await expect.poll(() => detail().locator('.wire-notes').innerText()).toContain('application/json counts');
       await expect.poll(() => detail().locator('.wire-notes').innerText()).toContain('Not a media type');
     });
 
     it('opens the entry of the code', async () => {
-      await filter().fill('/status/too-often');
+      await listOnly(open.panel, '/status/too-often');
       await row(`${site.origin}/status/too-often`).click();
       await detail().getByRole('button', { name: '429 in the book' }).click();
       await detail()

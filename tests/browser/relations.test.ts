@@ -1,6 +1,7 @@
 /** What a response belongs to, and how two compare, in the real panel and in the reader. */
 import type { Frame, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listOnly } from '../support/filter-panel.ts';
 import { extensionPage, type Launched, type OpenPanel, openPanel, readRows } from '../support/launch.ts';
 import { type RelatedSite, startRelatedSite } from '../support/related-site.ts';
 import { sharedChromium } from '../support/shared-chromium.ts';
@@ -46,10 +47,7 @@ const members = (where: Frame | Page, label: string) =>
     );
 const current = (where: Frame | Page) => where.locator('.relation [aria-current]').first().innerText();
 const select = async (path: string, at = 0, method = '') => {
-  await open.panel.getByRole('combobox', { name: /^Filter/ }).fill(path);
-  // Until the list has been filtered, a row may move away from under the pointer.
-  const others = open.panel.locator(`[data-row]:not([data-url*="${path}"])`);
-  await expect.poll(() => others.count(), { message: 'rows that the filter hides' }).toBe(0);
+  await listOnly(open.panel, path);
   await open.panel
     .locator(`[data-row][data-url$="${path}"]${method && `[data-method="${method}"]`}`)
     .nth(at)
