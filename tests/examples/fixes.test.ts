@@ -242,7 +242,7 @@ describe.each(installed.map((server) => [server.id, server] as const))('%s', (id
   });
 
   // A program's own way to send, which is in the way of no other server.
-  describe.runIf(id === 'express').each(['status', 'object', 'null, object', 'list'] as const)(
+  describe.each(id === 'express' ? (['status', 'object', 'null, object', 'list'] as const) : [])(
     'where writeHead takes a %s',
     (hands) => {
       const fields = [
@@ -280,73 +280,77 @@ describe.each(installed.map((server) => [server.id, server] as const))('%s', (id
         expect(values?.flatMap((value) => value.split(/, */))).toEqual(expected);
       });
 
-      it.runIf(hands === 'list')('and keeps each of several cookies', async () => {
-        upstream.answer = {
-          status: 200,
-          fields: [
-            ['Set-Cookie', 'a=1'],
-            ['Set-Cookie', 'b=2'],
-          ],
-        };
-        upstream.hands = hands;
-        const text = renderFix(DENY, id, { path: '/resource', status: 200, method: 'GET' });
-        const [answer] = await answers(text, { upstream }, ['/resource']);
-        upstream.hands = 'one by one';
-        expect([answer?.values('Set-Cookie'), answer?.values(DENY.name)]).toEqual([['a=1', 'b=2'], [DENY.value]]);
-      });
+      if (hands === 'list')
+        it('and keeps each of several cookies', async () => {
+          upstream.answer = {
+            status: 200,
+            fields: [
+              ['Set-Cookie', 'a=1'],
+              ['Set-Cookie', 'b=2'],
+            ],
+          };
+          upstream.hands = hands;
+          const text = renderFix(DENY, id, { path: '/resource', status: 200, method: 'GET' });
+          const [answer] = await answers(text, { upstream }, ['/resource']);
+          upstream.hands = 'one by one';
+          expect([answer?.values('Set-Cookie'), answer?.values(DENY.name)]).toEqual([['a=1', 'b=2'], [DENY.value]]);
+        });
 
-      it.runIf(hands === 'list')('and adds nothing to an array of the application', async () => {
-        const ofAll = ['theme=dark'];
-        const fields = [
-          ['Set-Cookie', ofAll],
-          ['Set-Cookie', 'session=ada'],
-        ] as const;
-        upstream.answer = { status: 200, fields };
-        upstream.hands = hands;
-        const text = renderFix(DENY, id, { path: '/resource', status: 200, method: 'GET' });
-        const [answer] = await answers(text, { upstream }, ['/resource']);
-        upstream.hands = 'one by one';
-        expect(answer?.values('Set-Cookie')).toEqual(['theme=dark', 'session=ada']);
-        expect(ofAll).toEqual(['theme=dark']);
-      });
+      if (hands === 'list')
+        it('and adds nothing to an array of the application', async () => {
+          const ofAll = ['theme=dark'];
+          const fields = [
+            ['Set-Cookie', ofAll],
+            ['Set-Cookie', 'session=ada'],
+          ] as const;
+          upstream.answer = { status: 200, fields };
+          upstream.hands = hands;
+          const text = renderFix(DENY, id, { path: '/resource', status: 200, method: 'GET' });
+          const [answer] = await answers(text, { upstream }, ['/resource']);
+          upstream.hands = 'one by one';
+          expect(answer?.values('Set-Cookie')).toEqual(['theme=dark', 'session=ada']);
+          expect(ofAll).toEqual(['theme=dark']);
+        });
 
-      it.runIf(hands === 'object')('and sends the last of the names that differ by case, as without it', async () => {
-        const fields = [
-          ['X-Frame-Options', 'SAMEORIGIN'],
-          ['x-frame-options', 'DENY'],
-        ] as const;
-        upstream.answer = { status: 200, fields };
-        upstream.hands = hands;
-        const fix: Fix = { type: 'set-field', name: 'X-Note', value: 'right' };
-        const text = renderFix(fix, id, { path: '/resource', status: 200, method: 'GET' });
-        const [without] = await answers('', { upstream }, ['/resource']);
-        const [answer] = await answers(text, { upstream }, ['/resource']);
-        upstream.hands = 'one by one';
-        expect([without?.values('X-Frame-Options'), answer?.values('X-Frame-Options')]).toEqual([['DENY'], ['DENY']]);
-      });
+      if (hands === 'object')
+        it('and sends the last of the names that differ by case, as without it', async () => {
+          const fields = [
+            ['X-Frame-Options', 'SAMEORIGIN'],
+            ['x-frame-options', 'DENY'],
+          ] as const;
+          upstream.answer = { status: 200, fields };
+          upstream.hands = hands;
+          const fix: Fix = { type: 'set-field', name: 'X-Note', value: 'right' };
+          const text = renderFix(fix, id, { path: '/resource', status: 200, method: 'GET' });
+          const [without] = await answers('', { upstream }, ['/resource']);
+          const [answer] = await answers(text, { upstream }, ['/resource']);
+          upstream.hands = 'one by one';
+          expect([without?.values('X-Frame-Options'), answer?.values('X-Frame-Options')]).toEqual([['DENY'], ['DENY']]);
+        });
     },
   );
 
-  it.runIf(id === 'nginx')('says that its location shows what the server hides', async () => {
-    const fix: Fix = { type: 'set-field', name: 'X-Note', value: 'right' };
-    upstream.answer = {
-      status: 200,
-      fields: [
-        ['X-Note', 'wrong'],
-        ['X-Powered-By', 'told'],
-        ['X-Secret', 'told'],
-      ],
-    };
-    const text = renderFix(fix, id, { path: '/resource', status: 200, method: 'GET' });
-    const hidden = 'proxy_hide_header X-Powered-By;';
-    const http = `# In http { }:\n${hidden}\n${text}`;
-    const [resource, other] = await answers(http, { upstream }, ['/resource', '/other']);
-    expect([resource?.values('X-Powered-By'), other?.values('X-Powered-By')]).toEqual([['told'], []]);
-    const comment = /^ *# .*\bproxy_hide_header\b.*\brepeat\b.*$/m;
-    expect(text).toMatch(comment);
-    const [repeated] = await answers(http.replace(comment, hidden), { upstream }, ['/resource']);
-    expect([repeated?.values('X-Powered-By'), repeated?.values('X-Note')]).toEqual([[], ['right']]);
-  });
+  if (id === 'nginx')
+    it('says that its location shows what the server hides', async () => {
+      const fix: Fix = { type: 'set-field', name: 'X-Note', value: 'right' };
+      upstream.answer = {
+        status: 200,
+        fields: [
+          ['X-Note', 'wrong'],
+          ['X-Powered-By', 'told'],
+          ['X-Secret', 'told'],
+        ],
+      };
+      const text = renderFix(fix, id, { path: '/resource', status: 200, method: 'GET' });
+      const hidden = 'proxy_hide_header X-Powered-By;';
+      const http = `# In http { }:\n${hidden}\n${text}`;
+      const [resource, other] = await answers(http, { upstream }, ['/resource', '/other']);
+      expect([resource?.values('X-Powered-By'), other?.values('X-Powered-By')]).toEqual([['told'], []]);
+      const comment = /^ *# .*\bproxy_hide_header\b.*\brepeat\b.*$/m;
+      expect(text).toMatch(comment);
+      const [repeated] = await answers(http.replace(comment, hidden), { upstream }, ['/resource']);
+      expect([repeated?.values('X-Powered-By'), repeated?.values('X-Note')]).toEqual([[], ['right']]);
+    });
 
   describe('removes a field', () => {
     it.each([
