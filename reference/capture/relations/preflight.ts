@@ -101,8 +101,8 @@ function isAsked({ asks, origin }: Preflight, { facts, origin: sent }: Candidate
 }
 
 /**
- * The request had begun when the preflight did, and ended or was told of after it, or failed with it. A busy browser may tell
- * of the request first, and Firefox counts its duration from when it is sent.
+ * The request had begun when the preflight did, and it ended or was reported after it, or failed with it. A busy browser may
+ * report the request first, and Firefox counts its duration from when it is sent.
  * @param drift how many milliseconds later it may have begun
  */
 function isWaiting(preflight: Row, request: Row, drift: number): boolean {
