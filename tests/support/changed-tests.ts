@@ -8,7 +8,7 @@ export interface TestRun {
 
 /** A rule or its examples, which no other rule imports. */
 const RULE = /^reference\/rules\/[^/]+\/(?!index\.ts$)([^/]+)\.(?:ts|http)$/;
-const CHECK_EXAMPLES = /^reference\/url\/judgement\/[^/]+\.urls$/;
+const CHECK_EXAMPLES = /^reference\/url\/judgement\/[^/]+\/[^/]+\.urls$/;
 
 const TABLE = 'tests/unit/rules/rules.test.ts';
 const REFERENCES = 'tests/unit/book/rule-references.test.ts';

@@ -43,8 +43,10 @@ describe('after a change', () => {
   );
 
   it('of examples that nothing imports, runs the tests that read them', () => {
-    expect(titles('reference/url/judgement/port-unusual.urls')).toContain('examples of the URL checks');
-    expect(titles(`${RULE}.ts`, 'reference/url/judgement/port-unusual.urls')).toContain('examples of the URL checks');
+    expect(titles('reference/url/judgement/host/port-unusual.urls')).toContain('examples of the URL checks');
+    expect(titles(`${RULE}.ts`, 'reference/url/judgement/host/port-unusual.urls')).toContain(
+      'examples of the URL checks',
+    );
   });
 
   it('of anything else, runs what imports it', () => {
