@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { foolingCandidates } from '../../reference/url/redirect/candidates.ts';
 import { checkRedirect } from '../../reference/url/redirect/check.ts';
+import { anyText } from '../fuzz/any-text.ts';
 
 /** What is allowed, and the page that redirects where it is another than the first. */
 export const allowedLists: readonly [allowed: string[], base?: string][] = [
@@ -75,6 +76,6 @@ export function redirectTexts(allowed: readonly string[]): fc.Arbitrary<string> 
   );
   return fc.oneof(
     fc.array(piece, { maxLength: 7 }).map((pieces) => pieces.join('')),
-    fc.string({ unit: 'binary' }),
+    anyText(),
   );
 }

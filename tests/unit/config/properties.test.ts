@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { configFormats, type FormatId } from '../../../reference/config/formats.ts';
 import { deprecatedTypes } from '../../../reference/media-types/deprecated.ts';
+import { anyText } from '../../fuzz/any-text.ts';
 import { cases } from '../../fuzz/cases.ts';
 import { auditOf, resultOf } from './reading.ts';
 
@@ -103,7 +104,7 @@ const pieces = fc.array(fc.oneof(types, extensions, marks, marks, words, fc.stri
 const texts = fc.oneof(
   pieces.map((all) => all.join(' ')),
   pieces.map((all) => all.join('')),
-  fc.string({ unit: 'binary' }),
+  anyText(),
 );
 const formats = fc.constantFrom(...configFormats.map(({ id }) => id));
 

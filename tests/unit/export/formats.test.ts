@@ -16,11 +16,11 @@ import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
 import { showInvisibles } from '../../../reference/text/visible.ts';
+import { anyText } from '../../fuzz/any-text.ts';
 import { cases } from '../../fuzz/cases.ts';
 import { FAULTLESS, findingWith, NO_LOCATION, OLD_TYPE, rowOf, SOURCE, sourcesOf } from './report-cases.ts';
 
 const report = reportOf([OLD_TYPE, NO_LOCATION, FAULTLESS], sourcesOf, true);
-const anyText = fc.string({ unit: 'binary' });
 
 describe('the sources of a finding', () => {
   it('are those of the section that it cites', async () => {
@@ -231,7 +231,7 @@ describe('CSV', () => {
     });
   });
 
-  const cellText = fc.oneof(anyText, fc.string({ unit: fc.constantFrom(...'",;|\r\n=+-@\t\'＝﹢a ') }));
+  const cellText = fc.oneof(anyText(), fc.string({ unit: fc.constantFrom(...'",;|\r\n=+-@\t\'＝﹢a ') }));
 
   it('reads back as it was, but for apostrophes and what a reader would not see', () => {
     fc.assert(
@@ -370,7 +370,7 @@ describe('quoting for a shell', () => {
 
   it('gives it any text', () => {
     const texts = fc.sample(
-      fc.oneof(anyText, fc.string({ unit: fc.constantFrom(...'\'"\\$`!\n\t\u0001 a1-{}[]*') })),
+      fc.oneof(anyText(), fc.string({ unit: fc.constantFrom(...'\'"\\$`!\n\t\u0001 a1-{}[]*') })),
       500,
     );
     const possible = texts.map((text) => Buffer.from(text.replaceAll('\0', '')).toString());
@@ -379,7 +379,7 @@ describe('quoting for a shell', () => {
 
   it('shows a terminal nothing that it would act upon', () => {
     fc.assert(
-      fc.property(anyText, (text) => {
+      fc.property(anyText(), (text) => {
         expect(shellQuote(text).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202A-\u202E]/u);
       }),
     );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchText } from '../../../reference/search/search-text.ts';
+import { anyText } from '../../fuzz/any-text.ts';
 import { cases } from '../../fuzz/cases.ts';
 
 const places = async (query: string) => (await searchText(query)).map(({ id, section }) => `${id}#${section}`);
@@ -51,7 +52,7 @@ describe('searchText', () => {
     expect(await searchText('')).toEqual([]);
     expect(await searchText(' -- ')).toEqual([]);
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (query) => {
+      fc.asyncProperty(anyText({ maxLength: 300 }), async (query) => {
         for (const { excerpt, marks } of await searchText(query)) {
           for (const [start, end] of marks) {
             expect(start).toBeLessThan(end);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foolingCandidates } from '../../../../reference/url/redirect/candidates.ts';
 import { checkRedirect } from '../../../../reference/url/redirect/check.ts';
 import { naiveChecks } from '../../../../reference/url/redirect/naive-checks.ts';
+import { anyText } from '../../../fuzz/any-text.ts';
 import { cases } from '../../../fuzz/cases.ts';
 
 /** The tricks that fool something, by the texts that are offered. */
@@ -50,7 +51,7 @@ describe('texts to try', () => {
     const text = fc.oneof(
       fc.webUrl({ withQueryParameters: true }),
       fc.webAuthority({ withPort: true, withIPv4: true, withIPv6: true }).map((authority) => `http://${authority}/a`),
-      fc.string({ unit: 'binary' }),
+      anyText(),
     );
     let tried = 0;
     fc.assert(
