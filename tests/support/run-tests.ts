@@ -71,15 +71,18 @@ if (display === null) console.log('No tests on a display: they need an X server.
 
 const inChromium = { WIRENOTE_CHROMIUM: chromium?.path ?? '' };
 const inFirefox = { WIRENOTE_FIREFOX: firefox?.path ?? '' };
-// Two browsers at once would only slow each other down.
+// The longest begins at once. The browsers wait half of their time, and that is when the rest computes.
 const tried = await runLanes([
-  [tests('unit tests', ['unit', 'mocked']), tests('examples on real servers', ['examples'])],
+  built && chromium ? [tests('tests in a real Chromium', ['browser'], { env: inChromium })] : [],
   [
     ...(built && firefox ? [tests('tests in a real Firefox', ['firefox'], { env: inFirefox })] : []),
-    ...(built && chromium ? [tests('tests in a real Chromium', ['browser'], { env: inChromium })] : []),
     ...(built && chromium && display !== null
       ? [tests('tests on a display, in Chromium', ['display'], { env: inChromium })]
       : []),
+  ],
+  [
+    tests('unit tests', ['unit', 'mocked'], { yields: true }),
+    tests('examples on real servers', ['examples'], { yields: true }),
   ],
 ]);
 results.push(...builds, ...tried);
