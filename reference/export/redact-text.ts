@@ -12,7 +12,7 @@ import {
   secretTexts,
   secretTextsInWords,
 } from '../url/secrets/secret-texts.ts';
-import { isPaddedBase64, isPublicName, isTokenLike, KNOWN_TOKEN, namedSecret } from '../url/secrets/secrets.ts';
+import { isBase64Key, isPublicName, isTokenLike, KNOWN_TOKEN, namedSecret } from '../url/secrets/secrets.ts';
 import { decodeEscapes } from '../url/values/percent.ts';
 import { isPublicField, isSecretField, URL_FIELDS } from './field-policy.ts';
 import { MARK } from './remembered.ts';
@@ -297,16 +297,17 @@ export class TextRedactor {
 
   #word(word: string, asksLook: boolean): string {
     if (word.length < 12 && !/[=@%?#]/.test(word)) return word;
-    if (URL_SIGN.test(word) && !isPaddedBase64(word)) return this.#url(word, asksLook);
+    if (URL_SIGN.test(word) && !isBase64Key(word)) return this.#url(word, asksLook);
     // Before a part of what is encoded is taken out, after which nobody could read it.
     const readable = word.includes('%') ? this.#without(word, (text) => secretTexts('', text, false)) : word;
     const shown = readable
       .split(/([&;,])/)
       .map((part) => {
         const [name, value] = cut(part, '=');
-        const isHidden = /^'?\ufdd0'?$/.test(value ?? '');
+        // Or the padding of base64.
+        const isHidden = /^(?:'?\ufdd0'?|=)$/.test(value ?? '');
         if (value && !isHidden && namedSecret(decoded(name), decoded(value)) !== null)
-          return `${name}=${this.#hide(value)}`;
+          return `${asksLook ? this.#random(name) : name}=${this.#hide(value)}`;
         return asksLook && !(value && isPublicName(decoded(name))) ? this.#random(part) : part;
       })
       .join('');
@@ -315,7 +316,7 @@ export class TextRedactor {
 
   /** A part of a word, without what looks random in it; paths have names of files that do. */
   #random(part: string): string {
-    if (/^[\\/]|\.[a-z]\w{1,4}$/i.test(part) && !isPaddedBase64(part)) return part;
+    if (/^[\\/]|\.[a-z]\w{1,4}$/i.test(part) && !isBase64Key(part)) return part;
     return part.replace(/[A-Za-z\d+/_.~-]{20,}={0,2}/g, (run) => (isTokenLike(run) ? this.#hide(run) : run));
   }
 

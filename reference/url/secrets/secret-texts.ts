@@ -4,7 +4,7 @@ import { withoutHoles } from '../hole.ts';
 import { bytesOfBase64 } from '../values/base64.ts';
 import { decodeEscapes } from '../values/percent.ts';
 import { type JsonValue, jsonValues, unescaped } from './json-values.ts';
-import { isLinkKey, KNOWN_TOKEN, namedSecret, randomSecret, type Secret, tokenIn } from './secrets.ts';
+import { isLinkKey, isPaddedBase64, KNOWN_TOKEN, namedSecret, randomSecret, type Secret, tokenIn } from './secrets.ts';
 import { userinfoTexts } from './userinfo.ts';
 
 /** A secret, with the very text that it is. */
@@ -101,7 +101,7 @@ class Search {
     const values = jsonValues(text);
     const found = [
       ...tokenTexts(name, text),
-      ...(place === 'words' ? [] : pairTexts(text, this.#asksLook)),
+      ...(place === 'words' || isPaddedBase64(text) ? [] : pairTexts(text, this.#asksLook)),
       ...looseTexts(text),
       ...userinfoTexts(text),
       ...pathTexts(text),

@@ -52,11 +52,14 @@ export function isTokenLike(value: string): boolean {
 }
 
 /**
- * Base64 of 16 bytes or more whose padding tells that it is no path, although it may start with a slash. A form has read
- * each `+` as a space.
+ * Base64 of 16 bytes or more that is no path, although it may start with a slash: its padding tells that, or that no part of
+ * it is a word. A form has read each `+` as a space.
  */
-export const isPaddedBase64 = (text: string): boolean =>
-  text.length % 4 === 0 && /^[A-Za-z\d+/ ]{22,}={1,2}$/.test(text);
+export const isBase64Key = (text: string): boolean =>
+  isPaddedBase64(text) || (/^[A-Za-z\d+/ ]{22,}$/.test(text) && !/(?<![^/ ])[A-Z]?[a-z]{3,}(?![^/ ])/.test(text));
+
+/** Whether what follows a sign in it is its padding, and no value. */
+export const isPaddedBase64 = (text: string): boolean => text.length % 4 === 0 && /^[\w+/ -]{22,}={1,2}$/.test(text);
 
 export interface Secret {
   kind: SecretKind;
@@ -155,14 +158,14 @@ export function randomSecret(name: string, value: string): Secret | null {
   const text = decodeEscapes(value);
   // The parts of a URL, of pairs and of JSON count, in base64 too, and paths have names of files that look random.
   if (IN_PARTS.test(text) || /^eyJ|[?&]|[^=]=[^=]|\.[a-z]\w{1,4}$/i.test(text)) return null;
-  if (/^[\\/]/.test(text) && !isPaddedBase64(text)) return null;
+  if (/^[\\/]/.test(text) && !isBase64Key(text)) return null;
   if (!isTokenLike(text) || (text.length < 300 && WORDS.test(text.replaceAll('+', ' ')))) return null;
   return { kind: 'random', why: 'looks random, as tokens do' };
 }
 
 /** What stands in a path behind a word such as `reset`: random, as links for one use are. */
 export function isLinkKey(segment: string): boolean {
-  if (/\.[a-z]\w{1,4}$|^0x/i.test(segment)) return false;
+  if (/\.[a-z]\w{1,4}$|^0x[\da-f]+$/i.test(segment)) return false;
   // The second is a time and a hash: Django's `PasswordResetTokenGenerator`.
   return isTokenLike(segment) || /^(?:[a-z\d]{1,13}-[\da-f]{20,}|(?=.*\d)[\da-f-]{16,})$/i.test(segment);
 }

@@ -111,6 +111,10 @@ describe('a header field', () => {
       'Gzq8h//W4uKBIErmjZauanO4u7qlaGRytAxvDEqubBo=',
       '/zq8hbbW4uKBIErmjZauanO4u7qlaGRytAxvDEqubBo=',
       '//q8hbbW4uKBIErmjZauanO4u7qlaGRytAxvDEqubBo=',
+      '/5bkwRAHR6Lz+9BPIX5xBUOlXmmeEbFthnA4WG3esqorkWRuLTU84fSjE2EjL8mO',
+      '//KHhoI6P9tpo0QrMLEuy6NhyBU',
+      // Before the padding is a word that tells of a password.
+      'ljT8IcPwL0Y2ywY+S3o3wA==',
     ].flatMap((base64) => [
       ['X-Tenant', base64, MARK],
       ['X-Tenant', JSON.stringify({ a: base64 }), `{"a":"${MARK}"}`],
@@ -120,6 +124,12 @@ describe('a header field', () => {
       'X-Tenant',
       '//a.example/W4uKBIErmjZauanO4u7qlaGRytAxvDEqubBo',
       '//a.example/W4uKBIErmjZauanO4u7qlaGRytAxvDEqubBo',
+    ],
+    ['X-Tenant', ':+pOcRzkN+ttnhiJWtq2Nf6tzBsdp6FNpnjncsQ4ZjFY=:', `:${MARK}=${MARK}`],
+    [
+      'X-Tenant',
+      '/file/d/1BxiMVs0XRA5nFMdKvBdBZjgmUUqptlbs74OgvE2upms',
+      '/file/d/1BxiMVs0XRA5nFMdKvBdBZjgmUUqptlbs74OgvE2upms',
     ],
     ['X-Note', 'password="a\\b9" x', `password="${MARK}" x`],
     ['X-Note', `password='a\\\\b9' x`, `password='${MARK}' x`],

@@ -161,6 +161,11 @@ describe('the secrets of a URL', () => {
       ],
     ],
     ['https://example.org/?q=1', []],
+    // `Pw` before the padding is no name.
+    ['https://example.org/?q=ljT8IcPwL0Y2ywY+S3o3wA==', [['q', 'ljT8IcPwL0Y2ywY+S3o3wA==']]],
+    // Begins as a hexadecimal number does, and is none.
+    ['https://example.org/reset/0XClJ_umytvWRXUhS3zvONVTJNU', [['', '0XClJ_umytvWRXUhS3zvONVTJNU']]],
+    ['https://example.org/verify/0x52908400098527886E0F7030069857D2E4169EE7', []],
     // The port of one parameter, and an address in the next one.
     ['https://example.org/?u=http://localhost:3000&email=me@example.org', []],
     // As it stands there, too.
