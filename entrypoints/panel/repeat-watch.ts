@@ -31,9 +31,11 @@ export function repeatWatch(ask: () => Promise<number>): RepeatWatch {
     clearTimeout(timer);
     if (!isWanted || stopped) return;
     timer = setTimeout(async () => {
+      isWanted = false;
       const brought = await ask();
       quiet = brought > 0 ? Math.min(2 * quiet, LONGEST_QUIET_MS) : QUIET_MS;
-      isWanted = brought > 0;
+      // Or a repeat was reported meanwhile.
+      isWanted ||= brought > 0;
       plan();
     }, quiet);
   }

@@ -40,6 +40,22 @@ it('asks again while the answers bring something, and ever more rarely', async (
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
+it('asks again after a 304 that is repeated while it waits for an answer', async () => {
+  const answers: ((brought: number) => void)[] = [];
+  const ask = vi.fn(() => new Promise<number>((resolve) => answers.push(resolve)));
+  const watch = repeatWatch(ask);
+  watch.finished(polled);
+  watch.finished(polled);
+  await pass(QUIET_MS);
+  watch.finished(polled);
+  answers[0]?.(0);
+  await pass(QUIET_MS);
+  expect(ask).toHaveBeenCalledTimes(2);
+  answers[1]?.(0);
+  await pass(LONGEST_QUIET_MS);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
 it('waits a minute at most between two questions', async () => {
   const ask = vi.fn(async () => 1);
   const watch = repeatWatch(ask);
