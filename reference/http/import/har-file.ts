@@ -118,8 +118,11 @@ function pageOf(document: unknown, entries: readonly unknown[], exchanges: reado
   const isOfDocument = asRecord(creator).name === 'Firefox' && sure.length > 0;
   if (typeof title === 'string' && !isOfDocument) return title;
   const documents = sure.length > 0 ? sure : exchanges.filter(isDocument);
+  const isReferredTo = ({ url }: Exchange) => origins.has(originOf(url));
   // The browser may ask for a page itself, to see whether it is online.
-  return (documents.find(({ url }) => origins.has(originOf(url))) ?? documents[0])?.url ?? null;
+  return (
+    (documents.find(isReferredTo) ?? exchanges.filter(mayBeDocument).find(isReferredTo) ?? documents[0])?.url ?? null
+  );
 }
 
 function isPageUrl(title: unknown): boolean {
@@ -133,10 +136,18 @@ function isFinal({ status }: Exchange): boolean {
 
 /** A page that was shown in a tab, as far as its type tells. */
 function isDocument(exchange: Exchange): boolean {
-  const { method, status, responseHeaders } = exchange;
-  const { essence } = parseContentType(fieldValues(responseHeaders, 'Content-Type'));
-  const isHtml = essence === 'text/html' || essence === 'application/xhtml+xml';
-  return method === 'GET' && status === 200 && isHtml && (destinationOf(exchange) ?? 'document') === 'document';
+  return exchange.status === 200 && essenceOf(exchange) !== null && mayBeDocument(exchange);
+}
+
+/** The same, or an error or a 304 in its place. */
+function mayBeDocument(exchange: Exchange): boolean {
+  const isPage =
+    exchange.method === 'GET' && isFinal(exchange) && (destinationOf(exchange) ?? 'document') === 'document';
+  return isPage && /^(?:text\/html|application\/xhtml\+xml)$/.test(essenceOf(exchange) ?? 'text/html');
+}
+
+function essenceOf({ responseHeaders }: Exchange): string | null {
+  return parseContentType(fieldValues(responseHeaders, 'Content-Type')).essence;
 }
 
 function originOf(url: string): string | undefined {

@@ -313,6 +313,18 @@ describe('HAR files', () => {
         { pages: [page('A shop')] },
         SHOP,
       ]),
+      ...[304, 404, 500].map((status): [string, unknown[], object, string] => [
+        `a page that came with ${status}, which others refer to, after one of the browser itself`,
+        [
+          portal,
+          get(SHOP, 'text/html', {
+            response: { status, ...(status === 304 && { headers: [{ name: 'ETag', value: '"1"' }] }) },
+          }),
+          script,
+        ],
+        { pages: [page('A shop')] },
+        SHOP,
+      ]),
       ['no document', [...before, script], { pages: [page('A shop')] }, null],
       ['pages of a wrong type', [document], { pages: [null, 7, { title: {} }] }, SHOP],
       ['Charles, which writes no pages', [...before, document], {}, null],
