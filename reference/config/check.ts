@@ -462,7 +462,7 @@ function changesOf(mention: Mention, essence: string, old: DeprecatedType | null
   const [first] = moved;
   const isAll = first && moved.length === mention.extensions.length && moved.every(({ type }) => type === first.type);
   if (isAll) return { rename: first.type, moved: [] };
-  return { rename: old?.replacement ?? null, moved };
+  return { rename: old?.isRisky ? null : (old?.replacement ?? null), moved };
 }
 
 function editsOf(mention: Mention, essence: Piece, changes: Changes, format: ConfigFormat, text: string): Edit[] {

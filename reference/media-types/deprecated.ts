@@ -19,6 +19,8 @@ export interface DeprecatedType {
   reason: string;
   sources: readonly Source[];
   note: string | null;
+  /** Whether another name alone can break something: `note` says what. Then nothing renames it by itself. */
+  isRisky: boolean;
 }
 
 const javascriptMimeType = mimeSniffing('JavaScript MIME type', 'javascript-mime-type');
@@ -46,6 +48,7 @@ interface Row {
   /** Where the sentence made from the standing would not be true. */
   reason?: string;
   note?: string;
+  isRisky?: true;
 }
 
 /** In the IANA registry and marked there as obsolete or deprecated. */
@@ -134,6 +137,7 @@ const aliases: readonly Row[] = [
     use: 'application/yaml',
     sources: [rfc(9512, '2.1'), iana('application/yaml')],
     note: 'Browsers show text/yaml in a tab and download application/yaml.',
+    isRisky: true,
   },
   {
     names: `application/x-gzip application/x-gunzip application/gzipped application/gzip-compressed
@@ -249,6 +253,7 @@ const unregistered: readonly Row[] = [
     use: 'text/calendar',
     sources: [rfc(5545, '8.1')],
     note: 'vCalendar 1.0 is an older format: convert the content, do not only relabel it.',
+    isRisky: true,
   },
   { names: 'application/x-toml text/x-toml', use: 'application/toml', sources: [iana('application/toml')] },
   { names: 'application/x-sql text/x-sql', use: 'application/sql', sources: [rfc(6922, '3')] },
@@ -257,6 +262,7 @@ const unregistered: readonly Row[] = [
     use: 'application/vnd.msgpack',
     sources: [iana('application/vnd.msgpack')],
     note: 'Clients may know the old name only: change both sides together.',
+    isRisky: true,
   },
   { names: 'application/x-zip', use: 'application/zip', sources: [iana('application/zip')] },
   {
@@ -340,6 +346,7 @@ const unregistered: readonly Row[] = [
     use: 'application/vnd.apple.mpegurl',
     sources: [rfc(8216, '4')],
     note: 'For HLS, which also allows audio/mpegurl. A plain M3U playlist has no registered type.',
+    isRisky: true,
   },
   {
     names: 'application/x-shockwave-flash',
@@ -402,7 +409,7 @@ function standingReason(standing: DeprecatedType['standing'], replacement: strin
 }
 
 function expand(standing: DeprecatedType['standing'], rows: readonly Row[]): DeprecatedType[] {
-  return rows.flatMap(({ names, use, sources, reason, note }) =>
+  return rows.flatMap(({ names, use, sources, reason, note, isRisky = false }) =>
     names.split(/\s+/).map((name) => ({
       name,
       replacement: use,
@@ -410,6 +417,7 @@ function expand(standing: DeprecatedType['standing'], rows: readonly Row[]): Dep
       reason: reason ?? standingReason(standing, use),
       sources: sharedMimeInfoAliases.has(name) ? [...sources, sharedMimeInfo] : sources,
       note: note ?? null,
+      isRisky,
     })),
   );
 }

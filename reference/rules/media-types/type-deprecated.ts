@@ -6,7 +6,8 @@ import { defineRule } from '../rule.ts';
 /**
  * The media type that counts goes by an old name and a better name exists. The row of the table names the document;
  * for names that were never registered that is, besides, RFC 9110, section 8.3.1: media types ought to be registered.
- * An old name without a replacement is left alone, for there is nothing better to send.
+ * An old name without a replacement is left alone, for there is nothing better to send. There is no fix where the new name
+ * alone can break a client, which the message says.
  */
 export const typeDeprecated = defineRule({
   id: 'type-deprecated',
@@ -39,11 +40,15 @@ export const typeDeprecated = defineRule({
           why: [deprecated.reason, deprecated.note].filter(Boolean).join(' '),
         },
         evidence,
-        fix: {
-          type: 'set-field',
-          name: 'Content-Type',
-          value: deprecated.replacement + serialized.slice(essence.length),
-        },
+        ...(deprecated.isRisky
+          ? {}
+          : {
+              fix: {
+                type: 'set-field',
+                name: 'Content-Type',
+                value: deprecated.replacement + serialized.slice(essence.length),
+              } as const,
+            }),
         entry: entryOfType(deprecated.replacement),
         sources: deprecated.sources,
       },
