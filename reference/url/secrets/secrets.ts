@@ -158,7 +158,8 @@ export function randomSecret(name: string, value: string): Secret | null {
   const text = decodeEscapes(value);
   // The parts of a URL, of pairs and of JSON count, in base64 too, and paths have names of files that look random.
   if (IN_PARTS.test(text) || /^eyJ|[?&]|[^=]=[^=]|\.[a-z]\w{1,4}$/i.test(text)) return null;
-  if (/^[\\/]/.test(text) && !isBase64Key(text)) return null;
+  // The path of a URL begins with a slash, whatever its letters; the keys in it are found by its segments.
+  if (/^[\\/]/.test(text) && !(name === 'path' ? isPaddedBase64(text) : isBase64Key(text))) return null;
   if (!isTokenLike(text) || (text.length < 300 && WORDS.test(text.replaceAll('+', ' ')))) return null;
   return { kind: 'random', why: 'looks random, as tokens do' };
 }

@@ -207,6 +207,12 @@ it('base64 without a secret in it is not hidden', () => {
   expect(container.textContent).not.toContain('hidden');
 });
 
+it('a path of one segment without a word is no key', () => {
+  const { container } = render(inspector('https://example.org/dQw4w9WgXcQ7hTr2LmN8pR4s'));
+  openAll(container);
+  expect(container.textContent).not.toContain('hidden');
+});
+
 it('a short password is hidden where it is one, and the same letter elsewhere is not', () => {
   const { container } = render(inspector('https://u:x@example.org/x?password=x&b=xx'));
   expect(container.querySelector('.url-text')?.textContent).toBe(
