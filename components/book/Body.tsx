@@ -1,20 +1,18 @@
 import type { ComponentChildren } from 'preact';
-import { useContext, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { Block, Entry, EntryId, Question, Section } from '../../reference/book/entry.ts';
 import { citedIn, inlineText } from '../../reference/book/text.ts';
-import { titles } from '../../reference/book/titles.ts';
 import type { Source } from '../../reference/text/sources.ts';
+import { useHost } from '../hooks/host.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { CopyWithSources } from './CopyWithSources.tsx';
-import { ExternalLink, type OpenEntry, Prose, Words } from './prose/Prose.tsx';
-import { SurfaceContext } from './surface.ts';
+import { entryName } from './entry-name.ts';
+import { ExternalLink, Prose, Words } from './prose/Prose.tsx';
 import { useGradually, windowFull } from './use-gradually.ts';
 
 interface Props {
   entry: Entry | null;
   sources: readonly Source[];
-  onOpen: OpenEntry;
-  copy: (text: string) => Promise<void>;
   /** What stands above fills a window, so that all of this can come after it. */
   belowTheFold?: boolean;
   /** What stands below, once all of the text is there: nothing that is read may move. */
@@ -32,8 +30,7 @@ type PartOfBody =
  * The running text of an entry: definition, sections, questions, then the sources. Folded, except on a page. The first
  * parts come at once, the rest by and by.
  */
-export function Body({ entry, sources, onOpen, copy, belowTheFold = false, children }: Props) {
-  const context = { sources, onOpen, copy };
+export function Body({ entry, sources, belowTheFold = false, children }: Props) {
   const parts = useMemo(() => partsOf(entry), [entry]);
   const shown = useGradually(parts, belowTheFold ? 0 : windowFull);
   /** Sources that stand beside a section already: each is listed where it is first cited. */
@@ -48,15 +45,15 @@ export function Body({ entry, sources, onOpen, copy, belowTheFold = false, child
       case 'intro':
         return (
           <div class="intro" key="intro">
-            <Prose blocks={part.blocks} {...context} />
+            <Prose blocks={part.blocks} sources={sources} />
           </div>
         );
       case 'section': {
         const { id, heading, body } = part.section;
         return (
           <Part key={id} id={id} title={heading} beside={fresh(body)} sources={sources}>
-            <Prose blocks={body} heading={heading} {...context} />
-            <CopyWithSources heading={heading} body={body} sources={sources} copy={copy} />
+            <Prose blocks={body} heading={heading} sources={sources} />
+            <CopyWithSources heading={heading} body={body} sources={sources} />
           </Part>
         );
       }
@@ -73,14 +70,13 @@ export function Body({ entry, sources, onOpen, copy, belowTheFold = false, child
             {part.questions.map((question) => (
               <div class="question" key={question.id}>
                 <h3 id={question.id}>
-                  <Words text={question.question} {...context} />
+                  <Words text={question.question} sources={sources} />
                 </h3>
-                <Prose blocks={question.answer} {...context} />
+                <Prose blocks={question.answer} sources={sources} />
                 <CopyWithSources
                   heading={inlineText(question.question, 'plain')}
                   body={question.answer}
                   sources={sources}
-                  copy={copy}
                 />
               </div>
             ))}
@@ -111,7 +107,10 @@ export function Body({ entry, sources, onOpen, copy, belowTheFold = false, child
             <ul class="linked-from">
               {part.ids.map((id) => (
                 <li key={id}>
-                  <Words text={[{ type: 'entry-link', to: id, section: null, children: [titleOf(id)] }]} {...context} />
+                  <Words
+                    text={[{ type: 'entry-link', to: id, section: null, children: [entryName(id)] }]}
+                    sources={sources}
+                  />
                 </li>
               ))}
             </ul>
@@ -140,10 +139,6 @@ function partsOf(entry: Entry | null): readonly PartOfBody[] {
   ];
 }
 
-function titleOf(id: EntryId): string {
-  return titles.find((title) => title.id === id)?.title ?? id;
-}
-
 /** The definition and the topic sections of an entry, in order; none without an entry. */
 function sectionsOf(entry: Entry | null): Entry['sections'] {
   return entry ? [...(entry.definition ? [entry.definition] : []), ...entry.sections] : [];
@@ -161,7 +156,7 @@ interface PartProps {
 }
 
 function Part({ id, title, hint, open, beside, sources, children }: PartProps) {
-  const { isPage } = useContext(SurfaceContext);
+  const { isPage } = useHost();
   if (!isPage) {
     return (
       <Fold id={id} title={title} {...(hint === undefined ? {} : { hint })} open={open ?? false}>

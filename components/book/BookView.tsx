@@ -1,29 +1,16 @@
-import type { EntryId } from '../../reference/book/entry.ts';
 import { PageView } from './PageView.tsx';
-import { type BookPage, type BookPlace, pageOf } from './places.ts';
+import type { BookPage } from './places.ts';
 import { StatusView } from './StatusView.tsx';
 import { TypeView } from './TypeView.tsx';
 
-interface Props {
-  page: BookPage;
-  /** A link in the page leads here. */
-  onPlace: (place: BookPlace) => void;
-  copy: (text: string) => Promise<void>;
-}
-
 /** Any page of the book. */
-export function BookView({ page, onPlace, copy }: Props) {
-  const go = (next: BookPage) => onPlace({ page: next, section: null });
-  const common = {
-    onOpen: (id: EntryId, section: string | null) => onPlace({ page: pageOf(id), section }),
-    copy,
-  };
+export function BookView({ page }: { page: BookPage }) {
   switch (page.kind) {
     case 'status':
-      return <StatusView code={page.code} onCode={(code) => go({ kind: 'status', code })} {...common} />;
+      return <StatusView code={page.code} />;
     case 'type':
-      return <TypeView essence={page.essence} onType={(essence) => go({ kind: 'type', essence })} {...common} />;
+      return <TypeView essence={page.essence} />;
     case 'page':
-      return <PageView id={page.id} {...common} />;
+      return <PageView id={page.id} />;
   }
 }

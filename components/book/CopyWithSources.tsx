@@ -9,11 +9,10 @@ interface Props {
   heading: string;
   body: readonly Block[];
   sources: readonly Source[];
-  copy: (text: string) => Promise<void>;
 }
 
 /** Copies a part of an entry together with the sources that it cites, as plain text or as Markdown. */
-export function CopyWithSources({ heading, body, sources, copy }: Props) {
+export function CopyWithSources({ heading, body, sources }: Props) {
   return (
     <p class="copy-with-sources">
       <span aria-hidden="true">Copy with sources:</span>
@@ -25,7 +24,6 @@ export function CopyWithSources({ heading, body, sources, copy }: Props) {
             text={() => withSources(heading, body, sources, form)}
             label={`Copy "${heading}" with sources as ${face}`}
             face={face}
-            copy={copy}
           />
         );
       })}

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Block, Inline } from '../../reference/book/entry.ts';
 import type { Source } from '../../reference/text/sources.ts';
-import { type OpenEntry, Words } from './prose/Prose.tsx';
+import { Words } from './prose/Prose.tsx';
 import '../parts/Pairs.css';
 
 export type Fact = {
@@ -17,17 +17,16 @@ export type Fact = {
 interface Props {
   facts: readonly Fact[];
   sources: readonly Source[];
-  onOpen: OpenEntry;
 }
 
 /** Facts as pairs: name, margin rule, answer. */
-export function Facts({ facts, sources, onOpen }: Props) {
+export function Facts({ facts, sources }: Props) {
   return (
     <dl class="pairs facts">
       {facts.map((fact) => (
         <div key={fact.name}>
           <dt class={fact.wire ? 'wire' : undefined}>{fact.name}</dt>
-          <dd>{'view' in fact ? fact.view : <Words text={fact.answer} sources={sources} onOpen={onOpen} />}</dd>
+          <dd>{'view' in fact ? fact.view : <Words text={fact.answer} sources={sources} />}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,6 @@
-import { useContext } from 'preact/hooks';
+import { useHost } from '../hooks/host.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { SurfaceContext } from './surface.ts';
 
 interface Props {
   /**
@@ -16,32 +15,31 @@ interface Props {
   tryText: string | null;
   /** The address of a tool that is a page of its own. */
   tool?: string | undefined;
-  copy: (text: string) => Promise<void>;
 }
 
 /** What can be done with an entry: copy its name, open it as a page, try it in the tool. */
-export function HeadActions({ address, text, label, tryText, tool, copy }: Props) {
-  const { onTry, onPage, onTool = onPage } = useContext(SurfaceContext);
+export function HeadActions({ address, text, label, tryText, tool }: Props) {
+  const { isPage, tryInTools, openPage } = useHost();
   return (
     <span class="head-actions">
-      {onTry && tryText !== null && (
-        <button type="button" class="button primary" onClick={() => onTry(tryText)}>
+      {tryInTools && tryText !== null && (
+        <button type="button" class="button primary" onClick={() => tryInTools(tryText)}>
           Try in the tool
         </button>
       )}
-      {onTool && tool !== undefined && (
-        <button type="button" class="button primary" onClick={() => onTool(tool)}>
+      {openPage && tool !== undefined && (
+        <button type="button" class="button primary" onClick={() => openPage(tool)}>
           Open the tool
         </button>
       )}
-      <CopyButton text={text} label={label} copy={copy} />
-      {onPage && address !== null && (
+      <CopyButton text={text} label={label} />
+      {openPage && !isPage && address !== null && (
         <button
           type="button"
           class="icon-button"
           title="Open as a page"
           aria-label="Open as a page"
-          onClick={() => onPage(address)}
+          onClick={() => openPage(address)}
         >
           <Icon name="open" size={16} />
         </button>

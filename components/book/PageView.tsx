@@ -3,18 +3,16 @@ import { Body } from './Body.tsx';
 import { CopyWithSources } from './CopyWithSources.tsx';
 import { Dates } from './Dates.tsx';
 import { HeadActions } from './HeadActions.tsx';
-import { type OpenEntry, Prose } from './prose/Prose.tsx';
+import { Prose } from './prose/Prose.tsx';
 import { useEntry } from './use-entry.ts';
 import './EntryView.css';
 
 interface Props {
   id: EntryId;
-  onOpen: OpenEntry;
-  copy: (text: string) => Promise<void>;
 }
 
 /** A written page without a registry behind it: a header field, a URL term, a guide. */
-export function PageView({ id, onOpen, copy }: Props) {
+export function PageView({ id }: Props) {
   const entry = useEntry(id);
   if (entry === undefined) return null;
   if (entry === null) return <p role="alert">This page could not be loaded. Close Wirenote and open it again.</p>;
@@ -29,13 +27,12 @@ export function PageView({ id, onOpen, copy }: Props) {
             label="Copy the name"
             tryText={entry.try}
             tool={'tool' in entry.facts ? entry.facts.tool : undefined}
-            copy={copy}
           />
         </div>
-        <Prose blocks={entry.intro.slice(0, 1)} sources={entry.sources} onOpen={onOpen} />
+        <Prose blocks={entry.intro.slice(0, 1)} sources={entry.sources} />
       </header>
-      <CopyWithSources heading={entry.title} body={entry.intro.slice(0, 1)} sources={entry.sources} copy={copy} />
-      <Body entry={entry} sources={entry.sources} onOpen={onOpen} copy={copy}>
+      <CopyWithSources heading={entry.title} body={entry.intro.slice(0, 1)} sources={entry.sources} />
+      <Body entry={entry} sources={entry.sources}>
         <Dates written />
       </Body>
     </article>

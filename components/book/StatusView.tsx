@@ -3,6 +3,7 @@ import type { Inline } from '../../reference/book/entry.ts';
 import { cachingAnswer } from '../../reference/status/caching.ts';
 import { findStatus, readStatus, registryDate, type StatusReading } from '../../reference/status/registry.ts';
 import { vendorCodesDate } from '../../reference/status/vendor-codes.ts';
+import { useHost } from '../hooks/host.tsx';
 import { Later } from '../hooks/later.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
@@ -11,7 +12,7 @@ import { CopyWithSources } from './CopyWithSources.tsx';
 import { Dates } from './Dates.tsx';
 import { type Fact, Facts, factBlocks } from './Facts.tsx';
 import { HeadActions } from './HeadActions.tsx';
-import { type OpenEntry, Words } from './prose/Prose.tsx';
+import { Words } from './prose/Prose.tsx';
 import { sourceList } from './sources.ts';
 import { useEntry } from './use-entry.ts';
 import { askedSubstatus, iisFacts, iisIntroduction, vendorFacts } from './vendor-facts.ts';
@@ -22,9 +23,6 @@ interface Props {
   code: number;
   /** What stood behind the code, as Microsoft IIS writes it: 13 for 404.13. */
   substatus?: number;
-  onOpen: OpenEntry;
-  onCode: (code: number) => void;
-  copy: (text: string) => Promise<void>;
 }
 
 const rfc9110Unknown = { label: 'RFC 9110, section 15', url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15' };
@@ -37,13 +35,13 @@ const registry = {
  * One status code: the answer first, then facts, what vendors mean by it, neighbours, and the entry's text where the book
  * has one.
  */
-export function StatusView({ code, substatus, onOpen, onCode, copy }: Props) {
+export function StatusView({ code, substatus }: Props) {
+  const { lookUp } = useHost();
   const reading = readStatus(code);
   const entry = useEntry(`status/${code}`);
   if (entry === undefined) return null;
 
   const sources = sourceList(entry?.sources ?? []);
-  const context = { sources: sources.all, onOpen };
   const facts = entry?.facts.set === 'status' ? entry.facts : null;
   const title = reading.record?.phrase ?? 'Not registered';
   // First, so that its sources have the first numbers.
@@ -71,18 +69,19 @@ export function StatusView({ code, substatus, onOpen, onCode, copy }: Props) {
             text={reading.record ? `${code} ${title}` : String(code)}
             label="Copy code and phrase"
             tryText={entry?.try ?? String(code)}
-            copy={copy}
           />
         </div>
         <p>
           {reading.className && <b>{reading.className}. </b>}
-          <Words text={summary} {...context} />
+          <Words text={summary} sources={sources.all} />
         </p>
       </header>
-      {unregistered && <FactSection heading="What vendors mean by it" of="vendors" facts={vendors} {...context} />}
-      <Facts facts={rows} {...context} />
+      {unregistered && (
+        <FactSection heading="What vendors mean by it" of="vendors" facts={vendors} sources={sources.all} />
+      )}
+      <Facts facts={rows} sources={sources.all} />
       {!unregistered && (
-        <FactSection heading="Vendors with another meaning" of="vendors" facts={vendors} {...context} />
+        <FactSection heading="Vendors with another meaning" of="vendors" facts={vendors} sources={sources.all} />
       )}
       {facts && facts.neighbours.length > 0 && (
         <section>
@@ -92,27 +91,28 @@ export function StatusView({ code, substatus, onOpen, onCode, copy }: Props) {
               <div class="neighbour" key={neighbour.code}>
                 <button
                   type="button"
-                  onClick={() => onCode(neighbour.code)}
+                  onClick={() => lookUp(String(neighbour.code))}
                   aria-label={`${neighbour.code} ${findStatus(neighbour.code)?.phrase ?? ''}`}
                 >
                   <StatusBadge code={neighbour.code} />
                 </button>
                 <span>
-                  <b>{findStatus(neighbour.code)?.phrase}.</b> <Words text={neighbour.difference} {...context} />
+                  <b>{findStatus(neighbour.code)?.phrase}.</b>{' '}
+                  <Words text={neighbour.difference} sources={sources.all} />
                 </span>
               </div>
             ))}
           </div>
         </section>
       )}
-      <FactSection heading="Header fields" of="header-fields" facts={headers} {...context} />
+      <FactSection heading="Header fields" of="header-fields" facts={headers} sources={sources.all} />
       {substatuses.length > 0 && (
         <Fold title="Sub-status in Microsoft IIS" hint={substatuses.length}>
           <Later>
             <p>
-              <Words text={introduction} {...context} />
+              <Words text={introduction} sources={sources.all} />
             </p>
-            <Facts facts={substatuses} {...context} />
+            <Facts facts={substatuses} sources={sources.all} />
           </Later>
         </Fold>
       )}
@@ -129,9 +129,8 @@ export function StatusView({ code, substatus, onOpen, onCode, copy }: Props) {
           ...factBlocks(headers),
         ]}
         sources={sources.all}
-        copy={copy}
       />
-      <Body entry={entry} {...context} copy={copy} belowTheFold>
+      <Body entry={entry} sources={sources.all} belowTheFold>
         <Dates
           registry={
             `Status code registry as of ${registryDate}.` +

@@ -10,6 +10,7 @@ import {
 import { findTrap } from '../../reference/media-types/traps.ts';
 import { typeDeprecated } from '../../reference/rules/media-types/type-deprecated.ts';
 import type { Source } from '../../reference/text/sources.ts';
+import { useHost } from '../hooks/host.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { ResultList } from '../parts/ResultList.tsx';
 import { SeverityMark, StrengthTag } from '../parts/text/Marks.tsx';
@@ -18,7 +19,7 @@ import { CopyWithSources } from './CopyWithSources.tsx';
 import { Dates } from './Dates.tsx';
 import { type Fact, Facts, factBlocks } from './Facts.tsx';
 import { HeadActions } from './HeadActions.tsx';
-import { type OpenEntry, Words } from './prose/Prose.tsx';
+import { Words } from './prose/Prose.tsx';
 import { sourceList } from './sources.ts';
 import { useEntry } from './use-entry.ts';
 import './EntryView.css';
@@ -32,9 +33,6 @@ interface Props {
   parameters?: string | null;
   /** The file name extension that led here, without dot. */
   extension?: string;
-  onOpen: OpenEntry;
-  onType: (essence: string) => void;
-  copy: (text: string) => Promise<void>;
 }
 
 const registry: Source = {
@@ -47,7 +45,7 @@ const template = (essence: string): Source => ({
 });
 
 /** One media type: what to change if an old name was asked for, then what it is. */
-export function TypeView({ essence, parameters, extension, onOpen, onType, copy }: Props) {
+export function TypeView({ essence, parameters, extension }: Props) {
   const asked = findDeprecated(essence);
   const shown = asked?.replacement ?? essence;
   const entry = useEntry(`media-types/${shown}`);
@@ -55,8 +53,7 @@ export function TypeView({ essence, parameters, extension, onOpen, onType, copy 
 
   const record = findMediaType(shown);
   const sources = sourceList(entry?.sources ?? []);
-  const context = { sources: sources.all, onOpen };
-  const callout = asked && <Callout asked={asked} sources={sources} onOpen={onOpen} />;
+  const callout = asked && <Callout asked={asked} sources={sources} />;
   const facts = typeFacts(
     shown,
     record,
@@ -77,22 +74,22 @@ export function TypeView({ essence, parameters, extension, onOpen, onType, copy 
             text={shown}
             label="Copy the type"
             tryText={entry?.try ?? shown}
-            copy={copy}
           />
         </div>
         <p>
-          <Words text={summary} {...context} />
+          <Words text={summary} sources={sources.all} />
         </p>
       </header>
       {callout}
-      <Facts facts={facts} {...context} />
-      {extension && <AlsoFor extension={extension} shown={shown} onType={onType} />}
+      <Facts facts={facts} sources={sources.all} />
+      {extension && <AlsoFor extension={extension} shown={shown} />}
       {!entry && old.length > 0 && (
         <Fold title="Old names" hint={old.length}>
           <ul class="old-names">
             {old.map((name) => (
               <li key={name.name}>
-                <code>{name.name}</code> <Words text={[name.reason, ...sources.cite(...name.sources)]} {...context} />
+                <code>{name.name}</code>{' '}
+                <Words text={[name.reason, ...sources.cite(...name.sources)]} sources={sources.all} />
               </li>
             ))}
           </ul>
@@ -102,16 +99,15 @@ export function TypeView({ essence, parameters, extension, onOpen, onType, copy 
         heading={shown}
         body={[{ type: 'paragraph', children: [...summary] }, ...factBlocks(facts)]}
         sources={sources.all}
-        copy={copy}
       />
-      <Body entry={entry} {...context} copy={copy} belowTheFold>
+      <Body entry={entry} sources={sources.all} belowTheFold>
         <Dates registry={`Media type registry as of ${registryDate}.`} written={entry !== null} />
       </Body>
     </article>
   );
 }
 
-function Callout({ asked, sources, onOpen }: { asked: DeprecatedType; sources: Sources; onOpen: OpenEntry }) {
+function Callout({ asked, sources }: { asked: DeprecatedType; sources: Sources }) {
   const text: Inline[] = [
     ` ${asked.reason}`,
     ...(asked.replacement
@@ -130,7 +126,7 @@ function Callout({ asked, sources, onOpen }: { asked: DeprecatedType; sources: S
         <code>
           <s>{asked.name}</s>
         </code>
-        <Words text={text} sources={sources.all} onOpen={onOpen} />
+        <Words text={text} sources={sources.all} />
       </p>
     </aside>
   );
@@ -216,15 +212,8 @@ function typeFacts(
 }
 
 /** Other types that files with this extension can have. */
-function AlsoFor({
-  extension,
-  shown,
-  onType,
-}: {
-  extension: string;
-  shown: string;
-  onType: (essence: string) => void;
-}) {
+function AlsoFor({ extension, shown }: { extension: string; shown: string }) {
+  const { lookUp } = useHost();
   const others = mediaTypesForExtension(extension).filter(
     (record) => record.essence !== shown && !findDeprecated(record.essence),
   );
@@ -235,7 +224,7 @@ function AlsoFor({
       <ResultList
         items={others.map(({ essence, name }) => ({
           key: essence,
-          onOpen: () => onType(essence),
+          onOpen: () => lookUp(essence),
           content: (
             <>
               <code>{essence}</code>

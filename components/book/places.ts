@@ -14,9 +14,19 @@ export interface BookPlace {
 
 /** The page and the part that a reference of the book names. */
 export function placeOf(ref: EntryRef): BookPlace {
-  const [id = '', section = null] = ref.split('#', 2);
-  return { page: pageOf(id as EntryId), section };
+  const [id, section] = partsOf(ref);
+  return { page: pageOf(id), section };
 }
+
+/** The id that a reference of the book names, and the section or null. */
+export function partsOf(ref: EntryRef): [id: EntryId, section: string | null] {
+  const [id, section = null] = ref.split('#', 2) as [EntryId, string?];
+  return [id, section];
+}
+
+/** The page on a status code or a media type, with an entry or without. */
+export const registryPage = (text: string): BookPage =>
+  /^\d+$/.test(text) ? { kind: 'status', code: Number(text) } : { kind: 'type', essence: text };
 
 /** The page of a written entry. */
 export function pageOf(id: EntryId): BookPage {

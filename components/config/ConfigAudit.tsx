@@ -40,11 +40,10 @@ export interface KeptConfiguration {
 
 interface Props {
   kept: { current: KeptConfiguration | null };
-  copy: (text: string) => Promise<void>;
 }
 
 /** Opens or takes a server's configuration and names what is wrong with its media types. Nothing is stored or sent. */
-export function ConfigAudit({ kept, copy }: Props) {
+export function ConfigAudit({ kept }: Props) {
   const id = useId();
   const [state, setState] = useState<KeptConfiguration>(
     () => kept.current ?? { text: '', format: null, source: null, result: null },
@@ -135,12 +134,12 @@ export function ConfigAudit({ kept, copy }: Props) {
       <p class="config-said" role="status">
         {busy ? 'Reading …' : result && <Said result={result} name={source?.name ?? ''} />}
       </p>
-      {result && !('problem' in result) && <ConfigFindings audit={result} copy={copy} />}
+      {result && !('problem' in result) && <ConfigFindings audit={result} />}
       <div class="config-more">
         <Fold title="Search a folder for old names">
           <p>For a POSIX shell and the grep of GNU or BSD. It prints file, line number and line.</p>
           <div class="config-code">
-            <CopyButton text={grepCommand} label="Copy the command" copy={copy} />
+            <CopyButton text={grepCommand} label="Copy the command" />
             <CodeBlock text={grepCommand()} />
           </div>
         </Fold>

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { EntryRef } from '../../reference/book/entry.ts';
-import { titles } from '../../reference/book/titles.ts';
 import type { ConfigAudit, PlacedFinding } from '../../reference/config/audit.ts';
+import { entryName } from '../book/entry-name.ts';
 import { CodeBlock } from '../book/prose/CodeBlock.tsx';
 import { ExternalLink } from '../book/prose/Prose.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
@@ -18,11 +17,10 @@ const MOST_SHOWN = 50_000;
 
 interface Props {
   audit: ConfigAudit;
-  copy: (text: string) => Promise<void>;
 }
 
 /** What an audit found, by line, and the corrected text. */
-export function ConfigFindings({ audit, copy }: Props) {
+export function ConfigFindings({ audit }: Props) {
   const { findings, counts, mended, unread } = audit;
   const notes = findings.filter(({ severity }) => severity === 'info');
   const others = findings.filter(({ severity }) => severity !== 'info');
@@ -36,7 +34,7 @@ export function ConfigFindings({ audit, copy }: Props) {
           <FindingList findings={others} label="What to change" />
         </section>
       )}
-      {mended > 0 && <Corrected audit={audit} copy={copy} />}
+      {mended > 0 && <Corrected audit={audit} />}
       {notes.length > 0 && (
         <Fold title="Notes" hint={notes.length}>
           <FindingList findings={notes} label="Notes" />
@@ -61,7 +59,7 @@ export function ConfigFindings({ audit, copy }: Props) {
   );
 }
 
-function Corrected({ audit, copy }: Props) {
+function Corrected({ audit }: Props) {
   const [open, setOpen] = useState(false);
   const { corrected, counts, mended } = audit;
   const all = counts.error + counts.warning + counts.advice;
@@ -79,7 +77,6 @@ function Corrected({ audit, copy }: Props) {
           label="Copy the corrected configuration"
           face="Copy the corrected configuration"
           look="button"
-          copy={copy}
         />
       </p>
       <Fold title="Show it" onToggle={setOpen}>
@@ -136,10 +133,4 @@ function Row({ finding }: { finding: PlacedFinding }) {
       </div>
     </li>
   );
-}
-
-/** The title of the entry, which says more than its id. */
-function entryName(entry: EntryRef): string {
-  const [id = ''] = entry.split('#');
-  return titles.find((title) => title.id === id)?.title ?? id;
 }

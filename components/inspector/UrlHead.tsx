@@ -15,7 +15,7 @@ const CopyAs = lazily(() => import('./edit/CopyAs.tsx').then((module) => module.
 const longestHeading = 300;
 
 /** The URL itself, as typed and as read, with what can be done with it. `children`: further controls, before copying. */
-export function UrlHead({ report, copy, children }: SectionProps & { children: ComponentChildren }) {
+export function UrlHead({ report, children }: SectionProps & { children: ComponentChildren }) {
   const { parsed, anatomy } = report;
   const hasHidden = useHiddenSecrets();
   const isChanged = parsed !== null && parsed.href !== anatomy.text;
@@ -44,8 +44,8 @@ export function UrlHead({ report, copy, children }: SectionProps & { children: C
         <span class="grow" />
         <AllSecrets />
         {children}
-        {parsed && <CopyAs parsed={parsed} copy={copy} />}
-        {parsed && <CopyButton text={parsed.href} label={copyLabel('Copy the URL', hasHidden)} copy={copy} />}
+        {parsed && <CopyAs parsed={parsed} />}
+        {parsed && <CopyButton text={parsed.href} label={copyLabel('Copy the URL', hasHidden)} />}
       </div>
     </header>
   );

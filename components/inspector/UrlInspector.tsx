@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { noHistory } from '../../reference/url/edit/history.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
-import type { OpenEntry } from '../book/prose/Prose.tsx';
 import { keepEqual } from '../hooks/keep-equal.ts';
 import { lazily } from '../hooks/lazily.tsx';
 import { useAfterPaint } from '../hooks/use-after-paint.ts';
@@ -38,16 +37,12 @@ interface Props {
   /** Base URL for relative references; '' for none. */
   base: string;
   onBase: (base: string) => void;
-  /** Take this text apart instead. */
-  onUrl: (url: string) => void;
   /** The text was edited: as if it had been typed into the field. */
   onEdit: (text: string) => void;
-  onEntry: OpenEntry;
-  copy: (text: string) => Promise<void>;
 }
 
 /** Takes a URL apart: the URL coloured by component, what is wrong with it, its components, its parameters. */
-export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy }: Props) {
+export function UrlInspector({ input, base, onBase, onEdit }: Props) {
   const [inspected, setInspected] = useState<Inspected | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -90,21 +85,18 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
   // Without a scheme only a base URL helps; otherwise the field waits behind its button.
   const needsBase = report?.problems.some(({ name }) => name === 'missing-scheme-non-relative-URL') ?? false;
   const baseShown = empty || baseOpen || base !== '' || needsBase;
-  // What is there already is not drawn again while an answer is on its way.
-  const calls = useSame({ onUrl, onEntry, copy });
-  const section = (about: UrlReport): SectionProps => ({ report: about, ask, ...calls });
   const { below, isBehind } = useBelow(inspected);
   const shown = useShownSecrets();
   const sections = useMemo(
     () =>
       below && (
         <WithSecrets report={below} shown={shown}>
-          <Sections report={below} ask={ask} {...calls} />
+          <Sections report={below} ask={ask} />
         </WithSecrets>
       ),
-    [below, shown, ask, calls],
+    [below, shown, ask],
   );
-  const tools: TextToolProps = { input, base, report: empty ? null : below, ask, ...calls };
+  const tools: TextToolProps = { input, base, report: empty ? null : below, ask };
   return (
     <article class="url-inspector" aria-busy={busy || isBehind} ref={article}>
       <span class="sr" role="status">
@@ -133,7 +125,7 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
       )}
       {!empty && report && (
         <WithSecrets report={report} shown={shown}>
-          <UrlHead {...section(report)}>
+          <UrlHead report={report} ask={ask}>
             {(report.parsed || editing) && (
               <button
                 ref={editButton}
@@ -156,7 +148,7 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
               </button>
             )}
           </UrlHead>
-          <Notes {...section(report)} onAsTyped={() => setExact(input)} />
+          <Notes report={report} onAsTyped={() => setExact(input)} />
         </WithSecrets>
       )}
       {baseShown && (
@@ -172,7 +164,8 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
       {!empty && editing && report && (
         <WithSecrets report={report} shown={shown}>
           <Editor
-            {...section(report)}
+            report={report}
+            ask={ask}
             input={input}
             asTyped={asTyped}
             base={base}
@@ -193,20 +186,6 @@ export function UrlInspector({ input, base, onBase, onUrl, onEdit, onEntry, copy
         </WithSecrets>
       )}
     </article>
-  );
-}
-
-/** The same functions from one rendering to the next; they call those that were given last. */
-function useSame(calls: Pick<SectionProps, 'onUrl' | 'onEntry' | 'copy'>): typeof calls {
-  const last = useRef(calls);
-  last.current = calls;
-  return useMemo(
-    () => ({
-      onUrl: (url) => last.current.onUrl(url),
-      onEntry: (id, section) => last.current.onEntry(id, section),
-      copy: (text) => last.current.copy(text),
-    }),
-    [],
   );
 }
 

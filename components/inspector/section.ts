@@ -1,5 +1,4 @@
 import type { UrlReport } from '../../reference/url/report.ts';
-import type { OpenEntry } from '../book/prose/Prose.tsx';
 import type { Ask } from './questions.ts';
 
 /**
@@ -13,11 +12,6 @@ import type { Ask } from './questions.ts';
  */
 export interface SectionProps {
   report: UrlReport;
-  /** Take this text apart instead. */
-  onUrl: (url: string) => void;
-  /** Opens a page of the book. */
-  onEntry: OpenEntry;
-  copy: (text: string) => Promise<void>;
   /** Asks the inspector's worker, which has the reference parser. */
   ask: Ask;
 }

@@ -5,14 +5,13 @@ import './LookUp.css';
 interface Props {
   shown: boolean;
   onClose: () => void;
-  copy: (text: string) => Promise<void>;
 }
 
 /**
  * The tools as a pane beside something else. What was looked up stays there while the pane is closed, in memory only.
  * The focus goes into the field when it is shown, and back to where it was when it is closed from within.
  */
-export function LookUp({ shown, onClose, copy }: Props) {
+export function LookUp({ shown, onClose }: Props) {
   const pane = useRef<HTMLElement>(null);
   const wanted = useRef(false);
   if (shown) wanted.current = true;
@@ -29,7 +28,7 @@ export function LookUp({ shown, onClose, copy }: Props) {
   if (!wanted.current) return null;
   return (
     <section ref={pane} class="look-up" aria-label="Look up" hidden={!shown}>
-      <Tools asked={null} page={null} copy={copy} embedded onClose={onClose} />
+      <Tools asked={null} page={null} embedded onClose={onClose} />
     </section>
   );
 }

@@ -18,7 +18,7 @@ import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ResponseDetail } from './detail/ResponseDetail.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
-import { ExportMenu, type TextFile } from './export/ExportMenu.tsx';
+import { ExportMenu } from './export/ExportMenu.tsx';
 import { FilterField } from './FilterField.tsx';
 import { firstDirection, ListBar } from './ListBar.tsx';
 import { LookUp } from './LookUp.tsx';
@@ -54,8 +54,6 @@ interface Props {
   mutedForGood: ReadonlySet<RuleId>;
   /** Null where that cannot be changed. */
   onMutedForGood: ((ids: ReadonlySet<RuleId>) => void) | null;
-  copy: (text: string) => Promise<void>;
-  save: (file: TextFile) => void;
 }
 
 /** The DevTools panel: bar, list, beside it the selected response or the tools, foot. */
@@ -73,8 +71,6 @@ export function PanelView(props: Props) {
     onImport,
     mutedForGood,
     onMutedForGood,
-    copy,
-    save,
   } = props;
   const [wanted, setWanted] = useState<RowFilter>(NO_FILTER);
   const [sorting, setSorting] = useState<Sorting | null>(null);
@@ -248,7 +244,7 @@ export function PanelView(props: Props) {
           rows={heard}
           onHelp={() => setHelping(true)}
         />
-        <ExportMenu rows={rows} origin={page} copy={copy} save={save} />
+        <ExportMenu rows={rows} origin={page} />
         <button
           type="button"
           class="button quiet"
@@ -374,7 +370,7 @@ export function PanelView(props: Props) {
             )}
           </>
         )}
-        <LookUp shown={lookingUp} onClose={() => setLookingUp(false)} copy={copy} />
+        <LookUp shown={lookingUp} onClose={() => setLookingUp(false)} />
         {chosen && (
           <ResponseDetail
             key={chosen.id}
@@ -383,7 +379,6 @@ export function PanelView(props: Props) {
             onClose={close}
             onMute={(id) => setMutedNow(new Set([...mutedNow, id]))}
             onMuteForGood={onMutedForGood && ((id) => muteForGood(muting, id))}
-            copy={copy}
           />
         )}
       </main>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { useHost } from '../hooks/host.tsx';
 import { Icon } from './Icon.tsx';
 import './CopyButton.css';
 
@@ -11,14 +12,14 @@ interface Props {
   face?: string;
   /** How words look: as a link among text, unless told otherwise, or as a button, which has the icon, too. */
   look?: 'link' | 'button' | 'button quiet';
-  copy: (text: string) => Promise<void>;
 }
 
 /** How long the button says that it copied, in milliseconds. A choice: long enough to be read, short enough to copy again. */
 const confirmationTime = 1500;
 
 /** Copies on click and says so, to the eye and to a screen reader. */
-export function CopyButton({ text, label, face, look = 'link', copy }: Props) {
+export function CopyButton({ text, label, face, look = 'link' }: Props) {
+  const { copy } = useHost();
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
   useEffect(() => {
     if (state === 'idle') return;

@@ -1,6 +1,5 @@
 import type { Session } from '../../reference/capture/session-state.ts';
 import type { RuleId } from '../../reference/rules/rule-ids.ts';
-import type { TextFile } from '../panel/export/ExportMenu.tsx';
 import { PanelView } from '../panel/PanelView.tsx';
 import { useSession } from '../panel/use-session.ts';
 
@@ -10,12 +9,10 @@ interface Props {
   /** Ids of the rules that are muted for good, here and in the panel. */
   mutedForGood: ReadonlySet<RuleId>;
   onMutedForGood: (ids: ReadonlySet<RuleId>) => void;
-  copy: (text: string) => Promise<void>;
-  save: (file: TextFile) => void;
 }
 
 /** The panel's list and detail for what is opened or pasted, without DevTools. */
-export function Audit({ audited, mutedForGood, onMutedForGood, copy, save }: Props) {
+export function Audit({ audited, mutedForGood, onMutedForGood }: Props) {
   // Not in a state of this component: a long import goes on while another page is shown.
   const [session, dispatch] = useSession(audited);
   return (
@@ -32,8 +29,6 @@ export function Audit({ audited, mutedForGood, onMutedForGood, copy, save }: Pro
       onImport={dispatch}
       mutedForGood={mutedForGood}
       onMutedForGood={onMutedForGood}
-      copy={copy}
-      save={save}
     />
   );
 }

@@ -4,12 +4,13 @@ import type { EntrySet } from '../../reference/book/entry.ts';
 import { titles } from '../../reference/book/titles.ts';
 import type { Session } from '../../reference/capture/session-state.ts';
 import { BookView } from '../book/BookView.tsx';
-import { type Surface, SurfaceContext } from '../book/surface.ts';
+import { registryPage } from '../book/places.ts';
 import { useShownSection } from '../book/use-shown-section.ts';
 import type { KeptConfiguration } from '../config/ConfigAudit.tsx';
+import { WithHost } from '../hooks/host.tsx';
 import { lazily } from '../hooks/lazily.tsx';
+import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { useKeptFocus } from '../hooks/use-kept-focus.ts';
-import type { TextFile } from '../panel/export/ExportMenu.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { type Asked, Tools } from '../tools/Tools.tsx';
 import { addressOf, type Place, readAddress } from './address.ts';
@@ -25,8 +26,6 @@ const ConfigAudit = lazily(async () => (await import('../config/ConfigAudit.tsx'
 interface AuditPageProps {
   /** Where the session is kept; null before anything was imported. */
   audited: { current: Session | null };
-  copy: (text: string) => Promise<void>;
-  save: (file: TextFile) => void;
 }
 
 interface Props {
@@ -36,27 +35,23 @@ interface Props {
   onAddress: (address: string) => void;
   /** Loads the rules and the list with the page that needs them: the rest of the reader does without. */
   AuditPage: ComponentType<AuditPageProps>;
-  copy: (text: string) => Promise<void>;
-  save: (file: TextFile) => void;
 }
 
 /** The book in a tab: index, entries as pages, and the same tools as the popup's. */
-export function Reader({ address, onAddress, AuditPage, copy, save }: Props) {
+export function Reader({ address, onAddress, AuditPage }: Props) {
   const place = useMemo(() => readAddress(address), [address]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const main = useRef<HTMLElement>(null);
   /** What was opened or pasted stays while another page is shown, in memory only. */
   const audited = useRef<Session | null>(null);
   const configuration = useRef<KeptConfiguration | null>(null);
-  const surface: Surface = {
-    isPage: true,
-    onTool: onAddress,
-    // What is tried is handed over in memory: the address says only that the tools are shown.
-    onTry: (text) => {
-      setAsked({ text, asUrl: false });
-      onAddress('tools');
-    },
-  };
+  const goTo = useEventCallback(onAddress);
+  const lookUp = useEventCallback((text: string) => onAddress(addressOf({ page: registryPage(text), section: null })));
+  // What is tried is handed over in memory: the address says only that the tools are shown.
+  const tryInTools = useEventCallback((text: string) => {
+    setAsked({ text, asUrl: false });
+    onAddress('tools');
+  });
   const page = address.split('#', 1)[0];
   // A new page starts at its top, with the focus on it; at the first one nothing had the focus. The tools have a field.
   useLayoutEffect(() => {
@@ -104,26 +99,26 @@ export function Reader({ address, onAddress, AuditPage, copy, save }: Props) {
           class="reader-audit"
           tabIndex={-1}
         >
-          <AuditPage audited={audited} copy={copy} save={save} />
+          <AuditPage audited={audited} />
         </div>
       ) : place.kind === 'configuration' ? (
         <main ref={main} tabIndex={-1}>
-          <ConfigAudit kept={configuration} copy={copy} />
+          <ConfigAudit kept={configuration} />
         </main>
       ) : place.kind === 'tools' ? (
         <main ref={main} class="reader-tools" tabIndex={-1}>
-          <SurfaceContext.Provider value={{ isPage: false, onPage: onAddress }}>
-            <Tools asked={asked} page={null} copy={copy} embedded />
-          </SurfaceContext.Provider>
+          <WithHost openPage={goTo}>
+            <Tools asked={asked} page={null} embedded />
+          </WithHost>
         </main>
       ) : (
         <div class={place.kind === 'index' ? 'reader-index' : 'reader-page'}>
           {place.kind !== 'index' && <Shelf current={page ?? ''} />}
           {place.kind === 'book' && <Contents page={main} address={page ?? ''} />}
           <main ref={main} tabIndex={-1}>
-            <SurfaceContext.Provider value={surface}>
-              <View place={place} onAddress={onAddress} copy={copy} />
-            </SurfaceContext.Provider>
+            <WithHost isPage open={goTo} lookUp={lookUp} tryInTools={tryInTools} openPage={goTo}>
+              <View place={place} />
+            </WithHost>
           </main>
         </div>
       )}
@@ -142,10 +137,10 @@ function titleOf(place: Place): string {
   return titles.find((title) => title.id === id)?.title ?? id.slice(id.indexOf('/') + 1);
 }
 
-function View({ place, onAddress, copy }: { place: Place; onAddress: Props['onAddress']; copy: Props['copy'] }) {
+function View({ place }: { place: Place }) {
   switch (place.kind) {
     case 'book':
-      return <BookView page={place.page} onPlace={(next) => onAddress(addressOf(next))} copy={copy} />;
+      return <BookView page={place.page} />;
     case 'unknown':
       return (
         <div class="reader-unknown">

@@ -1,6 +1,5 @@
 import type { ComponentChild } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { EntryId } from '../../reference/book/entry.ts';
 import { deprecatedTypes } from '../../reference/media-types/deprecated.ts';
 import { readableNames } from '../../reference/media-types/names.ts';
 import { findStatus, statusClass, statusCodes } from '../../reference/status/registry.ts';
@@ -35,8 +34,6 @@ interface Props {
   onUrl: (query: string) => void;
   /** The inspected URL was edited: as if it had been typed. */
   onEdit: (query: string) => void;
-  onEntry: (id: EntryId, section: string | null) => void;
-  copy: (text: string) => Promise<void>;
 }
 
 /** What the list calls the results that have no code. */
@@ -49,29 +46,11 @@ const kindNames: Record<Exclude<Choice['kind'], 'status'>, string> = {
 };
 
 /** The view of one answer. */
-export function Answer({
-  answer,
-  passages,
-  active,
-  base,
-  onBase,
-  onQuery,
-  onChoice,
-  onUrl,
-  onEdit,
-  onEntry,
-  copy,
-}: Props) {
+export function Answer({ answer, passages, active, base, onBase, onQuery, onChoice, onUrl, onEdit }: Props) {
   switch (answer.kind) {
     case 'status':
       return (
-        <StatusView
-          code={answer.code}
-          {...(answer.substatus === undefined ? {} : { substatus: answer.substatus })}
-          onOpen={onEntry}
-          onCode={(code) => onQuery(String(code))}
-          copy={copy}
-        />
+        <StatusView code={answer.code} {...(answer.substatus === undefined ? {} : { substatus: answer.substatus })} />
       );
     case 'type':
       return (
@@ -79,25 +58,12 @@ export function Answer({
           essence={answer.essence}
           parameters={answer.parameters}
           {...(answer.extension ? { extension: answer.extension } : {})}
-          onOpen={onEntry}
-          onType={onQuery}
-          copy={copy}
         />
       );
     case 'url':
-      return (
-        <UrlInspector
-          input={answer.input}
-          base={base}
-          onBase={onBase}
-          onUrl={onUrl}
-          onEdit={onEdit}
-          onEntry={onEntry}
-          copy={copy}
-        />
-      );
+      return <UrlInspector input={answer.input} base={base} onBase={onBase} onEdit={onEdit} />;
     case 'page':
-      return <PageView id={answer.id} onOpen={onEntry} copy={copy} />;
+      return <PageView id={answer.id} />;
     case 'results':
       return <Results titles={answer.results} passages={passages} active={active} onChoice={onChoice} />;
     case 'nothing':

@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { EntryId } from '../../reference/book/entry.ts';
+import type { EntryId, EntryRef } from '../../reference/book/entry.ts';
+import { partsOf } from '../book/places.ts';
 import { useShownSection } from '../book/use-shown-section.ts';
+import { WithHost } from '../hooks/host.tsx';
+import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 import { KeyHelp } from '../parts/help/KeyHelp.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -47,7 +50,6 @@ interface Props {
   asked: Asked | null;
   /** The address of the page in front, when known. */
   page: string | null;
-  copy: (text: string) => Promise<void>;
   /** The page around has landmarks of its own; these then are none. */
   embedded?: boolean;
   /** The key to name for going back; Firefox closes its popup on Escape, whatever the page does. */
@@ -60,7 +62,7 @@ interface Props {
  * The three tools: one field that understands what is typed, and a tab for each tool.
  * The answers, with the registries behind them, are a chunk of their own, so that the field is there at once.
  */
-export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc', onClose }: Props) {
+export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose }: Props) {
   const Header = embedded ? 'div' : 'header';
   const Main = (embedded ? 'div' : 'main') as 'main';
   const Footer = embedded ? 'div' : 'footer';
@@ -137,7 +139,12 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc', on
     setActive(0);
     input.current?.focus();
   }
-  const look = (query: string) => go({ ...home, query });
+  const look = useEventCallback((query: string) => go({ ...home, query }));
+  const inspect = useEventCallback((query: string) => go({ ...home, query, tool: 'url' }));
+  const open = useEventCallback((ref: EntryRef) => {
+    const [entry, section] = partsOf(ref);
+    go({ ...home, entry, section });
+  });
   const pick = ({ query, entry, section }: Choice) =>
     go(entry ? { ...home, entry, section } : { ...home, query, section });
   /** Each tool keeps its own text; text that belongs to no tool yet goes along. */
@@ -241,19 +248,19 @@ export function Tools({ asked, page, copy, embedded = false, backKey = 'Esc', on
           )}
           {atHome && <Home page={page} onQuery={look} onTool={choose} />}
           {answer && Answer && (
-            <Answer
-              answer={answer}
-              passages={passages}
-              active={active}
-              base={base}
-              onBase={setBase}
-              onQuery={look}
-              onChoice={pick}
-              onEdit={edit}
-              onUrl={(query) => go({ ...home, query, tool: 'url' })}
-              onEntry={(entry, section) => go({ ...home, entry, section })}
-              copy={copy}
-            />
+            <WithHost open={open} lookUp={look} inspect={inspect}>
+              <Answer
+                answer={answer}
+                passages={passages}
+                active={active}
+                base={base}
+                onBase={setBase}
+                onQuery={look}
+                onChoice={pick}
+                onEdit={edit}
+                onUrl={inspect}
+              />
+            </WithHost>
           )}
         </div>
       </Main>

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import '../../components/tokens.css';
 import '../../components/base.css';
+import { WithHost } from '../../components/hooks/host.tsx';
 import { PanelView } from '../../components/panel/PanelView.tsx';
 import { useSession } from '../../components/panel/use-session.ts';
 import { copy } from '../shared/copy.ts';
@@ -63,8 +64,6 @@ function Panel() {
       onImport={dispatch}
       mutedForGood={mutedForGood}
       onMutedForGood={setMutedForGood}
-      copy={copy}
-      save={save}
     />
   );
 }
@@ -72,4 +71,10 @@ function Panel() {
 followDevToolsTheme();
 
 const root = document.getElementById('app');
-if (root) render(<Panel />, root);
+if (root)
+  render(
+    <WithHost copy={copy} save={save}>
+      <Panel />
+    </WithHost>,
+    root,
+  );

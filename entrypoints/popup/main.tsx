@@ -3,17 +3,15 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import '../../components/tokens.css';
 import '../../components/base.css';
-import { SurfaceContext } from '../../components/book/surface.ts';
+import { WithHost } from '../../components/hooks/host.tsx';
 import { type Asked, Tools } from '../../components/tools/Tools.tsx';
 import { copy } from '../shared/copy.ts';
 import { type HandedOver, takeHandOff } from '../shared/hand-off.ts';
+import { save } from '../shared/save.ts';
 import './popup.css';
 
 /** An entry opens as a page in a tab. Its address holds the id of the entry, never a text of the user's. */
-const surface = {
-  isPage: false,
-  onPage: (address: string) => void browser.tabs.create({ url: `/reader.html#${address}` }),
-};
+const openPage = (address: string) => void browser.tabs.create({ url: `/reader.html#${address}` });
 
 /** A popup in Firefox is gone before its page sees the key (measured in ESR 153); a tab is not. */
 const closesOnEscape =
@@ -35,9 +33,9 @@ function Popup() {
   }, []);
   // One look at memory comes before the first paint, so that an inspected link does not replace a start page.
   return ready ? (
-    <SurfaceContext.Provider value={surface}>
-      <Tools asked={handedOver} page={page} copy={copy} backKey={closesOnEscape ? 'Alt ←' : 'Esc'} />
-    </SurfaceContext.Provider>
+    <WithHost copy={copy} save={save} openPage={openPage}>
+      <Tools asked={handedOver} page={page} backKey={closesOnEscape ? 'Alt ←' : 'Esc'} />
+    </WithHost>
   ) : null;
 }
 

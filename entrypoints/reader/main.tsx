@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import '../../components/tokens.css';
 import '../../components/base.css';
+import { WithHost } from '../../components/hooks/host.tsx';
 import { lazily } from '../../components/hooks/lazily.tsx';
 import { Reader } from '../../components/reader/Reader.tsx';
 import { copy } from '../shared/copy.ts';
@@ -35,11 +36,15 @@ function Page() {
         location.hash = next;
       }}
       AuditPage={AuditPage}
-      copy={copy}
-      save={save}
     />
   );
 }
 
 const root = document.getElementById('app');
-if (root) render(<Page />, root);
+if (root)
+  render(
+    <WithHost copy={copy} save={save}>
+      <Page />
+    </WithHost>,
+    root,
+  );

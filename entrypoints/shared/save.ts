@@ -1,4 +1,4 @@
-import type { TextFile } from '../../components/panel/export/ExportMenu.tsx';
+import type { TextFile } from '../../components/hooks/host.tsx';
 
 /** Milliseconds until the browser surely has what it downloads. A choice: it reads the text at once. */
 const longEnough = 60_000;

@@ -14,17 +14,16 @@ interface Props<Id extends string> {
   text: string;
   /** What the button copies: `Copy the fix`. */
   copyLabel: string;
-  copy: (text: string) => Promise<void>;
 }
 
 /** Code in the words of one of several programs, which a tab chooses. */
-export function CodeTabs<Id extends string>({ tabs, label, selected, onChoose, text, copyLabel, copy }: Props<Id>) {
+export function CodeTabs<Id extends string>({ tabs, label, selected, onChoose, text, copyLabel }: Props<Id>) {
   const panel = useId();
   return (
     <div class="code-tabs">
       <div class="code-head">
         <Tabs tabs={tabs} label={label} selected={selected} panel={panel} onChoose={onChoose} />
-        <CopyButton text={text} label={copyLabel} copy={copy} />
+        <CopyButton text={text} label={copyLabel} />
       </div>
       <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, selected)}>
         <CodeBlock text={text} />

@@ -1,19 +1,14 @@
 import type { ComponentChildren } from 'preact';
-import type { Block, EntryId, Inline } from '../../../reference/book/entry.ts';
+import type { Block, Inline } from '../../../reference/book/entry.ts';
 import type { Source } from '../../../reference/text/sources.ts';
+import { EntryLink } from '../../parts/EntryLink.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { copyLabels, ProvenCode } from './ProvenCode.tsx';
 import './Prose.css';
 
-/** Opens another page of the book; the surface decides where. */
-export type OpenEntry = (id: EntryId, section: string | null) => void;
-
 interface Context {
   /** Sources of the entry that the text belongs to; citations point into them. */
   sources: readonly Source[];
-  onOpen: OpenEntry;
-  /** For the code that is there to be used. */
-  copy?: (text: string) => Promise<void>;
 }
 
 /** Inline text of the book. */
@@ -48,9 +43,7 @@ function renderInline(piece: Inline, context: Context): ComponentChildren {
     case 'entry-link': {
       const { to, section } = piece;
       return (
-        <button type="button" class="entry-link" onClick={() => context.onOpen(to, section)}>
-          {renderAll(piece.children, context)}
-        </button>
+        <EntryLink to={section === null ? to : `${to}#${section}`}>{renderAll(piece.children, context)}</EntryLink>
       );
     }
     case 'cite':
@@ -104,7 +97,7 @@ function renderBlock(block: Block, context: Context, labels: Map<Block, string>)
     }
     case 'code':
       return block.proof ? (
-        <ProvenCode text={block.value} proof={block.proof} label={labels.get(block)} copy={context.copy} />
+        <ProvenCode text={block.value} proof={block.proof} label={labels.get(block)} />
       ) : (
         <CodeBlock text={block.value} />
       );

@@ -6,19 +6,17 @@ import './ProvenCode.css';
 interface Props {
   text: string;
   proof: Proof;
-  /** What the button is called. */
+  /** What the button is called that copies it; without it there is none. */
   label: string | undefined;
-  /** Without it there is no button. */
-  copy: ((text: string) => Promise<void>) | undefined;
 }
 
 /** Code with a word on how it is known to be right. What was seen of it is not for copying. */
-export function ProvenCode({ text, proof, label, copy }: Props) {
+export function ProvenCode({ text, proof, label }: Props) {
   return (
     <figure class={`proven-code ${proof.by === 'nothing' ? 'not-run' : proof.by}`}>
       <figcaption>
         <span>{wordsOf(proof)}</span>
-        {copy && label && <CopyButton text={text} label={label} copy={copy} />}
+        {label && <CopyButton text={text} label={label} />}
       </figcaption>
       <CodeBlock text={text} />
     </figure>

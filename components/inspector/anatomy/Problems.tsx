@@ -1,7 +1,9 @@
 import { useMemo } from 'preact/hooks';
 import type { UrlProblem } from '../../../reference/url/report.ts';
 import { ExternalLink } from '../../book/prose/Prose.tsx';
+import { useHost } from '../../hooks/host.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
+import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useHide } from '../../parts/text/hidden.ts';
 import { Visible } from '../../parts/text/Visible.tsx';
@@ -16,8 +18,7 @@ const longestRepaired = 300;
 const longestOutcome = 40;
 
 /** The standard's validation errors that this URL raises: in plain words, with the standard's name and their places. */
-export function Problems(props: SectionProps) {
-  const { problems, anatomy } = props.report;
+export function Problems({ report: { problems, anatomy } }: SectionProps) {
   const hide = useHide();
   const hidden = useMemo(() => hide(anatomy.text, anatomy.text.length < anatomy.length), [hide, anatomy]);
   if (problems.length === 0) return null;
@@ -40,15 +41,11 @@ export function Problems(props: SectionProps) {
             </h2>
             <p>{problem.explanation}</p>
             {!isInHidden(problem) && <Outcomes problem={problem} />}
-            <Repair problem={problem} {...props} />
+            <Repair problem={problem} />
             <p class="url-problem-links">
-              <button
-                type="button"
-                class="entry-link"
-                onClick={() => props.onEntry('url-terms/validation-errors', problem.name.toLowerCase())}
-              >
+              <EntryLink to={`url-terms/validation-errors#${problem.name.toLowerCase()}`}>
                 <code>{problem.name}</code>
-              </button>
+              </EntryLink>
               <Places problem={problem} />
               <ExternalLink href={problem.source.url}>URL Standard</ExternalLink>
             </p>
@@ -118,7 +115,8 @@ function Outcomes({ problem: { outcomes } }: { problem: UrlProblem }) {
   );
 }
 
-function Repair({ problem: { repaired, title }, onUrl, copy }: { problem: UrlProblem } & SectionProps) {
+function Repair({ problem: { repaired, title } }: { problem: UrlProblem }) {
+  const { inspect } = useHost();
   const hasHidden = useHiddenSecrets();
   if (repaired === null) return null;
   return (
@@ -130,11 +128,11 @@ function Repair({ problem: { repaired, title }, onUrl, copy }: { problem: UrlPro
         type="button"
         class="button"
         aria-label={`Use the repaired URL: ${title}`}
-        onClick={() => onUrl(repaired)}
+        onClick={() => inspect(repaired)}
       >
         Use
       </button>
-      <CopyButton text={repaired} label={copyLabel(`Copy the repaired URL: ${title}`, hasHidden)} copy={copy} />
+      <CopyButton text={repaired} label={copyLabel(`Copy the repaired URL: ${title}`, hasHidden)} />
     </p>
   );
 }

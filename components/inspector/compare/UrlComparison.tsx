@@ -9,7 +9,9 @@ import {
   type UrlPart,
 } from '../../../reference/url/relate/compare.ts';
 import { asTyped } from '../../../reference/url/report.ts';
+import { useHost } from '../../hooks/host.tsx';
 import { privateField } from '../../hooks/private-field.ts';
+import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Visible } from '../../parts/text/Visible.tsx';
 import { AsTyped } from '../anatomy/AsTyped.tsx';
@@ -37,7 +39,8 @@ const longestChanged = 300;
 const useSecond = kept('');
 
 /** The inspected URL beside a second one: same origin, same site, what makes them equal, and what differs. */
-export function UrlComparison({ report, onUrl, onEntry }: SectionProps) {
+export function UrlComparison({ report }: SectionProps) {
+  const { inspect } = useHost();
   const [text, setText] = useSecond();
   const id = useId();
   // A reference is compared as what it is resolved to.
@@ -55,7 +58,7 @@ export function UrlComparison({ report, onUrl, onEntry }: SectionProps) {
   const returnTo = useReturn(report);
   return (
     <div class="url-tool url-comparison">
-      <AsTyped report={report} onUrl={onUrl} />
+      <AsTyped report={report} />
       <p class="field">
         <label for={`${id}-second`}>Second URL</label>
         <span class="second">
@@ -76,7 +79,7 @@ export function UrlComparison({ report, onUrl, onEntry }: SectionProps) {
               if (second === '') return;
               returnTo(event.currentTarget);
               setText(first);
-              onUrl(second);
+              inspect(second);
             }}
             aria-disabled={second === ''}
           >
@@ -102,7 +105,7 @@ export function UrlComparison({ report, onUrl, onEntry }: SectionProps) {
           )}
           <ul class="relations">
             {relationsOf(result).map((relation) => (
-              <RelationRow key={relation.name} {...relation} onEntry={onEntry} />
+              <RelationRow key={relation.name} {...relation} />
             ))}
           </ul>
           <Differences result={result} />
@@ -171,7 +174,7 @@ function relationsOf({ sameOrigin, sameSite, schemelesslySameSite }: Result): Re
   ];
 }
 
-function RelationRow({ name, holds, of, entry, onEntry }: Relation & Pick<SectionProps, 'onEntry'>) {
+function RelationRow({ name, holds, of, entry }: Relation) {
   return (
     <li class={holds ? 'holds' : undefined}>
       <span class="answer">
@@ -179,9 +182,7 @@ function RelationRow({ name, holds, of, entry, onEntry }: Relation & Pick<Sectio
         {holds ? 'Yes' : 'No'}
       </span>
       <span>
-        <button type="button" class="entry-link" onClick={() => onEntry(entry, null)}>
-          {name}
-        </button>
+        <EntryLink to={entry}>{name}</EntryLink>
         <span class="why">: {of}</span>
       </span>
     </li>

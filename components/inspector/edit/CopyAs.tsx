@@ -1,16 +1,13 @@
 import { useMemo, useState } from 'preact/hooks';
 import { urlSnippets } from '../../../reference/export/url-snippets.ts';
 import type { ParsedUrl } from '../../../reference/url/parsed-url.ts';
+import { useHost } from '../../hooks/host.tsx';
 import { Menu } from '../../panel/export/Menu.tsx';
 import { useHandingOver } from '../../panel/export/use-handing-over.ts';
 
-interface Props {
-  parsed: ParsedUrl;
-  copy: (text: string) => Promise<void>;
-}
-
 /** The URL for other places, on a click: data, a command, code. Secrets in it go along, as with the URL itself. */
-export function CopyAs({ parsed, copy }: Props) {
+export function CopyAs({ parsed }: { parsed: ParsedUrl }) {
+  const { copy } = useHost();
   const { said, forget, handOver } = useHandingOver();
   // Not while somebody types: it is worked out for the URL with which the menu was opened.
   const [asked, setAsked] = useState<ParsedUrl | null>(null);

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Edit } from '../../../reference/url/edit/edit.ts';
-import type { OpenEntry } from '../../book/prose/Prose.tsx';
 import { privateField } from '../../hooks/private-field.ts';
+import { EntryLink } from '../../parts/EntryLink.tsx';
 import { useSecret } from '../use-secret.tsx';
 import type { Edits } from './use-edits.ts';
 
@@ -28,7 +28,6 @@ interface Props {
   isLive: boolean;
   edits: Edits;
   toEdit: (text: string) => Edit;
-  onEntry: OpenEntry;
 }
 
 /**
@@ -36,7 +35,7 @@ interface Props {
  * is no field until it is shown.
  */
 export function EditField(props: Props) {
-  const { id, label, value, placeholder, secretName, secretLabel, isLive, edits, toEdit, onEntry } = props;
+  const { id, label, value, placeholder, secretName, secretLabel, isLive, edits, toEdit } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const { hidden, control, reveal } = useSecret(secretName, value, secretLabel);
   const { said } = edits;
@@ -93,14 +92,7 @@ export function EditField(props: Props) {
         <p class="edit-said" id={hint} role="status">
           {mine.refusal ? (
             <>
-              Not changed. {mine.refusal.refused}{' '}
-              <button
-                type="button"
-                class="entry-link"
-                onClick={() => mine.refusal && onEntry(mine.refusal.entry, null)}
-              >
-                Why
-              </button>
+              Not changed. {mine.refusal.refused} <EntryLink to={mine.refusal.entry}>Why</EntryLink>
             </>
           ) : (
             mine.text

@@ -36,7 +36,6 @@ export function Editor({
   history,
   onEdit,
   onClose,
-  onEntry,
   ask,
 }: Props) {
   const root = useRef<HTMLDivElement>(null);
@@ -73,13 +72,12 @@ export function Editor({
         </p>
       ) : (
         <>
-          <ComponentFields parsed={parsed} edits={edits} onEntry={onEntry} />
+          <ComponentFields parsed={parsed} edits={edits} />
           <ParameterFields
             parsed={parsed}
             total={parameterCount ?? parsed.parameters.length}
             isLive={parsed.href.length <= LONGEST_LIVE}
             edits={edits}
-            onEntry={onEntry}
           />
         </>
       )}
@@ -90,9 +88,7 @@ export function Editor({
   );
 }
 
-type FieldsProps = { parsed: ParsedUrl; edits: Edits } & Pick<SectionProps, 'onEntry'>;
-
-function ComponentFields({ parsed, edits, onEntry }: FieldsProps) {
+function ComponentFields({ parsed, edits }: { parsed: ParsedUrl; edits: Edits }) {
   return (
     <div class="pairs edit-rows">
       {FIELDS.map(([component, name]) => (
@@ -107,7 +103,6 @@ function ComponentFields({ parsed, edits, onEntry }: FieldsProps) {
             isLive={parsed.href.length <= LONGEST_LIVE}
             edits={edits}
             toEdit={(to) => ({ set: component, to })}
-            onEntry={onEntry}
           />
         </div>
       ))}

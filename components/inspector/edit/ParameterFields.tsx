@@ -6,14 +6,13 @@ import { privateField } from '../../hooks/private-field.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { MoreButton } from '../../parts/MoreButton.tsx';
 import { linkedRow, parameterPart } from '../anatomy/linked-parts.ts';
-import type { SectionProps } from '../section.ts';
 import { EditField } from './EditField.tsx';
 import type { Edits } from './use-edits.ts';
 
 /** Rows shown at first and added by each click. A choice that keeps the page quick. */
 const step = 50;
 
-interface Props extends Pick<SectionProps, 'onEntry'> {
+interface Props {
   parsed: ParsedUrl;
   /** How many parameters the URL has: not all of them may be listed. */
   total: number;
@@ -22,7 +21,7 @@ interface Props extends Pick<SectionProps, 'onEntry'> {
 }
 
 /** The parameters as pairs of fields, to be changed, moved, removed and added. */
-export function ParameterFields({ parsed, total, isLive, edits, onEntry }: Props) {
+export function ParameterFields({ parsed, total, isLive, edits }: Props) {
   const [most, setMost] = useState(step);
   const root = useRef<HTMLDivElement>(null);
   /** The control that gets the focus once the URL is another than this one. */
@@ -70,9 +69,9 @@ export function ParameterFields({ parsed, total, isLive, edits, onEntry }: Props
       <div class="pairs edit-rows">
         {shown.map((parameter, index) => (
           <div key={index} {...linkedRow(parameterPart(index))}>
-            <ParameterField part="key" {...{ parameter, index, isLive, edits, onEntry }} />
+            <ParameterField part="key" {...{ parameter, index, isLive, edits }} />
             <div class="edit-value">
-              <ParameterField part="value" {...{ parameter, index, isLive, edits, onEntry }} />
+              <ParameterField part="value" {...{ parameter, index, isLive, edits }} />
               {parameter.value === '' && parameter.key !== '' && (
                 <EqualsSign index={index} isThere={parameter.hasValue} toggle={() => toggleValue(index, parameter)} />
               )}
@@ -119,14 +118,14 @@ export function ParameterFields({ parsed, total, isLive, edits, onEntry }: Props
   );
 }
 
-interface FieldProps extends Pick<Props, 'isLive' | 'edits' | 'onEntry'> {
+interface FieldProps extends Pick<Props, 'isLive' | 'edits'> {
   part: 'key' | 'value';
   parameter: Parameter;
   index: number;
 }
 
 /** A name or a value: decoded, or as it stands in the URL where that could not be read, or not be kept, in a field. */
-function ParameterField({ part, parameter, index, isLive, edits, onEntry }: FieldProps) {
+function ParameterField({ part, parameter, index, isLive, edits }: FieldProps) {
   const isKey = part === 'key';
   const decoded = parameter[part];
   // What is being typed keeps its form.
@@ -150,7 +149,6 @@ function ParameterField({ part, parameter, index, isLive, edits, onEntry }: Fiel
             ? { parameter: index, [isKey ? 'rawKey' : 'rawValue']: text }
             : { parameter: index, [isKey ? 'key' : 'value']: text }
         }
-        onEntry={onEntry}
       />
       {isRaw && <p class="edit-said">as written in the URL</p>}
     </div>

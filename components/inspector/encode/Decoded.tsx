@@ -9,11 +9,12 @@ import {
   decoders,
   isCutOff,
 } from '../../../reference/url/encoders/decoders.ts';
+import { useHost } from '../../hooks/host.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
+import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { masked, useHide } from '../../parts/text/hidden.ts';
 import { shownText, Visible } from '../../parts/text/Visible.tsx';
-import type { SectionProps } from '../section.ts';
 import { Names } from '../sections/Names.tsx';
 import '../../parts/text/Marks.css';
 
@@ -26,7 +27,7 @@ const longestShown = 600;
 /** Characters before the first mark that are shown with it. */
 const contextShown = 60;
 
-interface Props extends Pick<SectionProps, 'copy' | 'onUrl' | 'onEntry'> {
+interface Props {
   text: string;
   /** Decode this text instead. */
   onText: (text: string) => void;
@@ -36,7 +37,7 @@ interface Props extends Pick<SectionProps, 'copy' | 'onUrl' | 'onEntry'> {
 
 /** A text under every decoder: equal results once, what is wrong with the text named and marked. */
 export function Decoded(props: Props) {
-  const { text, onEntry, onPlace } = props;
+  const { text, onPlace } = props;
   const isTooLong = text.length > longestDecoded;
   const decoded = useMemo(() => (isTooLong || text === '' ? null : decodeAll(text)), [text, isTooLong]);
   if (decoded === null) {
@@ -73,13 +74,9 @@ export function Decoded(props: Props) {
         ))}
       </ol>
       <p>
-        <button
-          type="button"
-          class="entry-link"
-          onClick={() => onEntry('url-terms/percent-encoding', 'decoding-once-after-splitting')}
-        >
+        <EntryLink to="url-terms/percent-encoding#decoding-once-after-splitting">
           Entry: Percent-encoding, decoding once
-        </button>
+        </EntryLink>
       </p>
     </>
   );
@@ -198,12 +195,13 @@ function PlusNote() {
   );
 }
 
-interface GroupProps extends Pick<Props, 'text' | 'copy' | 'onText' | 'onUrl'> {
+interface GroupProps extends Pick<Props, 'text' | 'onText'> {
   group: DecodedGroup;
   number: number;
 }
 
-function Group({ group: { output, gives, refuses }, number, text, copy, onText, onUrl }: GroupProps) {
+function Group({ group: { output, gives, refuses }, number, text, onText }: GroupProps) {
+  const { inspect } = useHost();
   const isEncoded = output !== text && /%[\da-f]{2}/i.test(output);
   return (
     <li>
@@ -218,7 +216,7 @@ function Group({ group: { output, gives, refuses }, number, text, copy, onText, 
             <Visible text={output} most={longestShown} />
           </code>
         </div>
-        <CopyButton text={output} label={`Copy result ${number}`} copy={copy} />
+        <CopyButton text={output} label={`Copy result ${number}`} />
       </div>
       <Names of={byFamily(gives)} />
       {refuses.length > 0 && (
@@ -247,7 +245,7 @@ function Group({ group: { output, gives, refuses }, number, text, copy, onText, 
               type="button"
               class="button"
               aria-label={`Take it apart: result ${number}`}
-              onClick={() => onUrl(output)}
+              onClick={() => inspect(output)}
             >
               Take it apart
             </button>

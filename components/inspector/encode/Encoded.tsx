@@ -5,24 +5,24 @@ import { encodedPieces, groupByResult } from '../../../reference/url/encoders/gr
 import { families } from '../../../reference/url/encoders/index.ts';
 import { ExternalLink } from '../../book/prose/Prose.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
+import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { masked, useHide } from '../../parts/text/hidden.ts';
 import { shownText } from '../../parts/text/Visible.tsx';
-import type { SectionProps } from '../section.ts';
 import { Names } from '../sections/Names.tsx';
 import '../../parts/text/Marks.css';
 
 /** Most characters of the text whose encoding is shown; all of it is copied. */
 const longestShown = 600;
 
-interface Props extends Pick<SectionProps, 'copy' | 'onEntry'> {
+interface Props {
   text: string;
   /** Decode the text instead. */
   onDecode: () => void;
 }
 
 /** A text under every encoder: equal results once, with the names of who gives them, and marked where others differ. */
-export function Encoded({ text, copy, onEntry, onDecode }: Props) {
+export function Encoded({ text, onDecode }: Props) {
   const grouping = useMemo(() => groupByResult(text), [text]);
   const { groups, differing } = grouping;
   const given = groups.filter(({ refuses }) => !refuses);
@@ -30,7 +30,7 @@ export function Encoded({ text, copy, onEntry, onDecode }: Props) {
     return (
       <>
         <p role="status">Type or paste any text above. It is encoded here and goes nowhere.</p>
-        <Purposes onEntry={onEntry} />
+        <Purposes />
       </>
     );
   }
@@ -72,11 +72,7 @@ export function Encoded({ text, copy, onEntry, onDecode }: Props) {
               ) : (
                 <>
                   <Result encoder={group.encoders[0]} text={text} differing={differing} />
-                  <CopyButton
-                    text={() => resultOf(group.encoders[0], text)}
-                    label={`Copy result ${index + 1}`}
-                    copy={copy}
-                  />
+                  <CopyButton text={() => resultOf(group.encoders[0], text)} label={`Copy result ${index + 1}`} />
                 </>
               )}
             </div>
@@ -84,7 +80,7 @@ export function Encoded({ text, copy, onEntry, onDecode }: Props) {
           </li>
         ))}
       </ol>
-      <Purposes groups={groups.map(({ encoders }) => encoders)} onEntry={onEntry} />
+      <Purposes groups={groups.map(({ encoders }) => encoders)} />
     </>
   );
 }
@@ -138,13 +134,13 @@ function Characters({ characters }: { characters: string }) {
   );
 }
 
-interface PurposesProps extends Pick<SectionProps, 'onEntry'> {
+interface PurposesProps {
   /** Who gives which result, in the order of the results. */
   groups?: readonly (readonly Encoder[])[];
 }
 
 /** What each encoder is for and where it is wrong, with the number of its result. */
-function Purposes({ groups = [], onEntry }: PurposesProps) {
+function Purposes({ groups = [] }: PurposesProps) {
   return (
     <details class="tool-more">
       <summary>
@@ -179,9 +175,7 @@ function Purposes({ groups = [], onEntry }: PurposesProps) {
         </div>
       ))}
       <p>
-        <button type="button" class="entry-link" onClick={() => onEntry('url-terms/percent-encoding', null)}>
-          Entry: Percent-encoding
-        </button>
+        <EntryLink to="url-terms/percent-encoding">Entry: Percent-encoding</EntryLink>
       </p>
     </details>
   );

@@ -23,7 +23,7 @@ interface Props extends TextToolProps {
 
 /** A text in a field, encoded or decoded in every way. */
 export function EncoderTool(props: Props) {
-  const { state, onState, copy, onUrl, onEntry } = props;
+  const { state, onState } = props;
   const { direction, own } = state;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -93,16 +93,9 @@ export function EncoderTool(props: Props) {
           </p>
         )}
         {direction === 'encode' ? (
-          <Encoded text={text} copy={copy} onEntry={onEntry} onDecode={() => put({ direction: 'decode', own: text })} />
+          <Encoded text={text} onDecode={() => put({ direction: 'decode', own: text })} />
         ) : (
-          <Decoded
-            text={text}
-            copy={copy}
-            onUrl={onUrl}
-            onEntry={onEntry}
-            onText={(own) => put({ own })}
-            onPlace={(place) => select(field.current, text, place)}
-          />
+          <Decoded text={text} onText={(own) => put({ own })} onPlace={(place) => select(field.current, text, place)} />
         )}
       </div>
     </div>

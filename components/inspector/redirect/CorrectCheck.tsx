@@ -4,11 +4,10 @@ import { parseUrl } from '../../../reference/text/parse-url.ts';
 import { CodeTabs } from '../../book/prose/CodeTabs.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { kept } from '../kept.ts';
-import type { SectionProps } from '../section.ts';
 
 const useLanguage = kept<RedirectCheckCode['id']>('javascript');
 
-interface Props extends Pick<SectionProps, 'copy'> {
+interface Props {
   /** As written, at least one of them an http or https URL. */
   allowed: readonly string[];
   /** The page that redirects; undefined where none is given. */
@@ -28,7 +27,7 @@ export function CorrectCheck(props: Props) {
   );
 }
 
-function Codes({ allowed, base, copy }: Props) {
+function Codes({ allowed, base }: Props) {
   const [language, choose] = useLanguage();
   const codes = useMemo(() => redirectCheckCodes(httpUrls(allowed), base), [allowed, base]);
   const chosen = codes.find(({ id }) => id === language) ?? codes[0];
@@ -42,7 +41,6 @@ function Codes({ allowed, base, copy }: Props) {
         onChoose={choose}
         text={chosen.code}
         copyLabel="Copy the check"
-        copy={copy}
       />
       <p>
         {chosen.isStrict

@@ -4,7 +4,9 @@ import { foolingCandidates } from '../../../reference/url/redirect/candidates.ts
 import { type AllowedTarget, checkRedirect, type NaiveResult } from '../../../reference/url/redirect/check.ts';
 import type { NaiveCheck } from '../../../reference/url/redirect/naive-checks.ts';
 import { asTyped } from '../../../reference/url/report.ts';
+import { useHost } from '../../hooks/host.tsx';
 import { privateField } from '../../hooks/private-field.ts';
+import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Visible } from '../../parts/text/Visible.tsx';
 import { AsTyped } from '../anatomy/AsTyped.tsx';
@@ -28,7 +30,8 @@ const useAllowed = kept('');
 const useSite = kept('');
 
 /** The text as typed as a redirect target: what a correct check says, where a browser would go, which checks fail. */
-export function RedirectCheck({ report, onUrl, onEntry, copy }: SectionProps) {
+export function RedirectCheck({ report }: SectionProps) {
+  const { inspect } = useHost();
   const [text, setText] = useAllowed();
   const [site, setSite] = useSite();
   const { lines, left } = useMemo(() => linesOf(text), [text]);
@@ -50,7 +53,7 @@ export function RedirectCheck({ report, onUrl, onEntry, copy }: SectionProps) {
   const id = useId();
   return (
     <div class="url-tool redirect-check">
-      <AsTyped report={report} onUrl={onUrl} />
+      <AsTyped report={report} />
       <p class="field">
         <label for={`${id}-allowed`}>Allowed origins and prefixes, one per line</label>
         <textarea
@@ -118,7 +121,7 @@ export function RedirectCheck({ report, onUrl, onEntry, copy }: SectionProps) {
       {result && candidate !== null && (
         <Destination candidate={candidate} target={result.target} resolvedAgainst={resolvedAgainst} />
       )}
-      {first && <CorrectCheck allowed={allowed} base={base} copy={copy} />}
+      {first && <CorrectCheck allowed={allowed} base={base} />}
       {result && first && candidate !== null && (
         <>
           <h3>Checks that are often written instead</h3>
@@ -132,7 +135,7 @@ export function RedirectCheck({ report, onUrl, onEntry, copy }: SectionProps) {
                 fooling={fooling}
                 onTry={(text, button) => {
                   returnTo(button);
-                  onUrl(text);
+                  inspect(text);
                 }}
               />
             ))}
@@ -140,15 +143,8 @@ export function RedirectCheck({ report, onUrl, onEntry, copy }: SectionProps) {
         </>
       )}
       <p class="guides">
-        More:{' '}
-        <button type="button" class="entry-link" onClick={() => onEntry('guides/open-redirects', 'a-check-that-holds')}>
-          a check that holds
-        </button>
-        ,{' '}
-        <button type="button" class="entry-link" onClick={() => onEntry('guides/oauth-redirect-uris', 'compare')}>
-          OAuth redirect URIs, which are compared whole
-        </button>
-        .
+        More: <EntryLink to="guides/open-redirects#a-check-that-holds">a check that holds</EntryLink>,{' '}
+        <EntryLink to="guides/oauth-redirect-uris#compare">OAuth redirect URIs, which are compared whole</EntryLink>.
       </p>
     </div>
   );

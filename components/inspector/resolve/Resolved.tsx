@@ -7,19 +7,16 @@ import type {
   ReferenceKind,
   Resolution,
 } from '../../../reference/url/relate/resolve-steps.ts';
+import { useHost } from '../../hooks/host.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { Visible } from '../../parts/text/Visible.tsx';
-import type { SectionProps } from '../section.ts';
 
 /** Most characters of a component or path that are shown; all of the result is copied. */
 const longestShown = 300;
 
-interface Props extends Pick<SectionProps, 'copy' | 'onUrl'> {
-  resolution: Resolution;
-}
-
 /** The result of resolving a reference, and how it came about: kind, cleaning, components, the path's segments. */
-export function Resolved({ resolution, copy, onUrl }: Props) {
+export function Resolved({ resolution }: { resolution: Resolution }) {
+  const { inspect } = useHost();
   const { kind, href, components, path } = resolution;
   return (
     <>
@@ -35,8 +32,8 @@ export function Resolved({ resolution, copy, onUrl }: Props) {
               <Visible text={href} />
             </code>
           </p>
-          <CopyButton text={href} label="Copy the resolved URL" copy={copy} />
-          <button type="button" class="button" onClick={() => onUrl(href)}>
+          <CopyButton text={href} label="Copy the resolved URL" />
+          <button type="button" class="button" onClick={() => inspect(href)}>
             Take it apart
           </button>
         </div>

@@ -3,6 +3,7 @@ import type { Resolution } from '../../../reference/url/relate/resolve-steps.ts'
 import { asTyped } from '../../../reference/url/report.ts';
 import { ExternalLink } from '../../book/prose/Prose.tsx';
 import { privateField } from '../../hooks/private-field.ts';
+import { EntryLink } from '../../parts/EntryLink.tsx';
 import type { ResolvingState, TextToolProps } from '../encode/text-tool.ts';
 import { useRoom } from '../use-room.ts';
 import { Resolved } from './Resolved.tsx';
@@ -18,7 +19,7 @@ interface Props extends TextToolProps {
 
 /** A reference and a base in fields, and below how the one is resolved against the other. */
 export function ResolvingTool(props: Props) {
-  const { state, onState, onEntry } = props;
+  const { state, onState } = props;
   const given = defaultsFor(props);
   const reference = state.reference ?? given.reference;
   const base = state.base ?? given.base;
@@ -37,15 +38,9 @@ export function ResolvingTool(props: Props) {
         text={base}
         onText={(text) => onState({ ...state, base: text })}
       />
-      {typeof answer === 'string' ? <p role="status">{answer}</p> : <Resolved resolution={answer} {...props} />}
+      {typeof answer === 'string' ? <p role="status">{answer}</p> : <Resolved resolution={answer} />}
       <p class="tool-links">
-        <button
-          type="button"
-          class="entry-link"
-          onClick={() => onEntry('url-terms/relative-reference', 'how-it-is-resolved')}
-        >
-          Entry: Relative reference
-        </button>
+        <EntryLink to="url-terms/relative-reference#how-it-is-resolved">Entry: Relative reference</EntryLink>
         <ExternalLink href="https://www.rfc-editor.org/rfc/rfc3986#section-5.2">RFC 3986, section 5.2</ExternalLink>
         <ExternalLink href="https://url.spec.whatwg.org/#url-parsing">URL Standard, URL parsing</ExternalLink>
       </p>

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Site } from '../../../reference/url/host/site.ts';
 import type { ParsedUrl } from '../../../reference/url/parsed-url.ts';
+import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Visible } from '../../parts/text/Visible.tsx';
 import { focusPartOf, linkedRow } from '../anatomy/linked-parts.ts';
 import { useRoving } from '../roving.ts';
@@ -35,16 +36,12 @@ const hostKinds: Readonly<Record<ParsedUrl['hostKind'], string>> = {
  * Every component of the URL, one row each, in the order in which they stand in it. The names are one tab stop: arrows
  * move between them, Enter goes to the part in the URL.
  */
-export function Components({ report: { parsed }, onEntry }: SectionProps) {
+export function Components({ report: { parsed } }: SectionProps) {
   const list = useRef<HTMLDListElement>(null);
   const site = useSite(parsed);
   useRoving(list, '.part-name');
   if (parsed === null) return null;
-  const suffixLink = (
-    <button type="button" class="entry-link" onClick={() => onEntry('url-terms/public-suffix', null)}>
-      public suffix
-    </button>
-  );
+  const suffixLink = <EntryLink to="url-terms/public-suffix">public suffix</EntryLink>;
   return (
     <section>
       <h2 class="list-heading">Components</h2>

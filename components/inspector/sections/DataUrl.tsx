@@ -9,7 +9,7 @@ import { Values } from './Values.tsx';
 const longest = 2_000;
 
 /** The media type and the content that a data: URL holds, read as browsers read them. Nothing of it is run or drawn. */
-export function DataUrl({ report: { parsed }, onUrl }: SectionProps) {
+export function DataUrl({ report: { parsed } }: SectionProps) {
   const content = useMemo(() => (parsed?.scheme === 'data' ? dataContentOf(parsed.href) : null), [parsed]);
   if (content === null) return null;
   return (
@@ -43,7 +43,7 @@ export function DataUrl({ report: { parsed }, onUrl }: SectionProps) {
               ) : content.text === '' ? (
                 <em>empty</em>
               ) : (
-                <Text text={content.text} onUrl={onUrl} />
+                <Text text={content.text} />
               )}
             </dd>
           </div>
@@ -53,7 +53,7 @@ export function DataUrl({ report: { parsed }, onUrl }: SectionProps) {
   );
 }
 
-function Text({ text, onUrl }: { text: string; onUrl: (url: string) => void }) {
+function Text({ text }: { text: string }) {
   const { isWhole, opens, control } = useSecret('', text);
   return (
     <>
@@ -63,7 +63,7 @@ function Text({ text, onUrl }: { text: string; onUrl: (url: string) => void }) {
         </code>
       )}
       {control}
-      {(!isWhole || opens) && <Values value={text} decoded onUrl={onUrl} />}
+      {(!isWhole || opens) && <Values value={text} decoded />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import type { EntryId, EntryRef } from '../../../reference/book/entry.ts';
-import { titles } from '../../../reference/book/titles.ts';
 import type { Component, Judgement, Where } from '../../../reference/url/judgement/judgement.ts';
+import { entryName } from '../../book/entry-name.ts';
+import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { SeverityMark, StrengthTag } from '../../parts/text/Marks.tsx';
 import { Visible } from '../../parts/text/Visible.tsx';
@@ -12,14 +12,14 @@ import './Judgements.css';
  * What deceives, leaks or is odd about the URL, the severest first, each with the entry that says more. Mere facts are
  * folded under their titles.
  */
-export function Judgements({ report: { judgements = [] }, onEntry }: SectionProps) {
+export function Judgements({ report: { judgements = [] } }: SectionProps) {
   if (judgements.length === 0) return null;
   const counted = judgements.filter(({ severity }) => severity !== 'info');
   const facts = judgements.filter(({ severity }) => severity === 'info');
   return (
     <section>
       <h2 class="list-heading">Judgement</h2>
-      {counted.length > 0 && <List judgements={counted} onEntry={onEntry} />}
+      {counted.length > 0 && <List judgements={counted} />}
       {facts.length > 0 && (
         <details class="judged-facts">
           <summary>
@@ -27,16 +27,14 @@ export function Judgements({ report: { judgements = [] }, onEntry }: SectionProp
             <SeverityMark severity="info" />
             <span>{[...new Set(facts.map(({ title }) => title))].join(' · ')}</span>
           </summary>
-          <List judgements={facts} onEntry={onEntry} />
+          <List judgements={facts} />
         </details>
       )}
     </section>
   );
 }
 
-type ListProps = { judgements: readonly Judgement[] } & Pick<SectionProps, 'onEntry'>;
-
-function List({ judgements, onEntry }: ListProps) {
+function List({ judgements }: { judgements: readonly Judgement[] }) {
   return (
     <ul class="judgements">
       {judgements.map((judgement, index) => (
@@ -48,7 +46,8 @@ function List({ judgements, onEntry }: ListProps) {
               {judgement.strength && <StrengthTag strength={judgement.strength} />}
             </h3>
             <p>
-              <Visible text={judgement.message} /> <EntryButton entry={judgement.entry} onEntry={onEntry} />
+              <Visible text={judgement.message} />{' '}
+              <EntryLink to={judgement.entry}>Entry: {entryName(judgement.entry)}</EntryLink>
             </p>
           </div>
         </li>
@@ -71,14 +70,4 @@ const PARTS: Record<Component, string[]> = {
 /** The parts of the URL that are marked with a finding. */
 function partsOf({ component, parameter }: Where): string[] {
   return parameter === undefined ? PARTS[component] : [parameterPart(parameter)];
-}
-
-/** Opens the entry at its section, under its title. */
-function EntryButton({ entry, onEntry }: { entry: EntryRef } & Pick<SectionProps, 'onEntry'>) {
-  const [id, section = null] = entry.split('#') as [EntryId, string?];
-  return (
-    <button type="button" class="entry-link" onClick={() => onEntry(id, section)}>
-      Entry: {titles.find((title) => title.id === id)?.title ?? id}
-    </button>
-  );
 }

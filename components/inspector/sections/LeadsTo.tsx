@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks';
 import type { Layer } from '../../../reference/url/values/layer.ts';
 import { openValue } from '../../../reference/url/values/open.ts';
 import { ExternalLink } from '../../book/prose/Prose.tsx';
+import { useHost } from '../../hooks/host.tsx';
 import { Visible } from '../../parts/text/Visible.tsx';
 import type { SectionProps } from '../section.ts';
 import { useSecret } from '../use-secret.tsx';
@@ -13,7 +14,7 @@ const longest = 100_000;
  * Where a wrapped link leads, layer by layer, as its text says: nothing is visited. A parameter that is only named like a
  * redirect may as well be shared, translated or tested.
  */
-export function LeadsTo({ report: { parsed }, onUrl }: SectionProps) {
+export function LeadsTo({ report: { parsed } }: SectionProps) {
   const links = useMemo(() => (parsed === null || parsed.href.length > longest ? [] : linksIn(parsed.href)), [parsed]);
   if (links.length === 0) return null;
   const isSure = !/^https?$/.test(parsed?.scheme ?? '') || links[0]?.by !== null;
@@ -25,7 +26,7 @@ export function LeadsTo({ report: { parsed }, onUrl }: SectionProps) {
       </h2>
       <ol class="pairs url-components">
         {links.map((link, index) => (
-          <Link key={index} link={link} onUrl={onUrl} />
+          <Link key={index} link={link} />
         ))}
       </ol>
     </section>
@@ -38,7 +39,8 @@ function linksIn(href: string): WrappedLink[] {
   return openValue(href).filter((layer) => layer.kind === 'wrapped-link');
 }
 
-function Link({ link, onUrl }: { link: WrappedLink; onUrl: (url: string) => void }) {
+function Link({ link }: { link: WrappedLink }) {
+  const { inspect } = useHost();
   const { isWhole, control } = useSecret('', link.text);
   return (
     <li>
@@ -58,7 +60,7 @@ function Link({ link, onUrl }: { link: WrappedLink; onUrl: (url: string) => void
           </code>
         )}
         {control}{' '}
-        <button type="button" class="entry-link" onClick={() => onUrl(link.text)}>
+        <button type="button" class="entry-link" onClick={() => inspect(link.text)}>
           Take it apart
         </button>
       </div>

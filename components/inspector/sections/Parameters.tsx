@@ -17,7 +17,7 @@ const step = 100;
  * The query's parameters in order, decoded as a form would be or as the scheme says, each with what is inside it. Repeats
  * stay and are counted; no value and an empty value differ; secrets are hidden until they are asked for.
  */
-export function Parameters({ report: { parsed, parameterCount }, onUrl }: SectionProps) {
+export function Parameters({ report: { parsed, parameterCount } }: SectionProps) {
   const [most, setMost] = useState(step);
   const reading = useMemo(() => parsed && readParameters(parsed), [parsed]);
   const repeats = useMemo(() => repeatsOf(reading?.parameters ?? []), [reading]);
@@ -43,7 +43,6 @@ export function Parameters({ report: { parsed, parameterCount }, onUrl }: Sectio
             parameter={parameter}
             repeat={repeats.get(index) ?? null}
             isPlusSpace={plus === null}
-            onUrl={onUrl}
           />
         ))}
       </dl>
@@ -80,10 +79,9 @@ interface RowProps {
   parameter: Parameter;
   repeat: string | null;
   isPlusSpace: boolean;
-  onUrl: (url: string) => void;
 }
 
-const ParameterRow = memo(function ParameterRow({ index, parameter, repeat, isPlusSpace, onUrl }: RowProps) {
+const ParameterRow = memo(function ParameterRow({ index, parameter, repeat, isPlusSpace }: RowProps) {
   const { key, value, hasValue, rawKey, rawValue } = parameter;
   const { isWhole, opens, control } = useSecret(key, value);
   return (
@@ -112,7 +110,7 @@ const ParameterRow = memo(function ParameterRow({ index, parameter, repeat, isPl
             )}
             {control}
             {!isWhole && rawValue !== value && <Written raw={rawValue} isPlusSpace={isPlusSpace} />}
-            {(!isWhole || opens) && <Values value={value} decoded onUrl={onUrl} />}
+            {(!isWhole || opens) && <Values value={value} decoded />}
           </>
         )}
       </dd>

@@ -13,6 +13,7 @@ import {
 import { LONGEST_READ, type Reader, readByOthers } from '../../../reference/url/other-parsers/index.ts';
 import type { Reading } from '../../../reference/url/other-parsers/reading.ts';
 import { asTyped, type UrlReport } from '../../../reference/url/report.ts';
+import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Fold } from '../../parts/Fold.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { cut } from '../../parts/text/cut.ts';
@@ -26,7 +27,7 @@ import './Readings.css';
 const longestShown = 300;
 
 /** One table of what each reader makes of the text, the host first of all, and every field in the reader's own names. */
-export function Readings({ report, onEntry, onUrl }: SectionProps) {
+export function Readings({ report }: SectionProps) {
   const result = useMemo(() => resultFor(asTyped(report)), [report]);
   const title = 'How others read it';
   if (result === null) {
@@ -49,8 +50,8 @@ export function Readings({ report, onEntry, onUrl }: SectionProps) {
         }
         hint={summaryOf(comparison)}
       >
-        <AsTyped report={report} onUrl={onUrl} />
-        {host && (hostDiffers || host.written) && <HostNote row={host} onEntry={onEntry} />}
+        <AsTyped report={report} />
+        {host && (hostDiffers || host.written) && <HostNote row={host} />}
         {resolved && <p>The others take no base URL, so they are given the resolved URL.</p>}
         {comparison.objections.length > 0 && (
           <ul class="objections">
@@ -111,15 +112,12 @@ function summaryOf({ rows, objections }: Comparison): string {
 }
 
 /** A difference in host in words, with the page of the book that tells what follows from it. */
-function HostNote({ row, onEntry }: { row: Row } & Pick<SectionProps, 'onEntry'>) {
+function HostNote({ row }: { row: Row }) {
   if (row.groups.length === 1) {
     return (
       <p class="host-note">
         One host, spelled in {spellings(row)} ways. A filter that compares text takes them for different hosts:{' '}
-        <button type="button" class="entry-link" onClick={() => onEntry('url-terms/host', 'filtering-addresses')}>
-          filtering addresses
-        </button>
-        .
+        <EntryLink to="url-terms/host#filtering-addresses">filtering addresses</EntryLink>.
       </p>
     );
   }
@@ -139,14 +137,7 @@ function HostNote({ row, onEntry }: { row: Row } & Pick<SectionProps, 'onEntry'>
       <p>
         A program that checks the host with one reader and connects with another lets through what it means to keep out,
         as in server-side request forgery (SSRF):{' '}
-        <button
-          type="button"
-          class="entry-link"
-          onClick={() => onEntry('url-terms/authority', 'checking-where-a-url-leads')}
-        >
-          checking where a URL leads
-        </button>
-        .
+        <EntryLink to="url-terms/authority#checking-where-a-url-leads">checking where a URL leads</EntryLink>.
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Layer, Member, Members } from '../../../reference/url/values/layer.ts';
 import { openValue } from '../../../reference/url/values/open.ts';
 import { ExternalLink } from '../../book/prose/Prose.tsx';
+import { useHost } from '../../hooks/host.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { MoreButton } from '../../parts/MoreButton.tsx';
 import { Visible } from '../../parts/text/Visible.tsx';
@@ -23,11 +24,10 @@ interface Props {
   /** The value was percent-decoded already. */
   decoded: boolean;
   depth?: number;
-  onUrl: (url: string) => void;
 }
 
 /** What is inside a value, folded: nothing where it is plain text. A long value is opened only with the fold. */
-export function Values({ value, decoded, depth = 0, onUrl }: Props) {
+export function Values({ value, decoded, depth = 0 }: Props) {
   const [open, setOpen] = useState(false);
   const isLong = value.length > openedAtOnce;
   const layers = useMemo(
@@ -50,7 +50,7 @@ export function Values({ value, decoded, depth = 0, onUrl }: Props) {
             </li>
           )}
           {layers.map((layer, index) => (
-            <LayerItem key={index} layer={layer} before={layers[index - 1]} depth={depth} onUrl={onUrl} />
+            <LayerItem key={index} layer={layer} before={layers[index - 1]} depth={depth} />
           ))}
         </ol>
       )}
@@ -62,12 +62,11 @@ interface LayerProps {
   layer: Layer;
   before: Layer | undefined;
   depth: number;
-  onUrl: (url: string) => void;
 }
 
-function LayerItem({ layer, before, depth, onUrl }: LayerProps) {
+function LayerItem({ layer, before, depth }: LayerProps) {
   const now = Date.now();
-  const within = { depth: depth + 1, onUrl };
+  const within = { depth: depth + 1 };
   // The link before has shown this URL already.
   const isRepeated = layer.kind === 'url' && before?.kind === 'wrapped-link';
   if (isRepeated && layer.members.count === 0) return null;
@@ -77,9 +76,7 @@ function LayerItem({ layer, before, depth, onUrl }: LayerProps) {
       {(layer.kind === 'percent' || layer.kind === 'base64' || layer.kind === 'base64url') && (
         <Text text={layer.text} />
       )}
-      {(layer.kind === 'url' || layer.kind === 'wrapped-link') && !isRepeated && (
-        <Address text={layer.text} onUrl={onUrl} />
-      )}
+      {(layer.kind === 'url' || layer.kind === 'wrapped-link') && !isRepeated && <Address text={layer.text} />}
       {layer.kind === 'wrapped-link' && layer.by !== null && (
         <p class="basis">
           {layer.source ? (
@@ -116,11 +113,12 @@ function LayerItem({ layer, before, depth, onUrl }: LayerProps) {
 }
 
 /** A URL that was found. It is no link: it can only be taken apart. */
-function Address({ text, onUrl }: { text: string; onUrl: (url: string) => void }) {
+function Address({ text }: { text: string }) {
+  const { inspect } = useHost();
   return (
     <>
       <Text text={text} />
-      <button type="button" class="entry-link" onClick={() => onUrl(text)}>
+      <button type="button" class="entry-link" onClick={() => inspect(text)}>
         Take it apart
       </button>
     </>
@@ -145,10 +143,9 @@ interface MemberListProps {
   title?: string;
   members: Members;
   depth: number;
-  onUrl: (url: string) => void;
 }
 
-function MemberList({ title, members, depth, onUrl }: MemberListProps) {
+function MemberList({ title, members, depth }: MemberListProps) {
   const [most, setMost] = useState(step);
   const { list, count } = members;
   if (count === 0) return null;
@@ -158,7 +155,7 @@ function MemberList({ title, members, depth, onUrl }: MemberListProps) {
       {title && <p class="layer-title">{title}</p>}
       <dl class="members">
         {shown.map((member, index) => (
-          <MemberRow key={index} member={member} depth={depth} onUrl={onUrl} />
+          <MemberRow key={index} member={member} depth={depth} />
         ))}
       </dl>
       <MoreButton left={list.length - shown.length} look="quiet" onMore={() => setMost(most + step)}>
@@ -169,7 +166,7 @@ function MemberList({ title, members, depth, onUrl }: MemberListProps) {
   );
 }
 
-function MemberRow({ member, depth, onUrl }: { member: Member; depth: number; onUrl: (url: string) => void }) {
+function MemberRow({ member, depth }: { member: Member; depth: number }) {
   const { name, value, hasValue, decoded } = member;
   const { isWhole, opens, control } = useSecret(name, value);
   return (
@@ -186,7 +183,7 @@ function MemberRow({ member, depth, onUrl }: { member: Member; depth: number; on
           )
         )}
         {control}
-        {(!isWhole || opens) && <Values value={value} decoded={decoded} depth={depth} onUrl={onUrl} />}
+        {(!isWhole || opens) && <Values value={value} decoded={decoded} depth={depth} />}
       </dd>
     </div>
   );

@@ -9,13 +9,11 @@ const BookView = lazily(async () => (await import('../../book/BookView.tsx')).Bo
 
 interface Props {
   place: BookPlace;
-  onPlace: (place: BookPlace) => void;
   onBack: () => void;
-  copy: (text: string) => Promise<void>;
 }
 
 /** A page of the book in the place of the response, with the way back. */
-export function BookPane({ place, onPlace, onBack, copy }: Props) {
+export function BookPane({ place, onBack }: Props) {
   const pane = useRef<HTMLDivElement>(null);
   // The link that led here is gone; without this the keyboard would start again at the top.
   useLayoutEffect(() => pane.current?.focus({ preventScroll: true }), []);
@@ -27,7 +25,7 @@ export function BookPane({ place, onPlace, onBack, copy }: Props) {
         <Icon name="back" size={14} />
         Back to the response
       </button>
-      <BookView page={place.page} onPlace={onPlace} copy={copy} />
+      <BookView page={place.page} />
     </div>
   );
 }

@@ -26,11 +26,10 @@ interface Props {
   row: HeardRow;
   other: HeardRow;
   onBack: () => void;
-  copy: (text: string) => Promise<void>;
 }
 
 /** Two responses side by side: what came, went and changed from the earlier one to the later. */
-export function Comparison({ row, other, onBack, copy }: Props) {
+export function Comparison({ row, other, onBack }: Props) {
   const pane = useRef<HTMLElement>(null);
   // The button that led here is gone; without this the keyboard would start again at the top.
   useLayoutEffect(() => pane.current?.focus({ preventScroll: true }), []);
@@ -53,7 +52,6 @@ export function Comparison({ row, other, onBack, copy }: Props) {
           label="Copy as Markdown: the comparison, with secrets redacted"
           face="Copy as Markdown"
           look="button quiet"
-          copy={copy}
         />
       </div>
       <table>

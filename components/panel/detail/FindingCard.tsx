@@ -1,9 +1,9 @@
-import type { EntryRef } from '../../../reference/book/entry.ts';
-import { titles } from '../../../reference/book/titles.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
 import type { RuleId } from '../../../reference/rules/rule-ids.ts';
+import { entryName } from '../../book/entry-name.ts';
 import { ExternalLink } from '../../book/prose/Prose.tsx';
+import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { SeverityMark, StrengthTag } from '../../parts/text/Marks.tsx';
 import { FixTabs } from './FixTabs.tsx';
@@ -15,15 +15,13 @@ interface Props {
   /** Where it was found. */
   exchange: Pick<Exchange, 'url' | 'status' | 'method'>;
   open: boolean;
-  onEntry: (entry: EntryRef) => void;
   /** Absent where the rule is muted already. */
   onMute?: (ruleId: RuleId) => void;
   onMuteForGood?: ((ruleId: RuleId) => void) | null;
-  copy: (text: string) => Promise<void>;
 }
 
 /** One finding: what, why, how to mend it, and where that is written. */
-export function FindingCard({ finding, exchange, open, onEntry, onMute, onMuteForGood, copy }: Props) {
+export function FindingCard({ finding, exchange, open, onMute, onMuteForGood }: Props) {
   return (
     <details class="finding" open={open}>
       <summary>
@@ -43,7 +41,6 @@ export function FindingCard({ finding, exchange, open, onEntry, onMute, onMuteFo
               <FixTabs
                 fix={finding.fix}
                 target={{ ...placeOf(exchange.url), status: exchange.status, method: exchange.method }}
-                copy={copy}
               />
             </dd>
           </>
@@ -56,9 +53,7 @@ export function FindingCard({ finding, exchange, open, onEntry, onMute, onMuteFo
               {' · '}
             </span>
           ))}
-          <button type="button" class="entry-link" onClick={() => onEntry(finding.entry)}>
-            Entry: {entryName(finding.entry)}
-          </button>
+          <EntryLink to={finding.entry}>Entry: {entryName(finding.entry)}</EntryLink>
           {onMute && (
             <>
               {' · '}
@@ -89,12 +84,6 @@ export function FindingCard({ finding, exchange, open, onEntry, onMute, onMuteFo
       </dl>
     </details>
   );
-}
-
-/** The title of the entry, which says more than its id. */
-function entryName(entry: EntryRef): string {
-  const [id = ''] = entry.split('#');
-  return titles.find((title) => title.id === id)?.title ?? id;
 }
 
 /** The path of a URL as it is sent, '' where there is none, and whether a query follows. */

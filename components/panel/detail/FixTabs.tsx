@@ -7,11 +7,10 @@ import { useChosenServer } from './chosen-server.ts';
 interface Props {
   fix: Fix;
   target: Target;
-  copy: (text: string) => Promise<void>;
 }
 
 /** A fix in the words of a server, which a tab chooses. */
-export function FixTabs({ fix, target, copy }: Props) {
+export function FixTabs({ fix, target }: Props) {
   const [server, choose] = useChosenServer();
   return (
     <CodeTabs
@@ -21,7 +20,6 @@ export function FixTabs({ fix, target, copy }: Props) {
       onChoose={choose}
       text={renderFix(fix, server, target)}
       copyLabel="Copy the fix"
-      copy={copy}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { EntryRef } from '../../../reference/book/entry.ts';
 import type { HeardRow } from '../../../reference/capture/list/attention.ts';
 import { badgesOf } from '../../../reference/capture/provenance.ts';
@@ -7,7 +7,8 @@ import type { Exchange } from '../../../reference/http/exchange.ts';
 import type { HiddenBecause } from '../../../reference/rules/policy.ts';
 import { countFindings, type Finding } from '../../../reference/rules/rule.ts';
 import type { RuleId } from '../../../reference/rules/rule-ids.ts';
-import { type BookPlace, placeOf } from '../../book/places.ts';
+import { type BookPlace, placeOf, registryPage } from '../../book/places.ts';
+import { WithHost } from '../../hooks/host.tsx';
 import { lazily } from '../../hooks/lazily.tsx';
 import { useSome } from '../../hooks/use-some.tsx';
 import { ExplainedBadges } from '../../parts/Badges.tsx';
@@ -33,11 +34,10 @@ interface Props {
   onMute: (ruleId: RuleId) => void;
   /** Not in later sessions either; null where that cannot be asked for. */
   onMuteForGood: ((ruleId: RuleId) => void) | null;
-  copy: (text: string) => Promise<void>;
 }
 
 /** One response: its head with notes, the findings, the request; the book's pages that they lead to, and comparisons. */
-export function ResponseDetail({ row, company, onClose, onMute, onMuteForGood, copy }: Props) {
+export function ResponseDetail({ row, company, onClose, onMute, onMuteForGood }: Props) {
   const [page, setPage] = useState<BookPlace | null>(null);
   /** What it is compared with. */
   const [other, setOther] = useState<HeardRow | null>(null);
@@ -52,7 +52,8 @@ export function ResponseDetail({ row, company, onClose, onMute, onMuteForGood, c
   const { shown, more } = useCards(findings);
   // The head says that it was imported.
   const badges = badgesOf(row).filter(({ of }) => of !== 'imported');
-  const openRef = (ref: EntryRef) => setPage(placeOf(ref));
+  const open = useCallback((entry: EntryRef) => setPage(placeOf(entry)), []);
+  const lookUp = useCallback((text: string) => setPage({ page: registryPage(text), section: null }), []);
   function key(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     // DevTools listens on the document, where Escape would open its console drawer.
@@ -63,70 +64,69 @@ export function ResponseDetail({ row, company, onClose, onMute, onMuteForGood, c
     else onClose();
   }
   return (
-    <section class="response-detail" aria-label="Response" onKeyDown={key}>
-      <header class="detail-head">
-        <ExchangeStatus exchange={exchange} />
-        <code>{exchange.method}</code>
-        <code class="url" title={exchange.url}>
-          {exchange.url.slice(0, 500)}
-        </code>
-        {row.source !== null && <span class="tag">imported</span>}
-        {exchange.status > 0 && (
-          <button
-            type="button"
-            class="icon-button"
-            title={`${exchange.status} in the book`}
-            aria-label={`${exchange.status} in the book`}
-            onClick={() => setPage({ page: { kind: 'status', code: exchange.status }, section: null })}
-          >
-            <Icon name="book" size={15} />
+    <WithHost open={open} lookUp={lookUp}>
+      <section class="response-detail" aria-label="Response" onKeyDown={key}>
+        <header class="detail-head">
+          <ExchangeStatus exchange={exchange} />
+          <code>{exchange.method}</code>
+          <code class="url" title={exchange.url}>
+            {exchange.url.slice(0, 500)}
+          </code>
+          {row.source !== null && <span class="tag">imported</span>}
+          {exchange.status > 0 && (
+            <button
+              type="button"
+              class="icon-button"
+              title={`${exchange.status} in the book`}
+              aria-label={`${exchange.status} in the book`}
+              onClick={() => lookUp(String(exchange.status))}
+            >
+              <Icon name="book" size={15} />
+            </button>
+          )}
+          <CopyAsMenu row={row} />
+          <CopyButton text={exchange.url} label="Copy the URL" />
+          <button type="button" class="icon-button" aria-label="Close" onClick={onClose}>
+            <Icon name="close" size={14} />
           </button>
-        )}
-        <CopyAsMenu row={row} copy={copy} />
-        <CopyButton text={exchange.url} label="Copy the URL" copy={copy} />
-        <button type="button" class="icon-button" aria-label="Close" onClick={onClose}>
-          <Icon name="close" size={14} />
-        </button>
-      </header>
-      {page ? (
-        <BookPane place={page} onPlace={setPage} onBack={() => setPage(null)} copy={copy} />
-      ) : other ? (
-        <Comparison row={row} other={other} onBack={() => setOther(null)} copy={copy} />
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, the box scrolls
-        <div ref={scroll} class="scroll" tabIndex={0} role="group" aria-label="Head and findings">
-          <ExplainedBadges badges={badges.filter(({ changesReading }) => changesReading)} label="Where it came from" />
-          <Verdicts exchange={exchange} looks={row.looks} onEntry={openRef} />
-          <Relations row={row} company={company} onCompare={setOther} />
-          <ResponseHead
-            exchange={exchange}
-            findings={findings}
-            onType={(essence) => setPage({ page: { kind: 'type', essence }, section: null })}
-          />
-          <div class="findings-head">
-            <h2>{countOf(countFindings(findings), exchange)}</h2>
-            {/* A narrow list has no columns for these. */}
-            <span>{[sizeOf(exchange), milliseconds(exchange.duration)].filter(Boolean).join(', ')}</span>
-          </div>
-          {shown.map(({ key, finding }, index) => (
-            <FindingCard
-              key={key}
-              finding={finding}
-              exchange={exchange}
-              open={index === 0}
-              onEntry={openRef}
-              onMute={onMute}
-              onMuteForGood={onMuteForGood}
-              copy={copy}
+        </header>
+        {page ? (
+          <BookPane place={page} onBack={() => setPage(null)} />
+        ) : other ? (
+          <Comparison row={row} other={other} onBack={() => setOther(null)} />
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, the box scrolls
+          <div ref={scroll} class="scroll" tabIndex={0} role="group" aria-label="Head and findings">
+            <ExplainedBadges
+              badges={badges.filter(({ changesReading }) => changesReading)}
+              label="Where it came from"
             />
-          ))}
-          {more}
-          {hidden.length > 0 && <HiddenFindings hidden={hidden} exchange={exchange} onEntry={openRef} copy={copy} />}
-          <ExplainedBadges badges={badges.filter(({ changesReading }) => !changesReading)} label="Where it is" />
-          <RequestFields exchange={exchange} findings={findings} />
-        </div>
-      )}
-    </section>
+            <Verdicts exchange={exchange} looks={row.looks} />
+            <Relations row={row} company={company} onCompare={setOther} />
+            <ResponseHead exchange={exchange} findings={findings} />
+            <div class="findings-head">
+              <h2>{countOf(countFindings(findings), exchange)}</h2>
+              {/* A narrow list has no columns for these. */}
+              <span>{[sizeOf(exchange), milliseconds(exchange.duration)].filter(Boolean).join(', ')}</span>
+            </div>
+            {shown.map(({ key, finding }, index) => (
+              <FindingCard
+                key={key}
+                finding={finding}
+                exchange={exchange}
+                open={index === 0}
+                onMute={onMute}
+                onMuteForGood={onMuteForGood}
+              />
+            ))}
+            {more}
+            {hidden.length > 0 && <HiddenFindings hidden={hidden} exchange={exchange} />}
+            <ExplainedBadges badges={badges.filter(({ changesReading }) => !changesReading)} label="Where it is" />
+            <RequestFields exchange={exchange} findings={findings} />
+          </div>
+        )}
+      </section>
+    </WithHost>
   );
 }
 
@@ -141,12 +141,7 @@ const REASONS: Record<HiddenBecause, string> = {
 };
 
 /** What the policy keeps back, one step away. */
-function HiddenFindings({
-  hidden,
-  exchange,
-  onEntry,
-  copy,
-}: Pick<HeardRow, 'hidden' | 'exchange'> & Pick<Props, 'copy'> & { onEntry: (entry: EntryRef) => void }) {
+function HiddenFindings({ hidden, exchange }: Pick<HeardRow, 'hidden' | 'exchange'>) {
   const all = useMemo(() => hidden.map(({ finding }) => finding), [hidden]);
   const { shown, more } = useCards(all);
   const reasons = [...new Set(hidden.map(({ because }) => REASONS[because]))].join(', ');
@@ -156,7 +151,7 @@ function HiddenFindings({
         {countFindings(all).toLocaleString('en')} more: {reasons}
       </summary>
       {shown.map(({ key, finding }) => (
-        <FindingCard key={key} finding={finding} exchange={exchange} open={false} onEntry={onEntry} copy={copy} />
+        <FindingCard key={key} finding={finding} exchange={exchange} open={false} />
       ))}
       {more}
     </details>

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { type Exchange, lacksStatus } from '../../../reference/http/exchange.ts';
 import { notesFor } from '../../../reference/notes/line-notes.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
+import { type Host, useHost } from '../../hooks/host.tsx';
 import { Fold } from '../../parts/Fold.tsx';
 import { MoreButton } from '../../parts/MoreButton.tsx';
 import { MarkedValue } from '../../parts/text/MarkedValue.tsx';
@@ -17,14 +18,14 @@ const linesMore = 200;
 interface Props {
   exchange: Exchange;
   findings: readonly Finding[];
-  onType: (essence: string) => void;
 }
 
 /** The status line and header fields as sent, each with its note beside it. */
-export function ResponseHead({ exchange, findings, onType }: Props) {
+export function ResponseHead({ exchange, findings }: Props) {
+  const { lookUp } = useHost();
   const [most, setMost] = useState(linesAtFirst);
   const ofResponse = findings.filter(({ evidence }) => evidence.of !== 'request');
-  const lines = linesOf(exchange, ofResponse, onType, most);
+  const lines = linesOf(exchange, ofResponse, lookUp, most);
   const left = exchange.responseHeaders.length - most;
   const count = left.toLocaleString('en');
   return (
@@ -37,12 +38,7 @@ export function ResponseHead({ exchange, findings, onType }: Props) {
   );
 }
 
-function linesOf(
-  exchange: Exchange,
-  findings: readonly Finding[],
-  onType: (essence: string) => void,
-  most: number,
-): WireLine[] {
+function linesOf(exchange: Exchange, findings: readonly Finding[], lookUp: Host['lookUp'], most: number): WireLine[] {
   const notes = new Map(notesFor(exchange).map((note) => [note.line, note]));
   const byLine = new Map<number | null, Finding[]>();
   for (const finding of findings) {
@@ -77,7 +73,7 @@ function linesOf(
           {finding && !note && <b>{finding.title}.</b>}
           {note && <Note text={note.note} />}{' '}
           {essence && (
-            <button type="button" class="entry-link" aria-label={`Look up ${essence}`} onClick={() => onType(essence)}>
+            <button type="button" class="entry-link" aria-label={`Look up ${essence}`} onClick={() => lookUp(essence)}>
               look up
             </button>
           )}
@@ -113,7 +109,7 @@ function Note({ text }: { text: string }): ComponentChild {
 }
 
 /** The request's URL and header fields, folded; what findings point at is marked. */
-export function RequestFields({ exchange, findings }: Omit<Props, 'onType'>) {
+export function RequestFields({ exchange, findings }: Props) {
   const { method, url, requestHeaders: fields } = exchange;
   const ofRequest = findings.filter(({ evidence }) => evidence.of === 'request');
   return (

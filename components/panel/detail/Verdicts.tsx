@@ -1,4 +1,3 @@
-import type { EntryRef } from '../../../reference/book/entry.ts';
 import { Facts } from '../../../reference/facts/facts.ts';
 import type { Looks } from '../../../reference/http/bytes/looks.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
@@ -8,6 +7,7 @@ import { redirectOf } from '../../../reference/verdicts/redirect.ts';
 import { explainStorage } from '../../../reference/verdicts/storage.ts';
 import type { Verdict } from '../../../reference/verdicts/verdict.ts';
 import { ExternalLink } from '../../book/prose/Prose.tsx';
+import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import './Verdicts.css';
 
@@ -15,11 +15,10 @@ interface Props {
   exchange: Exchange;
   /** What its first bytes say; null while they were not read. */
   looks: Looks | null;
-  onEntry: (entry: EntryRef) => void;
 }
 
 /** What becomes of a response, one line each; the steps that lead there unfold. Nothing where there is no answer. */
-export function Verdicts({ exchange, looks, onEntry }: Props) {
+export function Verdicts({ exchange, looks }: Props) {
   const facts = new Facts(exchange);
   if (!facts.holds('verdict')) return null;
   const lines: [label: string, verdict: Verdict][] = [
@@ -32,13 +31,13 @@ export function Verdicts({ exchange, looks, onEntry }: Props) {
   return (
     <section class="verdicts" aria-label="What becomes of it">
       {lines.map(([label, verdict]) => (
-        <Line key={label} label={label} verdict={verdict} onEntry={onEntry} />
+        <Line key={label} label={label} verdict={verdict} />
       ))}
     </section>
   );
 }
 
-function Line({ label, verdict, onEntry }: { label: string; verdict: Verdict } & Pick<Props, 'onEntry'>) {
+function Line({ label, verdict }: { label: string; verdict: Verdict }) {
   const [lead, rest] = parted(verdict.headline);
   return (
     <details class="verdict">
@@ -62,9 +61,7 @@ function Line({ label, verdict, onEntry }: { label: string; verdict: Verdict } &
               {entry && (
                 <>
                   {' · '}
-                  <button type="button" class="entry-link" onClick={() => onEntry(entry)}>
-                    in the book
-                  </button>
+                  <EntryLink to={entry}>in the book</EntryLink>
                 </>
               )}
             </li>

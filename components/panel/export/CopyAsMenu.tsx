@@ -2,6 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import { isForCurl } from '../../../reference/export/curl.ts';
 import { CURL_NAMES } from '../../../reference/export/curl-command.ts';
 import type { ReportRow } from '../../../reference/export/report-row.ts';
+import { useHost } from '../../hooks/host.tsx';
 import type { exchanges } from './formats.ts';
 import { Menu } from './Menu.tsx';
 import { type Prepared, prepare } from './prepare.ts';
@@ -10,7 +11,6 @@ import { useHandingOver } from './use-handing-over.ts';
 
 interface Props {
   row: ReportRow;
-  copy: (text: string) => Promise<void>;
 }
 
 const FORMATS: readonly { name: string; form: keyof typeof exchanges }[] = [
@@ -24,7 +24,8 @@ const CURL: typeof FORMATS = (['posix', 'cmd', 'powershell'] as const).map((form
 }));
 
 /** One exchange, copied in a form of choice. */
-export function CopyAsMenu({ row, copy }: Props) {
+export function CopyAsMenu({ row }: Props) {
+  const { copy } = useHost();
   const [redact, setRedact] = useState(true);
   const prepared = useRef<Promise<Prepared> | null>(null);
   const { said, forget, handOver } = useHandingOver();

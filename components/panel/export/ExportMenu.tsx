@@ -3,27 +3,18 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import type { HeardRow } from '../../../reference/capture/list/attention.ts';
 import { countFindings } from '../../../reference/rules/rule.ts';
 import { inPieces, LONG_PIECE } from '../../config/in-pieces.ts';
+import { useHost } from '../../hooks/host.tsx';
 import type { reports } from './formats.ts';
 import { Menu } from './Menu.tsx';
 import { type Prepared, prepare } from './prepare.ts';
 import { RedactChoice } from './RedactChoice.tsx';
 import { useHandingOver } from './use-handing-over.ts';
 
-/** A file that the user asked for. */
-export interface TextFile {
-  name: string;
-  /** Its media type. */
-  type: string;
-  text: string;
-}
-
 interface Props {
   /** As they are listed. */
   rows: readonly HeardRow[];
   /** Of the page; null when it is not known. */
   origin: string | null;
-  copy: (text: string) => Promise<void>;
-  save: (file: TextFile) => void;
 }
 
 interface Format {
@@ -48,7 +39,8 @@ const TYPES: readonly Format[] = [
 ];
 
 /** What is listed, to take along: copied or saved, on a click and not before. */
-export function ExportMenu({ rows, origin, copy, save }: Props) {
+export function ExportMenu({ rows, origin }: Props) {
+  const { copy, save } = useHost();
   const [redact, setRedact] = useState(true);
   const [asksOthers, setAsksOthers] = useState(false);
   const prepared = useRef<Promise<Prepared> | null>(null);

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { partsOf } from '../../../components/book/places.ts';
+import type { Host } from '../../../components/hooks/host.tsx';
 import type { Encoders as Section } from '../../../components/inspector/encode/Encoders.tsx';
 import type { TextToolProps } from '../../../components/inspector/encode/text-tool.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
@@ -9,12 +11,12 @@ import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { askHere } from '../../support/ask.ts';
 
 const copy = vi.fn(async (_text: string) => {});
-const onUrl = vi.fn();
-const onEntry = vi.fn();
+const inspect = vi.fn();
+const open = vi.fn<Host['open']>();
 
 function propsFor(input: string): TextToolProps {
   const report = input === '' ? null : inspectField(input);
-  return { input, base: '', report, onUrl, onEntry, copy, ask: askHere };
+  return { input, base: '', report, ask: askHere };
 }
 const fold = (container: Element) => container.querySelector('details') as HTMLDetailsElement;
 async function toggle(container: Element, open: boolean) {
@@ -24,7 +26,7 @@ async function toggle(container: Element, open: boolean) {
   });
 }
 async function show(input: string, direction: 'Encode' | 'Decode' = 'Encode') {
-  const shown = render(<Encoders {...propsFor(input)} />);
+  const shown = render(<Encoders {...propsFor(input)} />, hosted({ copy, inspect, open }));
   await toggle(shown.container, true);
   fireEvent.click(await screen.findByRole('tab', { name: direction }));
   return { ...shown, inspect: (next: string) => shown.rerender(<Encoders {...propsFor(next)} />) };
@@ -44,10 +46,12 @@ const resultOf = (name: string) => itemOf(name).querySelector('.tool-result code
 const marked = (name: string) => [...itemOf(name).querySelectorAll('mark')].map((mark) => mark.textContent);
 
 let Encoders: typeof Section;
+let hosted: typeof import('../../support/hosted.tsx').hosted;
 // What was typed stays for as long as the page is open: each test has a page of its own.
 beforeEach(async () => {
   vi.resetModules();
   ({ Encoders } = await import('../../../components/inspector/encode/Encoders.tsx'));
+  ({ hosted } = await import('../../support/hosted.tsx'));
   await import('../../../components/inspector/encode/EncoderTool.tsx');
 });
 afterEach(() => {
@@ -120,7 +124,7 @@ describe('encoding', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(document.querySelectorAll('.tool-more dd')).toHaveLength(encoders.length);
     fireEvent.click(screen.getByText('Entry: Percent-encoding'));
-    expect(onEntry).toHaveBeenCalledWith('url-terms/percent-encoding', null);
+    expect(open).toHaveBeenCalledWith('url-terms/percent-encoding');
   });
 
   it('numbers what each is for by its result', async () => {
@@ -223,7 +227,7 @@ describe('decoding', () => {
     expect(document.activeElement).toBe(field());
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Take it apart: result 1' }));
-    expect(onUrl).toHaveBeenCalledWith('https://a.example/');
+    expect(inspect).toHaveBeenCalledWith('https://a.example/');
     expect(document.querySelector('.tool-results a')).toBeNull();
   });
 
@@ -240,7 +244,7 @@ describe('decoding', () => {
     await show('plain', 'Decode');
     expect(status()).toBe('Nothing in it is percent-encoded.');
     fireEvent.click(screen.getByRole('button', { name: /^Entry/ }));
-    const [id, section] = onEntry.mock.calls[0] as [Parameters<typeof loadEntry>[0], string];
+    const [id, section] = partsOf(open.mock.calls[0]?.[0] ?? 'status/404');
     expect((await loadEntry(id)).sections.map((one) => one.id)).toContain(section);
   });
 });

@@ -3,10 +3,14 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/pre
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FixTabs } from '../../../components/panel/detail/FixTabs.tsx';
 import type { Fix } from '../../../reference/rules/rule.ts';
+import { hosted } from '../../support/hosted.tsx';
 
 const copy = vi.fn(async (_: string) => undefined);
 const cards = (...fixes: readonly Fix[]) =>
-  render(fixes.map((fix) => <FixTabs fix={fix} target={{ path: '/a', status: 200, method: 'GET' }} copy={copy} />));
+  render(
+    fixes.map((fix) => <FixTabs fix={fix} target={{ path: '/a', status: 200, method: 'GET' }} />),
+    hosted({ copy }),
+  );
 const remove = (name: string): Fix => ({ type: 'remove-field', name });
 
 afterEach(() => {

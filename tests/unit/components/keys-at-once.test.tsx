@@ -30,7 +30,7 @@ const press = (key: string) =>
 
 describe('before the first frame', () => {
   it('the tools know their keys, and the focus is in the field', async () => {
-    render(<Tools asked={null} page={null} copy={async () => undefined} />, box);
+    render(<Tools asked={null} page={null} />, box);
     expect(document.activeElement?.role).toBe('combobox');
     box.querySelector<HTMLElement>('[role="tab"]')?.focus();
     press('?');

@@ -26,8 +26,6 @@ async function look(query: string): Promise<Element> {
       onChoice={nothing}
       onUrl={nothing}
       onEdit={nothing}
-      onEntry={nothing}
-      copy={async () => undefined}
     />,
   );
   await waitFor(() => expect(container.querySelector('h1')).not.toBeNull());

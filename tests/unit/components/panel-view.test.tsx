@@ -52,8 +52,6 @@ function panel() {
       onImport={nothing}
       mutedForGood={new Set()}
       onMutedForGood={null}
-      copy={async () => undefined}
-      save={nothing}
     />
   );
   const { getByRole, rerender, container } = render(view());

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 function shown(proof: Proof): Element {
   const block = { type: 'code', language: 'xml', value: '<add />', proof } as const;
-  render(<Prose blocks={[block]} sources={[]} onOpen={() => {}} copy={async () => undefined} />);
+  render(<Prose blocks={[block]} sources={[]} />);
   return screen.getByRole('figure');
 }
 
@@ -48,9 +48,7 @@ describe('the buttons that copy code', () => {
   });
 
   it('are called so where they stand', () => {
-    render(
-      <Prose blocks={[code('sh')]} heading="Charset" sources={[]} onOpen={() => {}} copy={async () => undefined} />,
-    );
+    render(<Prose blocks={[code('sh')]} heading="Charset" sources={[]} />);
     expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Copy the code: Charset, sh');
   });
 

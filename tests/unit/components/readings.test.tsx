@@ -7,15 +7,14 @@ import { loadEntry } from '../../../reference/book/index.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { LONGEST_READ } from '../../../reference/url/other-parsers/index.ts';
 import { askHere } from '../../support/ask.ts';
+import { hosted } from '../../support/hosted.tsx';
 
-const onEntry = vi.fn();
+const open = vi.fn();
 
 /** The section, once its chunk is there, with the fold open. */
 async function show(text: string, base?: string): Promise<Element> {
   const report = inspectField(text, { base });
-  const { container } = render(
-    <OtherReaders report={report} onUrl={() => {}} onEntry={onEntry} copy={async () => {}} ask={askHere} />,
-  );
+  const { container } = render(<OtherReaders report={report} ask={askHere} />, hosted({ open }));
   await screen.findByRole('heading', { name: /^How others read it/ });
   for (const fold of container.querySelectorAll('details')) fold.open = true;
   return container;
@@ -28,7 +27,7 @@ const hint = (container: Element) => container.querySelector('.fold > summary .h
 
 afterEach(() => {
   cleanup();
-  onEntry.mockClear();
+  open.mockClear();
 });
 
 describe('how others read it', () => {
@@ -56,7 +55,7 @@ describe('how others read it', () => {
       /disagree on the host.*good\.example is read by URL Standard.*evil\.example is read by Python and PHP.*SSRF/,
     );
     fireEvent.click(screen.getByRole('button', { name: 'checking where a URL leads' }));
-    expect(onEntry.mock.calls).toEqual([['url-terms/authority', 'checking-where-a-url-leads']]);
+    expect(open.mock.calls).toEqual([['url-terms/authority#checking-where-a-url-leads']]);
     const table = rows();
     const host = table.findIndex(([first]) => first === 'host');
     expect(table.slice(host, host + 4)).toEqual([
@@ -94,7 +93,7 @@ describe('how others read it', () => {
     expect(hint(container)).toBe('one host, spelled in 2 ways');
     expect(container.querySelector('.host-note')?.textContent).toMatch(/^One host, spelled in 2 ways/);
     fireEvent.click(screen.getByRole('button', { name: 'filtering addresses' }));
-    expect(onEntry.mock.calls).toEqual([['url-terms/host', 'filtering-addresses']]);
+    expect(open.mock.calls).toEqual([['url-terms/host#filtering-addresses']]);
   });
 
   it('has every field in the reader’s own names, with version and what other versions do', async () => {

@@ -9,14 +9,12 @@ import { redirectCheckCodes } from '../../../reference/export/redirect-check/ind
 import { boundReport } from '../../../reference/url/bound.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { askHere } from '../../support/ask.ts';
+import { hosted } from '../../support/hosted.tsx';
 
-const [onUrl, onEntry] = [vi.fn(), vi.fn()];
+const [inspect, openEntry] = [vi.fn(), vi.fn()];
 const copy = vi.fn(async () => {});
 const propsFor = (text: string, base?: string): SectionProps => ({
   report: boundReport(inspectField(text, { base })),
-  onUrl,
-  onEntry,
-  copy,
   ask: askHere,
 });
 
@@ -41,7 +39,7 @@ const openCorrectCheck = () => open(document.body, '.correct-check');
 
 /** The section on a text, open, with what is allowed. */
 async function show(text: string, allowed: string, base?: string) {
-  const shown = render(<RedirectTarget {...propsFor(text, base)} />);
+  const shown = render(<RedirectTarget {...propsFor(text, base)} />, hosted({ copy, inspect, open: openEntry }));
   if (shown.container.querySelector('details')?.open === false) open(shown.container);
   await type(allowedField(), allowed);
   return shown;
@@ -103,7 +101,7 @@ describe('a text as a redirect target', () => {
     if (use === null) return;
     expect(screen.getByText('This is about the text exactly as typed.')).toBeDefined();
     fireEvent.click(use);
-    expect(onUrl.mock.calls).toEqual([[read]]);
+    expect(inspect.mock.calls).toEqual([[read]]);
     cleanup();
     await show(read ?? '', 'https://app.example');
     expect(verdict()).toContain('A correct check refuses it.');
@@ -247,7 +245,7 @@ describe('checks that are often written', () => {
     const press = () => fireEvent.click(within(row(check)).getByRole('button', { name: `Try it: ${check}` }));
     for (const candidate of ['/\\evil.example', '/\t/evil.example', '/\\evil.example']) {
       press();
-      expect(onUrl).toHaveBeenLastCalledWith(candidate);
+      expect(inspect).toHaveBeenLastCalledWith(candidate);
       rerender(<RedirectTarget {...propsFor(candidate)} />);
       expect(row(check).textContent).toMatch(/Fooled: lets it pass.*Also fooled by/);
     }
@@ -257,9 +255,9 @@ describe('checks that are often written', () => {
     expect(row('Origin alone').textContent).toContain('Fooled by blob:https://app.example/evil');
     const last = within(row('Origin alone')).getByRole('button');
     expect(last.getAttribute('aria-disabled')).toBe('true');
-    onUrl.mockClear();
+    inspect.mockClear();
     fireEvent.click(last);
-    expect(onUrl).not.toHaveBeenCalled();
+    expect(inspect).not.toHaveBeenCalled();
   });
 
   it('of a text beyond the bound are not tried, and it is said', async () => {
@@ -307,6 +305,6 @@ it.each([
 ] as const)('"%s" leads to a section that is there', async (name, id, section) => {
   await show('https://a.example', '');
   fireEvent.click(screen.getByRole('button', { name }));
-  expect(onEntry).toHaveBeenCalledExactlyOnceWith(id, section);
+  expect(openEntry).toHaveBeenCalledExactlyOnceWith(`${id}#${section}`);
   expect((await loadEntry(id)).sections.map((one) => one.id)).toContain(section);
 });

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { partsOf } from '../../../components/book/places.ts';
+import type { Host } from '../../../components/hooks/host.tsx';
 import type { TextToolProps } from '../../../components/inspector/encode/text-tool.ts';
 import type { Ask } from '../../../components/inspector/questions.ts';
 import type { Resolving as Section } from '../../../components/inspector/resolve/Resolving.tsx';
@@ -10,13 +12,15 @@ import { type Resolution, resolveSteps } from '../../../reference/url/relate/res
 import { askHere } from '../../support/ask.ts';
 
 const copy = vi.fn(async (_text: string) => {});
-const onUrl = vi.fn();
-const onEntry = vi.fn();
+const takeApart = vi.fn();
+const open = vi.fn<Host['open']>();
 let Resolving: typeof Section;
+let hosted: typeof import('../../support/hosted.tsx').hosted;
 // What was typed stays for as long as the page is open: each test has a page of its own.
 beforeEach(async () => {
   vi.resetModules();
   ({ Resolving } = await import('../../../components/inspector/resolve/Resolving.tsx'));
+  ({ hosted } = await import('../../support/hosted.tsx'));
   await import('../../../components/inspector/resolve/ResolvingTool.tsx');
 });
 afterEach(() => {
@@ -26,7 +30,7 @@ afterEach(() => {
 
 function propsFor(input: string, base: string, ask: Ask): TextToolProps {
   const report = input === '' ? null : inspectField(input, base === '' ? {} : { base });
-  return { input, base, report, onUrl, onEntry, copy, ask };
+  return { input, base, report, ask };
 }
 async function toggle(container: Element, open: boolean) {
   const fold = container.querySelector('details') as HTMLDetailsElement;
@@ -39,7 +43,7 @@ async function toggle(container: Element, open: boolean) {
 /** Something is said or shown. */
 const isAnswered = () => Boolean(document.querySelector('.text-tool [role="status"]')?.textContent);
 async function show(input: string, base = '', ask: Ask = askHere, isReady = isAnswered) {
-  const shown = render(<Resolving {...propsFor(input, base, ask)} />);
+  const shown = render(<Resolving {...propsFor(input, base, ask)} />, hosted({ copy, inspect: takeApart, open }));
   await toggle(shown.container, true);
   await waitFor(() => expect(isReady()).toBe(true));
   async function inspect(next: string) {
@@ -185,7 +189,7 @@ describe('the result', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Copy the resolved URL' }));
     expect(copy).toHaveBeenCalledWith('http://a.example/x%E2%80%AE%3Cb%3E');
     fireEvent.click(screen.getByRole('button', { name: 'Take it apart' }));
-    expect(onUrl).toHaveBeenCalledWith('http://a.example/x%E2%80%AE%3Cb%3E');
+    expect(takeApart).toHaveBeenCalledWith('http://a.example/x%E2%80%AE%3Cb%3E');
     const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ hostname }) => hostname);
     expect(links).toEqual(['www.rfc-editor.org', 'url.spec.whatwg.org']);
   });
@@ -206,7 +210,7 @@ describe('the result', () => {
     await type('Reference', 'a\u202Eb');
     expect(document.querySelector('.tool-steps .escaped')?.textContent).toBe('U+202E');
     fireEvent.click(screen.getByRole('button', { name: 'Entry: Relative reference' }));
-    const [id, section] = onEntry.mock.calls[0] as [Parameters<typeof loadEntry>[0], string];
+    const [id, section] = partsOf(open.mock.calls[0]?.[0] ?? 'status/404');
     expect((await loadEntry(id)).sections.map((one) => one.id)).toContain(section);
   });
 });

@@ -7,13 +7,11 @@ import type { SectionProps } from '../../../components/inspector/section.ts';
 import { boundReport } from '../../../reference/url/bound.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { askHere } from '../../support/ask.ts';
+import { hosted } from '../../support/hosted.tsx';
 
-const [onUrl, onEntry] = [vi.fn(), vi.fn()];
+const [inspect, open] = [vi.fn(), vi.fn()];
 const propsFor = (text: string, base?: string): SectionProps => ({
   report: boundReport(inspectField(text, { base })),
-  onUrl,
-  onEntry,
-  copy: async () => {},
   ask: askHere,
 });
 
@@ -30,7 +28,7 @@ function toggle(container: Element, open: boolean): void {
 }
 
 async function compare(first: string, second: string, base?: string) {
-  const shown = render(<SecondUrl {...propsFor(first, base)} />);
+  const shown = render(<SecondUrl {...propsFor(first, base)} />, hosted({ inspect, open }));
   toggle(shown.container, true);
   await type(second);
   return shown;
@@ -69,7 +67,7 @@ describe('two URLs', () => {
     ]);
     expect(verdict()).toBe('Different in host. Same origin: no. Same site: yes. Schemelessly same site: yes.');
     fireEvent.click(screen.getByRole('button', { name: 'Same origin' }));
-    expect(onEntry).toHaveBeenCalledExactlyOnceWith('url-terms/origin', null);
+    expect(open).toHaveBeenCalledExactlyOnceWith('url-terms/origin');
   });
 
   it.each([
@@ -186,10 +184,10 @@ describe('the second URL', () => {
     const swap = screen.getByRole('button', { name: 'Swap' });
     fireEvent.click(swap);
     expect(swap.getAttribute('aria-disabled')).toBe('true');
-    expect(onUrl).not.toHaveBeenCalled();
+    expect(inspect).not.toHaveBeenCalled();
     await type(' https://b.example/ ');
     fireEvent.click(swap);
-    expect(onUrl.mock.calls).toEqual([[' https://b.example/ ']]);
+    expect(inspect.mock.calls).toEqual([[' https://b.example/ ']]);
     rerender(<SecondUrl {...propsFor('https://b.example/')} />);
     expect((await field()).value).toBe('https://a.example/');
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);

@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import type { ComponentChildren } from 'preact';
 import { afterEach, describe, expect, it } from 'vitest';
+import { WithHost } from '../../../components/hooks/host.tsx';
 import { Changes } from '../../../components/inspector/anatomy/Changes.tsx';
 import { Problems } from '../../../components/inspector/anatomy/Problems.tsx';
 import type { SectionProps } from '../../../components/inspector/section.ts';
@@ -25,23 +26,23 @@ import { askHere } from '../../support/ask.ts';
 /** As the inspector does it. */
 function Inspected({ report, children }: { report: UrlReport; children: ComponentChildren }) {
   return (
-    <WithSecrets report={report} shown={useShownSecrets()}>
-      {children}
-    </WithSecrets>
+    <WithHost copy={copy}>
+      <WithSecrets report={report} shown={useShownSecrets()}>
+        {children}
+      </WithSecrets>
+    </WithHost>
   );
 }
 
 afterEach(cleanup);
 
 const copied: string[] = [];
+const copy = async (text: string) => void copied.push(text);
 
 function inspector(url: string, base?: string) {
   const report = inspectField(url, { base });
   const props: SectionProps = {
     report: { ...boundReport(report), judgements: judge(report) },
-    onUrl: () => undefined,
-    onEntry: () => undefined,
-    copy: async (text) => void copied.push(text),
     ask: askHere,
   };
   return (

@@ -13,6 +13,7 @@ import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { judge } from '../../../reference/url/judgement/judge.ts';
 import type { UrlReport } from '../../../reference/url/report.ts';
 import { askHere } from '../../support/ask.ts';
+import { hosted } from '../../support/hosted.tsx';
 
 /** As the inspector does it. */
 function Inspected({ report, children }: { report: UrlReport; children: ComponentChildren }) {
@@ -33,14 +34,12 @@ afterEach(() => {
 });
 
 const opened: string[] = [];
-const entries: (string | null)[] = [];
+const entries: string[] = [];
+const host = hosted({ inspect: (url) => opened.push(url), open: (entry) => entries.push(entry) });
 function propsFor(url: string): SectionProps {
   const report = inspectField(url);
   return {
     report: { ...report, judgements: judge(report) },
-    onUrl: (found) => opened.push(found),
-    onEntry: (id, section) => entries.push(id, section),
-    copy: async () => undefined,
     ask: askHere,
   };
 }
@@ -114,7 +113,7 @@ describe('a secret', () => {
 
 describe('a value', () => {
   const show = (url: string) => {
-    const { container } = render(<Parameters {...propsFor(url)} />);
+    const { container } = render(<Parameters {...propsFor(url)} />, host);
     openAll(container);
     return container;
   };
@@ -159,7 +158,7 @@ describe('a value', () => {
 
   it('that is a token with its times in milliseconds says so', () => {
     const props = propsFor(`https://example.org/?t=${jwt({ exp: NOW, iat: NOW / 1000 - 60 })}`);
-    const { container } = render(<Parameters {...props} />);
+    const { container } = render(<Parameters {...props} />, host);
     fireEvent.click(screen.getByRole('button', { name: 'Show the value of t' }));
     openAll(container);
     expect(container.textContent).toContain(`exp counts milliseconds, ${new Date(NOW).toISOString()}`);
@@ -168,7 +167,7 @@ describe('a value', () => {
   });
 
   it('that is long is opened with its fold only', () => {
-    const { container } = render(<Parameters {...propsFor(`https://example.org/?d=[${'1,'.repeat(3_000)}1]`)} />);
+    const { container } = render(<Parameters {...propsFor(`https://example.org/?d=[${'1,'.repeat(3_000)}1]`)} />, host);
     expect(container.textContent).toContain('Open 6,003 characters');
     expect(container.textContent).not.toContain('JSON');
     openAll(container);
@@ -205,12 +204,12 @@ it('a wrapped link says where it leads, with links to sources only', () => {
 });
 
 it('judgements are listed with their entry, facts folded', () => {
-  const { container } = render(<Judgements {...propsFor('http://www.example.com@127.1/?a=1&a=2')} />);
+  const { container } = render(<Judgements {...propsFor('http://www.example.com@127.1/?a=1&a=2')} />, host);
   expect(container.querySelector('h3')?.textContent).toContain('The user name looks like a host');
   expect(container.querySelector('details')?.open).toBe(false);
   expect(container.querySelector('summary')?.textContent).toContain('A parameter more than once');
   fireEvent.click(screen.getAllByRole('button', { name: 'Entry: Userinfo' })[0] as HTMLElement);
-  expect(entries).toEqual(['url-terms/userinfo', 'deceptive-urls']);
+  expect(entries).toEqual(['url-terms/userinfo#deceptive-urls']);
   cleanup();
   expect(render(<Judgements {...propsFor('https://example.org/')} />).container.innerHTML).toBe('');
 });

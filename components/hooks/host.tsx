@@ -1,0 +1,57 @@
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useMemo } from 'preact/hooks';
+import type { EntryRef } from '../../reference/book/entry.ts';
+
+/** A file that the user asked for. */
+export interface TextFile {
+  name: string;
+  /** Its media type. */
+  type: string;
+  text: string;
+}
+
+/** What the page around a view does for it, so that no view touches the browser or knows where pages are shown. */
+export interface Host {
+  /** Puts a text on the clipboard. Rejects when the browser does not allow it. */
+  copy: (text: string) => Promise<void>;
+  save: (file: TextFile) => void;
+  /** Shows a page of the book. */
+  open: (entry: EntryRef) => void;
+  /** Shows what is known of a status code or a media type, with a page of the book or without. */
+  lookUp: (text: string) => void;
+  /** Takes a text apart as a URL. */
+  inspect: (text: string) => void;
+  /** A page has room: the sections of an entry are open, with their sources beside them. Elsewhere they fold. */
+  isPage: boolean;
+  /** Puts a text into the tools. Missing where the tools are around the view. */
+  tryInTools?: (text: string) => void;
+  /** Goes to an address of the reader, see `components/reader/address.ts`. Missing in DevTools. */
+  openPage?: (address: string) => void;
+}
+
+const missing = () => {
+  throw new Error('No page around this view does this for it: give it a Host.');
+};
+
+const HostContext = createContext<Host>({
+  copy: missing,
+  save: missing,
+  open: missing,
+  lookUp: missing,
+  inspect: missing,
+  isPage: false,
+});
+
+export const useHost = (): Host => useContext(HostContext);
+
+/**
+ * Gives the views below a host: the one around, with some things done otherwise.
+ * @param own always the same properties, and the same functions each time: views that use the host are drawn again when
+ *   one of them changes
+ */
+export function WithHost({ children, ...own }: Partial<Host> & { children: ComponentChildren }) {
+  const outer = useHost();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `own` is a new object each time, its values are not
+  const host = useMemo(() => ({ ...outer, ...own }), [outer, ...Object.values(own)]);
+  return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
+}
