@@ -2,34 +2,27 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { noHistory } from '../../reference/url/edit/history.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
 import { keepEqual } from '../hooks/keep-equal.ts';
-import { lazily } from '../hooks/lazily.tsx';
 import { useAfterPaint } from '../hooks/use-after-paint.ts';
 import '../parts/Pairs.css';
 import { Changes } from './anatomy/Changes.tsx';
 import { useLinkedParts } from './anatomy/linked-parts.ts';
 import { Problems } from './anatomy/Problems.tsx';
 import { BaseField } from './BaseField.tsx';
-import { SecondUrl } from './compare/SecondUrl.tsx';
-import { Encoders } from './encode/Encoders.tsx';
 import type { TextToolProps } from './encode/text-tool.ts';
 import { createInspector, type Inspected, type Inspector } from './inspector-client.ts';
+import { Editor, EncoderTool, Readings, RedirectCheck, ResolvingTool, UrlComparison } from './lazy-sections.tsx';
 import type { Ask } from './questions.ts';
-import { RedirectTarget } from './redirect/RedirectTarget.tsx';
-import { Resolving } from './resolve/Resolving.tsx';
 import type { SectionProps } from './section.ts';
 import { Components } from './sections/Components.tsx';
 import { DataUrl } from './sections/DataUrl.tsx';
 import { Judgements } from './sections/Judgements.tsx';
 import { LeadsTo } from './sections/LeadsTo.tsx';
 import { Notes } from './sections/Notes.tsx';
-import { OtherReaders } from './sections/OtherReaders.tsx';
 import { Parameters } from './sections/Parameters.tsx';
 import { fillsWindow } from './two-steps.ts';
 import { UrlHead } from './UrlHead.tsx';
 import './UrlInspector.css';
 import { useShownSecrets, WithSecrets } from './use-secret.tsx';
-
-const Editor = lazily(() => import('./edit/Editor.tsx').then((module) => module.Editor));
 
 interface Props {
   /** The text to take apart, as typed or handed over. */
@@ -181,8 +174,8 @@ export function UrlInspector({ input, base, onBase, onEdit }: Props) {
       {!empty && sections}
       {(empty || below || failure !== null) && (
         <WithSecrets report={empty ? null : report} shown={shown}>
-          <Encoders {...tools} />
-          <Resolving {...tools} />
+          <EncoderTool {...tools} />
+          <ResolvingTool {...tools} />
         </WithSecrets>
       )}
     </article>
@@ -217,9 +210,9 @@ function Sections(props: SectionProps) {
       <Changes {...props} />
       <Components {...props} />
       <Parameters {...props} />
-      <OtherReaders {...props} />
-      <RedirectTarget {...props} />
-      <SecondUrl {...props} />
+      <Readings {...props} />
+      <RedirectCheck {...props} />
+      <UrlComparison {...props} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'preact/hooks';
 import { privateField } from '../../hooks/private-field.ts';
 import { Tabs, tabId } from '../../parts/Tabs.tsx';
+import { kept } from '../kept.ts';
 import { useRoom } from '../use-room.ts';
 import { Decoded } from './Decoded.tsx';
 import { Encoded } from './Encoded.tsx';
@@ -16,14 +17,11 @@ const directions = [
   { id: 'decode', name: 'Decode' },
 ] as const;
 
-interface Props extends TextToolProps {
-  state: EncoderState;
-  onState: (state: EncoderState) => void;
-}
+const useEncoderState = kept<EncoderState>({ direction: 'encode', source: 'input', own: null });
 
 /** A text in a field, encoded or decoded in every way. */
-export function EncoderTool(props: Props) {
-  const { state, onState } = props;
+export function EncoderTool(props: TextToolProps) {
+  const [state, setState] = useEncoderState();
   const { direction, own } = state;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -35,7 +33,7 @@ export function EncoderTool(props: Props) {
   const text = isTooLong ? '' : wanted;
   const put = (next: Partial<EncoderState>) => {
     room.clear();
-    onState({ ...state, ...next });
+    setState({ ...state, ...next });
     field.current?.focus();
   };
 
@@ -46,7 +44,7 @@ export function EncoderTool(props: Props) {
         label="Direction"
         selected={direction}
         panel={id}
-        onChoose={(chosen) => onState({ ...state, direction: chosen })}
+        onChoose={(chosen) => setState({ ...state, direction: chosen })}
       />
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, direction)}>
         {(sources.length > 1 || (own !== null && props.input !== '')) && (
@@ -57,7 +55,7 @@ export function EncoderTool(props: Props) {
               class="text-field"
               autocomplete="off"
               value={own === null ? source?.id : ''}
-              onChange={(event) => onState({ ...state, source: event.currentTarget.value, own: null })}
+              onChange={(event) => setState({ ...state, source: event.currentTarget.value, own: null })}
             >
               {own !== null && <option value="">Your own text</option>}
               {sources.map((one) => (
@@ -81,7 +79,7 @@ export function EncoderTool(props: Props) {
             onBeforeInput={room.onBeforeInput}
             onInput={(event) => {
               room.clear();
-              onState({ ...state, own: event.currentTarget.value });
+              setState({ ...state, own: event.currentTarget.value });
             }}
           />
         </div>

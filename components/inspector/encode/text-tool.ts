@@ -19,9 +19,3 @@ export interface EncoderState {
   /** The text as edited; null while it follows the source. */
   own: string | null;
 }
-
-/** What was typed in the tool that resolves; null while a field follows what is inspected. */
-export interface ResolvingState {
-  reference: string | null;
-  base: string | null;
-}

@@ -4,7 +4,9 @@ import { asTyped } from '../../../reference/url/report.ts';
 import { ExternalLink } from '../../book/prose/Prose.tsx';
 import { privateField } from '../../hooks/private-field.ts';
 import { EntryLink } from '../../parts/EntryLink.tsx';
-import type { ResolvingState, TextToolProps } from '../encode/text-tool.ts';
+import type { TextToolProps } from '../encode/text-tool.ts';
+import { kept } from '../kept.ts';
+import type { Ask } from '../questions.ts';
 import { useRoom } from '../use-room.ts';
 import { Resolved } from './Resolved.tsx';
 import '../encode/TextTool.css';
@@ -12,17 +14,20 @@ import '../encode/TextTool.css';
 /** Most characters of reference and base together. A choice: a parser needs a second for the worst of 2 MB. */
 const longestResolved = 65_536;
 
-interface Props extends TextToolProps {
-  state: ResolvingState;
-  onState: (state: ResolvingState) => void;
+/** What was typed; null while a field follows what is inspected. */
+interface Fields {
+  reference: string | null;
+  base: string | null;
 }
 
+const useFields = kept<Fields>({ reference: null, base: null });
+
 /** A reference and a base in fields, and below how the one is resolved against the other. */
-export function ResolvingTool(props: Props) {
-  const { state, onState } = props;
+export function ResolvingTool(props: TextToolProps) {
+  const [fields, setFields] = useFields();
   const given = defaultsFor(props);
-  const reference = state.reference ?? given.reference;
-  const base = state.base ?? given.base;
+  const reference = fields.reference ?? given.reference;
+  const base = fields.base ?? given.base;
   const answer = useResolution(props.ask, reference, base);
   return (
     <div class="text-tool">
@@ -30,13 +35,13 @@ export function ResolvingTool(props: Props) {
         label="Reference"
         placeholder="../path?query"
         text={reference}
-        onText={(text) => onState({ ...state, reference: text })}
+        onText={(text) => setFields({ ...fields, reference: text })}
       />
       <Field
         label="Base"
         placeholder="https://example.com/app/"
         text={base}
-        onText={(text) => onState({ ...state, base: text })}
+        onText={(text) => setFields({ ...fields, base: text })}
       />
       {typeof answer === 'string' ? <p role="status">{answer}</p> : <Resolved resolution={answer} />}
       <p class="tool-links">
@@ -90,7 +95,7 @@ function defaultsFor({ input, base, report }: TextToolProps): { reference: strin
 }
 
 /** What the worker answers, or a sentence while it cannot: the newest question counts. */
-function useResolution(ask: Props['ask'], reference: string, base: string): Resolution | string {
+function useResolution(ask: Ask, reference: string, base: string): Resolution | string {
   const [answer, setAnswer] = useState<Resolution | string>('');
   useEffect(() => {
     if (base.trim() === '') {

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { partsOf } from '../../../components/book/places.ts';
 import type { Host } from '../../../components/hooks/host.tsx';
-import type { Encoders as Section } from '../../../components/inspector/encode/Encoders.tsx';
 import type { TextToolProps } from '../../../components/inspector/encode/text-tool.ts';
+import type { EncoderTool as Section } from '../../../components/inspector/lazy-sections.tsx';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { encoders } from '../../../reference/url/encoders/index.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
@@ -26,10 +26,10 @@ async function toggle(container: Element, open: boolean) {
   });
 }
 async function show(input: string, direction: 'Encode' | 'Decode' = 'Encode') {
-  const shown = render(<Encoders {...propsFor(input)} />, hosted({ copy, inspect, open }));
+  const shown = render(<EncoderTool {...propsFor(input)} />, hosted({ copy, inspect, open }));
   await toggle(shown.container, true);
   fireEvent.click(await screen.findByRole('tab', { name: direction }));
-  return { ...shown, inspect: (next: string) => shown.rerender(<Encoders {...propsFor(next)} />) };
+  return { ...shown, inspect: (next: string) => shown.rerender(<EncoderTool {...propsFor(next)} />) };
 }
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Text to/ });
 const type = (text: string) => fireEvent.input(field(), { target: { value: text } });
@@ -45,12 +45,12 @@ const itemOf = (name: string) => {
 const resultOf = (name: string) => itemOf(name).querySelector('.tool-result code')?.textContent;
 const marked = (name: string) => [...itemOf(name).querySelectorAll('mark')].map((mark) => mark.textContent);
 
-let Encoders: typeof Section;
+let EncoderTool: typeof Section;
 let hosted: typeof import('../../support/hosted.tsx').hosted;
 // What was typed stays for as long as the page is open: each test has a page of its own.
 beforeEach(async () => {
   vi.resetModules();
-  ({ Encoders } = await import('../../../components/inspector/encode/Encoders.tsx'));
+  ({ EncoderTool } = await import('../../../components/inspector/lazy-sections.tsx'));
   ({ hosted } = await import('../../support/hosted.tsx'));
   await import('../../../components/inspector/encode/EncoderTool.tsx');
 });

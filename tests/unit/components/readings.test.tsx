@@ -2,7 +2,7 @@ import '../../support/patience.ts';
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { OtherReaders } from '../../../components/inspector/sections/OtherReaders.tsx';
+import { Readings } from '../../../components/inspector/lazy-sections.tsx';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { LONGEST_READ } from '../../../reference/url/other-parsers/index.ts';
@@ -14,7 +14,7 @@ const open = vi.fn();
 /** The section, once its chunk is there, with the fold open. */
 async function show(text: string, base?: string): Promise<Element> {
   const report = inspectField(text, { base });
-  const { container } = render(<OtherReaders report={report} ask={askHere} />, hosted({ open }));
+  const { container } = render(<Readings report={report} ask={askHere} />, hosted({ open }));
   await screen.findByRole('heading', { name: /^How others read it/ });
   for (const fold of container.querySelectorAll('details')) fold.open = true;
   return container;

@@ -2,7 +2,7 @@ import '../../support/patience.ts';
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RedirectTarget } from '../../../components/inspector/redirect/RedirectTarget.tsx';
+import { RedirectCheck } from '../../../components/inspector/lazy-sections.tsx';
 import type { SectionProps } from '../../../components/inspector/section.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { redirectCheckCodes } from '../../../reference/export/redirect-check/index.ts';
@@ -39,7 +39,7 @@ const openCorrectCheck = () => open(document.body, '.correct-check');
 
 /** The section on a text, open, with what is allowed. */
 async function show(text: string, allowed: string, base?: string) {
-  const shown = render(<RedirectTarget {...propsFor(text, base)} />, hosted({ copy, inspect, open: openEntry }));
+  const shown = render(<RedirectCheck {...propsFor(text, base)} />, hosted({ copy, inspect, open: openEntry }));
   if (shown.container.querySelector('details')?.open === false) open(shown.container);
   await type(allowedField(), allowed);
   return shown;
@@ -62,12 +62,12 @@ describe('a text as a redirect target', () => {
   it('is refused or admitted, by which line and why', async () => {
     const { rerender } = await show('https://app.example.evil.example/a', 'https://b.example\n\nhttps://app.example');
     expect(verdict()).toBe('A correct check refuses it.The origin https://app.example.evil.example is not allowed.');
-    rerender(<RedirectTarget {...propsFor('https://APP.example:443/a')} />);
+    rerender(<RedirectCheck {...propsFor('https://APP.example:443/a')} />);
     expect(verdict()).toBe(
       'A correct check admits it.The origin is the allowed one. That is line 3, the origin https://app.example.',
     );
     await type(allowedField(), 'https://app.example/account');
-    rerender(<RedirectTarget {...propsFor('https://app.example/account/..%2fadmin')} />);
+    rerender(<RedirectCheck {...propsFor('https://app.example/account/..%2fadmin')} />);
     expect(verdict()).toMatch(/admits it.*the prefix https:\/\/app\.example\/account\..*The path has %2f/);
   });
 
@@ -217,10 +217,10 @@ describe('what is allowed', () => {
   it('survives the next URL, also where the section is built anew', async () => {
     const { rerender, unmount } = await show('https://a.example', 'https://app.example');
     await type(siteField(), 'https://b.example');
-    rerender(<RedirectTarget {...propsFor('https://b.example')} />);
+    rerender(<RedirectCheck {...propsFor('https://b.example')} />);
     expect(((await allowedField()) as HTMLTextAreaElement).value).toBe('https://app.example');
     unmount();
-    render(<RedirectTarget {...propsFor('https://c.example')} />);
+    render(<RedirectCheck {...propsFor('https://c.example')} />);
     expect(((await allowedField()) as HTMLTextAreaElement).value).toBe('https://app.example');
     expect(((await siteField()) as HTMLInputElement).value).toBe('https://b.example');
   });
@@ -233,7 +233,7 @@ describe('checks that are often written', () => {
       "Fooled: lets it passtarget.startsWith('/')Two slashes begin a host, not a path. It leads to evil.example.",
     );
     expect(row('Begins with one slash, not two').textContent).toContain('Right: stops it');
-    rerender(<RedirectTarget {...propsFor('/settings')} />);
+    rerender(<RedirectCheck {...propsFor('/settings')} />);
     expect(row('Begins with a slash').textContent).toContain('Right: lets it pass');
     expect(row('Begins with an allowed text').textContent).toContain('Wrong: stops what may pass');
     expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(9);
@@ -246,12 +246,12 @@ describe('checks that are often written', () => {
     for (const candidate of ['/\\evil.example', '/\t/evil.example', '/\\evil.example']) {
       press();
       expect(inspect).toHaveBeenLastCalledWith(candidate);
-      rerender(<RedirectTarget {...propsFor(candidate)} />);
+      rerender(<RedirectCheck {...propsFor(candidate)} />);
       expect(row(check).textContent).toMatch(/Fooled: lets it pass.*Also fooled by/);
     }
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(3);
     press();
-    rerender(<RedirectTarget {...propsFor('blob:https://app.example/evil')} />);
+    rerender(<RedirectCheck {...propsFor('blob:https://app.example/evil')} />);
     expect(row('Origin alone').textContent).toContain('Fooled by blob:https://app.example/evil');
     const last = within(row('Origin alone')).getByRole('button');
     expect(last.getAttribute('aria-disabled')).toBe('true');
@@ -263,7 +263,7 @@ describe('checks that are often written', () => {
   it('of a text beyond the bound are not tried, and it is said', async () => {
     const { rerender } = await show(`https://app.example/${'a'.repeat(65_516)}`, 'https://app.example');
     expect(verdict()).toContain('admits it');
-    rerender(<RedirectTarget {...propsFor(`https://app.example/${'a'.repeat(2_000_000)}`)} />);
+    rerender(<RedirectCheck {...propsFor(`https://app.example/${'a'.repeat(2_000_000)}`)} />);
     expect(verdict()).toBe('Texts of more than 65,536 characters are not checked here.');
     expect(screen.queryByRole('heading', { level: 4 })).toBeNull();
   });

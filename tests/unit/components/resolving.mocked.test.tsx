@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { partsOf } from '../../../components/book/places.ts';
 import type { Host } from '../../../components/hooks/host.tsx';
 import type { TextToolProps } from '../../../components/inspector/encode/text-tool.ts';
+import type { ResolvingTool as Section } from '../../../components/inspector/lazy-sections.tsx';
 import type { Ask } from '../../../components/inspector/questions.ts';
-import type { Resolving as Section } from '../../../components/inspector/resolve/Resolving.tsx';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { type Resolution, resolveSteps } from '../../../reference/url/relate/resolve-steps.ts';
@@ -14,12 +14,12 @@ import { askHere } from '../../support/ask.ts';
 const copy = vi.fn(async (_text: string) => {});
 const takeApart = vi.fn();
 const open = vi.fn<Host['open']>();
-let Resolving: typeof Section;
+let ResolvingTool: typeof Section;
 let hosted: typeof import('../../support/hosted.tsx').hosted;
 // What was typed stays for as long as the page is open: each test has a page of its own.
 beforeEach(async () => {
   vi.resetModules();
-  ({ Resolving } = await import('../../../components/inspector/resolve/Resolving.tsx'));
+  ({ ResolvingTool } = await import('../../../components/inspector/lazy-sections.tsx'));
   ({ hosted } = await import('../../support/hosted.tsx'));
   await import('../../../components/inspector/resolve/ResolvingTool.tsx');
 });
@@ -43,11 +43,11 @@ async function toggle(container: Element, open: boolean) {
 /** Something is said or shown. */
 const isAnswered = () => Boolean(document.querySelector('.text-tool [role="status"]')?.textContent);
 async function show(input: string, base = '', ask: Ask = askHere, isReady = isAnswered) {
-  const shown = render(<Resolving {...propsFor(input, base, ask)} />, hosted({ copy, inspect: takeApart, open }));
+  const shown = render(<ResolvingTool {...propsFor(input, base, ask)} />, hosted({ copy, inspect: takeApart, open }));
   await toggle(shown.container, true);
   await waitFor(() => expect(isReady()).toBe(true));
   async function inspect(next: string) {
-    await act(async () => shown.rerender(<Resolving {...propsFor(next, base, ask)} />));
+    await act(async () => shown.rerender(<ResolvingTool {...propsFor(next, base, ask)} />));
     await answered();
   }
   return { ...shown, inspect };
@@ -237,7 +237,7 @@ describe('the worker', () => {
     expect(ask).toHaveBeenCalledTimes(2);
     expect(status()).toBe('Reference and base have 65,537 characters; more than 65,536 are not read here.');
     cleanup();
-    render(<Resolving {...propsFor(BASE, '', ask)} />);
+    render(<ResolvingTool {...propsFor(BASE, '', ask)} />);
     expect(container.querySelector('.text-tool')).toBeNull();
     expect(ask).toHaveBeenCalledTimes(2);
   });

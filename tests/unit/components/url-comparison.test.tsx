@@ -2,7 +2,7 @@ import '../../support/patience.ts';
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SecondUrl } from '../../../components/inspector/compare/SecondUrl.tsx';
+import { UrlComparison } from '../../../components/inspector/lazy-sections.tsx';
 import type { SectionProps } from '../../../components/inspector/section.ts';
 import { boundReport } from '../../../reference/url/bound.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
@@ -28,7 +28,7 @@ function toggle(container: Element, open: boolean): void {
 }
 
 async function compare(first: string, second: string, base?: string) {
-  const shown = render(<SecondUrl {...propsFor(first, base)} />, hosted({ inspect, open }));
+  const shown = render(<UrlComparison {...propsFor(first, base)} />, hosted({ inspect, open }));
   toggle(shown.container, true);
   await type(second);
   return shown;
@@ -139,7 +139,7 @@ describe('the second URL', () => {
     await type('b.example');
     expect(verdict()).toMatch(/^The second is not an absolute URL/);
     expect((await field()).getAttribute('aria-invalid')).toBe('true');
-    rerender(<SecondUrl {...propsFor('a.example')} />);
+    rerender(<UrlComparison {...propsFor('a.example')} />);
     expect(verdict()).toMatch(/^Neither the inspected text nor the second/);
     await type('https://b.example');
     expect(verdict()).toMatch(/^The inspected text is not an absolute URL/);
@@ -155,17 +155,17 @@ describe('the second URL', () => {
   it('may be 2 MB, which is said and not compared', async () => {
     const { rerender } = await compare('https://a.example/', `https://b.example/${'%41'.repeat(700_000)}`);
     expect(verdict()).toBe('Texts of more than 65,536 characters are not compared here: the second is too long.');
-    rerender(<SecondUrl {...propsFor(`https://a.example/${'a'.repeat(70_000)}`)} />);
+    rerender(<UrlComparison {...propsFor(`https://a.example/${'a'.repeat(70_000)}`)} />);
     expect(verdict()).toMatch(/the inspected URL and the second are too long\.$/);
     await type(`https://b.example/${'a'.repeat(65_518)}`);
-    rerender(<SecondUrl {...propsFor('https://a.example/')} />);
+    rerender(<UrlComparison {...propsFor('https://a.example/')} />);
     expect(verdict()).toMatch(/^Different in host and path/);
   });
 
   it('survives the next URL, also where the section is built anew', async () => {
     const { unmount } = await compare('https://a.example/', 'https://b.example/');
     unmount();
-    render(<SecondUrl {...propsFor('https://c.example/')} />);
+    render(<UrlComparison {...propsFor('https://c.example/')} />);
     expect((await field()).value).toBe('https://b.example/');
   });
 
@@ -188,7 +188,7 @@ describe('the second URL', () => {
     await type(' https://b.example/ ');
     fireEvent.click(swap);
     expect(inspect.mock.calls).toEqual([[' https://b.example/ ']]);
-    rerender(<SecondUrl {...propsFor('https://b.example/')} />);
+    rerender(<UrlComparison {...propsFor('https://b.example/')} />);
     expect((await field()).value).toBe('https://a.example/');
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
   });
