@@ -6,13 +6,13 @@ interface Props {
   onReload: (() => void) | null;
   /** Null: recording is not paused. */
   onResume: (() => void) | null;
-  onOpen: () => void;
+  onOpenOrPaste: () => void;
   /** The browser has cut the panel off from its page and from the rest of the extension. */
   hasEnded: boolean;
 }
 
 /** Before the first response: what to do, what cannot be known, and how to read the notes. */
-export function EmptyPanel({ onReload, onResume, onOpen, hasEnded }: Props) {
+export function EmptyPanel({ onReload, onResume, onOpenOrPaste, hasEnded }: Props) {
   return (
     <div class="empty-panel">
       {onReload === null ? (
@@ -22,7 +22,7 @@ export function EmptyPanel({ onReload, onResume, onOpen, hasEnded }: Props) {
             Open a HAR file that a browser or a proxy saved, or paste what <code>curl -i</code> printed or a raw HTTP
             response. It is read in this page and not stored.
           </p>
-          <button type="button" class="button primary" aria-haspopup="dialog" onClick={onOpen}>
+          <button type="button" class="button primary" aria-haspopup="dialog" onClick={onOpenOrPaste}>
             <Icon name="import" size={14} />
             Open or paste
           </button>

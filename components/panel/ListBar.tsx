@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { GroupKey, Sorting, SortKey } from '../../reference/capture/list/arrange.ts';
-import type { RowFilter } from '../../reference/capture/list/filter.ts';
+import type { GroupKey, SortKey } from '../../reference/capture/list/arrange.ts';
 import type { Counts } from '../../reference/capture/list/tally.ts';
 import { className, type StatusClass } from '../../reference/status/registry.ts';
 import { SEVERITIES, type Severity } from '../../reference/text/severity.ts';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { SeverityMark, severityWords } from '../parts/text/Marks.tsx';
 import { MutedRules, type Muting } from './MutedRules.tsx';
+import { firstDirection, type ListChoice } from './use-list.ts';
 import './ListBar.css';
 
 const CLASSES: readonly StatusClass[] = [1, 2, 3, 4, 5];
@@ -29,17 +29,9 @@ const SORTS: Record<SortKey, string> = {
 };
 const GROUPS: Record<GroupKey, string> = { host: 'host', type: 'media type', rule: 'worst finding' };
 
-interface Props {
+interface Props extends ListChoice {
   /** Of every row, filtered or not. */
   counts: Counts;
-  filter: RowFilter;
-  onFilter: (change: Partial<RowFilter>) => void;
-  showAdvice: boolean;
-  onShowAdvice: (show: boolean) => void;
-  sorting: Sorting | null;
-  onSort: (sorting: Sorting | null) => void;
-  group: GroupKey | null;
-  onGroup: (group: GroupKey | null) => void;
   muting: Muting;
 }
 
@@ -171,11 +163,6 @@ function Switches({ legend, switches }: { legend: string; switches: readonly Swi
       ))}
     </fieldset>
   );
-}
-
-/** What is big or bad is looked for first. */
-export function firstDirection(key: SortKey): Sorting['direction'] {
-  return key === 'size' || key === 'time' || key === 'findings' ? 'descending' : 'ascending';
 }
 
 /** With the value, or without it; null when none is left, which means all. */

@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { RuleId } from '../../reference/rules/rule-ids.ts';
 import { Menu } from './export/Menu.tsx';
 import './MutedRules.css';
@@ -14,6 +14,14 @@ export interface Muting {
 
 const without = (ids: ReadonlySet<RuleId>, id: RuleId): ReadonlySet<RuleId> =>
   new Set([...ids].filter((one) => one !== id));
+
+/** The rules that are muted, and how to change that. */
+export function useMuting(forGood: Muting['forGood'], onForGood: Muting['onForGood']) {
+  const [session, onSession] = useState<ReadonlySet<RuleId>>(new Set());
+  const muted = useMemo(() => new Set([...session, ...forGood]), [session, forGood]);
+  const muting: Muting = { session, forGood, onSession, onForGood };
+  return { muted, muting };
+}
 
 /** Muted for good, it need not be muted for the session as well. */
 export function muteForGood({ session, forGood, onSession, onForGood }: Muting, id: RuleId): void {

@@ -1,48 +1,30 @@
 import { useId, useMemo } from 'preact/hooks';
 import type { EntryId } from '../../../reference/book/entry.ts';
-import type { Stretch } from '../../../reference/text/changed-spans.ts';
-import { changedCharacters } from '../../../reference/url/relate/changed-characters.ts';
-import {
-  compareUrls,
-  type Equality,
-  type UrlComparison as Result,
-  type UrlPart,
-} from '../../../reference/url/relate/compare.ts';
+import { compareUrls, type Equality, type UrlComparison as Result } from '../../../reference/url/relate/compare.ts';
 import { asTyped } from '../../../reference/url/report.ts';
 import { useHost } from '../../hooks/host.tsx';
 import { privateField } from '../../hooks/private-field.ts';
 import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { Visible } from '../../parts/text/Visible.tsx';
+import { listed } from '../../parts/text/listed.ts';
 import { AsTyped } from '../anatomy/AsTyped.tsx';
 import { kept } from '../kept.ts';
 import type { SectionProps } from '../section.ts';
 import { useReturn } from '../use-return.ts';
-import { useSecret } from '../use-secret.tsx';
+import { Differences } from './Differences.tsx';
 import '../UrlTool.css';
 import './UrlComparison.css';
 
 /** Longest text that is compared, in characters. A choice. */
 const longest = 65_536;
 
-/** Keys whose values differ, values of one key, and stretches of one value, that are shown. Choices. */
-const mostKeys = 50;
-const mostValues = 10;
-const mostStretches = 100;
-
-/** Longer than this, what is the same in both is shortened to its ends. A choice. */
-const longestSame = 120;
-const shownEnds = 40;
-/** Most characters of one difference that are shown. A choice. */
-const longestChanged = 300;
-
 const useSecond = kept('');
 
 /** The inspected URL beside a second one: same origin, same site, what makes them equal, and what differs. */
 export function UrlComparison({ report }: SectionProps) {
   const { inspect } = useHost();
+  const returnTo = useReturn(report);
   const [text, setText] = useSecond();
-  const id = useId();
   // A reference is compared as what it is resolved to.
   const about = asTyped(report);
   const { input, base, parsed } = about ?? report;
@@ -55,38 +37,23 @@ export function UrlComparison({ report }: SectionProps) {
   ].filter((who) => who !== false);
   const isLong = tooLong.length > 0;
   const result = useMemo(() => (second === '' || isLong ? null : compareUrls(first, second)), [first, second, isLong]);
-  const returnTo = useReturn(report);
+  function swap(button: HTMLElement) {
+    if (second === '') return;
+    returnTo(button);
+    setText(first);
+    inspect(second);
+  }
+  const invalid = result !== null && 'invalid' in result ? result.invalid : null;
   return (
     <div class="url-tool url-comparison">
       <AsTyped report={report} />
-      <p class="field">
-        <label for={`${id}-second`}>Second URL</label>
-        <span class="second">
-          <input
-            id={`${id}-second`}
-            type="text"
-            class="text-field"
-            placeholder="https://example.com/"
-            aria-invalid={result !== null && 'invalid' in result && result.invalid.includes('second')}
-            {...privateField}
-            value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-          <button
-            type="button"
-            class="button"
-            onClick={(event) => {
-              if (second === '') return;
-              returnTo(event.currentTarget);
-              setText(first);
-              inspect(second);
-            }}
-            aria-disabled={second === ''}
-          >
-            Swap
-          </button>
-        </span>
-      </p>
+      <SecondField
+        text={text}
+        onText={setText}
+        isInvalid={invalid?.includes('second') ?? false}
+        isEmpty={second === ''}
+        onSwap={swap}
+      />
       <p role="status" class="equality">
         {isLong ? (
           `Texts of more than ${longest.toLocaleString('en')} characters are not compared here: ${listed(tooLong)} ${tooLong.length > 1 ? 'are' : 'is'} too long.`
@@ -112,6 +79,39 @@ export function UrlComparison({ report }: SectionProps) {
         </>
       )}
     </div>
+  );
+}
+
+interface SecondFieldProps {
+  text: string;
+  onText: (text: string) => void;
+  isInvalid: boolean;
+  /** There is nothing to swap. */
+  isEmpty: boolean;
+  onSwap: (button: HTMLElement) => void;
+}
+
+function SecondField({ text, onText, isInvalid, isEmpty, onSwap }: SecondFieldProps) {
+  const id = useId();
+  return (
+    <p class="field">
+      <label for={`${id}-second`}>Second URL</label>
+      <span class="second">
+        <input
+          id={`${id}-second`}
+          type="text"
+          class="text-field"
+          placeholder="https://example.com/"
+          aria-invalid={isInvalid}
+          {...privateField}
+          value={text}
+          onInput={(event) => onText(event.currentTarget.value)}
+        />
+        <button type="button" class="button" onClick={(event) => onSwap(event.currentTarget)} aria-disabled={isEmpty}>
+          Swap
+        </button>
+      </span>
+    </p>
   );
 }
 
@@ -187,155 +187,4 @@ function RelationRow({ name, holds, of, entry }: Relation) {
       </span>
     </li>
   );
-}
-
-function Differences({ result: { differences, parameters } }: { result: Result }) {
-  if (differences.length === 0) return null;
-  return (
-    <>
-      <h3>What differs, once parsed</h3>
-      <dl class="differences">
-        {differences.map(({ part, first, second }) => (
-          <Pair key={part} name={part} label={part} first={first} second={second} kind={KINDS[part]} />
-        ))}
-      </dl>
-      {parameters.length > 0 && (
-        <>
-          <h3>Parameters whose values differ</h3>
-          <dl class="differences">
-            {parameters.slice(0, mostKeys).map(({ key, first, second }) => (
-              <Values key={key} name={key} first={first} second={second} />
-            ))}
-          </dl>
-          {parameters.length > mostKeys && <p>And {(parameters.length - mostKeys).toLocaleString('en')} keys more.</p>}
-        </>
-      )}
-    </>
-  );
-}
-
-/** CSS class of the part's colour. */
-const KINDS: Record<UrlPart, string> = {
-  scheme: 'url-scheme',
-  username: 'url-username',
-  password: 'url-username',
-  host: 'url-hostname',
-  port: 'url-port',
-  path: 'url-path',
-  query: 'url-value',
-  fragment: 'url-fragment',
-};
-
-/** The values of one key, paired by their order. */
-function Values({ name, first, second }: { name: string; first: readonly string[]; second: readonly string[] }) {
-  const count = Math.max(first.length, second.length);
-  const shown = Math.min(count, mostValues);
-  return (
-    <>
-      {Array.from({ length: shown }, (_, index) => (
-        <Pair
-          key={index}
-          name={name}
-          label={count === 1 ? name : `${name}, ${index + 1} of ${count}`}
-          first={first[index] ?? null}
-          second={second[index] ?? null}
-          kind="url-value"
-        />
-      ))}
-      {count > shown && (
-        <div>
-          <dt>
-            <Visible text={name} most={200} />
-          </dt>
-          <dd>and {(count - shown).toLocaleString('en')} values more</dd>
-        </div>
-      )}
-    </>
-  );
-}
-
-interface PairProps {
-  /** Of the part or parameter: tells secrets. */
-  name: string;
-  label: string;
-  /** null where there is none. */
-  first: string | null;
-  second: string | null;
-  kind: string;
-}
-
-function Pair({ name, label, first, second, kind }: PairProps) {
-  const { before, after } = useMemo(() => changedCharacters(first ?? '', second ?? ''), [first, second]);
-  return (
-    <div>
-      <dt>{label === '' ? <em>empty name</em> : <Visible text={label} most={200} />}</dt>
-      <dd>
-        <Side side="inspected" name={name} value={first} stretches={before} kind={kind} />
-        <Side side="second" name={name} value={second} stretches={after} kind={kind} />
-      </dd>
-    </div>
-  );
-}
-
-interface SideProps extends Pick<PairProps, 'name' | 'kind'> {
-  side: 'inspected' | 'second';
-  value: string | null;
-  stretches: readonly Stretch[];
-}
-
-function Side({ side, name, value, stretches, kind }: SideProps) {
-  const { hidden, control } = useSecret(name, value ?? '', `${name}, ${side}`);
-  return (
-    <p>
-      <span class="side">{side}</span>
-      <span>
-        {value === null || value === '' ? (
-          <em>{value === null ? 'none' : 'empty'}</em>
-        ) : (
-          !hidden && (
-            <code class={kind}>
-              <Marked stretches={stretches} />
-            </code>
-          )
-        )}
-        {control}
-      </span>
-    </p>
-  );
-}
-
-/** What differs is marked; what is the same is shortened where it is long. */
-function Marked({ stretches }: { stretches: readonly Stretch[] }) {
-  const shown = stretches.slice(0, mostStretches);
-  const left = stretches.slice(mostStretches).reduce((sum, { text }) => sum + text.length, 0);
-  return (
-    <>
-      {shown.map(({ text, changed }, index) =>
-        changed ? (
-          <mark key={index}>
-            <Visible text={text} most={longestChanged} />
-          </mark>
-        ) : (
-          <Same key={index} text={text} />
-        ),
-      )}
-      {left > 0 && <span class="left-out"> … and {left.toLocaleString('en')} characters more</span>}
-    </>
-  );
-}
-
-function Same({ text }: { text: string }) {
-  if (text.length <= longestSame) return <Visible text={text} />;
-  return (
-    <>
-      <Visible text={text.slice(0, shownEnds)} />
-      <span class="left-out"> … {(text.length - 2 * shownEnds).toLocaleString('en')} characters the same … </span>
-      <Visible text={text.slice(-shownEnds)} />
-    </>
-  );
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'preact/hooks';
 import { type RedirectCheckCode, redirectCheckCodes } from '../../../reference/export/redirect-check/index.ts';
-import { parseUrl } from '../../../reference/text/parse-url.ts';
 import { CodeTabs } from '../../book/prose/CodeTabs.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { kept } from '../kept.ts';
+import { httpUrl } from './allowed-lines.ts';
 
 const useLanguage = kept<RedirectCheckCode['id']>('javascript');
 
@@ -29,7 +29,14 @@ export function CorrectCheck(props: Props) {
 
 function Codes({ allowed, base }: Props) {
   const [language, choose] = useLanguage();
-  const codes = useMemo(() => redirectCheckCodes(httpUrls(allowed), base), [allowed, base]);
+  const codes = useMemo(
+    () =>
+      redirectCheckCodes(
+        allowed.map(httpUrl).filter((url) => url !== null),
+        base,
+      ),
+    [allowed, base],
+  );
   const chosen = codes.find(({ id }) => id === language) ?? codes[0];
   if (chosen === undefined) return null;
   return (
@@ -50,6 +57,3 @@ function Codes({ allowed, base }: Props) {
     </>
   );
 }
-
-const httpUrls = (texts: readonly string[]): URL[] =>
-  texts.map((text) => parseUrl(text)).filter((url) => url !== null && /^https?:$/.test(url.protocol)) as URL[];

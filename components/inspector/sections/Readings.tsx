@@ -18,6 +18,7 @@ import { Fold } from '../../parts/Fold.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { cut } from '../../parts/text/cut.ts';
 import { masked, useHide } from '../../parts/text/hidden.ts';
+import { listed } from '../../parts/text/listed.ts';
 import { shownText, Visible } from '../../parts/text/Visible.tsx';
 import { AsTyped } from '../anatomy/AsTyped.tsx';
 import type { SectionProps } from '../section.ts';
@@ -253,8 +254,3 @@ function Bytes({ value }: { value: string }) {
 
 const spellings = ({ groups }: Pick<Row, 'groups'>): number =>
   new Set(groups.flat().map(({ value }: Cell) => value)).size;
-
-/** `a`, `a and b`, `a, b and c`. */
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}

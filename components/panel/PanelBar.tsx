@@ -1,0 +1,110 @@
+import type { ComponentProps } from 'preact';
+import { Icon } from '../parts/Icon.tsx';
+import { ExportMenu } from './export/ExportMenu.tsx';
+import { FilterField } from './FilterField.tsx';
+import type { List } from './use-list.ts';
+
+interface Props extends RecordingProps {
+  /** The panel is in a page of its own, which has a head. */
+  isPage: boolean;
+  list: List;
+  filter: ComponentProps<typeof FilterField>['input'];
+  onHelp: () => void;
+  isLookingUp: boolean;
+  onLookUp: () => void;
+  onOpenOrPaste: () => void;
+}
+
+/** What is recorded, the filter, and what leads out of the list. */
+export function PanelBar({ isPage, list, filter, onHelp, isLookingUp, onLookUp, onOpenOrPaste, ...recording }: Props) {
+  const { choice, heard, rows, page } = list;
+  const Bar = isPage ? 'div' : 'header';
+  return (
+    <Bar class="bar">
+      <Recording {...recording} />
+      <span class="separator" />
+      <FilterField
+        input={filter}
+        text={choice.filter.text}
+        onText={(text) => choice.onFilter({ text })}
+        rows={heard}
+        onHelp={onHelp}
+      />
+      <ExportMenu rows={rows} origin={page} />
+      <button
+        type="button"
+        class="button quiet"
+        aria-label="Look up"
+        aria-expanded={isLookingUp}
+        title="Look up a code, a type, a URL or a word of the book (/)"
+        onClick={onLookUp}
+      >
+        <Icon name="book" size={14} />
+        <span class="word">Look up</span>
+      </button>
+      <button
+        type="button"
+        class="button quiet"
+        aria-label="Open or paste"
+        aria-haspopup="dialog"
+        title="Audit a HAR file, what curl printed, or a raw response"
+        onClick={onOpenOrPaste}
+      >
+        <Icon name="import" size={14} />
+        <span class="word">Open or paste</span>
+      </button>
+    </Bar>
+  );
+}
+
+interface RecordingProps {
+  paused: boolean;
+  preserves: boolean;
+  /** Null where nothing is recorded, or not any more; so are the next two. */
+  onPause: ((paused: boolean) => void) | null;
+  onPreserve: ((preserves: boolean) => void) | null;
+  onReadAgain: (() => void) | null;
+  onClear: () => void;
+}
+
+function Recording({ paused, preserves, onPause, onPreserve, onReadAgain, onClear }: RecordingProps) {
+  return (
+    <>
+      {onPause && (
+        <button
+          type="button"
+          class={paused ? 'icon-button' : 'icon-button recording'}
+          aria-label={paused ? 'Resume recording' : 'Pause recording'}
+          title={paused ? 'Paused. Resume recording' : 'Recording while this panel is loaded. Pause recording'}
+          onClick={() => onPause(!paused)}
+        >
+          <Icon name={paused ? 'pause' : 'record'} size={16} />
+        </button>
+      )}
+      <button type="button" class="icon-button" aria-label="Clear" title="Clear" onClick={onClear}>
+        <Icon name="clear" size={16} />
+      </button>
+      {onReadAgain && (
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="List what the filter of the Network panel hides"
+          title="List what the filter of the Network panel hides. Firefox tells nothing of it by itself, and misses requests while it answers: press this when the page is quiet."
+          onClick={onReadAgain}
+        >
+          <Icon name="refresh" size={16} />
+        </button>
+      )}
+      {onPreserve && (
+        <label
+          class="check"
+          // The names in the Network panels of Chromium 156, of Chromium before, and of Firefox 153.
+          title="Keep what is listed when another page is loaded. Without it, the list begins anew with each page. Also known as “Preserve log” and, in Firefox, “Persist Logs”."
+        >
+          <input type="checkbox" checked={preserves} onChange={(event) => onPreserve(event.currentTarget.checked)} />
+          Keep log
+        </label>
+      )}
+    </>
+  );
+}

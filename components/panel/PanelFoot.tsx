@@ -1,0 +1,57 @@
+import { CAPS, type Cap, type Session } from '../../reference/capture/session-state.ts';
+import { Icon } from '../parts/Icon.tsx';
+
+interface Props {
+  session: Session;
+  /** How many responses are listed; null: all of them. */
+  listed: number | null;
+  onCap: (cap: Cap) => void;
+  /** The panel is in a page of its own. */
+  isPage: boolean;
+}
+
+/** How many responses there are and how many are kept, and the promise. */
+export function PanelFoot({ session: { rows, cap, dropped, unlisted, paused }, listed, onCap, isPage }: Props) {
+  const all = rows.length.toLocaleString('en');
+  return (
+    <footer class="panel-foot">
+      <span role="status">
+        {listed === null ? (
+          <>
+            <b>{all}</b> {rows.length === 1 ? 'response' : 'responses'}
+          </>
+        ) : (
+          <>
+            <b>{listed.toLocaleString('en')}</b> of {all} responses
+          </>
+        )}
+      </span>
+      <label class="choice" title="The oldest responses go first">
+        Keeps the latest
+        <select
+          value={cap}
+          onChange={({ currentTarget: { value } }) => onCap(CAPS.find((one) => String(one) === value) ?? cap)}
+        >
+          {CAPS.map((one) => (
+            <option key={one} value={one}>
+              {one.toLocaleString('en')}
+            </option>
+          ))}
+        </select>
+      </label>
+      {dropped > 0 && <span>{dropped.toLocaleString('en')} older ones dropped</span>}
+      {unlisted > 0 && !paused && <span>{notListed(unlisted)}</span>}
+      <span class="grow" />
+      <span class="promise">
+        <Icon name="lock" size={12} />
+        Nothing leaves this {isPage ? 'page' : 'panel'} unless you copy or export it
+      </span>
+    </footer>
+  );
+}
+
+/** How many responses a pause has cost. */
+export function notListed(count: number): string {
+  const responses = count === 1 ? '1 response' : `${count.toLocaleString('en')} responses`;
+  return `${responses} not listed because of a pause`;
+}

@@ -1,0 +1,47 @@
+import { ResponseTable } from './table/ResponseTable.tsx';
+import { type List, nextSorting } from './use-list.ts';
+
+interface Props {
+  list: List;
+  /** The types that an expected list has for rows with another one, by the row's id. */
+  unexpected: ReadonlyMap<number | null, string>;
+  selected: number | null;
+  onSelect: (id: number | null) => void;
+  onEnter: () => void;
+  onShowAll: () => void;
+}
+
+/** The list, or that the filter leaves nothing of it. */
+export function Responses({ list, unexpected, selected, onSelect, onEnter, onShowAll }: Props) {
+  const { choice, heard, counts, rows, items, page } = list;
+  const { filter, sorting, onSort, group } = choice;
+  return (
+    <>
+      <h1 class="sr">Responses</h1>
+      {rows.length === 0 ? (
+        <div class="no-rows">
+          <p>
+            <b>No response matches.</b> {heard.length} are hidden by the filter.
+          </p>
+          <button type="button" class="button" onClick={onShowAll}>
+            Show all
+          </button>
+        </div>
+      ) : (
+        <ResponseTable
+          items={items}
+          newest={heard.at(-1)?.id ?? null}
+          filter={JSON.stringify([filter.text, filter.flaggedOnly, sorting, group])}
+          sorting={sorting}
+          onSort={(key) => onSort(nextSorting(sorting, key))}
+          pageOrigin={page}
+          marksImported={counts.recorded > 0 && counts.imported > 0}
+          unexpected={unexpected}
+          selected={selected}
+          onSelect={onSelect}
+          onEnter={onEnter}
+        />
+      )}
+    </>
+  );
+}
