@@ -49,10 +49,10 @@ export function UrlInspector({ input, base, onBase, onEdit }: Props) {
     () =>
       below && (
         <WithSecrets report={below} shown={shown}>
-          <Sections report={below} ask={ask} />
+          <Sections report={below} />
         </WithSecrets>
       ),
-    [below, shown, ask],
+    [below, shown],
   );
   const empty = input.trim() === '';
   // Without a scheme only a base URL helps; otherwise the field waits behind its button.
@@ -81,7 +81,7 @@ export function UrlInspector({ input, base, onBase, onEdit }: Props) {
       )}
       {!empty && report && (
         <WithSecrets report={report} shown={shown}>
-          <UrlHead report={report} ask={ask}>
+          <UrlHead report={report}>
             {(report.parsed || editing) && (
               <Toggle name="Edit" expanded={editing} onToggle={setEditing} button={editButton} />
             )}

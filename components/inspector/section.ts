@@ -1,5 +1,4 @@
 import type { UrlReport } from '../../reference/url/report.ts';
-import type { Ask } from './questions.ts';
 
 /**
  * What every section of the inspector gets. A section is a component of its own that renders nothing where it has
@@ -12,6 +11,4 @@ import type { Ask } from './questions.ts';
  */
 export interface SectionProps {
   report: UrlReport;
-  /** Asks the inspector's worker, which has the reference parser. */
-  ask: Ask;
 }

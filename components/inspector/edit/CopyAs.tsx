@@ -1,14 +1,12 @@
 import { useMemo, useState } from 'preact/hooks';
 import { urlSnippets } from '../../../reference/export/url-snippets.ts';
 import type { ParsedUrl } from '../../../reference/url/parsed-url.ts';
-import { useHost } from '../../hooks/host.tsx';
 import { Menu } from '../../panel/export/Menu.tsx';
 import { useHandingOver } from '../../panel/export/use-handing-over.ts';
 
 /** The URL for other places, on a click: data, a command, code. Secrets in it go along, as with the URL itself. */
 export function CopyAs({ parsed }: { parsed: ParsedUrl }) {
-  const { copy } = useHost();
-  const { said, forget, handOver } = useHandingOver();
+  const { said, forget, copyText } = useHandingOver();
   // Not while somebody types: it is worked out for the URL with which the menu was opened.
   const [asked, setAsked] = useState<ParsedUrl | null>(null);
   const snippets = useMemo(() => (asked === parsed ? urlSnippets(parsed) : []), [asked, parsed]);
@@ -25,15 +23,7 @@ export function CopyAs({ parsed }: { parsed: ParsedUrl }) {
               type="button"
               class="menu-item"
               aria-describedby={note === null ? undefined : `copy-note-${id}`}
-              onClick={({ currentTarget }) =>
-                void handOver(
-                  Promise.resolve().then(make),
-                  copy,
-                  currentTarget,
-                  `Copied: ${name}`,
-                  'The browser did not allow copying',
-                )
-              }
+              onClick={({ currentTarget }) => void copyText(Promise.resolve().then(make), currentTarget, name)}
             >
               {name}
             </button>

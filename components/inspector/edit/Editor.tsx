@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { SettableComponent } from '../../../reference/url/inspect.ts';
 import type { ParsedUrl } from '../../../reference/url/parsed-url.ts';
 import { linkedRow } from '../anatomy/linked-parts.ts';
+import type { Ask } from '../questions.ts';
 import type { SectionProps } from '../section.ts';
 import { EditField, fieldId, LONGEST_LIVE } from './EditField.tsx';
 import { ParameterFields } from './ParameterFields.tsx';
@@ -10,6 +11,7 @@ import { type Edited, type Edits, type KeptHistory, useEdits } from './use-edits
 import './Editor.css';
 
 interface Props extends SectionProps, Edited {
+  ask: Ask;
   history: KeptHistory;
   /** Makes a text the inspected one, at the same step of the way back. */
   onEdit: (text: string) => void;

@@ -2,7 +2,6 @@ import { useRef, useState } from 'preact/hooks';
 import { isForCurl } from '../../../reference/export/curl.ts';
 import { CURL_NAMES } from '../../../reference/export/curl-command.ts';
 import type { ReportRow } from '../../../reference/export/report-row.ts';
-import { useHost } from '../../hooks/host.tsx';
 import type { exchanges } from './formats.ts';
 import { Menu } from './Menu.tsx';
 import { type Prepared, prepare } from './prepare.ts';
@@ -25,10 +24,9 @@ const CURL: typeof FORMATS = (['posix', 'cmd', 'powershell'] as const).map((form
 
 /** One exchange, copied in a form of choice. */
 export function CopyAsMenu({ row }: Props) {
-  const { copy } = useHost();
   const [redact, setRedact] = useState(true);
   const prepared = useRef<Promise<Prepared> | null>(null);
-  const { said, forget, handOver } = useHandingOver();
+  const { said, forget, copyText } = useHandingOver();
   const { exchange } = row;
 
   function open() {
@@ -49,7 +47,7 @@ export function CopyAsMenu({ row }: Props) {
               const text = (prepared.current ?? prepare([row])).then(({ formats, sourcesOf }) =>
                 formats.exchanges[form](redact ? formats.redactRow(row) : row, sourcesOf),
               );
-              void handOver(text, copy, currentTarget, `Copied: ${name}`, 'The browser did not allow copying');
+              void copyText(text, currentTarget, name);
             }}
           >
             {name}

@@ -40,11 +40,11 @@ const TYPES: readonly Format[] = [
 
 /** What is listed, to take along: copied or saved, on a click and not before. */
 export function ExportMenu({ rows, origin }: Props) {
-  const { copy, save } = useHost();
+  const { save } = useHost();
   const [redact, setRedact] = useState(true);
   const [asksOthers, setAsksOthers] = useState(false);
   const prepared = useRef<Promise<Prepared> | null>(null);
-  const { said, forget, say, handOver } = useHandingOver();
+  const { said, forget, say, handOver, copyText } = useHandingOver();
   /** What is being written, and how much of it is; null while nothing is. */
   const [busy, setBusy] = useState<{ name: string; share: number } | null>(null);
   const job = useRef(0);
@@ -82,13 +82,7 @@ export function ExportMenu({ rows, origin }: Props) {
   }
   async function copied(format: Format, button: HTMLElement) {
     const { name } = format;
-    const left = await handOver(
-      textOf(format),
-      copy,
-      button,
-      `Copied: ${name}`,
-      `${name} is written and not copied yet.`,
-    );
+    const left = await copyText(textOf(format), button, name, `${name} is written and not copied yet.`);
     if (left !== null) setUncopied({ name, text: left });
   }
   function cancel() {
@@ -169,13 +163,9 @@ export function ExportMenu({ rows, origin }: Props) {
             class="button quiet"
             onClick={({ currentTarget }) => {
               const { name, text } = uncopied;
-              void handOver(
-                Promise.resolve(text),
-                copy,
-                currentTarget,
-                `Copied: ${name}`,
-                'The browser did not allow copying',
-              ).then((left) => left === null && setUncopied(null));
+              void copyText(Promise.resolve(text), currentTarget, name).then(
+                (left) => left === null && setUncopied(null),
+              );
             }}
           >
             Copy now

@@ -6,7 +6,6 @@ import { Readings } from '../../../components/inspector/lazy-sections.tsx';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { LONGEST_READ } from '../../../reference/url/other-parsers/index.ts';
-import { askHere } from '../../support/ask.ts';
 import { hosted } from '../../support/hosted.tsx';
 
 const open = vi.fn();
@@ -14,7 +13,7 @@ const open = vi.fn();
 /** The section, once its chunk is there, with the fold open. */
 async function show(text: string, base?: string): Promise<Element> {
   const report = inspectField(text, { base });
-  const { container } = render(<Readings report={report} ask={askHere} />, hosted({ open }));
+  const { container } = render(<Readings report={report} />, hosted({ open }));
   await screen.findByRole('heading', { name: /^How others read it/ });
   for (const fold of container.querySelectorAll('details')) fold.open = true;
   return container;

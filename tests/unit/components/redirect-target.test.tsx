@@ -8,14 +8,12 @@ import { loadEntry } from '../../../reference/book/index.ts';
 import { redirectCheckCodes } from '../../../reference/export/redirect-check/index.ts';
 import { boundReport } from '../../../reference/url/bound.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
-import { askHere } from '../../support/ask.ts';
 import { hosted } from '../../support/hosted.tsx';
 
 const [inspect, openEntry] = [vi.fn(), vi.fn()];
 const copy = vi.fn(async () => {});
 const propsFor = (text: string, base?: string): SectionProps => ({
   report: boundReport(inspectField(text, { base })),
-  ask: askHere,
 });
 
 const allowedField = () => screen.findByRole('textbox', { name: 'Allowed origins and prefixes, one per line' });

@@ -6,13 +6,11 @@ import { UrlComparison } from '../../../components/inspector/lazy-sections.tsx';
 import type { SectionProps } from '../../../components/inspector/section.ts';
 import { boundReport } from '../../../reference/url/bound.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
-import { askHere } from '../../support/ask.ts';
 import { hosted } from '../../support/hosted.tsx';
 
 const [inspect, open] = [vi.fn(), vi.fn()];
 const propsFor = (text: string, base?: string): SectionProps => ({
   report: boundReport(inspectField(text, { base })),
-  ask: askHere,
 });
 
 const field = async () => (await screen.findByRole('textbox', { name: 'Second URL' })) as HTMLInputElement;

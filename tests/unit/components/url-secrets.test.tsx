@@ -21,7 +21,6 @@ import { judge } from '../../../reference/url/judgement/judge.ts';
 import type { UrlReport } from '../../../reference/url/report.ts';
 import { plainSpelling } from '../../../reference/url/secrets/hidden-ranges.ts';
 import { decodeEscapes } from '../../../reference/url/values/percent.ts';
-import { askHere } from '../../support/ask.ts';
 
 /** As the inspector does it. */
 function Inspected({ report, children }: { report: UrlReport; children: ComponentChildren }) {
@@ -43,7 +42,6 @@ function inspector(url: string, base?: string) {
   const report = inspectField(url, { base });
   const props: SectionProps = {
     report: { ...boundReport(report), judgements: judge(report) },
-    ask: askHere,
   };
   return (
     <Inspected report={props.report}>

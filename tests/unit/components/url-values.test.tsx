@@ -12,7 +12,6 @@ import { useShownSecrets, WithSecrets } from '../../../components/inspector/use-
 import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { judge } from '../../../reference/url/judgement/judge.ts';
 import type { UrlReport } from '../../../reference/url/report.ts';
-import { askHere } from '../../support/ask.ts';
 import { hosted } from '../../support/hosted.tsx';
 
 /** As the inspector does it. */
@@ -40,7 +39,6 @@ function propsFor(url: string): SectionProps {
   const report = inspectField(url);
   return {
     report: { ...report, judgements: judge(report) },
-    ask: askHere,
   };
 }
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
