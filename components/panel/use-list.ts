@@ -1,12 +1,13 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { type GroupKey, groupRows, Sorter, type Sorting, type SortKey } from '../../reference/capture/list/arrange.ts';
-import { type HeardRow, Listener } from '../../reference/capture/list/attention.ts';
-import { isOpen, NO_FILTER, type RowFilter, Sieve } from '../../reference/capture/list/filter.ts';
-import { type Counts, Tally } from '../../reference/capture/list/tally.ts';
+import { type GroupKey, groupRows, type Sorting, type SortKey, sorted } from '../../reference/capture/list/arrange.ts';
+import { type HeardRow, hearing } from '../../reference/capture/list/attention.ts';
+import { filtering, isOpen, NO_FILTER, type RowFilter } from '../../reference/capture/list/filter.ts';
+import { type Counts, counting } from '../../reference/capture/list/tally.ts';
+import { followingLoads } from '../../reference/capture/loads.ts';
 import type { Session } from '../../reference/capture/session-state.ts';
 import type { RuleId } from '../../reference/rules/rule-ids.ts';
 import { parseUrl } from '../../reference/text/parse-url.ts';
-import { groupItems, ListItems } from './list-items.ts';
+import { groupItems, listItems } from './list-items.ts';
 import type { ListItem } from './table/ResponseTable.tsx';
 
 /** How the user wants the list, and what sets it. */
@@ -44,22 +45,34 @@ export function useList(session: Session, muted: ReadonlySet<RuleId>): List {
   const choice = useChoice();
   const { filter, sorting, group, showAdvice } = choice;
   const page = usePageOrigin(session);
-  const listener = useMemo(() => new Listener({ showAdvice, muted, page }), [showAdvice, muted, page]);
-  const heard = useMemo(() => listener.hear(session.rows), [session.rows, listener]);
-  const tally = useMemo(() => new Tally(), []);
-  const counts = useMemo(() => tally.of(heard), [tally, heard]);
-  const sieve = useMemo(() => new Sieve<HeardRow>(filter), [filter]);
-  const sorter = useMemo(() => new Sorter<HeardRow>(sorting), [sorting]);
-  const rows = useMemo(() => sorter.sort(sieve.sift(heard)), [heard, sieve, sorter]);
+  const hear = useMemo(() => hearing({ showAdvice, muted, page }), [showAdvice, muted, page]);
+  const count = useMemo(counting, []);
+  const pass = useMemo(() => filtering<HeardRow>(filter), [filter]);
+  const sort = useMemo(() => sorted<HeardRow>(sorting), [sorting]);
+  const loadsOf = useMemo(followingLoads, []);
+
+  const heard = hear(session);
+  const counts = count(heard);
+  const found = pass(heard);
+  const all = sort(heard);
+  const rows = useMemo(() => (sorting === null ? found : among(all, found)), [sorting, all, found]);
   const isFiltered = !isOpen(filter);
+  // Markers stand for the page's story; in a filtered list they would stand between unrelated rows.
+  const hasMarkers = group === null && sorting === null && !isFiltered;
   const hasImported = counts.imported > 0;
-  const listed = useMemo(() => new ListItems(), []);
+  const { navigations } = session;
   const items = useMemo(() => {
     if (group !== null) return groupItems(groupRows(rows, group));
-    // Markers stand for the page's story; in a filtered list they would stand between unrelated rows.
-    return listed.list(rows, isFiltered || sorting !== null ? [] : session.navigations, hasImported);
-  }, [listed, rows, isFiltered, sorting, group, session.navigations, hasImported]);
-  return { choice, page, heard, counts, rows, items, isFiltered };
+    return listItems(rows, hasMarkers ? loadsOf(heard, navigations) : [], hasImported);
+  }, [rows, heard, group, hasMarkers, navigations, hasImported, loadsOf]);
+  return { choice, page, heard: heard.rows, counts, rows, items, isFiltered };
+}
+
+/** Those that were found, in the order of all. */
+function among<Kind>(all: readonly Kind[], found: readonly Kind[]): readonly Kind[] {
+  if (all.length === found.length) return all;
+  const wanted = new Set(found);
+  return all.filter((row) => wanted.has(row));
 }
 
 function useChoice(): ListChoice {

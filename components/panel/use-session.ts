@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'preact/hooks';
+import { joined } from '../../reference/capture/row-change.ts';
 import { emptySession, reduceSession, type SessionEvent } from '../../reference/capture/session.ts';
 import type { Session } from '../../reference/capture/session-state.ts';
 
@@ -23,7 +24,11 @@ export function useSession(kept: { current: Session | null }): [Session, (event:
         timer.current = undefined;
         redraw({});
       };
-      kept.current = reduceSession(kept.current ?? emptySession, event);
+      const before = kept.current ?? emptySession;
+      const after = reduceSession(before, event);
+      // What was not drawn yet is drawn with this.
+      const isDrawn = shown.current.change.to === before.change.to;
+      kept.current = isDrawn ? after : { ...after, change: joined(before.change, after.change) };
       if (BULK.has(event.type)) timer.current ??= setTimeout(show);
       else show();
     },

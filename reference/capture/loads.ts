@@ -7,7 +7,7 @@
 import { destinationOf } from '../http/destination.ts';
 import { identityOf } from '../http/exchange.ts';
 import type { Navigation, Row } from './row.ts';
-import { firstAt } from './row-index.ts';
+import { EMPTIED, placesOf, type RowList } from './row-change.ts';
 import type { Session } from './session-state.ts';
 import { redirectTarget } from './surroundings.ts';
 
@@ -51,55 +51,38 @@ class LoadSearch {
   }
 }
 
-/** The loads of a list that grows at its end: a row is looked at once, while nothing before it changes. */
-export class GrowingLoads {
-  #search = new LoadSearch();
-  #rows: readonly Row[] = [];
-  #navigations: readonly Navigation[] = [];
-
-  /**
-   * @param rows the list, with ids that grow
-   * @returns as `loadsOf`, with documents as they were when they were first seen
-   */
-  of(rows: readonly Row[], navigations: readonly Navigation[]): Load[] {
-    if (navigations.length === 0) {
-      // Holds on to nothing of a session that was cleared.
-      this.#search = new LoadSearch();
-      this.#rows = [];
-      this.#navigations = [];
-      return [];
-    }
-    let from = this.#continuesAt(rows, navigations);
-    if (from === null) {
-      this.#search = new LoadSearch();
-      from = 0;
-    }
-    for (let at = from; at < rows.length; at += 1) this.#search.take(rows[at] as Row, navigations);
-    this.#rows = rows;
-    this.#navigations = navigations;
-    return this.#search.loads(navigations);
-  }
-
-  /** Where the rows begin that were not taken; null where those that were taken would be taken otherwise now. */
-  #continuesAt(rows: readonly Row[], navigations: readonly Navigation[]): number | null {
-    const known = this.#navigations;
-    if (known.some((navigation, at) => navigation !== navigations[at])) return null;
-    const taken = this.#rows;
-    const firstId = rows[0]?.id ?? Number.POSITIVE_INFINITY;
-    const gone = firstAt(taken.length, (at) => (taken[at] as Row).id >= firstId);
+/**
+ * The loads of a list as it changes: a row is looked at once, while nothing before it changes.
+ * @returns gives the same as `loadsOf`, with documents as they were when they were first seen
+ */
+export function followingLoads(): (list: RowList<Row>, navigations: readonly Navigation[]) => Load[] {
+  let search = new LoadSearch();
+  let seen: RowList<Row> = { rows: [], change: EMPTIED };
+  let known: readonly Navigation[] = [];
+  /** How many rows need not be looked at; 0 where those that were would be taken otherwise now. */
+  function lookedAt({ rows, change }: RowList<Row>, navigations: readonly Navigation[]): number {
+    const newest = seen.rows.at(-1)?.id ?? 0;
+    const isMoved = (navigations[search.next]?.beforeRow ?? Number.POSITIVE_INFINITY) <= newest;
+    if (isMoved || known.some((navigation, at) => navigation !== navigations[at])) return 0;
+    if (change.to === seen.change.to) return rows.length;
+    if (change.from !== seen.change.to) return 0;
     // Without the document of a navigation, a later response may be that.
-    if (gone > 0 && this.#search.loads(known).some(({ document }) => document.id < firstId)) return null;
-    const end = taken.length - gone;
-    if (end > rows.length) return null;
-    for (let at = 0; at < end; at += 1) {
-      const row = rows[at] as Row;
-      const before = taken[at + gone] as Row;
-      // Findings and the like come to light later, and change nothing here.
-      if (row !== before && (row.exchange !== before.exchange || row.id !== before.id)) return null;
-    }
-    const newest = taken.at(-1)?.id ?? 0;
-    return (navigations[this.#search.next]?.beforeRow ?? Number.POSITIVE_INFINITY) > newest ? end : null;
+    const dropped = seen.rows.length - change.kept;
+    const first = rows[0]?.id ?? Number.POSITIVE_INFINITY;
+    if (dropped > 0 && search.loads(known).some(({ document }) => document.id < first)) return 0;
+    // Findings and the like come to light later, and change nothing here.
+    const isOther = (at: number) => rows[at]?.exchange !== seen.rows[at + dropped]?.exchange;
+    return placesOf(change, rows).some(isOther) ? 0 : change.kept;
   }
+  return (list, navigations) => {
+    const from = lookedAt(list, navigations);
+    if (from === 0) search = new LoadSearch();
+    // Without navigations nothing is looked for, and nothing held on to of a session that was cleared.
+    seen = navigations.length === 0 ? { rows: [], change: EMPTIED } : list;
+    known = navigations;
+    for (let at = from; at < seen.rows.length; at += 1) search.take(list.rows[at] as Row, navigations);
+    return search.loads(navigations);
+  };
 }
 
 /**

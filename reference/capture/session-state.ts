@@ -1,5 +1,6 @@
 /** What the panel has recorded, as the reducer keeps it. */
 import type { ImportSource, Navigation, Row } from './row.ts';
+import type { RowChange } from './row-change.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** How many rows can be kept; the oldest go first. Our choice: with the most of them some 100 MB. */
@@ -8,6 +9,8 @@ export type Cap = (typeof CAPS)[number];
 
 export interface Session {
   readonly rows: readonly Row[];
+  /** What the latest event that changed the rows changed in them. */
+  readonly change: RowChange;
   readonly navigations: readonly Navigation[];
   /** Where the page last navigated to; kept over a clear, for the page is still there. null before that. */
   readonly page: string | null;

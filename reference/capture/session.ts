@@ -19,6 +19,7 @@ import { standingOf } from '../rules/policy.ts';
 import { typesOf } from './content-types.ts';
 import { beginPage, dropEarlierPages } from './loads.ts';
 import type { ImportSource, Navigation, NewRow, Row } from './row.ts';
+import { changeBetween, EMPTIED } from './row-change.ts';
 import type { Cap, Session } from './session-state.ts';
 import { type Revised, Surroundings } from './surroundings.ts';
 
@@ -49,6 +50,7 @@ export type SessionEvent =
 
 export const emptySession: Session = {
   rows: [],
+  change: EMPTIED,
   navigations: [],
   page: null,
   cap: 10_000,
@@ -64,11 +66,18 @@ export const emptySession: Session = {
 
 /** The session after the event. Neither argument is changed. */
 export function reduceSession(session: Session, event: SessionEvent): Session {
+  const replaced = new Set<number>();
+  const after = reduce(session, event, replaced);
+  return after.rows === session.rows ? after : { ...after, change: changeBetween(session, after.rows, replaced) };
+}
+
+/** @param replaced takes in the ids of the rows that are replaced, here as everywhere below */
+function reduce(session: Session, event: SessionEvent, replaced: Set<number>): Session {
   switch (event.type) {
     case 'recorded':
-      return onlyKept(remember(append(session, event.exchanges), session.nextId), session.nextId);
+      return onlyKept(remember(append(session, event.exchanges, replaced), session.nextId), session.nextId);
     case 'finished':
-      return onlyKept(finish(session, event.exchanges), session.nextId);
+      return onlyKept(finish(session, event.exchanges, replaced), session.nextId);
     case 'navigated':
       return navigate(session, event);
     case 'loaded': {
@@ -82,16 +91,16 @@ export function reduceSession(session: Session, event: SessionEvent): Session {
     case 'content':
       return {
         ...session,
-        rows: session.rows.map((row) =>
-          row.exchange === event.exchange
-            ? { ...row, ...judge({ ...row.exchange, content: event.content }, row.around) }
-            : row,
-        ),
+        rows: session.rows.map((row) => {
+          if (row.exchange !== event.exchange) return row;
+          replaced.add(row.id);
+          return { ...row, ...judge({ ...row.exchange, content: event.content }, row.around) };
+        }),
       };
     case 'imported':
       // What is left of an import is dropped once the session was cleared.
       if (!event.isFirst && session.importing !== event.source) return session;
-      return { ...reviseChains(addRows(session, event.rows), event.revised), importing: event.source };
+      return { ...reviseChains(addRows(session, event.rows), replaced, event.revised), importing: event.source };
     case 'capped':
       return withinCap({ ...session, cap: event.cap });
     case 'preserving':
@@ -126,10 +135,11 @@ function remember(session: Session, from: number): Session {
   return { ...session, recorded };
 }
 
-function finish(session: Session, exchanges: readonly Exchange[]): Session {
-  if (!exchanges.some((exchange) => session.recorded.has(identityOf(exchange)))) return append(session, exchanges);
+function finish(session: Session, exchanges: readonly Exchange[], replaced: Set<number>): Session {
+  if (!exchanges.some((exchange) => session.recorded.has(identityOf(exchange))))
+    return append(session, exchanges, replaced);
   const recorded = new Map(session.recorded);
-  const replaced = new Map<number, Exchange>();
+  const finished = new Map<number, Exchange>();
   const added: Exchange[] = [];
   for (const exchange of exchanges) {
     const identity = identityOf(exchange);
@@ -138,32 +148,34 @@ function finish(session: Session, exchanges: readonly Exchange[]): Session {
       added.push(exchange);
       continue;
     }
-    replaced.set(id, keepExchange(exchange));
+    finished.set(id, keepExchange(exchange));
     if (others.length > 0) recorded.set(identity, others);
     else recorded.delete(identity);
   }
   const rows = session.rows.map((row) => {
-    const exchange = replaced.get(row.id);
+    const exchange = finished.get(row.id);
     if (!exchange) return row;
+    replaced.add(row.id);
     return { ...row, exchange, types: typesOf(exchange), ...judge(exchange, row.around) };
   });
-  return append({ ...session, rows, recorded }, added);
+  return append({ ...session, rows, recorded }, added, replaced);
 }
 
-function append(session: Session, exchanges: readonly Exchange[]): Session {
+function append(session: Session, exchanges: readonly Exchange[], replaced: Set<number>): Session {
   const surroundings = session.surroundings.copy();
   const added = exchanges.map((exchange) => newRow(exchange, surroundings, null));
-  return { ...reviseChains(addRows(session, added), surroundings.takeRevised()), surroundings };
+  return { ...reviseChains(addRows(session, added), replaced, surroundings.takeRevised()), surroundings };
 }
 
 /** Judges the redirects anew to which a redirect led that was told of after them. */
-function reviseChains(session: Session, revised?: Revised): Session {
+function reviseChains(session: Session, replaced: Set<number>, revised?: Revised): Session {
   if (revised === undefined || revised.size === 0) return session;
   const rows = [...session.rows];
   const from = Math.max(0, rows.length - MOST_REVISED);
   for (const [index, row] of rows.slice(from).entries()) {
     const redirects = revised.get(row.exchange);
     if (redirects === undefined) continue;
+    replaced.add(row.id);
     const around = { ...row.around, redirects };
     // Only rules on redirects ask for them, and no rule reads the content of one.
     const { findings } = REDIRECT_STATUSES.includes(row.exchange.status) ? judge(row.exchange, around) : row;

@@ -84,7 +84,11 @@ describe('custom properties', () => {
     ['a gap beside a token', '.a { row-gap: var(--space-4); gap: var(--space-4) 5px; }', ['gap: var(--space-4) 5px']],
     ['a size in calc()', 'p { margin: calc(100% - 11px); }', ['margin: calc(100% - 11px)']],
     ['the size of a font', 'p { font: 600 11.5px / 18px serif; }', ['font: 600 11.5px / 18px serif']],
-    ['a radius', 'p { border-radius: 0 3px; border-top-left-radius: 4px; }', ['border-radius: 0 3px', 'border-top-left-radius: 4px']],
+    [
+      'a radius',
+      'p { border-radius: 0 3px; border-top-left-radius: 4px; }',
+      ['border-radius: 0 3px', 'border-top-left-radius: 4px'],
+    ],
   ])('would report %s that is written out', (_, sheet, reported) => {
     expect(literals(sheet)).toEqual(reported);
   });

@@ -6,7 +6,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { examplesOf } from '../../reference/build/rule-examples.ts';
 import { readExpectedTypes } from '../../reference/capture/expected-types.ts';
-import { Sieve } from '../../reference/capture/list/filter.ts';
+import { filtering } from '../../reference/capture/list/filter.ts';
 import { auditConfiguration } from '../../reference/config/audit.ts';
 import { configFormats } from '../../reference/config/formats.ts';
 import { Facts } from '../../reference/facts/facts.ts';
@@ -25,6 +25,7 @@ import { urlsInText } from '../../reference/url/meant/urls-in-text.ts';
 import { handlingOf } from '../../reference/verdicts/handling.ts';
 import { redirectOf } from '../../reference/verdicts/redirect.ts';
 import { explainStorage } from '../../reference/verdicts/storage.ts';
+import { whole } from './capture/list/changing.ts';
 import { rowsOf } from './capture/relations/rows.ts';
 
 /** Times as long. */
@@ -155,7 +156,7 @@ describe('a text', () => {
     ['an expected list', readExpectedTypes, ['', '{"format":"wirenote-content-types","types":{"'], 20_000],
     [
       'typed into the filter',
-      (text) => new Sieve({ text, flaggedOnly: false, classes: null, severities: null }).sift(filterRows as never),
+      (text) => filtering({ text, flaggedOnly: false, classes: null, severities: null })(whole(filterRows as never)),
       ['', 'status:', 'type:', 'rule:'],
       500,
     ],

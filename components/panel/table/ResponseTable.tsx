@@ -11,12 +11,14 @@ import { useSlots } from './use-slots.ts';
 import { useView, type View } from './use-view.ts';
 import './ResponseTable.css';
 
-export type ListItem =
-  | { kind: 'response'; row: PlacedRow }
+/** A line between the responses. */
+export type ListHead =
   | { kind: 'navigation'; url: string }
   /** Where the rows below come from. */
   | { kind: 'source'; title: string }
   | { kind: 'group'; title: string; count: number };
+
+export type ListItem = PlacedRow | ListHead;
 
 interface Props {
   items: readonly ListItem[];
@@ -81,20 +83,20 @@ export function ResponseTable(props: Props) {
         {drawn.map((item, at) => {
           const index = first + at + 2;
           const top = (first + at) * view.row;
-          return item.kind !== 'response' ? (
+          return isHead(item) ? (
             <Marker key={`head ${first + at}`} item={item} index={index} top={top} />
           ) : (
             <ResponseRow
-              key={slots.get(item.row.id)}
-              row={item.row}
+              key={slots.get(item.id)}
+              row={item}
               tracks={tracks}
               pageOrigin={pageOrigin}
               marksImported={marksImported}
               noteWidth={noteWidth}
-              expectedType={unexpected.get(item.row.id)}
+              expectedType={unexpected.get(item.id)}
               index={index}
               top={top}
-              selected={item.row.id === selected}
+              selected={item.id === selected}
               onSelect={select}
             />
           );
@@ -112,7 +114,7 @@ function useDrawnItems(items: readonly ListItem[], view: View) {
   const overscan = useOverscan(items.slice(from, to).map(keyOf));
   const first = Math.max(0, from - overscan);
   const drawn = view.height === 0 ? [] : items.slice(first, Math.min(items.length, to + overscan));
-  const slots = useSlots(drawn.flatMap((item) => (item.kind === 'response' ? item.row.id : [])));
+  const slots = useSlots(drawn.flatMap((item) => (isHead(item) ? [] : item.id)));
   return { first, drawn, slots };
 }
 
@@ -126,7 +128,7 @@ function useSelectedAt(
   { items, selected, filter }: Pick<Props, 'items' | 'selected' | 'filter'>,
 ): number {
   const at = useMemo(
-    () => (selected === null ? -1 : items.findIndex((item) => item.kind === 'response' && item.row.id === selected)),
+    () => (selected === null ? -1 : items.findIndex((item) => !isHead(item) && item.id === selected)),
     [items, selected],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: these three are the occasions; where the row is then is read, and is none
@@ -160,8 +162,8 @@ function gridKey(
     event.preventDefault();
     const at = nextResponse(items, ...target);
     const item = at === null ? undefined : items[at];
-    if (at === null || item?.kind !== 'response') return;
-    onSelect(item.row.id);
+    if (at === null || item === undefined || isHead(item)) return;
+    onSelect(item.id);
     reveal(event.currentTarget, at, view.row);
   } else if (event.key === 'Enter' && selectedAt >= 0) {
     event.preventDefault();
@@ -175,7 +177,7 @@ function gridKey(
 }
 
 interface MarkerProps {
-  item: Exclude<ListItem, { kind: 'response' }>;
+  item: ListHead;
   index: number;
   top: number;
 }
@@ -193,10 +195,14 @@ function Marker({ item, index, top }: MarkerProps) {
 
 /** Identity key of an item. Rows keep their identity while they stay the same. */
 function keyOf(item: ListItem): unknown {
-  return item.kind === 'response' ? item.row : `${item.kind} ${headOf(item)}`;
+  return isHead(item) ? `${item.kind} ${headOf(item)}` : item;
 }
 
-function headOf(item: Exclude<ListItem, { kind: 'response' }>): string {
+function isHead(item: ListItem): item is ListHead {
+  return 'kind' in item;
+}
+
+function headOf(item: ListHead): string {
   if (item.kind === 'navigation') return item.url;
   return item.kind === 'source' ? item.title : `${item.title} (${item.count.toLocaleString('en')})`;
 }
@@ -237,7 +243,7 @@ function nextResponse(items: readonly ListItem[], to: number, step: 1 | -1): num
 }
 
 function nearestResponse(items: readonly ListItem[], from: number, step: 1 | -1): number | null {
-  for (let at = from; at >= 0 && at < items.length; at += step) if (items[at]?.kind === 'response') return at;
+  for (let at = from; at >= 0 && at < items.length; at += step) if (!isHead(items[at] as ListItem)) return at;
   return null;
 }
 

@@ -2,6 +2,7 @@
 import { parseContentType } from '../../http/fields/media-type.ts';
 import type { Severity } from '../../text/severity.ts';
 import type { Row } from '../row.ts';
+import { following, placesOf, type RowList } from '../row-change.ts';
 import { hostOf } from './filter.ts';
 
 export type SortKey = 'status' | 'method' | 'url' | 'type' | 'size' | 'time' | 'findings';
@@ -34,29 +35,29 @@ const VALUES: Record<SortKey, (row: Row) => string | number> = {
   findings: ({ findings }) => findings.reduce((sum, { severity }) => sum + WEIGHT[severity], 0),
 };
 
-/** Sorts a list that grows; another sorting makes a new one. */
-export class Sorter<Kind extends Row> {
-  readonly #sorting: Sorting | null;
-  #sorted: { readonly row: Kind; readonly value: string | number }[] = [];
-
-  constructor(sorting: Sorting | null) {
-    this.#sorting = sorting;
-  }
-
-  /** Sorted; rows that are equal keep their order. The very list when there is nothing to sort by. */
-  sort(rows: readonly Kind[]): readonly Kind[] {
-    if (this.#sorting === null) return rows;
-    const read = VALUES[this.#sorting.key];
-    const turn = this.#sorting.direction === 'ascending' ? 1 : -1;
-    const added = new Set(rows);
-    const known = this.#sorted.filter(({ row }) => added.delete(row));
-    const values = Array.from(added, (row) => ({ row, value: read(row) }));
+/**
+ * Sorts a list as it changes.
+ * @returns gives the rows in order, those that are equal in theirs; the very list where there is nothing to sort by
+ */
+export function sorted<Kind extends Row>(sorting: Sorting | null): (list: RowList<Kind>) => readonly Kind[] {
+  if (sorting === null) return ({ rows }) => rows;
+  const { key, direction } = sorting;
+  const read = VALUES[key];
+  const turn = direction === 'ascending' ? 1 : -1;
+  const placed = (row: Kind) => ({ row, value: read(row) });
+  const none: { order: readonly ReturnType<typeof placed>[]; rows: readonly Kind[] } = { order: [], rows: [] };
+  const sort = following<Kind, typeof none>(none, (before, rows, change) => {
+    const { kept, replaced } = change;
+    const first = kept === 0 ? Number.POSITIVE_INFINITY : (rows[0]?.id ?? 0);
+    const left = before.order.filter(({ row }) => row.id >= first && !replaced.has(row.id));
+    const others = placesOf(change, rows).map((at) => placed(rows[at] as Kind));
     // Sorted already but for its end: the engines' merge sort goes over such a list once.
-    this.#sorted = known
-      .concat(values)
+    const order = left
+      .concat(others, rows.slice(kept).map(placed))
       .sort((a, b) => (a.value < b.value ? -turn : a.value > b.value ? turn : a.row.id - b.row.id));
-    return this.#sorted.map(({ row }) => row);
-  }
+    return { order, rows: order.map(({ row }) => row) };
+  });
+  return (list) => sort(list).rows;
 }
 
 /**

@@ -2,7 +2,7 @@
 import { applyPolicy, type FilteredFindings, type FindingFilter } from '../../rules/policy.ts';
 import type { PlacedRow } from '../provenance.ts';
 import type { Row } from '../row.ts';
-import { RowMap } from './row-map.ts';
+import { mapped, type RowList } from '../row-change.ts';
 
 /** `findings` holds those that are shown. */
 export interface HeardRow extends PlacedRow {
@@ -12,31 +12,17 @@ export interface HeardRow extends PlacedRow {
 
 const NONE: FilteredFindings['hidden'] = [];
 
-/** Filters each row once; a new filter needs a new listener. */
-export class Listener {
-  readonly #filter: FindingFilter;
-  readonly #heard = new RowMap<Row, HeardRow>((row) => this.#hear(row));
+/** Filters each row once. */
+export function hearing(filter: FindingFilter): (list: RowList<Row>) => RowList<HeardRow> {
+  return mapped((row) => hear(row, filter));
+}
 
-  constructor(filter: FindingFilter) {
-    this.#filter = filter;
-  }
-
-  hear(rows: readonly Row[]): readonly HeardRow[] {
-    return this.#heard.of(rows);
-  }
-
-  #hear(row: Row): HeardRow {
-    const filter = this.#filterFor(row);
-    const { page } = filter;
-    if (row.findings.length === 0) return heardRow(row, page, row.findings, NONE);
-    const { shown, hidden } = applyPolicy(row.findings, row.exchange, row.standing, filter);
-    return hidden.length === 0 ? heardRow(row, page, row.findings, NONE) : heardRow(row, page, shown, hidden);
-  }
-
-  /** What was imported has a page of its own, or none. */
-  #filterFor({ source }: Row): FindingFilter {
-    return source === null ? this.#filter : { ...this.#filter, page: source.page };
-  }
+/** What was imported has a page of its own, or none. */
+function hear(row: Row, filter: FindingFilter): HeardRow {
+  const own = row.source === null ? filter : { ...filter, page: row.source.page };
+  if (row.findings.length === 0) return heardRow(row, own.page, row.findings, NONE);
+  const { shown, hidden } = applyPolicy(row.findings, row.exchange, row.standing, own);
+  return hidden.length === 0 ? heardRow(row, own.page, row.findings, NONE) : heardRow(row, own.page, shown, hidden);
 }
 
 /**

@@ -4,7 +4,7 @@ import { type StatusClass, statusClass } from '../../status/registry.ts';
 import type { Severity } from '../../text/severity.ts';
 import { isOfProvenance, type PlacedRow, PROVENANCES } from '../provenance.ts';
 import type { Row } from '../row.ts';
-import { RowMap } from './row-map.ts';
+import { mapped, type RowList } from '../row-change.ts';
 
 export interface RowFilter {
   /**
@@ -48,21 +48,23 @@ export function isOpen({ text, flaggedOnly, classes, severities }: RowFilter): b
   return (text.trim() === '' || isTooLong(text)) && !flaggedOnly && classes === null && severities === null;
 }
 
-/** Lets the rows through that the filter is about, and asks each row once; another filter makes a new one. */
-export class Sieve<Kind extends PlacedRow> {
-  /** Null: everything passes. */
-  readonly #passes: RowMap<Kind, boolean> | null;
-
-  constructor(filter: RowFilter) {
-    const conditions = conditionsOf(filter);
-    this.#passes = conditions.length === 0 ? null : new RowMap((row) => conditions.every((holds) => holds(row)));
-  }
-
-  /** The rows that pass, in order; the very list where all do. */
-  sift(rows: readonly Kind[]): readonly Kind[] {
-    const passed = this.#passes?.of(rows);
-    return passed ? rows.filter((_, at) => passed[at]) : rows;
-  }
+/**
+ * Filters a list as it changes, and asks each row once.
+ * @returns gives the rows that the filter is about, in order; the very list where it is about all
+ */
+export function filtering<Kind extends PlacedRow>(filter: RowFilter): (list: RowList<Kind>) => readonly Kind[] {
+  const conditions = conditionsOf(filter);
+  if (conditions.length === 0) return ({ rows }) => rows;
+  const asked = mapped((row: Kind) => conditions.every((holds) => holds(row)));
+  let passed: RowList<boolean> | null = null;
+  let found: readonly Kind[] = [];
+  return (list) => {
+    const before = passed;
+    passed = asked(list);
+    const passes = passed.rows;
+    if (passed !== before) found = list.rows.filter((_, at) => passes[at]);
+    return found;
+  };
 }
 
 function conditionsOf(filter: RowFilter): Condition[] {

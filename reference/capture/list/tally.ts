@@ -2,6 +2,7 @@
 import { type StatusClass, statusClass } from '../../status/registry.ts';
 import type { Severity } from '../../text/severity.ts';
 import type { Row } from '../row.ts';
+import { following, placesOf, type RowList } from '../row-change.ts';
 import { isFlagged } from './filter.ts';
 
 /** Numbers of rows. */
@@ -14,43 +15,35 @@ export interface Counts {
   imported: number;
 }
 
-/** Counts one list, which grows at its end and loses at its start. */
-export class Tally {
-  #rows: readonly Row[] = [];
-  readonly #classes = new Map<StatusClass | null, number>();
-  readonly #severities = new Map<Severity, number>();
-  #flagged = 0;
-  #imported = 0;
-
-  /** @returns the counts of these rows; what is in the list as before costs a comparison of each row */
-  of(rows: readonly Row[]): Counts {
-    const before = this.#rows;
-    const [first] = rows;
-    const gone = first === undefined ? before.length : Math.max(0, before.indexOf(first));
-    for (let at = 0; at < gone; at++) this.#count(before[at], -1);
-    for (let at = 0; at < Math.max(rows.length, before.length - gone); at++) {
-      if (rows[at] === before[at + gone]) continue;
-      this.#count(before[at + gone], -1);
-      this.#count(rows[at], 1);
+/** Counts a list as it changes. */
+export function counting(): (list: RowList<Row>) => Counts {
+  const none: Counted = { rows: [], classes: new Map(), severities: new Map(), flagged: 0, recorded: 0, imported: 0 };
+  return following(none, (before, rows, change) => {
+    const counts = { ...before, classes: new Map(before.classes), severities: new Map(before.severities), rows };
+    const dropped = before.rows.length - change.kept;
+    for (let at = 0; at < dropped; at += 1) count(counts, before.rows[at] as Row, -1);
+    for (const at of placesOf(change, rows)) {
+      count(counts, before.rows[at + dropped] as Row, -1);
+      count(counts, rows[at] as Row, 1);
     }
-    this.#rows = rows;
-    return {
-      classes: new Map(this.#classes),
-      severities: new Map(this.#severities),
-      flagged: this.#flagged,
-      recorded: rows.length - this.#imported,
-      imported: this.#imported,
-    };
-  }
+    for (let at = change.kept; at < rows.length; at += 1) count(counts, rows[at] as Row, 1);
+    return counts;
+  });
+}
 
-  #count(row: Row | undefined, by: 1 | -1): void {
-    if (row === undefined) return;
-    add(this.#classes, statusClass(row.exchange.status), by);
-    for (const severity of new Set(row.findings.map((finding) => finding.severity)))
-      add(this.#severities, severity, by);
-    if (isFlagged(row)) this.#flagged += by;
-    if (row.source !== null) this.#imported += by;
-  }
+/** With the rows that were counted. */
+interface Counted extends Counts {
+  classes: Map<StatusClass | null, number>;
+  severities: Map<Severity, number>;
+  rows: readonly Row[];
+}
+
+function count(counts: Counted, row: Row, by: 1 | -1): void {
+  add(counts.classes, statusClass(row.exchange.status), by);
+  for (const severity of new Set(row.findings.map((finding) => finding.severity))) add(counts.severities, severity, by);
+  if (isFlagged(row)) counts.flagged += by;
+  if (row.source === null) counts.recorded += by;
+  else counts.imported += by;
 }
 
 /** A key whose count is back at nothing goes. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { GrowingLoads, loadsOf } from '../../../reference/capture/loads.ts';
+import { followingLoads, loadsOf } from '../../../reference/capture/loads.ts';
 import type { Navigation, Row } from '../../../reference/capture/row.ts';
+import { changing } from './list/changing.ts';
 import { rowsOf } from './relations/rows.ts';
 
 const row = (id: number, path: string, resourceType: string | null): Row => {
@@ -29,7 +30,8 @@ const steps = fc.array(
 it('the loads of a list that grows are those of the whole list, whatever becomes of it', () => {
   fc.assert(
     fc.property(steps, (given) => {
-      const growing = new GrowingLoads();
+      const growing = followingLoads();
+      const change = changing<Row>();
       let rows: readonly Row[] = [];
       let navigations: readonly Navigation[] = [];
       let next = 1;
@@ -52,7 +54,7 @@ it('the loads of a list that grows are those of the whole list, whatever becomes
           rows = [];
           navigations = [];
         }
-        if (isSeen) expect(told(growing.of(rows, navigations))).toEqual(told(loadsOf(rows, navigations)));
+        if (isSeen) expect(told(growing(change(rows), navigations))).toEqual(told(loadsOf(rows, navigations)));
       }
     }),
   );
@@ -71,10 +73,11 @@ it('a row is looked at once, a list that changed before its end anew', () => {
     return { ...rest, exchange: watched };
   });
   const navigations = [to('/0', 1)];
-  const growing = new GrowingLoads();
+  const growing = followingLoads();
+  const change = changing<Row>();
   function looksAt(list: readonly Row[]): number[] {
     looked = new Set();
-    growing.of(list, navigations);
+    growing(change(list), navigations);
     return [...looked];
   }
   expect(looksAt(rows.slice(0, 90))).toHaveLength(90);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { groupItems, ListItems } from '../../../components/panel/list-items.ts';
+import { groupItems, listItems } from '../../../components/panel/list-items.ts';
 import { auditPiece } from '../../../reference/capture/imported.ts';
+import { followingLoads, loadsOf } from '../../../reference/capture/loads.ts';
 import { emptySession, reduceSession, type SessionEvent } from '../../../reference/capture/session.ts';
 import type { Session } from '../../../reference/capture/session-state.ts';
 import { Surroundings } from '../../../reference/capture/surroundings.ts';
@@ -16,14 +17,13 @@ const navigated = (path: string): SessionEvent => ({ type: 'navigated', url: `ht
 
 /** The list as one line: paths, markers in brackets. */
 function list(...events: SessionEvent[]): string {
-  const session: Session = events.reduce(reduceSession, emptySession);
-  return new ListItems()
-    .list(session.rows, session.navigations, true)
+  const { rows, navigations }: Session = events.reduce(reduceSession, emptySession);
+  return listItems(rows, loadsOf(rows, navigations), true)
     .map((item) =>
-      (item.kind === 'response'
-        ? item.row.exchange.url
-        : `[${item.kind === 'navigation' ? item.url : item.title}]`
-      ).replaceAll('https://a.example', ''),
+      ('kind' in item ? `[${item.kind === 'navigation' ? item.url : item.title}]` : item.exchange.url).replaceAll(
+        'https://a.example',
+        '',
+      ),
     )
     .join(' ');
 }
@@ -73,8 +73,7 @@ it('puts rows under the heads of their groups', () => {
   const { rows } = reduceSession(emptySession, finished(load('/a', null), load('/b', null)));
   expect(groupItems([{ title: 'a.example', rows }])).toEqual([
     { kind: 'group', title: 'a.example', count: 2 },
-    { kind: 'response', row: rows[0] },
-    { kind: 'response', row: rows[1] },
+    ...rows,
   ]);
 });
 
@@ -121,7 +120,7 @@ it('puts what stands at one place in order: where rows come from, then the navig
 });
 
 it('is the list of the whole, however it grew', () => {
-  const items = new ListItems();
+  const loads = followingLoads();
   let session = emptySession;
   const events = ['/', '/two', '/'].flatMap((path) => [
     navigated(path),
@@ -130,8 +129,9 @@ it('is the list of the whole, however it grew', () => {
   ]);
   for (const event of events) {
     session = reduceSession(session, event);
-    expect(items.list(session.rows, session.navigations, false)).toEqual(
-      new ListItems().list(session.rows, session.navigations, false),
+    const { rows, navigations } = session;
+    expect(listItems(rows, loads(session, navigations), false)).toEqual(
+      listItems(rows, loadsOf(rows, navigations), false),
     );
   }
   expect(session.rows).toHaveLength(9);

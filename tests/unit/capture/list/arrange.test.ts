@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type GroupKey, groupRows, Sorter, type Sorting } from '../../../../reference/capture/list/arrange.ts';
+import { type GroupKey, groupRows, type Sorting, sorted } from '../../../../reference/capture/list/arrange.ts';
 import type { Row } from '../../../../reference/capture/row.ts';
 import { emptySession, reduceSession } from '../../../../reference/capture/session.ts';
 import type { Exchange } from '../../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
 import type { Severity } from '../../../../reference/text/severity.ts';
+import { changing, whole } from './changing.ts';
 
 function exchange(host: string, status: number, type: string | null, told: Partial<Exchange>): Exchange {
   const fields = type === null ? '' : `Content-Type: ${type}\n`;
@@ -28,7 +29,7 @@ const plain: Row[] = rows.map((row) => ({
   findings: row.findings.filter(({ ruleId }) => ruleId === 'content-type-missing'),
 }));
 
-describe('Sorter', () => {
+describe('sorted', () => {
   it.each<[Sorting | null, number[]]>([
     [null, [1, 2, 3]],
     [{ key: 'status', direction: 'ascending' }, [2, 3, 1]],
@@ -40,7 +41,7 @@ describe('Sorter', () => {
     [{ key: 'method', direction: 'descending' }, [1, 2, 3]],
     [{ key: 'findings', direction: 'descending' }, [2, 1, 3]],
   ])('%j: %j', (sorting, ids) => {
-    expect(new Sorter<Row>(sorting).sort(plain).map(({ id }) => id)).toEqual(ids);
+    expect(sorted<Row>(sorting)(whole(plain)).map(({ id }) => id)).toEqual(ids);
   });
 
   it('takes the size of the content where the transferred one is unknown, as the column shows it', () => {
@@ -48,28 +49,28 @@ describe('Sorter', () => {
       ...row,
       exchange: { ...row.exchange, transferSize: [10, -1, -1][index] ?? 0, contentSize: [1, 99, -1][index] ?? 0 },
     }));
-    expect(new Sorter<Row>({ key: 'size', direction: 'descending' }).sort(sizes).map(({ id }) => id)).toEqual([
-      2, 1, 3,
-    ]);
+    expect(sorted<Row>({ key: 'size', direction: 'descending' })(whole(sizes)).map(({ id }) => id)).toEqual([2, 1, 3]);
   });
 
   it('leaves the list alone', () => {
     const before = [...plain];
-    new Sorter<Row>({ key: 'url', direction: 'descending' }).sort(plain);
+    sorted<Row>({ key: 'url', direction: 'descending' })(whole(plain));
     expect(plain).toEqual(before);
-    expect(new Sorter<Row>(null).sort(plain)).toBe(plain);
+    expect(sorted<Row>(null)(whole(plain))).toBe(plain);
   });
 
   it('puts what comes in its place, and lets go what is gone', () => {
     const [first, second, third] = plain as [Row, Row, Row];
     for (const direction of ['ascending', 'descending'] as const) {
-      const sorter = new Sorter<Row>({ key: 'status', direction });
-      const lists = [[first], [first, second], plain, [second, third], [{ ...second }, third], [], plain];
+      const sort = sorted<Row>({ key: 'status', direction });
+      const change = changing<Row>();
+      const other = { ...second, exchange: { ...second.exchange, status: 500 } };
+      const lists = [[first], [first, second], plain, [second, third], [other, third], [], plain];
       for (const list of lists) {
-        const sorted = sorter.sort(list);
+        const inOrder = sort(change(list));
         // As if it had been sorted at once.
-        expect(sorted).toEqual(new Sorter<Row>({ key: 'status', direction }).sort(list));
-        expect(new Set(sorted)).toEqual(new Set(list));
+        expect(inOrder).toEqual(sorted<Row>({ key: 'status', direction })(whole(list)));
+        expect(new Set(inOrder)).toEqual(new Set(list));
       }
     }
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  filtering,
   hostOf,
   isFlagged,
   isOpen,
@@ -8,7 +9,6 @@ import {
   MOST_WORDS,
   NO_FILTER,
   type RowFilter,
-  Sieve,
 } from '../../../../reference/capture/list/filter.ts';
 import type { Row } from '../../../../reference/capture/row.ts';
 import { emptySession, reduceSession } from '../../../../reference/capture/session.ts';
@@ -16,6 +16,7 @@ import { Facts } from '../../../../reference/facts/facts.ts';
 import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
 import { standingOf } from '../../../../reference/rules/policy.ts';
 import type { RuleId } from '../../../../reference/rules/rule-ids.ts';
+import { changing, whole } from './changing.ts';
 
 const ok = exchangeFromRaw('GET /page HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nContent-Type: text/html\n\n<p>');
 const missing = exchangeFromRaw('POST /Save HTTP/1.1\nHost: b.example\n\nHTTP/1.1 500 Oops\nServer: x\n\nhello');
@@ -25,14 +26,14 @@ const old = exchangeFromRaw(
 /** What the rules about types say; what others say of these responses is not what is filtered here. */
 const TYPE_RULES: RuleId[] = ['content-type-missing', 'type-deprecated'];
 
-describe('Sieve', () => {
+describe('filtering', () => {
   const session = reduceSession(emptySession, { type: 'finished', exchanges: [ok, missing, old] });
   const rows: Row[] = session.rows.map((row) => ({
     ...row,
     findings: row.findings.filter(({ ruleId }) => TYPE_RULES.includes(ruleId)),
   }));
   const found = (text: string, filter: Partial<RowFilter> = {}) =>
-    new Sieve({ ...NO_FILTER, ...filter, text }).sift(rows).map((row) => row.id);
+    filtering({ ...NO_FILTER, ...filter, text })(whole(rows)).map((row) => row.id);
 
   it.each(['-', '*', '-*', 'type:*', '(', '\\', '- ', 'rule:* ', '-status:4 '])(
     'takes very many "%s" in, and does not throw',
@@ -126,7 +127,7 @@ describe('Sieve', () => {
       return { ...row, page: 'https://b.example/', exchange, standing: standingOf(new Facts(exchange)) };
     });
     const ids = (text: string) =>
-      new Sieve<(typeof placed)[number]>({ ...NO_FILTER, text }).sift(placed).map(({ id }) => id);
+      filtering<(typeof placed)[number]>({ ...NO_FILTER, text })(whole(placed)).map(({ id }) => id);
     expect(ids('from:cache')).toEqual([1]);
     expect(ids('FROM:Worker')).toEqual([2]);
     expect(ids('is:third-party')).toEqual([1, 3]);
@@ -164,16 +165,17 @@ describe('Sieve', () => {
   });
 
   it('gives back the very list when nothing is filtered', () => {
-    expect(new Sieve(NO_FILTER).sift(rows)).toBe(rows);
+    expect(filtering(NO_FILTER)(whole(rows))).toBe(rows);
     expect(isOpen(NO_FILTER)).toBe(true);
     expect(isOpen({ ...NO_FILTER, text: 'a' })).toBe(false);
     expect(isOpen({ ...NO_FILTER, classes: new Set([2]) })).toBe(false);
   });
 
   it('follows a list that grows, loses its oldest and has a row replaced', () => {
-    const sieve = new Sieve<Row>({ ...NO_FILTER, text: '2xx' });
+    const filter = filtering<Row>({ ...NO_FILTER, text: '2xx' });
+    const change = changing<Row>();
     const [first, second, third] = rows as [Row, Row, Row];
-    const ids = (list: readonly Row[]) => sieve.sift(list).map(({ id }) => id);
+    const ids = (list: readonly Row[]) => filter(change(list)).map(({ id }) => id);
     expect(ids([first, second])).toEqual([1]);
     expect(ids([first, second, third])).toEqual([1, 3]);
     expect(ids([second, third])).toEqual([3]);
@@ -189,7 +191,7 @@ describe('Sieve', () => {
     const placed = rows.map((row, index): Row => {
       return { ...row, findings: [{ ...finding, ruleId: told[index] ?? 'date-missing' }] };
     });
-    const ids = (text: string) => new Sieve<Row>({ ...NO_FILTER, text }).sift(placed).map(({ id }) => id);
+    const ids = (text: string) => filtering<Row>({ ...NO_FILTER, text })(whole(placed)).map(({ id }) => id);
     expect(ids('rule:validator-missing')).toEqual([1]);
     expect(ids('-rule:Validator-Missing')).toEqual([2, 3]);
     expect(ids('rule:partial-validator-missing')).toEqual([2]);

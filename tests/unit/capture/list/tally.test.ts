@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { auditPiece } from '../../../../reference/capture/imported.ts';
 import { isFlagged } from '../../../../reference/capture/list/filter.ts';
-import { Tally } from '../../../../reference/capture/list/tally.ts';
+import { counting } from '../../../../reference/capture/list/tally.ts';
 import type { ImportSource } from '../../../../reference/capture/row.ts';
 import { emptySession, reduceSession } from '../../../../reference/capture/session.ts';
 import { Surroundings } from '../../../../reference/capture/surroundings.ts';
 import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
 import { statusClass } from '../../../../reference/status/registry.ts';
+import { changing, histories, whole } from './changing.ts';
 
 const exchanges = [
   '200 OK\nContent-Type: text/html',
@@ -26,20 +27,21 @@ const { rows } = reduceSession(recorded, {
 });
 
 it('counts what there is', () => {
-  const counts = new Tally().of(rows);
+  const counts = counting()(whole(rows));
   expect([...counts.classes.keys()]).toEqual([2, 3, 4, null]);
   expect(counts).toMatchObject({ recorded: 5, imported: 5 });
   expect(counts.flagged).toBeGreaterThan(0);
   expect(counts.flagged).toBeLessThan(rows.length);
 });
 
-it('is right about any list after any other', () => {
-  const list = fc.array(fc.constantFrom(...rows), { maxLength: 8 });
+it('is right about a list whatever becomes of it', () => {
   fc.assert(
-    fc.property(fc.array(list), list, (lists, last) => {
-      const tally = new Tally();
-      for (const one of lists) tally.of(one);
-      const { classes, severities, flagged, recorded, imported } = tally.of(last);
+    fc.property(histories(...rows), (lists) => {
+      const counts = counting();
+      const change = changing<(typeof rows)[number]>();
+      const all = lists.map((one) => counts(change(one)));
+      const last = lists.at(-1) ?? [];
+      const { classes, severities, flagged, recorded, imported } = all.at(-1) ?? counts(change([]));
       const count = (holds: (row: (typeof rows)[number]) => boolean) => last.filter(holds).length;
       for (const cls of [1, 2, 3, 4, 5, null] as const) {
         expect(classes.get(cls) ?? 0).toBe(count((row) => statusClass(row.exchange.status) === cls));
