@@ -1,8 +1,14 @@
 /** The audit of a configuration: what is read, judged and mended, with lines, and bounded for the page that shows it. */
-import type { Severity } from '../text/severity.ts';
-import { type ConfigFinding, check, type Edit, withEdits } from './check.ts';
+import { findingsOf, type SubjectKind } from '../lint/engine.ts';
+import { countFindings } from '../lint/rule.ts';
+import { bySeverity, type Severity } from '../text/severity.ts';
+import type { ConfigCheck, ConfigFinding } from './check.ts';
+import { configChecks } from './checks/index.ts';
+import { type Edit, withEdits } from './edits.ts';
 import { type ConfigFormat, detectFormat, type FormatId, formatOf } from './formats.ts';
 import type { Item, Unread } from './reading.ts';
+import { type Statement, statementOf } from './statement.ts';
+import { tablesOf } from './tables.ts';
 
 /** Longest text that is read, in UTF-16 code units. Our choice: the whole registry as a map has a fifth of it. */
 export const LARGEST_CONFIGURATION = 1_000_000;
@@ -45,6 +51,12 @@ export interface ConfigAudit {
   readonly corrected: () => string;
 }
 
+const STATEMENTS: SubjectKind<Statement, ConfigFinding, ConfigCheck> = {
+  name: 'the configuration',
+  noEvidence: ({ type }) => type,
+  applies: (check, statement) => check.on.includes(statement.role) && (check.appliesTo?.(statement) ?? true),
+};
+
 export type ConfigResult = ConfigAudit | { readonly problem: string };
 
 /**
@@ -82,20 +94,25 @@ export function* auditConfiguration(
   const counts: Record<Severity, number> = { error: 0, warning: 0, advice: 0, info: 0 };
   const edits: Edit[] = [];
   let mended = 0;
-  for (const checked of check(items, known, text)) {
-    for (const finding of checked?.findings ?? []) {
-      counts[finding.severity] += 1;
-      if (finding.mended) mended += 1;
+  const tables = yield* tablesOf(items);
+  for (const item of items) {
+    const statement = statementOf(item, { format: known, tables, text });
+    for (const finding of statement ? findingsOf(configChecks, statement, STATEMENTS) : []) {
+      const count = countFindings([finding]);
+      counts[finding.severity] += count;
+      if (finding.fix?.mended) mended += count;
       if (considered.length < MOST_CONSIDERED) considered.push(finding);
     }
-    for (const edit of checked?.edits ?? []) edits.push(edit);
+    for (const edit of statement?.edits ?? []) edits.push(edit);
     yield null;
   }
-  const first = considered.sort((a, b) => a.start - b.start).slice(0, MOST_FINDINGS);
+  const first = considered
+    .sort((a, b) => a.evidence.start - b.evidence.start || bySeverity(a, b))
+    .slice(0, MOST_FINDINGS);
   const lineOf = lineCounter(text);
   const findings: PlacedFinding[] = [];
   for (const finding of first) {
-    findings.push({ ...finding, line: lineOf(finding.start), excerpt: excerptOf(text, finding) });
+    findings.push({ ...finding, line: lineOf(finding.evidence.start), excerpt: excerptOf(text, finding.evidence) });
     yield null;
   }
   const lineOfUnread = lineCounter(text);

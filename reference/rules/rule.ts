@@ -1,13 +1,14 @@
 /**
- * What a rule is. One rule is one file: metadata first, the check last. Its examples are in the `.http` file beside it.
- * `reference/README.md` says how to add one.
+ * What a rule of HTTP is, beside what every rule is (`lint/rule.ts`). One rule is one file: metadata first, the check last.
+ * Its examples are in the `.http` file beside it. `reference/README.md` says how to add one.
  */
-import type { EntryRef } from '../book/entry.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { GuardName } from '../facts/guards.ts';
-import type { Severity, Strength } from '../text/severity.ts';
-import type { Source } from '../text/sources.ts';
+import type { Finding as LintFinding, Rule as LintRule, Report as RuleReport } from '../lint/rule.ts';
+import type { Strength } from '../text/severity.ts';
 import type { RuleId } from './rule-ids.ts';
+
+export { countFindings } from '../lint/rule.ts';
 
 /**
  * The header field line that shows the finding, or its absence (`value` null). `span` marks [start, end) in `value`.
@@ -30,19 +31,7 @@ export type Fix =
   | { type: 'map-extension'; extension: string; mediaType: string };
 
 /** What a check reports. */
-export interface Report<MessageId extends string = string> {
-  messageId: MessageId;
-  /** Words for the message's placeholders. */
-  data?: Record<string, string>;
-  evidence: Evidence;
-  /** What happens in this case, where it is not what the rule's `severity` says. */
-  severity?: Severity;
-  fix?: Fix;
-  /** Where the book says more of this very case than the rule's `entry` does. */
-  entry?: EntryRef;
-  /** Sources of this very case, when they differ from the entry's (a row of the alias table). */
-  sources?: readonly Source[];
-}
+export type Report<MessageId extends string = string> = RuleReport<Finding, MessageId>;
 
 /**
  * When a rule is looked at at all, as data, so that 160 rules cost an exchange only those that can say something of it.
@@ -77,16 +66,8 @@ export interface Policy {
 
 type Visibility = 'show' | 'hide';
 
-export interface Rule<MessageId extends string = string> {
-  /** Noun and failing state: `content-type-missing`. Also the file's name. */
-  id: RuleId;
-  title: string;
-  severity: Severity;
+export interface Rule<MessageId extends string = string> extends LintRule<Facts, Finding, MessageId> {
   strength: Strength;
-  /** Where the book says why. */
-  entry: EntryRef;
-  /** One short sentence per message id; `{name}` is replaced by `data.name`. */
-  messages: Record<MessageId, string>;
   /** When its findings are hidden at first, where the family's policy does not fit. */
   policy?: Partial<Policy>;
   /** Guards that must hold besides `verdict` (facts/guards.ts). */
@@ -99,42 +80,14 @@ export interface Rule<MessageId extends string = string> {
   readsContent?: 'whole' | 'start';
   /** The rule compares with other exchanges of the session: for an exchange alone it does not apply. */
   comparesSession?: true;
-  /** Ids of rules that say the same more precisely: where one of them finds something, this rule's findings go. */
-  yieldsTo?: readonly RuleId[];
-  /**
-   * Ids of rules that name the cause of what this one finds. Where one of them finds something in the same field, both are
-   * one fault: this rule's message, severity and fix become part of that finding.
-   */
-  causedBy?: readonly RuleId[];
-  /** False: the rule has nothing to say about this exchange, which is not the same as "passed". */
-  appliesTo?(facts: Facts): boolean;
-  /** Called only when it applies. An empty list: checked, fine. */
-  check(facts: Facts): Report<MessageId>[];
 }
 
-/** A report made whole: what the panel shows and what outside checks read. */
-export interface Finding {
-  ruleId: RuleId;
-  messageId: string;
-  title: string;
-  severity: Severity;
+/** What the panel shows of a response, and what outside checks read. */
+export interface Finding extends LintFinding<RuleId, Evidence, Fix> {
   strength: Strength;
-  entry: EntryRef;
-  evidence: Evidence;
-  message: string;
-  fix: Fix | null;
-  /** Empty: the entry's own sources apply. */
-  sources: readonly Source[];
-  /** So many more of the same rule, message and severity are counted and not listed. Absent where all are listed. */
-  more?: number;
 }
 
 /** Gives a rule its type; message ids are inferred from `messages`. */
 export function defineRule<MessageId extends string>(rule: Rule<MessageId>): Rule<MessageId> {
   return rule;
-}
-
-/** How many faults were found: those that are listed, and those that are only counted. */
-export function countFindings(findings: readonly Finding[]): number {
-  return findings.reduce((sum, { more = 0 }) => sum + 1 + more, 0);
 }

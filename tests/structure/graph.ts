@@ -13,6 +13,7 @@ export interface Arrow {
 const floors = [
   'reference/text',
   'reference/book',
+  'reference/lint',
   'reference/status',
   'reference/media-types',
   'reference/http',

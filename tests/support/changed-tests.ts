@@ -8,7 +8,10 @@ export interface TestRun {
 
 /** A rule or its examples, which no other rule imports. */
 const RULE = /^reference\/rules\/[^/]+\/(?!index\.ts$)([^/]+)\.(?:ts|http)$/;
-const CHECK_EXAMPLES = /^reference\/url\/judgement\/[^/]+\/[^/]+\.urls$/;
+const CHECK_EXAMPLES = [
+  [/^reference\/url\/judgement\/[^/]+\/[^/]+\.urls$/, 'examples of the URL checks', 'tests/unit/url/judgement'],
+  [/^reference\/config\/checks\/[^/]+\/[^/]+\.conf$/, 'examples of the configuration checks', 'tests/unit/config/checks.test.ts'],
+] as const;
 
 const TABLE = 'tests/unit/rules/rules.test.ts';
 const REFERENCES = 'tests/unit/book/rule-references.test.ts';
@@ -24,16 +27,16 @@ const BESIDE = ['tests/unit/rules/well-run', 'tests/structure'];
  */
 export function testsFor(changed: readonly string[]): { runs: TestRun[]; left: string | null } {
   const rules = [...new Set(changed.flatMap((path) => RULE.exec(path)?.[1] ?? []))].sort();
-  const urlExamples = changed.some((path) => CHECK_EXAMPLES.test(path))
-    ? [{ title: 'examples of the URL checks', args: ['run', 'tests/unit/url/judgement'] }]
-    : [];
+  const checkExamples = CHECK_EXAMPLES.filter(([file]) => changed.some((path) => file.test(path))).map(
+    ([, title, tests]) => ({ title, args: ['run', tests] }),
+  );
   const others = changed.filter((path) => !RULE.test(path));
   if (rules.length === 0 || others.some((path) => path.startsWith('reference/rules/'))) {
     // Vitest follows imports, and nothing imports an example.
     const examples = changed.some((path) => path.endsWith('.http'))
       ? [{ title: 'examples of the rules', args: ['run', TABLE, REFERENCES] }]
       : [];
-    return { runs: [related(changed), ...examples, ...urlExamples], left: null };
+    return { runs: [related(changed), ...examples, ...checkExamples], left: null };
   }
   const name = `^(?:.* rule |rule )?(?:${rules.join('|')}) |^the folder of rules `;
   return {
@@ -41,7 +44,7 @@ export function testsFor(changed: readonly string[]): { runs: TestRun[]; left: s
       { title: `examples of ${rules.join(', ')}`, args: ['run', TABLE, REFERENCES, '-t', name] },
       { title: 'well-run responses, structure', args: ['run', ...BESIDE] },
       ...(others.length > 0 ? [related(others)] : []),
-      ...urlExamples,
+      ...checkExamples,
     ],
     left: 'the other tests that import a rule',
   };

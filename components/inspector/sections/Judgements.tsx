@@ -38,7 +38,7 @@ function List({ judgements }: { judgements: readonly Judgement[] }) {
   return (
     <ul class="judgements">
       {judgements.map((judgement, index) => (
-        <li key={index} {...linkedRow(...partsOf(judgement.where))}>
+        <li key={index} {...linkedRow(...partsOf(judgement.evidence))}>
           <SeverityMark severity={judgement.severity} />
           <div>
             <h3>

@@ -1,5 +1,5 @@
 /**
- * `npm run new -- rule|entry|judgement|server NAME`: writes the files of a new thing and its line in the index, and says
+ * `npm run new -- rule|entry|judgement|check|server NAME`: writes the files of a new thing and its line in the index, and says
  * what is next. Nothing is overwritten. What a person must fill in is marked; a test lists what is left of that.
  */
 import { spawnSync } from 'node:child_process';
@@ -7,8 +7,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { newConfigCheck, newJudgement } from './check.ts';
 import { newEntry } from './entry.ts';
-import { newJudgement } from './judgement.ts';
 import { type Plan, Refusal } from './plan.ts';
 import { newRule } from './rule.ts';
 import { newServer } from './server.ts';
@@ -22,6 +22,7 @@ const kinds: Record<string, { make(name: string, root: string): Plan; example: s
   rule: { make: newRule, example: 'status/retry-after-missing' },
   entry: { make: newEntry, example: 'status/404' },
   judgement: { make: newJudgement, example: 'host/port-unusual' },
+  check: { make: newConfigCheck, example: 'names/old-name' },
   server: { make: newServer, example: 'caddy' },
 };
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { familiesIn, ruleIdsText } from '../rule-ids.ts';
+import { familiesIn, idsListed, RULE_LISTS, ruleIdsText } from '../rule-ids.ts';
 import {
   inserted,
   type Plan,
@@ -13,7 +13,7 @@ import {
 } from './plan.ts';
 
 const FOLDER = 'reference/rules';
-const IDS = `${FOLDER}/rule-ids.ts`;
+const IDS = `reference/${RULE_LISTS.http.file}`;
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
 
 /** A rule: its file and its examples, its line in the index of its family, and its id. */
@@ -41,7 +41,7 @@ export function newRule(name: string, root: string): Plan {
     created: { [path]: template(id, variable), [examples]: EXAMPLES },
     changed: {
       [index]: withImport(listed, `import { ${variable} } from './${id}.ts';`),
-      [IDS]: ruleIdsText([...idsListed(read(root, IDS)), id]),
+      [IDS]: ruleIdsText(RULE_LISTS.http, [...idsListed(read(root, IDS)), id]),
     },
     next: [
       `Fill in what is marked ${TO_DO} in ${path} and ${examples}. reference/README.md, "Add a rule", explains each part.`,
@@ -50,9 +50,6 @@ export function newRule(name: string, root: string): Plan {
     ],
   };
 }
-
-/** The ids that the text of rule-ids.ts lists. */
-const idsListed = (text: string) => [...text.matchAll(/\| '([^']+)'/g)].map(([, id = '']) => id);
 
 const template = (id: string, variable: string) => `import { NO_FIELD } from '../evidence.ts';
 import { defineRule } from '../rule.ts';

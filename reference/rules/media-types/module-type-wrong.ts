@@ -1,6 +1,7 @@
 import type { Facts } from '../../facts/facts.ts';
 import { isNosniff } from '../../http/fields/nosniff.ts';
 import { isJavaScript, isJson } from '../../http/mime-groups.ts';
+import { OF_MODULES } from '../../media-types/demanded.ts';
 import type { Source } from '../../text/sources.ts';
 import { html } from '../../text/sources.ts';
 import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
@@ -10,7 +11,6 @@ import { typeOrAbsence, WITHOUT_TYPE } from '../evidence.ts';
 import { mapExtension } from '../fixes.ts';
 import { defineRule, type Report } from '../rule.ts';
 
-const MODULE = html('fetch a module script', 'webappapis.html#fetch-a-single-module-script');
 const WORKER = html('fetch a classic worker script', 'webappapis.html#fetch-a-classic-worker-script');
 
 type Kind = 'module' | 'maybe' | 'worklet' | 'worker' | 'json';
@@ -42,7 +42,7 @@ export const moduleTypeWrong = defineRule({
   title: 'Module or worker refused for its type',
   severity: 'error',
   strength: 'must',
-  entry: 'media-types/text/javascript#what-browsers-do',
+  entry: OF_MODULES.entry,
   messages: {
     module: 'A module needs a JavaScript type, and this has {declared}: the browser refuses it.',
     maybe: 'If this is a module, the browser refuses it: it has {declared}. A classic script with crossorigin runs.',
@@ -73,12 +73,12 @@ export const moduleTypeWrong = defineRule({
         ...mapExtension(facts, kind === 'json' ? 'application/json' : 'text/javascript'),
       },
     ];
-    if (kind === 'json') return isJson(essence) ? [] : report('json', MODULE);
+    if (kind === 'json') return isJson(essence) ? [] : report('json', OF_MODULES.source);
     if (isJavaScript(essence) || isNosniff(facts.response) || isBlockedForScripts(essence)) return [];
-    if (kind === 'worklet') return report('worklet', MODULE);
+    if (kind === 'worklet') return report('worklet', OF_MODULES.source);
     if (kind === 'worker') return report('worker', WORKER, 'warning');
     // A module may be WebAssembly, where the browser can do that.
     if (essence === 'application/wasm') return [];
-    return kind === 'module' ? report('module', MODULE) : report('maybe', MODULE, 'warning');
+    return kind === 'module' ? report('module', OF_MODULES.source) : report('maybe', OF_MODULES.source, 'warning');
   },
 });

@@ -1,5 +1,6 @@
 import { isNosniff } from '../../http/fields/nosniff.ts';
-import { fetchStandard, html } from '../../text/sources.ts';
+import { OF_STYLE_SHEETS } from '../../media-types/demanded.ts';
+import { fetchStandard } from '../../text/sources.ts';
 import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';
 import { mayBeOfSameOrigin } from '../../verdicts/handling/subresources.ts';
@@ -11,7 +12,6 @@ const NOSNIFF = fetchStandard(
   'should response be blocked due to nosniff',
   'should-response-to-request-be-blocked-due-to-nosniff?',
 );
-const STYLE = html('link type stylesheet', 'links.html#link-type-stylesheet');
 
 /**
  * Browsers apply a style sheet only as text/css. Without nosniff they take a sheet without a usable type for CSS, and a page in
@@ -22,7 +22,7 @@ export const styleTypeWrong = defineRule({
   title: 'Style sheet refused for its type',
   severity: 'error',
   strength: 'must',
-  entry: 'media-types/text/css#what-browsers-do',
+  entry: OF_STYLE_SHEETS.entry,
   messages: {
     nosniff: 'The browser blocks this style sheet: with nosniff only text/css is applied, and this has {declared}.',
     refused: 'The browser ignores this style sheet: it has {declared}, not text/css.',
@@ -50,7 +50,7 @@ export const styleTypeWrong = defineRule({
     // Also `css` and `*/*` are no type to them (measured in both).
     if (essence === null) return [];
     return mayBeOfSameOrigin(facts)
-      ? [{ messageId: 'quirks', severity: 'warning', ...common, sources: [STYLE] }]
-      : [{ messageId: 'refused', ...common, sources: [STYLE] }];
+      ? [{ messageId: 'quirks', severity: 'warning', ...common, sources: [OF_STYLE_SHEETS.source] }]
+      : [{ messageId: 'refused', ...common, sources: [OF_STYLE_SHEETS.source] }];
   },
 });

@@ -1,4 +1,4 @@
-import { mimeSniffing } from '../../text/sources.ts';
+import { OF_SVG } from '../../media-types/demanded.ts';
 import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';
 import { isSvgUndrawn } from '../../verdicts/handling/subresources.ts';
@@ -11,7 +11,7 @@ export const svgTypeWrong = defineRule({
   title: 'SVG under another type',
   severity: 'error',
   strength: 'must',
-  entry: 'media-types/image/svg+xml#what-browsers-do',
+  entry: OF_SVG.entry,
   messages: {
     wrong: 'The browser does not draw this image: it has {declared}, and SVG is known by its type alone.',
   },
@@ -31,7 +31,7 @@ export const svgTypeWrong = defineRule({
             messageId: 'wrong',
             data: { declared: declared(facts) },
             evidence: typeOrAbsence(facts),
-            sources: [mimeSniffing('sniffing in an image context', 'sniffing-in-an-image-context')],
+            sources: [OF_SVG.source],
             fix: { type: 'map-extension', extension: 'svg', mediaType: 'image/svg+xml' },
           },
         ]

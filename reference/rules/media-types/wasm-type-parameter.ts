@@ -1,3 +1,4 @@
+import { OF_WEBASSEMBLY } from '../../media-types/demanded.ts';
 import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
 import { fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
@@ -35,12 +36,7 @@ export const wasmTypeParameter = defineRule({
       {
         messageId: isRepeated ? 'repeated' : 'more',
         evidence: fieldLine('Content-Type', line, isRepeated ? null : [essenceEnd, line.value.length]),
-        sources: [
-          {
-            label: 'WebAssembly Web API, streaming',
-            url: 'https://webassembly.github.io/spec/web-api/#streaming-modules',
-          },
-        ],
+        sources: [OF_WEBASSEMBLY.source],
         fix: { type: 'set-field', name: 'Content-Type', value: 'application/wasm' },
       },
     ];

@@ -1,3 +1,4 @@
+import { OF_WEBASSEMBLY } from '../../media-types/demanded.ts';
 import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
 import { declared } from '../../verdicts/handling/outcome.ts';
 import { typeOrAbsence, WITHOUT_TYPE } from '../evidence.ts';
@@ -12,7 +13,7 @@ export const wasmTypeWrong = defineRule({
   title: 'WebAssembly under another type',
   severity: 'warning',
   strength: 'must',
-  entry: 'media-types/application/wasm#what-browsers-do',
+  entry: OF_WEBASSEMBLY.entry,
   messages: {
     wrong: 'With {declared}, instantiateStreaming() and compileStreaming() throw a TypeError. Send application/wasm.',
   },
@@ -36,12 +37,7 @@ export const wasmTypeWrong = defineRule({
             messageId: 'wrong',
             data: { declared: declared(facts) },
             evidence: typeOrAbsence(facts),
-            sources: [
-              {
-                label: 'WebAssembly Web API, streaming',
-                url: 'https://webassembly.github.io/spec/web-api/#streaming-modules',
-              },
-            ],
+            sources: [OF_WEBASSEMBLY.source],
             fix: { type: 'map-extension', extension: 'wasm', mediaType: 'application/wasm' },
           },
         ],

@@ -1,7 +1,7 @@
 /** A finding of the judgement, and the part of a URL that it is about. */
-import type { EntryRef } from '../../book/entry.ts';
-import type { Severity, Strength } from '../../text/severity.ts';
+import type { Finding } from '../../lint/rule.ts';
 import type { HrefComponent } from '../component-span.ts';
+import type { JudgementId } from './judgement-ids.ts';
 
 export type Component = 'input' | HrefComponent;
 
@@ -15,12 +15,4 @@ export interface Where {
 }
 
 /** A finding of the judgement. */
-export interface Judgement {
-  id: string;
-  title: string;
-  severity: Severity;
-  strength: Strength | null;
-  entry: EntryRef;
-  where: Where;
-  message: string;
-}
+export type Judgement = Finding<JudgementId, Where, never>;

@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compileBook } from '../../../reference/build/compile.ts';
+import { readUrlExamples } from '../../../reference/build/examples/url-examples.ts';
 import { planOf, tidy, write } from '../../../reference/build/new/new.ts';
 import { Refusal, TO_DO, variableOf } from '../../../reference/build/new/plan.ts';
 import { factsOfExample, readExamples } from '../../../reference/build/rule-examples.ts';
 import { names } from '../../../reference/build/schema.ts';
-import { readUrlExamples } from '../../../reference/build/url-examples.ts';
 import { findStatus } from '../../../reference/status/registry.ts';
 import { temporaryFolder } from '../../support/lifetime/run.ts';
 
@@ -15,6 +15,10 @@ const LISTS = [
   ...['caching', 'cors', 'media-types', 'status', 'syntax'].map((family) => `reference/rules/${family}/index.ts`),
   'reference/rules/rule-ids.ts',
   'reference/url/judgement/index.ts',
+  'reference/url/judgement/judgement-ids.ts',
+  'reference/config/checks/check-ids.ts',
+  'reference/config/checks/index.ts',
+  'reference/config/checks/names/old-name.ts',
   'reference/url/judgement/host/port-unusual.ts',
   'reference/fixes/header.ts',
   'reference/fixes/lines.ts',
@@ -23,11 +27,12 @@ const LISTS = [
   'tests/examples/servers.ts',
 ];
 /** The extension of the file with examples that is written, too. */
-const EXAMPLES: Record<string, string> = { rule: '.http', judgement: '.urls' };
+const EXAMPLES: Record<string, string> = { rule: '.http', judgement: '.urls', check: '.conf' };
 /** What each kind is tried with, and the file that it writes. */
 const KINDS = [
   ['rule', 'status/teapot-cold', 'reference/rules/status/teapot-cold.ts'],
   ['judgement', 'host/port-lucky', 'reference/url/judgement/host/port-lucky.ts'],
+  ['check', 'names/name-odd', 'reference/config/checks/names/name-odd.ts'],
   ['server', 'teaserver', 'reference/fixes/teaserver.ts'],
   ['entry', 'status/104', 'reference/status/104.md'],
 ] as const;
@@ -99,12 +104,14 @@ it('does not overwrite a file that appears between plan and writing', () => {
   expect(text('reference/url/judgement/index.ts')).not.toContain('portLucky');
 });
 
-it('adds the id of a rule to those that TypeScript checks', () => {
-  const before = text('reference/rules/rule-ids.ts');
-  tidied('rule', 'status/teapot-cold');
-  expect(text('reference/rules/rule-ids.ts')).toBe(
-    before.replace("  | 'text-charset-missing'", "  | 'teapot-cold'\n  | 'text-charset-missing'"),
-  );
+it.each([
+  ['rule', 'status/teapot-cold', 'reference/rules/rule-ids.ts', 'teapot-cold', 'text-charset-missing'],
+  ['judgement', 'host/port-lucky', 'reference/url/judgement/judgement-ids.ts', 'port-lucky', 'port-unusual'],
+  ['check', 'names/name-odd', 'reference/config/checks/check-ids.ts', 'name-odd', 'old-name'],
+])('adds the id of a %s to those that TypeScript checks', (kind, name, list, id, next) => {
+  const before = text(list);
+  tidied(kind, name);
+  expect(text(list)).toBe(before.replace(`  '${next}',`, `  '${id}',\n  '${next}',`));
 });
 
 describe('a list', () => {
@@ -112,6 +119,7 @@ describe('a list', () => {
     ['rule', 'status/teapot-cold', 'reference/rules/status/index.ts', 'teapotCold', './teapot-cold.ts'],
     ['rule', 'caching/age-a', 'reference/rules/caching/index.ts', 'ageA', './age-a.ts'],
     ['judgement', 'host/port-lucky', 'reference/url/judgement/index.ts', 'portLucky', './host/port-lucky.ts'],
+    ['check', 'names/name-odd', 'reference/config/checks/index.ts', 'nameOdd', './names/name-odd.ts'],
   ])('of each %s %s gets it once, at the end, with its import', (kind, name, index, variable, path) => {
     const lines = text(index).split('\n');
     tidied(kind, name);
@@ -154,11 +162,11 @@ describe('what is written', () => {
     const folder = join(root, 'planted');
     const reference = join(process.cwd(), 'reference');
     mkdirSync(folder);
-    // With the new id, and what checks an id by it.
-    const own = new Map([
-      [join(reference, 'rules/rule-ids.ts'), './rule-ids.ts'],
-      [join(reference, 'rules/rule.ts'), './rule-types.ts'],
-    ]);
+    const planted = (path: string) => path.replaceAll('/', '-');
+    // With the new ids, and what checks an id by them.
+    const lists = ['rules/rule-ids.ts', 'url/judgement/judgement-ids.ts', 'config/checks/check-ids.ts'];
+    const types = ['rules/rule.ts', 'url/judgement/judgement.ts', 'url/judgement/check.ts', 'config/check.ts'];
+    const own = new Map([...lists, ...types].map((path) => [join(reference, path), `./${planted(path)}`]));
     // Imports as seen from where the file belongs. Planted there, other tests that read the sources would meet it.
     const plant = (name: string, path: string, source: string) => {
       const there = join(process.cwd(), dirname(path));
@@ -168,12 +176,12 @@ describe('what is written', () => {
       });
       writeFileSync(join(folder, name), imported);
     };
-    plant('rule-types.ts', 'reference/rules/rule.ts', readFileSync('reference/rules/rule.ts', 'utf8'));
     for (const [kind, name, path] of KINDS.filter(([, , file]) => file.endsWith('.ts'))) {
       run(kind, name);
       plant(`${kind}.ts`, path, text(path));
     }
-    plant('rule-ids.ts', 'reference/rules/rule-ids.ts', text('reference/rules/rule-ids.ts'));
+    for (const path of lists) plant(planted(path), `reference/${path}`, text(`reference/${path}`));
+    for (const path of types) plant(planted(path), `reference/${path}`, readFileSync(`reference/${path}`, 'utf8'));
     const settings = {
       extends: join(reference, 'tsconfig.json'),
       include: ['*.ts', join(reference, 'platform.d.ts')],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readUrlExamples } from '../../../reference/build/url-examples.ts';
+import { readUrlExamples } from '../../../reference/build/examples/url-examples.ts';
 
 const read = (text: string) => readUrlExamples(text, 'url/judgement/a.urls');
 

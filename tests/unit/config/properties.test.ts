@@ -136,9 +136,9 @@ describe('every text, read as any format', () => {
       fc.property(texts, fc.option(formats), (text, format) => {
         const result = resultOf(text, format);
         if ('problem' in result) return;
-        for (const { line, start, end, excerpt } of result.findings) {
-          expect(line).toBe(text.slice(0, start).split('\n').length);
-          expect(text.slice(start, end)).toContain(excerpt[1]);
+        for (const { line, evidence, excerpt } of result.findings) {
+          expect(line).toBe(text.slice(0, evidence.start).split('\n').length);
+          expect(text.slice(evidence.start, evidence.end)).toContain(excerpt[1]);
         }
         const again = resultOf(result.corrected(), result.format.id);
         if ('problem' in again) throw new Error(again.problem);

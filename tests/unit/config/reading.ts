@@ -27,9 +27,9 @@ export function auditOf(text: string, format: FormatId | null = null, name = '')
   return result;
 }
 
-/** Findings as `line problem marked text -> replacement`. */
+/** Findings as `line check marked text -> replacement`. */
 export const findingsOf = (text: string, format: FormatId | null = null): string[] =>
   auditOf(text, format).findings.map(
-    ({ line, problem, excerpt, replacement }) =>
-      `${line} ${problem} ${excerpt[1]}${replacement === null ? '' : ` -> ${replacement}`}`,
+    ({ line, ruleId, excerpt, fix }) =>
+      `${line} ${ruleId} ${excerpt[1]}${fix === null ? '' : ` -> ${fix.replacement}`}`,
   );

@@ -44,6 +44,7 @@ describe('after a change', () => {
 
   it('of examples that nothing imports, runs the tests that read them', () => {
     expect(titles('reference/url/judgement/host/port-unusual.urls')).toContain('examples of the URL checks');
+    expect(titles('reference/config/checks/names/old-name.conf')).toContain('examples of the configuration checks');
     expect(titles(`${RULE}.ts`, 'reference/url/judgement/host/port-unusual.urls')).toContain(
       'examples of the URL checks',
     );

@@ -1,3 +1,4 @@
+import { addressReport } from '../address-report.ts';
 import { defineCheck } from '../check.ts';
 
 export const addressLinkLocal = defineCheck({
@@ -9,10 +10,5 @@ export const addressLinkLocal = defineCheck({
     address: '{host} ({name}) exists on one network link only. A server that fetches it reaches its neighbours.',
   },
 
-  check: (url) => {
-    if (url.special?.kind !== 'link-local') return [];
-    return [
-      { messageId: 'address', data: { host: url.parsed.hostname, name: url.special.name }, where: url.at('host') },
-    ];
-  },
+  check: (url) => addressReport(url, 'link-local'),
 });

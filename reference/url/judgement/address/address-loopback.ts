@@ -1,3 +1,4 @@
+import { addressReport } from '../address-report.ts';
 import { defineCheck } from '../check.ts';
 
 export const addressLoopback = defineCheck({
@@ -9,10 +10,5 @@ export const addressLoopback = defineCheck({
     address: '{host} ({name}) reaches the machine that opens the URL. A server that fetches it reaches itself.',
   },
 
-  check: (url) => {
-    if (url.special?.kind !== 'loopback') return [];
-    return [
-      { messageId: 'address', data: { host: url.parsed.hostname, name: url.special.name }, where: url.at('host') },
-    ];
-  },
+  check: (url) => addressReport(url, 'loopback'),
 });

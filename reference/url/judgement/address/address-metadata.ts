@@ -1,3 +1,4 @@
+import { addressReport } from '../address-report.ts';
 import { defineCheck } from '../check.ts';
 
 export const addressMetadata = defineCheck({
@@ -10,10 +11,5 @@ export const addressMetadata = defineCheck({
       '{host} is the {name}, which can hand out credentials. No link of the web leads there; a server must not fetch it for others.',
   },
 
-  check: (url) => {
-    if (url.special?.kind !== 'metadata') return [];
-    return [
-      { messageId: 'address', data: { host: url.parsed.hostname, name: url.special.name }, where: url.at('host') },
-    ];
-  },
+  check: (url) => addressReport(url, 'metadata'),
 });

@@ -1,3 +1,4 @@
+import { addressReport } from '../address-report.ts';
 import { defineCheck } from '../check.ts';
 
 export const addressPrivate = defineCheck({
@@ -9,10 +10,5 @@ export const addressPrivate = defineCheck({
     address: '{host} ({name}) exists in one network only. A server that fetches it reaches what is inside its own.',
   },
 
-  check: (url) => {
-    if (url.special?.kind !== 'private') return [];
-    return [
-      { messageId: 'address', data: { host: url.parsed.hostname, name: url.special.name }, where: url.at('host') },
-    ];
-  },
+  check: (url) => addressReport(url, 'private'),
 });

@@ -1,3 +1,4 @@
+import { addressReport } from '../address-report.ts';
 import { defineCheck } from '../check.ts';
 
 export const addressReserved = defineCheck({
@@ -9,10 +10,5 @@ export const addressReserved = defineCheck({
     address: '{host} ({name}) is not somewhere on the public internet.',
   },
 
-  check: (url) => {
-    if (url.special?.kind !== 'reserved') return [];
-    return [
-      { messageId: 'address', data: { host: url.parsed.hostname, name: url.special.name }, where: url.at('host') },
-    ];
-  },
+  check: (url) => addressReport(url, 'reserved'),
 });

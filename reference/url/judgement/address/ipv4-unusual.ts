@@ -17,6 +17,6 @@ export const ipv4Unusual = defineCheck({
     if (host === null || !/^\d+\.\d+\.\d+\.\d+$/.test(hostname)) return [];
     const typed = url.input.slice(...host).replace(/[\t\n\r]/g, '');
     if (typed === hostname) return [];
-    return [{ messageId: 'spelling', data: { typed, address: hostname }, where: url.typed('host', ...host) }];
+    return [{ messageId: 'spelling', data: { typed, address: hostname }, evidence: url.typed('host', ...host) }];
   },
 });

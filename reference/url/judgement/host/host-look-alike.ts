@@ -1,6 +1,6 @@
 import { codePointName } from '../../../text/visible.ts';
 import { asciiLookAlike, delimiterIn, isMixed, scriptsOf } from '../../host/look-alikes.ts';
-import { defineCheck, type Hit } from '../check.ts';
+import { defineCheck, type Report } from '../check.ts';
 
 /** Where ı is a letter of the language: it is no imitation of i there. */
 const DOTLESS_I = /^(?:tr|az)$/;
@@ -26,16 +26,18 @@ export const hostLookAlike = defineCheck({
     // Under a top-level domain of the same script, such a name is a word of its language.
     const isLocal = last > '~';
     const ascii = parsed.hostname.split('.');
-    const where = url.at('host');
-    return labels.flatMap((label, index): Hit<'likeness' | 'delimiter'>[] => {
+    const evidence = url.at('host');
+    return labels.flatMap((label, index): Report<'likeness' | 'delimiter'>[] => {
       const found = delimiterIn(label);
       if (found !== null) {
         const data = { name: codePointName(found.character), label, look: found.look, host: parsed.hostname };
-        return [{ messageId: 'delimiter', data, where, severity: 'error' }];
+        return [{ messageId: 'delimiter', data, evidence, severity: 'error' }];
       }
       const isWord = isLocal || (DOTLESS_I.test(last) && asciiLookAlike(label.replaceAll('ı', 'i')) === null);
       const look = isWord || isMixed(scriptsOf(label)) ? null : asciiLookAlike(label);
-      return look === null ? [] : [{ messageId: 'likeness', data: { label, look, ascii: ascii[index] ?? '' }, where }];
+      return look === null
+        ? []
+        : [{ messageId: 'likeness', data: { label, look, ascii: ascii[index] ?? '' }, evidence }];
     });
   },
 });

@@ -16,7 +16,9 @@ export const hostMixedScript = defineCheck({
     return url.labels.flatMap((label) => {
       const scripts = scriptsOf(label);
       if (!isMixed(scripts)) return [];
-      return [{ messageId: 'mixed' as const, data: { label, scripts: scripts.join(' and ') }, where: url.at('host') }];
+      return [
+        { messageId: 'mixed' as const, data: { label, scripts: scripts.join(' and ') }, evidence: url.at('host') },
+      ];
     });
   },
 });

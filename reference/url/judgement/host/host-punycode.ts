@@ -10,10 +10,13 @@ export const hostPunycode = defineCheck({
     name: '{ascii} stands for {host}. Servers, certificates and logs have the first.',
   },
 
+  // Its message has the name as DNS holds it.
+  yieldsTo: ['host-look-alike'],
+
   check: (url) => {
     const host = url.labels.join('.');
     const { hostname } = url.parsed;
     if (host === hostname || url.labels.length === 0 || hostname.length > 253) return [];
-    return [{ messageId: 'name', data: { ascii: hostname, host }, where: url.at('host') }];
+    return [{ messageId: 'name', data: { ascii: hostname, host }, evidence: url.at('host') }];
   },
 });

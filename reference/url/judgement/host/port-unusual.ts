@@ -15,10 +15,10 @@ export const portUnusual = defineCheck({
   check: (url) => {
     const { port, scheme } = url.parsed;
     if (port === '' || !url.isSpecial) return [];
-    const where = url.at('port');
+    const evidence = url.at('port');
     // A WebSocket is opened by a request whose URL is http or https: https://websockets.spec.whatwg.org/#concept-websocket-establish
     if (/^(?:https?|wss?)$/.test(scheme) && BLOCKED_PORTS.has(port))
-      return [{ messageId: 'blocked', data: { port }, where, severity: 'warning' }];
-    return [{ messageId: 'other', data: { port, scheme }, where }];
+      return [{ messageId: 'blocked', data: { port }, evidence, severity: 'warning' }];
+    return [{ messageId: 'other', data: { port, scheme }, evidence }];
   },
 });

@@ -13,6 +13,6 @@ export const keyEmpty = defineCheck({
 
   check: (url) => {
     const index = url.parsed.parameters.slice(0, LOOKED_AT).findIndex(({ rawKey }) => rawKey === '');
-    return index < 0 ? [] : [{ messageId: 'empty', where: url.parameter(index) }];
+    return index < 0 ? [] : [{ messageId: 'empty', evidence: url.parameter(index) }];
   },
 });

@@ -22,7 +22,7 @@ export const keyRepeated = defineCheck({
       // `a[]` says that it is a list.
       if (second === undefined || key === '' || /\[[^[\]]*\]$/.test(key)) return [];
       const data = { name: key, count: String(more.length + 2) };
-      return [{ messageId: 'repeated' as const, data, where: url.parameter(second) }];
+      return [{ messageId: 'repeated' as const, data, evidence: url.parameter(second) }];
     });
   },
 });

@@ -28,7 +28,7 @@ export const linkSigned = defineCheck({
       const value = url.parsed.parameters[index]?.value ?? '';
       // Short values of this name are other things.
       if (index >= 0 && value.length >= 16)
-        return [{ messageId: 'signed', data: { what }, where: url.parameter(index) }];
+        return [{ messageId: 'signed', data: { what }, evidence: url.parameter(index) }];
     }
     return [];
   },

@@ -22,6 +22,6 @@ export const parameterScript = defineCheck({
   check: (url) =>
     url.parsed.parameters.slice(0, LOOKED_AT).flatMap(({ key, value }, index) => {
       if (!SCRIPT.test(value) || !isCarrier(key)) return [];
-      return [{ messageId: 'script' as const, data: { name: key }, where: url.parameter(index) }];
+      return [{ messageId: 'script' as const, data: { name: key }, evidence: url.parameter(index) }];
     }),
 });

@@ -16,6 +16,6 @@ export const parametersMany = defineCheck({
     const { length } = url.parsed.parameters;
     return length <= PHP
       ? []
-      : [{ messageId: 'many', data: { count: length.toLocaleString('en') }, where: { ...url.at('query') } }];
+      : [{ messageId: 'many', data: { count: length.toLocaleString('en') }, evidence: url.at('query') }];
   },
 });

@@ -1,7 +1,7 @@
 import { parseParameters } from '../../parameters.ts';
 import type { Parameter } from '../../parsed-url.ts';
 import { secretOf } from '../../secrets/secret-texts.ts';
-import { defineCheck, type Hit } from '../check.ts';
+import { defineCheck, type Report } from '../check.ts';
 import type { Where } from '../judgement.ts';
 import { LOOKED_AT } from '../subject.ts';
 
@@ -15,14 +15,14 @@ const LONGEST = 50_000;
 function hitsOf(
   { key, value }: Parameter,
   component: 'query' | 'fragment',
-  where: () => Where,
-): Hit<'query' | 'fragment' | 'token'>[] {
+  evidence: () => Where,
+): Report<'query' | 'fragment' | 'token'>[] {
   const secret = secretOf(key, value);
   if (secret?.kind !== 'credential' && secret?.kind !== 'token') return [];
   const data = { name: key === '' ? 'a value without a name' : key, why: secret.why, component };
   const entry = component === 'query' ? IN_QUERY : IN_FRAGMENT;
-  if (secret.kind === 'credential') return [{ messageId: component, data, where: where(), entry }];
-  return [{ messageId: 'token', data, where: where(), severity: 'info', entry }];
+  if (secret.kind === 'credential') return [{ messageId: component, data, evidence: evidence(), entry }];
+  return [{ messageId: 'token', data, evidence: evidence(), severity: 'info', entry }];
 }
 
 /** A password, key or token where others can read it: RFC 9700, section 4.3.2; RFC 6750, section 5.3. */
@@ -48,7 +48,7 @@ export const secretExposed = defineCheck({
       ...parameters.slice(0, LOOKED_AT).flatMap((pair, index) => hitsOf(pair, 'query', () => url.parameter(index))),
       ...pairs.flatMap((pair) => hitsOf(pair, 'fragment', () => url.at('fragment'))),
       ...(token?.kind === 'credential'
-        ? [{ messageId: 'path' as const, data: { why: token.why }, where: url.at('path') }]
+        ? [{ messageId: 'path' as const, data: { why: token.why }, evidence: url.at('path') }]
         : []),
     ];
   },

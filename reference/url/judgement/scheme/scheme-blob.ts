@@ -10,5 +10,5 @@ export const schemeBlob = defineCheck({
     blob: 'It points into the memory of the browser that made it, until the page that made it is closed. It cannot be shared.',
   },
 
-  check: (url) => (url.parsed.scheme === 'blob' ? [{ messageId: 'blob', where: url.at('scheme') }] : []),
+  check: (url) => (url.parsed.scheme === 'blob' ? [{ messageId: 'blob', evidence: url.at('scheme') }] : []),
 });

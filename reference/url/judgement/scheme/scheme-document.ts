@@ -21,7 +21,7 @@ export const schemeDocument = defineCheck({
       /^[ \t\n\f\r]*(?:text\/html|(?:text|application)\/xml|[\w!#$&^.+-]+\/[\w!#$&^.+-]+\+xml)[ \t\n\f\r]*[;,]/i.test(
         url.parsed.path.slice(0, LONGEST),
       );
-    if (!isDocument) return [{ messageId: 'data', where: url.at('scheme') }];
-    return [{ messageId: 'document', where: url.at('scheme'), severity: 'warning' }];
+    if (!isDocument) return [{ messageId: 'data', evidence: url.at('scheme') }];
+    return [{ messageId: 'document', evidence: url.at('scheme'), severity: 'warning' }];
   },
 });

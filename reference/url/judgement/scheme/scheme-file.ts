@@ -14,7 +14,7 @@ export const schemeFile = defineCheck({
   check: (url) => {
     if (url.parsed.scheme !== 'file') return [];
     const { hostname } = url.parsed;
-    if (hostname === '') return [{ messageId: 'file', where: url.at('scheme') }];
-    return [{ messageId: 'host', data: { host: hostname }, where: url.at('host') }];
+    if (hostname === '') return [{ messageId: 'file', evidence: url.at('scheme') }];
+    return [{ messageId: 'host', data: { host: hostname }, evidence: url.at('host') }];
   },
 });

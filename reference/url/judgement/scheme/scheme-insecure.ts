@@ -22,8 +22,8 @@ export const schemeInsecure = defineCheck({
     // Within one machine or network, and in Tor, other rules apply.
     if ((url.special !== null && url.special.kind !== 'reserved') || hostname.endsWith('.onion')) return [];
     const data = { scheme, secure: SECURE[scheme as keyof typeof SECURE] };
-    const where = url.at('scheme');
-    if (username === '' && password === '') return [{ messageId: 'insecure', data, where }];
-    return [{ messageId: 'credentials', data, where, severity: 'warning' }];
+    const evidence = url.at('scheme');
+    if (username === '' && password === '') return [{ messageId: 'insecure', data, evidence }];
+    return [{ messageId: 'credentials', data, evidence, severity: 'warning' }];
   },
 });

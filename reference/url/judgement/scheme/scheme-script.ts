@@ -14,6 +14,6 @@ export const schemeScript = defineCheck({
   check: (url) => {
     const { scheme } = url.parsed;
     if (scheme !== 'javascript' && scheme !== 'vbscript') return [];
-    return [{ messageId: scheme, where: url.at('scheme') }];
+    return [{ messageId: scheme, evidence: url.at('scheme') }];
   },
 });

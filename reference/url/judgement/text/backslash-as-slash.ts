@@ -17,10 +17,10 @@ export const backslashAsSlash = defineCheck({
     const end = raw.path?.[1] ?? raw.authority?.[1] ?? 0;
     const at = input.slice(0, end).indexOf('\\');
     if (at < 0) return [];
-    const where = url.typed(at <= (raw.authority?.[1] ?? -1) ? 'host' : 'path', at, at + 1);
+    const evidence = url.typed(at <= (raw.authority?.[1] ?? -1) ? 'host' : 'path', at, at + 1);
     // Before the host, or with an `@` behind it, programs disagree on the host.
     const isDisputed = raw.authority !== null && (at < raw.authority[0] || input.slice(at, end).includes('@'));
-    if (!isDisputed) return [{ messageId: 'path', where }];
-    return [{ messageId: 'host', data: { host: parsed.hostname }, where, severity: 'warning' }];
+    if (!isDisputed) return [{ messageId: 'path', evidence }];
+    return [{ messageId: 'host', data: { host: parsed.hostname }, evidence, severity: 'warning' }];
   },
 });

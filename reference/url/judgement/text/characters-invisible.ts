@@ -50,8 +50,8 @@ export const charactersInvisible = defineCheck({
     const [first] = typed;
     if (first) {
       const messageId = typed.some(([character]) => BIDI.test(character)) ? ('bidi' as const) : ('typed' as const);
-      const where = url.typed('input', first.index, first.index + first[0].length);
-      return [{ messageId, data: { names: namesOf(typed) }, where }];
+      const evidence = url.typed('input', first.index, first.index + first[0].length);
+      return [{ messageId, data: { names: namesOf(typed) }, evidence }];
     }
     const components = [
       ['userinfo', parsed.userinfo],
@@ -64,8 +64,8 @@ export const charactersInvisible = defineCheck({
       if (text === null || !ENCODED.test(text.slice(0, LOOKED_THROUGH))) return [];
       const found = [...decodeEscapes(text.slice(0, LOOKED_THROUGH)).matchAll(UNSEEN)];
       if (found.length === 0) return [];
-      const where = component === 'host' ? url.typed('host', ...(url.raw.host ?? [0, 0])) : url.at(component);
-      return [{ messageId: 'encoded' as const, data: { names: namesOf(found) }, where, severity: 'info' as const }];
+      const evidence = component === 'host' ? url.typed('host', ...(url.raw.host ?? [0, 0])) : url.at(component);
+      return [{ messageId: 'encoded' as const, data: { names: namesOf(found) }, evidence, severity: 'info' as const }];
     });
   },
 });

@@ -36,7 +36,7 @@ export const encodingDouble = defineCheck({
       // A URL in a parameter keeps its own encoding, rightly.
       const [first] = openValue(value);
       return first?.kind === 'percent' || openPercent(key, true) !== null
-        ? [{ messageId: 'parameter' as const, data: { name: key }, where: url.parameter(index) }]
+        ? [{ messageId: 'parameter' as const, data: { name: key }, evidence: url.parameter(index) }]
         : [];
     });
     // Delimiters and dots are what such paths are made for; `%2525` may be a per cent sign in a name.
@@ -46,10 +46,10 @@ export const encodingDouble = defineCheck({
       const text = textIn(path.slice(0, LONGEST));
       if (text === null) return inQuery;
       const data = { escape: text, once: text.replaceAll('%25', '%'), twice: decodeTwice(text) };
-      return [...inQuery, { messageId: 'segment' as const, data, where: url.at('path') }];
+      return [...inQuery, { messageId: 'segment' as const, data, evidence: url.at('path') }];
     }
     const once = `%${found.slice(3)}`;
     const data = { escape: found, once, twice: once === '%00' ? 'a null character' : decodeURIComponent(once) };
-    return [...inQuery, { messageId: 'path' as const, data, where: url.at('path'), severity: 'warning' as const }];
+    return [...inQuery, { messageId: 'path' as const, data, evidence: url.at('path'), severity: 'warning' as const }];
   },
 });

@@ -25,13 +25,14 @@ export const lengthLimits = defineCheck({
   check: (url) => {
     const { href, path, query } = url.parsed;
     const target = path.length + (query === null ? 0 : query.length + 1);
-    const where = url.at('input');
+    const evidence = url.at('input');
     const said = (length: number) => ({ length: length.toLocaleString('en') });
-    if (href.length > CHROMIUM) return [{ messageId: 'chromium', data: said(href.length), where, severity: 'error' }];
+    if (href.length > CHROMIUM)
+      return [{ messageId: 'chromium', data: said(href.length), evidence, severity: 'error' }];
     if (!url.isHttp) return [];
-    if (target > SERVERS - LINE) return [{ messageId: 'servers', data: said(target), where }];
+    if (target > SERVERS - LINE) return [{ messageId: 'servers', data: said(target), evidence }];
     return href.length > RECOMMENDED
-      ? [{ messageId: 'recommended', data: said(href.length), where, severity: 'info' }]
+      ? [{ messageId: 'recommended', data: said(href.length), evidence, severity: 'info' }]
       : [];
   },
 });

@@ -22,13 +22,13 @@ export const pathDots = defineCheck({
     const typed = input.slice(start, end);
     const kept = KEPT.exec(parsed.path)?.[1];
     if (kept !== undefined)
-      return [{ messageId: 'kept', data: { text: kept }, where: url.at('path'), severity: 'warning' }];
+      return [{ messageId: 'kept', data: { text: kept }, evidence: url.at('path'), severity: 'warning' }];
     const segment = /(?:^|[/\\])((?:\.|%2e){1,2})(?=[/\\]|$)/i.exec(typed);
     if (segment?.[1] === undefined) return [];
     const at = start + segment.index + segment[0].length - segment[1].length;
-    const where = url.typed('path', at, at + segment[1].length);
+    const evidence = url.typed('path', at, at + segment[1].length);
     const data = { path: parsed.path };
-    if (segment[1].includes('%')) return [{ messageId: 'encoded', data, where, severity: 'warning' }];
-    return [{ messageId: 'plain', data, where }];
+    if (segment[1].includes('%')) return [{ messageId: 'encoded', data, evidence, severity: 'warning' }];
+    return [{ messageId: 'plain', data, evidence }];
   },
 });

@@ -14,6 +14,6 @@ export const textFragment = defineCheck({
     // The first :~: divides, and behind it stand directives with & between them.
     const [, ...directives] = (url.parsed.fragment ?? '').split(':~:');
     const isText = /(?:^|&)text=/.test(directives.join(':~:'));
-    return isText ? [{ messageId: 'text', where: url.at('fragment') }] : [];
+    return isText ? [{ messageId: 'text', evidence: url.at('fragment') }] : [];
   },
 });

@@ -17,8 +17,8 @@ export const whitespaceRemoved = defineCheck({
     if (at < 0) return [];
     const what = url.input[at] === '\t' ? 'tab' : 'line break';
     const leads = Math.max(url.raw.authority?.[1] ?? 0, url.input.indexOf(':'));
-    const where = url.typed('input', at, at + 1);
-    if (at < leads) return [{ messageId: 'leading', data: { what }, where }];
-    return [{ messageId: 'rest', data: { what }, where, severity: 'info' }];
+    const evidence = url.typed('input', at, at + 1);
+    if (at < leads) return [{ messageId: 'leading', data: { what }, evidence }];
+    return [{ messageId: 'rest', data: { what }, evidence, severity: 'info' }];
   },
 });

@@ -42,6 +42,6 @@ export const userinfoImitatesHost = defineCheck({
     if (hostname === '' || username === '' || !url.isSpecial) return [];
     const shown = decodeEscapes(username.slice(0, LONGEST));
     if (!looksLikeHost(shown, /^\d{1,5}(?:%|$)/.test(password))) return [];
-    return [{ messageId: 'name', data: { shown, host: hostname }, where: url.at('userinfo') }];
+    return [{ messageId: 'name', data: { shown, host: hostname }, evidence: url.at('userinfo') }];
   },
 });

@@ -1,5 +1,4 @@
 import { defineCheck } from '../check.ts';
-import { userinfoImitatesHost } from './userinfo-imitates-host.ts';
 
 /** A user name or password in the URL. */
 export const userinfoPresent = defineCheck({
@@ -17,9 +16,9 @@ export const userinfoPresent = defineCheck({
   check: (url) => {
     const { username, password, hostname } = url.parsed;
     if ((username === '' && password === '') || hostname === '') return [];
-    const where = url.at('userinfo');
-    if (!url.isHttp) return password === '' ? [] : [{ messageId: 'deprecated', where, severity: 'advice' }];
-    if (password !== '') return [{ messageId: 'password', where }];
-    return userinfoImitatesHost.check(url).length > 0 ? [] : [{ messageId: 'name', where, severity: 'advice' }];
+    const evidence = url.at('userinfo');
+    if (!url.isHttp) return password === '' ? [] : [{ messageId: 'deprecated', evidence, severity: 'advice' }];
+    if (password !== '') return [{ messageId: 'password', evidence }];
+    return [{ messageId: 'name', evidence, severity: 'advice', yieldsTo: ['userinfo-imitates-host'] }];
   },
 });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { RULE_FAILED } from '../../../../reference/lint/engine.ts';
+import { countFindings } from '../../../../reference/lint/rule.ts';
 import { inspectUrl } from '../../../../reference/url/inspect.ts';
 import { judge } from '../../../../reference/url/judgement/judge.ts';
 import type { Judgement } from '../../../../reference/url/judgement/judgement.ts';
@@ -7,7 +9,7 @@ import { cases } from '../../../fuzz/cases.ts';
 import { ORDINARY_URLS } from './ordinary-urls.ts';
 
 const judged = (url: string): Judgement[] => judge(inspectUrl(url));
-const idsOf = (url: string) => judged(url).map(({ id }) => id);
+const idsOf = (url: string) => judged(url).map(({ ruleId }) => ruleId);
 
 describe('an ordinary URL of a well-run site', () => {
   it('is one of at least a hundred', () => expect(new Set(ORDINARY_URLS).size).toBeGreaterThanOrEqual(100));
@@ -34,7 +36,7 @@ describe('facts, which are never counted', () => {
     ['https://example.org/page#:~:text=words', ['text-fragment']],
   ])('%s: %j', (url, ids) => {
     const found = judged(url);
-    expect(found.map(({ id }) => id)).toEqual(ids);
+    expect(found.map(({ ruleId }) => ruleId)).toEqual(ids);
     for (const { severity } of found) expect(severity).toBe('info');
   });
 });
@@ -46,10 +48,24 @@ it('the severest comes first', () => {
   expect(ranks).toEqual([...ranks].sort());
 });
 
+describe('one fault is one finding', () => {
+  it.each([
+    ['a user name that looks like a host', 'https://www.example.com@evil.example/', ['userinfo-imitates-host']],
+    ['a user name alone', 'https://user@example.com/', ['userinfo-present']],
+    [
+      'such a name with a password, which is a fault of its own',
+      'https://www.example.com:pw@evil.example/',
+      ['userinfo-imitates-host', 'userinfo-present'],
+    ],
+    ['a host that looks like another', 'https://xn--80ak6aa92e.example/', ['host-look-alike']],
+    ['an internationalized name', 'https://xn--mnchen-3ya.example/', ['host-punycode']],
+  ])('%s', (_, url, ids) => expect(idsOf(url)).toEqual(ids));
+});
+
 it('the place is the part that is meant', () => {
   const place = (url: string, id: string) => {
     const report = inspectUrl(url);
-    const where = judge(report).find((judgement) => judgement.id === id)?.where;
+    const where = judge(report).find(({ ruleId }) => ruleId === id)?.evidence;
     const text = where?.of === 'input' ? report.input : (report.parsed?.href ?? '');
     return where?.span ? text.slice(...where.span) : null;
   };
@@ -75,7 +91,7 @@ it('what cannot be parsed is not judged', () => {
 });
 
 it('a relative reference is judged where it leads', () => {
-  expect(judge(inspectUrl('../x', { base: 'http://127.0.0.1/a/b/' })).map(({ id }) => id)).toEqual([
+  expect(judge(inspectUrl('../x', { base: 'http://127.0.0.1/a/b/' })).map(({ ruleId }) => ruleId)).toEqual([
     'path-dots',
     'address-loopback',
   ]);
@@ -94,9 +110,10 @@ describe('any text', () => {
     fc.assert(
       fc.property(arbitrary as fc.Arbitrary<string | [string, string]>, (made) => {
         const report = inspectUrl(typeof made === 'string' ? made : made.join(''), { base: 'https://base.example/a/' });
-        for (const { where, message } of judge(report)) {
+        for (const { evidence: where, messageId, message } of judge(report)) {
           judgedCount++;
           expect(message).not.toBe('');
+          expect(messageId).not.toBe(RULE_FAILED);
           const text = where.of === 'input' ? report.input : (report.parsed?.href ?? '');
           if (where.span === null) continue;
           expect(where.span[0]).toBeGreaterThanOrEqual(0);
@@ -114,7 +131,10 @@ it('a URL of 200 KB and one of 100,000 parameters are judged', () => {
   expect(idsOf(`https://example.org/?q=${'%25ab'.repeat(40_000)}`)).toContain('length-limits');
   const many = `https://example.org/?${Array.from({ length: 100_000 }, (_, index) => `token${index}=abcdefgh`).join('&')}`;
   const found = judged(many);
-  expect(found.map(({ id }) => id)).toContain('parameters-many');
-  // Ten findings of a kind say enough.
-  expect(found.filter(({ id }) => id === 'secret-exposed')).toHaveLength(10);
+  expect(found.map(({ ruleId }) => ruleId)).toContain('parameters-many');
+  // Ten findings of a kind say enough, and the last of them how many there are.
+  const secrets = found.filter(({ ruleId }) => ruleId === 'secret-exposed');
+  expect(secrets).toHaveLength(10);
+  expect(secrets.at(-1)?.message).toMatch(/ There are \d,\d{3} more findings like this one\.$/);
+  expect(countFindings(secrets)).toBeGreaterThan(1_000);
 });

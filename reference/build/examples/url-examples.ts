@@ -1,5 +1,5 @@
-import { filesIn, readAll, sectionsOf, stringOf } from './example-text.ts';
-import { compareMistakes, type Mistake } from './mistake.ts';
+import { filesIn, readAll, sectionsOf, stringOf } from '../example-text.ts';
+import { compareMistakes, type Mistake } from '../mistake.ts';
 
 /** An example of a check of URLs. */
 export interface UrlExample {

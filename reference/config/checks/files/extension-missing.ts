@@ -1,0 +1,24 @@
+import { OF_MODULES, OF_WEBASSEMBLY } from '../../../media-types/demanded.ts';
+import { defineConfigCheck } from '../../check.ts';
+
+/** Types whose files browsers refuse without them, in a table that is all that its server has. */
+export const extensionMissing = defineConfigCheck({
+  id: 'extension-missing',
+  title: 'An extension without a type',
+  severity: 'warning',
+  entry: OF_MODULES.entry,
+  messages: {
+    module:
+      'This table has nothing for .mjs. A module needs a JavaScript type: browsers refuse it under any other. Add text/javascript, unless another file has it.',
+    wasm: 'This table has nothing for .wasm. The streaming functions of WebAssembly refuse any other type. Add application/wasm, unless another file has it.',
+  },
+  on: ['whole'],
+
+  check: ({ lacking, type, isRenamed }) =>
+    lacking.map((extension) => {
+      const [messageId, demand] =
+        extension === 'mjs' ? (['module', OF_MODULES] as const) : (['wasm', OF_WEBASSEMBLY] as const);
+      const { type: replacement, entry, source } = demand;
+      return { messageId, evidence: type, entry, sources: [source], fix: { replacement, mended: isRenamed } };
+    }),
+});

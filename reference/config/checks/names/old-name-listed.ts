@@ -1,0 +1,23 @@
+import { entryOfType } from '../../../book/entry-of-type.ts';
+import { defineConfigCheck } from '../../check.ts';
+
+/** A list has to name what is sent: the old name for as long as something sends it, the new one as well. */
+export const oldNameListed = defineConfigCheck({
+  id: 'old-name-listed',
+  title: 'Old name in a list of types',
+  severity: 'warning',
+  entry: 'headers/content-type',
+  messages: {
+    lacking: '{name} is an old name of {replacement}, which is not listed: what is sent under that name is left out.',
+    both: '{name} is an old name of {replacement}, which is listed, too. Needed only as long as something still sends it.',
+  },
+  on: ['list'],
+
+  check: ({ old, essence, hasReplacement, isRenamed }) => {
+    if (!old?.replacement) return [];
+    const { name, replacement, sources } = old;
+    const found = { data: { name, replacement }, evidence: essence, entry: entryOfType(replacement), sources };
+    if (hasReplacement) return [{ messageId: 'both', severity: 'info', ...found }];
+    return [{ messageId: 'lacking', ...found, fix: { replacement, mended: isRenamed } }];
+  },
+});

@@ -1,0 +1,21 @@
+import { entryOfType } from '../../../book/entry-of-type.ts';
+import { defineConfigCheck } from '../../check.ts';
+
+/** What the answers of an application are compared with. */
+export const oldNameMatched = defineConfigCheck({
+  id: 'old-name-matched',
+  title: 'Old name that answers are compared with',
+  severity: 'info',
+  entry: 'headers/content-type',
+  messages: {
+    matched: '{name} is an old name of {replacement}. Needed here only as long as something still sends it.',
+  },
+  on: ['match'],
+
+  check: ({ old, essence }) => {
+    if (!old?.replacement) return [];
+    const { name, replacement, sources } = old;
+    const data = { name, replacement };
+    return [{ messageId: 'matched', data, evidence: essence, entry: entryOfType(replacement), sources }];
+  },
+});

@@ -1,0 +1,25 @@
+import { OF_WEBASSEMBLY } from '../../../media-types/demanded.ts';
+import { defineConfigCheck, GIVING } from '../../check.ts';
+
+/** WebAssembly Web API: the whole field value must be application/wasm. */
+export const wasmTypeParameter = defineConfigCheck({
+  id: 'wasm-type-parameter',
+  title: 'WebAssembly with more than its type',
+  severity: 'error',
+  entry: 'media-types/application/wasm#pitfalls',
+  messages: {
+    more: 'Write application/wasm with nothing behind it: the streaming functions of WebAssembly refuse more.',
+    charset: 'WebAssembly gets a charset here: the streaming functions refuse application/wasm with a parameter.',
+  },
+  on: [...GIVING, 'charset'],
+
+  check: ({ role, type, essence, extensions }) => {
+    const sources = [OF_WEBASSEMBLY.source];
+    if (role === 'charset') {
+      if (!extensions.some(({ name }) => name === 'wasm')) return [];
+      return [{ messageId: 'charset', evidence: type, sources }];
+    }
+    if (essence.text !== OF_WEBASSEMBLY.type || !type.text.includes(';')) return [];
+    return [{ messageId: 'more', evidence: type, sources, fix: { replacement: essence.text, mended: true } }];
+  },
+});
