@@ -7,6 +7,7 @@ import {
 } from '../../reference/config/audit.ts';
 import { configFormats, type FormatId } from '../../reference/config/formats.ts';
 import { grepCommand } from '../../reference/config/grep.ts';
+import { counted } from '../../reference/text/counted.ts';
 import { CodeBlock } from '../book/prose/CodeBlock.tsx';
 import { drawn } from '../panel/import/drawn.ts';
 import { SourceFields } from '../panel/import/SourceFields.tsx';
@@ -163,15 +164,15 @@ function Said({ result, name }: { result: ConfigResult; name: string }) {
   }
   const { types, counts, format } = result;
   const found = [
-    counted(counts.error, 'error'),
-    counted(counts.warning, 'warning'),
-    counted(counts.advice, 'piece', ' of advice'),
-    counted(counts.info, 'note'),
+    some(counts.error, 'error'),
+    some(counts.warning, 'warning'),
+    some(counts.advice, 'piece of advice', 'pieces of advice'),
+    some(counts.info, 'note'),
   ].filter((part) => part !== '');
   const what = name === '' ? 'The text' : <bdi>{name}</bdi>;
   return (
     <span>
-      {what}, read as {format.name}: {counted(types, 'media type') || 'no media type'}
+      {what}, read as {format.name}: {some(types, 'media type') || 'no media type'}
       {types === 0
         ? '. Is it another format?'
         : found.length === 0
@@ -181,5 +182,4 @@ function Said({ result, name }: { result: ConfigResult; name: string }) {
   );
 }
 
-const counted = (count: number, word: string, rest = '') =>
-  count === 0 ? '' : `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}${rest}`;
+const some = (count: number, one: string, many?: string) => (count === 0 ? '' : counted(count, one, many));

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { EntrySet } from '../../reference/book/entry.ts';
 import { titles } from '../../reference/book/titles.ts';
 import type { Session } from '../../reference/capture/session-state.ts';
+import { counted } from '../../reference/text/counted.ts';
 import { BookView } from '../book/BookView.tsx';
 import { registryPage } from '../book/places.ts';
 import { useShownSection } from '../book/use-shown-section.ts';
@@ -177,7 +178,7 @@ function Index() {
         {indexShelves.map(({ id, name, entries }) => (
           <section key={id}>
             <h2>
-              {name} <span class="dim">{entries.length === 1 ? '1 entry' : `${entries.length} entries`}</span>
+              {name} <span class="dim">{counted(entries.length, 'entry', 'entries')}</span>
             </h2>
             {id === 'examples' ? (
               <ExampleIndex />

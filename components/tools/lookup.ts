@@ -1,4 +1,5 @@
 /** What a text in the search field means, and what to answer. */
+
 import type { EntryId } from '../../reference/book/entry.ts';
 import { isEntryId } from '../../reference/book/is-entry-id.ts';
 import { findDeprecated } from '../../reference/media-types/deprecated.ts';
@@ -6,6 +7,7 @@ import { resolve } from '../../reference/search/resolve.ts';
 import { type SearchResult, search } from '../../reference/search/search.ts';
 import type { TextResult } from '../../reference/search/search-text.ts';
 import { findStatus } from '../../reference/status/registry.ts';
+import { counted } from '../../reference/text/counted.ts';
 import { pageOf } from '../book/places.ts';
 import type { Passages } from './use-text-search.ts';
 
@@ -94,7 +96,7 @@ export function announce(answer: AnswerData, passages: Passages): string {
     case 'results':
     case 'nothing': {
       const count = (answer.kind === 'results' ? answer.results.length : 0) + passages.results.length;
-      if (count > 0) return count === 1 ? '1 result' : `${count} results`;
+      if (count > 0) return counted(count, 'result');
       return passages.state === 'searching' ? '' : 'Nothing found';
     }
     default:

@@ -2,6 +2,7 @@ import { codeSpan, longestBackticks } from '../book/text.ts';
 import { renderHeader } from '../fixes/header.ts';
 import { type Exchange, whyNoStatus } from '../http/exchange.ts';
 import { countFindings, type Finding } from '../rules/rule.ts';
+import { counted } from '../text/counted.ts';
 import { SEVERITIES } from '../text/severity.ts';
 import type { Source } from '../text/sources.ts';
 import { showInvisibles } from '../text/visible.ts';
@@ -103,10 +104,6 @@ function sourcesLine(sources: readonly Source[]): string {
 
 function distinct(sources: readonly Source[]): Source[] {
   return [...new Map(sources.map((source) => [source.url, source])).values()];
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** A code span, cut when it is long. */

@@ -7,7 +7,9 @@
  * service expands (literals.ts), and what they print of an answer holds no line break and no `[`: a line that begins with
  * `::`, or has `##[` or `##vso[` anywhere, is a command to the service that reads it.
  */
+
 import type { ContentTypeList } from '../capture/content-types-format.ts';
+import { counted } from '../text/counted.ts';
 import { asciiJson, jsonLiteral, pythonLiteral } from './literals.ts';
 import { shellQuote } from './shell.ts';
 
@@ -41,7 +43,7 @@ ${mark} Exit status: 0 when every type is the expected one, 1 when one is not.`;
 }
 
 function leftOutLine(mark: string, { leftOut = 0 }: SmokeTestList): string {
-  return leftOut === 0 ? '' : `\n${mark} Left out: ${leftOut} ${leftOut === 1 ? 'URL' : 'URLs'} of other origins.`;
+  return leftOut === 0 ? '' : `\n${mark} Left out: ${counted(leftOut, 'URL')} of other origins.`;
 }
 
 /** @param origin the parameter or variable that may name another origin */

@@ -1,4 +1,5 @@
 /** The header fields of one message, found by name without going over the list each time. */
+import { bounded } from '../text/bounded.ts';
 import type { HeaderField } from './exchange.ts';
 
 /** One field line: its value as delivered, and its index in the message's header list. */
@@ -51,15 +52,10 @@ export class Fields {
 
 /** Names kept in lower case. Our choice: pages and rules use some hundreds. */
 const MOST_NAMES = 2_000;
-const lowered = new Map<string, string>();
+const lowered = bounded(MOST_NAMES, (name: string) => name.toLowerCase());
 
 /** Field names come again and again, and looking one up is cheaper than writing it out anew. */
 function lowerCase(name: string): string {
-  const known = lowered.get(name);
-  if (known !== undefined) return known;
-  const lower = name.toLowerCase();
-  if (lowered.size >= MOST_NAMES) lowered.clear();
   // A hostile server's long names are not worth keeping.
-  if (name.length <= 64) lowered.set(name, lower);
-  return lower;
+  return name.length <= 64 ? lowered(name) : name.toLowerCase();
 }

@@ -2,6 +2,7 @@
  * The form in which a session keeps an exchange, of which it may hold a hundred thousand: each header list is one
  * string, taken apart when it is asked for.
  */
+import { bounded } from '../text/bounded.ts';
 import type { Content, Exchange, HeaderField, RequestContent } from './exchange.ts';
 
 /**
@@ -123,14 +124,10 @@ function unpack(packed: string): HeaderField[] {
 
 /** Words that are kept once. Our choice: methods, versions, phrases and types of resources are some dozens. */
 const MOST_WORDS = 500;
-const words = new Map<string, string>();
+const held = bounded(MOST_WORDS, (word: string) => word);
 
 /** The browser makes each word of each entry anew: the same text, held once. */
 function shared(word: string): string {
-  const known = words.get(word);
-  if (known !== undefined) return known;
-  if (words.size >= MOST_WORDS) words.clear();
   // A hostile server's long phrases are not worth keeping.
-  if (word.length <= 64) words.set(word, word);
-  return word;
+  return word.length <= 64 ? held(word) : word;
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { counted } from '../../../reference/text/counted.ts';
 import type { Encoder } from '../../../reference/url/encoders/encoder.ts';
 import { encodedPieces, groupByResult } from '../../../reference/url/encoders/group.ts';
 import { families } from '../../../reference/url/encoders/index.ts';
@@ -37,7 +38,7 @@ export function Encoded({ text, onDecode }: Props) {
   return (
     <>
       <p role="status">
-        {given.length === 1 ? 'One result, whoever encodes it.' : `${given.length} different results.`}
+        {given.length === 1 ? 'One result, whoever encodes it.' : `${counted(given.length, 'different result')}.`}
         {differing !== '' && (
           <>
             {' '}

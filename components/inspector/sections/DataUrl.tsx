@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { counted } from '../../../reference/text/counted.ts';
 import { dataContentOf } from '../../../reference/url/data-url.ts';
 import { Visible } from '../../parts/text/Visible.tsx';
 import type { SectionProps } from '../section.ts';
@@ -31,7 +32,7 @@ export function DataUrl({ report: { parsed } }: SectionProps) {
           <div>
             <dt>size</dt>
             <dd>
-              {content.length.toLocaleString('en')} {content.length === 1 ? 'byte' : 'bytes'}
+              {counted(content.length, 'byte')}
               <span>{content.isBase64 ? 'in Base64' : 'percent-decoded'}</span>
             </dd>
           </div>

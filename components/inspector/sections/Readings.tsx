@@ -1,5 +1,6 @@
 import { Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { counted } from '../../../reference/text/counted.ts';
 import { byteOf, splitAtBytes } from '../../../reference/url/other-parsers/bytes.ts';
 import {
   browserReading,
@@ -108,7 +109,9 @@ function summaryOf({ rows, objections }: Comparison): string {
   const host = rows.find(({ component }) => component === 'host');
   if (host?.written) return `one host, spelled in ${spellings(host)} ways`;
   if (objections.length > 0)
-    return objections.length === 1 ? `${objections[0]?.reader} objects` : `${objections.length} readers object`;
+    return objections.length === 1
+      ? `${objections[0]?.reader} objects`
+      : `${counted(objections.length, 'reader')} object`;
   return 'all agree';
 }
 

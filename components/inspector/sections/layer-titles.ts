@@ -1,6 +1,5 @@
+import { counted } from '../../../reference/text/counted.ts';
 import type { Layer, Members, TokenTime } from '../../../reference/url/values/layer.ts';
-
-const amount = (count: number, one: string) => `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
 
 /** What a layer is, for the line above it. */
 export function titleOf(layer: Layer): string {
@@ -8,21 +7,21 @@ export function titleOf(layer: Layer): string {
     case 'percent':
       return layer.again ? 'Still percent-encoded: double encoding' : 'Percent-encoded';
     case 'url':
-      return `A URL of the scheme ${layer.scheme}${counted(layer.members)}`;
+      return `A URL of the scheme ${layer.scheme}${withParameters(layer.members)}`;
     case 'reference':
-      return `A path of the same site${counted(layer.members)}`;
+      return `A path of the same site${withParameters(layer.members)}`;
     case 'wrapped-link':
       return layer.by === null ? `May lead on: the URL in ${layer.place}` : `Leads on: ${layer.by}`;
     case 'query':
-      return `A query string${counted(layer.members)}`;
+      return `A query string${withParameters(layer.members)}`;
     case 'json':
-      return `A JSON ${layer.shape}, ${amount(layer.members.count, 'member')}`;
+      return `A JSON ${layer.shape}, ${counted(layer.members.count, 'member')}`;
     case 'base64':
       return 'Base64 of a text';
     case 'base64url':
       return 'Base64url of a text';
     case 'file':
-      return `Base64 of a file, ${layer.mediaType} by its first bytes, ${amount(layer.length, 'byte')}`;
+      return `Base64 of a file, ${layer.mediaType} by its first bytes, ${counted(layer.length, 'byte')}`;
     case 'jwt':
       return layer.encrypted ? 'An encrypted JSON Web Token' : 'A JSON Web Token, not verified';
     case 'time':
@@ -30,8 +29,8 @@ export function titleOf(layer: Layer): string {
   }
 }
 
-function counted({ count }: Members): string {
-  return count === 0 ? '' : `, ${amount(count, 'parameter')}`;
+function withParameters({ count }: Members): string {
+  return count === 0 ? '' : `, ${counted(count, 'parameter')}`;
 }
 
 /** One word or two per layer, for the line that opens them. */

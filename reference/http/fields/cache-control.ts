@@ -1,4 +1,5 @@
 /** Cache-Control and its kin, read into directives: RFC 9111, section 5.2. */
+import { bounded } from '../../text/bounded.ts';
 import type { FieldLine } from '../fields.ts';
 import { listMembers, type Member } from './lists.ts';
 
@@ -58,7 +59,7 @@ const NOTHING = new CacheControl([]);
 /** Distinct values remembered, and how long they may be. Our choices: a site uses a handful of short ones. */
 const MOST_VALUES = 256;
 const LONGEST_VALUE = 512;
-const remembered = new Map<string, readonly Directive[]>();
+const readOne = bounded(MOST_VALUES, (value: string): readonly Directive[] => read({ value, line: 0 }));
 
 /**
  * Reads every field line of one name.
@@ -68,15 +69,7 @@ export function parseCacheControl(lines: readonly FieldLine[]): CacheControl {
   const [only] = lines;
   if (only === undefined) return NOTHING;
   if (lines.length > 1 || only.value.length > LONGEST_VALUE) return new CacheControl(lines.flatMap(read));
-  let directives = remembered.get(only.value);
-  if (directives === undefined) {
-    directives = read(only);
-    if (remembered.size >= MOST_VALUES) remembered.clear();
-    remembered.set(only.value, directives);
-  }
-  // The same value stands on another line in another message.
-  if (directives[0] === undefined || directives[0].line === only.line) return new CacheControl(directives);
-  return new CacheControl(directives.map((directive) => ({ ...directive, line: only.line })));
+  return new CacheControl(readOne(only.value).map((directive) => ({ ...directive, line: only.line })));
 }
 
 function read(line: FieldLine): Directive[] {

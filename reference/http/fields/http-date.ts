@@ -1,5 +1,7 @@
 /** HTTP-date: RFC 9110, section 5.6.7. */
 
+import { bounded } from '../../text/bounded.ts';
+
 export interface HttpDate {
   /** Milliseconds since the epoch. */
   readonly time: number;
@@ -38,20 +40,14 @@ const LONGEST_DATE = 33;
 
 /** Values remembered. Our choice: answers of one second share a Date. */
 const MOST_VALUES = 256;
-const remembered = new Map<string, HttpDate | null>();
+const read = bounded(MOST_VALUES, (text: string) => parseHttpDate(text) ?? parseHttpDate(inUsualCase(text)));
 
 /**
  * Reads an HTTP-date as a cache does, which should not mind letter case (RFC 9111, section 4.2).
  * @returns null as for `parseHttpDate`
  */
 export function readHttpDate(text: string): HttpDate | null {
-  if (text.length > LONGEST_DATE) return null;
-  const known = remembered.get(text);
-  if (known !== undefined) return known;
-  const date = parseHttpDate(text) ?? parseHttpDate(inUsualCase(text));
-  if (remembered.size >= MOST_VALUES) remembered.clear();
-  remembered.set(text, date);
-  return date;
+  return text.length > LONGEST_DATE ? null : read(text);
 }
 
 /** `sat, 21 NOV 2026 16:00:00 gmt` as `Sat, 21 Nov 2026 16:00:00 GMT`. */

@@ -2,7 +2,9 @@
  * What a response's Content-Type field lines mean to a browser: Fetch's "extract a MIME type"
  * (https://fetch.spec.whatwg.org/#concept-header-extract-mime-type). Single values are parsed by whatwg-mimetype.
  */
+
 import { MIMEType } from 'whatwg-mimetype';
+import { bounded } from '../../text/bounded.ts';
 
 /** One member of the combined field value, valid or not. */
 export interface ContentTypeCandidate {
@@ -46,7 +48,7 @@ const WHITE_SPACE_RUN = 64;
 
 const LONG_WHITE_SPACE = new RegExp(`([ \\t\\r\\n]{${WHITE_SPACE_RUN}})[ \\t\\r\\n]+`, 'g');
 
-const cache = new Map<string, ContentTypeReading>();
+const readOne = bounded(CACHE_ENTRIES, (value: string) => extract([value]));
 
 /**
  * Reads the Content-Type field lines of one message as browsers do. The last valid member counts; its charset is
@@ -57,13 +59,7 @@ const cache = new Map<string, ContentTypeReading>();
 export function parseContentType(values: readonly string[]): ContentTypeReading {
   const only = values[0];
   if (only === undefined) return extract(values);
-  if (values.length > 1 || only.length > CACHE_VALUE_LENGTH) return readAgain(values);
-  const known = cache.get(only);
-  if (known) return known;
-  const reading = extract(values);
-  if (cache.size >= CACHE_ENTRIES) cache.clear();
-  cache.set(only, reading);
-  return reading;
+  return values.length > 1 || only.length > CACHE_VALUE_LENGTH ? readAgain(values) : readOne(only);
 }
 
 let last: { values: readonly string[]; reading: ContentTypeReading } | null = null;

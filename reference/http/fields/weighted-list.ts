@@ -1,4 +1,5 @@
 /** Lists whose members carry a weight, as Accept and Accept-Encoding do: RFC 9110, section 12.4.2. */
+import { bounded } from '../../text/bounded.ts';
 import type { FieldLine } from '../fields.ts';
 import { listMembers } from './lists.ts';
 
@@ -14,7 +15,7 @@ const WEIGHT = /;[ \t]*q[ \t]*=[ \t]*(\d?\.?\d+)/i;
 /** Distinct values remembered, and how long they may be. Our choices: a browser sends a handful, all the time. */
 const MOST_VALUES = 64;
 const LONGEST_VALUE = 512;
-const remembered = new Map<string, readonly Weighted[]>();
+const readOne = bounded(MOST_VALUES, (value: string): readonly Weighted[] => read([{ value, line: 0 }]));
 
 /**
  * The members in order. A weight that is no number counts as none, one above 1 as 1.
@@ -23,13 +24,7 @@ const remembered = new Map<string, readonly Weighted[]>();
 export function weightedMembers(lines: readonly FieldLine[]): readonly Weighted[] {
   const [only] = lines;
   if (only === undefined || lines.length > 1 || only.value.length > LONGEST_VALUE) return read(lines);
-  let members = remembered.get(only.value);
-  if (members === undefined) {
-    members = read(lines);
-    if (remembered.size >= MOST_VALUES) remembered.clear();
-    remembered.set(only.value, members);
-  }
-  return members;
+  return readOne(only.value);
 }
 
 function read(lines: readonly FieldLine[]): Weighted[] {

@@ -1,5 +1,6 @@
 /** What looks like a secret in a URL: by the name of its parameter, or by the look of its value. */
 
+import { bounded } from '../../text/bounded.ts';
 import { decodeEscapes } from '../values/percent.ts';
 import { ISSUERS, type SecretKind } from './issuers.ts';
 
@@ -17,23 +18,17 @@ const TELLING_NAMES = new Set('key code state nonce pass pin tan ticket policy c
 
 /** The names of a page are the same again and again. As many are kept. A choice. */
 const MOST_NAMES = 2_000;
-const names = new Map<string, boolean>();
 
 /** Whether a parameter or header field of this name usually holds a secret. Errs towards yes. */
-export function isTellingName(name: string): boolean {
-  const known = names.get(name);
-  if (known !== undefined) return known;
+export const isTellingName = bounded(MOST_NAMES, (name: string): boolean => {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z\d]+/)
     .filter(Boolean);
   const joined = words.join('');
-  const tells = TELLING.test(joined) || TELLING_NAMES.has(joined) || words.some((word) => TELLING_WORDS.has(word));
-  if (names.size >= MOST_NAMES) names.clear();
-  names.set(name, tells);
-  return tells;
-}
+  return TELLING.test(joined) || TELLING_NAMES.has(joined) || words.some((word) => TELLING_WORDS.has(word));
+});
 
 /** A token of a known issuer, wherever it stands. Takes time in proportion to the text, as each shape has to. */
 export const KNOWN_TOKEN = new RegExp(`(?<![\\w-])(?:${ISSUERS.map(({ shape }) => shape.source).join('|')})`, 'g');
