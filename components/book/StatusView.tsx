@@ -3,6 +3,7 @@ import type { Inline } from '../../reference/book/entry.ts';
 import { cachingAnswer } from '../../reference/status/caching.ts';
 import { findStatus, readStatus, registryDate, type StatusReading } from '../../reference/status/registry.ts';
 import { vendorCodesDate } from '../../reference/status/vendor-codes.ts';
+import { ianaStatusCodes, rfc } from '../../reference/text/sources.ts';
 import { useHost } from '../hooks/host.tsx';
 import { Later } from '../hooks/later.tsx';
 import { Fold } from '../parts/Fold.tsx';
@@ -25,11 +26,7 @@ interface Props {
   substatus?: number;
 }
 
-const rfc9110Unknown = { label: 'RFC 9110, section 15', url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15' };
-const registry = {
-  label: 'IANA, HTTP Status Code Registry',
-  url: 'https://www.iana.org/assignments/http-status-codes/http-status-codes.xhtml',
-};
+const rfc9110Unknown = rfc(9110, '15');
 
 /**
  * One status code: the answer first, then facts, what vendors mean by it, neighbours, and the entry's text where the book
@@ -166,7 +163,11 @@ function registryFacts(reading: StatusReading, sources: ReturnType<typeof source
     return [
       {
         name: 'Registered',
-        answer: [{ type: 'strong', children: ['No.'] }, ' No standard gives it a meaning.', ...sources.cite(registry)],
+        answer: [
+          { type: 'strong', children: ['No.'] },
+          ' No standard gives it a meaning.',
+          ...sources.cite(ianaStatusCodes),
+        ],
       },
     ];
   }
@@ -193,7 +194,11 @@ function registryFacts(reading: StatusReading, sources: ReturnType<typeof source
     }[record.state];
     facts.splice(1, 0, {
       name: 'Standing',
-      answer: [{ type: 'strong', children: [lead] }, record.note ? ` ${record.note}` : '', ...sources.cite(registry)],
+      answer: [
+        { type: 'strong', children: [lead] },
+        record.note ? ` ${record.note}` : '',
+        ...sources.cite(ianaStatusCodes),
+      ],
     });
   }
   return facts;

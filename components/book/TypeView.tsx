@@ -9,7 +9,7 @@ import {
 } from '../../reference/media-types/registry.ts';
 import { findTrap } from '../../reference/media-types/traps.ts';
 import { typeDeprecated } from '../../reference/rules/media-types/type-deprecated.ts';
-import type { Source } from '../../reference/text/sources.ts';
+import { iana, ianaRegistry } from '../../reference/text/sources.ts';
 import { useHost } from '../hooks/host.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { ResultList } from '../parts/ResultList.tsx';
@@ -34,15 +34,6 @@ interface Props {
   /** The file name extension that led here, without dot. */
   extension?: string;
 }
-
-const registry: Source = {
-  label: 'IANA, Media Types registry',
-  url: 'https://www.iana.org/assignments/media-types/media-types.xhtml',
-};
-const template = (essence: string): Source => ({
-  label: `IANA, ${essence}`,
-  url: `https://www.iana.org/assignments/media-types/${essence}`,
-});
 
 /** One media type: what to change if an old name was asked for, then what it is. */
 export function TypeView({ essence, parameters, extension }: Props) {
@@ -173,7 +164,7 @@ function typeFacts(
       { type: 'strong', children: [record?.registered ? 'Yes.' : 'No.'] },
       // What is known of a name that only looks old comes before the general case.
       ` ${trap?.truth ?? (record?.registered ? 'IANA’s registry lists it.' : 'IANA’s registry does not list it.')}`,
-      ...sources.cite(...(trap?.sources ?? [record?.registered ? template(essence) : registry])),
+      ...sources.cite(...(trap?.sources ?? [record?.registered ? iana(essence) : ianaRegistry])),
     ],
   });
   if (written) {

@@ -12,6 +12,13 @@ import { type FieldLine, Fields } from './fields.ts';
 /** Fetch's redirect statuses: browsers follow these and no others. */
 export const REDIRECT_STATUSES: readonly number[] = [301, 302, 303, 307, 308];
 
+/** The method of the request that follows a redirect with such a status: HTTP-redirect fetch, step 12. curl does the same. */
+export function methodAfterRedirect(status: number, method: string): string {
+  const becomesGet =
+    status === 303 ? method !== 'GET' && method !== 'HEAD' : (status === 301 || status === 302) && method === 'POST';
+  return becomesGet ? 'GET' : method;
+}
+
 /** Redirects that a browser follows for one request: HTTP-redirect fetch, step 7. */
 export const MOST_REDIRECTS = 20;
 
@@ -57,15 +64,14 @@ export function readRedirect(exchange: Exchange, response: Fields): Redirect | n
   const isFetched = target?.protocol === 'https:' || target?.protocol === 'http:';
   const leavesBrowser =
     target !== null && !isFetched && !OTHER_FETCH_SCHEMES.has(target.protocol) && isNavigation(destinationOf(exchange));
-  const isMethodChanged =
-    status === 303 ? method !== 'GET' && method !== 'HEAD' : (status === 301 || status === 302) && method === 'POST';
+  const nextMethod = methodAfterRedirect(status, method);
   return {
     line,
     target,
     hindrance: hindranceOf(lines, target !== null, isFetched || leavesBrowser === true),
     leavesBrowser,
-    method: isMethodChanged ? 'GET' : method,
-    isMethodChanged,
+    method: nextMethod,
+    isMethodChanged: nextMethod !== method,
   };
 }
 

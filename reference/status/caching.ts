@@ -1,18 +1,11 @@
 /** What the caching column of the status registry means for someone who sends the code. */
-import type { Source } from '../text/sources.ts';
+import { rfc, type Source } from '../text/sources.ts';
 import type { StatusCode } from './registry.ts';
 
-const rfc9110 = { label: 'RFC 9110, section 15.1', url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.1' };
-const rfc9111Storing = { label: 'RFC 9111, section 3', url: 'https://www.rfc-editor.org/rfc/rfc9111#section-3' };
-const rfc9111Heuristic = {
-  label: 'RFC 9111, section 4.2.2',
-  url: 'https://www.rfc-editor.org/rfc/rfc9111#section-4.2.2',
-};
-
-const rfc9111Freshening = {
-  label: 'RFC 9111, section 4.3.4',
-  url: 'https://www.rfc-editor.org/rfc/rfc9111#section-4.3.4',
-};
+const rfc9110 = rfc(9110, '15.1');
+const rfc9111Storing = rfc(9111, '3');
+const rfc9111Heuristic = rfc(9111, '4.2.2');
+const rfc9111Freshening = rfc(9111, '4.3.4');
 
 export interface CachingAnswer {
   /** One to three words. */

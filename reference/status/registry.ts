@@ -2,7 +2,7 @@
  * The IANA HTTP Status Code Registry, each code with one sentence that says what it means. Facts that have no
  * registry (which header fields, may I retry) are in the written entries, not here.
  */
-import type { Source } from '../text/sources.ts';
+import { rfc, type Source } from '../text/sources.ts';
 
 /**
  * May a cache keep the response?
@@ -37,13 +37,6 @@ function define(code: number, phrase: string, meaning: string, definedIn: Source
   // RFC 9111, section 3: only a final response may be stored, and 1xx are interim ones.
   const caching: Caching = code < 200 ? 'never' : 'explicit';
   return { code, phrase, meaning, definedIn, caching, state: 'registered', note: null, formerPhrases: [], ...details };
-}
-
-function rfc(number: number, section: string): Source {
-  return {
-    label: `RFC ${number}, section ${section}`,
-    url: `https://www.rfc-editor.org/rfc/rfc${number}#section-${section}`,
-  };
 }
 
 /** A code of HTTP Semantics, RFC 9110; `section` is the part of the number after `15.`. */

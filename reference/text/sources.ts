@@ -38,6 +38,11 @@ export function urlStandard(label: string, anchor: string): Source {
   return { label: `URL Standard, ${label}`, url: `https://url.spec.whatwg.org/#${anchor}` };
 }
 
+export const ianaStatusCodes: Source = {
+  label: 'IANA, HTTP Status Code Registry',
+  url: 'https://www.iana.org/assignments/http-status-codes/http-status-codes.xhtml',
+};
+
 /** The registration template of a type. */
 export function iana(essence: string): Source {
   return { label: `IANA, ${essence}`, url: `https://www.iana.org/assignments/media-types/${essence}` };

@@ -140,6 +140,16 @@ export function isLocalHost(hostname: string): boolean {
   return kind !== undefined && (kind !== 'reserved' || /\.test\.?$/.test(hostname));
 }
 
+/**
+ * Whether a page of this host is trusted without TLS: https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy
+ * `0.0.0.0`, `[::]` and IPv4 inside IPv6 are not, although they reach this machine.
+ */
+export function isTrustworthyHost(hostname: string): boolean {
+  const address = addressOf(hostname);
+  if (address === null) return specialAddress(hostname)?.kind === 'loopback';
+  return SPECIAL_BLOCKS.find((block) => isIn(address, block))?.name === 'loopback';
+}
+
 function specialIn(address: Address): SpecialAddress | null {
   const found = SPECIAL_BLOCKS.find((block) => isIn(address, block));
   if (found !== undefined && found.kind !== 'public') return { kind: found.kind, name: found.name };

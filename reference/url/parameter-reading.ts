@@ -1,5 +1,5 @@
 /** By whose rules the parameters of a URL are shown. */
-import type { Source } from '../text/sources.ts';
+import { rfc, type Source } from '../text/sources.ts';
 import { SPECIAL_SCHEMES } from './anatomy/walk.ts';
 import { decode } from './parameters.ts';
 import type { Parameter, ParsedUrl } from './parsed-url.ts';
@@ -12,7 +12,7 @@ export interface ParameterReading {
   plus: { said: string; source: Source } | null;
 }
 
-const RFC_6068: Source = { label: 'RFC 6068, section 5', url: 'https://www.rfc-editor.org/rfc/rfc6068#section-5' };
+const RFC_6068: Source = rfc(6068, '5');
 
 /** What is listed only because it looks like a query: for data: in Fetch, for javascript: in HTML. */
 const NO_QUERY: ReadonlyMap<string, string> = new Map([

@@ -4,6 +4,7 @@
  */
 
 import { parseUrl } from '../../text/parse-url.ts';
+import { isTrustworthyHost } from '../../text/special-addresses.ts';
 import type { Exchange } from '../exchange.ts';
 import { Fields } from '../fields.ts';
 import { isToken, structuredItem } from './structured.ts';
@@ -49,15 +50,12 @@ function tokenOf(value: string | null, tokens: readonly string[]): string | null
   return isToken(item) && tokens.includes(String(item)) ? String(item) : null;
 }
 
-/** By that standard `0.0.0.0` and `[::]` are not trustworthy, although they reach this machine. */
-const TRUSTWORTHY_HOST = /^(?:(?:.*\.)?localhost\.?|127\.[\d.]+|\[::1\])$/;
-
 /**
  * COOP and COEP count in secure contexts only. A document of such a URL is one unless something around it is not.
  * https://w3c.github.io/webappsec-secure-contexts/#is-url-trustworthy
  */
 export function isTrustworthy({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || TRUSTWORTHY_HOST.test(hostname);
+  return protocol === 'https:' || isTrustworthyHost(hostname);
 }
 
 /** What a document was sent with, where it counts; null: nothing, or it does not count. */

@@ -1,5 +1,6 @@
 /** The curl command above what it printed: which URL it asked for, and with which methods (measured with curl 7.88). */
 import { parseUrl } from '../../text/parse-url.ts';
+import { methodAfterRedirect } from '../redirect.ts';
 import { type CurlOptions, readCurlOptions } from './curl-options.ts';
 import type { Word } from './shell-line.ts';
 
@@ -51,7 +52,7 @@ export function readCurlCommands(lines: readonly (readonly Word[])[], isRepeated
     url,
     method: methodOf(shown, explicit),
     methodAfter: (status, method) =>
-      (explicit !== null && !has('follow')) || has(`post${status}`) ? method : usualMethodAfter(status, method),
+      (explicit !== null && !has('follow')) || has(`post${status}`) ? method : methodAfterRedirect(status, method),
     answersChallenges: [...given.keys()].some((name) => /^(?:proxy-)?(?:digest|ntlm|negotiate|anyauth)$/.test(name)),
     // What is uploaded belongs to one URL.
     isOfAll: isLast && !isOpen && !has('next', 'upload-file') && (urls.length > 1 || isGlob || isRepeated),
@@ -148,10 +149,4 @@ function showsHeads({ given }: CurlOptions): boolean {
 
 function isToFile(outputs: readonly Word[] | undefined): boolean {
   return outputs?.some(({ text }) => !SHOWN_FILE.test(text)) === true;
-}
-
-/** What curl and browsers make of a method at a redirect unless told otherwise. */
-export function usualMethodAfter(status: number, method: string): string {
-  if (status >= 307 || method === 'HEAD') return method;
-  return status === 303 || method === 'POST' ? 'GET' : method;
 }

@@ -7,8 +7,8 @@
 
 import { parseUrl } from '../../text/parse-url.ts';
 import { type Exchange, fieldValues } from '../exchange.ts';
-import { REDIRECT_STATUSES } from '../redirect.ts';
-import { type CurlCommand, usualMethodAfter } from './curl-command.ts';
+import { methodAfterRedirect, REDIRECT_STATUSES } from '../redirect.ts';
+import type { CurlCommand } from './curl-command.ts';
 import { exchangeFromRaw, UNKNOWN_HOST } from './from-raw.ts';
 import { type Import, LARGEST_HEAD } from './import.ts';
 import type { RawMessage } from './raw-message.ts';
@@ -170,7 +170,7 @@ function followed(
   const resolved = location === undefined ? null : parseUrl(location, url);
   if (resolved === null) return null;
   const [target = ''] = resolved.href.split('#', 1);
-  return { url: target, method: command?.methodAfter(status, method) ?? usualMethodAfter(status, method) };
+  return { url: target, method: command?.methodAfter(status, method) ?? methodAfterRedirect(status, method) };
 }
 
 function hostOf(url: string): string {

@@ -1,13 +1,12 @@
 import type { EntryRef } from '../../book/entry.ts';
 import type { Facts } from '../../facts/facts.ts';
+import { REDIRECT_STATUSES } from '../../http/redirect.ts';
 import { shortened } from '../../text/shortened.ts';
 import { fetchStandard } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
 const FIELD = 'Access-Control-Allow-Origin';
-/** Fetch's redirect statuses: https://fetch.spec.whatwg.org/#redirect-status */
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 type Kind = 'missing' | 'font' | 'error' | 'redirect' | 'preflight';
 
@@ -19,7 +18,8 @@ const ENTRIES: Partial<Record<Kind, EntryRef>> = {
 function kindOf(facts: Facts): Kind {
   const { status } = facts.exchange;
   if (facts.holds('preflight')) return 'preflight';
-  if (REDIRECTS.has(status) && (facts.response.has('Location') || !facts.holds('absence'))) return 'redirect';
+  if (REDIRECT_STATUSES.includes(status) && (facts.response.has('Location') || !facts.holds('absence')))
+    return 'redirect';
   if (status >= 400) return 'error';
   return facts.destination === 'font' ? 'font' : 'missing';
 }

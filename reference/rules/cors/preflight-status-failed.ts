@@ -1,4 +1,5 @@
 import type { EntryRef } from '../../book/entry.ts';
+import { REDIRECT_STATUSES } from '../../http/redirect.ts';
 import { fetchStandard } from '../../text/sources.ts';
 import { NO_FIELD } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
@@ -11,7 +12,7 @@ const ENTRIES: Partial<Record<Kind, EntryRef>> = {
 };
 
 function kindOf(status: number): Kind {
-  if ([301, 302, 303, 307, 308].includes(status)) return 'redirect';
+  if (REDIRECT_STATUSES.includes(status)) return 'redirect';
   if (status === 401) return 'refused';
   if (status === 403) return 'forbidden';
   return status === 405 || status === 501 ? 'method' : 'other';

@@ -1,14 +1,9 @@
 import { statusEntry } from '../../book/status-entry.ts';
 import { findStatus } from '../../status/registry.ts';
 import { type VendorUse, vendorUses } from '../../status/vendor-codes.ts';
-import { rfc } from '../../text/sources.ts';
+import { ianaStatusCodes, rfc } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
-
-const registry = {
-  label: 'IANA, HTTP Status Code Registry',
-  url: 'https://www.iana.org/assignments/http-status-codes/http-status-codes.xhtml',
-};
 
 /** Vendors that are named in the sentence. Our choice: it has to stay short. */
 const MOST_NAMED = 2;
@@ -54,7 +49,7 @@ export const statusUnregistered = defineRule({
         },
         evidence: absent(''),
         entry: statusEntry(status),
-        sources: [rfc(9110, '15'), isVendors ? (uses[0]?.source ?? registry) : registry],
+        sources: [rfc(9110, '15'), isVendors ? (uses[0]?.source ?? ianaStatusCodes) : ianaStatusCodes],
         ...(isVendors ? { severity: 'info' as const } : {}),
       },
     ];

@@ -1,4 +1,5 @@
 /** What standards say that no one runtime speaks for. */
+import { rfc } from '../../text/sources.ts';
 import { allBut, defineEncoder, UNRESERVED } from './encoder.ts';
 
 /** RFC 3629, section 3. */
@@ -18,10 +19,7 @@ export const rfc3986 = [
       decoder: null,
       purpose:
         'All but letters, digits and - . _ ~ is encoded. Safe in every part of a URL, and what OAuth 1.0 signatures ask for.',
-      source: {
-        label: 'RFC 3986, section 2.3',
-        url: 'https://www.rfc-editor.org/rfc/rfc3986#section-2.3',
-      },
+      source: rfc(3986, '2.3'),
       version: null,
     },
     { encodes: allBut(UNRESERVED), ...surrogates },

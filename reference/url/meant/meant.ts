@@ -1,6 +1,7 @@
 /** What a text may be meant as, where a URL parser reads something else in it, or nothing. */
 
 import { parseUrl } from '../../text/parse-url.ts';
+import { isLocalHost } from '../../text/special-addresses.ts';
 import { withoutOuterSpace } from '../input.ts';
 import type { Meant, UrlReport } from '../report.ts';
 import { type FoundUrl, LONGEST_TEXT, MOST_URLS, urlsInText } from './urls-in-text.ts';
@@ -66,13 +67,11 @@ function urlsIn(input: string, isNone: boolean, lines: string | undefined): Mean
 const isApart = (text: string, before: FoundUrl | undefined, start: number) =>
   before === undefined ? start === 0 : /\s/.test(text.slice(before.end, start));
 
-/** Hosts that are mostly reached without TLS: this machine and private networks. */
-const LOCAL =
-  /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|0\.0\.0\.0|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[::1?\])(?=[:/?#]|$)/i;
-
 function withHttp(address: string, why = ''): Meant[] {
   const secure = { text: `https://${address}`, why };
-  return LOCAL.test(address)
+  const url = parseUrl(`http://${address}`);
+  // This machine and private networks are mostly reached without TLS.
+  return url !== null && isLocalHost(url.hostname)
     ? [
         { text: `http://${address}`, why },
         { ...secure, why: '' },

@@ -88,11 +88,7 @@ export function beforeTheType(facts: Facts): Handling | null {
     return done(
       'loads',
       'The stored response is used, under its own type',
-      step(
-        'A 304 has no content; the fields of the stored response count.',
-        { label: 'RFC 9110, section 15.4.5', url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.4.5' },
-        'status/304',
-      ),
+      step('A 304 has no content; the fields of the stored response count.', rfc(9110, '15.4.5'), 'status/304'),
     );
   }
   // An EventSource looks at the status itself.
@@ -107,14 +103,7 @@ export function beforeTheType(facts: Facts): Handling | null {
             `status/${status === 204 ? 204 : 205}` as EntryRef,
           ),
         )
-      : done(
-          'nothing',
-          'No content',
-          step(`A ${status} has no content.`, {
-            label: 'RFC 9110, section 6.4.1',
-            url: 'https://www.rfc-editor.org/rfc/rfc9110#section-6.4.1',
-          }),
-        );
+      : done('nothing', 'No content', step(`A ${status} has no content.`, rfc(9110, '6.4.1')));
   }
   return ofFailure(facts);
 }

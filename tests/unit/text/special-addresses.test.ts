@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { specialAddress } from '../../../reference/text/special-addresses.ts';
+import { isTrustworthyHost, specialAddress } from '../../../reference/text/special-addresses.ts';
 
 describe('what a host is for', () => {
   it.each([
@@ -93,4 +93,17 @@ describe('what a host is for', () => {
   ])('%s: %s', (host, kind) => {
     expect(specialAddress(host)?.kind ?? null).toBe(kind);
   });
+});
+
+describe('a host that is trusted without TLS', () => {
+  it.each(['localhost', 'localhost.', 'a.localhost', '127.0.0.1', '127.255.255.255', '[::1]'])('%s', (host) => {
+    expect(isTrustworthyHost(host)).toBe(true);
+  });
+
+  it.each(['0.0.0.0', '[::]', '[::ffff:7f00:1]', '128.0.0.1', '192.168.0.1', 'printer.local', 'example.org'])(
+    'not %s',
+    (host) => {
+      expect(isTrustworthyHost(host)).toBe(false);
+    },
+  );
 });

@@ -14,7 +14,7 @@ describe('what a text may be meant as', () => {
     ['a host read as scheme', 'example.com:8080/x', 'https://example.com:8080/x'],
     ['an IPv4 address', '192.0.2.1:80/a', 'https://192.0.2.1:80/a'],
     ['an IPv6 address', '2001:db8::1', 'https://[2001:db8::1]'],
-    ['an IPv6 address with a path', 'fe80::1/a?b', 'https://[fe80::1]/a?b'],
+    ['an IPv6 address with a path', '2001:db8::1/a?b', 'https://[2001:db8::1]/a?b'],
     ['an IPv6 address in brackets', '[2001:db8::1]:8080/a', 'https://[2001:db8::1]:8080/a'],
     ['no scheme but two slashes', '//example.com/a?b', 'https://example.com/a?b'],
     ['a scheme without its colon', 'HTTPS//example.com/a', 'HTTPS://example.com/a'],
@@ -85,6 +85,11 @@ describe('what a text may be meant as', () => {
     ['192.168.0.1:8080/x', '192.168.0.1:8080/x'],
     ['[::1]:3000', '[::1]:3000'],
     ['::1', '[::1]'],
+    ['fe80::1/a?b', '[fe80::1]/a?b'],
+    ['100.64.0.1/a', '100.64.0.1/a'],
+    ['[fd00::1]:3000', '[fd00::1]:3000'],
+    ['printer.local', 'printer.local'],
+    ['shop.test/cart', 'shop.test/cart'],
   ])('%s, mostly reached without TLS: both schemes', (text, address) => {
     expect(textsOf(text)).toEqual([`http://${address}`, `https://${address}`]);
   });
