@@ -4,9 +4,9 @@ import type { Block, Entry, EntryId, Question, Section } from '../../reference/b
 import { citedIn, inlineText } from '../../reference/book/text.ts';
 import type { Source } from '../../reference/text/sources.ts';
 import { useHost } from '../hooks/host.tsx';
-import { Fold } from '../parts/Fold.tsx';
 import { CopyWithSources } from './CopyWithSources.tsx';
 import { entryName } from './entry-name.ts';
+import { Part } from './Part.tsx';
 import { ExternalLink, Prose, Words } from './prose/Prose.tsx';
 import { useGradually, windowFull } from './use-gradually.ts';
 
@@ -142,48 +142,4 @@ function partsOf(entry: Entry | null): readonly PartOfBody[] {
 /** The definition and the topic sections of an entry, in order; none without an entry. */
 function sectionsOf(entry: Entry | null): Entry['sections'] {
   return entry ? [...(entry.definition ? [entry.definition] : []), ...entry.sections] : [];
-}
-
-interface PartProps {
-  id: string;
-  title: string;
-  hint?: number;
-  open?: boolean;
-  /** Numbers of the sources to list beside it, on a page. */
-  beside: readonly number[];
-  sources: readonly Source[];
-  children: ComponentChildren;
-}
-
-function Part({ id, title, hint, open, beside, sources, children }: PartProps) {
-  const { isPage } = useHost();
-  if (!isPage) {
-    return (
-      <Fold id={id} title={title} {...(hint === undefined ? {} : { hint })} open={open ?? false}>
-        {children}
-      </Fold>
-    );
-  }
-  return (
-    <section class="page-section" id={id}>
-      <div>
-        <h2>{title}</h2>
-        {children}
-      </div>
-      {beside.length > 0 && (
-        <ul class="beside" aria-label={`Sources of ${title}`}>
-          {beside.map((number) => {
-            const source = sources[number - 1];
-            return (
-              source && (
-                <li key={number}>
-                  <span class="dim">[{number}]</span> <ExternalLink href={source.url}>{source.label}</ExternalLink>
-                </li>
-              )
-            );
-          })}
-        </ul>
-      )}
-    </section>
-  );
 }
