@@ -29,6 +29,7 @@ declare class TextDecoder {
   decode(input?: Uint8Array): string;
 }
 interface ImportMeta {
-  /** Vite's: only `book/index.ts` uses it. */
+  /** Vite's: only `book/index.ts` and `rule-pages/examples.ts` use it. */
+  glob<T>(pattern: string, options: { import: string; eager: true }): Record<string, T>;
   glob<T>(pattern: string | string[], options?: { import?: string; eager?: boolean }): Record<string, () => Promise<T>>;
 }

@@ -3,7 +3,6 @@ import { useMemo } from 'preact/hooks';
 import type { Block, Entry, EntryId, Question, Section } from '../../reference/book/entry.ts';
 import { citedIn, inlineText } from '../../reference/book/text.ts';
 import type { Source } from '../../reference/text/sources.ts';
-import { useHost } from '../hooks/host.tsx';
 import { CopyWithSources } from './CopyWithSources.tsx';
 import { entryName } from './entry-name.ts';
 import { Part } from './Part.tsx';

@@ -2,12 +2,15 @@ import { relative, resolve, sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { pack } from '../book/packed.ts';
 import type { CompiledBook } from './compile.ts';
+import { formatMistakes } from './mistake.ts';
 import { readBook, referenceFolder, reportMistakes } from './read-book.ts';
+import { readExamples } from './rule-examples.ts';
+import { packExamples } from './rule-pages/pack.ts';
 import { frontMatter } from './schema.ts';
 
 /**
- * Turns each Markdown file of the book into a module whose default export is the compiled entry, packed. Serves the
- * extension's build and the tests. Mistakes in the book stop a build before anything is bundled, all of them at once
+ * Turns each Markdown file of the book into a module whose default export is the compiled entry, packed, and the examples
+ * of each rule into one whose default export are those that ship. Serves the extension's build and the tests. Mistakes in the book stop a build before anything is bundled, all of them at once
  * with file and line. A development server and the tests go on with a warning: only importing the faulty entry fails
  * there, and `tests/unit/book/book.test.ts` fails on every mistake.
  *
@@ -54,19 +57,32 @@ export function bookPlugin(folder = referenceFolder): Plugin {
       return { ...options, codeSplitting: { groups: [{ test: /\.md$/, name }] } };
     },
     transform: {
-      filter: { id: /\.md$/ },
-      handler(_markdown, file) {
+      filter: { id: /\.(?:md|http)$/ },
+      handler(text, file) {
+        if (file.endsWith('.http')) {
+          const path = relative(resolve(folder), file).split(sep).join('/');
+          const { examples, mistakes } = readExamples(text, path);
+          if (mistakes.length > 0) this.error(formatMistakes(mistakes, 'reference'));
+          return moduleOf(packExamples(examples));
+        }
         const id = idOf(file);
         if (!id) return null;
         // Again after a change while a development server or watching tests run.
         book ??= read(this);
         const entry = book.entries.find((candidate) => candidate.id === id);
         if (!entry) this.error(reportMistakes(book, folder) ?? `${file} is not in the book`);
-        return { code: `export default ${JSON.stringify(pack(entry))};`, map: { mappings: '' }, moduleType: 'js' };
+        return moduleOf(pack(entry));
       },
     },
   };
 }
+
+/** A module that exports data. */
+const moduleOf = (data: unknown) => ({
+  code: `export default ${JSON.stringify(data)};`,
+  map: { mappings: '' as const },
+  moduleType: 'js' as const,
+});
 
 /** Characters of JSON in a chunk, unless one entry alone has more. */
 const CHUNK_LENGTH = 150_000;

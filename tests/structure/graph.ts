@@ -22,6 +22,7 @@ const floors = [
   'reference/verdicts',
   'reference/rules',
   'reference/fixes',
+  'reference/rule-pages',
   'reference/notes',
   'reference/capture',
   'reference/export',

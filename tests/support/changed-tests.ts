@@ -10,7 +10,11 @@ export interface TestRun {
 const RULE = /^reference\/rules\/[^/]+\/(?!index\.ts$)([^/]+)\.(?:ts|http)$/;
 const CHECK_EXAMPLES = [
   [/^reference\/url\/judgement\/[^/]+\/[^/]+\.urls$/, 'examples of the URL checks', 'tests/unit/url/judgement'],
-  [/^reference\/config\/checks\/[^/]+\/[^/]+\.conf$/, 'examples of the configuration checks', 'tests/unit/config/checks.test.ts'],
+  [
+    /^reference\/config\/checks\/[^/]+\/[^/]+\.conf$/,
+    'examples of the configuration checks',
+    'tests/unit/config/checks.test.ts',
+  ],
 ] as const;
 
 const TABLE = 'tests/unit/rules/rules.test.ts';

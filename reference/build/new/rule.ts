@@ -14,6 +14,7 @@ import {
 
 const FOLDER = 'reference/rules';
 const IDS = `reference/${RULE_LISTS.http.file}`;
+const TITLES = `${FOLDER}/rule-titles.ts`;
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
 
 /** A rule: its file and its examples, its line in the index of its family, and its id. */
@@ -42,10 +43,11 @@ export function newRule(name: string, root: string): Plan {
     changed: {
       [index]: withImport(listed, `import { ${variable} } from './${id}.ts';`),
       [IDS]: ruleIdsText(RULE_LISTS.http, [...idsListed(read(root, IDS)), id]),
+      [TITLES]: inserted(read(root, TITLES), '\n};', `\n  '${id}': '${TO_DO} npm run generate',`),
     },
     next: [
       `Fill in what is marked ${TO_DO} in ${path} and ${examples}. reference/README.md, "Add a rule", explains each part.`,
-      `Move the rule in ${index} before every rule that is more general.`,
+      `Move the rule in ${index} before every rule that is more general. Run: npm run generate`,
       `Check it: npx vitest run --project unit tests/unit/rules/rules.test.ts -t ${id}`,
     ],
   };

@@ -14,6 +14,7 @@ import { temporaryFolder } from '../../support/lifetime/run.ts';
 const LISTS = [
   ...['caching', 'cors', 'media-types', 'status', 'syntax'].map((family) => `reference/rules/${family}/index.ts`),
   'reference/rules/rule-ids.ts',
+  'reference/rules/rule-titles.ts',
   'reference/url/judgement/index.ts',
   'reference/url/judgement/judgement-ids.ts',
   'reference/config/checks/check-ids.ts',
