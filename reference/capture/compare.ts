@@ -1,5 +1,5 @@
 /** What is different between two responses: header fields, status, type, sizes, findings. */
-import { Facts } from '../facts/facts.ts';
+import { factsOf } from '../facts/facts.ts';
 import { type Exchange, type HeaderField, lacksStatus } from '../http/exchange.ts';
 import type { Finding } from '../rules/rule.ts';
 import { byBegin } from './relations/relation.ts';
@@ -206,7 +206,7 @@ const PROPERTIES: readonly (readonly [Property['name'], (exchange: Exchange) => 
   ['Method', ({ method }) => method],
   ['URL', ({ url }) => url],
   ['HTTP version', ({ httpVersion }) => httpVersion],
-  ['Media type', (exchange) => new Facts(exchange).essence ?? ''],
+  ['Media type', (exchange) => factsOf(exchange).essence ?? ''],
   ['Transferred', ({ transferSize }) => counted(transferSize, 'bytes')],
   ['Content', ({ contentSize }) => counted(contentSize, 'bytes')],
   ['Duration', ({ duration }) => counted(Math.round(duration), 'ms')],

@@ -1,5 +1,5 @@
 /** Which responses are worth a look at their first bytes before anybody selects them. */
-import { Facts } from '../facts/facts.ts';
+import { type Facts, factsOf } from '../facts/facts.ts';
 import { isUnknownType } from '../http/bytes/sniff.ts';
 import { isNavigation, isScriptLike } from '../http/destination.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -23,7 +23,7 @@ const GENERIC = /^(?:(?:application|binary)\/octet-stream|text\/plain)$/;
 export function hasDoubtfulType(exchange: Exchange): boolean {
   const { contentSize } = exchange;
   if (contentSize <= 0 || contentSize > MOST_UNASKED || !wantsContent(exchange)) return false;
-  const facts = new Facts(exchange);
+  const facts = factsOf(exchange);
   const { essence } = facts;
   return essence === null || isUnknownType(essence) || GENERIC.test(essence) || isUnexpected(facts, essence);
 }

@@ -1,5 +1,4 @@
 /** Finds the rows of a session by URL, so that what belongs to one of 100,000 is found without going over them all. */
-import { Facts } from '../facts/facts.ts';
 import type { Row } from './row.ts';
 import { redirectTarget } from './surroundings.ts';
 
@@ -12,9 +11,6 @@ const LEAST_GONE = 1_000;
  */
 export const MOST_NEAR = 200;
 
-/** Rows whose facts are kept; the oldest go. Our choice: what is selected is looked at anew with each that arrives. */
-const MOST_FACTS = 1_000;
-
 /** Remembers ids, and not rows: a row can be replaced by a later telling of the same exchange. */
 export class RowIndex {
   #rows: readonly Row[] = [];
@@ -24,7 +20,6 @@ export class RowIndex {
   readonly #byUrl = new Map<string, number[]>();
   /** Redirects, by the URL that they lead to. */
   readonly #byTarget = new Map<string, number[]>();
-  readonly #facts = new Map<Row, Facts>();
 
   /**
    * Takes in what came since the last time, and costs as much as that: call it when something is asked, not when
@@ -61,19 +56,6 @@ export class RowIndex {
       this.#count += 1;
     }
     return end === rows.length;
-  }
-
-  /** Of the row's exchange, looked at alone; each worked out once while it is asked for. */
-  facts(row: Row): Facts {
-    const facts = this.#facts.get(row) ?? new Facts(row.exchange);
-    // Put last, so that those go first that are no longer asked for.
-    this.#facts.delete(row);
-    this.#facts.set(row, facts);
-    for (const oldest of this.#facts.keys()) {
-      if (this.#facts.size <= MOST_FACTS) break;
-      this.#facts.delete(oldest);
-    }
-    return facts;
   }
 
   /**

@@ -10,7 +10,7 @@
  * memory. Whoever dispatches collects what arrives within a frame, so that ten thousand exchanges cost some dozen copies
  * and not ten thousand.
  */
-import { type Around, Facts } from '../facts/facts.ts';
+import { type Around, Facts, factsOf } from '../facts/facts.ts';
 import { type Content, type Exchange, identityOf } from '../http/exchange.ts';
 import { keepExchange } from '../http/kept-exchange.ts';
 import { REDIRECT_STATUSES } from '../http/redirect.ts';
@@ -188,12 +188,13 @@ function reviseChains(session: Session, replaced: Set<number>, revised?: Revised
 export function newRow(whole: Exchange, surroundings: Surroundings, source: ImportSource | null): NewRow {
   const exchange = keepExchange(whole.content === null ? whole : { ...whole, content: null });
   const around = surroundings.add(exchange);
-  return { exchange, types: typesOf(exchange), around, ...judge(whole, around), source };
+  const judged = judge(whole.content === null ? exchange : whole, around);
+  return { exchange, types: typesOf(exchange), around, ...judged, source };
 }
 
 /** What is kept of an exchange once its content, if it was read, is gone. */
 function judge(exchange: Exchange, around: Around): Pick<Row, 'findings' | 'looks' | 'standing'> {
-  const facts = new Facts(exchange, around);
+  const facts = exchange.content === null ? factsOf(exchange, around) : new Facts(exchange, around);
   return { findings: auditFacts(facts), looks: facts.looks, standing: standingOf(facts) };
 }
 

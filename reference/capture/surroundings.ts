@@ -1,9 +1,7 @@
 /** What stands around an exchange in the session: for the rules that compare (facts/facts.ts, `Around`). */
-import type { Around } from '../facts/facts.ts';
-import { destinationOf } from '../http/destination.ts';
+import { type Around, factsOf } from '../facts/facts.ts';
 import { type Exchange, fieldValues } from '../http/exchange.ts';
-import { Fields } from '../http/fields.ts';
-import { MOST_REDIRECTS, REDIRECT_STATUSES, readRedirect } from '../http/redirect.ts';
+import { MOST_REDIRECTS, REDIRECT_STATUSES } from '../http/redirect.ts';
 import { parseUrl } from '../text/parse-url.ts';
 import { type Clock, linksBetween, STEP_MS } from './redirect-links.ts';
 
@@ -81,7 +79,7 @@ export class Surroundings {
       redirects: this.#redirectsTo(hop),
       document: this.#documentOf(exchange),
     };
-    if (hop.next === null && destinationOf(exchange) === 'document') this.#document = exchange;
+    if (hop.next === null && factsOf(exchange).destination === 'document') this.#document = exchange;
     return around;
   }
 
@@ -148,10 +146,11 @@ export class Surroundings {
 
   /** The page's document, unless Referer names another origin: then a frame, or the page before, asked. */
   #documentOf(exchange: Exchange): Exchange | null {
-    const [referrer] = fieldValues(exchange.requestHeaders, 'Referer');
+    const { request, destination } = factsOf(exchange);
     const document = this.#document;
-    if (document === null || destinationOf(exchange) === 'document') return null;
-    const from = referrer === undefined ? null : parseUrl(referrer);
+    if (document === null || destination === 'document') return null;
+    const referrer = request.first('Referer');
+    const from = referrer === null ? null : parseUrl(referrer);
     const own = parseUrl(document.url);
     return from === null || own === null || from.origin === own.origin ? document : null;
   }
@@ -173,7 +172,7 @@ function hopOf(exchange: Exchange, place: number): Hop {
 
 function nextOf(exchange: Exchange): Hop['next'] {
   const url = redirectTarget(exchange);
-  const redirect = url === null ? null : readRedirect(exchange, new Fields(exchange.responseHeaders));
+  const redirect = url === null ? null : factsOf(exchange).redirect;
   if (url === null || redirect === null || redirect.hindrance !== null) return null;
   return { at: meetingAt(exchange, redirect.method, url), target: `${redirect.method} ${url}` };
 }

@@ -15,6 +15,7 @@ import { type Parameter, parseParameters } from '../http/fields/parameters.ts';
 import { Fields } from '../http/fields.ts';
 import { UNKNOWN_HOST } from '../http/import/from-raw.ts';
 import { type Redirect, readRedirect } from '../http/redirect.ts';
+import { bounded } from '../text/bounded.ts';
 import { parseUrl } from '../text/parse-url.ts';
 import { type GuardName, guards } from './guards.ts';
 import { type Storage, storageOf } from './storage.ts';
@@ -31,8 +32,8 @@ export interface Around {
 
 export class Facts {
   readonly exchange: Exchange;
-  /** Null: the exchange is looked at alone. */
-  readonly around: Around | null;
+  /** Null: the exchange is looked at alone. Only rules that compare read it. */
+  around: Around | null;
   #request: Fields | undefined;
   #response: Fields | undefined;
   #contentType: ContentTypeReading | undefined;
@@ -204,6 +205,23 @@ export class Facts {
     if (this.#json === undefined) this.#json = this.text === null ? null : parseJson(this.text);
     return this.#json;
   }
+}
+
+/**
+ * Exchanges whose facts are kept. Our choice: what arrives is looked at several times within a frame, and so is what may
+ * belong to the selected response. Some megabytes.
+ */
+const MOST_FACTS = 500;
+const recent = bounded(MOST_FACTS, (exchange: Exchange) => new Facts(exchange));
+
+/**
+ * The facts of an exchange as it is kept, made once for everything that looks at it within a while.
+ * @param around what the session knows around it by now; left out: what it knew before
+ */
+export function factsOf(exchange: Exchange, around: Around | null = null): Facts {
+  const facts = recent(exchange);
+  if (around !== null) facts.around = around;
+  return facts;
 }
 
 function parseJson(text: string): { readonly value: unknown } | null {

@@ -1,6 +1,6 @@
 /** The panel's column "Reads as": what an exchange amounts to, in a few plain words. */
 
-import { Facts } from '../facts/facts.ts';
+import { factsOf } from '../facts/facts.ts';
 import { type Exchange, fieldValues, lacksStatus, whyNoStatus } from '../http/exchange.ts';
 import { parseContentType } from '../http/fields/media-type.ts';
 import { outcomeOf } from '../http/outcome.ts';
@@ -21,7 +21,7 @@ export interface Reading {
  * @param findings of the same exchange, worst first; the first that counts leads
  */
 export function readsAs(exchange: Exchange, findings: readonly Finding[]): Reading {
-  const facts = new Facts(exchange);
+  const facts = factsOf(exchange);
   if (!facts.holds('verdict')) return { text: `No verdict: ${reasonForNone(exchange)}` };
   if (facts.holds('preflight')) return { text: 'Preflight' };
   const finding = findings.find(({ severity }) => severity !== 'info');

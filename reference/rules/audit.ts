@@ -1,4 +1,4 @@
-import { type Around, Facts } from '../facts/facts.ts';
+import { type Around, Facts, factsOf } from '../facts/facts.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { findingsOf, type SubjectKind } from '../lint/engine.ts';
 import { NO_FIELD } from './evidence.ts';
@@ -65,5 +65,5 @@ const MOST_CONTENT = 5_000_000;
 export function wantsContent(exchange: Exchange): boolean {
   if (exchange.content !== null || exchange.contentSize > MOST_CONTENT) return false;
   // A part of something says nothing of the whole.
-  return exchange.status !== 206 && new Facts(exchange).holds('type');
+  return exchange.status !== 206 && factsOf(exchange).holds('type');
 }

@@ -2,11 +2,12 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/
 import type { EntryRef } from '../../../reference/book/entry.ts';
 import type { HeardRow } from '../../../reference/capture/list/attention.ts';
 import { badgesOf } from '../../../reference/capture/provenance.ts';
-import { Facts } from '../../../reference/facts/facts.ts';
+import { factsOf } from '../../../reference/facts/facts.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import type { HiddenBecause } from '../../../reference/rules/policy.ts';
 import { countFindings, type Finding } from '../../../reference/rules/rule.ts';
 import type { RuleId } from '../../../reference/rules/rule-ids.ts';
+import { counted } from '../../../reference/text/counted.ts';
 import { type BookPlace, placeOf, registryPage } from '../../book/places.ts';
 import { WithHost } from '../../hooks/host.tsx';
 import { lazily } from '../../hooks/lazily.tsx';
@@ -177,8 +178,8 @@ function useCards(findings: readonly Finding[]) {
 
 /** How many findings; or why none can be: "no findings" would claim that something was checked. */
 function countOf(findings: number, exchange: Exchange): string {
-  if (findings > 0) return findings === 1 ? '1 finding' : `${findings.toLocaleString('en')} findings`;
-  if (!new Facts(exchange).holds('verdict')) return 'Not judged: this is not a complete answer of a server';
+  if (findings > 0) return counted(findings, 'finding');
+  if (!factsOf(exchange).holds('verdict')) return 'Not judged: this is not a complete answer of a server';
   if (exchange.fromServiceWorker) return 'Not judged: a service worker may have built this response';
   return 'No findings';
 }

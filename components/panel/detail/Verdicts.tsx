@@ -1,4 +1,4 @@
-import { Facts } from '../../../reference/facts/facts.ts';
+import { factsOf } from '../../../reference/facts/facts.ts';
 import type { Looks } from '../../../reference/http/bytes/looks.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { bytesVerdict } from '../../../reference/verdicts/bytes.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** What becomes of a response, one line each; the steps that lead there unfold. Nothing where there is no answer. */
 export function Verdicts({ exchange, looks }: Props) {
-  const facts = new Facts(exchange);
+  const facts = factsOf(exchange);
   if (!facts.holds('verdict')) return null;
   const lines: [label: string, verdict: Verdict][] = [
     ['Cache', explainStorage(exchange, facts.request, facts.response)],

@@ -2,6 +2,7 @@
  * Parts of one resource: responses 206 with one range each, and which bytes they cover together. Parts may be put
  * together only when a strong validator says that they are of one representation (RFC 9110, sections 13.2 and 15.3.7.3).
  */
+import { factsOf } from '../../facts/facts.ts';
 import { parseEntityTag } from '../../http/fields/entity-tag.ts';
 import { parseContentRange } from '../../http/fields/range.ts';
 import type { Row } from '../row.ts';
@@ -13,12 +14,12 @@ const MOST_GAPS = 3;
 
 /** @returns null when it is no part, or the only one that was recorded */
 export function partsOfOne(row: Row, index: RowIndex): Relation | null {
-  const part = partOf(row, index);
+  const part = partOf(row);
   if (part === null) return null;
   const parts = index
     .at(row.exchange.url, row)
     .sort(byBegin)
-    .flatMap((one) => partOf(one, index) ?? [])
+    .flatMap((one) => partOf(one) ?? [])
     .filter(({ identity, total }) => identity === part.identity && agree(total, part.total))
     .sort((one, other) => compare(one.first, other.first) || compare(one.last, other.last));
   if (parts.length < 2) return null;
@@ -39,9 +40,9 @@ interface Part {
   readonly identity: string;
 }
 
-function partOf(row: Row, index: RowIndex): Part | null {
+function partOf(row: Row): Part | null {
   if (row.exchange.status !== 206) return null;
-  const { response } = index.facts(row);
+  const { response } = factsOf(row.exchange);
   const [line, ...others] = response.lines('Content-Range');
   const range = line && others.length === 0 ? parseContentRange(line.value.trim()) : null;
   if (range === null || range.unit !== 'bytes' || range.first === null || range.last < range.first) return null;

@@ -4,7 +4,7 @@
  * 400 ms later, and Firefox counts the request's duration from when it is sent. The preflight is told of first, but for
  * Chromium's requests whose preflight failed: they have no status. A proxy sees the preflight first.
  */
-import type { Facts } from '../../facts/facts.ts';
+import { type Facts, factsOf } from '../../facts/facts.ts';
 import { lacksStatus, whyNoStatus } from '../../http/exchange.ts';
 import { lowerMembers } from '../../http/fields/lists.ts';
 import { shortened } from '../../text/shortened.ts';
@@ -25,7 +25,7 @@ const DRIFT_MS = 40;
 /** @returns null when it is neither a preflight whose request was recorded, nor a request with one */
 export function preflightPair(row: Row, index: RowIndex): Relation | null {
   // A preflight has the URL of its request.
-  const pair = pairsAmong(index.at(row.exchange.url, row), index).find(
+  const pair = pairsAmong(index.at(row.exchange.url, row)).find(
     ({ preflight, request }) => preflight.row === row || request.row === row,
   );
   if (!pair) return null;
@@ -62,10 +62,10 @@ interface Pair {
 }
 
 /** Each preflight with the request that began last before it, and each request once. */
-function pairsAmong(rows: readonly Row[], index: RowIndex): Pair[] {
+function pairsAmong(rows: readonly Row[]): Pair[] {
   if (!rows.some(mayBePreflight)) return [];
   const all = [...rows].sort(byBegin).map((row): Candidate => {
-    const facts = index.facts(row);
+    const facts = factsOf(row.exchange);
     return { row, facts, origin: facts.request.first('Origin') };
   });
   const requests = all.filter(({ facts }) => !facts.holds('preflight'));

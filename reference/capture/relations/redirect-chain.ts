@@ -3,8 +3,10 @@
  * Chromium 156 and Firefox ESR 153). It is found by what is told: the URL that Location names, the method that Fetch
  * makes of it (https://fetch.spec.whatwg.org/#http-redirect-fetch), what asked for it, and the time.
  */
+import { factsOf } from '../../facts/facts.ts';
 import { fieldValues, whyNoStatus } from '../../http/exchange.ts';
 import { type Hindrance, MOST_REDIRECTS, redirectStep } from '../../http/redirect.ts';
+import { counted } from '../../text/counted.ts';
 import { shortened } from '../../text/shortened.ts';
 import { type Clock, linksBetween } from '../redirect-links.ts';
 import type { Row } from '../row.ts';
@@ -31,7 +33,7 @@ export function redirectChain(row: Row, index: RowIndex): Relation | null {
     chain.push(hop);
   }
   if (chain.length < 2) return null;
-  const members = membersOf(chain, index);
+  const members = membersOf(chain);
   return { kind: 'redirects', headline: headlineOf(chain, members), members };
 }
 
@@ -76,25 +78,25 @@ class Links {
   }
 
   #isPreflight(row: Row): boolean {
-    return this.#index.facts(row).holds('preflight');
+    return factsOf(row.exchange).holds('preflight');
   }
 
   /** Method of the request that follows; null where browsers follow nothing. */
   #methodAfter(row: Row): string | null {
-    const { redirect } = this.#index.facts(row);
+    const { redirect } = factsOf(row.exchange);
     return redirect === null || redirect.hindrance !== null ? null : redirect.method;
   }
 }
 
-function membersOf(chain: readonly Row[], index: RowIndex): Member[] {
+function membersOf(chain: readonly Row[]): Member[] {
   const seen = new Map<string, number>();
   return chain.map((row, at) => {
     const { exchange } = row;
     const step = redirectStep(exchange);
     const before = seen.get(step);
     if (before === undefined) seen.set(step, at + 1);
-    if (at === chain.length - 1) return { row, says: endOfChain(row, at, index) };
-    const { redirect, response } = index.facts(row);
+    if (at === chain.length - 1) return { row, says: endOfChain(row, at) };
+    const { redirect, response } = factsOf(row.exchange);
     const reason = response.first('Non-Authoritative-Reason');
     const words = [
       redirect?.isMethodChanged ? `${exchange.method} becomes ${redirect.method}` : `${exchange.method} kept`,
@@ -115,13 +117,13 @@ const HINDRANCES: Record<Hindrance, string> = {
 };
 
 /** Why a chain goes no further here. */
-function endOfChain(row: Row, redirects: number, index: RowIndex): string {
+function endOfChain(row: Row, redirects: number): string {
   const { exchange } = row;
   const why = whyNoStatus(exchange);
   if (why !== null) {
     return exchange.error === GAVE_UP ? `the browser gave up after ${MOST_REDIRECTS} redirects` : why;
   }
-  const facts = index.facts(row);
+  const facts = factsOf(row.exchange);
   if (redirectTarget(exchange) === null) {
     if (exchange.status < 300 || exchange.status > 399 || exchange.status === 304) return 'ends here';
     if (fieldValues(exchange.responseHeaders, 'Location').length > 0) return 'not followed';
@@ -144,5 +146,5 @@ function headlineOf(chain: readonly Row[], members: readonly Member[]): string {
   const goesInCircle = new Set(steps).size < steps.length;
   const end =
     isOpen || status === 0 ? (members.at(-1)?.says ?? '') : `${count === 1 ? 'it' : 'the last'} leads to ${status}`;
-  return `${count} ${count === 1 ? 'redirect' : 'redirects'}${goesInCircle ? ' in a circle' : ''}; ${end}`;
+  return `${counted(count, 'redirect')}${goesInCircle ? ' in a circle' : ''}; ${end}`;
 }

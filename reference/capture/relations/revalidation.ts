@@ -2,6 +2,7 @@
  * A response and the conditional requests that asked whether it is still good: they name its validator, its ETag in
  * If-None-Match or else its Last-Modified in If-Modified-Since (RFC 9110, sections 13.1.2 and 13.1.3).
  */
+import { factsOf } from '../../facts/facts.ts';
 import { type Exchange, lacksStatus, whyNoStatus } from '../../http/exchange.ts';
 import { parseEntityTag, parseTagList } from '../../http/fields/entity-tag.ts';
 import type { Fields } from '../../http/fields.ts';
@@ -12,14 +13,14 @@ import { byBegin, type Relation } from './relation.ts';
 
 /** @returns null when it asks for nothing that was recorded, and when nothing that was recorded asks for it */
 export function revalidation(row: Row, index: RowIndex): Relation | null {
-  const bases = basesAmong(index.at(row.exchange.url, row).sort(byBegin), index);
+  const bases = basesAmong(index.at(row.exchange.url, row).sort(byBegin));
   const base = bases.get(row)?.row ?? row;
   const asking = [...bases].flatMap(([one, asked]) => (asked.row === base ? [{ row: one, by: asked.by }] : []));
   const [first] = asking;
   if (!first) return null;
   const good = asking.filter(({ row: { exchange } }) => exchange.status === 304).length;
   const lost = asking.filter(({ row: { exchange } }) => lacksStatus(exchange)).length;
-  const value = index.facts(base).response.first(first.by) ?? '';
+  const value = factsOf(base.exchange).response.first(first.by) ?? '';
   return {
     kind: 'revalidation',
     headline:
@@ -44,12 +45,12 @@ interface Base {
 }
 
 /** Of each conditional request the latest complete response before it whose validator it names, where there is one. */
-function basesAmong(rows: readonly Row[], index: RowIndex): Map<Row, Base> {
+function basesAmong(rows: readonly Row[]): Map<Row, Base> {
   const bases = new Map<Row, Base>();
   /** The latest, with its place, by the opaque tag and by Last-Modified. */
   const latest = { tags: new Map<string, number>(), dates: new Map<string, number>() };
   rows.forEach((row, place) => {
-    const { exchange, request, response } = index.facts(row);
+    const { exchange, request, response } = factsOf(row.exchange);
     const base = isConditional(exchange, request) ? namedIn(request, latest) : null;
     const named = base === null ? undefined : rows[base.place];
     if (base !== null && named) bases.set(row, { row: named, by: base.by });

@@ -1,4 +1,4 @@
-import { Facts } from '../../facts/facts.ts';
+import { factsOf } from '../../facts/facts.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { fetchStandard, rfc } from '../../text/sources.ts';
 import { absent, fieldLine } from '../evidence.ts';
@@ -9,7 +9,7 @@ const FIELD = 'Access-Control-Allow-Origin';
 /** It was answered with the same status for another origin, or none, and with another Access-Control-Allow-Origin. */
 function differs(earlier: Exchange, { status }: Exchange, origin: string): boolean {
   if (earlier.status !== status || earlier.fromServiceWorker) return false;
-  const facts = new Facts(earlier);
+  const facts = factsOf(earlier);
   return (
     facts.holds('whole-request') &&
     facts.request.first('Origin') !== origin &&
@@ -53,7 +53,7 @@ export const varyOriginMissing = defineRule({
       fix: { type: 'set-field', name: 'Vary', value: members === '' ? 'Origin' : `${members}, Origin` } as const,
     };
     if (!differing) return [{ messageId: 'repeated', ...report }];
-    const other = new Facts(differing).response.has(FIELD) ? `with another ${FIELD}` : `without ${FIELD}`;
+    const other = factsOf(differing).response.has(FIELD) ? `with another ${FIELD}` : `without ${FIELD}`;
     return [{ messageId: 'differs', severity: 'warning', data: { other }, ...report }];
   },
 });

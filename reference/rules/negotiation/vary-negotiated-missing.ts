@@ -1,4 +1,4 @@
-import { Facts } from '../../facts/facts.ts';
+import { type Facts, factsOf } from '../../facts/facts.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
 import { earlierAnswers } from '../earlier.ts';
@@ -33,7 +33,7 @@ export const varyNegotiatedMissing = defineRule({
   check: (facts) => {
     const { response, storage } = facts;
     if (storage.vary.includes('*')) return [];
-    const others = earlierAnswers(facts, 200).map((exchange) => new Facts(exchange));
+    const others = earlierAnswers(facts, 200).map((exchange) => factsOf(exchange));
     const evidence = varyLine(response);
     const sources = [rfc(9110, '12.5.5')];
     for (const other of others) {

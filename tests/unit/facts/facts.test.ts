@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Facts } from '../../../reference/facts/facts.ts';
+import { Facts, factsOf } from '../../../reference/facts/facts.ts';
 import type { Content } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 
@@ -43,5 +43,29 @@ describe('facts', () => {
     expect(sent('Inline').disposition?.type).toBe('inline');
     expect(sent('inline', 'attachment').disposition).toBeNull();
     expect(sent().disposition).toBeNull();
+  });
+});
+
+describe('factsOf', () => {
+  const around = { earlier: [], redirects: [plain], document: null };
+
+  it('makes the facts of an exchange once, and those of another one for a copy', () => {
+    const exchange = { ...plain };
+    const facts = factsOf(exchange);
+    expect(factsOf(exchange)).toBe(facts);
+    expect(factsOf({ ...exchange })).not.toBe(facts);
+  });
+
+  it('learns what is around it, and keeps that', () => {
+    const exchange = { ...plain };
+    expect(factsOf(exchange).around).toBeNull();
+    expect(factsOf(exchange, around).around).toBe(around);
+    expect(factsOf(exchange).around).toBe(around);
+  });
+
+  it('keeps those of some exchanges, and not of all that ever were', () => {
+    const facts = factsOf(plain);
+    for (let count = 0; count < 1_000; count += 1) factsOf({ ...plain });
+    expect(factsOf(plain)).not.toBe(facts);
   });
 });

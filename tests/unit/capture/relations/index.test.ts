@@ -74,16 +74,6 @@ describe('RowIndex', () => {
     expect(urls(index, near)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('keeps the facts of a row, and of one that took its place others', () => {
-    const [row] = rowsOf({ ask: '/a' }) as [Row];
-    const index = new RowIndex().update([row]);
-    const facts = index.facts(row);
-    expect(index.facts(row)).toBe(facts);
-    expect(index.facts({ ...row })).not.toBe(facts);
-    for (const other of rowsOf(...Array.from({ length: 1_000 }, () => ({ ask: '/b' })))) index.facts(other);
-    expect(index.facts(row)).not.toBe(facts);
-  });
-
   it('keeps no more than twice of what is there', () => {
     const index = new RowIndex();
     const all = rowsOf(...Array.from({ length: 4_000 }, (_, at) => ({ ask: `/${at}` })));
