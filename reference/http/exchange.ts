@@ -94,7 +94,13 @@ export function identityOf({ startedAt, method, url }: Exchange): string {
  */
 export function fieldLines(fields: readonly HeaderField[], name: string): { value: string; line: number }[] {
   const wanted = name.toLowerCase();
-  return fields.flatMap((field, line) => (field.name.toLowerCase() === wanted ? [{ value: field.value, line }] : []));
+  const found: { value: string; line: number }[] = [];
+  for (let line = 0; line < fields.length; line += 1) {
+    const field = fields[line] as HeaderField;
+    if (field.name.length !== name.length || field.name.toLowerCase() !== wanted) continue;
+    found.push({ value: field.value, line });
+  }
+  return found;
 }
 
 /**

@@ -40,15 +40,16 @@ export function exchangeFromHar(entry: unknown): Exchange {
   const whole = asRecord(entry);
   const request = asRecord(whole.request);
   const response = asRecord(whole.response);
+  const requestHeaders = asFields(request.headers);
   const exchange: Exchange = {
     method: asText(request.method),
     url: asUrl(asText(request.url)),
     httpVersion: asText(response.httpVersion),
     status: Number.isSafeInteger(response.status) ? Math.max(0, response.status as number) : 0,
     statusText: asText(response.statusText),
-    requestHeaders: asFields(request.headers),
+    requestHeaders,
     responseHeaders: asFields(response.headers),
-    requestContent: asRequestContent(request),
+    requestContent: asRequestContent(request, requestHeaders),
     headersSize: asSize(response.headersSize),
     contentSize: asSize(asRecord(response.content).size),
     content: null,
@@ -128,11 +129,13 @@ function asSize(value: unknown): number {
  * known, and leaving it out would make a rule call it missing.
  */
 function asFields(value: unknown): HeaderField[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((line: unknown) => {
+  const fields: HeaderField[] = [];
+  if (!Array.isArray(value)) return fields;
+  for (const line of value as unknown[]) {
     const { name, value: text } = asRecord(line);
-    return typeof name === 'string' && name !== '' ? [{ name, value: asText(text) }] : [];
-  });
+    if (typeof name === 'string' && name !== '') fields.push({ name, value: asText(text) });
+  }
+  return fields;
 }
 
 /** Longest request content that is looked into, in characters. Our choice: some 1 ms of JSON.parse. */
@@ -142,13 +145,13 @@ const LONGEST_REQUEST_CONTENT = 100_000;
  * What the request carried. The browsers leave `postData` out for a request without content, and Chromium also where it
  * cannot give the text, such as for a file.
  */
-function asRequestContent(request: Record<string, unknown>): RequestContent {
+function asRequestContent(request: Record<string, unknown>, fields: readonly HeaderField[]): RequestContent {
   const { text } = asRecord(request.postData);
   if (typeof text === 'string' && text !== '') {
     if (text.length > LONGEST_REQUEST_CONTENT) return 'unknown';
     return isJsonStructure(text) ? 'json' : 'other';
   }
-  const announced = fieldValues(asFields(request.headers), 'Content-Length').some((value) => !/^0+$/.test(value));
+  const announced = fieldValues(fields, 'Content-Length').some((value) => !/^0+$/.test(value));
   return request.bodySize === 0 && !announced ? 'none' : 'unknown';
 }
 
