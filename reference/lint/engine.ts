@@ -45,7 +45,10 @@ export function findingsOf<Subject, F extends Finding, R extends Rule<Subject, F
   for (const rule of rules) {
     try {
       if (!applies(rule, subject)) continue;
-      const listed = listedOf<Subject, F>(rule, rule.check(subject), kind.word);
+      const reports = rule.check(subject);
+      // Of the many rules that apply, few have something to report.
+      if (reports.length === 0) continue;
+      const listed = listedOf<Subject, F>(rule, reports, kind.word);
       for (const { finding, yieldsTo } of listed) {
         findings.push(finding);
         if (yieldsTo) yielding.push({ finding, to: yieldsTo });
