@@ -2,6 +2,7 @@ import type { Group } from '../../reference/capture/list/arrange.ts';
 import type { Load } from '../../reference/capture/loads.ts';
 import type { Row } from '../../reference/capture/row.ts';
 import { firstAt } from '../../reference/capture/row-index.ts';
+import { counted } from '../../reference/text/counted.ts';
 import type { ListHead, ListItem } from './table/ResponseTable.tsx';
 
 /**
@@ -48,8 +49,7 @@ function sourceHeads(rows: readonly Row[]): PlacedHead[] {
 
 function titleOf(source: Row['source']): string {
   if (source === null) return 'Recorded live';
-  const count = source.count === 1 ? '1 response' : `${source.count.toLocaleString('en')} responses`;
-  return `Imported from ${source.name}, ${count}`;
+  return `Imported from ${source.name}, ${counted(source.count, 'response')}`;
 }
 
 /** Rows under the heads of their groups. */

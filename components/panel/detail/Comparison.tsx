@@ -10,6 +10,7 @@ import type { HeardRow } from '../../../reference/capture/list/attention.ts';
 import { comparisonAsMarkdown } from '../../../reference/export/comparison.ts';
 import { countFindings, type Finding } from '../../../reference/rules/rule.ts';
 import { changedSpans, type Stretch } from '../../../reference/text/changed-spans.ts';
+import { counted } from '../../../reference/text/counted.ts';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { ExchangeStatus } from '../../parts/ExchangeStatus.tsx';
 import { Fold } from '../../parts/Fold.tsx';
@@ -113,7 +114,7 @@ function Side({ row: { exchange }, isShown }: { row: HeardRow; isShown: boolean 
 
 function said({ changes, same }: FieldComparison, noun: string): string {
   if (changes.length === 0) return `No ${noun} changed, ${same} the same`;
-  return `${changes.length} ${noun}${changes.length === 1 ? '' : 's'} changed, ${same} the same`;
+  return `${counted(changes.length, noun)} changed, ${same} the same`;
 }
 
 function saidOfFindings({ came, went, stayed }: FindingComparison): string {

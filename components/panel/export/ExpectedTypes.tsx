@@ -1,4 +1,5 @@
 import type { Comparison, Mismatch } from '../../../reference/capture/expected-types.ts';
+import { counted } from '../../../reference/text/counted.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { SeverityMark } from '../../parts/text/Marks.tsx';
 import { Visible } from '../../parts/text/Visible.tsx';
@@ -20,7 +21,7 @@ export function ExpectedTypes({ name, comparison, onRow, onClose }: Props) {
   const { mismatches, expected, origin } = comparison;
   const missing = mismatches.filter(({ kind }) => kind === 'missing').length;
   const other = mismatches.length - missing;
-  const listed = `${count(expected)} ${expected === 1 ? 'URL' : 'URLs'} listed in ${name}`;
+  const listed = `${counted(expected, 'URL')} listed in ${name}`;
   return (
     <section class="expected-types" aria-label="Expected Content-Types">
       <header>

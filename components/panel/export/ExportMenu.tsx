@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { HeardRow } from '../../../reference/capture/list/attention.ts';
 import { countFindings } from '../../../reference/rules/rule.ts';
+import { counted } from '../../../reference/text/counted.ts';
 import { inPieces, LONG_PIECE } from '../../config/in-pieces.ts';
 import { useHost } from '../../hooks/host.tsx';
 import type { reports } from './formats.ts';
@@ -145,7 +146,11 @@ export function ExportMenu({ rows, origin }: Props) {
       }}
     >
       <RedactChoice redact={redact} onRedact={setRedact} />
-      {list(`Findings: ${count.toLocaleString('en')} in ${counted(rows.length)}`, 'findings', FINDINGS)}
+      {list(
+        `Findings: ${count.toLocaleString('en')} in ${counted(rows.length, 'listed response')}`,
+        'findings',
+        FINDINGS,
+      )}
       {list('Content-Types seen', 'Content-Types', TYPES, others)}
       {busy && (
         <div class="menu-row">
@@ -177,8 +182,4 @@ export function ExportMenu({ rows, origin }: Props) {
       </p>
     </Menu>
   );
-}
-
-function counted(responses: number): string {
-  return responses === 1 ? '1 listed response' : `${responses.toLocaleString('en')} listed responses`;
 }

@@ -5,6 +5,7 @@ import type { ImportSource, NewRow } from '../../../reference/capture/row.ts';
 import type { SessionEvent } from '../../../reference/capture/session.ts';
 import { Surroundings } from '../../../reference/capture/surroundings.ts';
 import { LARGEST_IMPORT, TOO_LARGE } from '../../../reference/http/import/read-import.ts';
+import { counted } from '../../../reference/text/counted.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { drawn } from './drawn.ts';
 import { readAway } from './import-client.ts';
@@ -67,7 +68,7 @@ function ImportDialog({ text, onText, most, onClose, onImport, onResult, onExpec
       return true;
     }
     const source: ImportSource = { name, count: read.count, page: read.page };
-    onResult([`${counted(source.count)} imported from ${name}.`, ...read.notes]);
+    onResult([`${counted(source.count, 'response')} imported from ${name}.`, ...read.notes]);
     const surroundings = new Surroundings();
     let rows: NewRow[] = [];
     let sent = 0;
@@ -146,8 +147,4 @@ function ImportDialog({ text, onText, most, onClose, onImport, onResult, onExpec
       </div>
     </dialog>
   );
-}
-
-function counted(responses: number): string {
-  return responses === 1 ? '1 response' : `${responses.toLocaleString('en')} responses`;
 }

@@ -1,6 +1,7 @@
 /** Which rows are listed: what is typed into the filter, and the switches beside it. */
 import { rules } from '../../rules/index.ts';
 import { type StatusClass, statusClass } from '../../status/registry.ts';
+import { bounded } from '../../text/bounded.ts';
 import type { Severity } from '../../text/severity.ts';
 import { isOfProvenance, type PlacedRow, PROVENANCES } from '../provenance.ts';
 import type { Row } from '../row.ts';
@@ -146,8 +147,8 @@ function hasStatus(value: string): Condition {
 
 /** The word somewhere in the row. Of 100,000 rows as few objects are looked into as tell it, and each text once. */
 function occurs(word: string): Condition {
-  const inText = onceEach((text: string) => text.toLowerCase().includes(word));
-  const inTypes = onceEach((types: readonly string[]) => types.some((type) => type.includes(word)));
+  const inText = bounded(MOST_KNOWN, (text: string) => text.toLowerCase().includes(word));
+  const inTypes = bounded(MOST_KNOWN, (types: readonly string[]) => types.some((type) => type.includes(word)));
   // By code unit in a row's URL, without a copy of it in lower case: a word of ASCII letters is what is typed.
   // Of a very long one no regular expression can be made.
   const inUrl = /^[!-~]{1,1000}$/.test(word) ? new RegExp(word.replace(/\W/g, '\\$&'), 'i') : null;
@@ -158,19 +159,6 @@ function occurs(word: string): Condition {
     inText(exchange.method) ||
     inTypes(types) ||
     findings.some(({ ruleId }) => inText(ruleId));
-}
-
-/** Asks once for each of a few values that many rows share. */
-function onceEach<Value>(holds: (value: Value) => boolean): (value: Value) => boolean {
-  const known = new Map<Value, boolean>();
-  return (value) => {
-    let held = known.get(value);
-    if (held === undefined) {
-      held = holds(value);
-      if (known.size < MOST_KNOWN) known.set(value, held);
-    }
-    return held;
-  };
 }
 
 /** Host and port of a URL, in lower case; '' where it has none. Cut out, not parsed: 100,000 rows are filtered at once. */
