@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite';
 import { defineConfig } from 'wxt';
 import { packedIdnaTable } from './reference/build/idna-table.ts';
 import { bookPlugin } from './reference/build/vite-plugin.ts';
@@ -16,6 +17,17 @@ const contentSecurityPolicy = [
   "form-action 'none'",
   "object-src 'none'",
 ].join('; ');
+
+/**
+ * Files are named without the hash of their content: an extension replaces all of its files at once, and hashes, in every
+ * name and every import, cannot be compressed. Not for the background script, which is one file with a name of its own.
+ */
+const names = { chunkFileNames: 'chunks/[name].js', assetFileNames: 'assets/[name].[ext]' };
+const plainNames: Plugin = {
+  name: 'wirenote:plain-names',
+  outputOptions: (options) =>
+    options.format === 'iife' ? null : { ...options, ...names, entryFileNames: names.chunkFileNames },
+};
 
 export default defineConfig({
   manifestVersion: 3,
@@ -46,12 +58,16 @@ export default defineConfig({
         { minimum_chrome_version: '127', incognito: 'split' as const }),
   }),
   vite: () => ({
-    plugins: [bookPlugin()],
+    plugins: [bookPlugin(), plainNames],
     // whatwg-url brings the tables of the legacy multi-byte encodings (85 kB packed) for documents that are not UTF-8.
     // All of ours are.
     resolve: { alias: { '@exodus/bytes/encoding.js': '@exodus/bytes/encoding-lite.js' } },
     // Vite's preload polyfill would put a `fetch(` into every page.
     build: { modulePreload: { polyfill: false } },
-    worker: { format: 'es', plugins: () => [packedIdnaTable()] },
+    worker: {
+      format: 'es',
+      plugins: () => [packedIdnaTable()],
+      rolldownOptions: { output: { entryFileNames: names.assetFileNames.replace('[ext]', 'js') } },
+    },
   }),
 });

@@ -1,8 +1,9 @@
 /**
- * How a compiled entry stands in the package: the same tree with its running text as strings that carry their marks,
- * which takes a tenth less room. The build packs, `loadEntry` unpacks.
+ * How a compiled entry stands in the package: the same tree with its running text as strings that carry their marks, and
+ * a source without the address that its label tells. The build packs, `loadEntry` unpacks. In the compressed package
+ * the book takes 449 kB instead of 497 kB this way.
  */
-import type { Source } from '../text/sources.ts';
+import { rfcOf, type Source } from '../text/sources.ts';
 import type { Block, Entry, EntryFacts, Inline, Question, Section } from './entry.ts';
 import { slug } from './slug.ts';
 
@@ -41,7 +42,8 @@ export type PackedEntry = Omit<Entry, 'intro' | 'definition' | 'sections' | 'faq
   definition: PackedSection | null;
   sections: PackedSection[];
   faq: PackedQuestion[];
-  sources: [label: string, url: string][];
+  /** A label alone where `rfcOf` knows its address. */
+  sources: (string | [label: string, url: string])[];
   facts: PackedFacts;
 };
 
@@ -66,7 +68,7 @@ export function pack(entry: Entry): PackedEntry {
       const packed = packText(question);
       return { ...ownId(id, packed), question: packed, answer: answer.map(packBlock) };
     }),
-    sources: entry.sources.map(({ label, url }) => [label, url]),
+    sources: entry.sources.map(({ label, url }) => (rfcOf(label)?.url === url ? label : [label, url])),
     facts: factsWith(entry.facts, packText),
   };
 }
@@ -89,9 +91,14 @@ export function unpack(packed: PackedEntry): Entry {
           answer.map(unpackBlock),
         ),
     ),
-    sources: packed.sources.map(([label, url]): Source => ({ label, url })),
+    sources: packed.sources.map(unpackSource),
     facts: factsWith(packed.facts, unpackText),
   };
+}
+
+function unpackSource(packed: PackedEntry['sources'][number]): Source {
+  const [label, url] = typeof packed === 'string' ? [packed, rfcOf(packed)?.url ?? ''] : packed;
+  return { label, url };
 }
 
 /** An object with one more property, whose value is made when it is first read. */

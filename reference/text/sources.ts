@@ -16,6 +16,13 @@ export function rfc(number: number, section?: string): Source {
   return { label: `RFC ${number}, ${label}`, url: `${url}#${anchor}` };
 }
 
+/** The citation with a label that `rfc` makes; null for any other label. */
+export function rfcOf(label: string): Source | null {
+  const [, number, kind, part] = /^RFC (\d+)(?:, (section|appendix) ([\w.]+))?$/.exec(label) ?? [];
+  if (number === undefined) return null;
+  return rfc(Number(number), kind === 'appendix' ? `appendix-${part}` : part);
+}
+
 /** @param label names the algorithm or definition; @param anchor of it in the Fetch Standard */
 export function fetchStandard(label: string, anchor: string): Source {
   return { label: `Fetch, ${label}`, url: `https://fetch.spec.whatwg.org/#${anchor}` };

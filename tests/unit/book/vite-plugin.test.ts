@@ -68,7 +68,7 @@ describe('a build', () => {
   });
 
   it('begins another chunk where one would be too large to load at once', async () => {
-    write({ 'guides/long.md': goodGuide.replace('Do it.', `${'Do it. '.repeat(23_000)}Do it.`) });
+    write({ 'guides/long.md': goodGuide.replace('Do it.', `${'Do it. '.repeat(60_000)}Do it.`) });
     expect(names(await chunks()).sort()).toEqual(['book-guides-1', 'book-guides-2', 'book-status-1', 'main']);
   });
 
