@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { defineConfig } from 'wxt';
-import { packedIdnaTable } from './reference/build/idna-table.ts';
+import { packedIdna } from './reference/build/packed-idna.ts';
 import { bookPlugin } from './reference/build/vite-plugin.ts';
 
 /**
@@ -66,7 +66,7 @@ export default defineConfig({
     build: { modulePreload: { polyfill: false } },
     worker: {
       format: 'es',
-      plugins: () => [packedIdnaTable()],
+      plugins: () => [packedIdna()],
       rolldownOptions: { output: { entryFileNames: names.assetFileNames.replace('[ext]', 'js') } },
     },
   }),

@@ -11,7 +11,7 @@ const popupBudget = 60_000;
 const panelBudget = 600_000;
 
 /** Largest package for a store, in bytes: the book, the registries and the parser together. */
-const packageBudget = 1_000_000;
+const packageBudget = 950_000;
 /** What a ZIP archive needs beside a file's data: two headers that each hold its name. */
 const zipOverhead = (name: string) => 30 + 46 + 2 * name.length;
 
