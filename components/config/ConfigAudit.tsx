@@ -135,7 +135,7 @@ export function ConfigAudit({ kept }: Props) {
       <p class="config-said" role="status">
         {busy ? 'Reading …' : result && <Said result={result} name={source?.name ?? ''} />}
       </p>
-      {result && !('problem' in result) && <ConfigFindings audit={result} />}
+      {result && !('problem' in result) && <ConfigFindings audit={result} file={source?.name ?? ''} />}
       <div class="config-more">
         <Fold title="Search a folder for old names">
           <p>For a POSIX shell and the grep of GNU or BSD. It prints file, line number and line.</p>

@@ -3,6 +3,7 @@ import type { ConfigAudit, PlacedFinding } from '../../reference/config/audit.ts
 import { entryName } from '../book/entry-name.ts';
 import { CodeBlock } from '../book/prose/CodeBlock.tsx';
 import { ExternalLink } from '../book/prose/Prose.tsx';
+import { FindingsMenu } from '../panel/export/FindingsMenu.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { MoreButton } from '../parts/MoreButton.tsx';
@@ -19,8 +20,13 @@ interface Props {
   audit: ConfigAudit;
 }
 
+interface AllProps extends Props {
+  /** The file's name; '' for what was pasted. */
+  file: string;
+}
+
 /** What an audit found, by line, and the corrected text. */
-export function ConfigFindings({ audit }: Props) {
+export function ConfigFindings({ audit, file }: AllProps) {
   const { findings, counts, mended, unread } = audit;
   const notes = findings.filter(({ severity }) => severity === 'info');
   const others = findings.filter(({ severity }) => severity !== 'info');
@@ -28,6 +34,16 @@ export function ConfigFindings({ audit }: Props) {
   return (
     // What belongs to another text starts anew: how much of it is shown, what is open.
     <div class="config-result">
+      {findings.length > 0 && (
+        <FindingsMenu
+          findings={findings}
+          about="this configuration"
+          reportOf={({ configReport }, sourcesOf, redact) =>
+            configReport({ file, readAs: audit.format.name, findings }, sourcesOf, redact)
+          }
+          saves
+        />
+      )}
       {others.length > 0 && (
         <section>
           <h2>What to change</h2>

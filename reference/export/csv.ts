@@ -1,6 +1,7 @@
 import { renderHeader } from '../fixes/header.ts';
 import { showInvisibles } from '../text/visible.ts';
-import { allOf, evidenceLine, type Report, type Steps } from './report.ts';
+import { allOf, type Report, type Steps } from './report.ts';
+import { evidenceLine } from './subjects.ts';
 
 const COLUMNS = [
   'severity',

@@ -1,8 +1,6 @@
-import { renderHeader } from '../fixes/header.ts';
-import { fieldValues, lacksStatus } from '../http/exchange.ts';
-import type { Finding } from '../rules/rule.ts';
-import { allOf, type Report, type Steps } from './report.ts';
-import type { ReportRow } from './report-row.ts';
+import type { Finding } from '../lint/rule.ts';
+import { allOf, type Report, type ReportOn, type Steps } from './report.ts';
+import type { Row } from './report-row.ts';
 
 /** Raised when a reader of the old shape would fail on the new one. */
 const FINDINGS_VERSION = 1;
@@ -20,19 +18,24 @@ const FINDINGS_VERSION = 1;
  * `status` is 0 where no response came, and null where its status was not told. `span` counts UTF-16 code units in
  * `value`; null where the whole line is meant. `more`
  * is absent but in the last listed of many findings alike: so many more there are.
+ *
+ * Findings on URLs have `urls: [{ input, href, findings }]` in place of `responses`, with `evidence: { component, of:
+ * "input" | "href", value, span }`; those on configurations `configurations: [{ file, readAs, findings }]`, with
+ * `evidence: { line, start, end, value }`. Their `strength` may be null.
  */
 export const findingsAsJson = (report: Report): string => allOf(jsonSteps(report));
 
 /** The same in steps. */
-export function* jsonSteps({ rows, sourcesOf, redacted }: Report): Steps<string> {
+export function* jsonSteps<R extends Row<F>, F extends Finding>(report: ReportOn<R, F>): Steps<string> {
+  const { rows, redacted, form } = report;
   const head = JSON.stringify({ format: 'wirenote-findings', version: FINDINGS_VERSION, redacted }, null, 2);
   const pieces: string[] = [];
   for (const row of rows) {
-    pieces.push(indented(responseOf(row, sourcesOf), 4));
+    pieces.push(indented(rowAsJson(row, report), 4));
     yield pieces.length / rows.length;
   }
   const list = pieces.length === 0 ? '[]' : `[\n    ${pieces.join(',\n    ')}\n  ]`;
-  return `${head.slice(0, -2)},\n  "responses": ${list}\n}\n`;
+  return `${head.slice(0, -2)},\n  "${form.list}": ${list}\n}\n`;
 }
 
 /** JSON as it is written so many columns deep in a list: its texts have no line breaks of their own. */
@@ -40,15 +43,10 @@ export function indented(value: unknown, columns: number): string {
   return JSON.stringify(value, null, 2).replaceAll('\n', `\n${' '.repeat(columns)}`);
 }
 
-function responseOf({ exchange, findings }: ReportRow, sourcesOf: Report['sourcesOf']) {
+function rowAsJson<R extends Row<F>, F extends Finding>(row: R, { form, sourcesOf }: ReportOn<R, F>) {
   return {
-    method: exchange.method,
-    url: exchange.url,
-    status: lacksStatus(exchange) ? null : exchange.status,
-    statusText: exchange.statusText,
-    contentType: fieldValues(exchange.responseHeaders, 'Content-Type'),
-    startedAt: isoTime(exchange.startedAt),
-    findings: findings.map((finding) => ({
+    ...form.members(row),
+    findings: row.findings.map((finding) => ({
       rule: finding.ruleId,
       messageId: finding.messageId,
       title: finding.title,
@@ -56,20 +54,10 @@ function responseOf({ exchange, findings }: ReportRow, sourcesOf: Report['source
       strength: finding.strength,
       message: finding.message,
       entry: finding.entry,
-      evidence: evidenceOf(finding),
-      fix: finding.fix && { ...finding.fix, text: renderHeader(finding.fix, exchange.status) },
+      evidence: form.evidence(finding, row),
+      fix: finding.fix && { ...finding.fix, text: form.fixLine(finding.fix, row) },
       sources: sourcesOf(finding).map(({ label, url }) => ({ label, url })),
       ...(finding.more !== undefined && { more: finding.more }),
     })),
   };
-}
-
-function evidenceOf({ evidence: { of, field, value, span } }: Finding) {
-  return field === '' ? null : { of: of ?? 'response', field, value, span };
-}
-
-/** A HAR file may name any time, and Date knows only some. */
-function isoTime(milliseconds: number): string | null {
-  const date = new Date(milliseconds);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }

@@ -1,14 +1,14 @@
 import { codeSpan, longestBackticks } from '../book/text.ts';
-import { renderHeader } from '../fixes/header.ts';
-import { type Exchange, whyNoStatus } from '../http/exchange.ts';
-import { countFindings, type Finding } from '../rules/rule.ts';
+import { whyNoStatus } from '../http/exchange.ts';
+import { countFindings, type Finding } from '../lint/rule.ts';
 import { counted } from '../text/counted.ts';
-import { SEVERITIES } from '../text/severity.ts';
+import { SEVERITIES, type Severity } from '../text/severity.ts';
 import type { Source } from '../text/sources.ts';
 import { showInvisibles } from '../text/visible.ts';
 import { asRawHttp } from './raw-http.ts';
-import { allOf, evidenceLine, type Report, type Steps } from './report.ts';
-import type { ReportRow } from './report-row.ts';
+import { allOf, type Report, type ReportOn, type SourcesOf, type Steps } from './report.ts';
+import type { ReportRow, Row, SubjectForm } from './report-row.ts';
+import { RESPONSES } from './subjects.ts';
 
 /** Longest stretch of a URL or value that is shown; a choice, the other formats have the whole. */
 const LONGEST = 500;
@@ -21,12 +21,13 @@ export const REDACTED =
 export const findingsAsMarkdown = (report: Report): string => allOf(markdownSteps(report));
 
 /** The same in steps. */
-export function* markdownSteps({ rows, sourcesOf, redacted }: Report): Steps<string> {
+export function* markdownSteps<R extends Row<F>, F extends Finding>(report: ReportOn<R, F>): Steps<string> {
+  const { form, rows, sourcesOf, redacted } = report;
   const count = rows.reduce((sum, { findings }) => sum + countFindings(findings), 0);
-  const groups = SEVERITIES.flatMap((severity) => groupsOf(rows, severity));
+  const groups = SEVERITIES.flatMap((severity) => groupsOf<R, F>(rows, severity));
   const head = [
-    '# HTTP findings',
-    `${counted(count, 'finding')} in ${counted(rows.length, 'response')}.${redacted ? ` ${REDACTED}` : ''}`,
+    `# ${form.title}`,
+    `${counted(count, 'finding')} in ${counted(rows.length, form.noun)}.${redacted ? ` ${REDACTED}` : ''}`,
   ];
   const sections: string[] = [];
   const all = groups.reduce((sum, { members }) => sum + members.length, 0);
@@ -34,12 +35,12 @@ export function* markdownSteps({ rows, sourcesOf, redacted }: Report): Steps<str
   for (const { first, members } of groups) {
     const items: string[] = [];
     for (const member of members) {
-      items.push(memberItem(member));
+      items.push(memberItem(member, form));
       yield ++written / all;
     }
     sections.push(
       `## ${escaped(first.title)} (${codeSpan(first.ruleId)})`,
-      `${first.severity}, ${first.strength}`,
+      [first.severity, first.strength].filter(Boolean).join(', '),
       items.join('\n'),
       sourcesLine(distinct(members.flatMap(({ finding }) => sourcesOf(finding)))),
     );
@@ -48,50 +49,53 @@ export function* markdownSteps({ rows, sourcesOf, redacted }: Report): Steps<str
 }
 
 /** One exchange: its heads as they were sent, and its findings. */
-export function rowAsMarkdown({ exchange, findings }: ReportRow, sourcesOf: Report['sourcesOf']): string {
+export function rowAsMarkdown(row: ReportRow, sourcesOf: SourcesOf): string {
+  const { exchange, findings } = row;
   const title = `## ${escaped(exchange.method)} ${code(exchange.url)}: ${whyNoStatus(exchange) ?? exchange.status}`;
   const items = findings.map((finding) =>
     [
       `- **${escaped(finding.title)}** (${codeSpan(finding.ruleId)}, ${finding.severity})`,
-      ...detailLines(finding, exchange),
+      ...detailLines(finding, row, RESPONSES),
       ...[sourcesLine(sourcesOf(finding))].filter(Boolean).map((line) => `  ${line}`),
     ].join('\n'),
   );
   return `${[title, fenced(visible(asRawHttp(exchange).trimEnd()), 'http'), items.join('\n')].filter(Boolean).join('\n\n')}\n`;
 }
 
-interface Member {
-  exchange: Exchange;
-  finding: Finding;
+interface Member<R, F> {
+  row: R;
+  finding: F;
 }
 
-function groupsOf(rows: readonly ReportRow[], severity: Finding['severity']) {
-  const groups = new Map<string, { first: Finding; members: Member[] }>();
-  for (const { exchange, findings } of rows) {
-    for (const finding of findings) {
+function groupsOf<R extends Row<F>, F extends Finding>(rows: readonly R[], severity: Severity) {
+  const groups = new Map<string, { first: F; members: Member<R, F>[] }>();
+  for (const row of rows) {
+    for (const finding of row.findings) {
       if (finding.severity !== severity) continue;
       const group = groups.get(finding.ruleId) ?? { first: finding, members: [] };
-      group.members.push({ exchange, finding });
+      group.members.push({ row, finding });
       groups.set(finding.ruleId, group);
     }
   }
   return [...groups.values()];
 }
 
-function memberItem({ exchange, finding }: Member): string {
-  return [
-    `- ${escaped(exchange.method)} ${code(exchange.url)} → ${exchange.status}`,
-    ...detailLines(finding, exchange),
-  ].join('\n');
+function memberItem<R extends Row<F>, F extends Finding>(
+  { row, finding }: Member<R, F>,
+  form: SubjectForm<R, F>,
+): string {
+  const [before, subject, after] = form.line(row, finding);
+  const name = [escaped(before), subject && code(subject)].filter(Boolean).join(' ');
+  return [`- ${name}${after}`, ...detailLines(finding, row, form)].join('\n');
 }
 
 /** Message, evidence and fix, each on a line of the item. */
-function detailLines(finding: Finding, { status }: Exchange): string[] {
-  const evidence = evidenceLine(finding.evidence);
+function detailLines<R extends Row<F>, F extends Finding>(finding: F, row: R, form: SubjectForm<R, F>): string[] {
+  const evidence = form.evidenceLine(finding, row);
   return [
     escaped(finding.message),
-    evidence === null ? '' : `Evidence: ${finding.evidence.of === 'request' ? 'request, ' : ''}${code(evidence)}`,
-    finding.fix === null ? '' : `Fix: ${code(renderHeader(finding.fix, status))}`,
+    evidence === null ? '' : `Evidence: ${form.evidenceOf?.(finding) ?? ''}${code(evidence)}`,
+    finding.fix ? `Fix: ${code(form.fixLine(finding.fix, row))}` : '',
   ]
     .filter(Boolean)
     .map((line) => `  ${line}  `);

@@ -11,7 +11,7 @@ import type { Exchange, HeaderField } from '../http/exchange.ts';
 import type { Evidence, Finding, Fix } from '../rules/rule.ts';
 import { TextRedactor } from './redact-text.ts';
 import { Remembered } from './remembered.ts';
-import type { ReportRow } from './report-row.ts';
+import type { ReportRow, UrlRow } from './report-row.ts';
 
 export { MARK } from './remembered.ts';
 
@@ -20,6 +20,39 @@ export function redactRow({ exchange, findings }: ReportRow): ReportRow {
   const redactor = new RowRedactor();
   const redacted = redactor.exchange(exchange);
   return { exchange: redacted, findings: findings.map((finding) => redactor.finding(finding)) };
+}
+
+/**
+ * A URL and its findings without the secrets. The place of a finding is named by its component alone where something was
+ * taken out before, in or after it.
+ */
+export function redactUrlRow({ input, href, findings }: UrlRow): UrlRow {
+  const redactor = new RowRedactor();
+  const texts = { input, href };
+  const shown = { input: redactor.url(input), href: redactor.url(href) };
+  return {
+    ...shown,
+    findings: findings.map((finding) => {
+      const { of, span } = finding.evidence;
+      return {
+        ...finding,
+        message: redactor.message(finding.message),
+        evidence: { ...finding.evidence, span: span && movedSpan(texts[of], shown[of], span) },
+      };
+    }),
+  };
+}
+
+/** The same stretch of a text of which something in the middle was replaced; null where it is not as it was. */
+function movedSpan(text: string, shown: string, [start, end]: readonly [number, number]): [number, number] | null {
+  const most = Math.min(text.length, shown.length);
+  let before = 0;
+  while (before < most && text[before] === shown[before]) before += 1;
+  if (end <= before) return [start, end];
+  let after = 0;
+  while (after < most - before && text.at(-1 - after) === shown.at(-1 - after)) after += 1;
+  const moved = shown.length - text.length;
+  return start >= text.length - after ? [start + moved, end + moved] : null;
 }
 
 /** A URL, absolute or relative, without credentials and tokens. */
@@ -42,16 +75,20 @@ class RowRedactor {
       url: this.#redactor.url(exchange.url),
       requestHeaders: fields(exchange.requestHeaders),
       responseHeaders: fields(exchange.responseHeaders),
-      statusText: this.#message(exchange.statusText, true),
+      statusText: this.message(exchange.statusText, true),
       // Not redacted, and no format shows it.
       content: null,
     };
   }
 
+  url(url: string): string {
+    return this.#redactor.url(url);
+  }
+
   finding(finding: Finding): Finding {
     return {
       ...finding,
-      message: this.#message(finding.message),
+      message: this.message(finding.message),
       evidence: this.#evidence(finding.evidence),
       fix: finding.fix && this.#fix(finding.fix),
     };
@@ -75,11 +112,11 @@ class RowRedactor {
   }
 
   #fix(fix: Fix): Fix {
-    return fix.type === 'set-field' ? { ...fix, value: this.#message(this.#field(fix.name, fix.value)) } : fix;
+    return fix.type === 'set-field' ? { ...fix, value: this.message(this.#field(fix.name, fix.value)) } : fix;
   }
 
   /** What a rule says, which may repeat a word of the response, cut short or decoded. */
-  #message(message: string, asksLook = false): string {
+  message(message: string, asksLook = false): string {
     return this.#redactor.text(this.#remembered.hide(message), asksLook);
   }
 }

@@ -1,9 +1,9 @@
-import { renderHeader } from '../fixes/header.ts';
-import type { Finding } from '../rules/rule.ts';
+import type { Finding } from '../lint/rule.ts';
 import type { Severity } from '../text/severity.ts';
 import { indented } from './json.ts';
 import { MARK } from './redact.ts';
-import { allOf, evidenceLine, type Report, type Steps } from './report.ts';
+import { allOf, type Report, type ReportOn, type SourcesOf, type Steps } from './report.ts';
+import type { Row } from './report-row.ts';
 
 /** SARIF's words (section 3.27.10). Its `none` is for results that are no failure, so a plain fact is a note, too. */
 const LEVELS: Record<Severity, 'error' | 'warning' | 'note'> = {
@@ -15,14 +15,16 @@ const LEVELS: Record<Severity, 'error' | 'warning' | 'note'> = {
 
 /**
  * The findings as a SARIF 2.1.0 log (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html): one run, a rule
- * for each that found something, a result for each finding, located by the URL of its response. A response has no lines,
- * so there is no region: the field line is in the result's properties.
+ * for each that found something, a result for each finding, located by the URL of its response, the URL itself or the name of
+ * the configuration. Responses and URLs have no lines, so only a configuration has a region: the field line or the part of the
+ * URL is in the result's properties.
  */
 export const findingsAsSarif = (report: Report): string => allOf(sarifSteps(report));
 
 /** The same in steps. */
-export function* sarifSteps({ rows, sourcesOf, redacted }: Report): Steps<string> {
-  const all = rows.flatMap(({ exchange, findings }) => findings.map((finding) => ({ exchange, finding })));
+export function* sarifSteps<R extends Row<F>, F extends Finding>(report: ReportOn<R, F>): Steps<string> {
+  const { form, rows, sourcesOf, redacted } = report;
+  const all = rows.flatMap((row) => row.findings.map((finding) => ({ row, finding })));
   const ruleIds = [...new Set(all.map(({ finding }) => finding.ruleId))];
   const index = new Map(ruleIds.map((id, at) => [id, at]));
   const first = new Map(all.map(({ finding }) => [finding.ruleId, finding] as const).reverse());
@@ -41,19 +43,19 @@ export function* sarifSteps({ rows, sourcesOf, redacted }: Report): Steps<string
     ],
   };
   const results: string[] = [];
-  for (const { exchange, finding } of all) {
+  for (const { row, finding } of all) {
+    const { uri, region } = form.location(row, finding);
     const result = {
       ruleId: finding.ruleId,
       ruleIndex: index.get(finding.ruleId),
       level: LEVELS[finding.severity],
       message: { text: messageText(finding.message) },
-      locations: [{ physicalLocation: { artifactLocation: { uri: uriReference(exchange.url) } } }],
+      locations: [{ physicalLocation: { artifactLocation: { uri: uriReference(uri) }, ...(region && { region }) } }],
       properties: {
         severity: finding.severity,
-        method: exchange.method,
-        status: exchange.status,
-        evidence: evidenceLine(finding.evidence),
-        fix: finding.fix && renderHeader(finding.fix, exchange.status),
+        ...form.properties(row),
+        evidence: form.evidenceLine(finding, row),
+        fix: finding.fix && form.fixLine(finding.fix, row),
         sources: sourcesOf(finding).map(({ url }) => url),
       },
     };
@@ -67,7 +69,7 @@ export function* sarifSteps({ rows, sourcesOf, redacted }: Report): Steps<string
   return `${text.slice(0, at)}${list}${text.slice(at)}\n`;
 }
 
-function ruleOf(finding: Finding | undefined, sourcesOf: Report['sourcesOf']) {
+function ruleOf(finding: Finding | undefined, sourcesOf: SourcesOf) {
   if (!finding) return [];
   const [source] = sourcesOf(finding);
   return [

@@ -1,5 +1,6 @@
 import type { Component, Judgement, Where } from '../../../reference/url/judgement/judgement.ts';
 import { entryName } from '../../book/entry-name.ts';
+import { FindingsMenu } from '../../panel/export/FindingsMenu.tsx';
 import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { SeverityMark, StrengthTag } from '../../parts/text/Marks.tsx';
@@ -12,13 +13,23 @@ import './Judgements.css';
  * What deceives, leaks or is odd about the URL, the severest first, each with the entry that says more. Mere facts are
  * folded under their titles.
  */
-export function Judgements({ report: { judgements = [] } }: SectionProps) {
-  if (judgements.length === 0) return null;
+export function Judgements({ report }: SectionProps) {
+  const { input, parsed, judgements = [] } = report;
+  if (parsed === null || judgements.length === 0) return null;
   const counted = judgements.filter(({ severity }) => severity !== 'info');
   const facts = judgements.filter(({ severity }) => severity === 'info');
   return (
     <section>
-      <h2 class="list-heading">Judgement</h2>
+      <div class="judgement-head">
+        <h2 class="list-heading">Judgement</h2>
+        <FindingsMenu
+          findings={judgements}
+          about="this URL"
+          reportOf={({ urlReport }, sourcesOf, redact) =>
+            urlReport({ input, href: parsed.href, findings: judgements }, sourcesOf, redact)
+          }
+        />
+      </div>
       {counted.length > 0 && <List judgements={counted} />}
       {facts.length > 0 && (
         <details class="judged-facts">

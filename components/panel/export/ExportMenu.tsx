@@ -5,6 +5,7 @@ import { countFindings } from '../../../reference/rules/rule.ts';
 import { counted } from '../../../reference/text/counted.ts';
 import { inPieces, LONG_PIECE } from '../../config/in-pieces.ts';
 import { useHost } from '../../hooks/host.tsx';
+import { FormatRow } from './FormatRow.tsx';
 import type { reports } from './formats.ts';
 import { Menu } from './Menu.tsx';
 import { type Prepared, prepare } from './prepare.ts';
@@ -96,33 +97,21 @@ export function ExportMenu({ rows, origin }: Props) {
       <h2>{title}</h2>
       {choice}
       {formats.map((format) => (
-        <div key={format.name} class="menu-row">
-          <span class="name">{format.name}</span>
-          <button
-            type="button"
-            class="button quiet"
-            aria-label={`Copy ${subject}: ${format.name}`}
-            onClick={({ currentTarget }) => void copied(format, currentTarget)}
-          >
-            Copy
-          </button>
-          <button
-            type="button"
-            class="button quiet"
-            aria-label={`Download ${subject}: ${format.name}`}
-            onClick={({ currentTarget }) =>
-              void handOver(
-                textOf(format),
-                (text) => save({ name: format.file, type: format.type, text }),
-                currentTarget,
-                `Download: ${format.file}`,
-                'The browser did not allow the download',
-              )
-            }
-          >
-            Download
-          </button>
-        </div>
+        <FormatRow
+          key={format.name}
+          subject={subject}
+          name={format.name}
+          onCopy={(button) => void copied(format, button)}
+          onDownload={(button) =>
+            void handOver(
+              textOf(format),
+              (text) => save({ name: format.file, type: format.type, text }),
+              button,
+              `Download: ${format.file}`,
+              'The browser did not allow the download',
+            )
+          }
+        />
       ))}
     </>
   );

@@ -20,6 +20,7 @@ import {
   smokeTestList,
 } from '../../../reference/export/smoke-test.ts';
 
+export { configReport } from '../../../reference/config/report.ts';
 export { redactRow } from '../../../reference/export/redact.ts';
 export { loadSources } from './load-sources.ts';
 
@@ -40,6 +41,10 @@ const smokeTest = (write: (list: SmokeTestList) => string) =>
   function* (report: Report, { origin, asksOthers }: Choice): Steps<string> {
     return write(smokeTestList(yield* listSteps(report, origin), asksOthers));
   };
+
+/** Findings on anything, by the end of the file's name. */
+export const writers = { md: markdownSteps, json: jsonSteps, sarif: sarifSteps };
+export { allOf, urlReport } from '../../../reference/export/report.ts';
 
 /** What is listed, by the name of the file. */
 export const reports = {

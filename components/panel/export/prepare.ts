@@ -1,5 +1,5 @@
 import type { SourcesOf } from '../../../reference/export/report.ts';
-import type { Finding } from '../../../reference/rules/rule.ts';
+import type { Finding } from '../../../reference/lint/rule.ts';
 
 /** What a menu writes with. */
 export interface Prepared {
