@@ -1,4 +1,5 @@
-import type { Plugin } from 'vite';
+import { resolve } from 'node:path';
+import { type Plugin, runnerImport } from 'vite';
 import { defineConfig } from 'wxt';
 import { packedIdna } from './reference/build/packed-idna.ts';
 import { bookPlugin } from './reference/build/vite-plugin.ts';
@@ -29,6 +30,36 @@ const plainNames: Plugin = {
     options.format === 'iife' ? null : { ...options, ...names, entryFileNames: names.chunkFileNames },
 };
 
+/** What renders the popup at build time has no use for style sheets, and Vite's runner cannot load them. */
+const withoutStyle: Plugin = {
+  name: 'wirenote:without-style',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0without-style' : null),
+  load: (id) => (id === '\0without-style' ? '' : null),
+};
+
+/** Puts the head of the popup into its page, so that it is painted before a script runs (entrypoints/popup/start.ts). */
+function popupStart(): Plugin {
+  return {
+    name: 'wirenote:popup-start',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { filename }) {
+        if (!/popup[\\/]index\.html$/.test(filename)) return html;
+        const { module } = await runnerImport<typeof import('./entrypoints/popup/render-start.tsx')>(
+          resolve('entrypoints/popup/render-start.tsx'),
+          { plugins: [withoutStyle] },
+        );
+        const root = '<div id="app">';
+        if (!html.includes(root)) throw new Error(`The page of the popup has no ${root}`);
+        // The script is not needed for the paint: what it imports must not be loaded before.
+        const unhurried = html.replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
+        return unhurried.replace(root, () => root + module.renderStart());
+      },
+    },
+  };
+}
+
 export default defineConfig({
   manifestVersion: 3,
   imports: false,
@@ -58,7 +89,7 @@ export default defineConfig({
         { minimum_chrome_version: '127', incognito: 'split' as const }),
   }),
   vite: () => ({
-    plugins: [bookPlugin(), plainNames],
+    plugins: [bookPlugin(), popupStart(), plainNames],
     // whatwg-url brings the tables of the legacy multi-byte encodings (85 kB packed) for documents that are not UTF-8.
     // All of ours are.
     resolve: { alias: { '@exodus/bytes/encoding.js': '@exodus/bytes/encoding-lite.js' } },

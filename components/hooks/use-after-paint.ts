@@ -1,7 +1,5 @@
 import { useLayoutEffect } from 'preact/hooks';
-
-/** Milliseconds after which a frame is no longer waited for: a page that nobody sees has none. */
-const longestWait = 100;
+import { afterPaint } from './after-paint.ts';
 
 /**
  * Calls `work` once what was just rendered is painted. An effect does not wait for that: effects that are due after an
@@ -13,17 +11,5 @@ const longestWait = 100;
  */
 export function useAfterPaint(work: () => void, given: readonly unknown[], isDue = true): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `given` is for `work`, and the linter checks it where this hook is called (biome.json)
-  useLayoutEffect(() => {
-    if (!isDue) return;
-    // A frame's callbacks run before it is painted, in the same task.
-    let timer = setTimeout(work, longestWait);
-    const frame = requestAnimationFrame(() => {
-      clearTimeout(timer);
-      timer = setTimeout(work);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [...given, isDue]);
+  useLayoutEffect(() => (isDue ? afterPaint(work) : undefined), [...given, isDue]);
 }

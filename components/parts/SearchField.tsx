@@ -25,6 +25,8 @@ interface Props {
   /** Ids for the combobox pattern: the list it controls and the active option, when there is a list. */
   list: string | null;
   activeOption: string | null;
+  /** The page gives it the focus when it is shown: what is typed before a script runs is typed into it. */
+  focused?: boolean;
   onInput: (value: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -38,7 +40,7 @@ function replacing({ key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEve
 }
 
 /** The one field that takes a code, a name, a type, an extension or a URL. */
-export function SearchField({ input, value, list, activeOption, onInput, onKeyDown }: Props) {
+export function SearchField({ input, value, list, activeOption, focused = false, onInput, onKeyDown }: Props) {
   const tooLong = value.length > longestShown;
   const lineBreak = !tooLong && /[\r\n]/.test(value) ? lineBreakFor(value) : null;
   const shown = tooLong
@@ -85,6 +87,7 @@ export function SearchField({ input, value, list, activeOption, onInput, onKeyDo
         aria-autocomplete="list"
         placeholder="Code, name, type, extension or URL"
         {...privateField}
+        autofocus={focused}
         readOnly={tooLong}
         value={shown}
         onInput={(event) => onInput(read(event.currentTarget.value))}
@@ -101,7 +104,7 @@ export function SearchField({ input, value, list, activeOption, onInput, onKeyDo
           }
         }}
       />
-      {value && (
+      {value !== '' && (
         <button
           type="button"
           class="icon-button"

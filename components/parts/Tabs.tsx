@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import type { TargetedKeyboardEvent } from 'preact';
 import './Tabs.css';
 
 interface Props<Id extends string> {
@@ -15,10 +15,13 @@ interface Props<Id extends string> {
 /** The id of a tab's element, by which the panel is labelled. */
 export const tabId = (panel: string, id: string) => `${panel}-${id}`;
 
-/** Tabs as in the ARIA practices: one tab stop, arrows move and choose, Home and End go to the ends. */
+/**
+ * Tabs as in the ARIA practices: one tab stop, arrows move and choose, Home and End go to the ends. No hooks: the popup's
+ * page holds them as they are rendered at build time.
+ */
 export function Tabs<Id extends string>({ tabs, label, selected, panel, onChoose }: Props<Id>) {
-  const list = useRef<HTMLDivElement>(null);
-  function key(event: KeyboardEvent) {
+  function key(event: TargetedKeyboardEvent<HTMLElement>) {
+    const list = event.currentTarget;
     const at = tabs.findIndex(({ id }) => id === (event.target as HTMLElement).dataset.tab);
     const to = {
       ArrowRight: (at + 1) % tabs.length,
@@ -30,10 +33,10 @@ export function Tabs<Id extends string>({ tabs, label, selected, panel, onChoose
     if (!next) return;
     event.preventDefault();
     onChoose(next.id);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+    list.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
   }
   return (
-    <div ref={list} class="tabs" role="tablist" aria-label={label} onKeyDown={key}>
+    <div class="tabs" role="tablist" aria-label={label} onKeyDown={key}>
       {tabs.map(({ id, name }, index) => (
         <button
           type="button"

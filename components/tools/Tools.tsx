@@ -7,21 +7,15 @@ import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 import { KeyHelp } from '../parts/help/KeyHelp.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { SearchField } from '../parts/SearchField.tsx';
-import { Tabs, tabId } from '../parts/Tabs.tsx';
+import { tabId } from '../parts/Tabs.tsx';
 import { focusAtStart } from './focus-at-start.ts';
 import { Home } from './Home.tsx';
 import type { Choice, Tool } from './lookup.ts';
+import { ToolsHead, toolPanel } from './ToolsHead.tsx';
 import { useTextSearch } from './use-text-search.ts';
 import '../parts/Pairs.css';
 import '../book/EntryView.css';
 import './Tools.css';
-
-const tools: { id: Tool; name: string }[] = [
-  { id: 'status', name: 'Status' },
-  { id: 'types', name: 'Types' },
-  { id: 'url', name: 'URL' },
-];
 
 /** Where the user is: the text in the field, and the tool when a tab chose it rather than the text. */
 interface Place {
@@ -46,8 +40,8 @@ export interface Asked {
 const placeOf = ({ text, asUrl }: Asked): Place => ({ ...home, query: text, tool: asUrl ? 'url' : null });
 
 interface Props {
-  /** What to show at once; a new object is a new request. */
-  asked: Asked | null;
+  /** What to show at once; a new object is a new request. Undefined until it is known: then only the head is there. */
+  asked: Asked | null | undefined;
   /** The address of the page in front, when known. */
   page: string | null;
   /** The page around has landmarks of its own; these then are none. */
@@ -63,11 +57,11 @@ interface Props {
  * The answers, with the registries behind them, are a chunk of their own, so that the field is there at once.
  */
 export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose }: Props) {
-  const Header = embedded ? 'div' : 'header';
   const Main = (embedded ? 'div' : 'main') as 'main';
   const Footer = embedded ? 'div' : 'footer';
   /** The request that was answered last: the first one is where this starts. */
   const answered = useRef(asked);
+  const [started, setStarted] = useState(asked !== undefined);
   const [place, setPlace] = useState<Place>(asked ? placeOf(asked) : home);
   const [past, setPast] = useState<Place[]>([]);
   const [kept, setKept] = useState<Partial<Record<Tool, string>>>({});
@@ -83,16 +77,26 @@ export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose 
   // Before the first frame: an effect comes after it, and what is typed in between would be lost.
   const isPane = onClose !== undefined;
   useLayoutEffect(() => {
-    // A pane's focus is moved by what it is a pane of.
-    if (!isPane && input.current) return focusAtStart(input.current);
+    // A pane's focus is moved by what it is a pane of. Before the script came, it may have moved on from the field.
+    const moved = document.activeElement !== input.current && root.current?.contains(document.activeElement);
+    if (!isPane && !moved && input.current) return focusAtStart(input.current);
   }, [isPane]);
   useEffect(() => {
     import('./answers.ts').then(setLookup, () => setBroken(true));
   }, []);
-  useEffect(() => {
-    if (asked === answered.current) return;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes the field over
+  useLayoutEffect(() => {
+    // The field can be older than its script: what was typed into it meanwhile is in it, and is looked up.
+    const typed = input.current?.value ?? '';
+    if (!started && typed !== place.query) type(typed);
+  }, []);
+  useLayoutEffect(() => {
+    if (asked === undefined || asked === answered.current) return;
     answered.current = asked;
-    if (asked) go(placeOf(asked));
+    setStarted(true);
+    if (!asked) return;
+    if (started || place.query) go(placeOf(asked));
+    else setPlace(placeOf(asked));
   });
 
   const atHome = !place.query && !place.tool && !place.entry;
@@ -209,81 +213,78 @@ export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose 
 
   return (
     <div ref={root} class="tools">
-      <Header>
-        <div class="tools-head">
-          <button type="button" class="icon-button" aria-label="Wirenote, start page" onClick={() => go(home)}>
-            <Icon name="mark" size={22} />
-          </button>
-          <SearchField
-            input={input}
-            value={place.query}
-            list={results.length > 0 ? 'results' : null}
-            activeOption={results.length > 0 ? `result-${active}` : null}
-            onInput={type}
-            onKeyDown={fieldKey}
-          />
-          {onClose && (
-            <button type="button" class="icon-button" aria-label="Close" onClick={onClose}>
-              <Icon name="close" size={14} />
-            </button>
-          )}
-        </div>
-        <Tabs tabs={tools} label="Tools" selected={tool} panel="tool-panel" onChoose={choose} />
-      </Header>
-      {/* A list of results has no tab stop of its own, so the box that scrolls it must have one. */}
-      <Main class="tools-main" ref={main} tabIndex={results.length > 0 ? 0 : -1}>
-        <div
-          id="tool-panel"
-          {...(tool ? { role: 'tabpanel' as const, 'aria-labelledby': tabId('tool-panel', tool) } : {})}
-        >
-          {broken && (
-            <p class="nothing" role="alert">
-              Wirenote could not load its registries. Close this page and open it again.
-            </p>
-          )}
-          {asked?.notice && place.query === '' && (
-            <p class="nothing" role="alert">
-              {asked.notice}
-            </p>
-          )}
-          {atHome && <Home page={page} onQuery={look} onTool={choose} />}
-          {answer && Answer && (
-            <WithHost open={open} lookUp={look} inspect={inspect}>
-              <Answer
-                answer={answer}
-                passages={passages}
-                active={active}
-                base={base}
-                onBase={setBase}
-                onQuery={look}
-                onChoice={pick}
-                onEdit={edit}
-                onUrl={inspect}
-              />
-            </WithHost>
-          )}
-        </div>
-      </Main>
-      <span class="sr" role="status">
-        {answer && lookup?.announce(answer, passages)}
-      </span>
-      {!onClose && (
-        <Footer class="tools-foot">
-          <span>
-            <kbd>/</kbd>search
+      <ToolsHead
+        input={input}
+        query={place.query}
+        tool={tool}
+        results={results.length}
+        active={active}
+        embedded={embedded}
+        isPane={isPane}
+        onHome={() => go(home)}
+        onInput={type}
+        onKeyDown={fieldKey}
+        onChoose={choose}
+        onClose={onClose}
+      />
+      {started && (
+        <>
+          {/* A list of results has no tab stop of its own, so the box that scrolls it must have one. */}
+          <Main class="tools-main" ref={main} tabIndex={results.length > 0 ? 0 : -1}>
+            <div
+              id={toolPanel}
+              {...(tool ? { role: 'tabpanel' as const, 'aria-labelledby': tabId(toolPanel, tool) } : {})}
+            >
+              {broken && (
+                <p class="nothing" role="alert">
+                  Wirenote could not load its registries. Close this page and open it again.
+                </p>
+              )}
+              {asked?.notice && place.query === '' && (
+                <p class="nothing" role="alert">
+                  {asked.notice}
+                </p>
+              )}
+              {atHome && <Home page={page} onQuery={look} onTool={choose} />}
+              {answer && Answer && (
+                <WithHost open={open} lookUp={look} inspect={inspect}>
+                  <Answer
+                    answer={answer}
+                    passages={passages}
+                    active={active}
+                    base={base}
+                    onBase={setBase}
+                    onQuery={look}
+                    onChoice={pick}
+                    onEdit={edit}
+                    onUrl={inspect}
+                  />
+                </WithHost>
+              )}
+            </div>
+          </Main>
+          <span class="sr" role="status">
+            {answer && lookup?.announce(answer, passages)}
           </span>
-          <span>
-            <kbd>{backKey}</kbd>back
-          </span>
-          <button type="button" class="foot-button" onClick={() => setHelp(true)}>
-            <kbd>?</kbd>keys
-          </button>
-          <span class="grow" />
-          <span>
-            <Icon name="lock" size={12} />
-            Offline. Nothing is stored.
-          </span>
-        </Footer>
+          {!onClose && (
+            <Footer class="tools-foot">
+              <span>
+                <kbd>/</kbd>search
+              </span>
+              <span>
+                <kbd>{backKey}</kbd>back
+              </span>
+              <button type="button" class="foot-button" onClick={() => setHelp(true)}>
+                <kbd>?</kbd>keys
+              </button>
+              <span class="grow" />
+              <span>
+                <Icon name="lock" size={12} />
+                Offline. Nothing is stored.
+              </span>
+            </Footer>
+          )}
+        </>
       )}
       {help && <KeyHelp backKey={backKey} onClose={() => setHelp(false)} />}
     </div>

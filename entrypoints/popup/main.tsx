@@ -1,14 +1,11 @@
-import { render } from 'preact';
+import { hydrate } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import '../../components/tokens.css';
-import '../../components/base.css';
 import { WithHost } from '../../components/hooks/host.tsx';
 import { type Asked, Tools } from '../../components/tools/Tools.tsx';
 import { copy } from '../shared/copy.ts';
 import { type HandedOver, takeHandOff } from '../shared/hand-off.ts';
 import { save } from '../shared/save.ts';
-import './popup.css';
 
 /** An entry opens as a page in a tab. Its address holds the id of the entry, never a text of the user's. */
 const openPage = (address: string) => void browser.tabs.create({ url: `/reader.html#${address}` });
@@ -21,22 +18,24 @@ const closesOnEscape =
     (view) => view.document === document,
   );
 
-/** The popup, and the tab that stands in for it where the browser opens no popup. */
+/** The popup, and the tab that stands in for it where the browser opens no popup. Takes over what stands in the page. */
 function Popup() {
   const [handedOver, setHandedOver] = useState<Asked | null>(null);
   const [ready, setReady] = useState(false);
   const [page, setPage] = useState<string | null>(null);
   useLayoutEffect(() => {
     const { ready: looked, stop } = takeHandOff((handedOver) => setHandedOver(asked(handedOver)));
+    // What was typed before this script came makes it a page in use, too.
+    if (document.querySelector('input')?.value) stop();
     for (const use of ['keydown', 'pointerdown', 'paste']) addEventListener(use, stop, { once: true });
     void Promise.all([looked, currentPage().then(setPage)]).finally(() => setReady(true));
   }, []);
-  // One look at memory comes before the first paint, so that an inspected link does not replace a start page.
-  return ready ? (
+  // Memory is looked at before anything below the field is drawn, so that an inspected link does not replace a start page.
+  return (
     <WithHost copy={copy} save={save} openPage={openPage}>
-      <Tools asked={handedOver} page={page} backKey={closesOnEscape ? 'Alt ←' : 'Esc'} />
+      <Tools asked={ready ? handedOver : undefined} page={page} backKey={closesOnEscape ? 'Alt ←' : 'Esc'} />
     </WithHost>
-  ) : null;
+  );
 }
 
 /** What the tools are asked to show, or what there is to say when the text did not come along. */
@@ -62,4 +61,4 @@ async function currentPage(): Promise<string | null> {
 }
 
 const root = document.getElementById('app');
-if (root) render(<Popup />, root);
+if (root) hydrate(<Popup />, root);

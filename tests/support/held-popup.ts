@@ -1,0 +1,19 @@
+/** A copy of a build whose popup stays as its page is painted until a test lets its script go on. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from './lifetime/run.ts';
+
+/** The event of the page's window that lets the script of a held popup go on. */
+export const GO = 'wirenote-go';
+
+/** @returns the folder of the copy, which the caller removes */
+export function heldPopup(build: string): string {
+  const folder = temporaryFolder('held');
+  cpSync(build, folder, { recursive: true });
+  const [, address] = /<script\b[^>]*\bsrc="([^"]+)"/.exec(readFileSync(join(folder, 'popup.html'), 'utf8')) ?? [];
+  if (!address) throw new Error('The popup of the build has no script.');
+  const script = join(folder, address);
+  const wait = `await new Promise((go) => addEventListener(${JSON.stringify(GO)}, go, { once: true }));`;
+  writeFileSync(script, `${wait}\n${readFileSync(script, 'utf8')}`);
+  return folder;
+}
