@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { EntryId, EntryRef } from '../../reference/book/entry.ts';
 import { partsOf } from '../book/places.ts';
 import { useShownSection } from '../book/use-shown-section.ts';
@@ -100,7 +100,11 @@ export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose 
   });
 
   const atHome = !place.query && !place.tool && !place.entry;
-  const answer = lookup && !atHome ? lookup.answerTo(place.query, place.tool, place.entry) : null;
+  // What is typed is looked up once, however often the answer is drawn.
+  const answer = useMemo(
+    () => (lookup && !atHome ? lookup.answerTo(place.query, place.tool, place.entry) : null),
+    [lookup, place, atHome],
+  );
   const tool = place.tool ?? answer?.tool ?? null;
   const passages = useTextSearch(answer && lookup?.mayBeInText(answer) ? place.query : null);
   const results: readonly Choice[] = [
@@ -120,13 +124,13 @@ export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose 
   }
   /** The inspected URL stays in the inspector, whatever else its text could be; what is typed next is as free as before. */
   function edit(query: string) {
-    const isMeant = lookup?.answerTo(query, null, null).tool === 'url';
+    const isMeant = lookup?.toolFor(query) === 'url';
     setPlace({ ...home, query, tool: isMeant ? place.tool : 'url' });
   }
   /** In the inspector text stays a URL, unless it can only be a code or a type: with a base URL anything is a reference. */
   function staysInInspector(query: string): boolean {
     if (place.tool !== 'url') return false;
-    const meant = lookup?.answerTo(query, null, null).tool;
+    const meant = lookup?.toolFor(query);
     return base.trim() !== '' || query === '' || (meant !== 'status' && meant !== 'types');
   }
   function go(next: Place) {

@@ -4,7 +4,7 @@ import type { EntryId } from '../../reference/book/entry.ts';
 import { isEntryId } from '../../reference/book/is-entry-id.ts';
 import { findDeprecated } from '../../reference/media-types/deprecated.ts';
 import { resolve } from '../../reference/search/resolve.ts';
-import { type SearchResult, search } from '../../reference/search/search.ts';
+import { type SearchResult, searchResolved } from '../../reference/search/search.ts';
 import type { TextResult } from '../../reference/search/search-text.ts';
 import { findStatus } from '../../reference/status/registry.ts';
 import { counted } from '../../reference/text/counted.ts';
@@ -60,7 +60,7 @@ export function answerTo(query: string, tool: Tool | null, entry: EntryId | null
     case 'url':
       return { kind: 'url', tool: 'url', input: found.input };
     case 'text': {
-      const results = search(query).map((result) => ({
+      const results = searchResolved(query, found).map((result) => ({
         ...result,
         query: queryFor(result),
         entry: entryOf(result),
@@ -70,6 +70,24 @@ export function answerTo(query: string, tool: Tool | null, entry: EntryId | null
         ? { kind: 'results', tool: null, results }
         : { kind: 'nothing', tool: null, query, extension: null };
     }
+  }
+}
+
+/** The tool that a text belongs to, when the text decides; null for none in particular. */
+export function toolFor(query: string): Tool | null {
+  const found = resolve(query);
+  switch (found.kind) {
+    case 'empty':
+    case 'status':
+      return 'status';
+    case 'media-type':
+      return 'types';
+    case 'extension':
+      return found.types.length > 0 ? 'types' : null;
+    case 'url':
+      return 'url';
+    case 'text':
+      return null;
   }
 }
 

@@ -8,7 +8,7 @@ import { findDeprecated, oldNamesOf } from '../media-types/deprecated.ts';
 import { allMediaTypes, type MediaTypeRecord, mediaTypesForExtension } from '../media-types/registry.ts';
 import { className, findStatus, type StatusCode, statusClass, statusCodes } from '../status/registry.ts';
 import { type VendorUse, vendorCodes, vendorUses } from '../status/vendor-codes.ts';
-import { resolve } from './resolve.ts';
+import { type Resolution, resolve } from './resolve.ts';
 import { editDistance } from './typos.ts';
 
 /** What a result of each set of the book is. */
@@ -84,7 +84,11 @@ let index: readonly Target[] | null = null;
  * @returns at most 30 results, best first; empty for an empty query, for a URL and when nothing fits
  */
 export function search(query: string): SearchResult[] {
-  const resolution = resolve(query);
+  return searchResolved(query, resolve(query));
+}
+
+/** As `search`, for a caller that has resolved the query already. */
+export function searchResolved(query: string, resolution: Resolution): SearchResult[] {
   switch (resolution.kind) {
     case 'empty':
     case 'url':
