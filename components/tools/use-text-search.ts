@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TextResult } from '../../reference/search/search-text.ts';
+import { inPieces } from '../config/in-pieces.ts';
 
 export interface Passages {
   state: 'idle' | 'searching' | 'done' | 'failed';
@@ -10,6 +11,13 @@ const idle: Passages = { state: 'idle', results: [] };
 
 /** Milliseconds of quiet before the text of the book is searched: typing must not wait for it. A choice. */
 const quiet = 120;
+
+/** Makes the book ready piece by piece, so that a key that is typed meanwhile is answered at once. */
+async function inTurns<Book>(steps: Iterator<void, Book, void>): Promise<Book> {
+  const book = await inPieces(steps, () => true);
+  if (book === null) throw new Error('Nobody ends the reading of the book.');
+  return book;
+}
 
 /**
  * What the text of the book says about a query. The search, and the book with it, loads when first needed; what is typed
@@ -24,7 +32,7 @@ export function useTextSearch(query: string | null): Passages {
     let current = true;
     const timer = setTimeout(() => {
       import('../../reference/search/search-text.ts')
-        .then(({ searchText }) => searchText(query))
+        .then(({ searchText }) => searchText(query, inTurns))
         .then(
           (results) => current && setFound({ state: 'done', results, query }),
           () => current && setFound({ state: 'failed', results: [], query }),

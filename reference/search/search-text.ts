@@ -2,7 +2,7 @@
  * Finds what the book says: a search over the text of every entry, by section. It loads the whole book when first asked,
  * so it belongs into a chunk of its own.
  */
-import type { EntryId } from '../book/entry.ts';
+import type { Entry, EntryId } from '../book/entry.ts';
 import { entryIds } from '../book/entry-ids.ts';
 import { loadEntry } from '../book/index.ts';
 import { blocksText, partsOf } from '../book/text.ts';
@@ -53,22 +53,42 @@ const idle = new Set(
   ),
 );
 
-let book: Promise<readonly Passage[]> | null = null;
+/** The text of the book, made ready for the search. */
+interface BookText {
+  passages: readonly Passage[];
+  /** Every word of it, once. */
+  vocabulary: ReadonlySet<string>;
+}
+
+let book: Promise<BookText> | null = null;
+
+/** Goes through all steps at once. */
+function atOnce(steps: Iterator<void, BookText, void>): BookText {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
 
 /**
  * @param query what was typed, any text; every word must occur in a section, as a whole or as the start of one
+ * @param run goes through the steps that make the book ready, one for each entry: half a second of work for all, and
+ *   needed once. The steps are taken at once unless told otherwise.
  * @returns at most 20 sections, best first; a word that the book does not know counts as the nearest one that it does
  *   know. Empty for a query without words. Rejects when the book cannot be loaded, and may be asked again then.
  */
-export async function searchText(query: string): Promise<TextResult[]> {
-  book ??= loadBook();
-  const passages = await book.catch((error) => {
+export async function searchText(
+  query: string,
+  run: (steps: Iterator<void, BookText, void>) => BookText | Promise<BookText> = atOnce,
+): Promise<TextResult[]> {
+  book ??= Promise.all(entryIds.map(loadEntry)).then((entries) => run(readingSteps(entries)));
+  const { passages, vocabulary } = await book.catch((error) => {
     book = null;
     throw error;
   });
   const words = wordsOf(query.slice(0, maximumQuery)).map(({ text }) => text);
   const telling = words.filter((word) => !idle.has(word));
-  const wanted = (telling.length > 0 ? telling : words).map((word) => alternatives(word, passages));
+  const wanted = (telling.length > 0 ? telling : words).map((word) => alternatives(word, vocabulary));
   if (wanted.length === 0) return [];
   const found = passages
     .map((passage) => ({ passage, score: scoreOf(passage, wanted) }))
@@ -84,25 +104,37 @@ export async function searchText(query: string): Promise<TextResult[]> {
     .map(({ passage }) => toResult(passage, wanted));
 }
 
-async function loadBook(): Promise<readonly Passage[]> {
-  const entries = await Promise.all(entryIds.map(loadEntry));
-  return entries.flatMap((entry) =>
-    partsOf(entry).map(({ section, heading, body }) => {
-      // List marks are no text.
-      const text = blocksText(body, 'plain').replace(/^ *(?:- |\d+\. )/gm, '');
-      return {
-        id: entry.id,
-        kind: kindOf(entry.id),
-        title: entry.title,
-        section,
-        heading,
-        text,
-        titleWords: wordsOf(entry.title).map((word) => word.text),
-        headingWords: wordsOf(heading).map((word) => word.text),
-        words: wordsOf(text),
-      };
-    }),
-  );
+function* readingSteps(entries: readonly Entry[]): Generator<void, BookText, void> {
+  const passages: Passage[] = [];
+  const vocabulary = new Set<string>();
+  for (const entry of entries) {
+    for (const passage of passagesOf(entry)) {
+      passages.push(passage);
+      for (const word of passage.titleWords) vocabulary.add(word);
+      for (const word of passage.headingWords) vocabulary.add(word);
+      for (const { text } of passage.words) vocabulary.add(text);
+    }
+    yield;
+  }
+  return { passages, vocabulary };
+}
+
+function passagesOf(entry: Entry): Passage[] {
+  return partsOf(entry).map(({ section, heading, body }) => {
+    // List marks are no text.
+    const text = blocksText(body, 'plain').replace(/^ *(?:- |\d+\. )/gm, '');
+    return {
+      id: entry.id,
+      kind: kindOf(entry.id),
+      title: entry.title,
+      section,
+      heading,
+      text,
+      titleWords: wordsOf(entry.title).map((word) => word.text),
+      headingWords: wordsOf(heading).map((word) => word.text),
+      words: wordsOf(text),
+    };
+  });
 }
 
 /** Runs of letters and digits; apostrophes inside a word do not part it. */
@@ -114,8 +146,7 @@ function wordsOf(text: string): Word[] {
 }
 
 /** The word itself where the book has one that begins with it; else the words of the book that are nearest to it. */
-function alternatives(word: string, passages: readonly Passage[]): readonly string[] {
-  const vocabulary = vocabularyOf(passages);
+function alternatives(word: string, vocabulary: ReadonlySet<string>): readonly string[] {
   for (const known of vocabulary) if (known.startsWith(word)) return [word];
   const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
   let nearest = limit;
@@ -128,22 +159,6 @@ function alternatives(word: string, passages: readonly Passage[]): readonly stri
     near.push(known);
   }
   return near;
-}
-
-const vocabularies = new WeakMap<readonly Passage[], ReadonlySet<string>>();
-
-function vocabularyOf(passages: readonly Passage[]): ReadonlySet<string> {
-  const known = vocabularies.get(passages);
-  if (known) return known;
-  const vocabulary = new Set(
-    passages.flatMap(({ titleWords, headingWords, words }) => [
-      ...titleWords,
-      ...headingWords,
-      ...words.map(({ text }) => text),
-    ]),
-  );
-  vocabularies.set(passages, vocabulary);
-  return vocabulary;
 }
 
 const fits = (word: string, alternatives: readonly string[]) =>
