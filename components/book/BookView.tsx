@@ -1,5 +1,6 @@
 import { PageView } from './PageView.tsx';
 import type { BookPage } from './places.ts';
+import { RuleView } from './rule/lazy.ts';
 import { StatusView } from './StatusView.tsx';
 import { TypeView } from './TypeView.tsx';
 
@@ -12,5 +13,7 @@ export function BookView({ page }: { page: BookPage }) {
       return <TypeView essence={page.essence} />;
     case 'page':
       return <PageView id={page.id} />;
+    case 'rule':
+      return <RuleView key={page.id} id={page.id} />;
   }
 }

@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useMemo } from 'preact/hooks';
-import type { EntryRef } from '../../reference/book/entry.ts';
+import type { PageRef } from '../book/places.ts';
 
 /** A file that the user asked for. */
 export interface TextFile {
@@ -16,7 +16,7 @@ export interface Host {
   copy: (text: string) => Promise<void>;
   save: (file: TextFile) => void;
   /** Shows a page of the book. */
-  open: (entry: EntryRef) => void;
+  open: (page: PageRef) => void;
   /** Shows what is known of a status code or a media type, with a page of the book or without. */
   lookUp: (text: string) => void;
   /** Takes a text apart as a URL. */

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { EntrySet } from '../../reference/book/entry.ts';
 import { titles } from '../../reference/book/titles.ts';
 import type { Session } from '../../reference/capture/session-state.ts';
+import { ruleTitles } from '../../reference/rules/rule-titles.ts';
 import { counted } from '../../reference/text/counted.ts';
 import { BookView } from '../book/BookView.tsx';
 import { registryPage } from '../book/places.ts';
@@ -14,13 +15,15 @@ import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type Asked, Tools } from '../tools/Tools.tsx';
-import { addressOf, type Place, readAddress } from './address.ts';
+import { addressOf, isOfRule, type Place, readAddress } from './address.ts';
 import { Contents } from './Contents.tsx';
 import { ExampleIndex } from './ExampleIndex.tsx';
+import type { KeptSearch } from './RuleIndex.tsx';
 import { Shelf } from './Shelf.tsx';
 import { shelves, Title } from './shelves.tsx';
 import './Reader.css';
 
+const RuleIndex = lazily(async () => (await import('./RuleIndex.tsx')).RuleIndex);
 const ConfigAudit = lazily(async () => (await import('../config/ConfigAudit.tsx')).ConfigAudit);
 
 /** What the audit page is given. */
@@ -53,6 +56,7 @@ export function Reader({ address, onAddress, AuditPage }: Props) {
     setAsked({ text, asUrl: false });
     onAddress('tools');
   });
+  const ruleSearch = useRef<KeptSearch | null>(null);
   const page = address.split('#', 1)[0];
   // A new page starts at its top, with the focus on it; at the first one nothing had the focus. The tools have a field.
   useLayoutEffect(() => {
@@ -64,7 +68,8 @@ export function Reader({ address, onAddress, AuditPage }: Props) {
   useLayoutEffect(() => {
     document.title = `${titleOf(place)} - Wirenote`;
   }, [place]);
-  useShownSection(main, place.kind === 'book' ? place : null);
+  useShownSection(main, place.kind === 'book' || place.kind === 'rules' ? place : null);
+  const isIndex = place.kind === 'index' || place.kind === 'rules';
 
   return (
     <div class="reader">
@@ -79,6 +84,9 @@ export function Reader({ address, onAddress, AuditPage }: Props) {
         <nav aria-label="Wirenote">
           <a href="#index" aria-current={place.kind === 'index' ? 'page' : undefined}>
             Reference
+          </a>
+          <a href="#rules" aria-current={place.kind === 'rules' ? 'page' : undefined}>
+            Rules
           </a>
           <a href="#tools" aria-current={place.kind === 'tools' ? 'page' : undefined}>
             Tools
@@ -113,12 +121,12 @@ export function Reader({ address, onAddress, AuditPage }: Props) {
           </WithHost>
         </main>
       ) : (
-        <div class={place.kind === 'index' ? 'reader-index' : 'reader-page'}>
-          {place.kind !== 'index' && <Shelf current={page ?? ''} />}
+        <div class={isIndex ? 'reader-index' : 'reader-page'}>
+          {!isIndex && <Shelf current={page ?? ''} />}
           {place.kind === 'book' && <Contents page={main} address={page ?? ''} />}
           <main ref={main} tabIndex={-1}>
             <WithHost isPage open={goTo} lookUp={lookUp} tryInTools={tryInTools} openPage={goTo}>
-              <View place={place} />
+              {place.kind === 'rules' ? <RuleIndex kept={ruleSearch} /> : <View place={place} />}
             </WithHost>
           </main>
         </div>
@@ -132,8 +140,10 @@ function titleOf(place: Place): string {
   if (place.kind === 'tools') return 'Tools';
   if (place.kind === 'audit') return 'Audit a response';
   if (place.kind === 'configuration') return 'Audit a configuration';
-  if (place.kind === 'unknown') return 'There is no such page';
+  if (place.kind === 'rules') return 'Rules';
+  if (place.kind === 'unknown') return isOfRule(place.address) ? 'There is no such rule' : 'There is no such page';
   if (place.kind === 'index') return 'Reference';
+  if (place.page.kind === 'rule') return ruleTitles[place.page.id];
   const id = addressOf({ page: place.page, section: null });
   return titles.find((title) => title.id === id)?.title ?? id.slice(id.indexOf('/') + 1);
 }
@@ -143,7 +153,15 @@ function View({ place }: { place: Place }) {
     case 'book':
       return <BookView page={place.page} />;
     case 'unknown':
-      return (
+      return isOfRule(place.address) ? (
+        <div class="reader-unknown">
+          <h1>There is no such rule</h1>
+          <p>
+            No rule has this id. It may be misspelled, or of another version of Wirenote.{' '}
+            <a href="#rules">See all rules.</a>
+          </p>
+        </div>
+      ) : (
         <div class="reader-unknown">
           <h1>There is no such page</h1>
           <p>
@@ -172,7 +190,8 @@ function Index() {
       <p class="lead">
         Every other registered code and media type has a short form: <a href="#tools">look it up in the tools.</a> You
         have a HAR file, a raw response or the output of curl? <a href="#audit">Audit it.</a> Or a server’s
-        configuration? <a href="#configuration">Audit its media types.</a>
+        configuration? <a href="#configuration">Audit its media types.</a> What an audit looks for is in the{' '}
+        <a href="#rules">list of all rules.</a>
       </p>
       <div class="shelves">
         {indexShelves.map(({ id, name, entries }) => (

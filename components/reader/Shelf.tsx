@@ -1,9 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { EntrySet } from '../../reference/book/entry.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { shelves, Title } from './shelves.tsx';
+import { shelves as entryShelves, ruleShelf, Title } from './shelves.tsx';
 import { addLetter, findLabel } from './type-ahead.ts';
 import './Shelf.css';
+
+type SetId = EntrySet | 'rules';
+const shelves = [...entryShelves, ruleShelf];
 
 /**
  * The entries of each set as a side bar; the set of the entry that is shown is open, the others are until asked for not.
@@ -13,7 +16,7 @@ import './Shelf.css';
  */
 export function Shelf({ current }: { current: string }) {
   const shelf = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState<ReadonlySet<EntrySet>>(new Set());
+  const [open, setOpen] = useState<ReadonlySet<SetId>>(new Set());
   /** What Tab leads to: the id of an entry, or of a set. */
   const [stop, setStop] = useState(current);
   const typed = useRef({ text: '', at: 0 });
@@ -36,7 +39,7 @@ export function Shelf({ current }: { current: string }) {
     if (place.top < top || place.bottom > bottom) shelf.current.scrollTop += place.top - (top + bottom) / 2;
   });
 
-  const toggle = (set: EntrySet) =>
+  const toggle = (set: SetId) =>
     setOpen((before) => new Set(before.has(set) ? without(before, set) : [...before, set]));
   const tabStop = tabStopOf(stop, open);
 
@@ -122,17 +125,17 @@ export function Shelf({ current }: { current: string }) {
 }
 
 /** The set of an id, alone in a list; none when it has none. */
-function setsOf(id: string): EntrySet[] {
+function setsOf(id: string): SetId[] {
   return shelves.filter((set) => id === set.id || id.startsWith(`${set.id}/`)).map((set) => set.id);
 }
 
 /** The item itself where it can be seen, else the heading of its set, else the first heading. */
-function tabStopOf(stop: string, open: ReadonlySet<EntrySet>): string | undefined {
+function tabStopOf(stop: string, open: ReadonlySet<SetId>): string | undefined {
   const [set = shelves[0]?.id] = setsOf(stop);
   const isThere = set && open.has(set) && shelves.some(({ entries }) => entries.some(({ id }) => id === stop));
   return isThere ? stop : set;
 }
 
-function without(sets: ReadonlySet<EntrySet>, gone: EntrySet): EntrySet[] {
+function without(sets: ReadonlySet<SetId>, gone: SetId): SetId[] {
   return [...sets].filter((set) => set !== gone);
 }

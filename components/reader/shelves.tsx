@@ -1,5 +1,6 @@
 import type { EntrySet } from '../../reference/book/entry.ts';
 import { titles } from '../../reference/book/titles.ts';
+import { ruleTitles } from '../../reference/rules/rule-titles.ts';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 
 const sets: { id: EntrySet; name: string }[] = [
@@ -21,10 +22,17 @@ export const shelves = sets
   .map((set) => ({ ...set, entries: titles.filter(({ id }) => id.startsWith(`${set.id}/`)).sort(byTitle) }))
   .filter(({ entries }) => entries.length > 0);
 
+/** The rules as one more set, by their ids, which are shorter than their titles. */
+export const ruleShelf = {
+  id: 'rules',
+  name: 'Rules',
+  entries: Object.keys(ruleTitles).map((id) => ({ id: `rules/${id}`, title: id })),
+} as const;
+
 /** The title of an entry in a list of its set. */
 export function Title({ id, title }: { id: string; title: string }) {
   const code = /^status\/(\d+)$/.exec(id)?.[1];
-  if (!code) return <span class={id.startsWith('media-types/') ? 'wire' : undefined}>{title}</span>;
+  if (!code) return <span class={/^(?:media-types|rules)\//.test(id) ? 'wire' : undefined}>{title}</span>;
   return (
     <>
       <StatusBadge code={Number(code)} look="plain" /> {title.replace(/^\d+ /, '')}

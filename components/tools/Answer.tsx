@@ -6,6 +6,7 @@ import { findStatus, statusClass, statusCodes } from '../../reference/status/reg
 import { vendorCodes, vendorUses } from '../../reference/status/vendor-codes.ts';
 import { PageView } from '../book/PageView.tsx';
 import { ExternalLink } from '../book/prose/Prose.tsx';
+import { RuleView } from '../book/rule/lazy.ts';
 import { StatusView } from '../book/StatusView.tsx';
 import { TypeView } from '../book/TypeView.tsx';
 import { useSome } from '../hooks/use-some.tsx';
@@ -43,6 +44,7 @@ const kindNames: Record<Exclude<Choice['kind'], 'status'>, string> = {
   header: 'header field',
   guide: 'guide',
   example: 'example',
+  rule: 'rule',
 };
 
 /** The view of one answer. */
@@ -64,6 +66,8 @@ export function Answer({ answer, passages, active, base, onBase, onQuery, onChoi
       return <UrlInspector input={answer.input} base={base} onBase={onBase} onEdit={onEdit} />;
     case 'page':
       return <PageView id={answer.id} />;
+    case 'rule':
+      return <RuleView key={answer.id} id={answer.id} />;
     case 'results':
       return <Results titles={answer.results} passages={passages} active={active} onChoice={onChoice} />;
     case 'nothing':

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { EntryId, EntryRef } from '../../reference/book/entry.ts';
-import { partsOf } from '../book/places.ts';
+import { type PageId, type PageRef, partsOf } from '../book/places.ts';
 import { useShownSection } from '../book/use-shown-section.ts';
 import { WithHost } from '../hooks/host.tsx';
 import { useEventCallback } from '../hooks/use-event-callback.ts';
@@ -22,7 +21,7 @@ interface Place {
   query: string;
   tool: Tool | null;
   /** A page of the book that a link led to. */
-  entry: EntryId | null;
+  entry: PageId | null;
   /** The part of the page that is meant; null for its start. */
   section: string | null;
 }
@@ -149,7 +148,7 @@ export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose 
   }
   const look = useEventCallback((query: string) => go({ ...home, query }));
   const inspect = useEventCallback((query: string) => go({ ...home, query, tool: 'url' }));
-  const open = useEventCallback((ref: EntryRef) => {
+  const open = useEventCallback((ref: PageRef) => {
     const [entry, section] = partsOf(ref);
     go({ ...home, entry, section });
   });

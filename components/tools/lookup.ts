@@ -1,14 +1,13 @@
 /** What a text in the search field means, and what to answer. */
-
-import type { EntryId } from '../../reference/book/entry.ts';
 import { isEntryId } from '../../reference/book/is-entry-id.ts';
 import { findDeprecated } from '../../reference/media-types/deprecated.ts';
+import { isRuleId } from '../../reference/rules/is-rule-id.ts';
 import { resolve } from '../../reference/search/resolve.ts';
 import { type SearchResult, searchResolved } from '../../reference/search/search.ts';
 import type { TextResult } from '../../reference/search/search-text.ts';
 import { findStatus } from '../../reference/status/registry.ts';
 import { counted } from '../../reference/text/counted.ts';
-import { pageOf } from '../book/places.ts';
+import { type BookPage, type PageId, pageOf } from '../book/places.ts';
 import type { Passages } from './use-text-search.ts';
 
 export type Tool = 'status' | 'types' | 'url';
@@ -18,7 +17,7 @@ export interface Choice extends SearchResult {
   /** What to look up when it is chosen. */
   query: string;
   /** The written page to open instead; null when there is none. */
-  entry: EntryId | null;
+  entry: PageId | null;
   /** The part of the page that is meant; null for its start. */
   section: string | null;
   /** Words of that part around what was found, with the places of the words. */
@@ -30,7 +29,7 @@ export type AnswerData =
   | { kind: 'status'; tool: Tool; code: number; substatus?: number }
   | { kind: 'type'; tool: Tool; essence: string; parameters: string | null; extension: string | null }
   | { kind: 'url'; tool: Tool; input: string }
-  | { kind: 'page'; tool: null; id: EntryId }
+  | (Extract<BookPage, { kind: 'page' | 'rule' }> & { tool: null })
   | { kind: 'results'; tool: null; results: Choice[] }
   | { kind: 'nothing'; tool: null; query: string; extension: string | null }
   | { kind: 'status-index'; tool: Tool }
@@ -41,7 +40,7 @@ export type AnswerData =
  * @param tool the tool chosen by a tab; null lets the text decide
  * @param entry a page of the book that a link asked for; it comes before the text
  */
-export function answerTo(query: string, tool: Tool | null, entry: EntryId | null): AnswerData {
+export function answerTo(query: string, tool: Tool | null, entry: PageId | null): AnswerData {
   if (entry) return pageAnswer(entry);
   if (tool === 'url') return { kind: 'url', tool, input: query };
   const found = resolve(query);
@@ -60,6 +59,8 @@ export function answerTo(query: string, tool: Tool | null, entry: EntryId | null
     case 'url':
       return { kind: 'url', tool: 'url', input: found.input };
     case 'text': {
+      const rule = query.trim();
+      if (isRuleId(rule)) return pageAnswer(`rules/${rule}`);
       const results = searchResolved(query, found).map((result) => ({
         ...result,
         query: queryFor(result),
@@ -122,7 +123,7 @@ export function announce(answer: AnswerData, passages: Passages): string {
   }
 }
 
-function pageAnswer(id: EntryId): AnswerData {
+function pageAnswer(id: PageId): AnswerData {
   const page = pageOf(id);
   switch (page.kind) {
     case 'status':
@@ -130,11 +131,13 @@ function pageAnswer(id: EntryId): AnswerData {
     case 'type':
       return { ...page, tool: 'types', parameters: null, extension: null };
     case 'page':
+    case 'rule':
       return { ...page, tool: null };
   }
 }
 
-function entryOf({ id, kind }: SearchResult): EntryId | null {
+function entryOf({ id, kind }: SearchResult): PageId | null {
+  if (kind === 'rule') return id as PageId;
   return kind !== 'status' && kind !== 'media-type' && isEntryId(id) ? id : null;
 }
 

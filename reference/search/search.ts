@@ -6,6 +6,7 @@ import type { EntryId, EntrySet } from '../book/entry.ts';
 import { titles } from '../book/titles.ts';
 import { findDeprecated, oldNamesOf } from '../media-types/deprecated.ts';
 import { allMediaTypes, type MediaTypeRecord, mediaTypesForExtension } from '../media-types/registry.ts';
+import { ruleTitles } from '../rules/rule-titles.ts';
 import { className, findStatus, type StatusCode, statusClass, statusCodes } from '../status/registry.ts';
 import { type VendorUse, vendorCodes, vendorUses } from '../status/vendor-codes.ts';
 import { type Resolution, resolve } from './resolve.ts';
@@ -27,9 +28,9 @@ export function kindOf(id: EntryId): SearchResult['kind'] {
 }
 
 export interface SearchResult {
-  /** The id of the entry: `status/404`, `media-types/text/javascript`. */
+  /** The id of the page: `status/404`, `media-types/text/javascript`, `rules/retry-after-missing`. */
   id: string;
-  kind: (typeof kinds)[EntrySet];
+  kind: (typeof kinds)[EntrySet] | 'rule';
   title: string;
   /** One line that tells results apart. */
   detail: string | null;
@@ -74,10 +75,13 @@ const maximumResults = 30;
 const maximumQuery = 100;
 /** An old name is matched after a current one of the same kind. */
 const oldNameBias = 4;
+/** Rules that are listed after what else was found. A choice: the text of the book comes after them. */
+const maximumRules = 5;
 /** What a vendor calls a code, after what the registry calls another. */
 const vendorBias = 2;
 
 let index: readonly Target[] | null = null;
+let ruleIndex: readonly Target[] | null = null;
 
 /**
  * @param query what was typed, any text; parameters of a media type, `Content-Type:` and the like do no harm
@@ -104,8 +108,30 @@ export function searchResolved(query: string, resolution: Resolution): SearchRes
     case 'media-type':
       return rankTargets(readQuery(resolution.essence));
     case 'text':
-      return rankTargets(readQuery(query));
+      return withRules(readQuery(query));
   }
+}
+
+/** A rule comes first only by its whole id; else rules come after all others, so that these keep their places. */
+function withRules(query: Query): SearchResult[] {
+  const others = rankTargets(query);
+  if (query.text === '') return others;
+  ruleIndex ??= Object.entries(ruleTitles).map(([id, title]) => ruleTarget(id, title));
+  const found = matchAll(ruleIndex, (key) => matchKey(key, query)).sort((a, b) => a.score - b.score);
+  const results = found.slice(0, maximumRules).map(({ target: { result } }) => result);
+  const [first, ...rest] = results;
+  const isId = first !== undefined && normalise(first.detail ?? '') === query.text;
+  const all = isId ? [first, ...others, ...rest] : [...others, ...results];
+  return all.slice(0, maximumResults);
+}
+
+function ruleTarget(id: string, title: string): Target {
+  return {
+    result: { id: `rules/${id}`, kind: 'rule', title, detail: id },
+    keys: [makeKey(id, 'name', 0), makeKey(title, 'name', 1)],
+    rarity: 0,
+    order: 0,
+  };
 }
 
 function readQuery(query: string): Query {

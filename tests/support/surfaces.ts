@@ -140,6 +140,9 @@ export const popupStates: readonly State<Page>[] = [
   lookup('key help', '', 'h2', (page) => page.getByRole('button', { name: 'keys' }).click(), seen('dialog')),
 ];
 
+/** Addresses that nothing is at. */
+const WRONG = ['status/799', 'rules/vary-mising'];
+
 const place = (name: string, address: string): State<Page> => ({
   name,
   async show(page) {
@@ -149,7 +152,7 @@ const place = (name: string, address: string): State<Page> => ({
     await page.goto(`${reader}#${address}`);
     await seen('h1')(page);
     // What stands last: the parts come by and by.
-    if (/\//.test(address) && address !== 'status/799') await seen('.dates')(page);
+    if (/\//.test(address) && !WRONG.includes(address)) await seen('.dates')(page);
   },
 });
 
@@ -191,7 +194,9 @@ export const readerStates: readonly State<Page>[] = [
   place('configuration', 'configuration'),
   configuration('configuration with findings', CONFIGURATION, '.config-findings'),
   configuration('configuration that cannot be read', 'Dear reader,\nhello.', '.config-said .icon'),
-  place('wrong address', 'status/799'),
+  place('rules', 'rules'),
+  { ...place('rule', 'rules/vary-encoding-missing'), long: true },
+  ...WRONG.map((address) => place(`wrong address ${address}`, address)),
 ];
 
 /** The panel with the demo site recorded; `path` filters for a response and selects it. */

@@ -6,9 +6,8 @@ import { ExternalLink } from '../../book/prose/Prose.tsx';
 import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { SeverityMark, StrengthTag } from '../../parts/text/Marks.tsx';
-import { FixTabs } from './FixTabs.tsx';
+import { FixTabs, targetOf } from './FixTabs.tsx';
 import './FindingCard.css';
-import { parseUrl } from '../../../reference/text/parse-url.ts';
 
 interface Props {
   finding: Finding;
@@ -38,10 +37,7 @@ export function FindingCard({ finding, exchange, open, onMute, onMuteForGood }: 
           <>
             <dt>fix</dt>
             <dd>
-              <FixTabs
-                fix={finding.fix}
-                target={{ ...placeOf(exchange.url), status: exchange.status, method: exchange.method }}
-              />
+              <FixTabs fix={finding.fix} target={targetOf(exchange)} />
             </dd>
           </>
         )}
@@ -54,6 +50,10 @@ export function FindingCard({ finding, exchange, open, onMute, onMuteForGood }: 
             </span>
           ))}
           <EntryLink to={finding.entry}>Entry: {entryName(finding.entry)}</EntryLink>
+          {' · '}
+          <EntryLink to={`rules/${finding.ruleId}`} label={`About the rule ${finding.ruleId}`}>
+            About the rule
+          </EntryLink>
           {onMute && (
             <>
               {' · '}
@@ -84,10 +84,4 @@ export function FindingCard({ finding, exchange, open, onMute, onMuteForGood }: 
       </dl>
     </details>
   );
-}
-
-/** The path of a URL as it is sent, '' where there is none, and whether a query follows. */
-function placeOf(url: string) {
-  const { pathname = '', search = '' } = parseUrl(url) ?? {};
-  return { path: pathname, hasQuery: search !== '' };
 }

@@ -1,6 +1,8 @@
 import { renderFix } from '../../../reference/fixes/render.ts';
 import { servers, type Target } from '../../../reference/fixes/server.ts';
+import type { Exchange } from '../../../reference/http/exchange.ts';
 import type { Fix } from '../../../reference/rules/rule.ts';
+import { parseUrl } from '../../../reference/text/parse-url.ts';
 import { CodeTabs } from '../../book/prose/CodeTabs.tsx';
 import { useChosenServer } from './chosen-server.ts';
 
@@ -22,4 +24,10 @@ export function FixTabs({ fix, target }: Props) {
       copyLabel="Copy the fix"
     />
   );
+}
+
+/** What a renderer is told of an exchange: the path of its URL as it is sent, '' where there is none. */
+export function targetOf({ url, status, method }: Pick<Exchange, 'url' | 'status' | 'method'>): Target {
+  const { pathname = '', search = '' } = parseUrl(url) ?? {};
+  return { path: pathname, hasQuery: search !== '', status, method };
 }

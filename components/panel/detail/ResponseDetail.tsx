@@ -1,5 +1,4 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { EntryRef } from '../../../reference/book/entry.ts';
 import type { HeardRow } from '../../../reference/capture/list/attention.ts';
 import { badgesOf } from '../../../reference/capture/provenance.ts';
 import { factsOf } from '../../../reference/facts/facts.ts';
@@ -8,7 +7,7 @@ import type { HiddenBecause } from '../../../reference/rules/policy.ts';
 import { countFindings, type Finding } from '../../../reference/rules/rule.ts';
 import type { RuleId } from '../../../reference/rules/rule-ids.ts';
 import { counted } from '../../../reference/text/counted.ts';
-import { type BookPlace, placeOf, registryPage } from '../../book/places.ts';
+import { type BookPlace, type PageRef, placeOf, registryPage } from '../../book/places.ts';
 import { WithHost } from '../../hooks/host.tsx';
 import { lazily } from '../../hooks/lazily.tsx';
 import { useSome } from '../../hooks/use-some.tsx';
@@ -53,7 +52,7 @@ export function ResponseDetail({ row, company, onClose, onMute, onMuteForGood }:
   const { shown, more } = useCards(findings);
   // The head says that it was imported.
   const badges = badgesOf(row).filter(({ of }) => of !== 'imported');
-  const open = useCallback((entry: EntryRef) => setPage(placeOf(entry)), []);
+  const open = useCallback((ref: PageRef) => setPage(placeOf(ref)), []);
   const lookUp = useCallback((text: string) => setPage({ page: registryPage(text), section: null }), []);
   function key(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { partsOf } from '../../../components/book/places.ts';
 import type { Host } from '../../../components/hooks/host.tsx';
 import type { TextToolProps } from '../../../components/inspector/encode/text-tool.ts';
 import type { EncoderTool as Section } from '../../../components/inspector/lazy-sections.tsx';
+import type { EntryRef } from '../../../reference/book/entry.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { encoders } from '../../../reference/url/encoders/index.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
@@ -244,7 +246,7 @@ describe('decoding', () => {
     await show('plain', 'Decode');
     expect(status()).toBe('Nothing in it is percent-encoded.');
     fireEvent.click(screen.getByRole('button', { name: /^Entry/ }));
-    const [id, section] = partsOf(open.mock.calls[0]?.[0] ?? 'status/404');
+    const [id, section] = partsOf((open.mock.calls[0]?.[0] ?? 'status/404') as EntryRef);
     expect((await loadEntry(id)).sections.map((one) => one.id)).toContain(section);
   });
 });

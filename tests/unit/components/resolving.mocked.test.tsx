@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { partsOf } from '../../../components/book/places.ts';
@@ -6,6 +7,7 @@ import type { Host } from '../../../components/hooks/host.tsx';
 import type { TextToolProps } from '../../../components/inspector/encode/text-tool.ts';
 import type { ResolvingTool as Section } from '../../../components/inspector/lazy-sections.tsx';
 import type { Ask } from '../../../components/inspector/questions.ts';
+import type { EntryRef } from '../../../reference/book/entry.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { type Resolution, resolveSteps } from '../../../reference/url/relate/resolve-steps.ts';
@@ -210,7 +212,7 @@ describe('the result', () => {
     await type('Reference', 'a\u202Eb');
     expect(document.querySelector('.tool-steps .escaped')?.textContent).toBe('U+202E');
     fireEvent.click(screen.getByRole('button', { name: 'Entry: Relative reference' }));
-    const [id, section] = partsOf(open.mock.calls[0]?.[0] ?? 'status/404');
+    const [id, section] = partsOf((open.mock.calls[0]?.[0] ?? 'status/404') as EntryRef);
     expect((await loadEntry(id)).sections.map((one) => one.id)).toContain(section);
   });
 });

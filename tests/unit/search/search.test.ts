@@ -5,6 +5,7 @@ import { isEntryId } from '../../../reference/book/is-entry-id.ts';
 import { findDeprecated } from '../../../reference/media-types/deprecated.ts';
 import { allMediaTypes, findMediaType, mediaTypesForExtension } from '../../../reference/media-types/registry.ts';
 import { mediaTypeTraps } from '../../../reference/media-types/traps.ts';
+import { isRuleId } from '../../../reference/rules/is-rule-id.ts';
 import { search } from '../../../reference/search/search.ts';
 import { findStatus, statusCodes } from '../../../reference/status/registry.ts';
 import { vendorCodes, vendorUses } from '../../../reference/status/vendor-codes.ts';
@@ -218,7 +219,7 @@ describe('the order of results', () => {
   });
 
   it('puts guesses only where nothing matches as it is written', () => {
-    expect(search('not found')).toHaveLength(1);
+    expect(search('not found').map(({ id }) => id)).toEqual(['status/404', 'rules/soft-404']);
     expect(search('conflict').map(({ id }) => id)).toEqual(['status/409']);
   });
 
@@ -294,6 +295,7 @@ describe('what has no answer', () => {
           const code = Number(id.slice('status/'.length));
           if (kind === 'status') expect(findStatus(code) ?? vendorUses(code)[0]).toMatchObject({ code });
           else if (kind === 'media-type') expect(findMediaType(id.slice('media-types/'.length))).not.toBeNull();
+          else if (kind === 'rule') expect(isRuleId(id.slice('rules/'.length))).toBe(true);
           else expect(isEntryId(id)).toBe(true);
         }
       }),
