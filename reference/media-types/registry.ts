@@ -1,13 +1,12 @@
 /**
- * Every media type that Wirenote knows: the packed mime-db, later registrations, old names and traps. The packed
- * string is decoded on the first call.
+ * Every media type that Wirenote knows: mime-db, later registrations, old names and traps, as
+ * `reference/build/pack-media-types.ts` has joined them. The packed string is parted on the first call, and a type's own
+ * line is read when its record is first asked for.
  */
-import { extraExtensions, registeredBefore, registeredSince } from './additions.ts';
-import { deprecatedTypes, findDeprecated } from './deprecated.ts';
+import { findDeprecated } from './deprecated.ts';
 import { extensionPreferences } from './extensions.ts';
 import { readableNames } from './names.ts';
 import { packedTypes } from './registry-data.ts';
-import { mediaTypeTraps } from './traps.ts';
 
 export { registryDate } from './additions.ts';
 
@@ -24,84 +23,54 @@ export interface MediaTypeRecord {
   name: string | null;
 }
 
-interface Registry {
-  records: ReadonlyMap<string, MediaTypeRecord>;
-  byExtension: ReadonlyMap<string, readonly MediaTypeRecord[]>;
-}
-
-/** The record while the registry is being put together. */
-type Draft = { -readonly [Key in keyof MediaTypeRecord]: MediaTypeRecord[Key] };
+/** By name. A string is what stands after the name in the packed line. */
+type Registry = Map<string, MediaTypeRecord | string>;
 
 let registry: Registry | null = null;
+let byExtension: ReadonlyMap<string, readonly MediaTypeRecord[]> | null = null;
 
 function load(): Registry {
   registry ??= buildRegistry();
   return registry;
 }
 
-/** Unpacks and joins everything anew. For measuring: everyone else asks the functions below, which do it once. */
+const preferences = new Map(extensionPreferences.map(({ extension, essence }) => [extension, essence]));
+
+/**
+ * Parts the lines that `reference/build/pack-media-types.ts` writes; their form is stated there. For measuring: everyone
+ * else asks the functions below, which do it once.
+ */
 export function buildRegistry(): Registry {
-  const drafts = unpack(packedTypes);
-  const draft = (essence: string): Draft => {
-    const known = drafts.get(essence) ?? newDraft(essence, false, null, []);
-    drafts.set(essence, known);
-    return known;
-  };
-  const addExtensions = (essence: string, extensions: readonly string[]) => {
-    const type = draft(essence);
-    type.extensions = [...new Set([...type.extensions, ...extensions])];
-  };
-
-  for (const list of [registeredSince, registeredBefore]) {
-    for (const [top, subtypes] of Object.entries(list)) {
-      for (const subtype of subtypes.trim().split(/\s+/)) draft(`${top}/${subtype}`).registered = true;
-    }
-  }
-  for (const { name } of mediaTypeTraps) draft(name);
-  for (const [essence, extensions] of extraExtensions) addExtensions(essence, extensions.split(' '));
-
-  const preferences = new Map(extensionPreferences.map(({ extension, essence }) => [extension, essence]));
-  for (const [extension, essence] of preferences) addExtensions(essence, [extension]);
-  for (const { name, replacement } of deprecatedTypes) {
-    const old = draft(name);
-    if (!replacement) continue;
-    draft(replacement).compressible ??= old.compressible;
-    // A preference for another type says that the old name was wrong for this extension: so is its replacement.
-    const inherited = old.extensions.filter((extension) => (preferences.get(extension) ?? replacement) === replacement);
-    if (inherited.length > 0) addExtensions(replacement, inherited);
-  }
-  return { records: drafts, byExtension: indexExtensions(drafts.values(), preferences) };
-}
-
-function newDraft(essence: string, registered: boolean, compressible: boolean | null, extensions: string[]): Draft {
-  return { essence, registered, extensions, compressible, name: readableNames.get(essence) ?? null };
-}
-
-/** Reads the lines that `reference/build/pack-media-types.ts` writes; their form is stated there. */
-function unpack(packed: string): Map<string, Draft> {
-  const drafts = new Map<string, Draft>();
-  let top = '';
-  for (const line of packed.split('\n')) {
-    if (line.endsWith('/')) {
-      top = line;
+  const types: Registry = new Map();
+  let beginning = '';
+  for (const line of packedTypes.split('\n')) {
+    if (line.endsWith('*')) {
+      beginning = line.slice(0, -1);
       continue;
     }
-    const [head = '', extensions] = line.split(':');
-    const [subtype = '', flags = ''] = head.split(' ');
-    const essence = top + subtype;
-    const compressible = flags.endsWith('+') ? true : flags.endsWith('!') ? false : null;
-    drafts.set(
-      essence,
-      newDraft(essence, !flags.startsWith('-'), compressible, extensions ? extensions.split(' ') : []),
-    );
+    const end = line.search(/[ :]/);
+    types.set(beginning + (end === -1 ? line : line.slice(0, end)), end === -1 ? '' : line.slice(end));
   }
-  return drafts;
+  return types;
 }
 
-function indexExtensions(
-  records: Iterable<MediaTypeRecord>,
-  preferences: ReadonlyMap<string, string>,
-): Map<string, MediaTypeRecord[]> {
+function recordIn(types: Registry, essence: string): MediaTypeRecord | null {
+  const known = types.get(essence);
+  if (typeof known !== 'string') return known ?? null;
+  const [marks = '', extensions] = known.split(':');
+  const isUsual = !/[+!?]/.test(marks) && /\+(?:json|xml)$/.test(essence);
+  const record = {
+    essence,
+    registered: !marks.includes('-'),
+    extensions: extensions?.split(' ') ?? [],
+    compressible: isUsual || marks.endsWith('+') ? true : marks.endsWith('!') ? false : null,
+    name: readableNames.get(essence) ?? null,
+  };
+  types.set(essence, record);
+  return record;
+}
+
+function indexExtensions(records: Iterable<MediaTypeRecord>): Map<string, MediaTypeRecord[]> {
   const index = new Map<string, MediaTypeRecord[]>();
   for (const record of records) {
     for (const extension of record.extensions) {
@@ -130,7 +99,7 @@ function rank(record: MediaTypeRecord, preferred: string | undefined): number {
  * @returns what is known of it; null for an unknown type
  */
 export function findMediaType(essence: string): MediaTypeRecord | null {
-  return load().records.get(essence.toLowerCase()) ?? null;
+  return recordIn(load(), essence.toLowerCase());
 }
 
 /**
@@ -139,7 +108,8 @@ export function findMediaType(essence: string): MediaTypeRecord | null {
  * @returns empty for an unknown extension
  */
 export function mediaTypesForExtension(extension: string): readonly MediaTypeRecord[] {
-  return load().byExtension.get(extension.replace(/^\./, '').toLowerCase()) ?? [];
+  byExtension ??= indexExtensions(allMediaTypes());
+  return byExtension.get(extension.replace(/^\./, '').toLowerCase()) ?? [];
 }
 
 /**
@@ -151,10 +121,14 @@ export function extensionsOf(essence: string): readonly string[] {
 }
 
 export function mediaTypeCount(): number {
-  return load().records.size;
+  return load().size;
 }
 
 /** In the order of mime-db, that is alphabetical, with the additions last. */
-export function allMediaTypes(): Iterable<MediaTypeRecord> {
-  return load().records.values();
+export function* allMediaTypes(): Generator<MediaTypeRecord> {
+  const types = load();
+  for (const essence of types.keys()) {
+    const record = recordIn(types, essence);
+    if (record !== null) yield record;
+  }
 }
