@@ -1,7 +1,7 @@
 /** The audit of a configuration: what is read, judged and mended, with lines, and bounded for the page that shows it. */
 import { findingsOf, type SubjectKind } from '../lint/engine.ts';
 import { countFindings } from '../lint/rule.ts';
-import { bySeverity, type Severity } from '../text/severity.ts';
+import type { Severity } from '../text/severity.ts';
 import type { ConfigCheck, ConfigFinding } from './check.ts';
 import { configChecks } from './checks/index.ts';
 import { type Edit, withEdits } from './edits.ts';
@@ -106,9 +106,7 @@ export function* auditConfiguration(
     for (const edit of statement?.edits ?? []) edits.push(edit);
     yield null;
   }
-  const first = considered
-    .sort((a, b) => a.evidence.start - b.evidence.start || bySeverity(a, b))
-    .slice(0, MOST_FINDINGS);
+  const first = considered.sort((a, b) => a.evidence.start - b.evidence.start).slice(0, MOST_FINDINGS);
   const lineOf = lineCounter(text);
   const findings: PlacedFinding[] = [];
   for (const finding of first) {

@@ -42,7 +42,7 @@ export function FindingsMenu<R extends Row<F>, F extends Finding>(props: Props<R
     return formats.allOf(formats.writers[end](reportOf(formats, sourcesOf, redact)));
   };
   return (
-    <Menu face="Export" title={`Take along the findings on ${about}`} onOpen={open}>
+    <Menu face="Export" onOpen={open}>
       <RedactChoice redact={redact} onRedact={setRedact} />
       <h2>
         Findings: {countFindings(findings).toLocaleString('en')} on {about}

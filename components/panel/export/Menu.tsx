@@ -6,7 +6,7 @@ import './Menu.css';
 interface Props {
   /** Words on the button. */
   face: string;
-  title: string;
+  title?: string;
   disabled?: boolean;
   onOpen: () => void;
   onClose?: () => void;
