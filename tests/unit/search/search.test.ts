@@ -9,7 +9,6 @@ import { isRuleId } from '../../../reference/rules/is-rule-id.ts';
 import { search } from '../../../reference/search/search.ts';
 import { findStatus, statusCodes } from '../../../reference/status/registry.ts';
 import { vendorCodes, vendorUses } from '../../../reference/status/vendor-codes.ts';
-import { anyText } from '../../fuzz/any-text.ts';
 import { cases } from '../../fuzz/cases.ts';
 import { oldNames } from '../media-types/old-names.ts';
 
@@ -219,8 +218,10 @@ describe('the order of results', () => {
   });
 
   it('puts guesses only where nothing matches as it is written', () => {
-    expect(search('not found').map(({ id }) => id)).toEqual(['status/404', 'rules/soft-404']);
-    expect(search('conflict').map(({ id }) => id)).toEqual(['status/409']);
+    expect(search('not found').map(({ kind }) => kind)).toEqual(['status', 'rule']);
+    const conflicts = search('conflict').map(({ id }) => id);
+    expect(conflicts.slice(0, 1)).toEqual(['status/409']);
+    expect(conflicts.slice(1).sort()).toEqual(['rules/charset-meta-conflict', 'rules/ratelimit-retry-conflict']);
   });
 
   it('puts words of the meaning last', () => {
@@ -286,7 +287,7 @@ describe('what has no answer', () => {
       '*',
     );
     const text = fc.oneof(
-      anyText(),
+      fc.string({ unit: 'binary' }),
       fc.array(word).map((words) => words.join('')),
     );
     fc.assert(
