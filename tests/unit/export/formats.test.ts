@@ -86,7 +86,7 @@ describe('Markdown', () => {
     const exchange = exchangeFromRaw(`GET / HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\n${lines}\nhello`);
     const findings = auditExchange(exchange).filter(({ ruleId }) => ruleId === 'etag-malformed');
     const counted = reportOf([{ exchange, findings }], sourcesOf, true);
-    expect(findingsAsMarkdown(counted)).toContain('5000 findings in 1 response.');
+    expect(findingsAsMarkdown(counted)).toContain('5,000 findings in 1 response.');
     for (const text of [
       findingsAsMarkdown(counted),
       findingsAsCsv(counted),
