@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'preact/hooks';
+import { useId, useMemo, useRef, useState } from 'preact/hooks';
 import {
   auditConfiguration,
   CONFIGURATION_TOO_LARGE,
@@ -13,6 +13,7 @@ import { drawn } from '../panel/import/drawn.ts';
 import { SourceFields } from '../panel/import/SourceFields.tsx';
 import { shortFileName } from '../panel/import/short-file-name.ts';
 import { useDroppedFile } from '../panel/import/use-dropped-file.ts';
+import { useMuting } from '../panel/muting.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -89,7 +90,10 @@ export function ConfigAudit({ kept }: Props) {
   }
   const takeText = () => void audit({ name: '', text: state.text }, state.format);
   const dropped = useDroppedFile((file) => void takeFile(file));
-  const { source, result } = state;
+  const { source } = state;
+  const { muted } = useMuting();
+  const whole = state.result;
+  const result = useMemo(() => (whole && !('problem' in whole) ? whole.without(muted) : whole), [whole, muted]);
 
   return (
     <div class="config-audit" {...dropped}>

@@ -1,9 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { ConfigAudit, PlacedFinding } from '../../reference/config/audit.ts';
+import { countFindings } from '../../reference/lint/rule.ts';
 import { entryName } from '../book/entry-name.ts';
 import { CodeBlock } from '../book/prose/CodeBlock.tsx';
 import { ExternalLink } from '../book/prose/Prose.tsx';
 import { FindingsMenu } from '../panel/export/FindingsMenu.tsx';
+import { MuteButtons } from '../panel/MuteButtons.tsx';
+import { MutedRules, mute, muteForGood } from '../panel/MutedRules.tsx';
+import { useMuting } from '../panel/muting.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { MoreButton } from '../parts/MoreButton.tsx';
@@ -28,22 +32,26 @@ interface AllProps extends Props {
 /** What an audit found, by line, and the corrected text. */
 export function ConfigFindings({ audit, file }: AllProps) {
   const { findings, counts, mended, unread } = audit;
+  const { muting } = useMuting();
   const notes = findings.filter(({ severity }) => severity === 'info');
   const others = findings.filter(({ severity }) => severity !== 'info');
-  const left = counts.error + counts.warning + counts.advice + counts.info - findings.length;
+  const left = counts.error + counts.warning + counts.advice + counts.info - countFindings(findings);
   return (
     // What belongs to another text starts anew: how much of it is shown, what is open.
     <div class="config-result">
-      {findings.length > 0 && (
-        <FindingsMenu
-          findings={findings}
-          about="this configuration"
-          reportOf={({ configReport }, sourcesOf, redact) =>
-            configReport({ file, readAs: audit.format.name, findings }, sourcesOf, redact)
-          }
-          saves
-        />
-      )}
+      <div class="config-bar">
+        {muting && <MutedRules muting={muting} among={audit.checks} />}
+        {findings.length > 0 && (
+          <FindingsMenu
+            findings={findings}
+            about="this configuration"
+            reportOf={({ configReport }, sourcesOf, redact) =>
+              configReport({ file, readAs: audit.format.name, findings }, sourcesOf, redact)
+            }
+            saves
+          />
+        )}
+      </div>
       {others.length > 0 && (
         <section>
           <h2>What to change</h2>
@@ -119,6 +127,7 @@ function FindingList({ findings, label }: { findings: readonly PlacedFinding[]; 
 }
 
 function Row({ finding }: { finding: PlacedFinding }) {
+  const { muting } = useMuting();
   const [before, marked, behind] = finding.excerpt;
   return (
     <li>
@@ -145,6 +154,14 @@ function Row({ finding }: { finding: PlacedFinding }) {
               <ExternalLink href={source.url}>{source.label}</ExternalLink>
             </>
           ))}
+          {muting && (
+            <MuteButtons
+              ruleId={finding.ruleId}
+              place="above the findings"
+              onMute={(id) => mute(muting, id)}
+              onMuteForGood={muting.onForGood && ((id) => muteForGood(muting, id))}
+            />
+          )}
         </p>
       </div>
     </li>

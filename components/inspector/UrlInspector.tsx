@@ -1,7 +1,9 @@
 import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
+import type { AnyRuleId } from '../../reference/settings/settings.ts';
 import { noHistory } from '../../reference/url/edit/history.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
+import { useMuting } from '../panel/muting.tsx';
 import '../parts/Pairs.css';
 import { Changes } from './anatomy/Changes.tsx';
 import { useLinkedParts } from './anatomy/linked-parts.ts';
@@ -44,6 +46,7 @@ export function UrlInspector({ input, base, onBase, onEdit }: Props) {
   useLinkedParts(article);
   const { report, below, isBehind, busy, failure, ask } = useInspection(input, base, asTyped);
   const shown = useShownSecrets();
+  const { muted } = useMuting();
   // What is there already is not drawn again while an answer is on its way.
   const sections = useMemo(
     () =>
@@ -66,7 +69,7 @@ export function UrlInspector({ input, base, onBase, onEdit }: Props) {
   return (
     <article class="url-inspector" aria-busy={busy || isBehind} ref={article}>
       <span class="sr" role="status">
-        {!empty && below && summaryOf(below)}
+        {!empty && below && summaryOf(below, muted)}
       </span>
       {empty && <Start />}
       {failure && (
@@ -174,9 +177,12 @@ function Sections(props: SectionProps) {
 }
 
 /** For a screen reader, which does not see the colours: could it be parsed, and what is wrong. */
-function summaryOf({ parsed, problems, judgements = [] }: UrlReport): string {
+function summaryOf({ parsed, problems, judgements = [] }: UrlReport, muted: ReadonlySet<AnyRuleId>): string {
   if (!parsed) return `Not a URL that a browser can use: ${problems[0]?.title ?? 'unknown reason'}`;
-  const wrong = [...problems, ...judgements.filter(({ severity }) => severity !== 'info')];
+  const wrong = [
+    ...problems,
+    ...judgements.filter(({ severity, ruleId }) => severity !== 'info' && !muted.has(ruleId)),
+  ];
   return wrong.length === 0
     ? 'A URL without problems'
     : `A URL with problems: ${wrong.map(({ title }) => title).join(', ')}`;

@@ -1,40 +1,47 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { RuleId } from '../../reference/rules/rule-ids.ts';
+import type { AnyRuleId } from '../../reference/settings/settings.ts';
 import { Menu } from './export/Menu.tsx';
 import './MutedRules.css';
 
 /** Ids of rules that are not to speak, and how to change them. */
 export interface Muting {
-  session: ReadonlySet<RuleId>;
-  forGood: ReadonlySet<RuleId>;
-  onSession: (ids: ReadonlySet<RuleId>) => void;
+  session: ReadonlySet<AnyRuleId>;
+  forGood: ReadonlySet<AnyRuleId>;
+  onSession: (ids: ReadonlySet<AnyRuleId>) => void;
   /** Null where that cannot be changed. */
-  onForGood: ((ids: ReadonlySet<RuleId>) => void) | null;
+  onForGood: ((ids: ReadonlySet<AnyRuleId>) => void) | null;
 }
 
-const without = (ids: ReadonlySet<RuleId>, id: RuleId): ReadonlySet<RuleId> =>
+const without = (ids: ReadonlySet<AnyRuleId>, id: AnyRuleId): ReadonlySet<AnyRuleId> =>
   new Set([...ids].filter((one) => one !== id));
 
-/** The rules that are muted, and how to change that. */
-export function useMuting(forGood: Muting['forGood'], onForGood: Muting['onForGood']) {
-  const [session, onSession] = useState<ReadonlySet<RuleId>>(new Set());
+/** What is muted in one view, for as long as it is there and for good. */
+export function useOwnMuting(forGood: Muting['forGood'], onForGood: Muting['onForGood']) {
+  const [session, onSession] = useState<ReadonlySet<AnyRuleId>>(new Set());
   const muted = useMemo(() => new Set([...session, ...forGood]), [session, forGood]);
   const muting: Muting = { session, forGood, onSession, onForGood };
   return { muted, muting };
 }
 
 /** Muted for good, it need not be muted for the session as well. */
-export function muteForGood({ session, forGood, onSession, onForGood }: Muting, id: RuleId): void {
+export function muteForGood({ session, forGood, onSession, onForGood }: Muting, id: AnyRuleId): void {
   onForGood?.(new Set([...forGood, id]));
   onSession(without(session, id));
+}
+
+/** Until this page is closed. */
+export function mute({ session, onSession }: Muting, id: AnyRuleId): void {
+  onSession(new Set([...session, id]));
 }
 
 /**
  * The rules that are muted, each with what unmutes it; nothing while none is. How many there are is read out, because the
  * button that was pressed goes away with its finding.
+ * @param among only these are told of; all, where this is absent
  */
-export function MutedRules({ muting }: { muting: Muting }) {
-  const ids = [...new Set([...muting.session, ...muting.forGood])].sort();
+export function MutedRules({ muting, among }: { muting: Muting; among?: ReadonlySet<AnyRuleId> }) {
+  const all = [...new Set([...muting.session, ...muting.forGood])].sort();
+  const ids = among === undefined ? all : all.filter((id) => among.has(id));
   const hadSome = useRef(false);
   if (ids.length > 0) hadSome.current = true;
   const said = ids.length > 0 ? `Muted rules: ${ids.length}` : hadSome.current ? 'No rule is muted.' : '';
@@ -48,7 +55,7 @@ export function MutedRules({ muting }: { muting: Muting }) {
   );
 }
 
-function RulesMenu({ muting, ids }: { muting: Muting; ids: readonly RuleId[] }) {
+function RulesMenu({ muting, ids }: { muting: Muting; ids: readonly AnyRuleId[] }) {
   const { session, forGood, onSession, onForGood } = muting;
   return (
     <Menu face={`Muted rules: ${ids.length}`} title="Rules that do not speak" onOpen={() => undefined}>

@@ -3,13 +3,13 @@ import { NO_FILTER } from '../../reference/capture/list/filter.ts';
 import type { SessionEvent } from '../../reference/capture/session.ts';
 import type { Cap, Session } from '../../reference/capture/session-state.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
-import type { RuleId } from '../../reference/rules/rule-ids.ts';
+import type { AnyRuleId } from '../../reference/settings/settings.ts';
 import { lazily } from '../hooks/lazily.tsx';
 import { ResponseDetail } from './detail/ResponseDetail.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
 import { ListBar } from './ListBar.tsx';
 import { LookUp } from './LookUp.tsx';
-import { type Muting, muteForGood, useMuting } from './MutedRules.tsx';
+import { type Muting, muteForGood, useOwnMuting } from './MutedRules.tsx';
 import { Notices } from './Notices.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelFoot } from './PanelFoot.tsx';
@@ -43,15 +43,15 @@ interface Props {
   onCap: (cap: Cap) => void;
   onImport: (part: Extract<SessionEvent, { type: 'imported' }>) => void;
   /** Ids of the rules that are muted for good. */
-  mutedForGood: ReadonlySet<RuleId>;
+  mutedForGood: ReadonlySet<AnyRuleId>;
   /** Null where that cannot be changed. */
-  onMutedForGood: ((ids: ReadonlySet<RuleId>) => void) | null;
+  onMutedForGood: ((ids: ReadonlySet<AnyRuleId>) => void) | null;
 }
 
 /** The DevTools panel: bar, list, beside it the selected response or the tools, foot. */
 export function PanelView(props: Props) {
   const { session, cutOff, onPause, onReload } = props;
-  const { muted, muting } = useMuting(props.mutedForGood, props.onMutedForGood);
+  const { muted, muting } = useOwnMuting(props.mutedForGood, props.onMutedForGood);
   const list = useList(session, muted);
   const expected = useExpected(session.rows, list.page);
   const [isLookingUp, setLookingUp] = useState(false);

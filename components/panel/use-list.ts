@@ -5,7 +5,7 @@ import { filtering, isOpen, NO_FILTER, type RowFilter } from '../../reference/ca
 import { type Counts, counting } from '../../reference/capture/list/tally.ts';
 import { followingLoads } from '../../reference/capture/loads.ts';
 import type { Session } from '../../reference/capture/session-state.ts';
-import type { RuleId } from '../../reference/rules/rule-ids.ts';
+import type { AnyRuleId } from '../../reference/settings/settings.ts';
 import { parseUrl } from '../../reference/text/parse-url.ts';
 import { groupItems, listItems } from './list-items.ts';
 import type { ListItem } from './table/ResponseTable.tsx';
@@ -41,7 +41,7 @@ export interface List {
  * Filters, sorts and groups the rows of a session. Each step does its work for what has come, and not again for all that
  * is there.
  */
-export function useList(session: Session, muted: ReadonlySet<RuleId>): List {
+export function useList(session: Session, muted: ReadonlySet<AnyRuleId>): List {
   const choice = useChoice();
   const { filter, sorting, group, showAdvice } = choice;
   const page = usePageOrigin(session);

@@ -1,5 +1,5 @@
 import type { Session } from '../../reference/capture/session-state.ts';
-import type { RuleId } from '../../reference/rules/rule-ids.ts';
+import type { AnyRuleId } from '../../reference/settings/settings.ts';
 import { PanelView } from '../panel/PanelView.tsx';
 import { useSession } from '../panel/use-session.ts';
 
@@ -7,8 +7,8 @@ interface Props {
   /** Where the session is kept; null before anything was imported. */
   audited: { current: Session | null };
   /** Ids of the rules that are muted for good, here and in the panel. */
-  mutedForGood: ReadonlySet<RuleId>;
-  onMutedForGood: (ids: ReadonlySet<RuleId>) => void;
+  mutedForGood: ReadonlySet<AnyRuleId>;
+  onMutedForGood: (ids: ReadonlySet<AnyRuleId>) => void;
 }
 
 /** The panel's list and detail for what is opened or pasted, without DevTools. */

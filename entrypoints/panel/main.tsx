@@ -4,6 +4,7 @@ import { browser } from 'wxt/browser';
 import '../../components/tokens.css';
 import '../../components/base.css';
 import { WithHost } from '../../components/hooks/host.tsx';
+import { MutingProvider } from '../../components/panel/muting.tsx';
 import { PanelView } from '../../components/panel/PanelView.tsx';
 import { useSession } from '../../components/panel/use-session.ts';
 import { copy } from '../shared/copy.ts';
@@ -41,30 +42,33 @@ function Panel() {
     return () => document.removeEventListener('visibilitychange', shown);
   }, []);
   return (
-    <PanelView
-      session={session}
-      cutOff={cutOff}
-      onClear={() => {
-        running.current?.clear();
-        dispatch({ type: 'cleared' });
-      }}
-      onPause={(paused) => {
-        running.current?.pause(paused);
-        dispatch({ type: 'paused', paused });
-      }}
-      onPreserve={(preserves) => dispatch({ type: 'preserving', preserves })}
-      onShow={(exchange) => {
-        void running.current?.read(exchange).then((content) => {
-          if (content) dispatch({ type: 'content', exchange, content });
-        });
-      }}
-      onReadAgain={hidesFiltered ? () => void running.current?.readAgain() : null}
-      onReload={() => void browser.devtools.inspectedWindow.reload()}
-      onCap={(cap) => dispatch({ type: 'capped', cap })}
-      onImport={dispatch}
-      mutedForGood={mutedForGood}
-      onMutedForGood={setMutedForGood}
-    />
+    // For the URLs that are looked up; what is muted of responses is the view's own.
+    <MutingProvider forGood={mutedForGood} onForGood={setMutedForGood}>
+      <PanelView
+        session={session}
+        cutOff={cutOff}
+        onClear={() => {
+          running.current?.clear();
+          dispatch({ type: 'cleared' });
+        }}
+        onPause={(paused) => {
+          running.current?.pause(paused);
+          dispatch({ type: 'paused', paused });
+        }}
+        onPreserve={(preserves) => dispatch({ type: 'preserving', preserves })}
+        onShow={(exchange) => {
+          void running.current?.read(exchange).then((content) => {
+            if (content) dispatch({ type: 'content', exchange, content });
+          });
+        }}
+        onReadAgain={hidesFiltered ? () => void running.current?.readAgain() : null}
+        onReload={() => void browser.devtools.inspectedWindow.reload()}
+        onCap={(cap) => dispatch({ type: 'capped', cap })}
+        onImport={dispatch}
+        mutedForGood={mutedForGood}
+        onMutedForGood={setMutedForGood}
+      />
+    </MutingProvider>
   );
 }
 

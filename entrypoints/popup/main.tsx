@@ -6,6 +6,7 @@ import { type Asked, Tools } from '../../components/tools/Tools.tsx';
 import { copy } from '../shared/copy.ts';
 import { type HandedOver, takeHandOff } from '../shared/hand-off.ts';
 import { save } from '../shared/save.ts';
+import { WithMuting } from '../shared/with-muting.tsx';
 
 /** An entry opens as a page in a tab. Its address holds the id of the entry, never a text of the user's. */
 const openPage = (address: string) => void browser.tabs.create({ url: `/reader.html#${address}` });
@@ -33,7 +34,9 @@ function Popup() {
   // Memory is looked at before anything below the field is drawn, so that an inspected link does not replace a start page.
   return (
     <WithHost copy={copy} save={save} openPage={openPage}>
-      <Tools asked={ready ? handedOver : undefined} page={page} backKey={closesOnEscape ? 'Alt ←' : 'Esc'} />
+      <WithMuting>
+        <Tools asked={ready ? handedOver : undefined} page={page} backKey={closesOnEscape ? 'Alt ←' : 'Esc'} />
+      </WithMuting>
     </WithHost>
   );
 }

@@ -7,6 +7,7 @@ import { lazily } from '../../components/hooks/lazily.tsx';
 import { Reader } from '../../components/reader/Reader.tsx';
 import { copy } from '../shared/copy.ts';
 import { save } from '../shared/save.ts';
+import { WithMuting } from '../shared/with-muting.tsx';
 
 const AuditPage = lazily(async () => (await import('../shared/audit-page.tsx')).AuditPage);
 
@@ -30,13 +31,15 @@ function Page() {
     return () => window.removeEventListener('hashchange', follow);
   }, []);
   return (
-    <Reader
-      address={address}
-      onAddress={(next) => {
-        location.hash = next;
-      }}
-      AuditPage={AuditPage}
-    />
+    <WithMuting>
+      <Reader
+        address={address}
+        onAddress={(next) => {
+          location.hash = next;
+        }}
+        AuditPage={AuditPage}
+      />
+    </WithMuting>
   );
 }
 

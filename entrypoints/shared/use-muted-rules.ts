@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import { DEFAULT_SETTINGS, readSettings, writeSettings } from '../../reference/capture/settings.ts';
-import type { RuleId } from '../../reference/rules/rule-ids.ts';
+import type { AnyRuleId } from '../../reference/settings/settings.ts';
+
+/** All ids are in it, which the popup does not need to show its first view. */
+const settings = () => import('../../reference/settings/settings.ts');
 
 /** The one place in `storage.local` that is used. Private windows share it with the others, so it holds rule ids only. */
 const PLACE = 'settings';
@@ -10,12 +12,16 @@ const PLACE = 'settings';
  * The rules that are muted for good, in every panel and reader that is open.
  * @returns the ids, and a function that changes them; what cannot be stored is muted until the page is closed
  */
-export function useMutedRules(): readonly [ReadonlySet<RuleId>, (ids: ReadonlySet<RuleId>) => void] {
-  const [muted, setMuted] = useState(DEFAULT_SETTINGS.mutedRules);
+export function useMutedRules(): readonly [ReadonlySet<AnyRuleId>, (ids: ReadonlySet<AnyRuleId>) => void] {
+  const [muted, setMuted] = useState<ReadonlySet<AnyRuleId>>(new Set());
   useEffect(() => {
-    const take = (stored: unknown) => setMuted(readSettings(stored).mutedRules);
+    const take = (stored: unknown) =>
+      settings().then(
+        ({ readSettings }) => setMuted(readSettings(stored).mutedRules),
+        () => undefined,
+      );
     const changed = (changes: Record<string, { newValue?: unknown }>) => {
-      if (Object.hasOwn(changes, PLACE)) take(changes[PLACE]?.newValue);
+      if (Object.hasOwn(changes, PLACE)) void take(changes[PLACE]?.newValue);
     };
     browser.storage.local.onChanged.addListener(changed);
     browser.storage.local.get(PLACE).then(
@@ -24,13 +30,13 @@ export function useMutedRules(): readonly [ReadonlySet<RuleId>, (ids: ReadonlySe
     );
     return () => browser.storage.local.onChanged.removeListener(changed);
   }, []);
-  function change(mutedRules: ReadonlySet<RuleId>) {
+  const change = useCallback((mutedRules: ReadonlySet<AnyRuleId>) => {
     setMuted(mutedRules);
     const stored =
       mutedRules.size === 0
         ? browser.storage.local.remove(PLACE)
-        : browser.storage.local.set({ [PLACE]: writeSettings({ mutedRules }) });
+        : settings().then(({ writeSettings }) => browser.storage.local.set({ [PLACE]: writeSettings({ mutedRules }) }));
     stored.catch(() => undefined);
-  }
+  }, []);
   return [muted, change];
 }

@@ -1,8 +1,9 @@
 /** The audit of a configuration: what is read, judged and mended, with lines, and bounded for the page that shows it. */
 import { findingsOf, type SubjectKind } from '../lint/engine.ts';
 import { countFindings } from '../lint/rule.ts';
-import type { Severity } from '../text/severity.ts';
+import { SEVERITIES, type Severity } from '../text/severity.ts';
 import type { ConfigCheck, ConfigFinding } from './check.ts';
+import type { ConfigCheckId } from './checks/check-ids.ts';
 import { configChecks } from './checks/index.ts';
 import { type Edit, withEdits } from './edits.ts';
 import { type ConfigFormat, detectFormat, type FormatId, formatOf } from './formats.ts';
@@ -49,6 +50,10 @@ export interface ConfigAudit {
   };
   /** The text with everything mended that can be mended in place; made when it is wanted. */
   readonly corrected: () => string;
+  /** The checks that found something. */
+  readonly checks: ReadonlySet<ConfigCheckId>;
+  /** The same as if these checks were not there. */
+  readonly without: (muted: ReadonlySet<string>) => ConfigAudit;
 }
 
 const STATEMENTS: SubjectKind<Statement, ConfigFinding, ConfigCheck> = {
@@ -91,40 +96,72 @@ export function* auditConfiguration(
   }
   const unread = [...unreadOnce];
   const considered: ConfigFinding[] = [];
-  const counts: Record<Severity, number> = { error: 0, warning: 0, advice: 0, info: 0 };
+  const tallies = new Map<ConfigCheckId, Tally>();
   const edits: Edit[] = [];
-  let mended = 0;
   const tables = yield* tablesOf(items);
   for (const item of items) {
     const statement = statementOf(item, { format: known, tables, text });
     for (const finding of statement ? findingsOf(configChecks, statement, STATEMENTS) : []) {
+      const tally = tallies.get(finding.ruleId) ?? { counts: { ...NO_COUNTS }, mended: 0 };
+      tallies.set(finding.ruleId, tally);
       const count = countFindings([finding]);
-      counts[finding.severity] += count;
-      if (finding.fix?.mended) mended += count;
+      tally.counts[finding.severity] += count;
+      if (finding.fix?.mended) tally.mended += count;
       if (considered.length < MOST_CONSIDERED) considered.push(finding);
     }
     for (const edit of statement?.edits ?? []) edits.push(edit);
     yield null;
   }
-  const first = considered.sort((a, b) => a.evidence.start - b.evidence.start).slice(0, MOST_FINDINGS);
+  considered.sort((a, b) => a.evidence.start - b.evidence.start);
   const lineOf = lineCounter(text);
-  const findings: PlacedFinding[] = [];
-  for (const finding of first) {
-    findings.push({ ...finding, line: lineOf(finding.evidence.start), excerpt: excerptOf(text, finding.evidence) });
+  const placed: PlacedFinding[] = [];
+  const listed = new Map<string, number>();
+  for (const finding of considered) {
+    // Of each check, for the others may be muted.
+    const before = listed.get(finding.ruleId) ?? 0;
+    listed.set(finding.ruleId, before + 1);
+    if (before >= MOST_FINDINGS) continue;
+    placed.push({ ...finding, line: lineOf(finding.evidence.start), excerpt: excerptOf(text, finding.evidence) });
     yield null;
   }
   const lineOfUnread = lineCounter(text);
   const firstUnread = unread.sort((a, b) => a.start - b.start).slice(0, MOST_UNREAD);
-  return {
-    format: known,
-    types: items.filter(({ kind }) => kind === 'type').length,
-    findings,
-    counts,
-    mended,
-    unread: { total: unread.length, first: firstUnread.map(({ start, why }) => ({ line: lineOfUnread(start), why })) },
-    corrected: () => withEdits(text, edits),
+  const without = (muted: ReadonlySet<string>): ConfigAudit => {
+    const counts = { ...NO_COUNTS };
+    let mended = 0;
+    for (const [, tally] of [...tallies].filter(([check]) => !muted.has(check))) {
+      for (const severity of SEVERITIES) counts[severity] += tally.counts[severity];
+      mended += tally.mended;
+    }
+    return {
+      format: known,
+      types: items.filter(({ kind }) => kind === 'type').length,
+      findings: placed.filter(({ ruleId }) => !muted.has(ruleId)).slice(0, MOST_FINDINGS),
+      counts,
+      mended,
+      unread: {
+        total: unread.length,
+        first: firstUnread.map(({ start, why }) => ({ line: lineOfUnread(start), why })),
+      },
+      corrected: () =>
+        withEdits(
+          text,
+          edits.filter(({ check }) => !muted.has(check)),
+        ),
+      checks: new Set(tallies.keys()),
+      without,
+    };
   };
+  return without(new Set());
 }
+
+/** What one check found. */
+interface Tally {
+  readonly counts: Record<Severity, number>;
+  mended: number;
+}
+
+const NO_COUNTS: Readonly<Record<Severity, number>> = { error: 0, warning: 0, advice: 0, info: 0 };
 
 /** Signs of bytes that are no text: NUL, or many characters that could not be decoded or control something. */
 function isBinary(text: string): boolean {

@@ -16,7 +16,7 @@ export interface FindingFilter {
   /** Advice and info as well. */
   readonly showAdvice: boolean;
   /** Ids of the rules whose findings are hidden. */
-  readonly muted: ReadonlySet<RuleId>;
+  readonly muted: Pick<ReadonlySet<RuleId>, 'has'>;
   /** URL of the page under inspection; null when it is not known. */
   readonly page: string | null;
 }

@@ -27,6 +27,7 @@ const floors = [
   'reference/capture',
   'reference/export',
   'reference/config',
+  'reference/settings',
   'reference/search',
   'reference/build',
   'components',

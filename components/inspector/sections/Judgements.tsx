@@ -1,6 +1,9 @@
 import type { Component, Judgement, Where } from '../../../reference/url/judgement/judgement.ts';
 import { entryName } from '../../book/entry-name.ts';
 import { FindingsMenu } from '../../panel/export/FindingsMenu.tsx';
+import { MuteButtons } from '../../panel/MuteButtons.tsx';
+import { MutedRules, mute, muteForGood } from '../../panel/MutedRules.tsx';
+import { useMuting } from '../../panel/muting.tsx';
 import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { SeverityMark, StrengthTag } from '../../parts/text/Marks.tsx';
@@ -14,21 +17,27 @@ import './Judgements.css';
  * folded under their titles.
  */
 export function Judgements({ report }: SectionProps) {
-  const { input, parsed, judgements = [] } = report;
-  if (parsed === null || judgements.length === 0) return null;
+  const { input, parsed, judgements: all = [] } = report;
+  const { muting, muted } = useMuting();
+  if (parsed === null || all.length === 0) return null;
+  const judgements = all.filter(({ ruleId }) => !muted.has(ruleId));
   const counted = judgements.filter(({ severity }) => severity !== 'info');
   const facts = judgements.filter(({ severity }) => severity === 'info');
   return (
     <section>
       <div class="judgement-head">
         <h2 class="list-heading">Judgement</h2>
-        <FindingsMenu
-          findings={judgements}
-          about="this URL"
-          reportOf={({ urlReport }, sourcesOf, redact) =>
-            urlReport({ input, href: parsed.href, findings: judgements }, sourcesOf, redact)
-          }
-        />
+        <span class="grow" />
+        {muting && <MutedRules muting={muting} among={new Set(all.map(({ ruleId }) => ruleId))} />}
+        {judgements.length > 0 && (
+          <FindingsMenu
+            findings={judgements}
+            about="this URL"
+            reportOf={({ urlReport }, sourcesOf, redact) =>
+              urlReport({ input, href: parsed.href, findings: judgements }, sourcesOf, redact)
+            }
+          />
+        )}
       </div>
       {counted.length > 0 && <List judgements={counted} />}
       {facts.length > 0 && (
@@ -46,6 +55,7 @@ export function Judgements({ report }: SectionProps) {
 }
 
 function List({ judgements }: { judgements: readonly Judgement[] }) {
+  const { muting } = useMuting();
   return (
     <ul class="judgements">
       {judgements.map((judgement, index) => (
@@ -59,6 +69,14 @@ function List({ judgements }: { judgements: readonly Judgement[] }) {
             <p>
               <Visible text={judgement.message} />{' '}
               <EntryLink to={judgement.entry}>Entry: {entryName(judgement.entry)}</EntryLink>
+              {muting && (
+                <MuteButtons
+                  ruleId={judgement.ruleId}
+                  place="above the findings"
+                  onMute={(id) => mute(muting, id)}
+                  onMuteForGood={muting.onForGood && ((id) => muteForGood(muting, id))}
+                />
+              )}
             </p>
           </div>
         </li>

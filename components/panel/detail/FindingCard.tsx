@@ -1,11 +1,12 @@
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
-import type { RuleId } from '../../../reference/rules/rule-ids.ts';
+import type { AnyRuleId } from '../../../reference/settings/settings.ts';
 import { entryName } from '../../book/entry-name.ts';
 import { ExternalLink } from '../../book/prose/Prose.tsx';
 import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { SeverityMark, StrengthTag } from '../../parts/text/Marks.tsx';
+import { MuteButtons } from '../MuteButtons.tsx';
 import { FixTabs, targetOf } from './FixTabs.tsx';
 import './FindingCard.css';
 
@@ -15,8 +16,8 @@ interface Props {
   exchange: Pick<Exchange, 'url' | 'status' | 'method'>;
   open: boolean;
   /** Absent where the rule is muted already. */
-  onMute?: (ruleId: RuleId) => void;
-  onMuteForGood?: ((ruleId: RuleId) => void) | null;
+  onMute?: (ruleId: AnyRuleId) => void;
+  onMuteForGood?: ((ruleId: AnyRuleId) => void) | null;
 }
 
 /** One finding: what, why, how to mend it, and where that is written. */
@@ -55,30 +56,12 @@ export function FindingCard({ finding, exchange, open, onMute, onMuteForGood }: 
             About the rule
           </EntryLink>
           {onMute && (
-            <>
-              {' · '}
-              <button
-                type="button"
-                class="entry-link"
-                title={`${finding.ruleId} stays silent until it is unmuted above the list, or the panel is closed`}
-                onClick={() => onMute(finding.ruleId)}
-              >
-                Mute this rule
-              </button>
-            </>
-          )}
-          {onMuteForGood && (
-            <>
-              {' · '}
-              <button
-                type="button"
-                class="entry-link"
-                title={`${finding.ruleId} stays silent in later sessions, too, until it is unmuted above the list`}
-                onClick={() => onMuteForGood(finding.ruleId)}
-              >
-                Mute for good
-              </button>
-            </>
+            <MuteButtons
+              ruleId={finding.ruleId}
+              place="above the list"
+              onMute={onMute}
+              onMuteForGood={onMuteForGood ?? null}
+            />
           )}
         </dd>
       </dl>

@@ -5,7 +5,7 @@ import { factsOf } from '../../../reference/facts/facts.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import type { HiddenBecause } from '../../../reference/rules/policy.ts';
 import { countFindings, type Finding } from '../../../reference/rules/rule.ts';
-import type { RuleId } from '../../../reference/rules/rule-ids.ts';
+import type { AnyRuleId } from '../../../reference/settings/settings.ts';
 import { counted } from '../../../reference/text/counted.ts';
 import { type BookPlace, type PageRef, placeOf, registryPage } from '../../book/places.ts';
 import { WithHost } from '../../hooks/host.tsx';
@@ -31,9 +31,9 @@ interface Props {
   company: Company;
   onClose: () => void;
   /** The rule with this id is not to speak any more. */
-  onMute: (ruleId: RuleId) => void;
+  onMute: (ruleId: AnyRuleId) => void;
   /** Not in later sessions either; null where that cannot be asked for. */
-  onMuteForGood: ((ruleId: RuleId) => void) | null;
+  onMuteForGood: ((ruleId: AnyRuleId) => void) | null;
 }
 
 /** One response: its head with notes, the findings, the request; the book's pages that they lead to, and comparisons. */

@@ -184,6 +184,23 @@ describe('other faults', () => {
     expect(findingsOf('charset utf-8;\ndefault_type "text/html; charset=latin1";')).toEqual([]);
   });
 
+  it('of muted checks are not there, and what they would change is left as it is', () => {
+    const all = auditOf(NGINX);
+    expect([...all.checks].sort()).toEqual(['old-name', 'script-type-wrong', 'wasm-type-wrong']);
+    const audit = all.without(new Set(['old-name', 'wasm-type-wrong']));
+    expect(audit.findings.map(({ ruleId }) => ruleId)).toEqual(['script-type-wrong']);
+    expect(audit.counts).toEqual({ error: 1, warning: 0, advice: 0, info: 0 });
+    expect(audit.mended).toBe(1);
+    expect(audit.corrected()).toBe(NGINX.replace(' mjs wasm bin;', ' wasm bin;\n    text/javascript mjs;'));
+    expect(audit.without(new Set()).corrected()).toBe(all.corrected());
+  });
+
+  it('of one check do not hide those of another behind them', () => {
+    const { findings, without } = auditOf(`${'image/x-png png\n'.repeat(1500)}text/plain mjs\n`);
+    expect(findings).toHaveLength(1000);
+    expect(without(new Set(['old-name'])).findings.map(({ line }) => line)).toEqual([1501]);
+  });
+
   it('lead to entries that exist', () => {
     const all = auditOf(
       `${NGINX}gzip_types image/x-png; default_type a; charset x; types { "application/wasm;" wasm; }`,

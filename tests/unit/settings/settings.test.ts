@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readSettings, writeSettings } from '../../../reference/capture/settings.ts';
 import type { RuleId } from '../../../reference/rules/rule-ids.ts';
+import { readSettings, writeSettings } from '../../../reference/settings/settings.ts';
 
 const ids = (stored: unknown) => [...readSettings(stored).mutedRules];
 
@@ -11,6 +11,11 @@ it('reads what it writes', () => {
   const written = writeSettings({ mutedRules: new Set(['type-deprecated', 'content-type-missing']) });
   expect(written).toEqual({ version: 1, mutedRules: ['content-type-missing', 'type-deprecated'] });
   expect(ids(JSON.parse(JSON.stringify(written)))).toEqual(['content-type-missing', 'type-deprecated']);
+});
+
+it('takes ids of judgements and of checks of configurations as well', () => {
+  const mutedRules = new Set(['port-unusual', 'old-name', 'type-deprecated'] as const);
+  expect(ids(writeSettings({ mutedRules }))).toEqual(['old-name', 'port-unusual', 'type-deprecated']);
 });
 
 it.each<[string, unknown]>([
