@@ -8,9 +8,9 @@ import type { Piece } from './reading.ts';
 import type { Statement, StatementRole } from './statement.ts';
 
 /** Where, in UTF-16 code units. */
-export type Stretch = Pick<Piece, 'start' | 'end'>;
+type Stretch = Pick<Piece, 'start' | 'end'>;
 
-export interface TypeFix {
+interface TypeFix {
   /** The type to write instead, or to add. */
   readonly replacement: string;
   /** Is it so in the corrected text? */

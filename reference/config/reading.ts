@@ -37,7 +37,7 @@ export interface Mention {
 }
 
 /** A charset that is added to types. */
-export interface CharsetMention {
+interface CharsetMention {
   readonly kind: 'charset';
   readonly label: Piece;
   /** Files that it is for; empty: all of some types. */

@@ -1,7 +1,6 @@
 import { findingsOf, type SubjectKind } from '../../lint/engine.ts';
 import { shortened } from '../../text/shortened.ts';
 import { showInvisibles } from '../../text/visible.ts';
-import type { ParsedUrl } from '../parsed-url.ts';
 import type { UrlReport } from '../report.ts';
 import type { Check } from './check.ts';
 import { checks } from './index.ts';
@@ -24,10 +23,5 @@ const URLS: SubjectKind<Subject, Judgement, Check> = {
  */
 export function judge(report: UrlReport): Judgement[] {
   const { parsed } = report;
-  return parsed === null ? [] : judgeWith(checks, { ...report, parsed });
-}
-
-/** The same with checks of the caller's choice. */
-export function judgeWith(chosen: readonly Check[], report: UrlReport & { parsed: ParsedUrl }): Judgement[] {
-  return findingsOf(chosen, new Subject(report), URLS);
+  return parsed === null ? [] : findingsOf(checks, new Subject({ ...report, parsed }), URLS);
 }
