@@ -13,7 +13,7 @@ import { drawn } from '../panel/import/drawn.ts';
 import { SourceFields } from '../panel/import/SourceFields.tsx';
 import { shortFileName } from '../panel/import/short-file-name.ts';
 import { useDroppedFile } from '../panel/import/use-dropped-file.ts';
-import { useMuting } from '../panel/muting.tsx';
+import { useMuting } from '../panel/muting/use-muting.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Icon } from '../parts/Icon.tsx';

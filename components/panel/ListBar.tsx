@@ -5,7 +5,7 @@ import { SEVERITIES, type Severity } from '../../reference/text/severity.ts';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { Switches, toggled } from '../parts/Switches.tsx';
 import { SeverityMark, severityWords } from '../parts/text/Marks.tsx';
-import { MutedRules, type Muting } from './MutedRules.tsx';
+import { MutedRules, type Muting } from './muting/MutedRules.tsx';
 import { firstDirection, type ListChoice } from './use-list.ts';
 import './ListBar.css';
 

@@ -9,7 +9,7 @@ import { ResponseDetail } from './detail/ResponseDetail.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
 import { ListBar } from './ListBar.tsx';
 import { LookUp } from './LookUp.tsx';
-import { type Muting, muteForGood, useOwnMuting } from './MutedRules.tsx';
+import { type Muting, muteForGood, useOwnMuting } from './muting/MutedRules.tsx';
 import { Notices } from './Notices.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelFoot } from './PanelFoot.tsx';

@@ -4,7 +4,7 @@ import { browser } from 'wxt/browser';
 import '../../components/tokens.css';
 import '../../components/base.css';
 import { WithHost } from '../../components/hooks/host.tsx';
-import { MutingProvider } from '../../components/panel/muting.tsx';
+import { MutingProvider } from '../../components/panel/muting/use-muting.tsx';
 import { PanelView } from '../../components/panel/PanelView.tsx';
 import { useSession } from '../../components/panel/use-session.ts';
 import { copy } from '../shared/copy.ts';

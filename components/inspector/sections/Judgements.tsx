@@ -1,9 +1,9 @@
 import type { Component, Judgement, Where } from '../../../reference/url/judgement/judgement.ts';
 import { entryName } from '../../book/entry-name.ts';
 import { FindingsMenu } from '../../panel/export/FindingsMenu.tsx';
-import { MuteButtons } from '../../panel/MuteButtons.tsx';
-import { MutedRules, mute, muteForGood } from '../../panel/MutedRules.tsx';
-import { useMuting } from '../../panel/muting.tsx';
+import { MuteButtons } from '../../panel/muting/MuteButtons.tsx';
+import { MutedRules, mute, muteForGood } from '../../panel/muting/MutedRules.tsx';
+import { useMuting } from '../../panel/muting/use-muting.tsx';
 import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { SeverityMark, StrengthTag } from '../../parts/text/Marks.tsx';

@@ -6,7 +6,7 @@ import { ExternalLink } from '../../book/prose/Prose.tsx';
 import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { SeverityMark, StrengthTag } from '../../parts/text/Marks.tsx';
-import { MuteButtons } from '../MuteButtons.tsx';
+import { MuteButtons } from '../muting/MuteButtons.tsx';
 import { FixTabs, targetOf } from './FixTabs.tsx';
 import './FindingCard.css';
 

@@ -36,7 +36,9 @@ describe('a URL', () => {
     );
     const headings = () =>
       popup.evaluate(() =>
-        [...document.querySelectorAll('.url-inspector section > h2')].map((heading) => heading.firstChild?.textContent),
+        [...document.querySelectorAll('.url-inspector section > h2, .judgement-head > h2')].map(
+          (heading) => heading.firstChild?.textContent,
+        ),
       );
     await expect
       .poll(() => headings())

@@ -1,4 +1,4 @@
-import type { AnyRuleId } from '../../reference/settings/settings.ts';
+import type { AnyRuleId } from '../../../reference/settings/settings.ts';
 
 interface Props {
   ruleId: AnyRuleId;

@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useMemo, useState } from 'preact/hooks';
-import type { AnyRuleId } from '../../reference/settings/settings.ts';
+import type { AnyRuleId } from '../../../reference/settings/settings.ts';
 import type { Muting } from './MutedRules.tsx';
 
 /** Null where nothing can be muted. */
