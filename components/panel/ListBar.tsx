@@ -1,6 +1,6 @@
 import type { GroupKey, SortKey } from '../../reference/capture/list/arrange.ts';
 import type { Counts } from '../../reference/capture/list/tally.ts';
-import { className, type StatusClass } from '../../reference/status/registry.ts';
+import { className, type StatusClass } from '../../reference/status/status-class.ts';
 import { SEVERITIES, type Severity } from '../../reference/text/severity.ts';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { Switches, toggled } from '../parts/Switches.tsx';

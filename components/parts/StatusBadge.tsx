@@ -1,4 +1,4 @@
-import { className, statusClass } from '../../reference/status/registry.ts';
+import { className, statusClass } from '../../reference/status/status-class.ts';
 import { Icon } from './Icon.tsx';
 import './StatusBadge.css';
 

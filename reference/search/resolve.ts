@@ -3,7 +3,7 @@
  * extension, a URL, or plain words to search for.
  */
 import { findMediaType, mediaTypesForExtension } from '../media-types/registry.ts';
-import { statusClass } from '../status/registry.ts';
+import { statusClass } from '../status/status-class.ts';
 import { strippedText, withoutOuterSpace } from '../url/input.ts';
 import { BARE_IPV6, MAIL_ADDRESS, SCHEME_WITHOUT_COLON, SCP_FORM } from '../url/meant/written-forms.ts';
 

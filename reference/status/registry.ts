@@ -3,6 +3,7 @@
  * registry (which header fields, may I retry) are in the written entries, not here.
  */
 import { rfc, type Source } from '../text/sources.ts';
+import { className, type StatusClass, statusClass } from './status-class.ts';
 
 /**
  * May a cache keep the response?
@@ -25,8 +26,6 @@ export interface StatusCode {
   /** Phrases that earlier standards gave the code and that are still met. */
   formerPhrases: readonly string[];
 }
-
-export type StatusClass = 1 | 2 | 3 | 4 | 5;
 
 /** The date of the last change that the registry itself states. */
 export const registryDate = '2025-09-15';
@@ -371,23 +370,6 @@ const byCode: ReadonlyMap<number, StatusCode> = new Map(statusCodes.map((record)
 /** @returns the registered code, or null: 306 and 418 are registered (as unused), 419 and 599 are not */
 export function findStatus(code: number): StatusCode | null {
   return byCode.get(code) ?? null;
-}
-
-/** @returns the first digit; null for what is not an integer from 100 to 599 (RFC 9110, section 15) */
-export function statusClass(code: number): StatusClass | null {
-  return Number.isInteger(code) && code >= 100 && code <= 599 ? (Math.trunc(code / 100) as StatusClass) : null;
-}
-
-const classNames = {
-  1: 'Informational',
-  2: 'Successful',
-  3: 'Redirection',
-  4: 'Client error',
-  5: 'Server error',
-} as const;
-
-export function className(statusClass: StatusClass): (typeof classNames)[StatusClass] {
-  return classNames[statusClass];
 }
 
 /** What can be said of any number in the place of a status code. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { CHROME_BUILD, FIREFOX_BUILD } from '../support/paths.ts';
 
 /** Largest JavaScript that the popup may need before it answers, in bytes, uncompressed. A choice. */
-const popupBudget = 60_000;
+const popupBudget = 55_000;
 /** Most JavaScript and CSS that it loads before it is painted: its head is in its page. A choice. */
 const paintBudget = 15_000;
 
@@ -13,7 +13,7 @@ const paintBudget = 15_000;
 const panelBudget = 600_000;
 
 /** Largest package for a store, in bytes: the book, the registries and the parser together. */
-const packageBudget = 950_000;
+const packageBudget = 990_000;
 /** What a ZIP archive needs beside a file's data: two headers that each hold its name. */
 const zipOverhead = (name: string) => 30 + 46 + 2 * name.length;
 

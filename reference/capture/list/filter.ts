@@ -1,6 +1,6 @@
 /** Which rows are listed: what is typed into the filter, and the switches beside it. */
 import { rules } from '../../rules/index.ts';
-import { type StatusClass, statusClass } from '../../status/registry.ts';
+import { type StatusClass, statusClass } from '../../status/status-class.ts';
 import { bounded } from '../../text/bounded.ts';
 import type { Severity } from '../../text/severity.ts';
 import { isOfProvenance, type PlacedRow, PROVENANCES } from '../provenance.ts';

@@ -1,5 +1,5 @@
 /** What there is in a list of rows, counted as they come and go: going over a hundred thousand each time takes too long. */
-import { type StatusClass, statusClass } from '../../status/registry.ts';
+import { type StatusClass, statusClass } from '../../status/status-class.ts';
 import type { Severity } from '../../text/severity.ts';
 import type { Row } from '../row.ts';
 import { following, placesOf, type RowList } from '../row-change.ts';

@@ -12,12 +12,12 @@ export interface Plants {
   worker?: string;
   /** JavaScript that runs in the popup after Wirenote's. */
   popup?: string;
-  /** Replaces a text in all scripts. */
-  replace?: { from: string; to: string };
+  /** Replaces texts in all scripts and pages. Each must be in one of them. */
+  replace?: readonly { from: string; to: string }[];
 }
 
 /** Makes a copy of the Chromium build in a temporary folder, which the caller removes. */
-export function copyOfBuild({ manifest, worker, popup, replace }: Plants): string {
+export function copyOfBuild({ manifest, worker, popup, replace = [] }: Plants): string {
   const folder = temporaryFolder('planted');
   cpSync(CHROME_BUILD, folder, { recursive: true });
   if (manifest) {
@@ -33,11 +33,11 @@ export function copyOfBuild({ manifest, worker, popup, replace }: Plants): strin
     const html = readFileSync(file, 'utf8');
     writeFileSync(file, html.replace('</body>', '<script type="module" src="/planted.js"></script></body>'));
   }
-  if (replace) {
-    const scripts = filesBelow(folder).filter((file) => file.endsWith('.js'));
-    const changed = scripts.filter((file) => readFileSync(file, 'utf8').includes(replace.from));
-    if (changed.length === 0) throw new Error(`No script of the build holds ${replace.from}`);
-    for (const file of changed) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(replace.from, replace.to));
+  for (const { from, to } of replace) {
+    const files = filesBelow(folder).filter((file) => /\.(?:js|html)$/.test(file));
+    const changed = files.filter((file) => readFileSync(file, 'utf8').includes(from));
+    if (changed.length === 0) throw new Error(`No script or page of the build holds ${from}`);
+    for (const file of changed) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
   }
   return folder;
 }

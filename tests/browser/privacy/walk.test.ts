@@ -298,7 +298,11 @@ describe('the same checks, on copies with a fault', () => {
       worker: `chrome.contextMenus.onClicked.addListener(({ linkUrl }) => {
         chrome.tabs.create({ url: '/reader.html?' + encodeURIComponent(linkUrl) });
       });`,
-      replace: { from: 'autocomplete:`off`', to: 'autocomplete:`on`' },
+      // In the script, and in the page of the popup, where the field is before its script.
+      replace: [
+        { from: 'autocomplete:`off`', to: 'autocomplete:`on`' },
+        { from: 'autocomplete="off"', to: 'autocomplete="on"' },
+      ],
     });
     folders.push(copy);
     const launched = await launchKept(copy);

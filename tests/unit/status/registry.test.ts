@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  className,
-  findStatus,
-  readStatus,
-  registryDate,
-  statusClass,
-  statusCodes,
-} from '../../../reference/status/registry.ts';
+import { findStatus, readStatus, registryDate, statusCodes } from '../../../reference/status/registry.ts';
+import { className, statusClass } from '../../../reference/status/status-class.ts';
 
 /** Code, registered phrase, defining document, caching: from the IANA registry and the documents themselves. */
 const registered = `

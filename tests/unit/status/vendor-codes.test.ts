@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { iisSubstatuses } from '../../../reference/status/iis-substatus.ts';
-import { findStatus, statusClass, statusCodes } from '../../../reference/status/registry.ts';
+import { findStatus, statusCodes } from '../../../reference/status/registry.ts';
+import { statusClass } from '../../../reference/status/status-class.ts';
 import { vendorCodes, vendorCodesDate, vendorUses } from '../../../reference/status/vendor-codes.ts';
 
 /** Hosts of the vendors themselves; on github.com, the account must be theirs. */

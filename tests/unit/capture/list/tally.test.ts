@@ -7,7 +7,7 @@ import type { ImportSource } from '../../../../reference/capture/row.ts';
 import { emptySession, reduceSession } from '../../../../reference/capture/session.ts';
 import { Surroundings } from '../../../../reference/capture/surroundings.ts';
 import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
-import { statusClass } from '../../../../reference/status/registry.ts';
+import { statusClass } from '../../../../reference/status/status-class.ts';
 import { changing, histories, whole } from './changing.ts';
 
 const exchanges = [
