@@ -1,6 +1,7 @@
 /**
  * The start of the popup: its head stands in the page, as the build renders it (render-start.tsx), with the style that it
- * needs. All else is loaded once that is painted, and takes it over. What is typed until then waits in the field.
+ * needs. All else is loaded once that is painted, and takes it over. What is typed until then waits in the field;
+ * what is clicked, and keys on a tab, are repeated then.
  */
 import '../../components/tokens.css';
 import '../../components/base.css';
@@ -10,4 +11,24 @@ import '../../components/parts/Tabs.css';
 import '../../components/tools/ToolsHead.css';
 import { afterPaint } from '../../components/hooks/after-paint.ts';
 
-afterPaint(() => void import('./main.tsx'));
+const root = document.getElementById('app');
+const missed: Event[] = [];
+const keep = (event: Event) => missed.push(event);
+const types = ['click', 'keydown'];
+for (const type of types) root?.addEventListener(type, keep);
+
+afterPaint(async () => {
+  await import('./main.tsx');
+  for (const type of types) root?.removeEventListener(type, keep);
+  for (const event of missed) repeat(event);
+});
+
+function repeat(event: Event): void {
+  const focused = document.activeElement;
+  if (event.type === 'click') (event.target as HTMLElement).click();
+  // The field has taken its keys itself.
+  else if (focused?.role === 'tab')
+    focused.dispatchEvent(
+      new KeyboardEvent('keydown', { key: (event as KeyboardEvent).key, bubbles: true, cancelable: true }),
+    );
+}

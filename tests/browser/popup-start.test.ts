@@ -72,6 +72,26 @@ describe('the start of the popup', () => {
     await expect.poll(() => inFocus()).toBe('tab');
   });
 
+  it('repeats the keys on a tab and the clicks that came before its script', async () => {
+    popup = await openPopup(launched);
+    await field().waitFor();
+    await expect.poll(() => inFocus()).toBe('combobox');
+    await popup.keyboard.press('Tab');
+    await expect.poll(() => inFocus()).toBe('tab');
+    await popup.keyboard.press('ArrowRight');
+    await popup.keyboard.press('ArrowRight');
+    await go();
+    const selected = () => popup.getByRole('tab', { selected: true }).allTextContents();
+    await expect.poll(() => selected()).toEqual(['URL']);
+    await popup.close();
+
+    popup = await openPopup(launched);
+    await field().waitFor();
+    await popup.getByRole('tab', { name: 'Types' }).click();
+    await go();
+    await expect.poll(() => selected()).toEqual(['Types']);
+  });
+
   it.each([
     [420, 600],
     [1280, 900],

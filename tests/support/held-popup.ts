@@ -1,6 +1,6 @@
-/** A copy of a build whose popup stays as its page is painted until a test lets its script go on. */
+/** A copy of a build whose popup stays as its page is painted until a test lets the script go on that takes it over. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { temporaryFolder } from './lifetime/run.ts';
 
 /** The event of the page's window that lets the script of a held popup go on. */
@@ -12,7 +12,10 @@ export function heldPopup(build: string): string {
   cpSync(build, folder, { recursive: true });
   const [, address] = /<script\b[^>]*\bsrc="([^"]+)"/.exec(readFileSync(join(folder, 'popup.html'), 'utf8')) ?? [];
   if (!address) throw new Error('The popup of the build has no script.');
-  const script = join(folder, address);
+  const start = join(folder, address);
+  const [, held] = /\bimport\(["'`]([^"'`]+)["'`]\)/.exec(readFileSync(start, 'utf8')) ?? [];
+  if (!held) throw new Error('The start of the popup loads no script.');
+  const script = join(dirname(start), held);
   const wait = `await new Promise((go) => addEventListener(${JSON.stringify(GO)}, go, { once: true }));`;
   writeFileSync(script, `${wait}\n${readFileSync(script, 'utf8')}`);
   return folder;
