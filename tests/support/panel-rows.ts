@@ -26,7 +26,7 @@ export async function collectRows(): Promise<[id: string, attributes: Record<str
   for (let top = 0, last = -1; top > last; ) {
     grid.scrollTop = top;
     // Until rows reach the lower edge: a busy machine draws late. Where the list ends, a scroll bar may lie below them.
-    for (let wait = 0; wait < 25; wait++) {
+    for (let wait = 0; wait < 100; wait++) {
       await new Promise((later) => window.setTimeout(later, 40));
       const drawn = [...grid.querySelectorAll('[role="row"]')];
       const lowest = Math.max(...drawn.map((row) => row.getBoundingClientRect().bottom));
