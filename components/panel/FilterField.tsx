@@ -1,8 +1,8 @@
 import type { RefObject } from 'preact';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { HeardRow } from '../../reference/capture/list/attention.ts';
 import { isTooLong, LONGEST_FILTER, MOST_WORDS } from '../../reference/capture/list/filter.ts';
 import { countRules, rulesLike, typedRule } from '../../reference/capture/list/rule-suggestions.ts';
+import type { HeardRow } from '../../reference/capture/list/visible-rows.ts';
 import { privateField } from '../hooks/private-field.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { RuleList } from './RuleList.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { type GroupKey, groupRows, type Sorting, type SortKey, sorted } from '../../reference/capture/list/arrange.ts';
-import { type HeardRow, hearing } from '../../reference/capture/list/attention.ts';
 import { filtering, isOpen, NO_FILTER, type RowFilter } from '../../reference/capture/list/filter.ts';
 import { type Counts, counting } from '../../reference/capture/list/tally.ts';
+import { type HeardRow, hearing } from '../../reference/capture/list/visible-rows.ts';
 import { followingLoads } from '../../reference/capture/loads.ts';
 import type { Session } from '../../reference/capture/session-state.ts';
 import type { AnyRuleId } from '../../reference/settings/settings.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { HeardRow } from '../../reference/capture/list/attention.ts';
+import type { HeardRow } from '../../reference/capture/list/visible-rows.ts';
 import type { ImportSource } from '../../reference/capture/row.ts';
 import { rowWithId } from '../../reference/capture/row-index.ts';
 import type { Session } from '../../reference/capture/session-state.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { useEventCallback } from '../hooks/use-event-callback.ts';
 import type { Company } from './detail/Relations.tsx';
-import { useCompany } from './use-company.ts';
+import { useCompany } from './use-related.ts';
 
 export interface Selection {
   /** Id of the selected row, which may have been dropped. */

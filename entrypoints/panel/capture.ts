@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import { hasDoubtfulType } from '../../reference/capture/doubtful-type.ts';
+import { MOST_AT_ONCE, Waiting } from '../../reference/capture/event-queue.ts';
+import { Told } from '../../reference/capture/seen-exchanges.ts';
 import type { SessionEvent } from '../../reference/capture/session.ts';
-import { Told } from '../../reference/capture/told.ts';
-import { MOST_AT_ONCE, Waiting } from '../../reference/capture/waiting.ts';
 import { startOf } from '../../reference/http/bytes/content-start.ts';
 import { type Content, type Exchange, lacksStatus } from '../../reference/http/exchange.ts';
 import { exchangeFromHar } from '../../reference/http/from-har.ts';

@@ -2,7 +2,7 @@
 import type { Exchange } from '../http/exchange.ts';
 import type { ImportSource, NewRow } from './row.ts';
 import { newRow } from './session.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Surroundings } from './session-context.ts';
 
 /**
  * Audits one piece of an import. What is around an exchange is that of the same import: live traffic is nothing to it.

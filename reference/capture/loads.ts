@@ -8,8 +8,8 @@ import { destinationOf } from '../http/destination.ts';
 import { identityOf } from '../http/exchange.ts';
 import type { Navigation, Row } from './row.ts';
 import { EMPTIED, placesOf, type RowList } from './row-change.ts';
+import { redirectTarget } from './session-context.ts';
 import type { Session } from './session-state.ts';
-import { redirectTarget } from './surroundings.ts';
 
 /** A navigation with the response that it showed. */
 export interface Load {

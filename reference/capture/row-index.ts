@@ -1,6 +1,6 @@
 /** Finds the rows of a session by URL, so that what belongs to one of 100,000 is found without going over them all. */
 import type { Row } from './row.ts';
-import { redirectTarget } from './surroundings.ts';
+import { redirectTarget } from './session-context.ts';
 
 /** Ids of rows that are gone are dropped when they are more than those that are there, and more than this. Our choice. */
 const LEAST_GONE = 1_000;

@@ -1,6 +1,6 @@
 /** What a session is made of: rows, and the navigations between them. */
 import type { Around } from '../facts/facts.ts';
-import type { Looks } from '../http/bytes/looks.ts';
+import type { Looks } from '../http/bytes/sniffed-type.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Standing } from '../rules/policy.ts';
 import type { Finding } from '../rules/rule.ts';

@@ -1,7 +1,7 @@
 /** What the panel has recorded, as the reducer keeps it. */
 import type { ImportSource, Navigation, Row } from './row.ts';
 import type { RowChange } from './row-change.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Surroundings } from './session-context.ts';
 
 /** How many rows can be kept; the oldest go first. Our choice: with the most of them some 100 MB. */
 export const CAPS = [1_000, 10_000, 100_000] as const;

@@ -20,8 +20,8 @@ import { typesOf } from './content-types.ts';
 import { beginPage, dropEarlierPages } from './loads.ts';
 import type { ImportSource, Navigation, NewRow, Row } from './row.ts';
 import { changeBetween, EMPTIED } from './row-change.ts';
+import { type Revised, Surroundings } from './session-context.ts';
 import type { Cap, Session } from './session-state.ts';
-import { type Revised, Surroundings } from './surroundings.ts';
 
 /** Navigation markers kept; the oldest go first. Our choice: a page can call pushState without end. */
 export const MAX_NAVIGATIONS = 1_000;
@@ -31,7 +31,7 @@ const MOST_REVISED = 2_000;
 export type SessionEvent =
   /** What the browser had recorded and not told of; what is still arriving is in it as far as it has come. */
   | { type: 'recorded'; exchanges: readonly Exchange[] }
-  /** In the order in which they were told of: as they finished, but for redirects in Firefox (surroundings.ts). */
+  /** In the order in which they were told of: as they finished, but for redirects in Firefox (session-context.ts). */
   | { type: 'finished'; exchanges: readonly Exchange[] }
   | { type: 'navigated'; url: string; at: number }
   /** The navigation that was told of with this URL and time loaded a page; or there was one that was not told of. */

@@ -3,7 +3,7 @@
  * things, and ten thousand exchanges come in a burst.
  */
 import { startOf } from '../http/bytes/content-start.ts';
-import { type Looks, looksOf } from '../http/bytes/looks.ts';
+import { type Looks, looksOf } from '../http/bytes/sniffed-type.ts';
 import { destinationOf } from '../http/destination.ts';
 import type { ContentStart, Exchange } from '../http/exchange.ts';
 import { type CacheControl, parseCacheControl } from '../http/fields/cache-control.ts';

@@ -1,6 +1,6 @@
 import { type BegunInspection, beginInspection } from './inspect.ts';
-import { meant } from './meant/meant.ts';
 import { type Reading, readingOf } from './meant/readings.ts';
+import { meant } from './meant/suggestions.ts';
 import type { Meant, UrlReport } from './report.ts';
 
 /** Longest text that is also read as typed where another reading of it is inspected: as much as those that ask for it read. */

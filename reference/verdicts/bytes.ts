@@ -1,8 +1,8 @@
 /** What the first bytes say beside the type, in one line. */
 import { entryOfType } from '../book/entry-of-type.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { Looks } from '../http/bytes/looks.ts';
 import type { BrowserTypes } from '../http/bytes/sniff-browsers.ts';
+import type { Looks } from '../http/bytes/sniffed-type.ts';
 import { mimeSniffing } from '../text/sources.ts';
 import { declared } from './handling/outcome.ts';
 import type { Step, Verdict } from './verdict.ts';

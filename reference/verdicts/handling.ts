@@ -3,7 +3,7 @@
  * and Firefox ESR 153 were seen to do where they depart from them (the entries have the tables).
  */
 import type { Facts } from '../facts/facts.ts';
-import type { Looks } from '../http/bytes/looks.ts';
+import type { Looks } from '../http/bytes/sniffed-type.ts';
 import { beforeTheType } from './handling/before-type.ts';
 import { ofDocument } from './handling/documents.ts';
 import { ofFetch } from './handling/fetched.ts';

@@ -6,7 +6,7 @@ import {
   type FindingComparison,
   inTime,
 } from '../../../reference/capture/compare.ts';
-import type { HeardRow } from '../../../reference/capture/list/attention.ts';
+import type { HeardRow } from '../../../reference/capture/list/visible-rows.ts';
 import { comparisonAsMarkdown } from '../../../reference/export/comparison.ts';
 import { countFindings, type Finding } from '../../../reference/rules/rule.ts';
 import { changedSpans, type Stretch } from '../../../reference/text/changed-spans.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { HeardRow } from '../../../reference/capture/list/attention.ts';
+import type { HeardRow } from '../../../reference/capture/list/visible-rows.ts';
 import { fitted, type Relation, type RelationKind } from '../../../reference/capture/relations/index.ts';
 import type { Row } from '../../../reference/capture/row.ts';
 import { type Exchange, whyNoStatus } from '../../../reference/http/exchange.ts';

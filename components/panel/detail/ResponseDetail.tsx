@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { HeardRow } from '../../../reference/capture/list/attention.ts';
+import type { HeardRow } from '../../../reference/capture/list/visible-rows.ts';
 import { badgesOf } from '../../../reference/capture/provenance.ts';
 import { factsOf } from '../../../reference/facts/facts.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';

@@ -1,5 +1,5 @@
 import { factsOf } from '../../../reference/facts/facts.ts';
-import type { Looks } from '../../../reference/http/bytes/looks.ts';
+import type { Looks } from '../../../reference/http/bytes/sniffed-type.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { bytesVerdict } from '../../../reference/verdicts/bytes.ts';
 import { handlingOf } from '../../../reference/verdicts/handling.ts';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { HeardRow } from '../../../reference/capture/list/attention.ts';
+import type { HeardRow } from '../../../reference/capture/list/visible-rows.ts';
 import { countFindings } from '../../../reference/rules/rule.ts';
 import { counted } from '../../../reference/text/counted.ts';
 import { inPieces, LONG_PIECE } from '../../config/in-pieces.ts';

@@ -3,7 +3,7 @@ import type { ContentTypeList } from '../../../reference/capture/content-types-f
 import { auditPiece } from '../../../reference/capture/imported.ts';
 import type { ImportSource, NewRow } from '../../../reference/capture/row.ts';
 import type { SessionEvent } from '../../../reference/capture/session.ts';
-import { Surroundings } from '../../../reference/capture/surroundings.ts';
+import { Surroundings } from '../../../reference/capture/session-context.ts';
 import { LARGEST_IMPORT, TOO_LARGE } from '../../../reference/http/import/read-import.ts';
 import { counted } from '../../../reference/text/counted.ts';
 import { Icon } from '../../parts/Icon.tsx';

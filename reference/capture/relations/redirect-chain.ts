@@ -11,7 +11,7 @@ import { shortened } from '../../text/shortened.ts';
 import { type Clock, linksBetween } from '../redirect-links.ts';
 import type { Row } from '../row.ts';
 import type { RowIndex } from '../row-index.ts';
-import { redirectTarget } from '../surroundings.ts';
+import { redirectTarget } from '../session-context.ts';
 import { beginOf, endOf, type Member, type Relation } from './relation.ts';
 
 /** Responses of one chain that are looked for in each direction: more than browsers follow. Our choice. */

@@ -1,6 +1,6 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
 import { formatsOfType } from '../../http/bytes/formats.ts';
-import { isTextual } from '../../http/bytes/looks.ts';
+import { isTextual } from '../../http/bytes/sniffed-type.ts';
 import { shortened } from '../../text/shortened.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';

@@ -1,7 +1,7 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
 import { currentName, FORMATS, formatsOfType } from '../../http/bytes/formats.ts';
-import { isTextual } from '../../http/bytes/looks.ts';
 import { text } from '../../http/bytes/sniff-media.ts';
+import { isTextual } from '../../http/bytes/sniffed-type.ts';
 import type { Source } from '../../text/sources.ts';
 import { rfc } from '../../text/sources.ts';
 import { typeLine } from '../evidence.ts';

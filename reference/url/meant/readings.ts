@@ -2,7 +2,7 @@
 import { codePointName } from '../../text/visible.ts';
 import { strippedText } from '../input.ts';
 import type { InputNote, Meant } from '../report.ts';
-import { beginsWithHost } from './meant.ts';
+import { beginsWithHost } from './suggestions.ts';
 
 /** How a text is read unless the user chooses otherwise. */
 export interface Reading {

@@ -2,9 +2,9 @@
 import type { EntryRef } from '../../book/entry.ts';
 import { entryOfType } from '../../book/entry-of-type.ts';
 import type { Facts } from '../../facts/facts.ts';
-import type { Looks } from '../../http/bytes/looks.ts';
 import { isCheckedForBinary, isUnknownType } from '../../http/bytes/sniff.ts';
 import type { BrowserTypes } from '../../http/bytes/sniff-browsers.ts';
+import type { Looks } from '../../http/bytes/sniffed-type.ts';
 import { isSaved, parseDisposition, partsAtCommas } from '../../http/fields/content-disposition.ts';
 import { isNosniff } from '../../http/fields/nosniff.ts';
 import type { FieldLine } from '../../http/fields.ts';

@@ -1,6 +1,6 @@
 /** What becomes of a response that a script asked for: `fetch()`, XMLHttpRequest, EventSource, WebAssembly. */
 import type { Facts } from '../../facts/facts.ts';
-import type { Looks } from '../../http/bytes/looks.ts';
+import type { Looks } from '../../http/bytes/sniffed-type.ts';
 import type { Source } from '../../text/sources.ts';
 import { fetchStandard, html } from '../../text/sources.ts';
 import { isOpaque } from '../withheld.ts';

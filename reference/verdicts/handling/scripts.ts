@@ -1,7 +1,7 @@
 /** What becomes of a response that is to be run: scripts, modules, workers, worklets; JSON modules besides. */
 import { entryOfType } from '../../book/entry-of-type.ts';
 import type { Facts } from '../../facts/facts.ts';
-import type { Looks } from '../../http/bytes/looks.ts';
+import type { Looks } from '../../http/bytes/sniffed-type.ts';
 import { isNosniff } from '../../http/fields/nosniff.ts';
 import { isJavaScript, isJson } from '../../http/mime-groups.ts';
 import { fetchStandard } from '../../text/sources.ts';

@@ -2,7 +2,7 @@
 
 import { entryOfType } from '../../book/entry-of-type.ts';
 import type { Facts } from '../../facts/facts.ts';
-import type { Looks } from '../../http/bytes/looks.ts';
+import type { Looks } from '../../http/bytes/sniffed-type.ts';
 import { isNosniff } from '../../http/fields/nosniff.ts';
 import { isAudioOrVideo, isFont, isImage, isXml } from '../../http/mime-groups.ts';
 import type { Source } from '../../text/sources.ts';

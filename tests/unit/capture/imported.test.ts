@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { importPieces } from '../../../reference/capture/import-pieces.ts';
 import { auditPiece } from '../../../reference/capture/imported.ts';
-import { Surroundings } from '../../../reference/capture/surroundings.ts';
+import { Surroundings } from '../../../reference/capture/session-context.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 

@@ -3,8 +3,8 @@ import { auditPiece } from '../../../reference/capture/imported.ts';
 import type { ImportSource } from '../../../reference/capture/row.ts';
 import { RowIndex, rowWithId } from '../../../reference/capture/row-index.ts';
 import { emptySession, MAX_NAVIGATIONS, reduceSession, type SessionEvent } from '../../../reference/capture/session.ts';
+import { Surroundings } from '../../../reference/capture/session-context.ts';
 import { CAPS, type Session } from '../../../reference/capture/session-state.ts';
-import { Surroundings } from '../../../reference/capture/surroundings.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { keepExchange } from '../../../reference/http/kept-exchange.ts';
 

@@ -3,8 +3,8 @@ import { groupItems, listItems } from '../../../components/panel/list-items.ts';
 import { auditPiece } from '../../../reference/capture/imported.ts';
 import { followingLoads, loadsOf } from '../../../reference/capture/loads.ts';
 import { emptySession, reduceSession, type SessionEvent } from '../../../reference/capture/session.ts';
+import { Surroundings } from '../../../reference/capture/session-context.ts';
 import type { Session } from '../../../reference/capture/session-state.ts';
-import { Surroundings } from '../../../reference/capture/surroundings.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PanelView } from '../../../components/panel/PanelView.tsx';
 import { auditPiece } from '../../../reference/capture/imported.ts';
 import { emptySession, reduceSession, type SessionEvent } from '../../../reference/capture/session.ts';
+import { Surroundings } from '../../../reference/capture/session-context.ts';
 import type { Session } from '../../../reference/capture/session-state.ts';
-import { Surroundings } from '../../../reference/capture/surroundings.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 
 // Nothing is laid out here: the list has room for rows only if it is told so.

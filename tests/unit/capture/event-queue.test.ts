@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MOST_AT_ONCE, Waiting } from '../../../reference/capture/waiting.ts';
+import { MOST_AT_ONCE, Waiting } from '../../../reference/capture/event-queue.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 
 const exchange = exchangeFromRaw('HTTP/1.1 200 OK\n\n');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inspectUrl } from '../../../../reference/url/inspect.ts';
 import { inspectField } from '../../../../reference/url/inspect-field.ts';
-import { meant } from '../../../../reference/url/meant/meant.ts';
+import { meant } from '../../../../reference/url/meant/suggestions.ts';
 import { cases } from '../../../fuzz/cases.ts';
 
 const textsOf = (text: string) => meant(inspectUrl(text)).map(({ text }) => text);

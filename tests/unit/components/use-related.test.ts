@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useCompany } from '../../../components/panel/use-company.ts';
-import type { HeardRow } from '../../../reference/capture/list/attention.ts';
+import { useCompany } from '../../../components/panel/use-related.ts';
+import type { HeardRow } from '../../../reference/capture/list/visible-rows.ts';
 import { RowIndex } from '../../../reference/capture/row-index.ts';
 import { redirect, rowsOf } from '../capture/relations/rows.ts';
 

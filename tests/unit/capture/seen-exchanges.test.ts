@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Told } from '../../../reference/capture/told.ts';
+import { Told } from '../../../reference/capture/seen-exchanges.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 

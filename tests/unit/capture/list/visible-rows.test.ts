@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { auditPiece } from '../../../../reference/capture/imported.ts';
-import { hearing } from '../../../../reference/capture/list/attention.ts';
+import { hearing } from '../../../../reference/capture/list/visible-rows.ts';
 import type { Row } from '../../../../reference/capture/row.ts';
 import { emptySession, reduceSession, type SessionEvent } from '../../../../reference/capture/session.ts';
-import { Surroundings } from '../../../../reference/capture/surroundings.ts';
+import { Surroundings } from '../../../../reference/capture/session-context.ts';
 import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
 import { DEFAULT_FINDING_FILTER } from '../../../../reference/rules/policy.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Surroundings } from '../../../reference/capture/surroundings.ts';
+import { Surroundings } from '../../../reference/capture/session-context.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { startOf } from '../../../../reference/http/bytes/content-start.ts';
 import { formatOf } from '../../../../reference/http/bytes/formats.ts';
-import { looksOf } from '../../../../reference/http/bytes/looks.ts';
 import { HEADER_LENGTH } from '../../../../reference/http/bytes/sniff.ts';
+import { looksOf } from '../../../../reference/http/bytes/sniffed-type.ts';
 
 const folder = 'tests/fixtures/files';
 const files = readdirSync(folder).filter((name) => !name.endsWith('.md'));

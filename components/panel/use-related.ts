@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { HeardRow } from '../../reference/capture/list/attention.ts';
+import type { HeardRow } from '../../reference/capture/list/visible-rows.ts';
 import { previousResponse, relationsOf } from '../../reference/capture/relations/index.ts';
 import type { Row } from '../../reference/capture/row.ts';
 import { RowIndex, rowWithId } from '../../reference/capture/row-index.ts';
