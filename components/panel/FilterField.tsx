@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isTooLong, LONGEST_FILTER, MOST_WORDS } from '../../reference/capture/list/filter.ts';
 import { countRules, rulesLike, typedRule } from '../../reference/capture/list/rule-suggestions.ts';
-import type { HeardRow } from '../../reference/capture/list/visible-rows.ts';
+import type { VisibleRow } from '../../reference/capture/list/visible-rows.ts';
 import { privateField } from '../hooks/private-field.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { RuleList } from './RuleList.tsx';
@@ -12,7 +12,7 @@ interface Props {
   text: string;
   onText: (text: string) => void;
   /** All of the session: their rules are offered. */
-  rows: readonly HeardRow[];
+  rows: readonly VisibleRow[];
   onHelp: () => void;
 }
 

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { type GroupKey, groupRows, type Sorting, type SortKey, sorted } from '../../reference/capture/list/arrange.ts';
 import { filtering, isOpen, NO_FILTER, type RowFilter } from '../../reference/capture/list/filter.ts';
 import { type Counts, counting } from '../../reference/capture/list/tally.ts';
-import { type HeardRow, hearing } from '../../reference/capture/list/visible-rows.ts';
+import { type VisibleRow, visible } from '../../reference/capture/list/visible-rows.ts';
 import { followingLoads } from '../../reference/capture/loads.ts';
 import type { Session } from '../../reference/capture/session-state.ts';
 import type { AnyRuleId } from '../../reference/settings/settings.ts';
@@ -28,11 +28,11 @@ export interface List {
   /** Origin of the page; null while it is not known. */
   page: string | null;
   /** All rows, with the findings that are shown of them. */
-  heard: readonly HeardRow[];
+  heard: readonly VisibleRow[];
   /** Of all rows. */
   counts: Counts;
   /** Those that the filter lets through, in order. */
-  rows: readonly HeardRow[];
+  rows: readonly VisibleRow[];
   items: readonly ListItem[];
   isFiltered: boolean;
 }
@@ -45,10 +45,10 @@ export function useList(session: Session, muted: ReadonlySet<AnyRuleId>): List {
   const choice = useChoice();
   const { filter, sorting, group, showAdvice } = choice;
   const page = usePageOrigin(session);
-  const hear = useMemo(() => hearing({ showAdvice, muted, page }), [showAdvice, muted, page]);
+  const hear = useMemo(() => visible({ showAdvice, muted, page }), [showAdvice, muted, page]);
   const count = useMemo(counting, []);
-  const pass = useMemo(() => filtering<HeardRow>(filter), [filter]);
-  const sort = useMemo(() => sorted<HeardRow>(sorting), [sorting]);
+  const pass = useMemo(() => filtering<VisibleRow>(filter), [filter]);
+  const sort = useMemo(() => sorted<VisibleRow>(sorting), [sorting]);
   const loadsOf = useMemo(followingLoads, []);
 
   const heard = hear(session);

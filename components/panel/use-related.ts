@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { HeardRow } from '../../reference/capture/list/visible-rows.ts';
+import type { VisibleRow } from '../../reference/capture/list/visible-rows.ts';
 import { previousResponse, relationsOf } from '../../reference/capture/relations/index.ts';
 import type { Row } from '../../reference/capture/row.ts';
 import { RowIndex, rowWithId } from '../../reference/capture/row-index.ts';
-import type { Company } from './detail/Relations.tsx';
+import type { Related } from './detail/Relations.tsx';
 
 /** Rows of the index that are made in one task. Our choice: some 20 ms. */
 const MOST_INDEXED = 2_000;
@@ -16,12 +16,12 @@ const NOTHING = { relations: [], previous: null };
  * @param heard the rows as they are shown, in the same order
  * @param onGo selects another response
  */
-export function useCompany(
+export function useRelated(
   rows: readonly Row[],
-  heard: readonly HeardRow[],
+  heard: readonly VisibleRow[],
   selected: number | null,
   onGo: (id: number) => void,
-): Company {
+): Related {
   const index = useRef<RowIndex | null>(null);
   const [marked, setMarked] = useState<number | null>(null);
   /** The response that a link of a chain leads to. */

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { HeardRow } from '../../reference/capture/list/visible-rows.ts';
+import type { VisibleRow } from '../../reference/capture/list/visible-rows.ts';
 import type { ImportSource } from '../../reference/capture/row.ts';
 import { rowWithId } from '../../reference/capture/row-index.ts';
 import type { Session } from '../../reference/capture/session-state.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { useEventCallback } from '../hooks/use-event-callback.ts';
-import type { Company } from './detail/Relations.tsx';
-import { useCompany } from './use-related.ts';
+import type { Related } from './detail/Relations.tsx';
+import { useRelated } from './use-related.ts';
 
 export interface Selection {
   /** Id of the selected row, which may have been dropped. */
   selected: number | null;
-  chosen: HeardRow | null;
-  company: Company;
+  chosen: VisibleRow | null;
+  company: Related;
   select: (id: number | null) => void;
 }
 
@@ -24,7 +24,7 @@ export interface Selection {
  */
 export function useSelection(
   session: Session,
-  heard: readonly HeardRow[],
+  heard: readonly VisibleRow[],
   onSelect: () => void,
   onShow: (exchange: Exchange) => void,
 ): Selection {
@@ -34,7 +34,7 @@ export function useSelection(
     setSelected(id);
     if (id !== null) onSelect();
   }
-  const company = useCompany(session.rows, heard, selected, select);
+  const company = useRelated(session.rows, heard, selected, select);
   const source = session.importing;
   const selectOnly = useEventCallback((source: ImportSource) => {
     const only = session.rows.find((row) => row.source === source);

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { hasDoubtfulType } from '../../reference/capture/doubtful-type.ts';
-import { MOST_AT_ONCE, Waiting } from '../../reference/capture/event-queue.ts';
-import { Told } from '../../reference/capture/seen-exchanges.ts';
+import { EventQueue, MOST_AT_ONCE } from '../../reference/capture/event-queue.ts';
+import { SeenExchanges } from '../../reference/capture/seen-exchanges.ts';
 import type { SessionEvent } from '../../reference/capture/session.ts';
 import { startOf } from '../../reference/http/bytes/content-start.ts';
 import { type Content, type Exchange, lacksStatus } from '../../reference/http/exchange.ts';
@@ -59,7 +59,7 @@ export interface Capture {
  */
 export function capture(dispatch: (event: SessionEvent) => void, isFirefox: boolean): Capture {
   const { network } = browser.devtools;
-  const waiting = new Waiting();
+  const waiting = new EventQueue();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** In the order in which they came: the oldest go first. */
   const contents = new Map<Exchange, ReadContent>();
@@ -72,7 +72,7 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
     }
   });
   /** What was told; null where the record is read only once. */
-  let told: Told | null = new Told();
+  let told: SeenExchanges | null = new SeenExchanges();
   let cleared = Number.NEGATIVE_INFINITY;
   /** From when to when nothing was listed, in milliseconds since the epoch; a pause that goes on has no end yet. */
   const pauses: { from: number; to: number }[] = [];

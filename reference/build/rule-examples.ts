@@ -1,4 +1,4 @@
-import { type Around, Facts } from '../facts/facts.ts';
+import { type Context, Facts } from '../facts/facts.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { exchangeFromRaw } from '../http/import/from-raw.ts';
 import type { RuleId } from '../rules/rule-ids.ts';
@@ -18,7 +18,7 @@ export interface RuleExample {
   readonly line: number;
   readonly exchange: Exchange;
   /** The session around the exchange; null where the example tells nothing of it. */
-  readonly around: Around | null;
+  readonly around: Context | null;
 }
 
 /** What a rule reads of an example. */
@@ -106,7 +106,7 @@ const HEADING = /^(fires|silent|not applicable)(?: ([\w-]+))?(?:: (\S.*))?$/;
 
 const RELATIONS = new Set(['earlier', 'redirect', 'document']);
 
-function aroundOf(sections: readonly Section[], report: Reporter, isKnown: boolean): Around | null {
+function aroundOf(sections: readonly Section[], report: Reporter, isKnown: boolean): Context | null {
   const of = (relation: string) =>
     sections.filter(({ heading }) => heading === relation).flatMap((one) => readMessage(one, report).exchange ?? []);
   for (const { heading, line } of sections) {

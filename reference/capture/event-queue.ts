@@ -8,7 +8,7 @@ export const MOST_AT_ONCE = 50;
 type Piece = { type: 'finished'; exchanges: Exchange[] } | Extract<SessionEvent, { type: 'navigated' | 'loaded' }>;
 
 /** In the order in which it happened: what finished before a navigation stays before it. */
-export class Waiting {
+export class EventQueue {
   #pieces: Piece[] = [];
 
   get isEmpty(): boolean {

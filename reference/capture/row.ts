@@ -1,6 +1,6 @@
 /** What a session is made of: rows, and the navigations between them. */
-import type { Around } from '../facts/facts.ts';
-import type { Looks } from '../http/bytes/sniffed-type.ts';
+import type { Context } from '../facts/facts.ts';
+import type { SniffedType } from '../http/bytes/sniffed-type.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Standing } from '../rules/policy.ts';
 import type { Finding } from '../rules/rule.ts';
@@ -23,7 +23,7 @@ export interface Row {
   /** Values of the response's Content-Type lines, in lower case. Rows share these lists. */
   readonly types: readonly string[];
   /** What stood around it when it was told of; redirects that led to it come later, too. */
-  readonly around: Around;
+  readonly around: Context;
   /** Where it stands for the noise policy. Rows share these. */
   readonly standing: Standing;
   /** Of every rule, worst first. */
@@ -31,7 +31,7 @@ export interface Row {
   /** Null: recorded live. */
   readonly source: ImportSource | null;
   /** What the first bytes say; null while they were not read. */
-  readonly looks: Looks | null;
+  readonly looks: SniffedType | null;
 }
 
 /** Audited, and not numbered yet. */

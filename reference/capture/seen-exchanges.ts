@@ -5,7 +5,7 @@ import { type Exchange, identityOf } from '../http/exchange.ts';
 const MOST_TOLD = 100_000;
 
 /** Grows with each exchange, up to a bound. */
-export class Told {
+export class SeenExchanges {
   readonly #most: number;
   /** When each began, by identity; in the order of telling. */
   readonly #begins = new Map<string, number>();

@@ -1,5 +1,5 @@
-/** What stands around an exchange in the session: for the rules that compare (facts/facts.ts, `Around`). */
-import { type Around, factsOf } from '../facts/facts.ts';
+/** What stands around an exchange in the session: for the rules that compare (facts/facts.ts, `Context`). */
+import { type Context, factsOf } from '../facts/facts.ts';
 import { type Exchange, fieldValues } from '../http/exchange.ts';
 import { MOST_REDIRECTS, REDIRECT_STATUSES } from '../http/redirect.ts';
 import { parseUrl } from '../text/parse-url.ts';
@@ -49,26 +49,26 @@ const CLOCK: Clock<Hop> = { begin: ({ begin }) => begin, end: ({ end }) => end }
  * Grows with each exchange; `copy` before adding, where the state before is still needed. Exchanges are added as they are
  * told of. Firefox tells of the hops of one redirect chain out of order, now and then, so chains are put together by time.
  */
-export class Surroundings {
+export class SessionContext {
   readonly #earlier: Map<string, readonly Hop[]>;
   readonly #meetings: Map<string, Meeting>;
   #document: Exchange | null;
   #count: number;
   #revised: Map<Exchange, readonly Exchange[]> = new Map();
 
-  constructor(from: Surroundings | null = null) {
+  constructor(from: SessionContext | null = null) {
     this.#earlier = new Map(from === null ? [] : from.#earlier);
     this.#meetings = new Map(from === null ? [] : from.#meetings);
     this.#document = from === null ? null : from.#document;
     this.#count = from === null ? 0 : from.#count;
   }
 
-  copy(): Surroundings {
-    return new Surroundings(this);
+  copy(): SessionContext {
+    return new SessionContext(this);
   }
 
   /** What stands around it; from here on it is part of what stands around others. */
-  add(exchange: Exchange): Around {
+  add(exchange: Exchange): Context {
     this.#count += 1;
     const hop = hopOf(exchange, this.#count);
     const before = this.#earlier.get(hop.target);

@@ -1,7 +1,7 @@
 /** What the panel has recorded, as the reducer keeps it. */
 import type { ImportSource, Navigation, Row } from './row.ts';
 import type { RowChange } from './row-change.ts';
-import type { Surroundings } from './session-context.ts';
+import type { SessionContext } from './session-context.ts';
 
 /** How many rows can be kept; the oldest go first. Our choice: with the most of them some 100 MB. */
 export const CAPS = [1_000, 10_000, 100_000] as const;
@@ -22,7 +22,7 @@ export interface Session {
   /** Rows that came from the record, by identity: told of again when they finish, they are replaced and not repeated. */
   readonly recorded: ReadonlyMap<string, readonly number[]>;
   /** For what comes next. */
-  readonly surroundings: Surroundings;
+  readonly surroundings: SessionContext;
   /** Whether rows of earlier pages stay when another one is loaded. */
   readonly preserves: boolean;
   /** Nothing is listed for now. Whoever captures counts instead of telling. */

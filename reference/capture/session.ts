@@ -10,7 +10,7 @@
  * memory. Whoever dispatches collects what arrives within a frame, so that ten thousand exchanges cost some dozen copies
  * and not ten thousand.
  */
-import { type Around, Facts, factsOf } from '../facts/facts.ts';
+import { type Context, Facts, factsOf } from '../facts/facts.ts';
 import { type Content, type Exchange, identityOf } from '../http/exchange.ts';
 import { keepExchange } from '../http/kept-exchange.ts';
 import { REDIRECT_STATUSES } from '../http/redirect.ts';
@@ -20,7 +20,7 @@ import { typesOf } from './content-types.ts';
 import { beginPage, dropEarlierPages } from './loads.ts';
 import type { ImportSource, Navigation, NewRow, Row } from './row.ts';
 import { changeBetween, EMPTIED } from './row-change.ts';
-import { type Revised, Surroundings } from './session-context.ts';
+import { type Revised, SessionContext } from './session-context.ts';
 import type { Cap, Session } from './session-state.ts';
 
 /** Navigation markers kept; the oldest go first. Our choice: a page can call pushState without end. */
@@ -38,7 +38,7 @@ export type SessionEvent =
   | { type: 'loaded'; url: string; at: number }
   /** The content of one exchange, or its start, for the rules that read it. Only what they found is kept, and `looks`. */
   | { type: 'content'; exchange: Exchange; content: Content }
-  /** Part of an import (imported.ts), all of it under one `source`, with what its `Surroundings` revised. */
+  /** Part of an import (imported.ts), all of it under one `source`, with what its `SessionContext` revised. */
   | { type: 'imported'; source: ImportSource; isFirst: boolean; rows: readonly NewRow[]; revised?: Revised }
   /** How many rows are kept from here on. */
   | { type: 'capped'; cap: Cap }
@@ -57,7 +57,7 @@ export const emptySession: Session = {
   dropped: 0,
   nextId: 1,
   recorded: new Map(),
-  surroundings: new Surroundings(),
+  surroundings: new SessionContext(),
   preserves: true,
   paused: false,
   unlisted: 0,
@@ -185,7 +185,7 @@ function reviseChains(session: Session, replaced: Set<number>, revised?: Revised
 }
 
 /** Audits an exchange and puts it into the form in which it is kept. Its content is judged and not kept. */
-export function newRow(whole: Exchange, surroundings: Surroundings, source: ImportSource | null): NewRow {
+export function newRow(whole: Exchange, surroundings: SessionContext, source: ImportSource | null): NewRow {
   const exchange = keepExchange(whole.content === null ? whole : { ...whole, content: null });
   const around = surroundings.add(exchange);
   const judged = judge(whole.content === null ? exchange : whole, around);
@@ -193,7 +193,7 @@ export function newRow(whole: Exchange, surroundings: Surroundings, source: Impo
 }
 
 /** What is kept of an exchange once its content, if it was read, is gone. */
-function judge(exchange: Exchange, around: Around): Pick<Row, 'findings' | 'looks' | 'standing'> {
+function judge(exchange: Exchange, around: Context): Pick<Row, 'findings' | 'looks' | 'standing'> {
   const facts = exchange.content === null ? factsOf(exchange, around) : new Facts(exchange, around);
   return { findings: auditFacts(facts), looks: facts.looks, standing: standingOf(facts) };
 }

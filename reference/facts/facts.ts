@@ -3,7 +3,7 @@
  * things, and ten thousand exchanges come in a burst.
  */
 import { startOf } from '../http/bytes/content-start.ts';
-import { type Looks, looksOf } from '../http/bytes/sniffed-type.ts';
+import { looksOf, type SniffedType } from '../http/bytes/sniffed-type.ts';
 import { destinationOf } from '../http/destination.ts';
 import type { ContentStart, Exchange } from '../http/exchange.ts';
 import { type CacheControl, parseCacheControl } from '../http/fields/cache-control.ts';
@@ -21,7 +21,7 @@ import { type GuardName, guards } from './guards.ts';
 import { type Storage, storageOf } from './storage.ts';
 
 /** What the session knows around an exchange, for the rules that compare. */
-export interface Around {
+export interface Context {
   /** Earlier exchanges with the same method and URL, oldest first; not all of a long session. */
   readonly earlier: readonly Exchange[];
   /** The redirects that led to this request, first hop first; empty when none did. */
@@ -33,7 +33,7 @@ export interface Around {
 export class Facts {
   readonly exchange: Exchange;
   /** Null: the exchange is looked at alone. Only rules that compare read it. */
-  around: Around | null;
+  around: Context | null;
   #request: Fields | undefined;
   #response: Fields | undefined;
   #contentType: ContentTypeReading | undefined;
@@ -47,10 +47,10 @@ export class Facts {
   #json: { readonly value: unknown } | null | undefined;
   #extension: string | undefined;
   #start: ContentStart | null | undefined;
-  #looks: Looks | null | undefined;
+  #looks: SniffedType | null | undefined;
   readonly #guards: Partial<Record<GuardName, boolean>> = {};
 
-  constructor(exchange: Exchange, around: Around | null = null) {
+  constructor(exchange: Exchange, around: Context | null = null) {
     this.exchange = exchange;
     this.around = around;
   }
@@ -164,7 +164,7 @@ export class Facts {
   }
 
   /** What the first bytes say; null when there are none, or they were not read. */
-  get looks(): Looks | null {
+  get looks(): SniffedType | null {
     if (this.#looks === undefined) {
       const lastLine = this.response.lines('Content-Type').at(-1)?.value ?? null;
       const isCoded = this.response.has('Content-Encoding');
@@ -218,7 +218,7 @@ const recent = bounded(MOST_FACTS, (exchange: Exchange) => new Facts(exchange));
  * The facts of an exchange as it is kept, made once for everything that looks at it within a while.
  * @param around what the session knows around it by now; left out: what it knew before
  */
-export function factsOf(exchange: Exchange, around: Around | null = null): Facts {
+export function factsOf(exchange: Exchange, around: Context | null = null): Facts {
   const facts = recent(exchange);
   if (around !== null) facts.around = around;
   return facts;

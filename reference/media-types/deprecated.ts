@@ -41,7 +41,7 @@ const sharedMimeInfoAliases = new Set(
 );
 
 /** Several old names with the same replacement and the same sources. */
-interface Row {
+interface OldNameRow {
   names: string;
   use: string | null;
   sources: readonly Source[];
@@ -52,7 +52,7 @@ interface Row {
 }
 
 /** In the IANA registry and marked there as obsolete or deprecated. */
-const obsolete: readonly Row[] = [
+const obsolete: readonly OldNameRow[] = [
   {
     names: 'application/javascript application/ecmascript text/ecmascript',
     use: 'text/javascript',
@@ -123,7 +123,7 @@ const obsolete: readonly Row[] = [
 ];
 
 /** Named as an old alias by the registration or the defining document of the new name. */
-const aliases: readonly Row[] = [
+const aliases: readonly OldNameRow[] = [
   {
     names: `application/x-javascript application/x-ecmascript text/x-ecmascript text/x-javascript text/javascript1.0
       text/javascript1.1 text/javascript1.2 text/javascript1.3 text/javascript1.4 text/javascript1.5 text/jscript
@@ -217,7 +217,7 @@ const aliases: readonly Row[] = [
 ];
 
 /** Never registered and nobody's formal alias, while the format has a registered name. */
-const unregistered: readonly Row[] = [
+const unregistered: readonly OldNameRow[] = [
   { names: 'application/x-pdf text/pdf application/acrobat', use: 'application/pdf', sources: [rfc(8118)] },
   {
     names: 'text/json',
@@ -408,7 +408,7 @@ function standingReason(standing: DeprecatedType['standing'], replacement: strin
   return `It was never registered; the registered name of the format is ${replacement}.`;
 }
 
-function expand(standing: DeprecatedType['standing'], rows: readonly Row[]): DeprecatedType[] {
+function expand(standing: DeprecatedType['standing'], rows: readonly OldNameRow[]): DeprecatedType[] {
   return rows.flatMap(({ names, use, sources, reason, note, isRisky = false }) =>
     names.split(/\s+/).map((name) => ({
       name,

@@ -18,13 +18,13 @@ const audioVideoPatterns = mimeSniffing(
   'matching-an-audio-or-video-type-pattern',
 );
 
-interface Row {
+interface TrapRow {
   names: string;
   truth: string;
   sources: readonly Source[];
 }
 
-const rows: readonly Row[] = [
+const rows: readonly TrapRow[] = [
   {
     names: 'text/xml application/xml',
     truth: 'Both application/xml and text/xml are registered and mean the same. RFC 7303 recommends application/xml.',

@@ -1,5 +1,5 @@
 /** The examples of rules as they ship: raw HTTP, and beside it what raw HTTP cannot say. `build/rule-pages/pack.ts` packs them. */
-import type { Around } from '../facts/facts.ts';
+import type { Context } from '../facts/facts.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { exchangeFromRaw } from '../http/import/from-raw.ts';
 
@@ -31,7 +31,7 @@ export interface ShownExchange {
 
 export interface ShownExample extends ShownExchange {
   /** The session around it, for the audit; null where the example says nothing of it. */
-  around: Around | null;
+  around: Context | null;
   /** The exchanges of that session, oldest first. */
   related: (ShownExchange & { as: 'earlier' | 'redirect' | 'document' })[];
 }

@@ -1,4 +1,4 @@
-import { type Around, Facts, factsOf } from '../facts/facts.ts';
+import { type Context, Facts, factsOf } from '../facts/facts.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { findingsOf, type SubjectKind } from '../lint/engine.ts';
 import { NO_FIELD } from './evidence.ts';
@@ -14,7 +14,7 @@ export { MOST_ALIKE, RULE_FAILED } from '../lint/engine.ts';
  * @returns findings, worst severity first, in rule order within a severity; empty when no rule applies or none fires
  *   (an exchange of which nothing can be said looks like a faultless one here: ask the guard `verdict`)
  */
-export function auditExchange(exchange: Exchange, around: Around | null = null): Finding[] {
+export function auditExchange(exchange: Exchange, around: Context | null = null): Finding[] {
   return auditFacts(new Facts(exchange, around));
 }
 

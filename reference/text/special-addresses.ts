@@ -15,10 +15,10 @@ export interface SpecialAddress {
 }
 
 /** `public`: an exception in a wider block that is globally reachable. */
-type Row = readonly [block: string, kind: AddressKind | 'public', name: string];
+type AddressBlock = readonly [block: string, kind: AddressKind | 'public', name: string];
 
 /** Where clouds tell a machine about itself, its credentials included. All sources were read on 2026-11-22. */
-const METADATA: readonly Row[] = [
+const METADATA: readonly AddressBlock[] = [
   // AWS: https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/instancedata-data-retrieval.html; Google:
   // https://github.com/GoogleCloudPlatform/guest-configs, google_set_hostname; Oracle:
   // https://docs.cloud.oracle.com/iaas/Content/Compute/Tasks/gettingmetadata.htm; Azure and DigitalOcean: cloud-init, azure/imds.py
@@ -41,7 +41,7 @@ const METADATA: readonly Row[] = [
 ];
 
 /** The narrower block before the wider. */
-const BLOCKS: readonly Row[] = [
+const BLOCKS: readonly AddressBlock[] = [
   ...METADATA,
   // Tested with curl 7.88.1.
   ['0.0.0.0/32', 'loopback', 'this host; curl on Linux reaches the machine itself'],

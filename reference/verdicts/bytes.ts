@@ -2,7 +2,7 @@
 import { entryOfType } from '../book/entry-of-type.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { BrowserTypes } from '../http/bytes/sniff-browsers.ts';
-import type { Looks } from '../http/bytes/sniffed-type.ts';
+import type { SniffedType } from '../http/bytes/sniffed-type.ts';
 import { mimeSniffing } from '../text/sources.ts';
 import { declared } from './handling/outcome.ts';
 import type { Step, Verdict } from './verdict.ts';
@@ -10,7 +10,7 @@ import type { Step, Verdict } from './verdict.ts';
 const COMPUTED = mimeSniffing('determining the computed MIME type', 'determining-the-computed-mime-type-of-a-resource');
 
 /** @param looks of the same exchange; its content need not be there any more */
-export function bytesVerdict(facts: Facts, looks: Looks): Verdict {
+export function bytesVerdict(facts: Facts, looks: SniffedType): Verdict {
   const { essence, contentType } = facts;
   const { name, type, computed, browsers, goesWithType, source } = looks;
   const said = essence === null ? 'No usable type' : `Says ${declared(facts)}`;

@@ -3,7 +3,7 @@
  * and Firefox ESR 153 were seen to do where they depart from them (the entries have the tables).
  */
 import type { Facts } from '../facts/facts.ts';
-import type { Looks } from '../http/bytes/sniffed-type.ts';
+import type { SniffedType } from '../http/bytes/sniffed-type.ts';
 import { beforeTheType } from './handling/before-type.ts';
 import { ofDocument } from './handling/documents.ts';
 import { ofFetch } from './handling/fetched.ts';
@@ -16,12 +16,12 @@ import { ofFont, ofImage, ofManifest, ofMedia, ofStyle, ofTrack } from './handli
  * @param looks what the first bytes say, which browsers go by in places; null while they were not read
  * @returns the verdict; `unknown` where the browser does not tell what the response was for
  */
-export function handlingOf(facts: Facts, looks: Looks | null = facts.looks): Handling {
+export function handlingOf(facts: Facts, looks: SniffedType | null = facts.looks): Handling {
   return asReported(facts, expected(facts, looks));
 }
 
 /** By the standards, and what was measured. */
-function expected(facts: Facts, looks: Looks | null): Handling {
+function expected(facts: Facts, looks: SniffedType | null): Handling {
   const early = beforeTheType(facts);
   if (early) return early;
   const { destination } = facts;

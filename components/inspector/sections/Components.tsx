@@ -9,7 +9,7 @@ import { useRoving } from '../roving.ts';
 import type { SectionProps } from '../section.ts';
 import { useSecret } from '../use-secret.tsx';
 
-interface Row {
+interface ComponentRow {
   name: string;
   /** CSS class of the component's colour. */
   kind: string;
@@ -95,7 +95,7 @@ function Value({ name, kind, value }: { name: string; kind: string; value: strin
 }
 
 /** @param site rows on the host, which come after it */
-function rows(url: ParsedUrl, site: readonly Row[]): Row[] {
+function rows(url: ParsedUrl, site: readonly ComponentRow[]): ComponentRow[] {
   const absent = (text: string) => (text === '' ? null : text);
   return [
     { name: 'scheme', kind: 'scheme', value: url.scheme },
@@ -144,7 +144,7 @@ function rows(url: ParsedUrl, site: readonly Row[]): Row[] {
   ];
 }
 
-function portNote({ scheme, port }: ParsedUrl): Pick<Row, 'note'> {
+function portNote({ scheme, port }: ParsedUrl): Pick<ComponentRow, 'note'> {
   const standard = defaultPorts[scheme];
   if (standard === undefined) return {};
   return { note: port ? `default is ${standard}` : `default ${standard} applies` };
@@ -164,9 +164,9 @@ function useSite(parsed: ParsedUrl | null): Site | 'loading' | 'failed' | null {
 }
 
 /** Which domain someone registered, and under which suffix: what counts for same site. */
-function siteRows(parsed: ParsedUrl, site: ReturnType<typeof useSite>, link: ComponentChildren): Row[] {
+function siteRows(parsed: ParsedUrl, site: ReturnType<typeof useSite>, link: ComponentChildren): ComponentRow[] {
   if (site === null) return [];
-  const row = (name: string, value: string | null, note?: ComponentChildren): Row => ({
+  const row = (name: string, value: string | null, note?: ComponentChildren): ComponentRow => ({
     name,
     kind: 'hostname',
     parts: ['hostname'],

@@ -7,7 +7,7 @@ import {
   type Cell,
   type Comparison,
   compareReadings,
-  type Row,
+  type ReaderRow,
   standardReading,
   textForOthers,
 } from '../../../reference/url/other-parsers/differences.ts';
@@ -116,7 +116,7 @@ function summaryOf({ rows, objections }: Comparison): string {
 }
 
 /** A difference in host in words, with the page of the book that tells what follows from it. */
-function HostNote({ row }: { row: Row }) {
+function HostNote({ row }: { row: ReaderRow }) {
   if (row.groups.length === 1) {
     return (
       <p class="host-note">
@@ -148,7 +148,7 @@ function HostNote({ row }: { row: Row }) {
 }
 
 /** One line where all say the same, else one line per reader, those who agree next to each other. */
-function Component({ row: { component, groups, written } }: { row: Row }) {
+function Component({ row: { component, groups, written } }: { row: ReaderRow }) {
   const cells = groups.flat();
   const first = cells[0];
   if (groups.length <= 1 && !written) {
@@ -255,5 +255,5 @@ function Bytes({ value }: { value: string }) {
   );
 }
 
-const spellings = ({ groups }: Pick<Row, 'groups'>): number =>
+const spellings = ({ groups }: Pick<ReaderRow, 'groups'>): number =>
   new Set(groups.flat().map(({ value }: Cell) => value)).size;

@@ -6,7 +6,7 @@ import {
   type FindingComparison,
   inTime,
 } from '../../../reference/capture/compare.ts';
-import type { HeardRow } from '../../../reference/capture/list/visible-rows.ts';
+import type { VisibleRow } from '../../../reference/capture/list/visible-rows.ts';
 import { comparisonAsMarkdown } from '../../../reference/export/comparison.ts';
 import { countFindings, type Finding } from '../../../reference/rules/rule.ts';
 import { changedSpans, type Stretch } from '../../../reference/text/changed-spans.ts';
@@ -24,8 +24,8 @@ const mostFields = 60;
 const mostLines = 20;
 
 interface Props {
-  row: HeardRow;
-  other: HeardRow;
+  row: VisibleRow;
+  other: VisibleRow;
   onBack: () => void;
 }
 
@@ -102,7 +102,7 @@ export function Comparison({ row, other, onBack }: Props) {
   );
 }
 
-function Side({ row: { exchange }, isShown }: { row: HeardRow; isShown: boolean }) {
+function Side({ row: { exchange }, isShown }: { row: VisibleRow; isShown: boolean }) {
   const time = Number.isFinite(exchange.startedAt) ? new Date(exchange.startedAt).toLocaleTimeString('en-GB') : '';
   return (
     <>

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { HeardRow } from '../../../reference/capture/list/visible-rows.ts';
+import type { VisibleRow } from '../../../reference/capture/list/visible-rows.ts';
 import { fitted, type Relation, type RelationKind } from '../../../reference/capture/relations/index.ts';
 import type { Row } from '../../../reference/capture/row.ts';
 import { type Exchange, whyNoStatus } from '../../../reference/http/exchange.ts';
@@ -18,20 +18,20 @@ const LABELS: Record<RelationKind, string> = {
 };
 
 /** What stands around the shown response, and how to get there. */
-export interface Company {
+export interface Related {
   relations: readonly Relation[];
   /** The one before it of the same method and URL. */
-  previous: HeardRow | null;
+  previous: VisibleRow | null;
   /** Chosen to be compared with another. */
-  marked: HeardRow | null;
+  marked: VisibleRow | null;
   onMark: (id: number | null) => void;
   onGo: (id: number) => void;
 }
 
 interface Props {
   row: Row;
-  company: Company;
-  onCompare: (other: HeardRow) => void;
+  company: Related;
+  onCompare: (other: VisibleRow) => void;
 }
 
 /** What the response belongs to, each of it one step away, and what it can be compared with. */
@@ -79,7 +79,7 @@ export function Relations({ row, company, onCompare }: Props) {
   );
 }
 
-function Members({ relation, current, onGo }: { relation: Relation; current: Row } & Pick<Company, 'onGo'>) {
+function Members({ relation, current, onGo }: { relation: Relation; current: Row } & Pick<Related, 'onGo'>) {
   const { kind, members } = relation;
   const shown = useMemo(() => {
     const at = members.findIndex(({ row }) => row.id === current.id);

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { HeardRow } from '../../../reference/capture/list/visible-rows.ts';
+import type { VisibleRow } from '../../../reference/capture/list/visible-rows.ts';
 import { badgesOf } from '../../../reference/capture/provenance.ts';
 import { factsOf } from '../../../reference/facts/facts.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
@@ -19,7 +19,7 @@ import { CopyAsMenu } from '../export/CopyAsMenu.tsx';
 import { milliseconds, sizeOf } from '../table/format.ts';
 import { BookPane } from './BookPane.tsx';
 import { FindingCard } from './FindingCard.tsx';
-import { type Company, Relations } from './Relations.tsx';
+import { type Related, Relations } from './Relations.tsx';
 import { RequestFields, ResponseHead } from './ResponseHead.tsx';
 import { Verdicts } from './Verdicts.tsx';
 import './ResponseDetail.css';
@@ -27,8 +27,8 @@ import './ResponseDetail.css';
 const Comparison = lazily(async () => (await import('./Comparison.tsx')).Comparison);
 
 interface Props {
-  row: HeardRow;
-  company: Company;
+  row: VisibleRow;
+  company: Related;
   onClose: () => void;
   /** The rule with this id is not to speak any more. */
   onMute: (ruleId: AnyRuleId) => void;
@@ -40,7 +40,7 @@ interface Props {
 export function ResponseDetail({ row, company, onClose, onMute, onMuteForGood }: Props) {
   const [page, setPage] = useState<BookPlace | null>(null);
   /** What it is compared with. */
-  const [other, setOther] = useState<HeardRow | null>(null);
+  const [other, setOther] = useState<VisibleRow | null>(null);
   const scroll = useRef<HTMLDivElement>(null);
   const cameBack = useRef(false);
   useLayoutEffect(() => {
@@ -141,7 +141,7 @@ const REASONS: Record<HiddenBecause, string> = {
 };
 
 /** What the policy keeps back, one step away. */
-function HiddenFindings({ hidden, exchange }: Pick<HeardRow, 'hidden' | 'exchange'>) {
+function HiddenFindings({ hidden, exchange }: Pick<VisibleRow, 'hidden' | 'exchange'>) {
   const all = useMemo(() => hidden.map(({ finding }) => finding), [hidden]);
   const { shown, more } = useCards(all);
   const reasons = [...new Set(hidden.map(({ because }) => REASONS[because]))].join(', ');

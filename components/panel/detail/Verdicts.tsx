@@ -1,5 +1,5 @@
 import { factsOf } from '../../../reference/facts/facts.ts';
-import type { Looks } from '../../../reference/http/bytes/sniffed-type.ts';
+import type { SniffedType } from '../../../reference/http/bytes/sniffed-type.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { bytesVerdict } from '../../../reference/verdicts/bytes.ts';
 import { handlingOf } from '../../../reference/verdicts/handling.ts';
@@ -14,7 +14,7 @@ import './Verdicts.css';
 interface Props {
   exchange: Exchange;
   /** What its first bytes say; null while they were not read. */
-  looks: Looks | null;
+  looks: SniffedType | null;
 }
 
 /** What becomes of a response, one line each; the steps that lead there unfold. Nothing where there is no answer. */

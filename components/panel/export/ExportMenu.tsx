@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { HeardRow } from '../../../reference/capture/list/visible-rows.ts';
+import type { VisibleRow } from '../../../reference/capture/list/visible-rows.ts';
 import { countFindings } from '../../../reference/rules/rule.ts';
 import { counted } from '../../../reference/text/counted.ts';
 import { inPieces, LONG_PIECE } from '../../config/in-pieces.ts';
@@ -14,7 +14,7 @@ import { useHandingOver } from './use-handing-over.ts';
 
 interface Props {
   /** As they are listed. */
-  rows: readonly HeardRow[];
+  rows: readonly VisibleRow[];
   /** Of the page; null when it is not known. */
   origin: string | null;
 }

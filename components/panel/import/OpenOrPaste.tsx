@@ -3,7 +3,7 @@ import type { ContentTypeList } from '../../../reference/capture/content-types-f
 import { auditPiece } from '../../../reference/capture/imported.ts';
 import type { ImportSource, NewRow } from '../../../reference/capture/row.ts';
 import type { SessionEvent } from '../../../reference/capture/session.ts';
-import { Surroundings } from '../../../reference/capture/session-context.ts';
+import { SessionContext } from '../../../reference/capture/session-context.ts';
 import { LARGEST_IMPORT, TOO_LARGE } from '../../../reference/http/import/read-import.ts';
 import { counted } from '../../../reference/text/counted.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -69,7 +69,7 @@ function ImportDialog({ text, onText, most, onClose, onImport, onResult, onExpec
     }
     const source: ImportSource = { name, count: read.count, page: read.page };
     onResult([`${counted(source.count, 'response')} imported from ${name}.`, ...read.notes]);
-    const surroundings = new Surroundings();
+    const surroundings = new SessionContext();
     let rows: NewRow[] = [];
     let sent = 0;
     const send = () => {

@@ -9,7 +9,7 @@ import { hasBinaryData, type SniffingContext, type SuppliedType, sniff, unknownT
 import { type BrowserTypes, browserTypes } from './sniff-browsers.ts';
 
 /** Small, so that it can be kept when the bytes are gone. */
-export interface Looks {
+export interface SniffedType {
   /** What the bytes are, as people call it: `PNG`, `HTML`, `text`. */
   readonly name: string;
   /** The media type to declare; null for text and binary data of which no more is known. */
@@ -35,14 +35,14 @@ const SVG = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>/]/i;
 
 const BINARY = 'binary data';
 
-type Found = Pick<Looks, 'name' | 'type' | 'source'>;
+type Found = Pick<SniffedType, 'name' | 'type' | 'source'>;
 const TEXT: Found = { name: 'text', type: null, source: BINARY_DATA };
 
 /**
  * @param destination what it was loaded for, in Fetch's words; null when nobody says
  * @returns null when there are no bytes
  */
-export function looksOf(start: ContentStart, supplied: SuppliedType, destination: string | null): Looks | null {
+export function looksOf(start: ContentStart, supplied: SuppliedType, destination: string | null): SniffedType | null {
   if (start.bytes.length === 0) return null;
   const { name, type, source } = whatIs(start, isScriptLike(destination));
   const context = contextOf(destination);
@@ -93,7 +93,7 @@ export function isTextual(essence: string): boolean {
   return essence.startsWith('text/') || isJson(essence) || isJavaScript(essence) || isXml(essence);
 }
 
-function goesWith(essence: string | null, name: string, type: string | null): Looks['goesWithType'] {
+function goesWith(essence: string | null, name: string, type: string | null): SniffedType['goesWithType'] {
   if (essence === null || name === BINARY) return 'unsure';
   const formats = formatsOfType(essence);
   if (formats.length > 0) return formats.some((format) => format.type === type) ? 'yes' : 'no';

@@ -21,7 +21,7 @@ export interface Cell {
 /** Readers that mean the same, if not in the same words. */
 type Group = readonly Cell[];
 
-export interface Row {
+export interface ReaderRow {
   component: Component;
   /** One group when all agree. Readers that say nothing of the component are in none. */
   groups: readonly Group[];
@@ -30,7 +30,7 @@ export interface Row {
 }
 
 export interface Comparison {
-  rows: readonly Row[];
+  rows: readonly ReaderRow[];
   /** What readers object to, in their words: they refuse the text or a part of it. */
   objections: readonly { reader: string; error: string }[];
 }

@@ -4,7 +4,7 @@ import { entryOfType } from '../../book/entry-of-type.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { isCheckedForBinary, isUnknownType } from '../../http/bytes/sniff.ts';
 import type { BrowserTypes } from '../../http/bytes/sniff-browsers.ts';
-import type { Looks } from '../../http/bytes/sniffed-type.ts';
+import type { SniffedType } from '../../http/bytes/sniffed-type.ts';
 import { isSaved, parseDisposition, partsAtCommas } from '../../http/fields/content-disposition.ts';
 import { isNosniff } from '../../http/fields/nosniff.ts';
 import type { FieldLine } from '../../http/fields.ts';
@@ -94,7 +94,7 @@ function ofFraming({ response }: Facts): Handling | null {
     : null;
 }
 
-export function ofDocument(facts: Facts, destination: string, looks: Looks | null): Handling {
+export function ofDocument(facts: Facts, destination: string, looks: SniffedType | null): Handling {
   const handling = ofNavigation(facts, destination, looks);
   if (facts.mistakenType === null) return handling;
   const mistaken = step(
@@ -105,7 +105,7 @@ export function ofDocument(facts: Facts, destination: string, looks: Looks | nul
   return { ...handling, steps: [mistaken, ...handling.steps] };
 }
 
-function ofNavigation(facts: Facts, destination: string, looks: Looks | null): Handling {
+function ofNavigation(facts: Facts, destination: string, looks: SniffedType | null): Handling {
   const essence = facts.essence ?? facts.mistakenType;
   // Where it came twice, both lines are the same: else the response was refused before.
   const [line] = facts.response.lines('Content-Disposition');
@@ -157,7 +157,7 @@ function isSavedByBoth(line: FieldLine): boolean | 'unknown' {
 }
 
 /** What becomes of a document whose first bytes are known: what both browsers make of them, or each of them. */
-function byBytes(facts: Facts, destination: string, looks: Looks, { chromium, firefox }: BrowserTypes): Handling {
+function byBytes(facts: Facts, destination: string, looks: SniffedType, { chromium, firefox }: BrowserTypes): Handling {
   const essence = facts.essence ?? facts.mistakenType;
   // A feed under the type of XML is renamed and rendered all the same.
   const shownAs = isXml(chromium) && essence !== null && isXml(essence) ? essence : chromium;
@@ -195,7 +195,7 @@ function deed({ effect }: Handling, type: string, browser: 'Chromium' | 'Firefox
  * What becomes of a document of a type, declared or found out.
  * @param looks what it was found out from; null when the type alone is known
  */
-function ofShownType(facts: Facts, destination: string, essence: string, looks: Looks | null): Handling {
+function ofShownType(facts: Facts, destination: string, essence: string, looks: SniffedType | null): Handling {
   const { response } = facts;
   const place = destination === 'document' ? 'the tab' : `the ${destination}`;
   const typed = (text: string) => step(text, NAVIGATION);

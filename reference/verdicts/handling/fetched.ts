@@ -1,6 +1,6 @@
 /** What becomes of a response that a script asked for: `fetch()`, XMLHttpRequest, EventSource, WebAssembly. */
 import type { Facts } from '../../facts/facts.ts';
-import type { Looks } from '../../http/bytes/sniffed-type.ts';
+import type { SniffedType } from '../../http/bytes/sniffed-type.ts';
 import type { Source } from '../../text/sources.ts';
 import { fetchStandard, html } from '../../text/sources.ts';
 import { isOpaque } from '../withheld.ts';
@@ -22,7 +22,7 @@ export function isEventSource({ exchange, request, destination }: Facts): 'yes' 
   return exchange.method === 'GET' && request.first('Accept') === 'text/event-stream' ? 'maybe' : 'no';
 }
 
-export function ofFetch(facts: Facts, looks: Looks | null): Handling {
+export function ofFetch(facts: Facts, looks: SniffedType | null): Handling {
   const { exchange, response, essence, extension } = facts;
   if (isEventSource(facts) !== 'no') {
     const entry = 'media-types/text/event-stream#what-browsers-do';

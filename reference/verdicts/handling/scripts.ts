@@ -1,7 +1,7 @@
 /** What becomes of a response that is to be run: scripts, modules, workers, worklets; JSON modules besides. */
 import { entryOfType } from '../../book/entry-of-type.ts';
 import type { Facts } from '../../facts/facts.ts';
-import type { Looks } from '../../http/bytes/sniffed-type.ts';
+import type { SniffedType } from '../../http/bytes/sniffed-type.ts';
 import { isNosniff } from '../../http/fields/nosniff.ts';
 import { isJavaScript, isJson } from '../../http/mime-groups.ts';
 import { fetchStandard } from '../../text/sources.ts';
@@ -20,7 +20,7 @@ export function isBlockedForScripts(essence: string | null): boolean {
 }
 
 /** A page, a picture, an archive that would be run is not: its first character is a mistake. */
-export function withSyntaxError(handling: Handling, looks: Looks | null): Handling {
+export function withSyntaxError(handling: Handling, looks: SniffedType | null): Handling {
   if (handling.effect !== 'runs' || looks === null || looks.type === null) return handling;
   return done(
     'refused',
@@ -141,7 +141,7 @@ export function ofModule(facts: Facts, what: string): Handling {
   );
 }
 
-export function ofJsonModule(facts: Facts, looks: Looks | null): Handling {
+export function ofJsonModule(facts: Facts, looks: SniffedType | null): Handling {
   if (isJson(facts.essence) && looks !== null && looks.type !== null) {
     return done(
       'refused',

@@ -2,7 +2,7 @@
 
 import { entryOfType } from '../../book/entry-of-type.ts';
 import type { Facts } from '../../facts/facts.ts';
-import type { Looks } from '../../http/bytes/sniffed-type.ts';
+import type { SniffedType } from '../../http/bytes/sniffed-type.ts';
 import { isNosniff } from '../../http/fields/nosniff.ts';
 import { isAudioOrVideo, isFont, isImage, isXml } from '../../http/mime-groups.ts';
 import type { Source } from '../../text/sources.ts';
@@ -19,7 +19,7 @@ const CSS_ERRORS: Source = {
 };
 const TRACK = html('text tracks', 'media.html#sourcing-out-of-band-text-tracks');
 
-export function ofStyle(facts: Facts, looks: Looks | null): Handling {
+export function ofStyle(facts: Facts, looks: SniffedType | null): Handling {
   const handling = byType(facts);
   if (handling.effect !== 'applied' || looks === null || looks.type === null) return handling;
   return done(
@@ -72,7 +72,7 @@ export function isSvgUndrawn({ essence, extension }: Facts): boolean {
   return !isImage(essence) || (essence?.startsWith('image/svg') ?? false);
 }
 
-export function ofImage(facts: Facts, looks: Looks | null): Handling {
+export function ofImage(facts: Facts, looks: SniffedType | null): Handling {
   const { essence } = facts;
   const type = looks?.type ?? null;
   if (essence !== 'image/svg+xml' && looks !== null && type !== null) {
@@ -138,7 +138,7 @@ export function ofImage(facts: Facts, looks: Looks | null): Handling {
   );
 }
 
-export function ofFont(facts: Facts, looks: Looks | null): Handling {
+export function ofFont(facts: Facts, looks: SniffedType | null): Handling {
   const note = isFont(facts.essence) ? 'The type is a font type.' : `The type, ${declared(facts)}, is not looked at.`;
   if (looks?.type != null && (!isFont(looks.type) || looks.type === 'application/vnd.ms-fontobject')) {
     const which = isFont(looks.type) ? 'The browsers know no EOT.' : 'The bytes are no font.';
@@ -154,7 +154,7 @@ export function ofFont(facts: Facts, looks: Looks | null): Handling {
 /** Sound and video that MIME Sniffing knows and neither Chromium nor Firefox plays (measured). */
 const UNPLAYED = new Set(['audio/aiff', 'audio/midi', 'video/x-msvideo']);
 
-export function ofMedia(facts: Facts, looks: Looks | null): Handling {
+export function ofMedia(facts: Facts, looks: SniffedType | null): Handling {
   const note = isAudioOrVideo(facts.essence) ? '' : `, although the type is ${declared(facts)}`;
   const kept = withheld(facts);
   if (kept === null && looks?.type != null && (!isAudioOrVideo(looks.type) || UNPLAYED.has(looks.type))) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { importPieces } from '../../../reference/capture/import-pieces.ts';
 import { auditPiece } from '../../../reference/capture/imported.ts';
-import { Surroundings } from '../../../reference/capture/session-context.ts';
+import { SessionContext } from '../../../reference/capture/session-context.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 
@@ -14,7 +14,7 @@ it('keeps every exchange, in order, in pieces of at most a hundred', () => {
   const exchanges = Array.from({ length: 250 }, (_, index) => ({ ...small, content: null, status: 200 + index }));
   expect(sizes(exchanges)).toEqual([100, 100, 50]);
   expect([...importPieces(exchanges)].flat()).toEqual(exchanges);
-  expect(auditPiece(source, exchanges, new Surroundings()).map(({ exchange }) => exchange)).toEqual(exchanges);
+  expect(auditPiece(source, exchanges, new SessionContext()).map(({ exchange }) => exchange)).toEqual(exchanges);
 });
 
 it('ends a piece after much content, and makes none of nothing', () => {
@@ -26,7 +26,7 @@ it('keeps no content, but what was found in it', () => {
   const broken = exchangeFromRaw(
     'GET /j HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nContent-Type: application/json\n\n{"a',
   );
-  const [row] = auditPiece(source, [broken], new Surroundings());
+  const [row] = auditPiece(source, [broken], new SessionContext());
   expect(row?.exchange.content).toBeNull();
   expect(row?.findings.map(({ ruleId }) => ruleId)).toContain('json-body-invalid');
 });
@@ -34,8 +34,8 @@ it('keeps no content, but what was found in it', () => {
 it('knows the redirects before an exchange, across pieces too', () => {
   const hop = exchangeFromRaw('GET /o HTTP/1.1\nHost: a.example\n\nHTTP/1.1 302 Found\nLocation: /page\n\n');
   const page = exchangeFromRaw('GET /page HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nServer: x\n\n');
-  const surroundings = new Surroundings();
+  const surroundings = new SessionContext();
   auditPiece(source, [...Array<Exchange>(99).fill(small), hop], surroundings);
   expect(auditPiece(source, [page], surroundings)[0]?.around.redirects).toHaveLength(1);
-  expect(auditPiece(source, [page], new Surroundings())[0]?.around.redirects).toEqual([]);
+  expect(auditPiece(source, [page], new SessionContext())[0]?.around.redirects).toEqual([]);
 });

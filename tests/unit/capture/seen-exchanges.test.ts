@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Told } from '../../../reference/capture/seen-exchanges.ts';
+import { SeenExchanges } from '../../../reference/capture/seen-exchanges.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 
@@ -10,7 +10,7 @@ const at = (startedAt: number, path = '/'): Exchange => ({
 
 describe('Told', () => {
   it('knows an exchange by its time, method and URL', () => {
-    const told = new Told();
+    const told = new SeenExchanges();
     told.add(at(1));
     expect(told.has(at(1))).toBe(true);
     expect(told.has(at(2))).toBe(false);
@@ -19,7 +19,7 @@ describe('Told', () => {
   });
 
   it('repeats nothing of what it forgot, and still knows what is new', () => {
-    const told = new Told(3);
+    const told = new SeenExchanges(3);
     for (const begin of [5, 4, 6, 7, 8]) told.add(at(begin));
     expect([5, 4, 6, 7, 8].map((begin) => told.has(at(begin)))).toEqual([true, true, true, true, true]);
     // Began before something forgotten, and may have been told of.
@@ -28,7 +28,7 @@ describe('Told', () => {
   });
 
   it('is not filled by the same exchange again and again', () => {
-    const told = new Told(2);
+    const told = new SeenExchanges(2);
     for (let time = 0; time < 5; time++) for (const begin of [1, 2]) told.add(at(begin));
     expect(told.has(at(1, '/hidden'))).toBe(false);
   });

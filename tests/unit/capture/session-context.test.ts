@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Surroundings } from '../../../reference/capture/session-context.ts';
+import { SessionContext } from '../../../reference/capture/session-context.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 
@@ -23,7 +23,7 @@ const page = (target: string) => exchange(target, 200, [], ['Sec-Fetch-Dest: doc
 
 /** The redirects before each, once all were added. */
 function chainsOf(exchanges: readonly Exchange[]): Map<Exchange, readonly Exchange[]> {
-  const surroundings = new Surroundings();
+  const surroundings = new SessionContext();
   const chains = new Map<Exchange, readonly Exchange[]>();
   for (const one of exchanges) {
     chains.set(one, surroundings.add(one).redirects);
@@ -41,7 +41,7 @@ function permutations(numbers: number[]): number[][] {
 
 describe('Surroundings', () => {
   it('knows the latest exchanges of the same target', () => {
-    const surroundings = new Surroundings();
+    const surroundings = new SessionContext();
     const exchanges = Array.from({ length: 6 }, () => exchange('/a'));
     surroundings.add(exchange('/b'));
     for (const one of exchanges) surroundings.add(one);
@@ -50,7 +50,7 @@ describe('Surroundings', () => {
   });
 
   it('forgets the oldest targets', () => {
-    const surroundings = new Surroundings();
+    const surroundings = new SessionContext();
     surroundings.add(exchange('/a'));
     for (let index = 0; index < 2_000; index++) surroundings.add(exchange(`/n${index}`));
     expect(surroundings.add(exchange('/a')).earlier).toEqual([]);
@@ -58,7 +58,7 @@ describe('Surroundings', () => {
   });
 
   it('follows a chain of redirects, and each chain once', () => {
-    const surroundings = new Surroundings();
+    const surroundings = new SessionContext();
     const [first, second] = [redirect('/a', '/b#part'), redirect('/b', 'https://other.example/c')];
     surroundings.add(first);
     expect(surroundings.add(second).redirects).toEqual([first]);
@@ -68,7 +68,7 @@ describe('Surroundings', () => {
   });
 
   it('does not take an older request for the target of a redirect', () => {
-    const surroundings = new Surroundings();
+    const surroundings = new SessionContext();
     const slow = exchange('/b');
     surroundings.add(redirect('/a', '/b'));
     expect(surroundings.add(slow).redirects).toEqual([]);
@@ -101,7 +101,7 @@ describe('Surroundings', () => {
     });
 
     it('says nothing of what it does not change', () => {
-      const surroundings = new Surroundings();
+      const surroundings = new SessionContext();
       for (const hop of chain()) surroundings.add(hop);
       surroundings.add(exchange('/x'));
       expect(surroundings.takeRevised().size).toBe(0);
@@ -113,7 +113,7 @@ describe('Surroundings', () => {
     });
 
     it('a request that ran while the redirect did came by something else', () => {
-      const surroundings = new Surroundings();
+      const surroundings = new SessionContext();
       const slow = { ...redirect('/a', '/b'), duration: 100 };
       const other = exchange('/b');
       const own = { ...exchange('/b'), startedAt: slow.startedAt + 100 };
@@ -124,7 +124,7 @@ describe('Surroundings', () => {
     });
 
     it('follows the method that a redirect makes, and what asked', () => {
-      const surroundings = new Surroundings();
+      const surroundings = new SessionContext();
       const post = { ...redirect('/a', '/b'), method: 'POST', resourceType: 'fetch' };
       surroundings.add(post);
       expect(surroundings.add({ ...exchange('/b'), method: 'POST', resourceType: 'fetch' }).redirects).toEqual([]);
@@ -133,7 +133,7 @@ describe('Surroundings', () => {
     });
 
     it('keeps each redirect with its request where it forgets the oldest', () => {
-      const surroundings = new Surroundings();
+      const surroundings = new SessionContext();
       for (let turn = 0; turn < 200; turn++) {
         const login = redirect(`/page${turn}`, '/login');
         surroundings.add(login);
@@ -145,7 +145,7 @@ describe('Surroundings', () => {
   });
 
   it('goes by the order where no time is known', () => {
-    const surroundings = new Surroundings();
+    const surroundings = new SessionContext();
     const [first, last] = [redirect('/a', '/b'), exchange('/b')].map((one) => ({ ...one, startedAt: Number.NaN }));
     if (!first || !last) throw new Error('two were made');
     expect(surroundings.add({ ...last }).redirects).toEqual([]);
@@ -155,7 +155,7 @@ describe('Surroundings', () => {
   });
 
   it('knows the document, unless another origin asked', () => {
-    const surroundings = new Surroundings();
+    const surroundings = new SessionContext();
     expect(surroundings.add(exchange('/early.js')).document).toBeNull();
     const document = page('/');
     expect(surroundings.add(document).document).toBeNull();
@@ -165,7 +165,7 @@ describe('Surroundings', () => {
   });
 
   it('leaves what it was copied from alone', () => {
-    const before = new Surroundings();
+    const before = new SessionContext();
     before.copy().add(exchange('/a'));
     expect(before.add(exchange('/a')).earlier).toEqual([]);
   });

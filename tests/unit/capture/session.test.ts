@@ -3,7 +3,7 @@ import { auditPiece } from '../../../reference/capture/imported.ts';
 import type { ImportSource } from '../../../reference/capture/row.ts';
 import { RowIndex, rowWithId } from '../../../reference/capture/row-index.ts';
 import { emptySession, MAX_NAVIGATIONS, reduceSession, type SessionEvent } from '../../../reference/capture/session.ts';
-import { Surroundings } from '../../../reference/capture/session-context.ts';
+import { SessionContext } from '../../../reference/capture/session-context.ts';
 import { CAPS, type Session } from '../../../reference/capture/session-state.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { keepExchange } from '../../../reference/http/kept-exchange.ts';
@@ -74,7 +74,7 @@ describe('reduceSession', () => {
     expect(long(late)).toEqual(['https://a.example/d']);
     expect(late.rows.find(({ exchange }) => exchange.url === end.url)?.around.redirects).toHaveLength(4);
     const source = { name: 'x.har', count: 5, page: null };
-    const surroundings = new Surroundings();
+    const surroundings = new SessionContext();
     const rows = auditPiece(source, [...others, first], surroundings);
     const imported = run({ type: 'imported', source, isFirst: true, rows, revised: surroundings.takeRevised() });
     expect(long(imported)).toEqual(['https://a.example/d']);
@@ -206,7 +206,7 @@ describe('what was imported', () => {
     type: 'imported',
     source,
     isFirst,
-    rows: auditPiece(source, Array<typeof ok>(count).fill(exchange), new Surroundings()),
+    rows: auditPiece(source, Array<typeof ok>(count).fill(exchange), new SessionContext()),
   });
 
   it('is numbered with the rest, and marked', () => {
@@ -348,7 +348,7 @@ describe('when earlier pages are not to be kept', () => {
       type: 'imported',
       source,
       isFirst: true,
-      rows: auditPiece(source, [ok], new Surroundings()),
+      rows: auditPiece(source, [ok], new SessionContext()),
     };
     const before = run(anew, imported, ...firstPage, navigated('/two'));
     const index = new RowIndex();

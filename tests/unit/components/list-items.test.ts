@@ -3,7 +3,7 @@ import { groupItems, listItems } from '../../../components/panel/list-items.ts';
 import { auditPiece } from '../../../reference/capture/imported.ts';
 import { followingLoads, loadsOf } from '../../../reference/capture/loads.ts';
 import { emptySession, reduceSession, type SessionEvent } from '../../../reference/capture/session.ts';
-import { Surroundings } from '../../../reference/capture/session-context.ts';
+import { SessionContext } from '../../../reference/capture/session-context.ts';
 import type { Session } from '../../../reference/capture/session-state.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
@@ -83,7 +83,7 @@ it('tells what was imported from what was recorded, before and after it', () => 
     type: 'imported',
     source,
     isFirst,
-    rows: auditPiece(source, [load(path, 'document')], new Surroundings()),
+    rows: auditPiece(source, [load(path, 'document')], new SessionContext()),
   });
   expect(
     list(finished(load('/a', null)), imported(true, '/b'), imported(false, '/c'), finished(load('/d', null))),
@@ -97,7 +97,7 @@ it('takes no imported response for the document of a navigation', () => {
       type: 'imported',
       source,
       isFirst: true,
-      rows: auditPiece(source, [load('/', 'document')], new Surroundings()),
+      rows: auditPiece(source, [load('/', 'document')], new SessionContext()),
     }),
   ).toBe('[Imported from pasted text, 1 response] /');
 });
@@ -110,7 +110,7 @@ it('puts what stands at one place in order: where rows come from, then the navig
         type: 'imported',
         source,
         isFirst: true,
-        rows: auditPiece(source, [load('/x', 'document')], new Surroundings()),
+        rows: auditPiece(source, [load('/x', 'document')], new SessionContext()),
       },
       navigated('/a'),
       navigated('/b'),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PanelView } from '../../../components/panel/PanelView.tsx';
 import { auditPiece } from '../../../reference/capture/imported.ts';
 import { emptySession, reduceSession, type SessionEvent } from '../../../reference/capture/session.ts';
-import { Surroundings } from '../../../reference/capture/session-context.ts';
+import { SessionContext } from '../../../reference/capture/session-context.ts';
 import type { Session } from '../../../reference/capture/session-state.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 
@@ -28,7 +28,7 @@ function imported(...paths: string[]): SessionEvent {
     type: 'imported',
     source,
     isFirst: true,
-    rows: auditPiece(source, paths.map(exchange), new Surroundings()),
+    rows: auditPiece(source, paths.map(exchange), new SessionContext()),
   };
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useCompany } from '../../../components/panel/use-related.ts';
-import type { HeardRow } from '../../../reference/capture/list/visible-rows.ts';
+import { useRelated } from '../../../components/panel/use-related.ts';
+import type { VisibleRow } from '../../../reference/capture/list/visible-rows.ts';
 import { RowIndex } from '../../../reference/capture/row-index.ts';
 import { redirect, rowsOf } from '../capture/relations/rows.ts';
 
@@ -16,11 +16,11 @@ const rowsWith = (count: number) =>
     redirect('/old', '/new'),
     { ask: '/new' },
     ...Array.from({ length: count }, (_, at) => ({ ask: `/${at}` })),
-  ).map((row): HeardRow => ({ ...row, page: null, hidden: [] }));
+  ).map((row): VisibleRow => ({ ...row, page: null, hidden: [] }));
 
-function company(rows: readonly HeardRow[], selected: number | null) {
+function company(rows: readonly VisibleRow[], selected: number | null) {
   const { result, rerender } = renderHook(
-    ({ id, list }: { id: number | null; list: readonly HeardRow[] }) => useCompany(list, list, id, () => undefined),
+    ({ id, list }: { id: number | null; list: readonly VisibleRow[] }) => useRelated(list, list, id, () => undefined),
     { initialProps: { id: selected, list: rows } },
   );
   return {

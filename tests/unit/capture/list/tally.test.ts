@@ -5,7 +5,7 @@ import { isFlagged } from '../../../../reference/capture/list/filter.ts';
 import { counting } from '../../../../reference/capture/list/tally.ts';
 import type { ImportSource } from '../../../../reference/capture/row.ts';
 import { emptySession, reduceSession } from '../../../../reference/capture/session.ts';
-import { Surroundings } from '../../../../reference/capture/session-context.ts';
+import { SessionContext } from '../../../../reference/capture/session-context.ts';
 import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
 import { statusClass } from '../../../../reference/status/status-class.ts';
 import { changing, histories, whole } from './changing.ts';
@@ -23,7 +23,7 @@ const { rows } = reduceSession(recorded, {
   type: 'imported',
   source,
   isFirst: true,
-  rows: auditPiece(source, exchanges, new Surroundings()),
+  rows: auditPiece(source, exchanges, new SessionContext()),
 });
 
 it('counts what there is', () => {

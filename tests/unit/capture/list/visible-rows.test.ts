@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { auditPiece } from '../../../../reference/capture/imported.ts';
-import { hearing } from '../../../../reference/capture/list/visible-rows.ts';
+import { visible } from '../../../../reference/capture/list/visible-rows.ts';
 import type { Row } from '../../../../reference/capture/row.ts';
 import { emptySession, reduceSession, type SessionEvent } from '../../../../reference/capture/session.ts';
-import { Surroundings } from '../../../../reference/capture/session-context.ts';
+import { SessionContext } from '../../../../reference/capture/session-context.ts';
 import { exchangeFromRaw } from '../../../../reference/http/import/from-raw.ts';
 import { DEFAULT_FINDING_FILTER } from '../../../../reference/rules/policy.ts';
 
@@ -12,13 +12,13 @@ const response = exchangeFromRaw(
 );
 const finished = { type: 'finished', exchanges: [response] } as const;
 const shownIn = (page: string | null, event: SessionEvent) =>
-  hearing({ ...DEFAULT_FINDING_FILTER, page })(reduceSession(emptySession, event)).rows.flatMap(({ findings }) =>
+  visible({ ...DEFAULT_FINDING_FILTER, page })(reduceSession(emptySession, event)).rows.flatMap(({ findings }) =>
     findings.map(({ ruleId }) => ruleId),
   );
 
 it('parts what is shown from what is hidden, and loses nothing', () => {
   const session = reduceSession(emptySession, finished);
-  const [heard] = hearing(DEFAULT_FINDING_FILTER)(session).rows;
+  const [heard] = visible(DEFAULT_FINDING_FILTER)(session).rows;
   const hidden = heard?.hidden.map(({ finding }) => finding) ?? [];
   expect(hidden).not.toEqual([]);
   expect(heard?.findings).not.toEqual([]);
@@ -26,7 +26,7 @@ it('parts what is shown from what is hidden, and loses nothing', () => {
 });
 
 it('sifts a row once while the list grows, and anew when the row is another', () => {
-  const hear = hearing(DEFAULT_FINDING_FILTER);
+  const hear = visible(DEFAULT_FINDING_FILTER);
   const before = reduceSession(emptySession, finished);
   const after = reduceSession(before, { ...finished, exchanges: [{ ...response }] });
   const [first] = hear(before).rows;
@@ -41,7 +41,7 @@ it('sifts a row once while the list grows, and anew when the row is another', ()
 it('judges what was imported by its own page', () => {
   const imported = (page: string | null): SessionEvent => {
     const source = { name: 'x.har', count: 1, page };
-    return { type: 'imported', source, isFirst: true, rows: auditPiece(source, [response], new Surroundings()) };
+    return { type: 'imported', source, isFirst: true, rows: auditPiece(source, [response], new SessionContext()) };
   };
   expect(shownIn('https://shop.test/', finished)).not.toContain('etag-malformed');
   expect(shownIn('https://shop.test/', imported('https://cdn.example/'))).toContain('etag-malformed');
