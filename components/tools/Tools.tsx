@@ -283,7 +283,7 @@ export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose 
               <span class="grow" />
               <span>
                 <Icon name="lock" size={12} />
-                Offline. Nothing is stored.
+                Offline. Input is not stored.
               </span>
             </Footer>
           )}
