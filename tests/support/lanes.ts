@@ -2,7 +2,6 @@
  * Work that runs side by side, with one line for each thing that has ended: what waits (browsers, servers) beside what
  * computes. Lines of different works never mix: what a work has to show is kept until it has ended.
  */
-import { constants, getPriority, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { type Counts, line } from './counts.ts';
 import { spawnInRun } from './lifetime/run.ts';
@@ -63,21 +62,15 @@ export async function runLanes(
   return ended;
 }
 
-/** A priority below another, as the system counts: the larger the number, the lower. */
-const lower = (priority: number) =>
-  Math.min(constants.priority.PRIORITY_LOW, priority + constants.priority.PRIORITY_BELOW_NORMAL);
-
 /**
  * Runs a program of this project with Node and keeps what it prints.
  * @param each is given every line as it comes
- * @param yields true: it and what it starts compute only while others wait
  */
 export function runProgram(
   file: string,
   args: readonly string[],
   env: Record<string, string>,
   each: (line: string) => void = () => undefined,
-  yields = false,
 ): Promise<{ succeeded: boolean; lines: string[] }> {
   return new Promise((resolve) => {
     const child = spawnInRun(process.execPath, [file, ...args], {
@@ -85,7 +78,6 @@ export function runProgram(
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
-    if (yields && child.pid !== undefined) setPriority(child.pid, lower(getPriority()));
     const lines: string[] = [];
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;

@@ -71,18 +71,15 @@ if (display === null) console.log('No tests on a display: they need an X server.
 
 const inChromium = { WIRENOTE_CHROMIUM: chromium?.path ?? '' };
 const inFirefox = { WIRENOTE_FIREFOX: firefox?.path ?? '' };
-// The longest begins at once. The browsers wait half of their time, and that is when the rest computes.
+// Two browsers at once would only slow each other down.
 const tried = await runLanes([
-  built && chromium ? [tests('tests in a real Chromium', ['browser'], { env: inChromium })] : [],
+  [tests('unit tests', ['unit', 'mocked']), tests('examples on real servers', ['examples'])],
   [
     ...(built && firefox ? [tests('tests in a real Firefox', ['firefox'], { env: inFirefox })] : []),
+    ...(built && chromium ? [tests('tests in a real Chromium', ['browser'], { env: inChromium })] : []),
     ...(built && chromium && display !== null
       ? [tests('tests on a display, in Chromium', ['display'], { env: inChromium })]
       : []),
-  ],
-  [
-    tests('unit tests', ['unit', 'mocked'], { yields: true }),
-    tests('examples on real servers', ['examples'], { yields: true }),
   ],
 ]);
 results.push(...builds, ...tried);

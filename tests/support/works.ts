@@ -22,7 +22,6 @@ export const program = (title: string, file: string, ...args: string[]): Work =>
  * The tests of some of vitest.config.ts's projects.
  * @param command vitest's command with its arguments
  * @param more other arguments for vitest
- * @param yields true: they compute only while other work waits
  */
 export const tests = (
   title: string,
@@ -31,13 +30,7 @@ export const tests = (
     env = {},
     command = ['run'],
     more = [],
-    yields = false,
-  }: {
-    env?: Record<string, string>;
-    command?: readonly string[];
-    more?: readonly string[];
-    yields?: boolean;
-  } = {},
+  }: { env?: Record<string, string>; command?: readonly string[]; more?: readonly string[] } = {},
 ): Work => ({
   title,
   async run(tell) {
@@ -51,12 +44,11 @@ export const tests = (
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     ];
     let files = 0;
-    const each = (text: string) => {
+    const { succeeded, lines } = await runProgram(commandFile('vitest'), args, { ...COLOUR, ...env }, (text) => {
       if (!/[✓❯] .*\.test\.tsx?\b/.test(text)) return;
       files += 1;
       tell(`${files} files`);
-    };
-    const { succeeded, lines } = await runProgram(commandFile('vitest'), args, { ...COLOUR, ...env }, each, yields);
+    });
     // What passed is in the counts.
     const output = lines.filter((text) => !/^\W*✓/.test(text)).join('\n');
     return { counts: readCounts(file, succeeded), output };

@@ -74,13 +74,4 @@ describe('runProgram', () => {
     expect({ ...good, lines: good.lines.toSorted() }).toEqual({ succeeded: true, lines: ['err', 'out'] });
     expect((await runProgram(file, ['3'], {})).succeeded).toBe(false);
   });
-
-  it('lets what yields compute with a lower priority than the rest', async () => {
-    const file = join(temporaryFolder('program'), 'program.mjs');
-    writeFileSync(file, 'setTimeout(() => import("node:os").then((os) => console.log(os.getPriority())), 100)');
-    const priorityOf = async (yields: boolean) =>
-      Number((await runProgram(file, [], {}, () => undefined, yields)).lines[0]);
-    // A larger number is a lower priority, and 19 is the lowest.
-    expect(await priorityOf(true)).toBe(Math.min(19, (await priorityOf(false)) + 10));
-  });
 });
