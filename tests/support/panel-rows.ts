@@ -25,12 +25,16 @@ export async function collectRows(): Promise<[id: string, attributes: Record<str
   const start = grid.scrollTop;
   for (let top = 0, last = -1; top > last; ) {
     grid.scrollTop = top;
-    // Until rows reach the lower edge: a busy machine draws late. Where the list ends, a scroll bar may lie below them.
+    // Until rows fill the view: a busy machine draws late. Where the list ends, a scroll bar may lie below them.
     for (let wait = 0; wait < 100; wait++) {
       await new Promise((later) => window.setTimeout(later, 40));
-      const drawn = [...grid.querySelectorAll('[role="row"]')];
-      const lowest = Math.max(...drawn.map((row) => row.getBoundingClientRect().bottom));
-      if (lowest >= grid.getBoundingClientRect().bottom - 40 || grid.scrollHeight <= grid.clientHeight) break;
+      const drawn = [...grid.querySelectorAll('.rows [role="row"]')].map((row) => row.getBoundingClientRect());
+      const view = grid.getBoundingClientRect();
+      // Those that were in view before are above it or below it now.
+      const isFilled =
+        Math.min(...drawn.map(({ top }) => top)) <= view.top + 80 &&
+        Math.max(...drawn.map(({ bottom }) => bottom)) >= view.bottom - 40;
+      if (isFilled || grid.scrollHeight <= grid.clientHeight) break;
     }
     for (const { dataset } of grid.querySelectorAll<HTMLElement>('[role="row"][data-row]')) {
       rows.push([dataset.row ?? '', { ...dataset }]);
