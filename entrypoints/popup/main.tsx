@@ -26,7 +26,7 @@ function Popup() {
   const [page, setPage] = useState<string | null>(null);
   useLayoutEffect(() => {
     const { ready: looked, stop } = takeHandOff((handedOver) => setHandedOver(asked(handedOver)));
-    // What was typed before this script came makes it a page in use, too.
+    // Text that was typed before this script ran also counts as use of the page.
     if (document.querySelector('input')?.value) stop();
     for (const use of ['keydown', 'pointerdown', 'paste']) addEventListener(use, stop, { once: true });
     void Promise.all([looked, currentPage().then(setPage)]).finally(() => setReady(true));

@@ -17,7 +17,7 @@ export function MuteButtons({ ruleId, place, onMute, onMuteForGood }: Props) {
       <button
         type="button"
         class="entry-link"
-        title={`${ruleId} stays silent until it is unmuted ${place}, or this page is closed`}
+        title={`Hides ${ruleId} until you unmute it ${place} or close this page`}
         onClick={() => onMute(ruleId)}
       >
         Mute this rule
@@ -28,7 +28,7 @@ export function MuteButtons({ ruleId, place, onMute, onMuteForGood }: Props) {
           <button
             type="button"
             class="entry-link"
-            title={`${ruleId} stays silent in later sessions, too, until it is unmuted ${place}`}
+            title={`Hides ${ruleId} in later sessions as well, until you unmute it ${place}`}
             onClick={() => onMuteForGood(ruleId)}
           >
             Mute for good

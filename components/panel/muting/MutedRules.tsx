@@ -37,7 +37,7 @@ export function mute({ session, onSession }: Muting, id: AnyRuleId): void {
 /**
  * The rules that are muted, each with what unmutes it; nothing while none is. How many there are is read out, because the
  * button that was pressed goes away with its finding.
- * @param among only these are told of; all, where this is absent
+ * @param among only these are listed; all of them when it is absent
  */
 export function MutedRules({ muting, among }: { muting: Muting; among?: ReadonlySet<AnyRuleId> }) {
   const all = [...new Set([...muting.session, ...muting.forGood])].sort();
