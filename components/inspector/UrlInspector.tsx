@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import type { AnyRuleId } from '../../reference/settings/settings.ts';
 import { noHistory } from '../../reference/url/edit/history.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
-import { useMuting } from '../panel/muting/use-muting.tsx';
+import { useMuting } from '../parts/muting/muting.tsx';
 import '../parts/Pairs.css';
 import { Changes } from './anatomy/Changes.tsx';
 import { useLinkedParts } from './anatomy/linked-parts.ts';

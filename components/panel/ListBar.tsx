@@ -2,10 +2,10 @@ import type { GroupKey, SortKey } from '../../reference/capture/list/arrange.ts'
 import type { Counts } from '../../reference/capture/list/tally.ts';
 import { className, type StatusClass } from '../../reference/status/status-class.ts';
 import { SEVERITIES, type Severity } from '../../reference/text/severity.ts';
+import { MutedRules, type Muting } from '../parts/muting/MutedRules.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { Switches, toggled } from '../parts/Switches.tsx';
 import { SeverityMark, severityWords } from '../parts/text/Marks.tsx';
-import { MutedRules, type Muting } from './muting/MutedRules.tsx';
 import { firstDirection, type ListChoice } from './use-list.ts';
 import './ListBar.css';
 

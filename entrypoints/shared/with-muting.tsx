@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { MutingProvider } from '../../components/panel/muting/use-muting.tsx';
+import { MutingProvider } from '../../components/parts/muting/muting.tsx';
 import { useMutedRules } from './use-muted-rules.ts';
 
 /** What is muted here, for whatever shows findings below. */

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'preact/hooks';
 import { urlSnippets } from '../../../reference/export/url-snippets.ts';
 import type { ParsedUrl } from '../../../reference/url/parsed-url.ts';
-import { Menu } from '../../panel/export/Menu.tsx';
 import { useHandingOver } from '../../panel/export/use-handing-over.ts';
+import { Menu } from '../../parts/menu/Menu.tsx';
 
 /** The URL for other places, on a click: data, a command, code. Secrets in it go along, as with the URL itself. */
 export function CopyAs({ parsed }: { parsed: ParsedUrl }) {

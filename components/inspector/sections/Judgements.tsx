@@ -1,11 +1,11 @@
 import type { Component, Judgement, Where } from '../../../reference/url/judgement/judgement.ts';
 import { entryName } from '../../book/entry-name.ts';
 import { FindingsMenu } from '../../panel/export/FindingsMenu.tsx';
-import { MuteButtons } from '../../panel/muting/MuteButtons.tsx';
-import { MutedRules, mute, muteForGood } from '../../panel/muting/MutedRules.tsx';
-import { useMuting } from '../../panel/muting/use-muting.tsx';
 import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { MuteButtons } from '../../parts/muting/MuteButtons.tsx';
+import { MutedRules, mute, muteForGood } from '../../parts/muting/MutedRules.tsx';
+import { useMuting } from '../../parts/muting/muting.tsx';
 import { SeverityMark, StrengthTag } from '../../parts/text/Marks.tsx';
 import { Visible } from '../../parts/text/Visible.tsx';
 import { linkedRow, parameterPart } from '../anatomy/linked-parts.ts';

@@ -5,8 +5,8 @@ import { entryName } from '../../book/entry-name.ts';
 import { ExternalLink } from '../../book/prose/Prose.tsx';
 import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { MuteButtons } from '../../parts/muting/MuteButtons.tsx';
 import { SeverityMark, StrengthTag } from '../../parts/text/Marks.tsx';
-import { MuteButtons } from '../muting/MuteButtons.tsx';
 import { FixTabs, targetOf } from './FixTabs.tsx';
 import './FindingCard.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Icon } from '../../parts/Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import './Menu.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { AnyRuleId } from '../../../reference/settings/settings.ts';
-import { Menu } from '../export/Menu.tsx';
+import { Menu } from '../menu/Menu.tsx';
 import './MutedRules.css';
 
 /** Ids of rules that are not to speak, and how to change them. */
