@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GO, heldPopup } from '../support/held-popup.ts';
-import { extensionPage, type Launched, launchChromium, openPopup } from '../support/launch.ts';
+import { extensionPage, type Launched, launchChromium, showPopup } from '../support/launch.ts';
 import { CHROME_BUILD } from '../support/paths.ts';
 import { until } from '../support/until.ts';
 
@@ -44,7 +44,7 @@ describe('the start of the popup', () => {
     );
 
   it('keeps what is typed before its script runs, in order and with the caret, and answers it', async () => {
-    popup = await openPopup(launched);
+    popup = await showPopup(launched);
     await field().waitFor();
     await expect.poll(() => inFocus()).toBe('combobox');
     await popup.keyboard.type('44');
@@ -62,7 +62,7 @@ describe('the start of the popup', () => {
   });
 
   it('leaves the focus on the tab that Tab and its arrows reached before', async () => {
-    popup = await openPopup(launched);
+    popup = await showPopup(launched);
     await field().waitFor();
     await expect.poll(() => inFocus()).toBe('combobox');
     await popup.keyboard.press('Tab');
@@ -73,7 +73,7 @@ describe('the start of the popup', () => {
   });
 
   it('repeats the keys on a tab and the clicks that came before its script', async () => {
-    popup = await openPopup(launched);
+    popup = await showPopup(launched);
     await field().waitFor();
     await expect.poll(() => inFocus()).toBe('combobox');
     await popup.keyboard.press('Tab');
@@ -85,7 +85,7 @@ describe('the start of the popup', () => {
     await expect.poll(() => selected()).toEqual(['URL']);
     await popup.close();
 
-    popup = await openPopup(launched);
+    popup = await showPopup(launched);
     await field().waitFor();
     await popup.getByRole('tab', { name: 'Types' }).click();
     await go();

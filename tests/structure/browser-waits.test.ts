@@ -10,6 +10,7 @@ const FINAL: Readonly<Record<string, string>> = {
   launchFirefox: 'a browser that runs',
   launchKept: 'a browser that runs, and its first tab',
   openPopup: 'a popup that is open',
+  showPopup: 'a popup that is opening',
   startDemoSite: 'a site that answers',
   startStorageSite: 'a site that answers',
   startVerdictSite: 'a site that answers',

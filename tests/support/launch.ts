@@ -187,8 +187,18 @@ export function shownPopup(launched: Launched): Promise<Page> {
   );
 }
 
-/** Opens the real popup over the active tab. Close its page before opening it again. */
+/**
+ * Opens the real popup over the active tab and waits until its script has taken over what stands in its page: until then it
+ * keeps what is typed, and may move the focus once. Close its page before opening it again.
+ */
 export async function openPopup(launched: Launched): Promise<Page> {
+  const popup = await showPopup(launched);
+  await popup.locator('main').waitFor();
+  return popup;
+}
+
+/** Opens the real popup over the active tab, whatever is in it yet. */
+export async function showPopup(launched: Launched): Promise<Page> {
   await launched.worker.evaluate(async () => {
     // The focused window may be that of DevTools, which has no toolbar.
     const [window] = await chrome.windows.getAll({ windowTypes: ['normal'] });
