@@ -16,7 +16,7 @@ import { useDroppedFile } from '../panel/import/use-dropped-file.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { useMuting } from '../parts/muting/muting.tsx';
+import { useMuted } from '../parts/muting/muting.tsx';
 import { ConfigFindings } from './ConfigFindings.tsx';
 import { inPieces } from './in-pieces.ts';
 import './ConfigAudit.css';
@@ -91,7 +91,7 @@ export function ConfigAudit({ kept }: Props) {
   const takeText = () => void audit({ name: '', text: state.text }, state.format);
   const dropped = useDroppedFile((file) => void takeFile(file));
   const { source } = state;
-  const { muted } = useMuting();
+  const muted = useMuted();
   const whole = state.result;
   const result = useMemo(() => (whole && !('problem' in whole) ? whole.without(muted) : whole), [whole, muted]);
 

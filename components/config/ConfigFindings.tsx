@@ -9,8 +9,7 @@ import { CopyButton } from '../parts/CopyButton.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { MoreButton } from '../parts/MoreButton.tsx';
 import { MuteButtons } from '../parts/muting/MuteButtons.tsx';
-import { MutedRules, mute, muteForGood } from '../parts/muting/MutedRules.tsx';
-import { useMuting } from '../parts/muting/muting.tsx';
+import { MutedRules } from '../parts/muting/MutedRules.tsx';
 import { cut } from '../parts/text/cut.ts';
 import { SeverityMark } from '../parts/text/Marks.tsx';
 import { Visible } from '../parts/text/Visible.tsx';
@@ -32,7 +31,6 @@ interface AllProps extends Props {
 /** What an audit found, by line, and the corrected text. */
 export function ConfigFindings({ audit, file }: AllProps) {
   const { findings, counts, mended, unread } = audit;
-  const { muting } = useMuting();
   const notes = findings.filter(({ severity }) => severity === 'info');
   const others = findings.filter(({ severity }) => severity !== 'info');
   const left = counts.error + counts.warning + counts.advice + counts.info - countFindings(findings);
@@ -40,7 +38,7 @@ export function ConfigFindings({ audit, file }: AllProps) {
     // What belongs to another text starts anew: how much of it is shown, what is open.
     <div class="config-result">
       <div class="config-bar">
-        {muting && <MutedRules muting={muting} among={audit.checks} />}
+        <MutedRules among={audit.checks} />
         {findings.length > 0 && (
           <FindingsMenu
             findings={findings}
@@ -127,7 +125,6 @@ function FindingList({ findings, label }: { findings: readonly PlacedFinding[]; 
 }
 
 function Row({ finding }: { finding: PlacedFinding }) {
-  const { muting } = useMuting();
   const [before, marked, behind] = finding.excerpt;
   return (
     <li>
@@ -154,14 +151,7 @@ function Row({ finding }: { finding: PlacedFinding }) {
               <ExternalLink href={source.url}>{source.label}</ExternalLink>
             </>
           ))}
-          {muting && (
-            <MuteButtons
-              ruleId={finding.ruleId}
-              place="above the findings"
-              onMute={(id) => mute(muting, id)}
-              onMuteForGood={muting.onForGood && ((id) => muteForGood(muting, id))}
-            />
-          )}
+          <MuteButtons ruleId={finding.ruleId} place="above the findings" />
         </p>
       </div>
     </li>

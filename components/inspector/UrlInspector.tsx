@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import type { AnyRuleId } from '../../reference/settings/settings.ts';
 import { noHistory } from '../../reference/url/edit/history.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
-import { useMuting } from '../parts/muting/muting.tsx';
+import { useMuted } from '../parts/muting/muting.tsx';
 import '../parts/Pairs.css';
 import { Changes } from './anatomy/Changes.tsx';
 import { useLinkedParts } from './anatomy/linked-parts.ts';
@@ -46,7 +46,7 @@ export function UrlInspector({ input, base, onBase, onEdit }: Props) {
   useLinkedParts(article);
   const { report, below, isBehind, busy, failure, ask } = useInspection(input, base, asTyped);
   const shown = useShownSecrets();
-  const { muted } = useMuting();
+  const muted = useMuted();
   // What is there already is not drawn again while an answer is on its way.
   const sections = useMemo(
     () =>

@@ -2,7 +2,7 @@ import type { GroupKey, SortKey } from '../../reference/capture/list/arrange.ts'
 import type { Counts } from '../../reference/capture/list/tally.ts';
 import { className, type StatusClass } from '../../reference/status/status-class.ts';
 import { SEVERITIES, type Severity } from '../../reference/text/severity.ts';
-import { MutedRules, type Muting } from '../parts/muting/MutedRules.tsx';
+import { MutedRules } from '../parts/muting/MutedRules.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { Switches, toggled } from '../parts/Switches.tsx';
 import { SeverityMark, severityWords } from '../parts/text/Marks.tsx';
@@ -31,12 +31,11 @@ const GROUPS: Record<GroupKey, string> = { host: 'host', type: 'media type', rul
 interface Props extends ListChoice {
   /** Of every row, filtered or not. */
   counts: Counts;
-  muting: Muting;
 }
 
 /** The switches above the list: what is listed, in which order, and which findings speak. */
 export function ListBar(props: Props) {
-  const { counts, filter, onFilter, showAdvice, onShowAdvice, sorting, onSort, group, onGroup, muting } = props;
+  const { counts, filter, onFilter, showAdvice, onShowAdvice, sorting, onSort, group, onGroup } = props;
   const { classes, severities, flagged } = counts;
   return (
     <section class="list-bar" aria-label="What is listed">
@@ -79,7 +78,7 @@ export function ListBar(props: Props) {
         <input type="checkbox" checked={showAdvice} onChange={(event) => onShowAdvice(event.currentTarget.checked)} />
         Show advice
       </label>
-      <MutedRules muting={muting} />
+      <MutedRules />
       <span class="grow" />
       <label class="choice">
         Sort by

@@ -3,9 +3,8 @@ import { NO_FILTER } from '../../reference/capture/list/filter.ts';
 import type { SessionEvent } from '../../reference/capture/session.ts';
 import type { Cap, Session } from '../../reference/capture/session-state.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
-import type { AnyRuleId } from '../../reference/settings/settings.ts';
 import { lazily } from '../hooks/lazily.tsx';
-import { type Muting, muteForGood, useOwnMuting } from '../parts/muting/MutedRules.tsx';
+import { useMuted } from '../parts/muting/muting.tsx';
 import { ResponseDetail } from './detail/ResponseDetail.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
 import { ListBar } from './ListBar.tsx';
@@ -17,7 +16,7 @@ import { Responses } from './Responses.tsx';
 import { useExpected } from './use-expected.ts';
 import { useList } from './use-list.ts';
 import { usePanes } from './use-panes.ts';
-import { type Selection, useSelection } from './use-selection.ts';
+import { useSelection } from './use-selection.ts';
 import './PanelView.css';
 
 // What is not needed to show the list.
@@ -42,17 +41,12 @@ interface Props {
   /** So many rows are kept from here on. */
   onCap: (cap: Cap) => void;
   onImport: (part: Extract<SessionEvent, { type: 'imported' }>) => void;
-  /** Ids of the rules that are muted for good. */
-  mutedForGood: ReadonlySet<AnyRuleId>;
-  /** Null where that cannot be changed. */
-  onMutedForGood: ((ids: ReadonlySet<AnyRuleId>) => void) | null;
 }
 
 /** The DevTools panel: bar, list, beside it the selected response or the tools, foot. */
 export function PanelView(props: Props) {
   const { session, cutOff, onPause, onReload } = props;
-  const { muted, muting } = useOwnMuting(props.mutedForGood, props.onMutedForGood);
-  const list = useList(session, muted);
+  const list = useList(session, useMuted());
   const expected = useExpected(session.rows, list.page);
   const [isLookingUp, setLookingUp] = useState(false);
   const [isOpening, setOpening] = useState(false);
@@ -100,7 +94,7 @@ export function PanelView(props: Props) {
       >
         <Mismatches expected={expected} onRow={select} onClosed={panes.focusList} />
       </Notices>
-      {session.rows.length > 0 && <ListBar counts={list.counts} muting={muting} {...list.choice} />}
+      {session.rows.length > 0 && <ListBar counts={list.counts} {...list.choice} />}
       <main ref={panes.panes} class={chosen || isLookingUp ? 'panes split' : 'panes'}>
         {session.rows.length === 0 ? (
           <EmptyPanel
@@ -123,7 +117,7 @@ export function PanelView(props: Props) {
           />
         )}
         <LookUp shown={isLookingUp} onClose={() => setLookingUp(false)} />
-        <Detail selection={selection} muting={muting} onClose={panes.close} />
+        {chosen && <ResponseDetail key={chosen.id} row={chosen} company={selection.company} onClose={panes.close} />}
       </main>
       <PanelFoot
         session={session}
@@ -147,25 +141,4 @@ function Mismatches({ expected: { shown, end }, onRow, onClosed }: MismatchesPro
     onClosed();
   }
   return shown && <ExpectedTypes {...shown} onRow={onRow} onClose={close} />;
-}
-
-interface DetailProps {
-  selection: Selection;
-  muting: Muting;
-  onClose: () => void;
-}
-
-function Detail({ selection: { chosen, company }, muting, onClose }: DetailProps) {
-  return (
-    chosen && (
-      <ResponseDetail
-        key={chosen.id}
-        row={chosen}
-        company={company}
-        onClose={onClose}
-        onMute={(id) => muting.onSession(new Set([...muting.session, id]))}
-        onMuteForGood={muting.onForGood && ((id) => muteForGood(muting, id))}
-      />
-    )
-  );
 }

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { EntrySet } from '../../reference/book/entry.ts';
 import { titles } from '../../reference/book/titles.ts';
@@ -23,26 +22,20 @@ import { Shelf } from './Shelf.tsx';
 import { shelves, Title } from './shelves.tsx';
 import './Reader.css';
 
+// The rules and the panel's list are not needed to read.
+const Audit = lazily(async () => (await import('./Audit.tsx')).Audit);
 const RuleIndex = lazily(async () => (await import('./RuleIndex.tsx')).RuleIndex);
 const ConfigAudit = lazily(async () => (await import('../config/ConfigAudit.tsx')).ConfigAudit);
-
-/** What the audit page is given. */
-interface AuditPageProps {
-  /** Where the session is kept; null before anything was imported. */
-  audited: { current: Session | null };
-}
 
 interface Props {
   /** What the page's address asks for, without `#`: see address.ts. */
   address: string;
   /** Goes to another address of the reader. */
   onAddress: (address: string) => void;
-  /** Loads the rules and the list with the page that needs them: the rest of the reader does without. */
-  AuditPage: ComponentType<AuditPageProps>;
 }
 
 /** The book in a tab: index, entries as pages, and the same tools as the popup's. */
-export function Reader({ address, onAddress, AuditPage }: Props) {
+export function Reader({ address, onAddress }: Props) {
   const place = useMemo(() => readAddress(address), [address]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const main = useRef<HTMLElement>(null);
@@ -108,7 +101,7 @@ export function Reader({ address, onAddress, AuditPage }: Props) {
           class="reader-audit"
           tabIndex={-1}
         >
-          <AuditPage audited={audited} />
+          <Audit audited={audited} />
         </div>
       ) : place.kind === 'configuration' ? (
         <main ref={main} tabIndex={-1}>

@@ -6,10 +6,9 @@ import '../../components/base.css';
 import { WithHost } from '../../components/hooks/host.tsx';
 import { PanelView } from '../../components/panel/PanelView.tsx';
 import { useSession } from '../../components/panel/use-session.ts';
-import { MutingProvider } from '../../components/parts/muting/muting.tsx';
 import { copy } from '../shared/copy.ts';
 import { save } from '../shared/save.ts';
-import { useMutedRules } from '../shared/use-muted-rules.ts';
+import { WithMuting } from '../shared/with-muting.tsx';
 import { type Capture, capture } from './capture.ts';
 import { onCutOff } from './lifetime.ts';
 import { followDevToolsTheme } from './theme.ts';
@@ -20,7 +19,6 @@ const hidesFiltered = isFirefox;
 
 function Panel() {
   const [session, dispatch] = useSession(useRef(null));
-  const [mutedForGood, setMutedForGood] = useMutedRules();
   const [cutOff, setCutOff] = useState(false);
   const running = useRef<Capture | null>(null);
   // Before the first frame, in which "Clear" can be pressed.
@@ -42,33 +40,28 @@ function Panel() {
     return () => document.removeEventListener('visibilitychange', shown);
   }, []);
   return (
-    // For the URLs that are looked up; what is muted of responses is the view's own.
-    <MutingProvider forGood={mutedForGood} onForGood={setMutedForGood}>
-      <PanelView
-        session={session}
-        cutOff={cutOff}
-        onClear={() => {
-          running.current?.clear();
-          dispatch({ type: 'cleared' });
-        }}
-        onPause={(paused) => {
-          running.current?.pause(paused);
-          dispatch({ type: 'paused', paused });
-        }}
-        onPreserve={(preserves) => dispatch({ type: 'preserving', preserves })}
-        onShow={(exchange) => {
-          void running.current?.read(exchange).then((content) => {
-            if (content) dispatch({ type: 'content', exchange, content });
-          });
-        }}
-        onReadAgain={hidesFiltered ? () => void running.current?.readAgain() : null}
-        onReload={() => void browser.devtools.inspectedWindow.reload()}
-        onCap={(cap) => dispatch({ type: 'capped', cap })}
-        onImport={dispatch}
-        mutedForGood={mutedForGood}
-        onMutedForGood={setMutedForGood}
-      />
-    </MutingProvider>
+    <PanelView
+      session={session}
+      cutOff={cutOff}
+      onClear={() => {
+        running.current?.clear();
+        dispatch({ type: 'cleared' });
+      }}
+      onPause={(paused) => {
+        running.current?.pause(paused);
+        dispatch({ type: 'paused', paused });
+      }}
+      onPreserve={(preserves) => dispatch({ type: 'preserving', preserves })}
+      onShow={(exchange) => {
+        void running.current?.read(exchange).then((content) => {
+          if (content) dispatch({ type: 'content', exchange, content });
+        });
+      }}
+      onReadAgain={hidesFiltered ? () => void running.current?.readAgain() : null}
+      onReload={() => void browser.devtools.inspectedWindow.reload()}
+      onCap={(cap) => dispatch({ type: 'capped', cap })}
+      onImport={dispatch}
+    />
   );
 }
 
@@ -78,7 +71,9 @@ const root = document.getElementById('app');
 if (root)
   render(
     <WithHost copy={copy} save={save}>
-      <Panel />
+      <WithMuting>
+        <Panel />
+      </WithMuting>
     </WithHost>,
     root,
   );

@@ -3,13 +3,10 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import '../../components/tokens.css';
 import '../../components/base.css';
 import { WithHost } from '../../components/hooks/host.tsx';
-import { lazily } from '../../components/hooks/lazily.tsx';
 import { Reader } from '../../components/reader/Reader.tsx';
 import { copy } from '../shared/copy.ts';
 import { save } from '../shared/save.ts';
 import { WithMuting } from '../shared/with-muting.tsx';
-
-const AuditPage = lazily(async () => (await import('../shared/audit-page.tsx')).AuditPage);
 
 const readHash = () => decodeURIComponentOr(location.hash.slice(1));
 
@@ -37,7 +34,6 @@ function Page() {
         onAddress={(next) => {
           location.hash = next;
         }}
-        AuditPage={AuditPage}
       />
     </WithMuting>
   );

@@ -4,8 +4,8 @@ import { FindingsMenu } from '../../panel/export/FindingsMenu.tsx';
 import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { MuteButtons } from '../../parts/muting/MuteButtons.tsx';
-import { MutedRules, mute, muteForGood } from '../../parts/muting/MutedRules.tsx';
-import { useMuting } from '../../parts/muting/muting.tsx';
+import { MutedRules } from '../../parts/muting/MutedRules.tsx';
+import { useMuted } from '../../parts/muting/muting.tsx';
 import { SeverityMark, StrengthTag } from '../../parts/text/Marks.tsx';
 import { Visible } from '../../parts/text/Visible.tsx';
 import { linkedRow, parameterPart } from '../anatomy/linked-parts.ts';
@@ -18,7 +18,7 @@ import './Judgements.css';
  */
 export function Judgements({ report }: SectionProps) {
   const { input, parsed, judgements: all = [] } = report;
-  const { muting, muted } = useMuting();
+  const muted = useMuted();
   if (parsed === null || all.length === 0) return null;
   const judgements = all.filter(({ ruleId }) => !muted.has(ruleId));
   const counted = judgements.filter(({ severity }) => severity !== 'info');
@@ -28,7 +28,7 @@ export function Judgements({ report }: SectionProps) {
       <div class="judgement-head">
         <h2 class="list-heading">Judgement</h2>
         <span class="grow" />
-        {muting && <MutedRules muting={muting} among={new Set(all.map(({ ruleId }) => ruleId))} />}
+        <MutedRules among={new Set(all.map(({ ruleId }) => ruleId))} />
         {judgements.length > 0 && (
           <FindingsMenu
             findings={judgements}
@@ -55,7 +55,6 @@ export function Judgements({ report }: SectionProps) {
 }
 
 function List({ judgements }: { judgements: readonly Judgement[] }) {
-  const { muting } = useMuting();
   return (
     <ul class="judgements">
       {judgements.map((judgement, index) => (
@@ -69,14 +68,7 @@ function List({ judgements }: { judgements: readonly Judgement[] }) {
             <p>
               <Visible text={judgement.message} />{' '}
               <EntryLink to={judgement.entry}>Entry: {entryName(judgement.entry)}</EntryLink>
-              {muting && (
-                <MuteButtons
-                  ruleId={judgement.ruleId}
-                  place="above the findings"
-                  onMute={(id) => mute(muting, id)}
-                  onMuteForGood={muting.onForGood && ((id) => muteForGood(muting, id))}
-                />
-              )}
+              <MuteButtons ruleId={judgement.ruleId} place="above the findings" />
             </p>
           </div>
         </li>

@@ -1,6 +1,5 @@
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
-import type { AnyRuleId } from '../../../reference/settings/settings.ts';
 import { entryName } from '../../book/entry-name.ts';
 import { ExternalLink } from '../../book/prose/Prose.tsx';
 import { EntryLink } from '../../parts/EntryLink.tsx';
@@ -15,13 +14,10 @@ interface Props {
   /** Where it was found. */
   exchange: Pick<Exchange, 'url' | 'status' | 'method'>;
   open: boolean;
-  /** Absent where the rule is muted already. */
-  onMute?: (ruleId: AnyRuleId) => void;
-  onMuteForGood?: ((ruleId: AnyRuleId) => void) | null;
 }
 
 /** One finding: what, why, how to mend it, and where that is written. */
-export function FindingCard({ finding, exchange, open, onMute, onMuteForGood }: Props) {
+export function FindingCard({ finding, exchange, open }: Props) {
   return (
     <details class="finding" open={open}>
       <summary>
@@ -55,14 +51,7 @@ export function FindingCard({ finding, exchange, open, onMute, onMuteForGood }: 
           <EntryLink to={`rules/${finding.ruleId}`} label={`About the rule ${finding.ruleId}`}>
             About the rule
           </EntryLink>
-          {onMute && (
-            <MuteButtons
-              ruleId={finding.ruleId}
-              place="above the list"
-              onMute={onMute}
-              onMuteForGood={onMuteForGood ?? null}
-            />
-          )}
+          <MuteButtons ruleId={finding.ruleId} place="above the list" />
         </dd>
       </dl>
     </details>

@@ -5,7 +5,6 @@ import { factsOf } from '../../../reference/facts/facts.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import type { HiddenBecause } from '../../../reference/rules/policy.ts';
 import { countFindings, type Finding } from '../../../reference/rules/rule.ts';
-import type { AnyRuleId } from '../../../reference/settings/settings.ts';
 import { counted } from '../../../reference/text/counted.ts';
 import { type BookPlace, type PageRef, placeOf, registryPage } from '../../book/places.ts';
 import { WithHost } from '../../hooks/host.tsx';
@@ -30,14 +29,10 @@ interface Props {
   row: VisibleRow;
   company: Related;
   onClose: () => void;
-  /** The rule with this id is not to speak any more. */
-  onMute: (ruleId: AnyRuleId) => void;
-  /** Not in later sessions either; null where that cannot be asked for. */
-  onMuteForGood: ((ruleId: AnyRuleId) => void) | null;
 }
 
 /** One response: its head with notes, the findings, the request; the book's pages that they lead to, and comparisons. */
-export function ResponseDetail({ row, company, onClose, onMute, onMuteForGood }: Props) {
+export function ResponseDetail({ row, company, onClose }: Props) {
   const [page, setPage] = useState<BookPlace | null>(null);
   /** What it is compared with. */
   const [other, setOther] = useState<VisibleRow | null>(null);
@@ -110,14 +105,7 @@ export function ResponseDetail({ row, company, onClose, onMute, onMuteForGood }:
               <span>{[sizeOf(exchange), milliseconds(exchange.duration)].filter(Boolean).join(', ')}</span>
             </div>
             {shown.map(({ key, finding }, index) => (
-              <FindingCard
-                key={key}
-                finding={finding}
-                exchange={exchange}
-                open={index === 0}
-                onMute={onMute}
-                onMuteForGood={onMuteForGood}
-              />
+              <FindingCard key={key} finding={finding} exchange={exchange} open={index === 0} />
             ))}
             {more}
             {hidden.length > 0 && <HiddenFindings hidden={hidden} exchange={exchange} />}

@@ -1,16 +1,16 @@
 import type { AnyRuleId } from '../../../reference/settings/settings.ts';
+import { useMuting } from './muting.tsx';
 
 interface Props {
   ruleId: AnyRuleId;
   /** Where a muted rule is unmuted: `above the list`. */
   place: string;
-  onMute: (ruleId: AnyRuleId) => void;
-  /** Null where nothing can be stored. */
-  onMuteForGood: ((ruleId: AnyRuleId) => void) | null;
 }
 
-/** Mutes the rule of a finding, at the end of what is linked from it. */
-export function MuteButtons({ ruleId, place, onMute, onMuteForGood }: Props) {
+/** Mutes the rule of a finding, at the end of what is linked from it. Nothing where it cannot be or is muted already. */
+export function MuteButtons({ ruleId, place }: Props) {
+  const muting = useMuting();
+  if (muting === null || muting.muted.has(ruleId)) return null;
   return (
     <>
       {' · '}
@@ -18,23 +18,19 @@ export function MuteButtons({ ruleId, place, onMute, onMuteForGood }: Props) {
         type="button"
         class="entry-link"
         title={`Hides ${ruleId} until you unmute it ${place} or close this page`}
-        onClick={() => onMute(ruleId)}
+        onClick={() => muting.mute(ruleId)}
       >
         Mute this rule
       </button>
-      {onMuteForGood && (
-        <>
-          {' · '}
-          <button
-            type="button"
-            class="entry-link"
-            title={`Hides ${ruleId} in later sessions as well, until you unmute it ${place}`}
-            onClick={() => onMuteForGood(ruleId)}
-          >
-            Mute for good
-          </button>
-        </>
-      )}
+      {' · '}
+      <button
+        type="button"
+        class="entry-link"
+        title={`Hides ${ruleId} in later sessions as well, until you unmute it ${place}`}
+        onClick={() => muting.muteForGood(ruleId)}
+      >
+        Mute for good
+      </button>
     </>
   );
 }

@@ -1,27 +1,57 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useMemo, useState } from 'preact/hooks';
 import type { AnyRuleId } from '../../../reference/settings/settings.ts';
-import type { Muting } from './MutedRules.tsx';
+
+type Ids = ReadonlySet<AnyRuleId>;
+const NONE: Ids = new Set();
+
+/** Which rules are muted, and what changes that. */
+export interface Muting {
+  /** All that are muted, for this session or for good. */
+  muted: Ids;
+  forGood: Ids;
+  /** Until this page is closed. */
+  mute: (id: AnyRuleId) => void;
+  /** In later sessions as well. */
+  muteForGood: (id: AnyRuleId) => void;
+  unmute: (id: AnyRuleId) => void;
+}
 
 /** Null where nothing can be muted. */
 const MutingContext = createContext<Muting | null>(null);
 
-interface Props extends Pick<Muting, 'forGood' | 'onForGood'> {
+interface Props {
+  forGood: Ids;
+  onForGood: (ids: Ids) => void;
   children: ComponentChildren;
 }
 
-/** Keeps what is muted for this session, beside what is muted for good. */
+/** Keeps what is muted for this session, beside what is muted for good, for all that shows findings below. */
 export function MutingProvider({ forGood, onForGood, children }: Props) {
-  const [session, onSession] = useState<ReadonlySet<AnyRuleId>>(new Set());
-  const muting = useMemo(() => ({ session, forGood, onSession, onForGood }), [session, forGood, onForGood]);
+  const [session, setSession] = useState(NONE);
+  const muting = useMemo<Muting>(
+    () => ({
+      muted: new Set([...session, ...forGood]),
+      forGood,
+      mute: (id) => setSession(new Set([...session, id])),
+      muteForGood: (id) => {
+        onForGood(new Set([...forGood, id]));
+        setSession(without(session, id));
+      },
+      unmute: (id) => {
+        setSession(without(session, id));
+        if (forGood.has(id)) onForGood(without(forGood, id));
+      },
+    }),
+    [session, forGood, onForGood],
+  );
   return <MutingContext.Provider value={muting}>{children}</MutingContext.Provider>;
 }
 
-const NONE: ReadonlySet<AnyRuleId> = new Set();
+const without = (ids: Ids, id: AnyRuleId): Ids => new Set([...ids].filter((one) => one !== id));
 
-/** What is muted around here: the ids, and how to change them. */
-export function useMuting(): { muting: Muting | null; muted: ReadonlySet<AnyRuleId> } {
-  const muting = useContext(MutingContext);
-  const muted = useMemo(() => (muting === null ? NONE : new Set([...muting.session, ...muting.forGood])), [muting]);
-  return { muting, muted };
-}
+/** What is muted around here; null where nothing can be. */
+export const useMuting = (): Muting | null => useContext(MutingContext);
+
+/** The ids that are muted around here. */
+export const useMuted = (): Ids => useMuting()?.muted ?? NONE;

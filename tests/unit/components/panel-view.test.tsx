@@ -50,8 +50,6 @@ function panel() {
       onReload={null}
       onCap={nothing}
       onImport={nothing}
-      mutedForGood={new Set()}
-      onMutedForGood={null}
     />
   );
   const { getByRole, rerender, container } = render(view());
