@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { defineConfig } from 'wxt';
 import { packedIdna } from './reference/build/packed-idna.ts';
+import { sharedWorkers } from './reference/build/shared-workers.ts';
 import { bookPlugin } from './reference/build/vite-plugin.ts';
 
 /**
@@ -28,6 +29,22 @@ const plainNames: Plugin = {
   name: 'wirenote:plain-names',
   outputOptions: (options) =>
     options.format === 'iife' ? null : { ...options, ...names, entryFileNames: names.chunkFileNames },
+};
+
+/**
+ * What libraries bring and nothing here needs: the tables of all encodings but UTF-8 (90 kB packed), in which no document
+ * here is, and the sniffing of whatwg-mimetype, of which the parser is used.
+ */
+const withoutUnused: Plugin = {
+  name: 'wirenote:without-unused',
+  enforce: 'pre',
+  resolveId(id, importer = '') {
+    if (id === '@exodus/bytes/whatwg.js') return resolve('reference/url/encode-query.ts');
+    const isUnused =
+      id === '@exodus/bytes/encoding.js' || (id === './sniff.js' && importer.includes('whatwg-mimetype'));
+    return isUnused ? '\0unused' : null;
+  },
+  load: (id) => (id === '\0unused' ? '' : null),
 };
 
 /** What renders the popup at build time has no use for style sheets, and Vite's runner cannot load them. */
@@ -63,6 +80,13 @@ function popupStart(): Plugin {
 export default defineConfig({
   manifestVersion: 3,
   imports: false,
+  hooks: {
+    // WXT 0.21 imports what is named like its own, `storage` for one, even then: a library that nothing uses.
+    'config:resolved': ({ config }) => {
+      config.imports.presets = [];
+      config.imports.imports = [];
+    },
+  },
   modules: ['@wxt-dev/webextension-polyfill'],
   // WXT leaves out every *.test.ts and what begins with a dot: the rest of the tests could not run.
   zip: { excludeSources: ['tests/**', 'vitest.config.ts'] },
@@ -89,16 +113,10 @@ export default defineConfig({
         { minimum_chrome_version: '127', incognito: 'split' as const }),
   }),
   vite: () => ({
-    plugins: [bookPlugin(), popupStart(), plainNames],
-    // whatwg-url brings the tables of the legacy multi-byte encodings (85 kB packed) for documents that are not UTF-8.
-    // All of ours are.
-    resolve: { alias: { '@exodus/bytes/encoding.js': '@exodus/bytes/encoding-lite.js' } },
+    plugins: [bookPlugin(), withoutUnused, packedIdna(), sharedWorkers('chunks'), popupStart(), plainNames],
     // Vite's preload polyfill would put a `fetch(` into every page.
     build: { modulePreload: { polyfill: false } },
-    worker: {
-      format: 'es',
-      plugins: () => [packedIdna()],
-      rolldownOptions: { output: { entryFileNames: names.assetFileNames.replace('[ext]', 'js') } },
-    },
+    // While it is being written (npm run dev); what is built shares its chunks.
+    worker: { format: 'es' },
   }),
 });

@@ -12,8 +12,8 @@ const paintBudget = 15_000;
 /** Most JavaScript that the panel loads before it shows something: all the rules, the titles of the book. A choice. */
 const panelBudget = 600_000;
 
-/** Largest package for a store, in bytes: the book, the registries and the parser together. */
-const packageBudget = 990_000;
+/** Largest package for a store, in bytes, packed as `npm run zip` packs it: the book, the registries, the parser. */
+const packageBudget = 950_000;
 /** What a ZIP archive needs beside a file's data: two headers that each hold its name. */
 const zipOverhead = (name: string) => 30 + 46 + 2 * name.length;
 
@@ -89,7 +89,9 @@ describe.each([
   it(`the whole is at most ${packageBudget} bytes when it is packed`, () => {
     const names = readdirSync(build, { recursive: true, encoding: 'utf8' });
     const files = names.filter((name) => statSync(join(build, name)).isFile());
-    const packed = files.map((name) => deflateRawSync(readFileSync(join(build, name))).length + zipOverhead(name));
+    const packed = files.map(
+      (name) => deflateRawSync(readFileSync(join(build, name)), { level: 9 }).length + zipOverhead(name),
+    );
     const bytes = packed.reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeLessThanOrEqual(packageBudget);
     expect(bytes).toBeGreaterThan(200_000);
