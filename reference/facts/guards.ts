@@ -26,7 +26,7 @@ interface GuardedFacts {
  */
 function hasVerdict({ exchange, response }: GuardedFacts): boolean {
   return (
-    /^https?:\/\//i.test(exchange.url) &&
+    isWebUrl(exchange.url) &&
     exchange.status >= 100 &&
     exchange.status <= 999 &&
     exchange.responseHeaders.length > 0 &&
@@ -34,6 +34,9 @@ function hasVerdict({ exchange, response }: GuardedFacts): boolean {
     (exchange.error === null || outcomeOf(exchange.error) !== null)
   );
 }
+
+/** The schemes in lower case, as browsers give them, are told without the expression, which takes ten times as long. */
+const isWebUrl = (url: string) => url.startsWith('https://') || url.startsWith('http://') || /^https?:\/\//i.test(url);
 
 /** The header fields are the server's answer to this very request, neither stored nor made by a service worker. */
 function isLive({ exchange }: GuardedFacts): boolean {

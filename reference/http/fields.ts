@@ -11,21 +11,35 @@ export interface FieldLine {
 const NONE: readonly FieldLine[] = [];
 
 export class Fields {
-  readonly #byName = new Map<string, FieldLine[]>();
+  readonly #list: readonly HeaderField[];
+  /** A field's lines; while it has only one that nobody asked for, as for most, just its index. */
+  readonly #byName = new Map<string, number | FieldLine[]>();
 
   /** @param list in delivered order; names in any case */
   constructor(list: readonly HeaderField[]) {
+    this.#list = list;
     list.forEach(({ name, value }, line) => {
       const key = lowerCase(name);
       const known = this.#byName.get(key);
-      if (known) known.push({ value, line });
-      else this.#byName.set(key, [{ value, line }]);
+      if (known === undefined) this.#byName.set(key, line);
+      else if (typeof known === 'number') this.#byName.set(key, [this.#lineAt(known), { value, line }]);
+      else known.push({ value, line });
     });
+  }
+
+  #lineAt(line: number): FieldLine {
+    return { value: this.#list[line]?.value ?? '', line };
   }
 
   /** Every field line with this name (any case), in delivered order; empty when the field was not sent. */
   lines(name: string): readonly FieldLine[] {
-    return this.#byName.get(lowerCase(name)) ?? NONE;
+    const key = lowerCase(name);
+    const known = this.#byName.get(key);
+    if (known === undefined) return NONE;
+    if (typeof known !== 'number') return known;
+    const lines = [this.#lineAt(known)];
+    this.#byName.set(key, lines);
+    return lines;
   }
 
   has(name: string): boolean {

@@ -54,6 +54,9 @@ class KeptExchange implements Exchange {
     this.error = exchange.error === null ? null : shared(exchange.error);
     this.#request = pack(exchange.requestHeaders);
     this.#response = pack(exchange.responseHeaders);
+    // Who keeps it audits it at once.
+    lastRequest.keep(this.#request, exchange.requestHeaders);
+    lastResponse.keep(this.#response, exchange.responseHeaders);
     // Properties of its own and not of the class, so that `{ ...exchange }` has them too.
     Object.defineProperties(this, KeptExchange.#lists);
   }
@@ -97,6 +100,12 @@ function pack(fields: readonly HeaderField[]): Packed {
 class LastList {
   #packed = '';
   #fields: readonly HeaderField[] = [];
+
+  keep(packed: Packed, fields: readonly HeaderField[]): void {
+    if (typeof packed !== 'string') return;
+    this.#packed = packed;
+    this.#fields = fields;
+  }
 
   unpack(packed: Packed): readonly HeaderField[] {
     if (typeof packed !== 'string') return packed;

@@ -5,6 +5,7 @@
  */
 import { entryRows } from './entry.ts';
 import { inspectorFrameRows, inspectorRows } from './inspector.ts';
+import { pageLoadRow } from './page-load.ts';
 import { panelRows } from './panel.ts';
 import { chromeBuildExists, popupRows } from './popup.ts';
 import { auditRow, ingestRow, registryRow } from './pure.ts';
@@ -13,6 +14,7 @@ import { type Row, table } from './table.ts';
 const rows: Row[] = [registryRow(), auditRow(), ingestRow(), ...inspectorRows()];
 if (chromeBuildExists()) {
   rows.push(...(await popupRows()), ...(await entryRows()), ...(await inspectorFrameRows()), ...(await panelRows()));
+  rows.push(await pageLoadRow());
 } else {
   console.log('The popup, the reader and the panel are left out: `npm run build` first.\n');
 }

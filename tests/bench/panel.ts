@@ -74,6 +74,7 @@ export async function panelRows(): Promise<Row[]> {
         against: '50 ms',
         subject: selected,
         baseline: 50,
+        bound: 1,
       },
       {
         what: `HAR file of ${Math.round(har.bytes / 1e6)} MB opened: longest task (processor time)`,

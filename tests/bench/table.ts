@@ -6,6 +6,8 @@ export interface Row {
   baseline: number;
   /** Milliseconds unless said otherwise. */
   unit?: string;
+  /** The largest ratio that Wirenote means to have; absent where none was set. */
+  bound?: number;
 }
 
 /** The middle value; of an even number of values the upper one of the two. NaN for none. */
@@ -35,15 +37,16 @@ function time(work: () => void): number {
 
 /** The measurements as a table for a terminal: ratio first, it is what can be compared between runs. */
 export function table(rows: readonly Row[]): string {
-  const cells = rows.map(({ what, against, subject, baseline, unit = 'ms' }) => [
+  const cells = rows.map(({ what, against, subject, baseline, unit = 'ms', bound }) => [
     `${(subject / baseline).toFixed(2)} x`,
+    bound === undefined ? '' : `${subject / baseline <= bound ? '≤' : 'over'} ${bound} x`,
     what,
     `${subject.toFixed(1)} ${unit}`,
     against,
     `${baseline.toFixed(1)} ${unit}`,
   ]);
-  const lines = [['ratio', 'what', 'median', 'against', 'median'], ...cells];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const lines = [['ratio', 'bound', 'what', 'median', 'against', 'median'], ...cells];
+  const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines
     .map((line) =>
       line
