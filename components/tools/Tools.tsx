@@ -1,32 +1,21 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type PageId, type PageRef, partsOf } from '../book/places.ts';
+import { type PageRef, partsOf } from '../book/places.ts';
 import { useShownSection } from '../book/use-shown-section.ts';
 import { WithHost } from '../hooks/host.tsx';
 import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 import { KeyHelp } from '../parts/help/KeyHelp.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { tabId } from '../parts/Tabs.tsx';
 import { focusAtStart } from './focus-at-start.ts';
 import { Home } from './Home.tsx';
 import type { Choice, Tool } from './lookup.ts';
+import { ToolsFoot } from './ToolsFoot.tsx';
 import { ToolsHead, toolPanel } from './ToolsHead.tsx';
+import { HOME, type Place, usePlace } from './use-place.ts';
 import { useTextSearch } from './use-text-search.ts';
 import '../parts/Pairs.css';
 import '../book/EntryView.css';
 import './Tools.css';
-
-/** Where the user is: the text in the field, and the tool when a tab chose it rather than the text. */
-interface Place {
-  query: string;
-  tool: Tool | null;
-  /** A page of the book that a link led to. */
-  entry: PageId | null;
-  /** The part of the page that is meant; null for its start. */
-  section: string | null;
-}
-
-const home: Place = { query: '', tool: null, entry: null, section: null };
 
 /** A text from elsewhere: a link of the context menu is taken apart whatever else it could be, an entry's text is looked up. */
 export interface Asked {
@@ -36,7 +25,7 @@ export interface Asked {
   notice?: string;
 }
 
-const placeOf = ({ text, asUrl }: Asked): Place => ({ ...home, query: text, tool: asUrl ? 'url' : null });
+const placeOf = ({ text, asUrl }: Asked): Place => ({ ...HOME, query: text, tool: asUrl ? 'url' : null });
 
 interface Props {
   /** What to show at once; a new object is a new request. Undefined until it is known: then only the head is there. */
@@ -57,21 +46,26 @@ interface Props {
  */
 export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose }: Props) {
   const Main = (embedded ? 'div' : 'main') as 'main';
-  const Footer = embedded ? 'div' : 'footer';
   /** The request that was answered last: the first one is where this starts. */
   const answered = useRef(asked);
   const [started, setStarted] = useState(asked !== undefined);
-  const [place, setPlace] = useState<Place>(asked ? placeOf(asked) : home);
-  const [past, setPast] = useState<Place[]>([]);
-  const [kept, setKept] = useState<Partial<Record<Tool, string>>>({});
   const [base, setBase] = useState('');
-  const [active, setActive] = useState(0);
   const [help, setHelp] = useState(false);
   const [lookup, setLookup] = useState<typeof import('./answers.ts') | null>(null);
   const [broken, setBroken] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
+  const way = usePlace(asked ? placeOf(asked) : HOME, {
+    toolFor: lookup?.toolFor ?? null,
+    base,
+    onGo() {
+      main.current?.scrollTo(0, 0);
+      // Where the window is too low for a box of its own to scroll.
+      scrollTo(0, 0);
+    },
+  });
+  const { place, active, atHome, go } = way;
 
   // Before the first frame: an effect comes after it, and what is typed in between would be lost.
   const isPane = onClose !== undefined;
@@ -87,7 +81,7 @@ export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose 
   useLayoutEffect(() => {
     // The field can be older than its script: what was typed into it meanwhile is in it, and is looked up.
     const typed = input.current?.value ?? '';
-    if (!started && typed !== place.query) type(typed);
+    if (!started && typed !== place.query) way.type(typed);
   }, []);
   useLayoutEffect(() => {
     if (asked === undefined || asked === answered.current) return;
@@ -95,10 +89,9 @@ export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose 
     setStarted(true);
     if (!asked) return;
     if (started || place.query) go(placeOf(asked));
-    else setPlace(placeOf(asked));
+    else way.begin(placeOf(asked));
   });
 
-  const atHome = !place.query && !place.tool && !place.entry;
   // What is typed is looked up once, however often the answer is drawn.
   const answer = useMemo(
     () => (lookup && !atHome ? lookup.answerTo(place.query, place.tool, place.entry) : null),
@@ -112,58 +105,19 @@ export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose 
   ];
   useShownSection(main, place);
 
-  /** Typing stays at the same step of the way back; choosing something is a new step. */
-  function type(query: string) {
-    const stays = staysInInspector(query);
-    // Back at the start there is nothing to go back to: the next Escape closes the popup.
-    if (query === '' && !stays) setPast([]);
-    else if (!place.query) setPast([...past, place]);
-    setPlace({ ...home, query, tool: stays ? 'url' : null });
-    setActive(0);
-  }
-  /** The inspected URL stays in the inspector, whatever else its text could be; what is typed next is as free as before. */
-  function edit(query: string) {
-    const isMeant = lookup?.toolFor(query) === 'url';
-    setPlace({ ...home, query, tool: isMeant ? place.tool : 'url' });
-  }
-  /** In the inspector text stays a URL, unless it can only be a code or a type: with a base URL anything is a reference. */
-  function staysInInspector(query: string): boolean {
-    if (place.tool !== 'url') return false;
-    const meant = lookup?.toolFor(query);
-    return base.trim() !== '' || query === '' || (meant !== 'status' && meant !== 'types');
-  }
-  function go(next: Place) {
-    setPast(next === home ? [] : [...past, place]);
-    setPlace(next);
-    setActive(0);
-    main.current?.scrollTo(0, 0);
-    // Where the window is too low for a box of its own to scroll.
-    scrollTo(0, 0);
-  }
   function back() {
-    setPlace(past.at(-1) ?? home);
-    setPast(past.slice(0, -1));
-    setActive(0);
+    way.back();
     input.current?.focus();
   }
-  const look = useEventCallback((query: string) => go({ ...home, query }));
-  const inspect = useEventCallback((query: string) => go({ ...home, query, tool: 'url' }));
+  const look = useEventCallback((query: string) => go({ ...HOME, query }));
+  const inspect = useEventCallback((query: string) => go({ ...HOME, query, tool: 'url' }));
   const open = useEventCallback((ref: PageRef) => {
     const [entry, section] = partsOf(ref);
-    go({ ...home, entry, section });
+    go({ ...HOME, entry, section });
   });
   const pick = ({ query, entry, section }: Choice) =>
-    go(entry ? { ...home, entry, section } : { ...home, query, section });
-  /** Each tool keeps its own text; text that belongs to no tool yet goes along. */
-  function choose(next: Tool) {
-    if (next === tool) {
-      if (!place.tool) setPlace({ ...place, tool: next });
-      return;
-    }
-    if (tool) setKept({ ...kept, [tool]: place.query });
-    const query = kept[next] ?? (tool === null ? place.query : '');
-    go({ ...home, query, tool: next });
-  }
+    go(entry ? { ...HOME, entry, section } : { ...HOME, query, section });
+  const choose = (next: Tool) => way.choose(next, tool);
 
   function fieldKey(event: KeyboardEvent) {
     // Enter and arrows belong to the input method while it composes.
@@ -172,7 +126,7 @@ export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose 
       if (results.length === 0) return;
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive((active + step + results.length) % results.length);
+      way.setActive((active + step + results.length) % results.length);
     } else if (event.key === 'Enter') {
       const chosen = results[active];
       if (chosen) pick(chosen);
@@ -183,12 +137,12 @@ export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose 
     const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
     if (event.isComposing) return;
     const goesBack = event.key === 'Escape' || (backKey === 'Alt ←' && event.altKey && event.key === 'ArrowLeft');
-    if (goesBack && !help && (!atHome || past.length > 0 || onClose)) {
+    if (goesBack && !help && (!atHome || way.canGoBack || onClose)) {
       // Without this the browser closes the popup.
       event.preventDefault();
       // What is around a pane has a use for the key, too.
       event.stopPropagation();
-      if (!atHome || past.length > 0) back();
+      if (!atHome || way.canGoBack) back();
       else onClose?.();
     } else if (
       !typing &&
@@ -224,8 +178,8 @@ export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose 
         active={active}
         embedded={embedded}
         isPane={isPane}
-        onHome={() => go(home)}
-        onInput={type}
+        onHome={() => go(HOME)}
+        onInput={way.type}
         onKeyDown={fieldKey}
         onChoose={choose}
         onClose={onClose}
@@ -259,7 +213,7 @@ export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose 
                     onBase={setBase}
                     onQuery={look}
                     onChoice={pick}
-                    onEdit={edit}
+                    onEdit={way.edit}
                     onUrl={inspect}
                   />
                 </WithHost>
@@ -269,24 +223,7 @@ export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose 
           <span class="sr" role="status">
             {answer && lookup?.announce(answer, passages)}
           </span>
-          {!onClose && (
-            <Footer class="tools-foot">
-              <span>
-                <kbd>/</kbd>search
-              </span>
-              <span>
-                <kbd>{backKey}</kbd>back
-              </span>
-              <button type="button" class="foot-button" onClick={() => setHelp(true)}>
-                <kbd>?</kbd>keys
-              </button>
-              <span class="grow" />
-              <span>
-                <Icon name="lock" size={12} />
-                Offline. Input is not stored.
-              </span>
-            </Footer>
-          )}
+          {!onClose && <ToolsFoot embedded={embedded} backKey={backKey} onHelp={() => setHelp(true)} />}
         </>
       )}
       {help && <KeyHelp backKey={backKey} onClose={() => setHelp(false)} />}

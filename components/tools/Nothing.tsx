@@ -1,0 +1,82 @@
+import { useMemo } from 'preact/hooks';
+import { ExternalLink } from '../book/prose/Prose.tsx';
+import { useSome } from '../hooks/use-some.tsx';
+import { Visible } from '../parts/text/Visible.tsx';
+import { piecesOf } from './pieces.ts';
+
+/** Longest piece of the user's text that a message repeats, in characters. */
+const longestEcho = 80;
+
+interface NothingProps {
+  query: string;
+  /** The file name extension that was asked for, without dot, when it was one. */
+  extension: string | null;
+  onQuery: (query: string) => void;
+  onUrl: (query: string) => void;
+}
+
+/** Says that nothing was found, and offers what can still be done with the text. */
+export function Nothing({ query, extension, onQuery, onUrl }: NothingProps) {
+  const echo = query.trim();
+  // `foo/bar`: a type's form. Types under a registered top level never come here, they have a page that says more.
+  const topLevel = /^([\w.+-]{1,40})\/[\w.+-]+$/.exec(echo)?.[1];
+  const { urls, codes } = useMemo(() => piecesOf(query), [query]);
+  const { shown, more } = useSome(urls, 'URLs');
+  return (
+    <div class="nothing">
+      <h1>
+        <b>Nothing found</b> for{' '}
+        <code>
+          <Visible text={echo} most={longestEcho} />
+        </code>
+        .
+      </h1>
+      {extension && (
+        <p>
+          No media type is known for the extension <code>.{extension.slice(0, longestEcho)}</code>. A file of an unknown
+          format is <code>application/octet-stream</code>.
+        </p>
+      )}
+      {(urls.length > 0 || codes.length > 0) && (
+        <div>
+          <p>In it:</p>
+          <ul>
+            {shown.map((url) => (
+              <li key={url}>
+                <button type="button" class="entry-link" onClick={() => onUrl(url)}>
+                  <Visible text={url} most={longestEcho} />
+                </button>
+              </li>
+            ))}
+            {codes.map((code) => (
+              <li key={code}>
+                <button type="button" class="entry-link" onClick={() => onQuery(code)}>
+                  {code}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {more}
+        </div>
+      )}
+      {topLevel && (
+        <p>
+          If it is meant as a media type: <code>{topLevel}</code> is not a{' '}
+          <ExternalLink href="https://www.iana.org/assignments/top-level-media-types/top-level-media-types.xhtml">
+            registered top-level type
+          </ExternalLink>
+          .
+        </p>
+      )}
+      <p>
+        Try a code (<code>404</code>), a phrase (<code>not found</code>), a media type (<code>image/webp</code>), an
+        extension (<code>.wasm</code>) or a URL.
+      </p>
+      <p>
+        <button type="button" class="button" onClick={() => onUrl(query)}>
+          Take it apart as a URL
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'preact/hooks';
+import type { PageId } from '../book/places.ts';
+import type { Tool } from './lookup.ts';
+
+/** Where the user is: the text in the field, and the tool when a tab chose it rather than the text. */
+export interface Place {
+  query: string;
+  tool: Tool | null;
+  /** A page of the book that a link led to. */
+  entry: PageId | null;
+  /** The part of the page that is meant; null for its start. */
+  section: string | null;
+}
+
+export const HOME: Place = { query: '', tool: null, entry: null, section: null };
+
+interface Options {
+  /** The tool that a text is for; null until the registries are there. */
+  toolFor: ((query: string) => Tool | null) | null;
+  /** The base URL of the inspector. */
+  base: string;
+  /** Another place is shown, from its start. */
+  onGo: () => void;
+}
+
+/**
+ * The way through the tools: where the user is, how to go on and back.
+ * @param start where it begins
+ */
+export function usePlace(start: Place, { toolFor, base, onGo }: Options) {
+  const [place, setPlace] = useState(start);
+  const [past, setPast] = useState<Place[]>([]);
+  const [kept, setKept] = useState<Partial<Record<Tool, string>>>({});
+  /** Index of the result that Enter opens. */
+  const [active, setActive] = useState(0);
+
+  /** In the inspector text stays a URL, unless it can only be a code or a type: with a base URL anything is a reference. */
+  function staysInInspector(query: string): boolean {
+    if (place.tool !== 'url') return false;
+    const meant = toolFor?.(query);
+    return base.trim() !== '' || query === '' || (meant !== 'status' && meant !== 'types');
+  }
+  function go(next: Place) {
+    setPast(next === HOME ? [] : [...past, place]);
+    setPlace(next);
+    setActive(0);
+    onGo();
+  }
+  return {
+    place,
+    active,
+    setActive,
+    atHome: !place.query && !place.tool && !place.entry,
+    canGoBack: past.length > 0,
+    go,
+    /** Takes the place of the first one: there is no way back to that. */
+    begin: setPlace,
+    back() {
+      setPlace(past.at(-1) ?? HOME);
+      setPast(past.slice(0, -1));
+      setActive(0);
+    },
+    /** Typing stays at the same step of the way back; choosing something is a new step. */
+    type(query: string) {
+      const stays = staysInInspector(query);
+      // Back at the start there is nothing to go back to: the next Escape closes the popup.
+      if (query === '' && !stays) setPast([]);
+      else if (!place.query) setPast([...past, place]);
+      setPlace({ ...HOME, query, tool: stays ? 'url' : null });
+      setActive(0);
+    },
+    /** The inspected URL stays in the inspector, whatever else its text could be; what is typed next is as free as before. */
+    edit(query: string) {
+      setPlace({ ...HOME, query, tool: toolFor?.(query) === 'url' ? place.tool : 'url' });
+    },
+    /**
+     * Each tool keeps its own text; text that belongs to no tool yet goes along.
+     * @param shown the tool that is shown now
+     */
+    choose(next: Tool, shown: Tool | null) {
+      if (next === shown) {
+        if (!place.tool) setPlace({ ...place, tool: next });
+        return;
+      }
+      if (shown) setKept({ ...kept, [shown]: place.query });
+      go({ ...HOME, query: kept[next] ?? (shown === null ? place.query : ''), tool: next });
+    },
+  };
+}
