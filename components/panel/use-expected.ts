@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { ContentTypeList } from '../../reference/capture/content-types-format.ts';
-import { type Comparison, compareTypes } from '../../reference/capture/expected-types.ts';
+import { compareTypes, type TypesComparison } from '../../reference/capture/expected-types.ts';
 import type { Row } from '../../reference/capture/row.ts';
 
 /** Compares the rows with an expected list of Content-Types, as soon as there is one. */
 export function useExpected(rows: readonly Row[], page: string | null) {
   const [expected, setExpected] = useState<{ name: string; list: ContentTypeList } | null>(null);
   const comparison = useMemo(
-    (): Comparison | null => (expected === null ? null : compareTypes(expected.list, rows, page)),
+    (): TypesComparison | null => (expected === null ? null : compareTypes(expected.list, rows, page)),
     [expected, rows, page],
   );
   /** The expected types of rows with another one, by the row's id. */

@@ -14,7 +14,7 @@ import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type Asked, Tools } from '../tools/Tools.tsx';
-import { addressOf, isOfRule, type Place, readAddress } from './address.ts';
+import { addressOf, isOfRule, type ReaderPlace, readAddress } from './address.ts';
 import { Contents } from './Contents.tsx';
 import { ExampleIndex } from './ExampleIndex.tsx';
 import type { KeptSearch } from './RuleIndex.tsx';
@@ -129,7 +129,7 @@ export function Reader({ address, onAddress }: Props) {
 }
 
 /** What the tab is called. */
-function titleOf(place: Place): string {
+function titleOf(place: ReaderPlace): string {
   if (place.kind === 'tools') return 'Tools';
   if (place.kind === 'audit') return 'Audit a response';
   if (place.kind === 'configuration') return 'Audit a configuration';
@@ -141,7 +141,7 @@ function titleOf(place: Place): string {
   return titles.find((title) => title.id === id)?.title ?? id.slice(id.indexOf('/') + 1);
 }
 
-function View({ place }: { place: Place }) {
+function View({ place }: { place: ReaderPlace }) {
   switch (place.kind) {
     case 'book':
       return <BookView page={place.page} />;

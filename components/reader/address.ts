@@ -6,7 +6,7 @@ import { vendorUses } from '../../reference/status/vendor-codes.ts';
 import { type BookPage, type BookPlace, placeOf } from '../book/places.ts';
 
 /** What an address of the reader shows. */
-export type Place =
+export type ReaderPlace =
   | { kind: 'index' }
   | { kind: 'tools' }
   | { kind: 'audit' }
@@ -21,7 +21,7 @@ export type Place =
  * Every registered code, every code of a vendor and every known media type has a page, written or not; nothing else of a
  * user's can be one.
  */
-export function readAddress(address: string): Place {
+export function readAddress(address: string): ReaderPlace {
   if (address === '' || address === 'index') return { kind: 'index' };
   if (address === 'tools') return { kind: 'tools' };
   if (address === 'audit') return { kind: 'audit' };

@@ -11,7 +11,7 @@ import { Home } from './Home.tsx';
 import type { Choice, Tool } from './lookup.ts';
 import { ToolsFoot } from './ToolsFoot.tsx';
 import { ToolsHead, toolPanel } from './ToolsHead.tsx';
-import { HOME, type Place, usePlace } from './use-place.ts';
+import { HOME, type ToolPlace, usePlace } from './use-place.ts';
 import { useTextSearch } from './use-text-search.ts';
 import '../parts/Pairs.css';
 import '../book/EntryView.css';
@@ -25,7 +25,7 @@ export interface Asked {
   notice?: string;
 }
 
-const placeOf = ({ text, asUrl }: Asked): Place => ({ ...HOME, query: text, tool: asUrl ? 'url' : null });
+const placeOf = ({ text, asUrl }: Asked): ToolPlace => ({ ...HOME, query: text, tool: asUrl ? 'url' : null });
 
 interface Props {
   /** What to show at once; a new object is a new request. Undefined until it is known: then only the head is there. */

@@ -3,7 +3,7 @@ import type { PageId } from '../book/places.ts';
 import type { Tool } from './lookup.ts';
 
 /** Where the user is: the text in the field, and the tool when a tab chose it rather than the text. */
-export interface Place {
+export interface ToolPlace {
   query: string;
   tool: Tool | null;
   /** A page of the book that a link led to. */
@@ -12,7 +12,7 @@ export interface Place {
   section: string | null;
 }
 
-export const HOME: Place = { query: '', tool: null, entry: null, section: null };
+export const HOME: ToolPlace = { query: '', tool: null, entry: null, section: null };
 
 interface Options {
   /** The tool that a text is for; null until the registries are there. */
@@ -27,9 +27,9 @@ interface Options {
  * The way through the tools: where the user is, how to go on and back.
  * @param start where it begins
  */
-export function usePlace(start: Place, { toolFor, base, onGo }: Options) {
+export function usePlace(start: ToolPlace, { toolFor, base, onGo }: Options) {
   const [place, setPlace] = useState(start);
-  const [past, setPast] = useState<Place[]>([]);
+  const [past, setPast] = useState<ToolPlace[]>([]);
   const [kept, setKept] = useState<Partial<Record<Tool, string>>>({});
   /** Index of the result that Enter opens. */
   const [active, setActive] = useState(0);
@@ -40,7 +40,7 @@ export function usePlace(start: Place, { toolFor, base, onGo }: Options) {
     const meant = toolFor?.(query);
     return base.trim() !== '' || query === '' || (meant !== 'status' && meant !== 'types');
   }
-  function go(next: Place) {
+  function go(next: ToolPlace) {
     setPast(next === HOME ? [] : [...past, place]);
     setPlace(next);
     setActive(0);

@@ -101,7 +101,7 @@ export function citedIn(blocks: readonly Block[]): number[] {
 }
 
 /** A part of an entry that can be read, found and copied on its own. */
-export interface Part {
+export interface TextPart {
   /** Where it stands; null for the introduction. */
   section: string | null;
   /** '' for the introduction. */
@@ -110,7 +110,7 @@ export interface Part {
 }
 
 /** Everything of an entry that is text, in the order of the page: introduction, definition, sections, questions. */
-export function partsOf({ intro, definition, sections, faq }: Entry): Part[] {
+export function partsOf({ intro, definition, sections, faq }: Entry): TextPart[] {
   return [
     { section: null, heading: '', body: intro },
     ...[...(definition ? [definition] : []), ...sections].map(({ id, heading, body }) => ({

@@ -3,7 +3,7 @@ import type { Code, Link, Nodes, PhrasingContent, RootContent, TableRow } from '
 import type { Block, EntryId, Inline, Proof } from '../book/entry.ts';
 import { parseUrl } from '../text/parse-url.ts';
 import { joinLines, walk } from './markdown.ts';
-import type { Place } from './mistake.ts';
+import type { MistakePlace } from './mistake.ts';
 
 /** What the conversion of one file's nodes needs to know and where it puts what it finds. */
 export interface Scope {
@@ -11,16 +11,16 @@ export interface Scope {
   id: string;
   /** Ids of all entries of the book. */
   known: ReadonlySet<string>;
-  at(node: Nodes): Place;
-  report(place: Place, message: string): void;
+  at(node: Nodes): MistakePlace;
+  report(place: MistakePlace, message: string): void;
   /** Whether blocks of code say behind the fence how they are proven. */
   proofs: 'none' | 'possible' | 'demanded';
   /** What was run, by the language of the fence; null while the front matter has mistakes of its own. */
   ran: ReadonlyMap<string, string> | null;
   /** Blocks of code that are run or checked, in the order of the text. */
-  proven: { by: 'run' | 'check'; language: string; place: Place }[];
+  proven: { by: 'run' | 'check'; language: string; place: MistakePlace }[];
   /** Links to sections, to be checked when every entry has been read. */
-  sectionLinks: { to: string; section: string; place: Place }[];
+  sectionLinks: { to: string; section: string; place: MistakePlace }[];
 }
 
 /** Node types that authors are likely to try, and what to do instead. Footnotes have their own rules. */

@@ -3,17 +3,17 @@ import type { Block, Question, Section } from '../book/entry.ts';
 import { slug } from '../book/slug.ts';
 import { block, inlines, type Scope } from './blocks.ts';
 import { plainText, walk } from './markdown.ts';
-import type { Place } from './mistake.ts';
+import type { MistakePlace } from './mistake.ts';
 
 export const faqHeading = 'FAQ';
 
-type Placed<T> = T & { place: Place };
+type Placed<T> = T & { place: MistakePlace };
 
 /** A file's text by headings, before anybody asks whether its kind wants these sections. */
 export interface Body {
   intro: Block[];
   sections: Placed<Section>[];
-  faq: { place: Place; last: boolean; questions: Placed<Question>[] } | null;
+  faq: { place: MistakePlace; last: boolean; questions: Placed<Question>[] } | null;
   /** Ids of sections, subheadings and questions: what links may point at. */
   ids: ReadonlySet<string>;
 }
@@ -21,7 +21,7 @@ export interface Body {
 /** Splits the document at its headings and converts it. */
 export function readBody(nodes: readonly RootContent[], scope: Scope): Body {
   const { intro, parts } = split(nodes);
-  const ids = new Map<string, Place>();
+  const ids = new Map<string, MistakePlace>();
 
   function headingId(heading: Heading): string {
     const place = scope.at(heading);

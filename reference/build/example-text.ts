@@ -6,28 +6,28 @@ import { referenceFolder } from './read-book.ts';
 
 export type Reporter = (line: number, message: string) => void;
 
-export interface Line {
+export interface ExampleLine {
   readonly number: number;
   readonly text: string;
 }
 
 /** A heading (`###`, `####`) with the lines up to the next one. */
-export interface Section {
+export interface ExampleSection {
   readonly level: 3 | 4;
   readonly heading: string;
   readonly line: number;
-  readonly lines: Line[];
+  readonly lines: ExampleLine[];
   /** The sections of level 4 below one of level 3. */
-  readonly inner: Section[];
+  readonly inner: ExampleSection[];
 }
 
 /** Control and format characters, spaces other than U+0020, and spaces at the end. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?! )\p{Zs}|\s$/u;
 
 /** @param instead what is written instead of characters that cannot be seen, for the message about them */
-export function sectionsOf(text: string, instead: string, report: Reporter): Section[] {
-  const sections: Section[] = [];
-  let current: Section | undefined;
+export function sectionsOf(text: string, instead: string, report: Reporter): ExampleSection[] {
+  const sections: ExampleSection[] = [];
+  let current: ExampleSection | undefined;
   for (const [index, line] of text.split('\n').entries()) {
     const number = index + 1;
     if (UNSEEN.test(line)) {

@@ -3,7 +3,7 @@ import { parseUrl } from '../text/parse-url.ts';
 import type { Source } from '../text/sources.ts';
 import type { Scope } from './blocks.ts';
 import { plainText, walk } from './markdown.ts';
-import type { Place } from './mistake.ts';
+import type { MistakePlace } from './mistake.ts';
 
 export interface Footnotes {
   /** In the order of their first use. */
@@ -14,7 +14,7 @@ export interface Footnotes {
 
 /** Finds the sources and reports what is wrong with their definitions, their references and their numbers. */
 export function readFootnotes(root: Root, text: string, scope: Scope): Footnotes {
-  const definitions = new Map<string, { place: Place; source: Source }>();
+  const definitions = new Map<string, { place: MistakePlace; source: Source }>();
   for (const node of walk(root)) {
     if (node.type !== 'footnoteDefinition') continue;
     const label = labelOf(node);
@@ -68,7 +68,7 @@ export function reportUnresolved(node: Nodes, text: string, scope: Scope): void 
 }
 
 /** The place behind `passed`, a text that starts at `start`. A place without a column is the best there is. */
-function advance(start: Place, passed: string): Place {
+function advance(start: MistakePlace, passed: string): MistakePlace {
   if (start.column === undefined) return start;
   const [firstLine = '', ...moreLines] = passed.split('\n');
   const lastLine = moreLines.at(-1);

@@ -1,11 +1,11 @@
 /** A place in a file, counted from 1. */
-export interface Place {
+export interface MistakePlace {
   line: number;
   column?: number;
 }
 
 /** Something in the book that stops the build. The message says what is wrong and how to mend it. */
-export interface Mistake extends Place {
+export interface Mistake extends MistakePlace {
   /** Path of the Markdown file, relative to `reference/`. */
   file: string;
   message: string;

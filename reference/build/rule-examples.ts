@@ -3,7 +3,15 @@ import type { Exchange } from '../http/exchange.ts';
 import { exchangeFromRaw } from '../http/import/from-raw.ts';
 import type { RuleId } from '../rules/rule-ids.ts';
 import { findStatus } from '../status/registry.ts';
-import { filesIn, type Line, type Reporter, readAll, type Section, sectionsOf, stringOf } from './example-text.ts';
+import {
+  type ExampleLine,
+  type ExampleSection,
+  filesIn,
+  type Reporter,
+  readAll,
+  sectionsOf,
+  stringOf,
+} from './example-text.ts';
 import { compareMistakes, type Mistake } from './mistake.ts';
 
 /** One example of a rule. */
@@ -106,7 +114,7 @@ const HEADING = /^(fires|silent|not applicable)(?: ([\w-]+))?(?:: (\S.*))?$/;
 
 const RELATIONS = new Set(['earlier', 'redirect', 'document']);
 
-function aroundOf(sections: readonly Section[], report: Reporter, isKnown: boolean): Context | null {
+function aroundOf(sections: readonly ExampleSection[], report: Reporter, isKnown: boolean): Context | null {
   const of = (relation: string) =>
     sections.filter(({ heading }) => heading === relation).flatMap((one) => readMessage(one, report).exchange ?? []);
   for (const { heading, line } of sections) {
@@ -124,13 +132,13 @@ const HEADER_LINE = /^:?[^\s:"]+:(?: .*)?$/;
 
 /** The exchange of a section; null, after a report, where it cannot be read. */
 function readMessage(
-  { lines: all, line: start }: Section,
+  { lines: all, line: start }: ExampleSection,
   report: Reporter,
 ): { exchange: Exchange | null; session: boolean } {
   const lines = [...all];
   const known = new Map<string, Directive>();
   while (lines[0] && /^(?:$|# |@(?!line ))/.test(lines[0].text)) {
-    const { text, number } = lines.shift() as Line;
+    const { text, number } = lines.shift() as ExampleLine;
     if (!text.startsWith('@')) continue;
     const [, name = '', value = ''] = /^@(\w*) ?(.*)$/.exec(text) ?? [];
     const directive = readDirective(name, value);
@@ -164,7 +172,7 @@ function readMessage(
 const HOST = 'Host: shop.example';
 
 /** Request line and headers, with what is left out. */
-function takeRequest(lines: Line[], report: Reporter): string[] {
+function takeRequest(lines: ExampleLine[], report: Reporter): string[] {
   const [written = 'GET /', version] = REQUEST_LINE.exec(lines[0]?.text ?? '') ?? [];
   if (lines[0]?.text === written) lines.shift();
   const headers = takeHeaders(lines, report);
@@ -174,7 +182,7 @@ function takeRequest(lines: Line[], report: Reporter): string[] {
 }
 
 /** The header lines up to a blank line, which is taken as well. */
-function takeHeaders(lines: Line[], report: Reporter): string[] {
+function takeHeaders(lines: ExampleLine[], report: Reporter): string[] {
   const headers: string[] = [];
   for (let line = lines.shift(); line && line.text !== ''; line = lines.shift()) {
     const text = line.text.startsWith('@line ') ? stringOf(line.text.slice('@line '.length)) : line.text;

@@ -1,14 +1,14 @@
 import type { EntryKind, EntrySet } from '../book/entry.ts';
 import type { Scope } from './blocks.ts';
 import { type Body, faqHeading } from './body.ts';
-import type { Place } from './mistake.ts';
+import type { MistakePlace } from './mistake.ts';
 import { type FrontMatter, faqLength, requiredSections, wireSection } from './schema.ts';
 import { frameHeading, type Task, tasksOf } from './tasks.ts';
 
 const definitionHeading = /^What is .+\?$/;
 
 /** Reports what the kind demands of the text and the text does not have. `end` is where missing parts are reported. */
-export function checkStructure(kind: EntryKind, set: EntrySet, body: Body, end: Place, scope: Scope): void {
+export function checkStructure(kind: EntryKind, set: EntrySet, body: Body, end: MistakePlace, scope: Scope): void {
   const [first] = body.intro;
   if (first?.type !== 'paragraph') {
     scope.report({ line: 1 }, 'The text starts with the intro: a paragraph whose first sentence answers.');
@@ -21,7 +21,7 @@ export function checkStructure(kind: EntryKind, set: EntrySet, body: Body, end: 
   }
 }
 
-function checkFullEntry(set: EntrySet, body: Body, end: Place, scope: Scope): void {
+function checkFullEntry(set: EntrySet, body: Body, end: MistakePlace, scope: Scope): void {
   const [definition] = body.sections;
   if (!definition || !definitionHeading.test(definition.heading)) {
     scope.report(definition?.place ?? end, 'The first section of a full entry is the definition: ## What is ...?');
@@ -58,7 +58,7 @@ export function checkTasks(
   { role, lacks }: FrontMatter & { set: 'examples' },
   body: Body,
   lineOf: (task: string) => number,
-  end: Place,
+  end: MistakePlace,
   scope: Scope,
 ): (Task & { why: string })[] {
   const tasks = tasksOf(role);

@@ -6,7 +6,7 @@ import { byBegin } from './relations/relation.ts';
 import type { Row } from './row.ts';
 
 /** One line of a field. */
-export interface Line {
+export interface ComparedLine {
   /** Its index in the header list. */
   readonly line: number;
   readonly value: string;
@@ -14,8 +14,8 @@ export interface Line {
 
 /** A line that is there on both sides with another value. Which part of it changed: changed-spans.ts. */
 interface ChangedLine {
-  readonly before: Line;
-  readonly after: Line;
+  readonly before: ComparedLine;
+  readonly after: ComparedLine;
 }
 
 /** A field that is not the same on both sides. */
@@ -27,8 +27,8 @@ export interface FieldChange {
    * which counts for some fields.
    */
   readonly kind: 'came' | 'went' | 'changed' | 'order';
-  readonly went: readonly Line[];
-  readonly came: readonly Line[];
+  readonly went: readonly ComparedLine[];
+  readonly came: readonly ComparedLine[];
   readonly changed: readonly ChangedLine[];
   /** Lines of this name that are the same. */
   readonly same: number;
@@ -63,7 +63,7 @@ interface Property {
   readonly after: string;
 }
 
-export interface Comparison {
+export interface ExchangeComparison {
   /** All that are known on one side at least, changed or not. */
   readonly properties: readonly Property[];
   readonly response: FieldComparison;
@@ -86,7 +86,7 @@ export function inTime<Kind extends Row>(shown: Kind, other: Kind): [before: Kin
 }
 
 /** Compares two responses, see `inTime`. */
-export function compareResponses(before: Compared, after: Compared): Comparison {
+export function compareResponses(before: Compared, after: Compared): ExchangeComparison {
   return {
     properties: compareProperties(before.exchange, after.exchange),
     response: compareFields(before.exchange.responseHeaders, after.exchange.responseHeaders),
@@ -105,7 +105,7 @@ export function compareFields(before: readonly HeaderField[], after: readonly He
 
 interface NamedLines {
   name: string;
-  lines: Line[];
+  lines: ComparedLine[];
 }
 
 function byName(fields: readonly HeaderField[]): Map<string, NamedLines> {
@@ -122,7 +122,7 @@ function byName(fields: readonly HeaderField[]): Map<string, NamedLines> {
 /** Null: the same. Lines that are equal are taken out first, the rest are held against each other in order. */
 function compareLines(before: NamedLines | undefined, after: NamedLines | undefined): FieldChange | null {
   const [from, to] = [before?.lines ?? [], after?.lines ?? []];
-  const readValue = ({ value }: Line) => value;
+  const readValue = ({ value }: ComparedLine) => value;
   const unmatched = without(from, to, readValue);
   const rest = without(to, from, readValue);
   const pairs = Math.min(unmatched.length, rest.length);
@@ -130,7 +130,7 @@ function compareLines(before: NamedLines | undefined, after: NamedLines | undefi
     name: (after ?? before)?.name ?? '',
     went: unmatched.slice(pairs),
     came: rest.slice(pairs),
-    changed: unmatched.slice(0, pairs).map((line, at) => ({ before: line, after: rest[at] as Line })),
+    changed: unmatched.slice(0, pairs).map((line, at) => ({ before: line, after: rest[at] as ComparedLine })),
     same: from.length - unmatched.length,
   };
   if (from.length === 0) return { ...change, kind: 'came' };

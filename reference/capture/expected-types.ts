@@ -76,7 +76,7 @@ export interface Mismatch {
   readonly rowId: number | null;
 }
 
-export interface Comparison {
+export interface TypesComparison {
   /** What the paths were held against: the list's own origin, or the page's where the capture has none of it. */
   readonly origin: string | null;
   readonly mismatches: readonly Mismatch[];
@@ -93,7 +93,7 @@ interface Captured {
  * no mismatch; nor is more than was expected.
  * @param page the origin of the page, for a list of another server
  */
-export function compareTypes(list: ContentTypeList, rows: readonly Captured[], page: string | null): Comparison {
+export function compareTypes(list: ContentTypeList, rows: readonly Captured[], page: string | null): TypesComparison {
   const latest = new Map<string, Captured>();
   for (const row of rows) {
     const { method, url, status } = row.exchange;

@@ -3,13 +3,13 @@
  * ap_getword_conf() takes its words (https://httpd.apache.org/docs/2.4/configuring.html#syntax).
  */
 import {
+  type ConfigPiece,
   extensionsIn,
   type Item,
   LONGEST_LINE,
   linesOf,
   looksLikeType,
   mention,
-  type Piece,
   unread,
 } from './reading.ts';
 
@@ -18,9 +18,9 @@ const LISTS = new Set(['addoutputfilterbytype', 'expiresbytype', 'addiconbytype'
 
 interface Section {
   name: string;
-  open: Piece;
+  open: ConfigPiece;
   /** Of `<Files>` and `<FilesMatch>`, when they name some. */
-  extensions: readonly Piece[];
+  extensions: readonly ConfigPiece[];
   table: number;
 }
 
@@ -50,7 +50,7 @@ export function* readApache(text: string): Generator<Item | null, void, void> {
   for (const { open } of sections) yield unread('A section that is never closed', open);
 }
 
-function sectionOf(name: string, open: Piece, others: readonly Piece[], table: number): Section {
+function sectionOf(name: string, open: ConfigPiece, others: readonly ConfigPiece[], table: number): Section {
   const isOfFiles = name === 'files' || name === 'filesmatch';
   const pattern = others.findLast(({ text }) => text !== '~');
   const extensions = isOfFiles && pattern ? extensionsIn(pattern) : [];
@@ -59,8 +59,8 @@ function sectionOf(name: string, open: Piece, others: readonly Piece[], table: n
 
 function* directive(
   name: string,
-  first: Piece,
-  words: readonly Piece[],
+  first: ConfigPiece,
+  words: readonly ConfigPiece[],
   end: number,
   section: Section | undefined,
   lists: Map<string, number>,
@@ -109,7 +109,7 @@ function* directive(
 }
 
 /** `Header [always|onsuccess] set Content-Type "value"`. */
-function* header(words: readonly Piece[], extensions: readonly Piece[], end: number): Generator<Item> {
+function* header(words: readonly ConfigPiece[], extensions: readonly ConfigPiece[], end: number): Generator<Item> {
   const at = /^(?:always|onsuccess)$/i.test(words[0]?.text ?? '') ? 1 : 0;
   const [action, field, value] = words.slice(at);
   if (!value || field?.text.toLowerCase().replace(/:$/, '') !== 'content-type') return;
@@ -119,13 +119,13 @@ function* header(words: readonly Piece[], extensions: readonly Piece[], end: num
 }
 
 /** Lines, with those joined that end in a backslash: the joint is two spaces, so that positions hold. */
-function* joinedLines(text: string): Generator<Piece> {
-  let joined: Piece | null = null;
+function* joinedLines(text: string): Generator<ConfigPiece> {
+  let joined: ConfigPiece | null = null;
   for (const line of linesOf(text)) {
     const goesOn = line.text.endsWith('\\');
     const own: string = goesOn ? `${line.text.slice(0, -1)} ` : line.text;
     const gap: string = joined === null ? '' : ' '.repeat(line.start - joined.end);
-    const whole: Piece = {
+    const whole: ConfigPiece = {
       text: joined === null ? own : joined.text + gap + own,
       start: joined === null ? line.start : joined.start,
       end: line.end,
@@ -140,7 +140,7 @@ function* joinedLines(text: string): Generator<Piece> {
   if (joined !== null) yield joined;
 }
 
-function* wordsIn(line: Piece): Generator<Piece> {
+function* wordsIn(line: ConfigPiece): Generator<ConfigPiece> {
   const pattern = /"((?:[^"\\]|\\.)*)"?|'((?:[^'\\]|\\.)*)'?|[^\s>]+>?|>/g;
   for (const found of line.text.matchAll(pattern)) {
     const quoted = found[1] ?? found[2];
@@ -151,4 +151,4 @@ function* wordsIn(line: Piece): Generator<Piece> {
     yield { text: bare.replace(/\\(["'\\])/g, '$1'), start, end: start + bare.length };
   }
 }
-const wordsOf = (line: Piece): Piece[] => [...wordsIn(line)];
+const wordsOf = (line: ConfigPiece): ConfigPiece[] => [...wordsIn(line)];

@@ -5,7 +5,7 @@ import { SEVERITIES, type Severity } from '../text/severity.ts';
 import type { ConfigCheck, ConfigFinding } from './check.ts';
 import type { ConfigCheckId } from './checks/check-ids.ts';
 import { configChecks } from './checks/index.ts';
-import { type Edit, withEdits } from './edits.ts';
+import { type ConfigEdit, withEdits } from './edits.ts';
 import { type ConfigFormat, detectFormat, type FormatId, formatOf } from './formats.ts';
 import type { Item, Unread } from './reading.ts';
 import { type Statement, statementOf } from './statement.ts';
@@ -97,7 +97,7 @@ export function* auditConfiguration(
   const unread = [...unreadOnce];
   const considered: ConfigFinding[] = [];
   const tallies = new Map<ConfigCheckId, Tally>();
-  const edits: Edit[] = [];
+  const edits: ConfigEdit[] = [];
   const tables = yield* tablesOf(items);
   for (const item of items) {
     const statement = statementOf(item, { format: known, tables, text });

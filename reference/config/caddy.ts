@@ -3,22 +3,22 @@
  * line as its lexer does. Source: https://caddyserver.com/docs/caddyfile/concepts
  */
 import {
+  type ConfigPiece,
   extensionsIn,
   type Item,
   looksLikeType,
   mention,
-  type Piece,
   type Unread,
   unjudged,
   unread,
 } from './reading.ts';
 
-type Line = readonly Piece[];
+type Line = readonly ConfigPiece[];
 
 /** What a matcher asks of a path. */
 interface Wanted {
   /** The extensions in it, each once. */
-  readonly extensions: readonly Piece[];
+  readonly extensions: readonly ConfigPiece[];
   /** What is said of further ones. */
   readonly left: Unread | null;
 }
@@ -27,7 +27,7 @@ interface Block {
   name: string;
   /** Whether it or a block around it is `encode`: not looked for again in thousands of blocks. */
   isOfEncode: boolean;
-  open: Piece;
+  open: ConfigPiece;
   /** What its matcher wants. */
   wanted: Wanted;
   table: number;
@@ -91,7 +91,7 @@ function* collectMatchers(text: string, matchers: Map<string, Wanted>): Generato
   }
 }
 
-function* wantedBy(patterns: readonly Piece[], before: Wanted | undefined): Generator<null, Wanted> {
+function* wantedBy(patterns: readonly ConfigPiece[], before: Wanted | undefined): Generator<null, Wanted> {
   const extensions = [...(before?.extensions ?? [])];
   let left = before?.left ?? null;
   for (const [at, pattern] of patterns.entries()) {
@@ -147,7 +147,7 @@ function* field([name, value]: Line, wanted: Wanted, end: number): Generator<Ite
 
 /** The words of each line; a line ends at a line break outside of quotation marks. */
 function* statements(text: string): Generator<Line | Item | null> {
-  let line: Piece[] = [];
+  let line: ConfigPiece[] = [];
   let at = 0;
   let steps = 0;
   while (at < text.length) {

@@ -4,11 +4,11 @@
  */
 import type { Finding, Rule, Report as RuleReport } from '../lint/rule.ts';
 import type { ConfigCheckId } from './checks/check-ids.ts';
-import type { Piece } from './reading.ts';
+import type { ConfigPiece } from './reading.ts';
 import type { Statement, StatementRole } from './statement.ts';
 
 /** Where, in UTF-16 code units. */
-type Stretch = Pick<Piece, 'start' | 'end'>;
+type Stretch = Pick<ConfigPiece, 'start' | 'end'>;
 
 interface TypeFix {
   /** The type to write instead, or to add. */

@@ -2,11 +2,11 @@
 import { findDeprecated } from '../media-types/deprecated.ts';
 import type { ConfigCheckId } from './checks/check-ids.ts';
 import { demanded, isMet } from './demanded.ts';
-import type { Mention, Piece } from './reading.ts';
+import type { ConfigPiece, Mention } from './reading.ts';
 import { essenceOf, extensionOf, ofKey, type Surroundings } from './tables.ts';
 
 /** Text in place of [start, end), and the check that wants it so. */
-export interface Edit {
+export interface ConfigEdit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -14,16 +14,16 @@ export interface Edit {
 }
 
 /** The changes of one statement. */
-export interface Edits {
-  readonly edits: readonly Edit[];
+export interface ConfigEdits {
+  readonly edits: readonly ConfigEdit[];
   readonly isRenamed: boolean;
   readonly collides: boolean;
 }
 
-export const NO_EDITS: Edits = { edits: [], isRenamed: false, collides: false };
+export const NO_EDITS: ConfigEdits = { edits: [], isRenamed: false, collides: false };
 
 /** A list has to name what is sent: the old name for as long as something sends it, the new one as well. */
-export function listEdits({ role, type, table }: Mention, { tables }: Surroundings): Edits {
+export function listEdits({ role, type, table }: Mention, { tables }: Surroundings): ConfigEdits {
   const replacement = findDeprecated(essenceOf(type).text)?.replacement;
   if (role === 'match' || !replacement || tables.named.get(table)?.has(replacement)) return NO_EDITS;
   if (tables.added.get(table)?.has(replacement)) return { ...NO_EDITS, isRenamed: true };
@@ -39,11 +39,11 @@ interface Changes {
   /** The type for what stays; null where it stays as it is. */
   readonly rename: { readonly type: string; readonly check: ConfigCheckId } | null;
   /** Extensions that get another type. */
-  readonly moved: readonly { readonly piece: Piece; readonly type: string; readonly check: ConfigCheckId }[];
+  readonly moved: readonly { readonly piece: ConfigPiece; readonly type: string; readonly check: ConfigCheckId }[];
 }
 
 /** Another type in its place, and lines of their own for the extensions that need one. */
-export function typeEdits(mention: Mention, around: Surroundings): Edits {
+export function typeEdits(mention: Mention, around: Surroundings): ConfigEdits {
   const changes = changesOf(mention);
   const { rename } = changes;
   const { named, added } = around.tables;
@@ -69,7 +69,7 @@ function changesOf({ type, extensions }: Mention): Changes {
   return { rename: better === null ? null : { type: better, check: 'old-name' }, moved };
 }
 
-function renaming({ type }: Mention, { rename, moved }: Changes, { text }: Surroundings): Edit[] {
+function renaming({ type }: Mention, { rename, moved }: Changes, { text }: Surroundings): ConfigEdit[] {
   const { start, end, text: written } = type;
   const essence = essenceOf(type);
   if (written.includes(';') && (rename?.type ?? essence.text) === 'application/wasm') {
@@ -82,7 +82,7 @@ function renaming({ type }: Mention, { rename, moved }: Changes, { text }: Surro
   return [moved.length === 0 ? inColumn(own, text) : own];
 }
 
-function movings(mention: Mention, { moved }: Changes, around: Surroundings): Edit[] {
+function movings(mention: Mention, { moved }: Changes, around: Surroundings): ConfigEdit[] {
   // Only where extensions stand one after the other behind their type.
   if (around.format.map === null || mention.end === null || mention.role !== 'map') return [];
   return moved.flatMap(({ piece, type, check }) => {
@@ -94,7 +94,7 @@ function movings(mention: Mention, { moved }: Changes, around: Surroundings): Ed
 }
 
 /** Spaces behind the type take up the difference, so that what stands in a column stays there. */
-function inColumn(edit: Edit, text: string): Edit {
+function inColumn(edit: ConfigEdit, text: string): ConfigEdit {
   const { start, end } = edit;
   const [spaces = ''] = /^ {2,80}/.exec(text.slice(end, end + 80)) ?? [];
   if (spaces === '') return edit;
@@ -111,7 +111,7 @@ function lineAfter(
   wanted: string,
   check: ConfigCheckId,
   { format, text }: Surroundings,
-): Edit[] {
+): ConfigEdit[] {
   if (format.map === null || end === null) return [];
   const before = text.slice(Math.max(0, type.start - WIDEST_INDENT), type.start);
   const [, indent = ''] = /(?:^|\n)([ \t]*)[^\n]*$/.exec(before) ?? [];
@@ -130,7 +130,7 @@ const OF_WEBSITES = ['html', 'js'] as const;
 export function tableEdits(
   table: number,
   around: Surroundings,
-): (Edits & { lacking: readonly string[]; beside: Mention }) | null {
+): (ConfigEdits & { lacking: readonly string[]; beside: Mention }) | null {
   const { mapped, anywhere, isCut } = around.tables;
   const own = mapped.get(table);
   // Scripts have their place in every table for websites: what it lacks belongs there.
@@ -144,7 +144,7 @@ export function tableEdits(
 }
 
 /** @returns the text with everything in place; edits may come in any order, and none overlaps another */
-export function withEdits(text: string, edits: readonly Edit[]): string {
+export function withEdits(text: string, edits: readonly ConfigEdit[]): string {
   const parts: string[] = [];
   let from = 0;
   for (const { start, end, text: own } of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {

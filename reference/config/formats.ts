@@ -5,7 +5,7 @@ import { readIis } from './iis.ts';
 import { readJson } from './json.ts';
 import { readMimeTypes } from './mime-types.ts';
 import { readNginx } from './nginx.ts';
-import type { Reader } from './reading.ts';
+import type { ConfigReader } from './reading.ts';
 import { readYaml } from './yaml.ts';
 
 export type FormatId = 'nginx' | 'apache' | 'mime-types' | 'iis' | 'caddy' | 'json' | 'yaml';
@@ -14,7 +14,7 @@ export interface ConfigFormat {
   readonly id: FormatId;
   /** As in "read as ...". */
   readonly name: string;
-  readonly read: Reader;
+  readonly read: ConfigReader;
   /** File names that are of this format. */
   readonly files: RegExp;
   /** Lines that are of this format and of no other. */

@@ -2,7 +2,7 @@
  * IIS: `mimeMap` in web.config, the field of `customHeaders`, the lists of `httpCompression`. A scan for tags, not a parser
  * of XML. Source: https://learn.microsoft.com/en-us/iis/configuration/system.webserver/staticcontent/mimemap
  */
-import { type Item, looksLikeType, mention, type Piece, unread } from './reading.ts';
+import { type ConfigPiece, type Item, looksLikeType, mention, unread } from './reading.ts';
 
 /** Tags whose content is a table or list. */
 const PARENTS = new Set(['staticcontent', 'statictypes', 'dynamictypes', 'customheaders']);
@@ -46,7 +46,7 @@ export function* readIis(text: string): Generator<Item | null, void, void> {
 
 function* element(
   name: string,
-  attributes: ReadonlyMap<string, Piece>,
+  attributes: ReadonlyMap<string, ConfigPiece>,
   parent: string,
   table: number,
   end: number,
@@ -95,8 +95,8 @@ function tagEnd(text: string, start: number): number {
   return -1;
 }
 
-function attributesOf(text: string, start: number, end: number): Map<string, Piece> {
-  const found = new Map<string, Piece>();
+function attributesOf(text: string, start: number, end: number): Map<string, ConfigPiece> {
+  const found = new Map<string, ConfigPiece>();
   const tag = text.slice(start, Math.min(end, start + LONGEST_TAG));
   for (const match of tag.matchAll(/(?<![\w.:-])([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
     const value = match[2] ?? match[3] ?? '';

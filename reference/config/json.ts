@@ -2,7 +2,7 @@
  * JSON, and what JavaScript writes alike: comments, single quotation marks, names without any, a comma too many. Own
  * reader, because positions are needed and a mistake must not end it.
  */
-import { type Item, type Piece, unread } from './reading.ts';
+import { type ConfigPiece, type Item, unread } from './reading.ts';
 import { type Node, readTree } from './tree.ts';
 
 type Container = Extract<Node, { kind: 'object' | 'array' }>;
@@ -11,7 +11,7 @@ interface Open {
   node: Container;
   start: number;
   /** Of an object: the name before the colon. */
-  key: Piece | null;
+  key: ConfigPiece | null;
   hasColon: boolean;
 }
 
@@ -82,7 +82,7 @@ function add(top: Open, value: Node): void {
 
 interface Token {
   mark: '{' | '}' | '[' | ']' | ':' | ',' | 'text' | 'bare' | 'unclosed';
-  piece: Piece;
+  piece: ConfigPiece;
 }
 
 function* tokensOf(text: string, place: { start: number; end: number }): Generator<Token | null> {

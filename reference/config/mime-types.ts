@@ -1,5 +1,5 @@
 /** The file mime.types of Apache and others: a type, its extensions, one a line (https://httpd.apache.org/docs/2.4/mod/mod_mime.html#typesconfig). */
-import { type Item, LONGEST_LINE, linesOf, looksLikeType, mention, type Piece, unread } from './reading.ts';
+import { type ConfigPiece, type Item, LONGEST_LINE, linesOf, looksLikeType, mention, unread } from './reading.ts';
 
 export function* readMimeTypes(text: string): Generator<Item | null, void, void> {
   for (const line of linesOf(text)) {
@@ -16,8 +16,8 @@ export function* readMimeTypes(text: string): Generator<Item | null, void, void>
 }
 
 /** The words of a line, up to one that starts a comment. */
-function wordsOf(line: Piece): Piece[] {
-  const words: Piece[] = [];
+function wordsOf(line: ConfigPiece): ConfigPiece[] {
+  const words: ConfigPiece[] = [];
   for (const { 0: text, index } of line.text.matchAll(/\S+/g)) {
     if (words.length > 0 && text.startsWith('#')) break;
     words.push({ text, start: line.start + index, end: line.start + index + text.length });

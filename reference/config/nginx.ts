@@ -3,9 +3,9 @@
  * Sources: https://nginx.org/en/docs/http/ngx_http_core_module.html#types and the modules' pages; the words of
  * headers-more and brotli are those of their documentation.
  */
-import { type Item, looksLikeType, mention, type Piece, unread } from './reading.ts';
+import { type ConfigPiece, type Item, looksLikeType, mention, unread } from './reading.ts';
 
-type Token = { readonly kind: 'word' | 'end' | 'open' | 'close' | 'unclosed' } & Piece;
+type Token = { readonly kind: 'word' | 'end' | 'open' | 'close' | 'unclosed' } & ConfigPiece;
 
 const LISTS =
   /^(?:gzip|brotli|zstd|ssi|sub_filter|charset|addition|xslt|gunzip|substitutions_filter|subs_filter)_types$/;
@@ -115,7 +115,7 @@ function* statement(
   }
 }
 
-function* written(role: 'default' | 'value', type: Piece, end: number | null): Generator<Item> {
+function* written(role: 'default' | 'value', type: ConfigPiece, end: number | null): Generator<Item> {
   if (type.text.includes('$')) yield unread('A type that comes from a variable', type);
   else if (type.text !== '') yield mention(role, type, { end });
 }

@@ -4,7 +4,7 @@
  */
 
 /** A word of the configuration. Positions are in UTF-16 code units; quotation marks are left out. */
-export interface Piece {
+export interface ConfigPiece {
   /** What it means, without quoting and escapes. */
   readonly text: string;
   readonly start: number;
@@ -23,9 +23,9 @@ export interface Mention {
   readonly kind: 'type';
   readonly role: Role;
   /** As written, with its parameters. */
-  readonly type: Piece;
+  readonly type: ConfigPiece;
   /** As written, with or without a dot. */
-  readonly extensions: readonly Piece[];
+  readonly extensions: readonly ConfigPiece[];
   /** What is said of the extensions that are left out of them, the same of all that leave the same ones out. */
   readonly left: Unread | null;
   /** Mappings of one table replace each other, and a list is a table of its own. */
@@ -39,9 +39,9 @@ export interface Mention {
 /** A charset that is added to types. */
 interface CharsetMention {
   readonly kind: 'charset';
-  readonly label: Piece;
+  readonly label: ConfigPiece;
   /** Files that it is for; empty: all of some types. */
-  readonly extensions: readonly Piece[];
+  readonly extensions: readonly ConfigPiece[];
 }
 
 /** A table that is all that its server has: what is not in it has no type. */
@@ -60,7 +60,7 @@ export interface Unread {
 }
 
 export type Item = Mention | CharsetMention | WholeTable | Unread;
-export type Reader = (text: string) => Generator<Item | null, void, void>;
+export type ConfigReader = (text: string) => Generator<Item | null, void, void>;
 
 /** Type and subtype, with whatever follows: the tokens of RFC 9110, section 5.6.2, without `*`, which stands for many types. */
 const TYPE = /^[\w!#$%&'+.^`|~-]+\/[\w!#$%&'+.^`|~-]+[\t ]*(?:;|$)/;
@@ -74,7 +74,7 @@ export function looksLikeType(text: string): boolean {
 const LONGEST_TYPE = 500;
 
 /** The extensions in the patterns of files and paths: `*.mjs`, `\.(?:js|mjs)$`, `**\/*.@(js|mjs)`, `.mjs`. */
-export function extensionsIn({ text, start, end }: Piece): Piece[] {
+export function extensionsIn({ text, start, end }: ConfigPiece): ConfigPiece[] {
   if (text.length > LONGEST_PATTERN) return [];
   const found = /\.(?:([\w+-]+)|@?\((?:\?:)?([\w+|-]+)\)|\{([\w+,-]+)\})\$?$/.exec(text);
   const names = found?.[1] ?? found?.[2] ?? found?.[3] ?? '';
@@ -88,7 +88,7 @@ const MOST_EXTENSIONS = 1000;
 
 export function mention(
   role: Role,
-  type: Piece,
+  type: ConfigPiece,
   more: Partial<Pick<Mention, 'extensions' | 'left' | 'table' | 'isKey' | 'end'>> = {},
 ): Mention {
   const all = more.extensions ?? [];
@@ -110,14 +110,14 @@ export const unread = (why: string, { start, end }: { start: number; end: number
  * @param most how many are
  * @param left the first that is not
  */
-export const unjudged = (left: Piece, most: number): Unread =>
+export const unjudged = (left: ConfigPiece, most: number): Unread =>
   unread(`Only the first ${most.toLocaleString('en')} extensions of this statement are judged`, left);
 
 /** Longest line that is read, in characters. Our choice. */
 export const LONGEST_LINE = 16_384;
 
 /** The lines of a text, with their ends: LF or CRLF. */
-export function* linesOf(text: string): Generator<Piece, void, void> {
+export function* linesOf(text: string): Generator<ConfigPiece, void, void> {
   let start = 0;
   while (start < text.length) {
     const lf = text.indexOf('\n', start);

@@ -1,9 +1,9 @@
 /** One statement of a configuration, as the checks see it: what it says of a media type, and what is changed in it. */
 import { parseContentType } from '../http/fields/media-type.ts';
 import { type DeprecatedType, findDeprecated } from '../media-types/deprecated.ts';
-import { type Edit, type Edits, listEdits, NO_EDITS, tableEdits, typeEdits } from './edits.ts';
+import { type ConfigEdit, type ConfigEdits, listEdits, NO_EDITS, tableEdits, typeEdits } from './edits.ts';
 import type { FormatId } from './formats.ts';
-import { type Item, looksLikeType, type Mention, type Piece, type Role } from './reading.ts';
+import { type ConfigPiece, type Item, looksLikeType, type Mention, type Role } from './reading.ts';
 import { essenceOf, extensionOf, type Surroundings } from './tables.ts';
 
 /** As the reader has it, or `malformed`: no media type; `charset`: adds one; `whole`: a table that is all that its server has. */
@@ -13,29 +13,29 @@ export interface Statement {
   readonly role: StatementRole;
   readonly format: FormatId;
   /** What is written: the type with its parameters, or the label of a charset. Of a table, the type of its scripts. */
-  readonly type: Piece;
+  readonly type: ConfigPiece;
   /** `type/subtype` in lower case, and its place; the whole value's where escapes hide it. */
-  readonly essence: Piece;
+  readonly essence: ConfigPiece;
   /** The row of the essence in the table of old names. */
   readonly old: DeprecatedType | null;
   /** The charset that it names. */
   readonly charset: string | null;
-  readonly extensions: readonly { readonly name: string; readonly piece: Piece }[];
+  readonly extensions: readonly { readonly name: string; readonly piece: ConfigPiece }[];
   /** The better name of an old one is in the same table. */
   readonly hasReplacement: boolean;
   /** Another type that the same table gives the extension further down. */
   readonly laterTypeOf: (extension: string) => string | null;
   /** Extensions that the table lacks. */
   readonly lacking: readonly string[];
-  readonly edits: readonly Edit[];
+  readonly edits: readonly ConfigEdit[];
   /** The better name is put in the place of the old one, or beside it. */
   readonly isRenamed: boolean;
   /** It is not, for the table has the better name already and can have it once. */
   readonly collides: boolean;
   /** The extension has its right type in the corrected text. */
-  readonly isMended: (extension: Piece) => boolean;
+  readonly isMended: (extension: ConfigPiece) => boolean;
   /** Where a finding about an extension is shown: what a matcher or section names stands elsewhere. */
-  readonly placeOf: (extension: Piece) => Piece;
+  readonly placeOf: (extension: ConfigPiece) => ConfigPiece;
 }
 
 /** @returns null for what nothing is said of */
@@ -74,12 +74,12 @@ function ofType(mention: Mention, around: Surroundings): Statement {
   });
 }
 
-type Known = Pick<Statement, 'type'> & { readonly extensions: readonly Piece[] };
+type Known = Pick<Statement, 'type'> & { readonly extensions: readonly ConfigPiece[] };
 
 function statement(
   role: StatementRole,
   { format }: Surroundings,
-  { type, extensions, ...known }: Known & Partial<Edits & Omit<Statement, keyof Known>>,
+  { type, extensions, ...known }: Known & Partial<ConfigEdits & Omit<Statement, keyof Known>>,
 ): Statement {
   const essence = essenceOf(type);
   const all = { ...NO_EDITS, ...known };

@@ -1,6 +1,6 @@
 /** What the tables of a configuration hold, and the names that are compared in them. */
 import type { ConfigFormat } from './formats.ts';
-import type { Item, Mention, Piece } from './reading.ts';
+import type { ConfigPiece, Item, Mention } from './reading.ts';
 
 /** Tables by their number. */
 export interface Tables {
@@ -53,10 +53,10 @@ export function ofKey<Value>(map: Map<number, Value>, key: number, make: () => V
 }
 
 /** In lower case, without the dot. */
-export const extensionOf = ({ text }: Piece): string => text.replace(/^\./, '').toLowerCase();
+export const extensionOf = ({ text }: ConfigPiece): string => text.replace(/^\./, '').toLowerCase();
 
 /** `type/subtype` in lower case, and its place; the whole value's where escapes hide it. */
-export function essenceOf({ text, start, end }: Piece): Piece {
+export function essenceOf({ text, start, end }: ConfigPiece): ConfigPiece {
   const blank = /^\s*/.exec(text)?.[0].length ?? 0;
   const essence = /^[^;,\s]*/.exec(text.slice(blank))?.[0] ?? '';
   const isExact = end - start === text.length;

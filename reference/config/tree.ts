@@ -1,10 +1,10 @@
 /** Maps of types in what JSON and YAML are read into: extension to type, type to extensions, names and values. */
-import { extensionsIn, type Item, looksLikeType, mention, type Piece, unjudged } from './reading.ts';
+import { type ConfigPiece, extensionsIn, type Item, looksLikeType, mention, unjudged } from './reading.ts';
 
 export type Node =
-  | { readonly kind: 'object'; readonly entries: { key: Piece; value: Node }[] }
+  | { readonly kind: 'object'; readonly entries: { key: ConfigPiece; value: Node }[] }
   | { readonly kind: 'array'; readonly items: Node[] }
-  | { readonly kind: 'text'; readonly piece: Piece }
+  | { readonly kind: 'text'; readonly piece: ConfigPiece }
   | { readonly kind: 'other' };
 
 type Entries = (Node & { kind: 'object' })['entries'];
@@ -76,19 +76,19 @@ function* readObject(entries: Entries, table: number): Generator<Item | null> {
 }
 
 /** A header field as hosting services write it: `{"key": "Content-Type", "value": "text/javascript"}`. */
-function isField(key: Piece, value: Node): boolean {
+function isField(key: ConfigPiece, value: Node): boolean {
   return /^(?:key|name)$/i.test(key.text) && value.kind === 'text' && /^content-type$/i.test(value.piece.text);
 }
 
 /** A text, or the texts of a list. */
-function piecesOf(value: Node): Piece[] {
+function piecesOf(value: Node): ConfigPiece[] {
   if (value.kind === 'text') return [value.piece];
   if (value.kind !== 'array') return [];
   return value.items.flatMap((item) => (item.kind === 'text' ? [item.piece] : []));
 }
 
 /** What a type is mapped to: a list, a text with several, or the `extensions` of mime-db. */
-function extensionsOf(value: Node): Piece[] {
+function extensionsOf(value: Node): ConfigPiece[] {
   if (value.kind === 'object') {
     const own = value.entries.find(({ key }) => EXTENSION_NAMES.test(key.text))?.value;
     return own === undefined || own.kind === 'object' ? [] : extensionsOf(own);

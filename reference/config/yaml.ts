@@ -3,7 +3,7 @@
  * comments. Anchors, tags and texts of several lines are not read.
  */
 import { parseJson } from './json.ts';
-import { type Item, LONGEST_LINE, linesOf, type Piece, unread } from './reading.ts';
+import { type ConfigPiece, type Item, LONGEST_LINE, linesOf, unread } from './reading.ts';
 import { type Node, readTree } from './tree.ts';
 
 type Container = Extract<Node, { kind: 'object' | 'array' }>;
@@ -80,7 +80,7 @@ export function* readYaml(text: string): Generator<Item | null, void, void> {
       textAbove = column;
       put({ kind: 'other' });
     } else if (value.text === '' || value.text.startsWith('#')) {
-      const entry: { key: Piece; value: Node } = { key, value: { kind: 'other' } };
+      const entry: { key: ConfigPiece; value: Node } = { key, value: { kind: 'other' } };
       if (map.kind === 'object') map.entries.push(entry);
       pending = {
         indent: column,
@@ -100,7 +100,7 @@ export function* readYaml(text: string): Generator<Item | null, void, void> {
 /** Hyphens on one line. Our choice. */
 const DEEPEST = 20;
 
-const sliced = (piece: Piece, from: number): Piece => ({
+const sliced = (piece: ConfigPiece, from: number): ConfigPiece => ({
   text: piece.text.slice(from),
   start: piece.start + from,
   end: piece.end,
@@ -135,7 +135,7 @@ function containerAt(
 }
 
 /** `key: value`, `"key": value`; null where the line has no key. */
-function keyOf(line: Piece): { key: Piece; value: Piece } | null {
+function keyOf(line: ConfigPiece): { key: ConfigPiece; value: ConfigPiece } | null {
   const found = /^(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|([^\s"'[\]{},#&*!|>%@`][^#]*?)) *:(?: +|$)/.exec(
     line.text.slice(0, LONGEST_KEY),
   );
@@ -150,7 +150,7 @@ function keyOf(line: Piece): { key: Piece; value: Piece } | null {
 const LONGEST_KEY = 300;
 
 /** A value on one line: a text, or a list or map in brackets. */
-function* readValue(whole: string, value: Piece, put: (node: Node) => void): Generator<Item | null> {
+function* readValue(whole: string, value: ConfigPiece, put: (node: Node) => void): Generator<Item | null> {
   const quoted = /^(?:"((?:[^"\\]|\\.)*)"|'([^']*)')/.exec(value.text);
   if (quoted) {
     const text = quoted[1] ?? quoted[2] ?? '';

@@ -1,5 +1,5 @@
 import { codeSpan } from '../book/text.ts';
-import { compareResponses, type FieldChange, type FieldComparison, type Line } from '../capture/compare.ts';
+import { type ComparedLine, compareResponses, type FieldChange, type FieldComparison } from '../capture/compare.ts';
 import type { HeaderField } from '../http/exchange.ts';
 import type { Finding } from '../rules/rule.ts';
 import { code, escaped, REDACTED } from './markdown.ts';
@@ -54,7 +54,7 @@ function changeItem(
   from: readonly HeaderField[],
   to: readonly HeaderField[],
 ): string {
-  const value = (list: readonly HeaderField[], { line }: Line) => valueCode(list[line]?.value ?? '');
+  const value = (list: readonly HeaderField[], { line }: ComparedLine) => valueCode(list[line]?.value ?? '');
   const lines = [
     ...changed.map(({ before, after }) => {
       const [one, other] = [value(from, before), value(to, after)];

@@ -11,7 +11,7 @@ import { vendorUses } from '../status/vendor-codes.ts';
 import { parseUrl } from '../text/parse-url.ts';
 
 /** `strong` is what to act on and comes first; `text` may be empty when there is nothing to add. */
-export interface Reading {
+export interface ReadsAs {
   strong?: string;
   text: string;
 }
@@ -20,7 +20,7 @@ export interface Reading {
  * @param exchange as captured
  * @param findings of the same exchange, worst first; the first that counts leads
  */
-export function readsAs(exchange: Exchange, findings: readonly Finding[]): Reading {
+export function readsAs(exchange: Exchange, findings: readonly Finding[]): ReadsAs {
   const facts = factsOf(exchange);
   if (!facts.holds('verdict')) return { text: `No verdict: ${reasonForNone(exchange)}` };
   if (facts.holds('preflight')) return { text: 'Preflight' };

@@ -7,7 +7,7 @@ import { statusClass } from '../status/status-class.ts';
 import { strippedText, withoutOuterSpace } from '../url/input.ts';
 import { BARE_IPV6, MAIL_ADDRESS, SCHEME_WITHOUT_COLON, SCP_FORM } from '../url/meant/written-forms.ts';
 
-export type Resolution =
+export type Resolved =
   | { kind: 'empty' }
   /**
    * Any three digits, registered or not: `readStatus` says which. `substatus` is what Microsoft IIS writes behind an error:
@@ -29,7 +29,7 @@ const longestLine = 1024;
  * Only the first line counts, so that a pasted response or a list of links resolves to how it begins.
  * @param text anything, of any length; never throws
  */
-export function resolve(text: string): Resolution {
+export function resolve(text: string): Resolved {
   const { start, end } = withoutOuterSpace(text);
   const trimmed = text.slice(start, end).trim();
   if (trimmed === '') return { kind: 'empty' };
@@ -52,7 +52,7 @@ function unwrap(line: string): string {
 const withSubstatus = /^(?:(?:http )?error )?([45]\d\d)\.(\d{1,3})(?:$|[ :,(-])/i;
 
 /** `404`, `HTTP/1.1 404 Not Found`, `status: 404`, `404 not found`, `404 (Not Found)`; full-width digits count. */
-function readStatusText(line: string): Resolution | null {
+function readStatusText(line: string): Resolved | null {
   const text = line.normalize('NFKC').replace(/\s+/g, ' ').trim();
   const [, error, substatus] = withSubstatus.exec(text) ?? [];
   if (error) return { kind: 'status', code: Number(error), substatus: Number(substatus) };
@@ -77,7 +77,7 @@ const topLevelTypes = new Set(
 );
 
 /** `text/html; charset=utf-8`, `Content-Type: text/css`; `example.com/path` and `foo/bar` are no media types. */
-function readMediaType(line: string): Resolution | null {
+function readMediaType(line: string): Resolved | null {
   const header = /^content-type\s*:\s*/i.exec(line);
   const match = mediaType.exec(header ? line.slice(header[0].length) : line);
   if (!match) return null;
@@ -98,7 +98,7 @@ function isTypeWithParameters(top: string, rest: string | undefined): boolean {
 }
 
 /** `.wasm`, `*.wasm`, `app.min.js`, `dist/app.js`. A bare `wasm` is left to the search, which knows extensions too. */
-function readExtension(line: string): Resolution | null {
+function readExtension(line: string): Resolved | null {
   const dotted = /^\*?(?:\.[a-z0-9_+-]+)*\.([a-z0-9_+-]{1,32})$/i.exec(line);
   if (dotted) return extensionOf(dotted[1] ?? '');
   const fileName = /^(?:[^\s/\\:?#.]+\/)*[^\s/\\:?#@]+\.([a-z0-9_-]{1,32})$/i.exec(line);
@@ -109,7 +109,7 @@ function readExtension(line: string): Resolution | null {
   return resolution.types.length > 0 ? resolution : null;
 }
 
-function extensionOf(written: string): Resolution & { kind: 'extension' } {
+function extensionOf(written: string): Resolved & { kind: 'extension' } {
   const extension = written.toLowerCase();
   return { kind: 'extension', extension, types: mediaTypesForExtension(extension).map((type) => type.essence) };
 }

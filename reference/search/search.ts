@@ -10,7 +10,7 @@ import { ruleTitles } from '../rules/rule-titles.ts';
 import { findStatus, type StatusCode, statusCodes } from '../status/registry.ts';
 import { className, statusClass } from '../status/status-class.ts';
 import { type VendorUse, vendorCodes, vendorUses } from '../status/vendor-codes.ts';
-import { type Resolution, resolve } from './resolve.ts';
+import { type Resolved, resolve } from './resolve.ts';
 import { editDistance } from './typos.ts';
 
 /** What a result of each set of the book is. */
@@ -93,7 +93,7 @@ export function search(query: string): SearchResult[] {
 }
 
 /** As `search`, for a caller that has resolved the query already. */
-export function searchResolved(query: string, resolution: Resolution): SearchResult[] {
+export function searchResolved(query: string, resolution: Resolved): SearchResult[] {
   switch (resolution.kind) {
     case 'empty':
     case 'url':

@@ -1,4 +1,4 @@
-import type { Comparison, Mismatch } from '../../../reference/capture/expected-types.ts';
+import type { Mismatch, TypesComparison } from '../../../reference/capture/expected-types.ts';
 import { counted } from '../../../reference/text/counted.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { SeverityMark } from '../../parts/text/Marks.tsx';
@@ -11,7 +11,7 @@ const MOST_LINES = 200;
 interface Props {
   /** What the list is called. */
   name: string;
-  comparison: Comparison;
+  comparison: TypesComparison;
   onRow: (id: number) => void;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { Fragment, type VNode } from 'preact';
 import { badgesOf, type PlacedRow } from '../../../reference/capture/provenance.ts';
 import { fieldLines } from '../../../reference/http/exchange.ts';
-import { type Reading, readsAs } from '../../../reference/notes/reads-as.ts';
+import { type ReadsAs, readsAs } from '../../../reference/notes/reads-as.ts';
 import { countFindings } from '../../../reference/rules/rule.ts';
 import type { Severity } from '../../../reference/text/severity.ts';
 import { memo } from '../../hooks/memo.tsx';
@@ -41,7 +41,7 @@ interface Props {
 /** What the cells of a row are made of. */
 interface Cell extends Props {
   types: ReturnType<typeof fieldLines>;
-  reading: Reading;
+  reading: ReadsAs;
   /** The words of the reading. */
   says: string;
 }

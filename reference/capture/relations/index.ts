@@ -3,10 +3,10 @@ import { MOST_NEAR, type RowIndex } from '../row-index.ts';
 import { partsOfOne } from './parts.ts';
 import { preflightPair } from './preflight.ts';
 import { redirectChain } from './redirect-chain.ts';
-import { byBegin, type Member, type Relation } from './relation.ts';
+import { byBegin, type RelatedRow, type Relation } from './relation.ts';
 import { revalidation } from './revalidation.ts';
 
-export type { Member, Relation, RelationKind } from './relation.ts';
+export type { RelatedRow, Relation, RelationKind } from './relation.ts';
 
 /** What a response belongs to among those recorded or imported with it. */
 export function relationsOf(row: Row, index: RowIndex): Relation[] {
@@ -35,7 +35,7 @@ export function previousResponse(row: Row, index: RowIndex): Row | null {
  * @param most 3 at least
  * @returns in order; a number stands for as many members left out
  */
-export function fitted(members: readonly Member[], current: number, most: number): (Member | number)[] {
+export function fitted(members: readonly RelatedRow[], current: number, most: number): (RelatedRow | number)[] {
   const distance = (at: number) => (at === 0 || at === members.length - 1 ? 0.5 : Math.abs(at - current));
   const kept = members
     .map((_, at) => at)
@@ -44,7 +44,7 @@ export function fitted(members: readonly Member[], current: number, most: number
     .sort((one, other) => one - other);
   return kept.flatMap((at, place) => {
     const left = at - (kept[place - 1] ?? -1) - 1;
-    const member = members[at] as Member;
+    const member = members[at] as RelatedRow;
     return left > 0 ? [left, member] : [member];
   });
 }

@@ -12,7 +12,7 @@ import { type Clock, linksBetween } from '../redirect-links.ts';
 import type { Row } from '../row.ts';
 import type { RowIndex } from '../row-index.ts';
 import { redirectTarget } from '../session-context.ts';
-import { beginOf, endOf, type Member, type Relation } from './relation.ts';
+import { beginOf, endOf, type RelatedRow, type Relation } from './relation.ts';
 
 /** Responses of one chain that are looked for in each direction: more than browsers follow. Our choice. */
 const MOST_HOPS = 2 * MOST_REDIRECTS;
@@ -88,7 +88,7 @@ class Links {
   }
 }
 
-function membersOf(chain: readonly Row[]): Member[] {
+function membersOf(chain: readonly Row[]): RelatedRow[] {
   const seen = new Map<string, number>();
   return chain.map((row, at) => {
     const { exchange } = row;
@@ -135,7 +135,7 @@ function endOfChain(row: Row, redirects: number): string {
   return 'where it leads was not recorded';
 }
 
-function headlineOf(chain: readonly Row[], members: readonly Member[]): string {
+function headlineOf(chain: readonly Row[], members: readonly RelatedRow[]): string {
   const last = chain.at(-1) as Row;
   const { status } = last.exchange;
   const isOpen = redirectTarget(last.exchange) !== null;

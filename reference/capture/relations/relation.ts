@@ -5,7 +5,7 @@ import type { Row } from '../row.ts';
 export type RelationKind = 'redirects' | 'preflight' | 'revalidation' | 'parts';
 
 /** One response of several that belong together. */
-export interface Member {
+export interface RelatedRow {
   readonly row: Row;
   /** What it is to the others. */
   readonly says: string;
@@ -16,7 +16,7 @@ export interface Relation {
   /** What they are together. */
   readonly headline: string;
   /** In their own order, the response that was asked about among them; two at least. */
-  readonly members: readonly Member[];
+  readonly members: readonly RelatedRow[];
 }
 
 /** When the request began, in milliseconds. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Facts } from '../../../reference/facts/facts.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
-import { type Reading, readsAs } from '../../../reference/notes/reads-as.ts';
+import { type ReadsAs, readsAs } from '../../../reference/notes/reads-as.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
 import { applyPolicy, DEFAULT_FINDING_FILTER, standingOf } from '../../../reference/rules/policy.ts';
 
@@ -16,7 +16,7 @@ function answer(statusLine: string, fields: string[], change: Partial<Exchange> 
 /** As if no rule had anything to say. */
 const read = (...given: Parameters<typeof answer>) => readsAs(answer(...given), []);
 /** With what the rules say. */
-function readAudited(...given: Parameters<typeof answer>): Reading {
+function readAudited(...given: Parameters<typeof answer>): ReadsAs {
   const exchange = answer(...given);
   return readsAs(
     exchange,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, type Member, previousResponse, relationsOf } from '../../../../reference/capture/relations/index.ts';
+import {
+  fitted,
+  previousResponse,
+  type RelatedRow,
+  relationsOf,
+} from '../../../../reference/capture/relations/index.ts';
 import type { Row } from '../../../../reference/capture/row.ts';
 import { RowIndex } from '../../../../reference/capture/row-index.ts';
 import { redirect, rowsOf } from './rows.ts';
@@ -85,7 +90,7 @@ describe('RowIndex', () => {
 });
 
 describe('fitted', () => {
-  const members = Array.from({ length: 21 }, (_, at) => ({ says: `${at}` }) as Member);
+  const members = Array.from({ length: 21 }, (_, at) => ({ says: `${at}` }) as RelatedRow);
   const shown = (current: number, most: number) =>
     fitted(members, current, most).map((each) => (typeof each === 'number' ? -each : Number(each.says)));
 
