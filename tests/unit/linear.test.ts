@@ -10,6 +10,7 @@ import { filtering } from '../../reference/capture/list/filter.ts';
 import { auditConfiguration } from '../../reference/config/audit.ts';
 import { configFormats } from '../../reference/config/formats.ts';
 import { Facts } from '../../reference/facts/facts.ts';
+import type { Exchange } from '../../reference/http/exchange.ts';
 import { parseContentType } from '../../reference/http/fields/media-type.ts';
 import { Fields } from '../../reference/http/fields.ts';
 import { exchangeFromRaw } from '../../reference/http/import/from-raw.ts';
@@ -102,7 +103,7 @@ const exchangeWith = (status: number, name: string, values: readonly string[]) =
 };
 
 /** All that the panel works out of one response. */
-function judge(exchange: ReturnType<typeof exchangeWith>): void {
+function judge(exchange: Exchange): void {
   const facts = new Facts(exchange);
   readsAs(exchange, auditExchange(exchange));
   notesFor(exchange);
@@ -141,6 +142,25 @@ describe('a response', () => {
       ).map((what) => `${name} ${what}`),
     );
     expect(slow).toEqual([]);
+  });
+});
+
+describe('a request and its response', () => {
+  const preflight = (text: string) => {
+    const names = Array.from({ length: text.length / 8 }, (_, at) => `x-${at}`);
+    return exchangeFromRaw(
+      `OPTIONS /a HTTP/1.1\nHost: a.example\nOrigin: https://b.example\nAccess-Control-Request-Method: PUT\nAccess-Control-Request-Headers: ${names.join()}\n\nHTTP/1.1 204 X\nAccess-Control-Allow-Origin: https://b.example\nAccess-Control-Allow-Methods: PUT\nAccess-Control-Allow-Headers: ${names.map((name) => `${name}y`).join()},*\n\n`,
+    );
+  };
+  const coded = (text: string) =>
+    exchangeFromRaw(
+      `GET /a HTTP/1.1\nHost: a.example\nAccept-Encoding: ${text.replaceAll('a', 'br,')}\n\nHTTP/1.1 200 X\nContent-Encoding: ${text.replaceAll('a', 'br,')}\n\n`,
+    );
+  it.each([
+    ['fields that a preflight asks for and others that are allowed', preflight, 60_000],
+    ['codings, all of them accepted', coded, 600],
+  ] as const)('have many %s', (_what, exchangeOf, length) => {
+    expect(growing(shapes([''], [''], ['a']), length, (text) => judge(exchangeOf(text)))).toEqual([]);
   });
 });
 

@@ -11,9 +11,8 @@ const FIELD = 'Access-Control-Allow-Headers';
 /** Advice: without credentials all is well, and a preflight does not tell. */
 function reliesOnWildcard(request: Fields, response: Fields, line: FieldLine): Report<'credentials'>[] {
   const allowed = lowerMembers(response.lines(FIELD));
-  const unnamed = lowerMembers(request.lines('Access-Control-Request-Headers')).filter(
-    (name) => !allowed.includes(name),
-  );
+  const named = new Set(allowed);
+  const unnamed = lowerMembers(request.lines('Access-Control-Request-Headers')).filter((name) => !named.has(name));
   if (!isLeftToWildcard(unnamed, allowed, response)) return [];
   return [
     {

@@ -23,9 +23,12 @@ export const encodingUnaccepted = defineRule({
 
   check: ({ request, response }) => {
     const accepted = request.lines('Accept-Encoding');
-    const wrong = codingsOf(response.lines('Content-Encoding')).find(
-      ({ name }) => isRegisteredCoding(name) && !acceptsCoding(accepted, name),
+    const codings = codingsOf(response.lines('Content-Encoding')).filter(({ name }) => isRegisteredCoding(name));
+    // Each name once: every question reads the whole list.
+    const refused = new Set(
+      [...new Set(codings.map(({ name }) => name))].filter((name) => !acceptsCoding(accepted, name)),
     );
+    const wrong = codings.find(({ name }) => refused.has(name));
     if (wrong === undefined) return [];
     return [
       {
