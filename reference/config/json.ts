@@ -31,7 +31,7 @@ export function* parseJson(
 ): Generator<Item | null, Node, void> {
   const root: Container = { kind: 'array', items: [] };
   const open: Open[] = [{ node: root, start: 0, key: null, hasColon: false }];
-  for (const token of tokensOf(text, place)) {
+  for (const token of tokensOf(text, place, bare === 'other')) {
     if (token === null) {
       yield null;
       continue;
@@ -85,7 +85,8 @@ interface Token {
   piece: ConfigPiece;
 }
 
-function* tokensOf(text: string, place: { start: number; end: number }): Generator<Token | null> {
+/** @param hasComments false in YAML, where `/*` is a path and `//` a part of a URL */
+function* tokensOf(text: string, place: { start: number; end: number }, hasComments: boolean): Generator<Token | null> {
   let at = place.start;
   let steps = 0;
   while (at < place.end) {
@@ -109,10 +110,10 @@ function* tokensOf(text: string, place: { start: number; end: number }): Generat
         at = end + 1;
         yield { mark: 'text', piece: { text: unescaped(text.slice(start + 1, end)), start: start + 1, end } };
       }
-    } else if (text.startsWith('//', at)) {
+    } else if (hasComments && text.startsWith('//', at)) {
       const end = text.indexOf('\n', at);
       at = end === -1 ? place.end : end;
-    } else if (text.startsWith('/*', at)) {
+    } else if (hasComments && text.startsWith('/*', at)) {
       const end = text.indexOf('*/', at);
       at = end === -1 ? place.end : end + 2;
       if (end === -1) yield { mark: 'unclosed', piece: { text: '', start, end: start + 2 } };

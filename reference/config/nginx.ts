@@ -14,6 +14,8 @@ interface Block {
   name: string;
   open: Token;
   table: number;
+  /** Whether nothing but `http` is around it: not looked for again in thousands of blocks. */
+  isInHttp: boolean;
   /** What a `map` is about. */
   isOfTypes: boolean;
 }
@@ -35,7 +37,10 @@ export function* readNginx(text: string): Generator<Item | null, void, void> {
     } else if (token.kind === 'open') {
       const name = words[0]?.text ?? '';
       const about = `${words[1]?.text ?? ''}`;
-      blocks.push({ name, open: token, table: ++table, isOfTypes: name === 'map' && /content_type/.test(about) });
+      const around = blocks.at(-1);
+      const isInHttp = around === undefined || (around.name === 'http' && around.isInHttp);
+      const isOfTypes = name === 'map' && /content_type/.test(about);
+      blocks.push({ name, open: token, table: ++table, isInHttp, isOfTypes });
       words = [];
     } else {
       if (words.length > 0) yield* statement(words, null, blocks.at(-1), ++table);
@@ -43,9 +48,7 @@ export function* readNginx(text: string): Generator<Item | null, void, void> {
       words = [];
       const closed = blocks.pop();
       if (!closed) yield unread('A } that closes nothing', token);
-      else if (closed.name === 'types' && blocks.every(({ name }) => name === 'http')) {
-        yield { kind: 'whole', table: closed.table };
-      }
+      else if (closed.name === 'types' && closed.isInHttp) yield { kind: 'whole', table: closed.table };
     }
   }
   if (words.length > 0) {

@@ -55,7 +55,8 @@ function* readObject(entries: Entries, table: number): Generator<Item | null> {
       yield mention('map', key, { extensions: extensionsOf(value), table, isKey: true });
     } else if (TYPE_NAMES.test(key.text)) {
       for (const one of types) yield mention(extensions.length > 0 ? 'map' : 'value', one, { extensions, left, table });
-    } else if (isField(key, value)) {
+    } else if (key === fields[0]?.key) {
+      // Told once, however often the name is repeated.
       for (const one of content ? piecesOf(content.value) : [])
         if (looksLikeType(one.text)) yield mention('value', one);
     } else if (type && value.kind === 'text' && /^(?:default|\*|)$/i.test(key.text)) {

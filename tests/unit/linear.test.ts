@@ -228,6 +228,18 @@ describe('a configuration', () => {
   it('of caddy, with thousands of blocks in each other', () => {
     expect(growing(shapes([''], [''], ['@a {\n']), 60_000, auditAs('caddy'))).toEqual([]);
   });
+  const times = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length));
+  it.each([
+    ['nginx', 'tables in blocks', (length: number) => times('http{', length) + times('types{}', length)],
+    [
+      'json',
+      'names of a field and values',
+      (length: number) => `{${times('"name":"content-type",', length)}"value":[${times('"a/b",', length)}]}`,
+    ],
+    ['yaml', 'open comments', (length: number) => times('a: [/*\n', 4 * length)],
+  ] as const)('of %s, with many %s', (id, what, of) => {
+    expect(growing([[what, of]], id === 'json' ? 5_000 : 25_000, auditAs(id))).toEqual([]);
+  });
   it.each(configFormats.map(({ id }) => id))('of %s', (id) => {
     const audit = auditAs(id);
     expect(growing(shapes(STARTS[id] ?? [''], ['', '\n}'], pieces), 10_000, audit)).toEqual([]);

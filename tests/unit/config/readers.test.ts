@@ -232,6 +232,11 @@ const cases: Record<FormatId, readonly (readonly [what: string, text: string, fo
       ].sort(),
     ],
     [
+      'a name that is repeated beside its values',
+      '{"key":"Content-Type","value":["text/css","a/b"],"name":"content-type"}',
+      ['value text/css', 'value a/b'],
+    ],
+    [
       'JavaScript',
       `export default { // types\n mjs: 'text/javascript', 'css': 'text/css', /* a: 'b/c' */ }`,
       ['map text/javascript: mjs', 'map text/css: css'],
@@ -273,6 +278,11 @@ const cases: Record<FormatId, readonly (readonly [what: string, text: string, fo
       ['value text/html', 'map text/css: css'],
     ],
     ['texts of several lines', 'a: |\n  css: text/css\n  html: text/html\nhtml: text/html\n', ['map text/html: html']],
+    [
+      'paths and URLs in brackets, which are no comments',
+      'a:\n  paths: [/*, https://a.example/x]\n  mime: [text/css]\ntext/html: [htm, //x, html]\n',
+      ['map text/html: htm html', 'value text/css'],
+    ],
     [
       'broken syntax',
       '\tcss: text/css\n*x\ncss: *a\nwhat\ncss: text/css\n',
