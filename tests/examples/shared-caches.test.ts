@@ -185,6 +185,14 @@ describe.each(['nginx', 'haproxy'])('the cache of examples/%s', (page) => {
     }
   });
 
+  it('takes no host for the start of a target', async () => {
+    const start = fresh('both');
+    const target = '/report?policy=both';
+    await sendRaw(server.origin, `GET ${target} HTTP/1.1\nHost: shop.example${start}&x=`);
+    const { values } = await ask(server.origin, `${start}&x=${target}`, { headers: { Host: 'shop.example' } });
+    expect(values('X-Request')).toEqual([`GET ${start}&x=${target}`]);
+  });
+
   it('keeps ports apart, of which the application may make links', async () => {
     const path = fresh('both');
     for (const host of ['one.example:1337', 'one.example']) {
