@@ -47,11 +47,22 @@ export function isTokenLike(value: string): boolean {
 }
 
 /**
- * Base64 of 16 bytes or more that is no path, although it may start with a slash: its padding tells that, or that no part of
- * it is a word. A form has read each `+` as a space.
+ * Base64 of 16 bytes or more that is no path, although it may start with a slash: its padding tells that, or its parts. A
+ * form has read each `+` as a space.
  */
 export const isBase64Key = (text: string): boolean =>
-  isPaddedBase64(text) || (/^[A-Za-z\d+/ ]{22,}$/.test(text) && !/(?<![^/ ])[A-Z]?[a-z]{3,}(?![^/ ])/.test(text));
+  isPaddedBase64(text) || (/^[A-Za-z\d+/ ]{22,}$/.test(text) && !hasPartsOfPath(text));
+
+/** A word such as `users`, or several as in `EditUser`. */
+const WORD_OF_PATH = /^[A-Z]?[a-z]{2,}(?:[a-z]|(?:[A-Z][a-z]{2,})+)$/;
+/** Years, ids, languages, names with a number behind them: `26`, `DE`, `v1`, `DSC05292`, `TaskList2`. */
+const PLAIN_PART = /^(?:.{0,4}|[a-z]*(?:[A-Z]+[a-z]{2,})*[A-Z]*\d*)$/;
+
+/** Whether a part is a word, or all of them are plain. */
+function hasPartsOfPath(text: string): boolean {
+  const parts = text.split(/[/ ]/);
+  return parts.some((part) => WORD_OF_PATH.test(part)) || parts.every((part) => PLAIN_PART.test(part));
+}
 
 /** Whether what follows a sign in it is its padding, and no value. */
 export const isPaddedBase64 = (text: string): boolean => text.length % 4 === 0 && /^[\w+/ -]{22,}={1,2}$/.test(text);

@@ -131,6 +131,8 @@ describe('a header field', () => {
       '/file/d/1BxiMVs0XRA5nFMdKvBdBZjgmUUqptlbs74OgvE2upms',
       '/file/d/1BxiMVs0XRA5nFMdKvBdBZjgmUUqptlbs74OgvE2upms',
     ],
+    ['X-Tenant', '/UserAdmin/EditUser/42', '/UserAdmin/EditUser/42'],
+    ['X-Tenant', '//SERVER01/Share2/UserDocs', '//SERVER01/Share2/UserDocs'],
     ['X-Note', 'password="a\\b9" x', `password="${MARK}" x`],
     ['X-Note', `password='a\\\\b9' x`, `password='${MARK}' x`],
     ['X-Note', 'password="a\\"b9" x', `password="${MARK}" x`],

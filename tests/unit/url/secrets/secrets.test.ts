@@ -108,6 +108,10 @@ describe('a secret', () => {
     ['region', 'ASIA-PACIFIC-SOUTHEAST'],
     ['host', 'SG.example.org.internal'],
     ['lang', 'sk-bratislava-and-all-that-lies-around-it-in-2026'],
+    ['returnUrl', '/UserAdmin/EditUser/42'],
+    ['returnUrl', '/V2/DE/de/p/12345678901234'],
+    ['next', '/us/2024/11/26/ViewEdit3723304909'],
+    ['next', '//SERVER01/Share2/UserDocs'],
     ['', ''],
   ])('not %s=%s', (name, value) => expect(secretOf(name, value)).toBeNull());
 
