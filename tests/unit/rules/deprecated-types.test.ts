@@ -26,6 +26,8 @@ const replaced = deprecatedTypes.flatMap(({ name, replacement, sources }) =>
 const risky: Readonly<Record<string, string>> = {
   'text/yaml': 'download application/yaml',
   'text/x-yaml': 'download application/yaml',
+  'text/x-toml': 'download application/toml',
+  'text/x-sql': 'download application/sql',
   'text/x-vcalendar': 'convert the content',
   'application/x-msgpack': 'change both sides together',
   'application/x-mpegurl': 'A plain M3U playlist has no registered type',
