@@ -169,8 +169,9 @@ describe.each(configFormats.map(({ id }) => id))('%s', (format) => {
   it('has every old name found that has a better one, and put right where nothing can break', () => {
     const old = deprecatedTypes.filter(({ replacement }) => replacement !== null);
     const rows = old.map(({ name }, index) => [name, `x${index}`] as const);
-    const { corrected, counts, mended } = auditOf(tables[format](rows), format);
+    const { corrected, counts, findings, mended } = auditOf(tables[format](rows), format);
     expect([counts.advice, mended]).toEqual([old.length, old.filter(({ isRisky }) => !isRisky).length]);
+    expect(findings.filter(({ fix }) => fix !== null)).toHaveLength(mended);
     const right = old.map(
       ({ name, replacement, isRisky }, index) => [isRisky ? name : (replacement ?? ''), `x${index}`] as const,
     );

@@ -17,7 +17,7 @@ export const oldName = defineConfigCheck({
 
   check: ({ old, essence, collides, isRenamed }) => {
     if (old === null) return [];
-    const { name, reason, note, replacement, sources } = old;
+    const { name, reason, note, replacement, sources, isRisky } = old;
     const why = note ? `${reason} ${note}` : reason;
     if (replacement === null) return [{ messageId: 'alone', data: { name, why }, evidence: essence, sources }];
     return [
@@ -27,7 +27,7 @@ export const oldName = defineConfigCheck({
         evidence: essence,
         entry: entryOfType(replacement),
         sources,
-        fix: { replacement, mended: isRenamed },
+        ...(isRisky ? {} : { fix: { replacement, mended: isRenamed } }),
       },
     ];
   },
