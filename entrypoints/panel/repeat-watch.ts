@@ -24,15 +24,20 @@ export function repeatWatch(ask: () => Promise<number>): RepeatWatch {
   const known = new Set<string>();
   let quiet = QUIET_MS;
   let isWanted = false;
+  let isAsking = false;
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function plan() {
     clearTimeout(timer);
-    if (!isWanted || stopped) return;
+    // After the answer, for one question tells nothing of what was reported while it waited.
+    if (!isWanted || isAsking || stopped) return;
     timer = setTimeout(async () => {
       isWanted = false;
-      const brought = await ask();
+      isAsking = true;
+      const brought = await ask().finally(() => {
+        isAsking = false;
+      });
       quiet = brought > 0 ? Math.min(2 * quiet, LONGEST_QUIET_MS) : QUIET_MS;
       // Or a repeat was reported meanwhile.
       isWanted ||= brought > 0;

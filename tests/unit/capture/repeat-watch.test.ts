@@ -56,6 +56,21 @@ it('asks again after a 304 that is repeated while it waits for an answer', async
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
+it('asks again after a 304 that is repeated during a question which takes long, and not before its answer', async () => {
+  const answers: ((brought: number) => void)[] = [];
+  const ask = vi.fn(() => new Promise<number>((resolve) => answers.push(resolve)));
+  const watch = repeatWatch(ask);
+  watch.finished(polled);
+  watch.finished(polled);
+  await pass(QUIET_MS);
+  watch.finished(polled);
+  await pass(2 * QUIET_MS);
+  expect(ask).toHaveBeenCalledTimes(1);
+  answers[0]?.(0);
+  await pass(QUIET_MS);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
 it('waits a minute at most between two questions', async () => {
   const ask = vi.fn(async () => 1);
   const watch = repeatWatch(ask);
