@@ -108,8 +108,7 @@ function pageOf(document: unknown, entries: readonly unknown[], exchanges: reado
   const { pages, creator } = asRecord(asRecord(document).log);
   if (!Array.isArray(pages) || pages.length === 0) return null;
   const { pageref } = asRecord(entries[0]);
-  const referrers = new Set(exchanges.flatMap(({ requestHeaders }) => fieldValues(requestHeaders, 'Referer')));
-  const origins = new Set(Array.from(referrers, originOf));
+  const origins = new Set(exchanges.flatMap(refererOf));
   // A document's title may be the URL of another page.
   const known = new Set([...origins, ...exchanges.map(({ url }) => originOf(url))]);
   const titled = pages.map(asRecord).filter(({ title }) => isPageUrl(title) && known.has(originOf(title as string)));
@@ -117,12 +116,23 @@ function pageOf(document: unknown, entries: readonly unknown[], exchanges: reado
   const sure = exchanges.filter((exchange) => isFinal(exchange) && destinationOf(exchange) === 'document');
   const isOfDocument = asRecord(creator).name === 'Firefox' && sure.length > 0;
   if (typeof title === 'string' && !isOfDocument) return title;
-  const documents = sure.length > 0 ? sure : exchanges.filter(isDocument);
-  const isReferredTo = ({ url }: Exchange) => origins.has(originOf(url));
-  // The browser may ask for a page itself, to see whether it is online.
-  return (
-    (documents.find(isReferredTo) ?? exchanges.filter(mayBeDocument).find(isReferredTo) ?? documents[0])?.url ?? null
-  );
+  const isReferredTo = ({ url }: Exchange) => origins.has(originOf(url) ?? '');
+  if (sure.length > 0) return (sure.find(isReferredTo) ?? sure[0])?.url ?? null;
+  const candidates = exchanges.filter(mayBeDocument).filter(outsideOfFrames(exchanges));
+  const documents = candidates.filter(isDocument);
+  const page =
+    candidates.find((exchange) => asksForPage(exchange) === true) ??
+    // The browser may ask for a page itself, to see whether it is online.
+    documents.find(isReferredTo) ??
+    candidates.find((exchange) => asksForPage(exchange) === null && isReferredTo(exchange)) ??
+    documents[0];
+  return page?.url ?? null;
+}
+
+/** A frame is asked for by the page that asks for scripts and images, and a page only by another one. */
+function outsideOfFrames(exchanges: readonly Exchange[]): (exchange: Exchange) => boolean {
+  const asking = new Set(exchanges.filter((exchange) => asksForPage(exchange) === false).flatMap(refererOf));
+  return (exchange) => refererOf(exchange).every((from) => from === originOf(exchange.url) || !asking.has(from));
 }
 
 function isPageUrl(title: unknown): boolean {
@@ -136,18 +146,31 @@ function isFinal({ status }: Exchange): boolean {
 
 /** A page that was shown in a tab, as far as its type tells. */
 function isDocument(exchange: Exchange): boolean {
-  return exchange.status === 200 && essenceOf(exchange) !== null && mayBeDocument(exchange);
+  return exchange.method === 'GET' && exchange.status === 200 && essenceOf(exchange) !== null;
 }
 
-/** The same, or an error or a 304 in its place. */
+/** The same, the answer to a form, or an error or a 304 in its place. */
 function mayBeDocument(exchange: Exchange): boolean {
-  const isPage =
-    exchange.method === 'GET' && isFinal(exchange) && (destinationOf(exchange) ?? 'document') === 'document';
-  return isPage && /^(?:text\/html|application\/xhtml\+xml)$/.test(essenceOf(exchange) ?? 'text/html');
+  const { method, status } = exchange;
+  const isAsked = asksForPage(exchange) ?? method === 'GET';
+  const isPage = isFinal(exchange) && (destinationOf(exchange) ?? 'document') === 'document';
+  const type = essenceOf(exchange) ?? (status > 299 && isAsked ? 'text/html' : '');
+  return isPage && (isAsked || isDocument(exchange)) && /^(?:text\/html|application\/xhtml\+xml)$/.test(type);
+}
+
+/** Whether the browser wanted a page, which Accept tells; null without it. */
+function asksForPage({ requestHeaders }: Exchange): boolean | null {
+  const [accept] = fieldValues(requestHeaders, 'Accept');
+  return accept === undefined ? null : /\bapplication\/xhtml\+xml\b/i.test(accept);
 }
 
 function essenceOf({ responseHeaders }: Exchange): string | null {
   return parseContentType(fieldValues(responseHeaders, 'Content-Type')).essence;
+}
+
+/** The origin of the page that asked. */
+function refererOf({ requestHeaders }: Exchange): string[] {
+  return fieldValues(requestHeaders, 'Referer').flatMap((referer) => originOf(referer) ?? []);
 }
 
 function originOf(url: string): string | undefined {

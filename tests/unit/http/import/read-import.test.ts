@@ -250,6 +250,25 @@ describe('HAR files', () => {
         request: { headers: [{ name: 'Sec-Fetch-Dest', value: 'document' }] },
         response: { status },
       });
+    const PAGE = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+    const AD = 'http://ads.example/ad.json';
+    /** Over plain HTTP, where the browser sends no Sec-Fetch-Dest. */
+    const asked = (url: string, accept: string, status: number, referer?: string, method = 'GET') =>
+      get(url, accept === PAGE ? 'text/html' : 'application/json', {
+        request: {
+          method,
+          headers: [
+            { name: 'Accept', value: accept },
+            ...(referer === undefined ? [] : [{ name: 'Referer', value: referer }]),
+          ],
+        },
+        response: { status, ...(status === 304 && { headers: [{ name: 'ETag', value: '"1"' }] }) },
+      });
+    const STYLE = 'http://cdn.example/a.css';
+    const styled = [
+      asked(STYLE, 'text/css,*/*;q=0.1', 304, SHOP),
+      asked('http://cdn.example/a.woff2', '*/*', 304, STYLE),
+    ];
     const shapes: [what: string, entries: readonly unknown[], log: object, expected: string | null][] = [
       ['Chromium, which titles it with its URL', [...before, document], { pages: [page(SHOP)] }, SHOP],
       ['Safari, with the URL of the main frame', [...before, script], { pages: [page(SHOP, 'page_0')] }, SHOP],
@@ -325,6 +344,36 @@ describe('HAR files', () => {
         { pages: [page('A shop')] },
         SHOP,
       ]),
+      [
+        'a page that sends no Referer and came with 404, before a frame that did too',
+        [
+          portal,
+          asked(SHOP, PAGE, 404),
+          asked('http://ads.example/', PAGE, 404),
+          asked(AD, '*/*', 200, 'http://ads.example/'),
+        ],
+        { pages: [page('A shop')] },
+        SHOP,
+      ],
+      [
+        'a page that came with 304, before a frame that others refer to',
+        [asked(SHOP, PAGE, 304), asked('http://ads.example/', PAGE, 200), asked(AD, '*/*', 200, 'http://ads.example/')],
+        { pages: [page('A shop')] },
+        SHOP,
+      ],
+      [
+        'the answer to a form, before a style sheet that came with 304 and that a font refers to',
+        [asked(SHOP, PAGE, 200, 'http://shop.example/', 'POST'), ...styled],
+        { pages: [page('A shop')] },
+        SHOP,
+      ],
+      ['no document, but a style sheet that came with 304', styled, { pages: [page('A shop')] }, null],
+      [
+        'no document, but a frame',
+        [asked('http://ads.example/', PAGE, 200, SHOP), ...styled],
+        { pages: [page('')] },
+        null,
+      ],
       ['no document', [...before, script], { pages: [page('A shop')] }, null],
       ['pages of a wrong type', [document], { pages: [null, 7, { title: {} }] }, SHOP],
       ['Charles, which writes no pages', [...before, document], {}, null],
