@@ -5,17 +5,22 @@
  */
 import { entryRows } from './entry.ts';
 import { inspectorFrameRows, inspectorRows } from './inspector.ts';
-import { pageLoadRow } from './page-load.ts';
+import { pageLoadRows } from './page-load.ts';
 import { panelRows } from './panel.ts';
 import { chromeBuildExists, popupRows } from './popup.ts';
 import { auditRow, ingestRow, registryRow } from './pure.ts';
 import { type Row, table } from './table.ts';
 
 const rows: Row[] = [registryRow(), auditRow(), ingestRow(), ...inspectorRows()];
-if (chromeBuildExists()) {
-  rows.push(...(await popupRows()), ...(await entryRows()), ...(await inspectorFrameRows()), ...(await panelRows()));
-  rows.push(await pageLoadRow());
-} else {
-  console.log('The popup, the reader and the panel are left out: `npm run build` first.\n');
+try {
+  if (chromeBuildExists()) {
+    for (const measure of [popupRows, entryRows, inspectorFrameRows, panelRows, pageLoadRows]) {
+      rows.push(...(await measure()));
+    }
+  } else {
+    console.log('The popup, the reader and the panel are left out: `npm run build` first.\n');
+  }
+} finally {
+  // Minutes of work: what was measured before something failed is worth reading.
+  console.log(table(rows));
 }
-console.log(table(rows));
