@@ -14,8 +14,13 @@ import { readQueue } from './read-queue.ts';
 import { firstRecord, readRecord } from './record.ts';
 import { repeatWatch } from './repeat-watch.ts';
 
-/** Milliseconds of one frame. A timer, because a hidden panel gets no animation frames and must record all the same. */
-const frame = 16;
+/**
+ * Milliseconds after which what finishes is listed: one frame after the first, then ten times a second, because each time
+ * the list is drawn anew while the page that is looked at wants the processor. A timer, because a hidden panel gets no
+ * animation frames and must record all the same.
+ */
+const FRAME_MS = 16;
+const PACE_MS = 100;
 
 /** Milliseconds before Firefox is asked for what it hides. It answers right from 150 after the last request (153). */
 const QUIET_MS = 500;
@@ -53,7 +58,7 @@ export interface Capture {
 /**
  * Turns what `devtools.network` tells into session events: first what DevTools recorded before the panel was shown,
  * then everything as it finishes.
- * Exchanges are handed on once per frame, for each event copies the list, and at most fifty in one task: a page can
+ * Exchanges are handed on together, for each event copies the list, and at most fifty in one task: a page can
  * finish thousands in a burst, and a record can hold as many.
  * @param isFirefox Firefox tells of navigations that load a page, and of no others
  */
@@ -61,6 +66,8 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
   const { network } = browser.devtools;
   const waiting = new EventQueue();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When something was handed on last. */
+  let handedOn = Number.NEGATIVE_INFINITY;
   /** In the order in which they came: the oldest go first. */
   const contents = new Map<Exchange, ReadContent>();
   /** Whose first bytes are read unasked. What was selected meanwhile, or is gone, is not read again. */
@@ -94,6 +101,7 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
     unlisted = 0;
     if (reading) return;
     const event = waiting.next();
+    handedOn = performance.now();
     if (event) handOn(event);
     if (!waiting.isEmpty) timer = setTimeout(flush);
   }
@@ -113,7 +121,7 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
       watch?.finished(exchange);
       repeats?.finished(exchange);
     }
-    timer ??= setTimeout(flush, frame);
+    timer ??= setTimeout(flush, Math.max(FRAME_MS, handedOn + PACE_MS - performance.now()));
   }
   function wasPaused({ startedAt, duration }: Exchange): boolean {
     const end = startedAt + Math.max(0, duration);

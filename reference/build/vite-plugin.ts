@@ -54,7 +54,7 @@ export function bookPlugin(folder = referenceFolder): Plugin {
       book ??= readBook(folder);
       const chunks = chunkNames(book.entries);
       const name = (file: string) => chunks.get(idOf(file) ?? '') ?? null;
-      return { ...options, codeSplitting: { groups: [{ test: /\.md$/, name }] } };
+      return { ...options, codeSplitting: { groups: [{ test: /\.md$/, name, debugName: 'book' }] } };
     },
     transform: {
       filter: { id: /\.(?:md|http)$/ },
