@@ -47,6 +47,8 @@ const CONFUSABLES: ReadonlyMap<string, string> = new Map(
     // Lisu.
     'аaсcԁdеeҽeһhіiꙇiјjӏlоoрpԛqгrѕsѵvѡwшwԝwхxуyүyб6',
     'αaιiϳjοoσoρpυuνvγy',
+    // These look like a letter to Chromium (the same source as for `HOME`).
+    'пnгrьbъbκkωwηnτt',
     'քfցgհhւiոnռnօoգqզqսuաw',
     'ɑaᴄcɡgıiɩiᴏoᴜuʋuᴠvɯwᴡwʏyᴢz',
     '℮e∣l⍺a⍳i⍴p∨v×x‐-‒-–-⁃-˗-−-',
@@ -70,6 +72,25 @@ export function asciiLookAlike(label: string): string | null {
     look += like ?? character;
   }
   return isForeign ? look : null;
+}
+
+/**
+ * Top-level domains in ASCII where most names of a script are, so that a label of look-alikes is a word there: Chromium shows
+ * it under them. `kWholeScriptConfusables` in
+ * https://github.com/chromium/chromium/blob/05eaa06bcd62d80432d379ad2287abb690ffc112/components/url_formatter/spoof_checks/idn_spoof_checker.cc
+ */
+const HOME: Readonly<Record<string, RegExp>> = {
+  Armenian: /^am$/,
+  Cyrillic: /^(?:bg|by|kz|pyc|ru|su|ua|uz)$/,
+  Greek: /^gr$/,
+};
+
+/** Whether names in the script of a label are usual under a top-level domain, in ASCII or in that script. */
+export function isAtHome(label: string, topLevel: string): boolean {
+  const usual = scriptsOf(topLevel);
+  return scriptsOf(label).some(
+    (script) => script !== 'Latin' && (usual.includes(script) || HOME[script]?.test(topLevel)),
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
 import { codePointName } from '../../../text/visible.ts';
-import { asciiLookAlike, delimiterIn, isMixed, scriptsOf } from '../../host/look-alikes.ts';
+import { asciiLookAlike, delimiterIn, isAtHome, isMixed, scriptsOf } from '../../host/look-alikes.ts';
 import { defineCheck, type Report } from '../check.ts';
 
-/** Where ı is a letter of the language: it is no imitation of i there. */
+/** Where ı is a letter of the language. Elsewhere Turkish words are usual, too, so that ı alone makes no warning. */
 const DOTLESS_I = /^(?:tr|az)$/;
 
 /**
@@ -23,8 +23,6 @@ export const hostLookAlike = defineCheck({
   check: (url) => {
     const { labels, parsed } = url;
     const last = labels.at(-1) ?? '';
-    // Under a top-level domain of the same script, such a name is a word of its language.
-    const isLocal = last > '~';
     const ascii = parsed.hostname.split('.');
     const evidence = url.at('host');
     return labels.flatMap((label, index): Report<'likeness' | 'delimiter'>[] => {
@@ -33,11 +31,11 @@ export const hostLookAlike = defineCheck({
         const data = { name: codePointName(found.character), label, look: found.look, host: parsed.hostname };
         return [{ messageId: 'delimiter', data, evidence, severity: 'error' }];
       }
-      const isWord = isLocal || (DOTLESS_I.test(last) && asciiLookAlike(label.replaceAll('ı', 'i')) === null);
-      const look = isWord || isMixed(scriptsOf(label)) ? null : asciiLookAlike(label);
-      return look === null
-        ? []
-        : [{ messageId: 'likeness', data: { label, look, ascii: ascii[index] ?? '' }, evidence }];
+      const look = isAtHome(label, last) || isMixed(scriptsOf(label)) ? null : asciiLookAlike(label);
+      const isDotlessAlone = look !== null && asciiLookAlike(label.replaceAll('ı', 'i')) === null;
+      if (look === null || (isDotlessAlone && DOTLESS_I.test(last))) return [];
+      const data = { label, look, ascii: ascii[index] ?? '' };
+      return [{ messageId: 'likeness', data, evidence, ...(isDotlessAlone && { severity: 'info' }) }];
     });
   },
 });

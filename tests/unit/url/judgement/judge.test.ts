@@ -32,6 +32,9 @@ describe('facts, which are never counted', () => {
     // A list is often written so, and programs still differ in what they take.
     ['https://fonts.googleapis.com/css2?family=Roboto&family=Inter', ['key-repeated']],
     ['https://xn--mnchen-3ya.example/', ['host-punycode']],
+    // Turkish words.
+    ['https://kırmızı.com/', ['host-look-alike']],
+    ['https://ılıca.com/', ['host-look-alike']],
     ['http://localhost:5173/', ['port-unusual', 'address-loopback']],
     ['https://example.org/page#:~:text=words', ['text-fragment']],
   ])('%s: %j', (url, ids) => {
