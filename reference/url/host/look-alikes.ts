@@ -75,6 +75,18 @@ export function asciiLookAlike(label: string): string | null {
 }
 
 /**
+ * Letters of Latin with a shape of their own that are not in common use, small capitals among them: the Identifier_Status
+ * Restricted of UTS 39, version 17.0.0, without letters that are another one with a mark. Runs go on over what no host name
+ * can hold.
+ */
+const RARE =
+  /[\u0138\u0180-\u018d\u0195\u019a-\u019e\u01a3-\u01ad\u01b6-\u01c3\u01e5\u021d\u0221-\u0225\u0234-\u024b\u024f-\u0252\u0255\u0258\u025a\u025c-\u0262\u0264-\u0267\u026a-\u0271\u0273-\u0288\u028a\u028c-\u0291\u0293-\u1d9a\u1e9c-\u1e9f\u1efb-\u{1df2a}]/u;
+
+/** The first letter of a label that hardly any alphabet has; null for none. */
+export const rareLetterIn = (label: string): string | null =>
+  [...label].find((letter) => RARE.test(letter) && /\p{Script=Latin}/u.test(letter)) ?? null;
+
+/**
  * Top-level domains in ASCII where most names of a script are, so that a label of look-alikes is a word there: Chromium shows
  * it under them. `kWholeScriptConfusables` in
  * https://github.com/chromium/chromium/blob/05eaa06bcd62d80432d379ad2287abb690ffc112/components/url_formatter/spoof_checks/idn_spoof_checker.cc

@@ -1,13 +1,13 @@
 import { codePointName } from '../../../text/visible.ts';
-import { asciiLookAlike, delimiterIn, isAtHome, isMixed, scriptsOf } from '../../host/look-alikes.ts';
+import { asciiLookAlike, delimiterIn, isAtHome, isMixed, rareLetterIn, scriptsOf } from '../../host/look-alikes.ts';
 import { defineCheck, type Report } from '../check.ts';
 
 /** Where ı is a letter of the language. Elsewhere Turkish words are usual, too, so that ı alone makes no warning. */
 const DOTLESS_I = /^(?:tr|az)$/;
 
 /**
- * A label in which every foreign letter looks like an ASCII one, or something looks like the end of the host: UTS 39,
- * section 4.
+ * A label in which every foreign letter looks like an ASCII one, something looks like the end of the host, or a letter is one
+ * that nobody needs: UTS 39, sections 3.1 and 4.
  */
 export const hostLookAlike = defineCheck({
   id: 'host-look-alike',
@@ -16,6 +16,7 @@ export const hostLookAlike = defineCheck({
   entry: 'url-terms/idn#pitfalls',
   messages: {
     likeness: '{label} can be read as {look}, which is another name. Its real spelling is {ascii}.',
+    rare: '{name} in {label} is a letter that hardly any alphabet has, so it may imitate another. Its real spelling is {ascii}.',
     delimiter:
       '{name} in {label} only looks like {look}: the host goes on behind it. All of {host} is the host, and its end tells whose it is.',
   },
@@ -25,17 +26,22 @@ export const hostLookAlike = defineCheck({
     const last = labels.at(-1) ?? '';
     const ascii = parsed.hostname.split('.');
     const evidence = url.at('host');
-    return labels.flatMap((label, index): Report<'likeness' | 'delimiter'>[] => {
+    return labels.flatMap((label, index): Report<'likeness' | 'rare' | 'delimiter'>[] => {
       const found = delimiterIn(label);
       if (found !== null) {
         const data = { name: codePointName(found.character), label, look: found.look, host: parsed.hostname };
         return [{ messageId: 'delimiter', data, evidence, severity: 'error' }];
       }
-      const look = isAtHome(label, last) || isMixed(scriptsOf(label)) ? null : asciiLookAlike(label);
-      const isDotlessAlone = look !== null && asciiLookAlike(label.replaceAll('ı', 'i')) === null;
-      if (look === null || (isDotlessAlone && DOTLESS_I.test(last))) return [];
-      const data = { label, look, ascii: ascii[index] ?? '' };
-      return [{ messageId: 'likeness', data, evidence, ...(isDotlessAlone && { severity: 'info' }) }];
+      const isMixture = isMixed(scriptsOf(label));
+      const look = isMixture || isAtHome(label, last) ? null : asciiLookAlike(label);
+      if (look !== null) {
+        const data = { label, look, ascii: ascii[index] ?? '' };
+        if (asciiLookAlike(label.replaceAll('ı', 'i')) !== null) return [{ messageId: 'likeness', data, evidence }];
+        return DOTLESS_I.test(last) ? [] : [{ messageId: 'likeness', data, evidence, severity: 'info' }];
+      }
+      const rare = isMixture ? null : rareLetterIn(label);
+      if (rare === null) return [];
+      return [{ messageId: 'rare', data: { name: codePointName(rare), label, ascii: ascii[index] ?? '' }, evidence }];
     });
   },
 });
