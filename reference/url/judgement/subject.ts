@@ -1,6 +1,7 @@
-import { type SpecialAddress, specialAddress } from '../../text/special-addresses.ts';
+import type { SpecialAddress } from '../../text/special-addresses.ts';
 import { SPECIAL_SCHEMES } from '../anatomy/walk.ts';
 import { componentSpan } from '../component-span.ts';
+import { hostToConnect, specialHost } from '../host/special-host.ts';
 import { withoutOuterSpace } from '../input.ts';
 import type { ParsedUrl } from '../parsed-url.ts';
 import type { UrlReport } from '../report.ts';
@@ -22,6 +23,7 @@ export class Subject {
   readonly isHttp: boolean;
   /** The host's labels in their Unicode form; [] for an address and for no host. */
   readonly labels: readonly string[];
+  /** What the host is for when it is on no public network; null also where the host is no machine. */
   readonly special: SpecialAddress | null;
   readonly #start: number;
 
@@ -36,7 +38,8 @@ export class Subject {
     const host = parsed.hostname.slice(0, LONGEST_HOST);
     this.labels =
       parsed.hostKind !== 'domain' ? [] : (parsed.unicodeHostname ?? host).slice(0, LONGEST_HOST).split('.');
-    this.special = this.isSpecial ? specialAddress(host) : null;
+    const machine = hostToConnect(parsed.scheme, host, this.isSpecial);
+    this.special = machine === null ? null : specialHost(machine);
   }
 
   /** A component of `href`; `input` is no part of it. */

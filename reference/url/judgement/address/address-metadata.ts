@@ -1,5 +1,9 @@
+import { parseUrl } from '../../../text/parse-url.ts';
+import { specialHost } from '../../host/special-host.ts';
+import { isCarrier } from '../../wrapped/unwrap.ts';
 import { addressReport } from '../address-report.ts';
-import { defineCheck } from '../check.ts';
+import { defineCheck, type Report } from '../check.ts';
+import { LOOKED_AT } from '../subject.ts';
 
 export const addressMetadata = defineCheck({
   id: 'address-metadata',
@@ -9,7 +13,18 @@ export const addressMetadata = defineCheck({
   messages: {
     address:
       '{host} is the {name}, which can hand out credentials. No link of the web leads there; a server must not fetch it for others.',
+    parameter:
+      '{parameter} leads to {host}, the {name}, which can hand out credentials. A server must not fetch it for others.',
   },
 
-  check: (url) => addressReport(url, 'metadata'),
+  check: (url): Report<'address' | 'parameter'>[] => {
+    const inQuery = url.parsed.parameters.slice(0, LOOKED_AT).flatMap(({ key, value }, index) => {
+      const host = isCarrier(key) ? parseUrl(value)?.hostname : undefined;
+      const special = host === undefined ? null : specialHost(host);
+      if (host === undefined || special?.kind !== 'metadata') return [];
+      const data = { parameter: key, host, name: special.name };
+      return [{ messageId: 'parameter' as const, data, evidence: url.parameter(index) }];
+    });
+    return [...addressReport(url, 'metadata'), ...inQuery];
+  },
 });
