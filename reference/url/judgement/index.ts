@@ -6,9 +6,11 @@ import { addressReserved } from './address/address-reserved.ts';
 import { ipv4Unusual } from './address/ipv4-unusual.ts';
 import type { Check } from './check.ts';
 import { hostLookAlike } from './host/host-look-alike.ts';
+import { hostMapped } from './host/host-mapped.ts';
 import { hostMixedScript } from './host/host-mixed-script.ts';
 import { hostPunycode } from './host/host-punycode.ts';
 import { portUnusual } from './host/port-unusual.ts';
+import { subdomainImitatesHost } from './host/subdomain-imitates-host.ts';
 import { keyEmpty } from './query/key-empty.ts';
 import { keyRepeated } from './query/key-repeated.ts';
 import { linkSigned } from './query/link-signed.ts';
@@ -40,6 +42,8 @@ export const checks: readonly Check[] = [
   secretExposed,
   hostMixedScript,
   hostLookAlike,
+  subdomainImitatesHost,
+  hostMapped,
   addressMetadata,
   charactersInvisible,
   whitespaceRemoved,
