@@ -14,6 +14,7 @@ import { subdomainImitatesHost } from './host/subdomain-imitates-host.ts';
 import { keyEmpty } from './query/key-empty.ts';
 import { keyRepeated } from './query/key-repeated.ts';
 import { linkSigned } from './query/link-signed.ts';
+import { parameterDisguised } from './query/parameter-disguised.ts';
 import { parameterScript } from './query/parameter-script.ts';
 import { parametersMany } from './query/parameters-many.ts';
 import { secretExposed } from './query/secret-exposed.ts';
@@ -37,6 +38,7 @@ export const checks: readonly Check[] = [
   schemeScript,
   schemeDocument,
   parameterScript,
+  parameterDisguised,
   userinfoImitatesHost,
   userinfoPresent,
   secretExposed,

@@ -17,6 +17,7 @@ export const judgementIds = [
   'key-repeated',
   'length-limits',
   'link-signed',
+  'parameter-disguised',
   'parameter-script',
   'parameters-many',
   'path-dots',

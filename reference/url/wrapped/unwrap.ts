@@ -25,6 +25,21 @@ const DECODINGS = 2;
 /** Longest URL that is looked through. Our choice: no wrapper makes longer ones. */
 const LONGEST = 200_000;
 
+/** What a reader sees as the start of a URL, with what is often pasted in front. */
+const UNDISGUISED = /^ *(?:https?:)?\/\/[^/\\]/i;
+
+/**
+ * Where a browser goes from a page when it follows a text that does not begin like a URL of another host and is one: with a
+ * backslash for a slash, with tabs or line breaks in it, with a slash too many or too few.
+ * @returns null for a text that anyone can read, and for what stays on the host
+ */
+export function disguisedTarget(text: string, page: string): URL | null {
+  if (text.length > LONGEST || (UNDISGUISED.test(text) && !text.startsWith(' //'))) return null;
+  if (!/^[\0- ]*(?:[/\\]|h[\t\n\r]*t)/i.test(text)) return null;
+  const [target, here] = [parseUrl(text, page), parseUrl(page)];
+  return target !== null && /^https?:$/.test(target.protocol) && target.host !== here?.host ? target : null;
+}
+
 type WrappedLink = Extract<Layer, { kind: 'wrapped-link' }>;
 
 /**
@@ -83,9 +98,9 @@ function carried(url: URL, { parameters = [], read = (value) => value }: Wrapper
   return null;
 }
 
-function carriedLink(url: URL): WrappedLink | null {
-  for (const { name, value } of membersOfQuery(url.search.slice(1)).list) {
-    const text = isCarrier(name) ? addressIn(value) : null;
+function carriedLink({ href, search }: URL): WrappedLink | null {
+  for (const { name, value } of membersOfQuery(search.slice(1)).list) {
+    const text = isCarrier(name) ? (addressIn(value) ?? disguisedTarget(value, href)?.href ?? null) : null;
     if (text !== null) return { kind: 'wrapped-link', text, by: null, place: name, source: null };
   }
   return null;
@@ -111,7 +126,8 @@ function linkInPath({ href, pathname }: URL): WrappedLink | null {
 
 /** The http or https URL that a text is: as it stands, percent-encoded, or in base64. */
 function addressIn(value: string): string | null {
-  let text = value.startsWith('//') ? `https:${value}` : value;
+  let text = value.replace(/^ +/, '');
+  if (text.startsWith('//')) text = `https:${text}`;
   for (let times = 0; times < DECODINGS && /^https?%3a/i.test(text); times++) {
     try {
       text = decodeURIComponent(text);
