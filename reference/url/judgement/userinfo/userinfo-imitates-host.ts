@@ -13,7 +13,10 @@ const HOST =
  * choice: the most used ones, and those that standards reserve.
  */
 const LAST_LABELS =
-  /^(?:[a-z]{2}|com|org|net|edu|gov|mil|int|info|biz|name|app|dev|xyz|online|shop|site|store|top|club|cloud|live|link|click|tech|page|web|blog|news|email|support|zip|mov|bank|arpa|test|example|invalid|local|internal|onion|xn--.*|.*[^a-z].*)$/i;
+  /^(?:[a-z]{2}|com|org|net|edu|gov|mil|int|info|biz|name|app|dev|xyz|online|shop|site|store|top|club|cloud|live|link|click|tech|web|blog|news|email|support|zip|mov|bank|arpa|test|example|invalid|local|internal|onion|xn--.*|.*[^a-z].*)$/i;
+
+/** Family names of two letters that many people have, so that `first.last` is likely meant. Our choice. */
+const FAMILY_NAMES = /^(?:an|bo|do|du|fu|gu|ha|he|ho|hu|ip|ko|le|li|lo|lu|ly|ma|mo|ng|oh|ou|so|su|to|vo|wu|xu|ye|yu)$/i;
 
 /** @param hasPort a number follows behind a colon */
 function looksLikeHost(name: string, hasPort: boolean): boolean {
@@ -23,7 +26,9 @@ function looksLikeHost(name: string, hasPort: boolean): boolean {
   if (start !== undefined || host.toLowerCase() === 'localhost') return true;
   const labels = host.split('.');
   if (labels.length === 1) return false;
-  return hasPort || rest !== '' || labels.length > 2 || LAST_LABELS.test(labels.at(-1) ?? '');
+  if (hasPort || rest !== '' || labels.length > 2) return true;
+  const last = labels.at(-1) ?? '';
+  return LAST_LABELS.test(last) && !FAMILY_NAMES.test(last);
 }
 
 /** What stands before the `@` looks like the host. */
