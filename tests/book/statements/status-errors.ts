@@ -123,7 +123,7 @@ export const errorCodes: readonly Group[] = [
       ['or an HTTP date', 'facts.headers', 'Seconds, or an HTTP date, to wait'],
       ['without it: exponential backoff', 'retrying', 'back off exponentially'],
       ['jitter', 'retrying', 'With full jitter the pause lies anywhere'],
-      ['circuit breaker', 'retrying', 'circuit breaker: it fails at once without calling'],
+      ['circuit breaker', 'retrying', 'circuit breaker: stop calling it and fail at once'],
       ['quota headers on every response', 'header-fields', /go with every response by convention/, 'RateLimit draft'],
       ['X-RateLimit-Limit: quota of the window', 'header-fields', /X-RateLimit-Limit, .*quota of the window/],
       ['X-RateLimit-Remaining', 'header-fields', /-Remaining, -Reset\tcommon, no standard/],
