@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import type { Inline } from '../../reference/book/entry.ts';
 import { type DeprecatedType, findDeprecated, oldNamesOf } from '../../reference/media-types/deprecated.ts';
 import {
@@ -177,8 +178,11 @@ function typeFacts(
         name: 'First bytes',
         view: (
           <>
-            {written.signature.map(({ offset, bytes }) => (
-              <code key={bytes}>{offset ? `${bytes} at ${offset}` : bytes} </code>
+            {written.signature.map(({ offset, bytes }, i) => (
+              <Fragment key={bytes}>
+                {i > 0 && (offset === written.signature[i - 1]?.offset ? ' or ' : ' and ')}
+                <code>{offset ? `${bytes} at ${offset}` : bytes}</code>
+              </Fragment>
             ))}
           </>
         ),
