@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { defineConfig } from 'wxt';
-import { packedIdna } from './reference/build/packed-idna.ts';
-import { sharedWorkers } from './reference/build/shared-workers.ts';
+import { packedIdna } from './reference/build/plugins/packed-idna.ts';
+import { packedSuffixes } from './reference/build/plugins/packed-suffixes.ts';
+import { sharedWorkers } from './reference/build/plugins/shared-workers.ts';
 import { bookPlugin } from './reference/build/vite-plugin.ts';
 
 /**
@@ -113,7 +114,15 @@ export default defineConfig({
         { minimum_chrome_version: '127', incognito: 'split' as const }),
   }),
   vite: () => ({
-    plugins: [bookPlugin(), withoutUnused, packedIdna(), sharedWorkers('chunks'), popupStart(), plainNames],
+    plugins: [
+      bookPlugin(),
+      withoutUnused,
+      packedIdna(),
+      packedSuffixes(),
+      sharedWorkers('chunks'),
+      popupStart(),
+      plainNames,
+    ],
     // Vite's preload polyfill would put a `fetch(` into every page.
     build: { modulePreload: { polyfill: false } },
     // While it is being written (npm run dev); what is built shares its chunks.

@@ -111,9 +111,9 @@ export const applicationTypes: readonly Group[] = [
       [
         'and COEP require-corp',
         'threads-and-isolation',
-        /Cross-Origin-Embedder-Policy: require-corp\s+credentialless is the other value/,
+        /Cross-Origin-Embedder-Policy: require-corp\s+The second header may also be credentialless/,
       ],
-      ['no other way', 'threads-and-isolation', 'credentialless is the other value', 'HTML, cross-origin embedder'],
+      ['no other way', 'threads-and-isolation', 'may also be credentialless', 'HTML, cross-origin embedder'],
       [
         'embedded resources: CORP cross-origin',
         'threads-and-isolation',
@@ -122,7 +122,7 @@ export const applicationTypes: readonly Group[] = [
       [
         'performance.crossOriginIsolated',
         'threads-and-isolation',
-        /self\.crossOriginIsolated says/,
+        /self\.crossOriginIsolated tells you/,
         'HTML, crossOrigin',
       ],
     ],

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { packExpressions } from '../url/host/idna-expressions.ts';
-import { type IdnaRow, packIdnaTable } from '../url/host/idna-table.ts';
+import { packExpressions } from '../../url/host/idna-expressions.ts';
+import { type IdnaRow, packIdnaTable } from '../../url/host/idna-table.ts';
 
 /** The readers of what is packed; both files are pure and go along with it. */
-const tableReader = fileURLToPath(new URL('../url/host/idna-table.ts', import.meta.url));
-const expressionsReader = fileURLToPath(new URL('../url/host/idna-expressions.ts', import.meta.url));
+const tableReader = fileURLToPath(new URL('../../url/host/idna-table.ts', import.meta.url));
+const expressionsReader = fileURLToPath(new URL('../../url/host/idna-expressions.ts', import.meta.url));
 
 /**
  * Puts tr46's table of the mappings of domain names (UTS 46) and its expressions into the bundle in a quarter of their
