@@ -7,12 +7,12 @@ import { WRAPPERS, type Wrapper } from './wrappers.ts';
 
 /**
  * Parameters that carry a URL on any site, compared in lower case and without `-` and `_`. Not among them:
- * `redirect_uri` of OAuth, which says where the answer to a login goes.
+ * `redirect_uri` of OAuth, which says where the answer to a login goes; `ref`, which is mostly the page that one comes from.
  */
 const CARRIERS = new Set(
   (
     'url u uri link href to target targeturl dest desturl destination destinationurl redirect redirecturl redirectto redir ' +
-    'return returnurl returnto next nexturl continue continueurl goto go out outurl forward forwardurl rurl ref'
+    'return returnurl returnto next nexturl continue continueurl goto go out outurl forward forwardurl rurl'
   ).split(' '),
 );
 

@@ -24,6 +24,10 @@ const DEBOUNCE: Source = {
   label: 'Brave, debounce list (observed shape)',
   url: 'https://github.com/brave/adblock-lists/blob/01c106341145b7ec24002167cbcb52cc1d7d71e7/brave-lists/debounce.json',
 };
+const DEBOUNCE_NEWER: Source = {
+  label: 'Brave, debounce list (observed shape)',
+  url: 'https://github.com/brave/adblock-lists/blob/69cf17d3e1de71ba9c097a305747177fd098a61f/brave-lists/debounce.json',
+};
 /** It documents the host; the parameter is what published links show. */
 const SAFE_LINKS: Source = {
   label: 'Microsoft, Safe Links in Defender for Office 365',
@@ -102,7 +106,21 @@ export const WRAPPERS: readonly Wrapper[] = [
   },
   { by: 'Google', host: GOOGLE, path: /^\/url$/, parameters: ['url', 'q'], source: CLEAR_URLS },
   { by: 'Google Images', host: GOOGLE, path: /^\/imgres$/, parameters: ['imgrefurl', 'imgurl'], source: null },
-  { by: 'Google AMP', host: GOOGLE, path: /^\/amp\/s\//, readHref: ampTarget, source: CLEAR_URLS },
+  { by: 'Google Ads', host: GOOGLE, path: /^\/aclk$/, parameters: ['adurl'], source: CLEAR_URLS },
+  {
+    by: 'Google AMP',
+    host: /^[\w-]+\.cdn\.ampproject\.org$/,
+    path: /^\/c\/s\//,
+    readHref: (href) => ampTarget(href, '/c/s/'),
+    source: DEBOUNCE_NEWER,
+  },
+  {
+    by: 'Google AMP',
+    host: GOOGLE,
+    path: /^\/amp\/s\//,
+    readHref: (href) => ampTarget(href, '/amp/s/'),
+    source: CLEAR_URLS,
+  },
   {
     by: 'Google Ads',
     host: /^(?:[\w-]+\.)*(?:googleadservices|doubleclick)\.(?:com|net)$/,
@@ -149,7 +167,52 @@ export const WRAPPERS: readonly Wrapper[] = [
     parameters: ['url', 'u'],
     source: CLEAR_URLS,
   },
-  { by: 'Awin', host: /^www\.awin1\.com$/, path: ANY_PATH, parameters: ['ued'], source: CLEAR_URLS },
+  { by: 'Awin', host: /^www\.awin1\.com$/, path: ANY_PATH, parameters: ['ued', 'p'], source: DEBOUNCE_NEWER },
+  {
+    by: 'Awin',
+    host: /^www\.zenaps\.com$/,
+    path: /^\/rclick\.php$/,
+    parameters: ['pr'],
+    source: DEBOUNCE_NEWER,
+  },
+  {
+    by: 'Webgains',
+    host: /^track\.webgains\.com$/,
+    path: /^\/click\.html$/,
+    parameters: ['wgtarget'],
+    source: DEBOUNCE_NEWER,
+  },
+  {
+    by: 'Adobe Audience Manager',
+    host: /\.demdex\.net$/,
+    path: ANY_PATH,
+    parameters: ['d_rd'],
+    source: DEBOUNCE_NEWER,
+  },
+  { by: 'Geniuslink', host: /^target\.georiot\.com$/, path: ANY_PATH, parameters: ['GR_URL'], source: DEBOUNCE_NEWER },
+  {
+    by: 'Tradedoubler',
+    host: /^redir\.tradedoubler\.com$/,
+    path: ANY_PATH,
+    parameters: ['_td_deeplink'],
+    source: DEBOUNCE_NEWER,
+  },
+  {
+    by: 'ValueCommerce',
+    host: /^(?:ck\.jp\.ap|atrrd)\.valuecommerce\.com$/,
+    path: ANY_PATH,
+    parameters: ['vc_url'],
+    source: DEBOUNCE_NEWER,
+  },
+  {
+    by: 'Disqus',
+    host: /^disq\.us$/,
+    path: ANY_PATH,
+    parameters: ['url'],
+    // An id follows behind a colon.
+    read: (value) => value.replace(/^(https?:\/\/.*\/.*):[^:/]*$/, '$1'),
+    source: CLEAR_URLS,
+  },
   {
     by: 'Rakuten LinkSynergy',
     host: /^click\.linksynergy\.com$/,
@@ -162,15 +225,17 @@ export const WRAPPERS: readonly Wrapper[] = [
     host: /^(?:www\.)?shareasale(?:-analytics)?\.com$/,
     path: /^\/r\.cfm$/,
     parameters: ['urllink'],
-    source: DEBOUNCE,
+    // Without its scheme, as a rule.
+    read: (value) => (/^https?(?::|%3a)/i.test(value) ? value : `https://${value}`),
+    source: DEBOUNCE_NEWER,
   },
   { by: 'Skimlinks', host: /^go\.skimresources\.com$/, path: ANY_PATH, parameters: ['url'], source: CLEAR_URLS },
   { by: 'Sovrn', host: /^redirect\.viglink\.com$/, path: ANY_PATH, parameters: ['u'], source: CLEAR_URLS },
 ];
 
 /** `/amp/s/example.org/page`: the URL without its scheme; `s` says https. */
-function ampTarget(href: string): string | null {
-  return `https://${href.slice(href.indexOf('/amp/s/') + '/amp/s/'.length)}`;
+function ampTarget(href: string, start: string): string | null {
+  return `https://${href.slice(href.indexOf(start) + start.length)}`;
 }
 
 /** `/v2/___<URL>___.<encrypted>`, in newer links with a version in front. Systems on the way make one slash of two. */
