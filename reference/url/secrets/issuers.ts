@@ -146,6 +146,12 @@ export const ISSUERS: readonly Issuer[] = [
     what: 'starts like an npm token',
   },
   {
+    // The example of `POST /v2/auth/token`: https://docs.docker.com/reference/api/hub/latest/. Read on 2026-11-26.
+    shape: /dckr_pat_[\w-]{12,}/,
+    kind: 'credential',
+    what: 'starts like a Docker access token',
+  },
+  {
     // https://github.com/pypi/warehouse/blob/020bedaad7a82c1c9d0648932a8567b8e6d9edd5/warehouse/macaroons/services.py: a macaroon of
     // version 2 in base64url. Projects have names that start with `pypi-`, too: 40 characters with both cases and a digit.
     shape: /pypi-Ag[EI](?=[\w-]*\d)[\w-]{37,}/,

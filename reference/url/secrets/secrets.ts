@@ -81,7 +81,7 @@ const HARMLESS =
   /(?:page|paging|next|prev|continuation|sync|resume|skip|cursor|start|design|max)[_-]?tokens?$|token[_-]?type$|^(?:publickey|identity|otp|digital)-credentials(?:-get|-create)?$/i;
 /** What is told of a secret without it: `auth_type`, `SignatureMethod`, `client_assertion_type` (RFC 7521, section 4.2). */
 const ABOUT_IT =
-  /[a-z\d][_.-]?(?:[Tt]ypes?|[Mm]ethods?|[Vv]ersion|[Aa]lg|[Aa]lgorithm|[Mm]ode|[Dd]etails|[Nn]ame|[Uu]r[il]|[Ee]ndpoint|[Ee]xpir(?:es|y|ation)(?:_?(?:in|at|In|At))?|[Tt]tl|[Ll]ifetime|[Ll]ength|[Ff]ormat|[Cc]ount|[Ss]tatus|[Ee]nabled)$/;
+  /[a-z\d][_.-]?(?:[Tt]ypes?|[Mm]ethods?|[Vv]ersion|[Aa]lg|[Aa]lgorithm|[Mm]ode|[Dd]etails|[Nn]ame|[Uu]r[il]|[Ee]ndpoint|[Ee]xpir(?:es|y|ation)(?:_?(?:in|at|In|At))?|[Tt]tl|[Ll]ifetime|[Ll]ength|[Ff]ormat|[Cc]ount|[Ss]tatus|[Ee]nabled|[Pp]olicy)$/;
 /** Words that hold a telling one by chance. */
 const OTHER_WORDS = /secretar(?:y|ies|iat)|tokeni[sz]\w*/gi;
 const CREDENTIAL =
@@ -139,8 +139,9 @@ export function namedSecret(name: string, value: string): Secret | null {
 const NAMED = 'named like a secret';
 
 function isUnusual(joined: string, value: string): boolean {
+  if (value.length < 300 && WORDS.test(value)) return false;
   if (isTokenLike(value)) return true;
-  if (IN_PARTS.test(value) || (value.length < 300 && WORDS.test(value))) return false;
+  if (IN_PARTS.test(value)) return false;
   if (value.length >= 16) return true;
   // A login code; a word and a number, as in `SUMMER2026`, is none.
   if (joined === 'code' && /^\d{6,}$/.test(value)) return true;
