@@ -4,8 +4,12 @@ import type { Reading } from './reading.ts';
 /** What the model was verified against. 3.12.1 and 3.13.0 gave the same answers to all recorded texts. */
 export const PYTHON_VERSION = '3.11.7';
 
-/** CVE-2025-0938 (python/cpython issue 105704). Debian's 3.11.2-6+deb12u6, which has the fix, did so when it was asked. */
-export const PYTHON_OTHERWISE = 'With the fix for CVE-2025-0938, Python refuses text before or after brackets.';
+/**
+ * CVE-2025-0938 (python/cpython issue 105704). Debian's 3.11.2-6+deb12u6, which has the fix, and 3.14.10 did so for 150,000
+ * texts, and read no host otherwise.
+ */
+export const PYTHON_OTHERWISE =
+  'With the fix for CVE-2025-0938, Python looks for an address in brackets behind the last @. It refuses text around the brackets, and brackets before the @ unless the host has some as well. Python 3.14.10 also takes [V6.x] with a capital V.';
 
 /** Leading C0 controls and spaces. What stands at the end stays. */
 const LEADING = /^[\0-\x20]+/;
