@@ -96,9 +96,13 @@ function reasonOf(list: readonly AllowedTarget[], target: URL | null, admittedBy
 /** What browsers leave in a path as it is, and a server may take for a delimiter or for dot segments later. */
 function cautionOf(target: URL | null, admittedBy: AllowedTarget | null): string | null {
   if (target === null || !admittedBy?.isPrefix) return null;
-  const [encoded] = /%(?:2f|5c|25(?:2[ef]|5c))/i.exec(target.pathname) ?? [];
+  const [encoded] = /%(?:2f|5c|25(?:2[ef]|5c)|c0%(?:ae|af))/i.exec(target.pathname) ?? [];
   if (encoded !== undefined) {
     return `The path has ${encoded}. A server that decodes it before it splits the path can end up outside the prefix.`;
+  }
+  const [, cut] = /\/((?:\.|%2e){2}%(?:0[09ad]|20))/i.exec(target.pathname) ?? [];
+  if (cut !== undefined) {
+    return `The path has ${cut}. A server that cuts the name there, or takes off white space, reads it as .. and can end up outside the prefix.`;
   }
   const [, dots] = /\/((?:\.|%2e){2};)/i.exec(target.pathname) ?? [];
   if (dots === undefined) return null;
