@@ -1,7 +1,7 @@
 import { defineCheck } from '../check.ts';
 
-/** Labels that end the name of a well-known site. Our choice: the oldest top-level domains. */
-const TOP_LEVEL = /^(?:com|net|org|gov)$/;
+/** What ends the name of a well-known site, perhaps with a word behind it. Our choice: the oldest top-level domains. */
+const TOP_LEVEL = /^(?:com|net|org|gov)(?=-|$)/;
 /**
  * Our choice: services that rightly put the name of another host in front of theirs. Proxies of libraries and companies,
  * storage, networks that deliver for others.
@@ -29,7 +29,8 @@ export const subdomainImitatesHost = defineCheck({
     const rest = labels.slice(at + 1).filter((label) => label !== '');
     // Behind the label of a country's own `com` stands the country, as in `example.com.au`.
     if (at < 0 || rest.length < 2 || rest.every((label) => label.length === 2)) return [];
-    const data = { front: labels.slice(0, at + 1).join('.'), end: rest.join('.') };
+    const front = [...labels.slice(0, at), labels[at]?.split('-', 1)].join('.');
+    const data = { front, end: rest.join('.') };
     const severity = RIGHTLY.test(parsed.hostname) ? ({ severity: 'info' } as const) : {};
     return [{ messageId: 'front', data, evidence: url.at('host'), ...severity }];
   },
