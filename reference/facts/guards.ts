@@ -7,7 +7,16 @@ import type { Fields } from '../http/fields.ts';
 import { outcomeOf } from '../http/outcome.ts';
 
 /** What a rule names in `guards`; `verdict` holds for every rule and need not be named. */
-export type GuardName = 'verdict' | 'live' | 'content' | 'type' | 'whole-request' | 'absence' | 'cors' | 'preflight';
+export type GuardName =
+  | 'verdict'
+  | 'live'
+  | 'content'
+  | 'type'
+  | 'sent-request'
+  | 'whole-request'
+  | 'absence'
+  | 'cors'
+  | 'preflight';
 
 /** As much of `Facts` as the guards read. */
 interface GuardedFacts {
@@ -78,13 +87,19 @@ function isTypeJudged(facts: GuardedFacts): boolean {
 }
 
 /**
- * The request's header list is complete. Browsers deliver a provisional list for some requests; a complete one has
- * Host, over HTTP/2 and 3 `:authority`. In a file nothing tells a complete list from one that was cleaned of Cookie and
- * Authorization before it was passed on.
+ * The request's header list is that of the message that was sent, for rules that conclude from fields that are there.
+ * Browsers deliver a provisional list for some requests; one that was sent has Host, over HTTP/2 and 3 `:authority`.
  */
-function hasWholeRequest({ exchange, request }: GuardedFacts): boolean {
-  if (exchange.fromFile) return false;
+function hasSentRequest({ request }: GuardedFacts): boolean {
   return request.has(':authority') || request.has('Host');
+}
+
+/**
+ * The same, and the list is complete, for rules that conclude from fields that are not there. In a file nothing tells a
+ * complete list from one that was cleaned of Cookie and Authorization before it was passed on.
+ */
+function hasWholeRequest(facts: GuardedFacts): boolean {
+  return !facts.exchange.fromFile && facts.holds('sent-request');
 }
 
 /**
@@ -134,6 +149,7 @@ export const guards: Record<GuardName, (facts: GuardedFacts) => boolean> = {
   live: isLive,
   content: hasContent,
   type: isTypeJudged,
+  'sent-request': hasSentRequest,
   'whole-request': hasWholeRequest,
   absence: isAbsenceProven,
   cors: isCorsChecked,

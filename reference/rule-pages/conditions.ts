@@ -9,6 +9,7 @@ const GUARDS: Readonly<Record<GuardName, string>> = {
   live: 'The response came over the network: neither from the HTTP cache nor from a service worker.',
   content: 'The response has content.',
   type: 'The response has content, is not a redirect, and was not built by a service worker.',
+  'sent-request': 'The listed headers of the request are those that were sent.',
   'whole-request': 'The browser lists every header of the request. A HAR file does not prove that.',
   absence: 'It is certain that a header that is not listed was not sent. A HAR file does not prove that.',
   cors: 'The browser checks the response under CORS.',

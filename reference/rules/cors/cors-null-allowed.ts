@@ -20,8 +20,11 @@ export const corsNullAllowed = defineRule({
     fixed: 'Any site can make a frame whose origin is null, so all of them may read this. If that is meant, send *.',
   },
 
-  guards: ['whole-request'],
+  guards: [],
   when: { field: [FIELD] },
+  // That another origin asked, or none, shows in a complete list only.
+  appliesTo: (facts) =>
+    facts.response.combined('Access-Control-Allow-Credentials') === 'true' || facts.holds('whole-request'),
   yieldsTo: ['cors-origin-mismatch'],
 
   check: ({ request, response }) => {

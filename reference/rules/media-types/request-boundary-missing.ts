@@ -25,7 +25,7 @@ export const requestBoundaryMissing = defineRule({
       'The request’s Content-Type has no boundary, so the server cannot read the form. Let the browser set the field.',
   },
 
-  guards: ['whole-request'],
+  guards: ['sent-request'],
   when: { requestField: [FIELD] },
   // A GET has no content, whatever fields a script gives it.
   appliesTo: ({ exchange, request }) =>

@@ -28,7 +28,7 @@ export const requestTypeDefaulted = defineRule({
       'The request carries JSON, and says text/plain as browsers do of any string. That may be why it was refused with {status}.',
   },
 
-  guards: ['whole-request'],
+  guards: ['sent-request'],
   when: { requestField: [FIELD] },
   appliesTo: ({ exchange: { requestContent, resourceType } }) =>
     (requestContent === 'json' || requestContent === 'other') && resourceType !== 'ping',

@@ -14,7 +14,7 @@ export const encodingUnaccepted = defineRule({
     unaccepted: 'The request does not accept {coding}. A client that cannot decode it gets bytes that it cannot read.',
   },
 
-  guards: ['live', 'whole-request'],
+  guards: ['live', 'sent-request'],
   when: {
     status: (status) => status >= 200 && status !== 204 && (status < 300 || status > 399),
     field: ['Content-Encoding'],

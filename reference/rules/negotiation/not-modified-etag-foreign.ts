@@ -27,7 +27,7 @@ export const notModifiedEtagForeign = defineRule({
       'The 304 names {etag}, the request asked about {asked}. Browsers go on with their copy, whatever its version.',
   },
 
-  guards: ['live', 'whole-request'],
+  guards: ['live', 'sent-request'],
   when: { status: [304], field: ['ETag'], requestField: ['If-None-Match'] },
   appliesTo: ({ request, response }) => listed(request) !== null && current(response) !== null,
 

@@ -16,15 +16,20 @@ export const preconditionIgnored = defineRule({
   strength: 'must',
   entry: 'status/304#when-to-send-it',
   messages: {
-    tag: 'The client has {etag}, and that is still the current tag. The answer is 304, which saves sending it again.',
-    date: 'Nothing was modified since the date that the client sent. The answer is 304, which saves sending it again.',
+    tag: 'The client already has {etag}, and that is still the current tag. Answer 304 instead of sending it again.',
+    date: 'Nothing was modified since the date that the client sent. Answer 304 instead of sending it again.',
     failed:
       'To {method}, a false {condition} is answered with 304, so that the client goes on with its copy, not with 412.',
   },
 
-  guards: ['live', 'whole-request'],
+  guards: ['live', 'sent-request'],
   when: { status: [200, 412], requestField: ['If-None-Match', 'If-Modified-Since'] },
-  appliesTo: ({ exchange: { method } }) => method === 'GET' || method === 'HEAD',
+  // The other two conclude from a condition that is not there.
+  appliesTo: (facts) => {
+    const { method, status } = facts.exchange;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    return (status === 200 && facts.request.has('If-None-Match')) || facts.holds('whole-request');
+  },
 
   check: ({ exchange: { method, status }, request, response }) => {
     const [asked] = request.lines('If-None-Match');

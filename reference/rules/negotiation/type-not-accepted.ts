@@ -23,7 +23,7 @@ export const typeNotAccepted = defineRule({
 
   yieldsTo: ['html-for-data', 'eventsource-rejected'],
 
-  guards: ['live', 'whole-request', 'content'],
+  guards: ['live', 'sent-request', 'content'],
   when: { status: (status) => status >= 200 && status <= 299, requestField: ['Accept'] },
   appliesTo: (facts) => facts.isFetched && facts.essence !== null && (rangesOf(facts)?.length ?? 0) > 0,
 

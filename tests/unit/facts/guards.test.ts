@@ -100,6 +100,16 @@ describe('type', () => {
   ]);
 });
 
+describe('sent-request', () => {
+  check('sent-request', [
+    [{}, true],
+    [{ requestHeaders: [] }, false],
+    [{ requestHeaders: [{ name: ':authority', value: 'a.example' }] }, true],
+    [{ fromFile: true }, true],
+    [{ fromFile: true, requestHeaders: [{ name: 'User-Agent', value: 'x' }] }, false],
+  ]);
+});
+
 describe('whole-request', () => {
   check('whole-request', [
     [{}, true],
