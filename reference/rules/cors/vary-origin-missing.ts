@@ -3,6 +3,7 @@ import type { Exchange } from '../../http/exchange.ts';
 import { fetchStandard, rfc } from '../../text/sources.ts';
 import { absent, fieldLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
+import { mayBeReused } from '../vary.ts';
 
 const FIELD = 'Access-Control-Allow-Origin';
 
@@ -38,7 +39,7 @@ export const varyOriginMissing = defineRule({
   appliesTo: ({ request, response, storage }) => {
     const allowed = response.combined(FIELD);
     if (allowed === '*' || allowed !== request.first('Origin')) return false;
-    return storage.private.stored === 'yes' || storage.shared.stored === 'yes';
+    return mayBeReused(storage, 'private') || mayBeReused(storage, 'shared');
   },
 
   check: ({ exchange, request, response, storage: { vary }, around }) => {

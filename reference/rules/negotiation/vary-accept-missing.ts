@@ -4,7 +4,7 @@ import { parseAccept } from '../../http/fields/accept.ts';
 import { mediaTypesForExtension } from '../../media-types/registry.ts';
 import { rfc } from '../../text/sources.ts';
 import { defineRule } from '../rule.ts';
-import { varyLine, withVary } from '../vary.ts';
+import { mayBeReused, varyLine, withVary } from '../vary.ts';
 
 /** Formats that servers put in the place of another one for those clients that name them in Accept. */
 const STAND_INS = new Map<string, EntryRef>([
@@ -33,14 +33,14 @@ export const varyAcceptMissing = defineRule({
       '.{extension} came as {type}, which Accept names. If that decided, shared caches give it to everyone without Vary: Accept.',
   },
 
-  guards: ['live', 'whole-request'],
+  guards: ['live', 'sent-request'],
   when: { status: [200], field: ['Content-Type'], requestField: ['Accept'] },
   appliesTo: (facts) => facts.essence !== null && STAND_INS.has(facts.essence) && isOtherImage(facts),
 
   check: ({ essence, extension, request, response, storage }) => {
     const type = essence ?? '';
     const isNamed = parseAccept(request.lines('Accept'))?.some(({ name, weight }) => name === type && weight > 0);
-    if (!isNamed || storage.shared.stored !== 'yes') return [];
+    if (!isNamed || !mayBeReused(storage, 'shared')) return [];
     if (storage.vary.includes('accept') || storage.vary.includes('*')) return [];
     return [
       {

@@ -3,7 +3,7 @@ import { codingsOf, isRegisteredCoding } from '../../http/fields/content-coding.
 import { lowerMembers } from '../../http/fields/lists.ts';
 import { rfc } from '../../text/sources.ts';
 import { defineRule } from '../rule.ts';
-import { varyLine, withVary } from '../vary.ts';
+import { mayBeReused, varyLine, withVary } from '../vary.ts';
 
 /** Codings that need a dictionary of the client's: RFC 9842, sections 4 and 5. */
 const WITH_DICTIONARY = new Set(['dcb', 'dcz']);
@@ -21,18 +21,18 @@ export const varyEncodingMissing = defineRule({
   entry: 'headers/vary#with-compression',
   messages: {
     coding:
-      'If Accept-Encoding decided for {coding}, Vary is to name it: without, shared caches may give this to clients that cannot decode it.',
+      'This has the coding {coding}, and Vary does not name Accept-Encoding. A CDN may serve it to clients that cannot decode it.',
     dictionary:
       'Caches may give this {coding} content to a client with another dictionary. Vary has to name {missing}.',
   },
 
-  guards: ['live', 'whole-request'],
+  guards: ['live', 'sent-request'],
   when: { field: ['Content-Encoding'], requestField: ['Accept-Encoding'] },
   // Where Vary says it, there is no need to work out who may store it.
   appliesTo: (facts) =>
     varyOf(facts).includes('accept-encoding') ||
-    facts.storage.shared.stored === 'yes' ||
-    facts.storage.private.stored === 'yes',
+    mayBeReused(facts.storage, 'shared') ||
+    mayBeReused(facts.storage, 'private'),
 
   check: (facts) => {
     const { response } = facts;
@@ -47,9 +47,9 @@ export const varyEncodingMissing = defineRule({
     const dictionary = codings.find((one) => WITH_DICTIONARY.has(one));
     if (dictionary !== undefined && !vary.includes('available-dictionary')) missing.push('Available-Dictionary');
     if (missing.length === 0) return [];
-    const { shared, private: own } = facts.storage;
     // A browser's own cache always asks for the same codings, but not always with the same dictionary.
-    if (shared.stored !== 'yes' && (dictionary === undefined || own.stored !== 'yes')) return [];
+    const isReused = (by: 'private' | 'shared') => mayBeReused(facts.storage, by);
+    if (!isReused('shared') && (dictionary === undefined || !isReused('private'))) return [];
     return [
       {
         messageId: dictionary === undefined ? 'coding' : 'dictionary',

@@ -3,7 +3,7 @@ import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
 import { earlierAnswers } from '../earlier.ts';
 import { defineRule } from '../rule.ts';
-import { varyLine, withVary } from '../vary.ts';
+import { mayBeReused, varyLine, withVary } from '../vary.ts';
 
 function languageOf({ response }: Facts): string | null {
   return response.combined('Content-Language')?.toLowerCase() ?? null;
@@ -28,7 +28,7 @@ export const varyNegotiatedMissing = defineRule({
   appliesTo: (facts) =>
     facts.exchange.method === 'GET' &&
     earlierAnswers(facts, 200).length > 0 &&
-    (facts.storage.private.stored === 'yes' || facts.storage.shared.stored === 'yes'),
+    (mayBeReused(facts.storage, 'private') || mayBeReused(facts.storage, 'shared')),
 
   check: (facts) => {
     const { response, storage } = facts;
