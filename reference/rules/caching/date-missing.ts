@@ -1,3 +1,4 @@
+import { readHttpDate } from '../../http/fields/http-date.ts';
 import { rfc } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
@@ -23,7 +24,8 @@ export const dateMissing = defineRule({
 
   check: ({ response }) => {
     if (response.has('Date')) return [];
-    const field = ['Last-Modified', 'Expires'].find((name) => response.has(name));
+    // An invalid value such as `Expires: 0` is no time, and needs no clock.
+    const field = ['Last-Modified', 'Expires'].find((name) => readHttpDate(response.first(name) ?? '') !== null);
     return [
       {
         messageId: field === undefined ? 'missing' : 'contradicted',

@@ -21,6 +21,8 @@ export const dateSkewed = defineRule({
   entry: 'headers/date#when-clocks-differ',
   messages: {
     behind: 'Date is {difference} behind the clock here: one of the two is wrong, or a cache kept it and sends no Age.',
+    renewed:
+      'Date plus Age is {difference} behind the clock here. One clock is wrong, or a cache renewed its copy and kept the old Date.',
     ahead: 'Date is {difference} ahead of the clock here, with Age if there is one. One of them is wrong.',
   },
   policy: { local: 'hide' },
@@ -47,7 +49,7 @@ export const dateSkewed = defineRule({
       return [];
     return [
       {
-        messageId: behind > 0 ? 'behind' : 'ahead',
+        messageId: behind <= 0 ? 'ahead' : age === null ? 'behind' : 'renewed',
         data: { difference: secondsWords(Math.round(Math.max(behind, ahead) / 1000)) },
         evidence: fieldLine('Date', line),
         sources: [rfc(9110, '6.6.1')],

@@ -13,8 +13,7 @@ export const expiresInvalid = defineRule({
   entry: 'headers/cache-control#expires',
   messages: {
     zero: '0 is no date, but every cache takes it for the past. Cache-Control: no-cache says the same in the proper form.',
-    overruled:
-      '{value} is no HTTP-date. Here nothing comes of it: other fields decide, or no cache keeps the response.',
+    overruled: '{value} is no HTTP-date. It does no harm here: other headers decide, or no cache keeps the response.',
     invalid: '{value} is no HTTP-date. It should count as past, but Chromium ignores most such values and guesses.',
     empty: 'Expires is empty. That should count as past, but Chromium ignores it and guesses.',
   },
@@ -29,7 +28,7 @@ export const expiresInvalid = defineRule({
       ['max-age', 'no-store', 'no-cache'].some((name) => cacheControl.has(name)) ||
       storage.private.alwaysValidated ||
       (storage.private.stored === 'no' && storage.shared.stored === 'no');
-    const messageId = line.value === '0' ? 'zero' : overruled ? 'overruled' : line.value === '' ? 'empty' : 'invalid';
+    const messageId = overruled ? 'overruled' : line.value === '0' ? 'zero' : line.value === '' ? 'empty' : 'invalid';
     return [
       {
         messageId,

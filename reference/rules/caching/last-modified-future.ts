@@ -20,20 +20,24 @@ export const lastModifiedFuture = defineRule({
   messages: {
     later:
       'Last-Modified is {difference} later than Date. A validation may miss the changes that come before that time.',
+    unused:
+      'Last-Modified is {difference} later than Date, which it must not be. No cache keeps this, so it does no harm.',
   },
 
   guards: ['live'],
   when: { field: ['Last-Modified'] },
   appliesTo: ({ response }) => response.has('Date'),
 
-  check: ({ response }) => {
+  check: ({ response, storage }) => {
     const [line] = response.lines('Last-Modified');
     const modified = line && readHttpDate(line.value);
     const made = modified && readHttpDate(response.first('Date') ?? '');
     if (!made || modified.time - made.time <= TOLERANCE) return [];
+    const isKept = storage.private.stored !== 'no' || storage.shared.stored !== 'no';
     return [
       {
-        messageId: 'later',
+        messageId: isKept ? 'later' : 'unused',
+        ...(isKept ? {} : { severity: 'info' as const }),
         data: { difference: secondsWords((modified.time - made.time) / 1000) },
         evidence: fieldLine('Last-Modified', line),
         sources: [rfc(9110, '8.8.2.1')],

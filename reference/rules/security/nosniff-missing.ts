@@ -1,5 +1,6 @@
 import { isJson, isXml } from '../../http/mime-groups.ts';
 import { fetchStandard, mimeSniffing } from '../../text/sources.ts';
+import { isBlockedForScripts } from '../../verdicts/handling/scripts.ts';
 import { absent } from '../evidence.ts';
 import { breaksWithNosniff } from '../fixes.ts';
 import { defineRule } from '../rule.ts';
@@ -9,7 +10,9 @@ const FIELD = 'X-Content-Type-Options';
 const TYPES = new Set(['text/html', 'text/css', 'text/plain', 'application/octet-stream']);
 
 function matters(essence: string | null): boolean {
-  return essence === null || TYPES.has(essence) || isJson(essence) || isXml(essence);
+  if (essence === null || TYPES.has(essence) || isJson(essence)) return true;
+  // An image never runs as a script, with or without nosniff, and SVG is one.
+  return isXml(essence) && !isBlockedForScripts(essence);
 }
 
 /**
