@@ -2,7 +2,7 @@ import type { Facts } from '../../facts/facts.ts';
 import { isScriptLike } from '../../http/destination.ts';
 import { isNosniff } from '../../http/fields/nosniff.ts';
 import type { Source } from '../../text/sources.ts';
-import { html, mimeSniffing } from '../../text/sources.ts';
+import { html, mimeSniffing, rfc } from '../../text/sources.ts';
 import { isDecidedByType } from '../../verdicts/handling/before-type.ts';
 import { isSvgUndrawn } from '../../verdicts/handling/subresources.ts';
 import { typeOrAbsence } from '../evidence.ts';
@@ -72,6 +72,15 @@ function assetOf({ destination, extension }: Facts) {
   return Object.hasOwn(ASSETS, destination ?? '') ? (ASSETS[destination ?? ''] ?? null) : null;
 }
 
+/** What pages load by URLs with such an extension. */
+const OF_A_FILE = /^(?:[cm]?js|css|woff2?|png|jpe?g|gif|webp|avif|ico|svg|wasm|map)$/;
+
+/** Nothing says what it was asked for, as of what curl printed: then the extension does, unless the request asks for HTML. */
+function isGuessed({ destination, essence, extension, request }: Facts): boolean {
+  const asksForHtml = /\btext\/html\b/i.test(request.combined('Accept') ?? '');
+  return destination === null && essence === 'text/html' && OF_A_FILE.test(extension) && !asksForHtml;
+}
+
 /**
  * A page of HTML came where the browser can use none: a script, a style sheet, a font, an image. Nearly always the
  * fallback page of a single-page application answered for a file that is not there.
@@ -87,6 +96,8 @@ export const htmlForAsset = defineRule({
       'The page asked for {asset} and got HTML, which browsers refuse here for its type. If the file is missing, a fallback page answered for it: send 404.',
     labelled:
       'The page asked for {asset}, and the answer says that it is HTML. If it is a page, a fallback answered for a missing file: send 404. If it is not, the type is wrong.',
+    guessed:
+      'The URL ends in .{extension}, and the content is a page of HTML. If it stands for a file, a fallback page answered for a missing one: send 404.',
     page: 'The page asked for {asset}, and the content is a page of HTML: the fallback of a single-page application answered for a file that is not there. Send 404.',
   },
   // The page can fix it, whoever sends the response.
@@ -96,12 +107,20 @@ export const htmlForAsset = defineRule({
   when: { status: (status) => status >= 200 && status <= 299 },
   // What is refused for its type is refused empty, too; what is shown by its bytes needs some.
   appliesTo: (facts) =>
-    assetOf(facts) !== null && isDecidedByType(facts) && (isRefused(facts) || facts.holds('content')),
+    isDecidedByType(facts) &&
+    (isGuessed(facts)
+      ? facts.holds('content')
+      : assetOf(facts) !== null && (isRefused(facts) || facts.holds('content'))),
 
   check: (facts) => {
     const asset = assetOf(facts);
     const type = facts.looks?.type ?? null;
     const evidence = typeOrAbsence(facts);
+    if (isGuessed(facts)) {
+      if (type !== 'text/html') return [];
+      const data = { extension: facts.extension };
+      return [{ messageId: 'guessed', data, evidence, severity: 'warning', sources: [rfc(9110, '15.5.5')] }];
+    }
     if (!asset || (facts.essence !== 'text/html' && type !== 'text/html')) return [];
     const report = { data: { asset: asset.words }, evidence, sources: [asset.source] };
     if (type === 'text/html') return [{ messageId: 'page', ...report }];

@@ -31,8 +31,10 @@ const FIELDS = [
   },
 ] as const;
 
-function judged({ destination }: Facts) {
-  return FIELDS.filter(({ destinations }) => destinations === null || destinations.some((one) => one === destination));
+/** A page of which nobody says what it was asked for can be opened in a tab. */
+function judged({ destination, essence }: Facts) {
+  const known = destination ?? (essence === 'text/html' ? 'document' : null);
+  return FIELDS.filter(({ destinations }) => destinations === null || destinations.some((one) => one === known));
 }
 
 /** All three fail open: what browsers cannot read counts as if it was not sent. So does COOP or COEP over plain HTTP. */

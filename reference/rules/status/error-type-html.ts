@@ -23,13 +23,14 @@ export const errorTypeHtml = defineRule({
   entry: 'status/404#the-body',
   messages: {
     asked:
-      'The script asked for JSON and gets an HTML page. Read as JSON it fails, and the reason for the error is lost.',
-    sent: 'The script sent JSON and gets an HTML page. Errors in the format of the API can be read by programs.',
+      'The request asked for JSON and gets an HTML page. Read as JSON it fails, and the reason for the error is lost.',
+    sent: 'The request sent JSON and gets an HTML page. Errors in the format of the API can be read by programs.',
   },
 
   guards: ['live', 'type'],
   when: { status: (status) => status >= 400, field: ['Content-Type'] },
-  appliesTo: ({ isFetched }) => isFetched,
+  // Without a destination, what the request names says it: no page load asks for JSON alone.
+  appliesTo: ({ isFetched, destination }) => isFetched || destination === null,
 
   check: (facts) => {
     const { essence, request, exchange } = facts;

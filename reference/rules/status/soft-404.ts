@@ -46,7 +46,8 @@ export const soft404 = defineRule({
 
   guards: ['live', 'type'],
   when: { status: [200], field: ['Content-Type'] },
-  appliesTo: ({ destination, essence }) => destination === 'document' && essence === 'text/html',
+  appliesTo: ({ destination, essence }) =>
+    (destination === 'document' || destination === null) && essence === 'text/html',
 
   check: (facts) => {
     const evidence = typeLine(facts);
