@@ -143,7 +143,7 @@ x-content-type-options: nosniff
 set-cookie: NID=x; domain=.google.com; path=/; HttpOnly
 
 <!doctype html>`,
-    advice: ['revalidation-without-validator', 'expires-invalid'],
+    advice: ['expires-invalid'],
   },
   {
     what: 'Google, a beacon',
@@ -701,7 +701,7 @@ Date: ${DATE}
 Content-Length: 15
 
 <!doctype html>`,
-    advice: ['revalidation-without-validator', 'nosniff-missing', 'expires-invalid', 'pragma-response'],
+    advice: ['nosniff-missing', 'expires-invalid', 'pragma-response'],
   },
   {
     what: 'ASP.NET Core, an empty 404',

@@ -1,4 +1,4 @@
-import { type Directive, deltaSeconds } from '../../http/fields/cache-control.ts';
+import { type CacheControl, type Directive, deltaSeconds } from '../../http/fields/cache-control.ts';
 import { responseDirectives, runTogether } from '../../http/fields/cache-directives.ts';
 import { TOKEN, withMember } from '../../http/fields/lists.ts';
 import { shortened } from '../../text/shortened.ts';
@@ -21,6 +21,11 @@ const SECTIONS: Readonly<Record<string, ReturnType<typeof rfc>>> = {
 const MOST_REPORTS = 5;
 
 type MessageId = 'missing' | 'number' | 'window' | 'quoted' | 'flag' | 'harmless' | 'fields' | 'spaces';
+
+/** The same directive for the whole response, or no-store, decides whatever the names are. */
+function isIdle(cacheControl: CacheControl, name: string): boolean {
+  return cacheControl.has('no-store') || cacheControl.hasUnqualified(name === 'private' ? 'private' : 'no-cache');
+}
 
 /** The message, and what to send instead where that is sure. Null: a name that is not known, or no fault. */
 function faultOf(directive: Directive): [MessageId, mended: string | null] | null {
@@ -83,7 +88,9 @@ export const ccValueInvalid = defineRule({
         data: { name, value: shortened(argument ?? '') },
         evidence: memberOf('Cache-Control', response, directive),
         sources: [messageId === 'spaces' ? rfc(9111, '5.2') : (SECTIONS[name] ?? rfc(9111, '5.2'))],
-        ...(messageId === 'harmless' ? { severity: 'info' as const } : {}),
+        ...(messageId === 'harmless' || (messageId === 'fields' && isIdle(cacheControl, name))
+          ? { severity: 'info' as const }
+          : {}),
         ...(value === null ? {} : { fix: { type: 'set-field', name: 'Cache-Control', value } as const }),
       };
     });

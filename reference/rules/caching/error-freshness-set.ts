@@ -7,15 +7,21 @@ import { defineRule } from '../rule.ts';
 /** Neither Chromium 156 nor Firefox ESR 153 reused these, whatever their lifetime (status/401, status/416). */
 const NOT_REUSED = [401, 416];
 
+/** Visitors notice an error that stays as long, in seconds. Our choice. */
+const LONG = 300;
+
+/** A 404 that is kept longer hides what is put there next, in seconds. Our choice: CDNs keep them for some minutes. */
+const LONG_ABSENCE = 86_400;
+
 /**
- * Errors that browsers treat differently. Left out: those that caches may keep by themselves, and those that none may
- * store, which are another rule's matter.
+ * Errors that browsers treat differently. Left out: those that caches may keep by themselves, but for a 404 that is
+ * kept long, and those that none may store, which are another rule's matter.
  */
 const isTemporary = (status: number) =>
   status >= 400 &&
   status <= 599 &&
   !NOT_REUSED.includes(status) &&
-  (findStatus(status)?.caching ?? 'explicit') === 'explicit';
+  (status === 404 || (findStatus(status)?.caching ?? 'explicit') === 'explicit');
 
 /** RFC 9111, section 3: with a lifetime any final response may be stored, an error as well. */
 export const errorFreshnessSet = defineRule({
@@ -32,15 +38,17 @@ export const errorFreshnessSet = defineRule({
   when: { status: isTemporary, field: ['Cache-Control', 'Expires'] },
   appliesTo: ({ exchange: { method } }) => method === 'GET',
 
-  check: ({ cacheControl, response, storage }) => {
+  check: ({ cacheControl, exchange, response, storage }) => {
     const { stored, alwaysValidated, lifetime } = storage.private;
     const isStated = lifetime.from === 'max-age' || lifetime.from === 'Expires';
     if (stored !== 'yes' || alwaysValidated || !isStated || !lifetime.seconds) return [];
+    if (exchange.status === 404 && lifetime.seconds < LONG_ABSENCE) return [];
     const directive = cacheControl.get('max-age');
     const [expires] = response.lines('Expires');
     return [
       {
         messageId: 'kept',
+        ...(lifetime.seconds < LONG ? {} : { severity: 'warning' as const }),
         data: { lifetime: secondsWords(lifetime.seconds) },
         evidence: directive
           ? memberOf('Cache-Control', response, directive)

@@ -1,5 +1,6 @@
 import { rfc } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
+import { fitsOnePacket } from '../one-packet.ts';
 import { defineRule } from '../rule.ts';
 
 /** RFC 9111, section 4.3.1: a cache validates with the ETag or the Last-Modified that it has stored. */
@@ -20,6 +21,7 @@ export const revalidationWithoutValidator = defineRule({
   appliesTo: ({ essence, exchange, storage }) =>
     exchange.method === 'GET' &&
     essence !== 'text/event-stream' &&
+    !fitsOnePacket(exchange) &&
     storage.private.stored === 'yes' &&
     (storage.private.alwaysValidated || storage.private.lifetime.seconds === 0),
 

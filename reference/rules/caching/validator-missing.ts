@@ -2,6 +2,7 @@ import type { Facts } from '../../facts/facts.ts';
 import { secondsWords } from '../../text/seconds-words.ts';
 import { rfc } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
+import { fitsOnePacket } from '../one-packet.ts';
 import { defineRule } from '../rule.ts';
 
 /** Seconds that some cache may reuse it without asking, as the response says; 0 when it does not say so. */
@@ -28,7 +29,7 @@ export const validatorMissing = defineRule({
 
   guards: ['live', 'content'],
   when: { status: [200], field: ['Cache-Control', 'Expires'] },
-  appliesTo: (facts) => facts.exchange.method === 'GET' && lifetimeOf(facts) > 0,
+  appliesTo: (facts) => facts.exchange.method === 'GET' && !fitsOnePacket(facts.exchange) && lifetimeOf(facts) > 0,
 
   check: (facts) =>
     facts.storage.validators.length > 0 || facts.cacheControl.has('immutable')

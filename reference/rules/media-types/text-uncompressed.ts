@@ -3,10 +3,11 @@ import { acceptsCoding } from '../../http/fields/content-coding.ts';
 import { findMediaType } from '../../media-types/registry.ts';
 import { rfc } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
+import { fitsOnePacket } from '../one-packet.ts';
 import { defineRule } from '../rule.ts';
 
-/** Bytes that fit into one packet, so that compression saves none. Our choice (headers/content-encoding). */
-const ONE_PACKET = 1_400;
+/** From this size on it costs visitors time, in bytes. Our choice. */
+const LARGE = 10_000;
 
 /** What browsers decode. */
 const CODINGS = ['zstd', 'br', 'gzip'];
@@ -27,7 +28,8 @@ export const textUncompressed = defineRule({
   guards: ['live', 'type'],
   when: { status: [200], field: ['Content-Type'], requestField: ['Accept-Encoding'] },
   appliesTo: ({ exchange, essence, request, cacheControl }) =>
-    exchange.contentSize >= ONE_PACKET &&
+    exchange.contentSize !== -1 &&
+    !fitsOnePacket(exchange) &&
     exchange.method === 'GET' &&
     essence !== null &&
     // A stream goes out event by event.
@@ -42,6 +44,7 @@ export const textUncompressed = defineRule({
     return [
       {
         messageId: 'plain',
+        ...(exchange.contentSize < LARGE ? {} : { severity: 'warning' as const }),
         data: {
           size: `${Math.round(exchange.contentSize / 100) / 10} kB`,
           type: essence ?? '',

@@ -986,7 +986,7 @@ ${DATE}
 x-content-type-options: nosniff
 
 {}`,
-    ['field-obsolete: warning', 'revalidation-without-validator: missing'],
+    ['field-obsolete: warning'],
   ],
 ];
 
