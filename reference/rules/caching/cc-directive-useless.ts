@@ -5,7 +5,7 @@ import { defineRule, type Report } from '../rule.ts';
 
 const STALE = ['stale-while-revalidate', 'stale-if-error'] as const;
 
-type Found = Report<'stale' | 'immutable' | 'mustUnderstand'>[];
+type Found = Report<'stale' | 'immutable' | 'mustUnderstand' | 'lifetime'>[];
 
 function idleStale({ cacheControl, response }: Facts): Found {
   if (cacheControl.has('no-store')) return [];
@@ -54,6 +54,16 @@ function loneMustUnderstand({ cacheControl, response }: Facts): Found {
   ];
 }
 
+/** A lifetime of 0 beside no-cache is an old recipe, and says the same. */
+function idleLifetime({ cacheControl, response }: Facts): Found {
+  if (!cacheControl.hasUnqualified('no-cache') || cacheControl.has('no-store')) return [];
+  const name = (['max-age', 's-maxage'] as const).find((one) => (cacheControl.seconds(one) ?? 0) > 0);
+  const directive = name && cacheControl.get(name);
+  if (!directive) return [];
+  const evidence = memberOf('Cache-Control', response, directive);
+  return [{ messageId: 'lifetime', data: { name }, evidence, sources: [rfc(9111, '5.2.2.4')] }];
+}
+
 /** RFC 9111, section 4.2.4, RFC 5861 and RFC 8246: directives that another directive, or its absence, leaves idle. */
 export const ccDirectiveUseless = defineRule({
   id: 'cc-directive-useless',
@@ -64,6 +74,7 @@ export const ccDirectiveUseless = defineRule({
   messages: {
     stale: '{name} permits what {strict} forbids: a stale answer. It has no effect.',
     immutable: 'immutable counts only while the response is fresh, and nothing gives it a lifetime in browsers.',
+    lifetime: 'no-cache has caches ask before each use, so {name} saves nothing. Keep the one that you mean.',
     mustUnderstand: 'must-understand should come with no-store, for the caches that do not know it.',
   },
 
@@ -71,5 +82,10 @@ export const ccDirectiveUseless = defineRule({
   when: { field: ['Cache-Control'] },
   appliesTo: ({ cacheControl }) => cacheControl.directives.length > 0,
 
-  check: (facts) => [...idleStale(facts), ...idleImmutable(facts), ...loneMustUnderstand(facts)],
+  check: (facts) => [
+    ...idleStale(facts),
+    ...idleLifetime(facts),
+    ...idleImmutable(facts),
+    ...loneMustUnderstand(facts),
+  ],
 });

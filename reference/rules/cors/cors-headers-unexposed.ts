@@ -1,4 +1,5 @@
 import { lowerMembers } from '../../http/fields/lists.ts';
+import type { Fields } from '../../http/fields.ts';
 import { shortened } from '../../text/shortened.ts';
 import { fetchStandard } from '../../text/sources.ts';
 import { corsFault } from '../../verdicts/cors.ts';
@@ -9,6 +10,8 @@ import { defineRule } from '../rule.ts';
 const FIELD = 'Access-Control-Expose-Headers';
 /** Fields that scripts look for, and that Fetch does not safelist. Our choice. */
 const WANTED = [
+  'Content-Disposition',
+  'Content-Range',
   'ETag',
   'Link',
   'Location',
@@ -22,7 +25,14 @@ const WANTED = [
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
   'X-Request-Id',
+  'X-Total-Count',
 ];
+/** The file has the name that the URL ends in, so that nobody needs to read it here. */
+function isInUrl(name: string, response: Fields, url: URL | null): boolean {
+  const file = url?.pathname.split('/').pop() ?? '';
+  return name === 'Content-Disposition' && file !== '' && (response.first(name) ?? '').includes(file);
+}
+
 /** Names in a message. Our choice; the fix has them all. */
 const MOST_NAMES = 3;
 
@@ -48,7 +58,7 @@ export const corsHeadersUnexposed = defineRule({
     (facts.exchange.status < 300 || facts.exchange.status > 399) &&
     corsFault(facts.request, facts.response) === null,
 
-  check: ({ request, response }) => {
+  check: ({ request, response, url }) => {
     const sources = [
       fetchStandard('CORS-safelisted response-header name', 'cors-safelisted-response-header-name'),
       fetchStandard('main fetch', 'concept-main-fetch'),
@@ -62,7 +72,9 @@ export const corsHeadersUnexposed = defineRule({
     const exposed = lowerMembers(lines);
     const hasWildcard = exposed.includes('*');
     if (hasWildcard && !request.has('Cookie')) return [];
-    const hidden = WANTED.filter((name) => response.has(name) && !exposed.includes(name.toLowerCase()));
+    const hidden = WANTED.filter(
+      (name) => response.has(name) && !exposed.includes(name.toLowerCase()) && !isInUrl(name, response, url),
+    );
     const [first] = hidden;
     const [line] = first === undefined ? [] : response.lines(first);
     if (first === undefined || !line) return [];

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../text/parse-url.ts';
 import { shortened } from '../../text/shortened.ts';
 import { fetchStandard } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
@@ -5,17 +6,24 @@ import { defineRule, type Fix } from '../rule.ts';
 
 const FIELD = 'Access-Control-Allow-Origin';
 
-type Kind = 'other' | 'opaque' | 'list' | 'twice' | 'path' | 'letterCase' | 'pattern';
+type Kind = 'other' | 'opaque' | 'list' | 'twice' | 'path' | 'letterCase' | 'pattern' | 'port' | 'scheme';
 
-function kindOf(value: string, origin: string, hasLines: boolean): Kind {
+/** What the field holds: one value, or several that no browser takes apart. */
+function membersOf(value: string): string[] {
+  return value.split(/[\s,]+/).filter((member) => member !== '');
+}
+
+function kindOf(value: string, origin: string): Kind {
   if (/[,\s]/.test(value)) {
-    const members = new Set(value.split(/[\s,]+/).filter((member) => member !== ''));
-    return hasLines && members.size === 1 ? 'twice' : 'list';
+    const members = membersOf(value);
+    return members.length > 1 && new Set(members).size === 1 ? 'twice' : 'list';
   }
   if (origin === 'null') return 'opaque';
   if (value.includes('*')) return 'pattern';
   if (value.toLowerCase() === origin.toLowerCase()) return 'letterCase';
-  return value.startsWith(`${origin}/`) ? 'path' : 'other';
+  if (value.startsWith(`${origin}/`)) return 'path';
+  if (origin.endsWith(`://${value}`)) return 'scheme';
+  return /:\d+$/.test(value) && parseUrl(value)?.origin === origin ? 'port' : 'other';
 }
 
 /**
@@ -23,7 +31,8 @@ function kindOf(value: string, origin: string, hasLines: boolean): Kind {
  * did. A fix must not open a response to a page that somebody meant to keep out.
  */
 function meantBy(kind: Kind, value: string, origin: string): string | null {
-  if (kind === 'path' || kind === 'letterCase') return origin;
+  if (kind === 'path' || kind === 'letterCase' || kind === 'port') return origin;
+  if (kind === 'scheme') return origin.startsWith('https:') ? origin : null;
   return kind === 'twice' && (value === '*' || (value === origin && origin !== 'null')) ? value : null;
 }
 
@@ -42,9 +51,11 @@ export const corsOriginMismatch = defineRule({
     opaque:
       'The request has Origin: null, as sandboxed frames and some redirects do. This value does not allow it: no script can read this.',
     list: 'Only one origin or * can stand here. If {origin} is one that you allow, send it alone, and Vary: Origin.',
-    twice: 'The field was sent {count} times. That reads as a list, which matches no origin: send one line.',
+    twice: 'The value is here {count} times, and such a list matches no origin. Often two layers add it: send it once.',
     pattern: 'Only * alone matches more than one origin. In an origin it is no pattern, so {origin} may not read this.',
     path: 'An origin ends with the host or the port: no slash, no path. The page is of {origin}.',
+    scheme: 'The scheme is missing before {value}, so this matches no origin. Send {origin}.',
+    port: 'Browsers leave the default port out of an origin, so {value} never matches. Send {origin}.',
     letterCase: 'The comparison minds letter case, and origins are written in lower case: {origin}.',
   },
 
@@ -57,14 +68,15 @@ export const corsOriginMismatch = defineRule({
     if (!line) return [];
     const value = others.length > 0 ? [line, ...others].map((one) => one.value).join(', ') : line.value;
     if (value === '*' || value === origin) return [];
-    const kind = kindOf(value, origin, others.length > 0);
-    const meant = meantBy(kind, line.value, origin);
+    const kind = kindOf(value, origin);
+    const [first = '', ...more] = membersOf(value);
+    const meant = meantBy(kind, first, origin);
     // With cookies * would be refused, too.
     const isMended = meant !== null && !(meant === '*' && request.has('Cookie'));
     return [
       {
         messageId: kind,
-        data: { origin: shortened(origin), count: String(others.length + 1) },
+        data: { origin: shortened(origin), value: shortened(value), count: String(more.length + 1) },
         evidence: fieldLine(FIELD, line, line.value === '' ? null : [0, line.value.length]),
         sources: [fetchStandard('CORS check', 'concept-cors-check')],
         ...(isMended && { fix: { type: 'set-field', name: FIELD, value: meant } satisfies Fix }),

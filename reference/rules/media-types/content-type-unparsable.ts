@@ -1,3 +1,4 @@
+import { encodingOf } from '../../http/bytes/encodings.ts';
 import { shortened } from '../../text/shortened.ts';
 import { fetchStandard, mimeSniffing } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
@@ -7,6 +8,12 @@ const sources = [
   fetchStandard('extract a MIME type', 'concept-header-extract-mime-type'),
   mimeSniffing('parse a MIME type', 'parse-a-mime-type'),
 ];
+
+/** `text/html charset=utf-8` as it was meant; null where that is not sure. */
+function withSemicolon(value: string): string | null {
+  const [, essence, charset = ''] = /^([\w-]+\/[\w.+-]+)[ \t]+charset=([\w-]+)$/i.exec(value) ?? [];
+  return essence !== undefined && encodingOf(charset) !== null ? `${essence}; charset=${charset}` : null;
+}
 
 /** Fetch, "extract a MIME type", fails: no member of the field is a media type. */
 export const contentTypeUnparsable = defineRule({
@@ -19,6 +26,8 @@ export const contentTypeUnparsable = defineRule({
     unparsable: 'A media type is a type and a subtype with a slash between. Browsers ignore this value and guess.',
     taken:
       'This value is no media type. For a page browsers take its first word, {word}; others ignore all of it or guess.',
+    semicolon:
+      'A semicolon is missing before the parameter, so this is no media type. For a page browsers take {word} and drop the parameter.',
     wildcard: '*/* is a range for Accept, not the type of a response. Browsers ignore it and guess.',
   },
 
@@ -33,13 +42,21 @@ export const contentTypeUnparsable = defineRule({
     const shown = wildcard ?? candidates.findLast(({ text }) => text !== '');
     const line = shown && lines[shown.line];
     if (!line) return [];
+    const meant = wildcard || mistakenType === null ? null : withSemicolon(shown.text);
     const end = Math.min(shown.start + shown.text.length, line.value.length);
     return [
       {
-        messageId: wildcard ? 'wildcard' : mistakenType === null ? 'unparsable' : 'taken',
+        messageId: wildcard
+          ? 'wildcard'
+          : mistakenType === null
+            ? 'unparsable'
+            : meant === null
+              ? 'taken'
+              : 'semicolon',
         ...(mistakenType === null ? {} : { data: { word: shortened(mistakenType) } }),
         evidence: fieldLine('Content-Type', line, [shown.start, end]),
         sources,
+        ...(meant === null ? {} : { fix: { type: 'set-field', name: 'Content-Type', value: meant } as const }),
       },
     ];
   },

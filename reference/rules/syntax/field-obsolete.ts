@@ -9,7 +9,9 @@ const REGISTRY: Source = {
   url: 'https://www.iana.org/assignments/http-fields/http-fields.xhtml',
 };
 
-type MessageId = 'warning' | 'contentMd5' | 'digest' | 'transferEncoding' | 'contentBase';
+const P3P: Source = { label: 'W3C, P3P 1.0, obsoleted in 2018', url: 'https://www.w3.org/TR/P3P/' };
+
+type MessageId = 'warning' | 'contentMd5' | 'digest' | 'transferEncoding' | 'contentBase' | 'unread';
 
 const OBSOLETE: Record<string, { messageId: MessageId; entry: EntryRef; source: Source }> = {
   Warning: { messageId: 'warning', entry: 'headers/obsolete-fields#warning', source: rfc(9111, '5.5') },
@@ -29,6 +31,8 @@ const OBSOLETE: Record<string, { messageId: MessageId; entry: EntryRef; source: 
     entry: 'headers/obsolete-fields#content-transfer-encoding',
     source: rfc(9112, 'appendix-B.5'),
   },
+  P3P: { messageId: 'unread', entry: 'headers/obsolete-fields', source: P3P },
+  'Set-Cookie2': { messageId: 'unread', entry: 'headers/obsolete-fields', source: rfc(6265, '9.4') },
   'Content-Base': { messageId: 'contentBase', entry: 'headers/obsolete-fields#content-base', source: REGISTRY },
 };
 
@@ -49,6 +53,7 @@ export const fieldObsolete = defineRule({
     contentMd5: 'Content-MD5 was removed from HTTP in 2014. Content-Digest and Repr-Digest take its place.',
     digest: '{field} is obsolete since 2024, because programs read it differently. Repr-Digest takes its place.',
     transferEncoding: 'Content-Transfer-Encoding belongs to e-mail. HTTP does not use it, and browsers undo nothing.',
+    unread: '{field} is obsolete, and no current browser reads it. Leave it out.',
     contentBase: 'Content-Base is obsolete since 1999, and browsers ignore it. Write <base> or absolute links.',
   },
 
