@@ -21,7 +21,8 @@ export const ageExceedsFreshness = defineRule({
   strength: 'must',
   entry: 'headers/age#when-it-exceeds-the-lifetime',
   messages: {
-    stale: 'It is {age} old and fresh for {lifetime} only. So it arrives stale, and browsers ask again at each use.',
+    stale:
+      'The copy of a cache is {age} old and fresh for {lifetime} only: it arrives stale, so browsers ask again at each use.',
   },
 
   guards: ['live'],

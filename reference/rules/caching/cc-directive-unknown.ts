@@ -53,7 +53,7 @@ export const ccDirectiveUnknown = defineRule({
   strength: 'advice',
   entry: 'headers/cache-control#unknown-directives',
   messages: {
-    separator: 'Directives are divided by commas. What this is instead, some caches ignore as a whole.',
+    separator: 'Separate directives with commas. Some caches ignore the whole part that is divided by something else.',
     misspelt: '{name} is no directive, so caches ignore it. {meant} seems to be meant.',
     requestOnly: '{name} belongs in requests. In a response it says nothing.',
     neverRegistered: '{name} comes from old recipes and was never registered. Caches ignore it; leave it out.',

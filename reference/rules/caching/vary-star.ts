@@ -11,7 +11,7 @@ export const varyStar = defineRule({
   strength: 'advice',
   entry: 'headers/vary#the-asterisk',
   messages: {
-    idle: '* matches no request, so caches ask each time, and the lifetime in {field} has no use.',
+    idle: 'With Vary: * a stored copy fits no other request, so caches ask each time and the lifetime in {field} has no effect.',
   },
 
   guards: ['live'],

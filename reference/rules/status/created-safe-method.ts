@@ -12,7 +12,7 @@ export const createdSafeMethod = defineRule({
   strength: 'should',
   entry: 'status/201#when-to-send-it',
   messages: {
-    safe: '{method} asks for no change, so caches, crawlers and previews send it freely, and each may create one more.',
+    safe: '201 says that {method} created something. Crawlers and link previews repeat it freely: let POST or PUT create.',
   },
 
   guards: ['live'],

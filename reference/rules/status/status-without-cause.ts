@@ -20,7 +20,8 @@ export const statusWithoutCause = defineRule({
   strength: 'should',
   entry: 'status/412#when-to-send-it',
   messages: {
-    condition: 'The request set no condition, so none can have failed. If the state is in the way, 409 says so.',
+    condition:
+      '412 says that If-Match or the like failed, but the request had none. For a conflict with the current state send 409.',
     expectation: 'The request had no Expect, so no expectation can have failed.',
     preference:
       'The request accepts every media type, so a 406 misleads. If something else is wrong, 400 or 403 says so.',
