@@ -20,7 +20,6 @@ import { pragmaResponse } from './pragma-response.ts';
 import { revalidationWithoutValidator } from './revalidation-without-validator.ts';
 import { setCookieShared } from './set-cookie-shared.ts';
 import { validatorMissing } from './validator-missing.ts';
-import { varyMalformed } from './vary-malformed.ts';
 import { varyNeedless } from './vary-needless.ts';
 import { varyStar } from './vary-star.ts';
 
@@ -47,7 +46,6 @@ export const cachingRules: readonly Rule[] = [
   authorizedShared,
   errorFreshnessSet,
   varyStar,
-  varyMalformed,
   varyNeedless,
   cdnCacheControlInvalid,
 ];

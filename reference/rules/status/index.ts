@@ -11,7 +11,6 @@ import { errorBodyMissing } from './error-body-missing.ts';
 import { errorLeak } from './error-leak.ts';
 import { errorTypeHtml } from './error-type-html.ts';
 import { legalLinkMissing } from './legal-link-missing.ts';
-import { locationCharactersRaw } from './location-characters-raw.ts';
 import { locationMeaningless } from './location-meaningless.ts';
 import { multistatusTypeWrong } from './multistatus-type-wrong.ts';
 import { neverStoredFreshness } from './never-stored-freshness.ts';
@@ -47,7 +46,6 @@ export const statusRules: readonly Rule[] = [
   multistatusTypeWrong,
   redirectLocationMissing,
   redirectLocationInvalid,
-  locationCharactersRaw,
   locationMeaningless,
   redirectDowngrade,
   redirectMethodLost,

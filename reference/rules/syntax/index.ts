@@ -5,14 +5,18 @@ import { dateFormatWrong } from './date-format-wrong.ts';
 import { etagMalformed } from './etag-malformed.ts';
 import { fieldObsolete } from './field-obsolete.ts';
 import { lengthAndChunked } from './length-and-chunked.ts';
+import { locationCharactersRaw } from './location-characters-raw.ts';
 import { requestFieldInResponse } from './request-field-in-response.ts';
 import { singletonRepeated } from './singleton-repeated.ts';
+import { varyMalformed } from './vary-malformed.ts';
 
 /** Field syntax. The specific rule comes before the general one. */
 export const syntaxRules: readonly Rule[] = [
   dateFormatWrong,
   etagMalformed,
   singletonRepeated,
+  locationCharactersRaw,
+  varyMalformed,
   contentLengthInvalid,
   contentLengthMismatch,
   lengthAndChunked,

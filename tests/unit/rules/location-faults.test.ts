@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Facts } from '../../../reference/facts/facts.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { auditWith } from '../../../reference/rules/audit.ts';
-import { locationCharactersRaw } from '../../../reference/rules/status/location-characters-raw.ts';
+import { locationCharactersRaw } from '../../../reference/rules/syntax/location-characters-raw.ts';
 import { cases } from '../../fuzz/cases.ts';
 
 function audit(value: string, field = 'Location') {
