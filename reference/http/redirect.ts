@@ -45,8 +45,11 @@ export interface Redirect {
   readonly isMethodChanged: boolean;
 }
 
-/** Fetch schemes that are not HTTP(S) (https://fetch.spec.whatwg.org/#fetch-scheme): no navigation hands these over. */
-const OTHER_FETCH_SCHEMES = new Set(['about:', 'blob:', 'data:', 'file:']);
+/**
+ * Fetch schemes that are not HTTP(S) (https://fetch.spec.whatwg.org/#fetch-scheme): no navigation hands these over. Nor
+ * does one hand over `javascript:`, which runs from a link and from nowhere else.
+ */
+const NEVER_HANDED_OVER = new Set(['about:', 'blob:', 'data:', 'file:', 'javascript:']);
 const NAVIGATIONS = new Set(['document', 'iframe', 'frame']);
 
 /**
@@ -63,7 +66,7 @@ export function readRedirect(exchange: Exchange, response: Fields): Redirect | n
   const target = parseUrl(line.value, exchange.url);
   const isFetched = target?.protocol === 'https:' || target?.protocol === 'http:';
   const leavesBrowser =
-    target !== null && !isFetched && !OTHER_FETCH_SCHEMES.has(target.protocol) && isNavigation(destinationOf(exchange));
+    target !== null && !isFetched && !NEVER_HANDED_OVER.has(target.protocol) && isNavigation(destinationOf(exchange));
   const nextMethod = methodAfterRedirect(status, method);
   return {
     line,

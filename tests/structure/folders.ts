@@ -12,10 +12,10 @@ export const ROOMS = ['book', 'config', 'hooks', 'inspector', 'panel', 'parts', 
  * that grows, and for a line that is no longer true.
  */
 export const LARGER: Readonly<Record<string, number>> = {
-  'reference/rules/caching': 24,
+  'reference/rules/caching': 25,
   'reference/rules/media-types': 47,
   'reference/rules/negotiation': 21,
-  'reference/rules/status': 35,
+  'reference/rules/status': 36,
 };
 
 /**

@@ -16,6 +16,7 @@ import { expiresInvalid } from './expires-invalid.ts';
 import { freshnessImplicit } from './freshness-implicit.ts';
 import { hashedAssetShortLived } from './hashed-asset-short-lived.ts';
 import { lastModifiedFuture } from './last-modified-future.ts';
+import { pageLongLived } from './page-long-lived.ts';
 import { pragmaResponse } from './pragma-response.ts';
 import { revalidationWithoutValidator } from './revalidation-without-validator.ts';
 import { setCookieShared } from './set-cookie-shared.ts';
@@ -48,4 +49,5 @@ export const cachingRules: readonly Rule[] = [
   varyStar,
   varyNeedless,
   cdnCacheControlInvalid,
+  pageLongLived,
 ];

@@ -15,12 +15,13 @@ const NEEDLESS = new Map([
  */
 export const varyNeedless = defineRule({
   id: 'vary-needless',
-  title: 'Vary names a field that need not be there',
+  title: 'Vary names User-Agent or Host',
   severity: 'info',
   strength: 'advice',
   entry: 'headers/vary#fields-that-need-not-be-there',
   messages: {
-    userAgent: 'User-Agent has so many values that few visitors share a copy. Vary on the field that you really read.',
+    userAgent:
+      'User-Agent has so many values that few visitors share a copy. If the answer depends on another header, name that one.',
     host: 'The host is part of the URL, and with it of every cache key. Host need not be named.',
   },
 

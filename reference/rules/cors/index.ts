@@ -2,6 +2,7 @@ import type { Rule } from '../rule.ts';
 import { corsCredentialsInvalid } from './cors-credentials-invalid.ts';
 import { corsHeadersUnexposed } from './cors-headers-unexposed.ts';
 import { corsNullAllowed } from './cors-null-allowed.ts';
+import { corsOriginInvalid } from './cors-origin-invalid.ts';
 import { corsOriginMismatch } from './cors-origin-mismatch.ts';
 import { corsOriginMissing } from './cors-origin-missing.ts';
 import { corsWildcardCredentials } from './cors-wildcard-credentials.ts';
@@ -28,4 +29,5 @@ export const corsRules: readonly Rule[] = [
   preflightHeaderMissing,
   preflightMaxAgePoor,
   preflightFieldsMisplaced,
+  corsOriginInvalid,
 ];

@@ -22,6 +22,7 @@ import { redirectLoop } from './redirect-loop.ts';
 import { redirectMethodLost } from './redirect-method-lost.ts';
 import { redirectPermanentUnbounded } from './redirect-permanent-unbounded.ts';
 import { redirectTargetFromQuery } from './redirect-target-from-query.ts';
+import { redirectTargetInternal } from './redirect-target-internal.ts';
 import { redirectTokenInUrl } from './redirect-token-in-url.ts';
 import { retryAfterInvalid } from './retry-after-invalid.ts';
 import { retryAfterMissing } from './retry-after-missing.ts';
@@ -70,4 +71,5 @@ export const statusRules: readonly Rule[] = [
   successWithError,
   soft404,
   errorLeak,
+  redirectTargetInternal,
 ];

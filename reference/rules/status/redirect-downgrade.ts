@@ -17,6 +17,7 @@ export const redirectDowngrade = defineRule({
     mixed: 'It leads from https to http://{host}. On an https page browsers block that, or ask for https instead.',
   },
   policy: { local: 'hide' },
+  yieldsTo: ['redirect-target-internal'],
 
   guards: ['live'],
   when: { status: REDIRECT_STATUSES, field: ['Location'] },

@@ -1,9 +1,12 @@
 import type { Rule } from '../rule.ts';
+import { connectionFieldOverH2 } from './connection-field-over-h2.ts';
 import { contentLengthInvalid } from './content-length-invalid.ts';
 import { contentLengthMismatch } from './content-length-mismatch.ts';
 import { dateFormatWrong } from './date-format-wrong.ts';
 import { etagMalformed } from './etag-malformed.ts';
+import { fieldNameMisspelt } from './field-name-misspelt.ts';
 import { fieldObsolete } from './field-obsolete.ts';
+import { fieldValueMalformed } from './field-value-malformed.ts';
 import { lengthAndChunked } from './length-and-chunked.ts';
 import { locationCharactersRaw } from './location-characters-raw.ts';
 import { requestFieldInResponse } from './request-field-in-response.ts';
@@ -22,4 +25,7 @@ export const syntaxRules: readonly Rule[] = [
   lengthAndChunked,
   requestFieldInResponse,
   fieldObsolete,
+  fieldNameMisspelt,
+  connectionFieldOverH2,
+  fieldValueMalformed,
 ];

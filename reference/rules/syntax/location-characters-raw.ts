@@ -54,6 +54,8 @@ const DOUBTFUL = new RegExp(
     .join('|'),
   'i',
 );
+/** A value that a program did not have, as the last thing or a whole segment of a path; no character of it is wrong. */
+const NO_VALUE = /(?<=^|\/)(?:undefined|NaN|null)(?=\/|$)/;
 const GUIDS = /\{[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}/gi;
 
 const SPECIAL = urlStandard('special schemes', 'is-special');
@@ -76,6 +78,10 @@ function foreignHost(value: string, base: string): string | null {
     (url) => url?.host,
   );
   return host === '' || own.includes(host) ? null : host;
+}
+
+function lacksValue(value: string): RegExpExecArray | null {
+  return NO_VALUE.exec(value.replace(/[?#].*/s, ''));
 }
 
 function nameOf(character: string): string {
@@ -117,7 +123,7 @@ function resourceOf({ protocol, host, pathname, search, hash }: URL): string {
 /** RFC 9110, sections 8.7 and 10.2.2: the value is a URI reference, and RFC 3986 says of which characters it is made. */
 export const locationCharactersRaw = defineRule({
   id: 'location-characters-raw',
-  title: 'Raw characters in a URL field',
+  title: 'URL header with raw characters or a missing value',
   severity: 'warning',
   strength: 'must',
   entry: 'url-terms/percent-encoding#in-header-fields',
@@ -138,11 +144,11 @@ export const locationCharactersRaw = defineRule({
   check: ({ exchange, response }) =>
     FIELDS.flatMap((field): Report<Fault>[] => {
       // One line of a field that may have one line alone.
-      const line = response.lines(field).find(({ value }) => NOT_IN_A_URI.test(value));
-      const match = line && NOT_IN_A_URI.exec(line.value);
+      const line = response.lines(field).find(({ value }) => NOT_IN_A_URI.test(value) || lacksValue(value) !== null);
+      const match = line && (NOT_IN_A_URI.exec(line.value) ?? lacksValue(line.value));
       if (!match) return [];
       const misread = /\t/.exec(line.value) ?? readAsSlash(line.value, exchange.url);
-      const unfilled = misread === null ? UNFILLED.exec(line.value) : null;
+      const unfilled = misread === null ? (UNFILLED.exec(line.value) ?? lacksValue(line.value)) : null;
       const { 0: found, index: start } = misread ?? unfilled ?? match;
       const evidence = fieldLine(field, line, [start, start + found.length]);
       const sources = [DEFINED_IN[field], rfc(3986, '2')];

@@ -1,0 +1,52 @@
+import type { Facts } from '../../facts/facts.ts';
+import { hasHash } from '../../http/hashed-name.ts';
+import { secondsWords } from '../../text/seconds-words.ts';
+import { rfc } from '../../text/sources.ts';
+import { fieldLine, memberOf } from '../evidence.ts';
+import { defineRule, type Evidence } from '../rule.ts';
+
+/** A page changes within as long, in seconds. Our choice: 30 days. */
+const LONG = 30 * 86_400;
+
+function lifetimeLine({ cacheControl, response }: Facts): Evidence | null {
+  const directive = cacheControl.get('max-age');
+  const [expires] = response.lines('Expires');
+  if (directive) return memberOf('Cache-Control', response, directive);
+  return expires ? fieldLine('Expires', expires) : null;
+}
+
+/** RFC 9111, section 4: what is fresh is used without asking. A page has the links to the new version of everything else. */
+export const pageLongLived = defineRule({
+  id: 'page-long-lived',
+  title: 'Page that is kept for long',
+  severity: 'warning',
+  strength: 'advice',
+  entry: 'headers/cache-control#how-long-it-is-fresh',
+  messages: {
+    kept: 'For {lifetime} browsers show this page without asking, and its visitors get no newer one. Send no-cache with an ETag.',
+  },
+  policy: { local: 'hide' },
+
+  guards: ['live', 'type'],
+  when: { status: [200], field: ['Cache-Control', 'Expires'] },
+  appliesTo: ({ destination, essence, exchange: { method }, url }) =>
+    method === 'GET' &&
+    destination === 'document' &&
+    essence === 'text/html' &&
+    !hasHash(url?.pathname.split('/').pop() ?? ''),
+
+  check: (facts) => {
+    const { stored, alwaysValidated, lifetime } = facts.storage.private;
+    const isStated = lifetime.from === 'max-age' || lifetime.from === 'Expires';
+    const evidence = lifetimeLine(facts);
+    if (stored !== 'yes' || alwaysValidated || !isStated || (lifetime.seconds ?? 0) < LONG || !evidence) return [];
+    return [
+      {
+        messageId: 'kept',
+        data: { lifetime: secondsWords(lifetime.seconds ?? 0) },
+        evidence,
+        sources: [rfc(9111, '4')],
+      },
+    ];
+  },
+});

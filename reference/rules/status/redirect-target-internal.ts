@@ -1,0 +1,52 @@
+import { REDIRECT_STATUSES } from '../../http/redirect.ts';
+import { rfc } from '../../text/sources.ts';
+import { isLocalHost, specialAddress } from '../../text/special-addresses.ts';
+import { fieldLine } from '../evidence.ts';
+import { defineRule } from '../rule.ts';
+
+/** The port of one scheme with the other: `https://shop.example:80/`. */
+const PORT_OF_THE_OTHER = new Map([
+  ['https:', '80'],
+  ['http:', '443'],
+]);
+
+/** How an app on this machine gets the answer to a login (RFC 8252, section 7.3): the target has one of these. */
+const OF_A_LOGIN = /[?&#](?:code|error|state|access_token|id_token)=/;
+
+/** What a program behind a proxy takes for its own address, where it does not know the public one. */
+export const redirectTargetInternal = defineRule({
+  id: 'redirect-target-internal',
+  title: 'Redirect to an internal address',
+  severity: 'warning',
+  strength: 'advice',
+  entry: 'headers/location#on-redirects',
+  messages: {
+    machine:
+      'This leads to {host}, which is the visitor’s own machine. Behind a proxy, build Location from the public host, or send a path.',
+    network:
+      'This leads to {host}, which only one private network reaches. Behind a proxy, build Location from the public host, or send a path.',
+    port: 'This leads to port {port} with {scheme}, and that port is for the other scheme. Behind a proxy, leave the port out.',
+  },
+
+  guards: ['live'],
+  when: { status: REDIRECT_STATUSES, field: ['Location'] },
+  // That a request was sent to an internal address shows that it can be reached.
+  appliesTo: ({ redirect, url }) =>
+    redirect?.target != null && redirect.hindrance === null && url !== null && !isLocalHost(url.hostname),
+
+  check: ({ redirect, exchange, url }) => {
+    if (redirect?.target == null || url === null) return [];
+    const { line, target } = redirect;
+    const report = { evidence: fieldLine('Location', line), sources: [rfc(9110, '10.2.2')] };
+    if (PORT_OF_THE_OTHER.get(target.protocol) === target.port && target.port !== url.port) {
+      return [{ messageId: 'port', data: { port: target.port, scheme: target.protocol.slice(0, -1) }, ...report }];
+    }
+    const kind = specialAddress(target.hostname)?.kind;
+    if (kind !== 'loopback' && kind !== 'private') return [];
+    // Such as `redirect_uri`: whoever asked named it.
+    if (OF_A_LOGIN.test(line.value) || exchange.url.includes(target.hostname)) return [];
+    return [
+      { messageId: kind === 'loopback' ? 'machine' : 'network', data: { host: target.host.slice(0, 60) }, ...report },
+    ];
+  },
+});
