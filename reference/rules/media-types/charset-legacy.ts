@@ -76,6 +76,8 @@ export const charsetLegacy = defineRule({
         messageId: 'page',
         ...report,
         severity: 'warning',
+        // Which of the two charsets is right decides what to send.
+        yieldsTo: ['charset-meta-conflict'],
         sources: [LABELS, html('specifying the document’s character encoding', 'semantics.html#charset')],
       },
     ];

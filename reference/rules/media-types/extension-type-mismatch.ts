@@ -44,6 +44,7 @@ export const extensionTypeMismatch = defineRule({
     'eventsource-rejected',
     'destination-type-mismatch',
     'bytes-format-mismatch',
+    'vary-accept-missing',
   ],
 
   guards: ['type'],

@@ -171,3 +171,31 @@ it('a form without a boundary is not a malformed parameter besides', () => {
   );
   expect(found.map(({ ruleId }) => ruleId)).toEqual(['multipart-boundary-invalid']);
 });
+
+it.each<[string, string, string[]]>([
+  [
+    'an old name of unknown data',
+    asset('/a.woff2', 'A: b', 'Content-Type: binary/octet-stream'),
+    ['octet-stream-known-type'],
+  ],
+  [
+    'another format of an image, without Vary',
+    asset('/a.jpg', 'Accept: image/webp', 'Content-Type: image/webp'),
+    ['vary-accept-missing'],
+  ],
+  [
+    'an old charset that the page contradicts',
+    asset('/', 'A: b', 'Content-Type: text/html; charset=iso-8859-1').replace('content', '<meta charset=utf-8>'),
+    ['charset-meta-conflict'],
+  ],
+])('%s is one finding', (_, raw, expected) => {
+  const found = auditWith(rulesOf('media-types', 'negotiation'), factsOfRaw(raw));
+  expect(found.map(({ ruleId }) => ruleId)).toEqual(expected);
+});
+
+it('a redirect to an internal address over http is no downgrade besides', () => {
+  const raw = 'GET / HTTP/1.1\nHost: shop.example\n\nHTTP/1.1 302 Found\nLocation: http://10.0.0.5/login\n\n';
+  expect(auditWith(rulesOf('status'), factsOfRaw(raw)).map(({ ruleId }) => ruleId)).toEqual([
+    'redirect-target-internal',
+  ]);
+});
