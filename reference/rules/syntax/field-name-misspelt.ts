@@ -13,17 +13,11 @@ const MEANT: Readonly<Record<string, readonly [meant: string, entry: EntryRef]>>
   'access-control-allow-origins': ['Access-Control-Allow-Origin', CORS],
   'access-control-expose-header': ['Access-Control-Expose-Headers', CORS],
   cache_control: ['Cache-Control', 'headers/cache-control'],
-  'cache-controls': ['Cache-Control', 'headers/cache-control'],
-  cachecontrol: ['Cache-Control', 'headers/cache-control'],
   content_disposition: ['Content-Disposition', 'headers/content-disposition'],
   content_type: ['Content-Type', 'headers/content-type'],
-  'content-types': ['Content-Type', 'headers/content-type'],
-  contenttype: ['Content-Type', 'headers/content-type'],
   'e-tag': ['ETag', 'headers/etag'],
   expire: ['Expires', 'headers/cache-control#expires'],
-  'retry-afters': ['Retry-After', 'headers/retry-after'],
   'x-content-type-option': ['X-Content-Type-Options', 'headers/x-content-type-options'],
-  'x-content-types-options': ['X-Content-Type-Options', 'headers/x-content-type-options'],
 };
 
 /** RFC 9110, section 5.1: a recipient ignores the fields that it does not know. */
