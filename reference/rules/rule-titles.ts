@@ -72,7 +72,7 @@ export const ruleTitles: Readonly<Record<RuleId, string>> = {
   'filename-unsafe': 'File name that recipients read differently',
   'frame-attachment': 'Attachment in a frame',
   'freshness-implicit': 'No lifetime said',
-  'hashed-asset-short-lived': 'File with a hash in its name is not kept long',
+  'hashed-asset-short-lived': 'File with a hash or version in its URL is not kept long',
   'html-charset-missing': 'Page without a charset',
   'html-for-asset': 'HTML where a file was asked for',
   'html-for-data': 'HTML where JSON was asked for',

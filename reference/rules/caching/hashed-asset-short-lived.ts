@@ -25,15 +25,24 @@ function fileOf({ url }: Facts): string {
   return url?.pathname.split('/').pop() ?? '';
 }
 
+/** A version of three numbers, as folders and files of libraries have it: `/1.4.4/`, `vue@3.2.1`, `jquery-3.7.1.min.js`. */
+const VERSION = /[/@_-]v?(\d{1,4}\.\d{1,4}\.\d{1,4})(?=[/._-])(?!\.\d)/;
+
+function versionOf({ url }: Facts): string | null {
+  return VERSION.exec(url?.pathname ?? '')?.[1] ?? null;
+}
+
 /** RFC 8246, section 1: a URL that changes with its content may be kept for as long as a cache likes. */
 export const hashedAssetShortLived = defineRule({
   id: 'hashed-asset-short-lived',
-  title: 'File with a hash in its name is not kept long',
+  title: 'File with a hash or version in its URL is not kept long',
   severity: 'advice',
   strength: 'advice',
   entry: 'headers/cache-control#files-with-a-hash-in-the-name',
   messages: {
     short: '{file} seems to carry a hash of its content. Then it never changes, yet it is fresh for {lifetime} only.',
+    version:
+      'The URL of {file} has the version {version}. If the next one gets its own URL, this never changes, yet it is fresh for {lifetime} only.',
     asked: '{file} seems to carry a hash of its content. Then it never changes, yet browsers ask at each use.',
   },
   policy: { local: 'hide' },
@@ -41,7 +50,9 @@ export const hashedAssetShortLived = defineRule({
   guards: ['live'],
   when: { status: [200], field: ['Cache-Control', 'Expires'] },
   appliesTo: (facts) =>
-    facts.exchange.method === 'GET' && DESTINATIONS.has(facts.destination ?? '') && hasHash(nameOf(facts)),
+    facts.exchange.method === 'GET' &&
+    DESTINATIONS.has(facts.destination ?? '') &&
+    (hasHash(nameOf(facts)) || versionOf(facts) !== null),
 
   check: (facts) => {
     const { cacheControl, response, storage } = facts;
@@ -55,8 +66,8 @@ export const hashedAssetShortLived = defineRule({
     const [directive] = cacheControl.directives;
     return [
       {
-        messageId: seconds === 0 ? 'asked' : 'short',
-        data: { file: shortened(fileOf(facts)), lifetime: secondsWords(seconds) },
+        messageId: !hasHash(nameOf(facts)) ? 'version' : seconds === 0 ? 'asked' : 'short',
+        data: { file: shortened(fileOf(facts)), version: versionOf(facts) ?? '', lifetime: secondsWords(seconds) },
         evidence: directive ? memberOf('Cache-Control', response, directive) : absent('Cache-Control'),
         sources: [rfc(8246, '1')],
       },
