@@ -17,7 +17,7 @@ export const corsOriginInvalid = defineRule({
   entry: 'headers/access-control#how-the-origin-is-compared',
   messages: {
     value:
-      '{value} matches no origin, so no page may read this. An origin is a scheme and a host, as https://shop.example.',
+      '{value} matches no origin, so no page may read this. An origin is a scheme and a host, as https://www.example.com.',
     list: 'The field holds one origin or *, and a list matches none, so no page may read this.',
   },
 
