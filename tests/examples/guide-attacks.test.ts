@@ -59,6 +59,43 @@ describe('guides/ssrf', () => {
     ].map(urlOf);
   });
 
+  /** Not URLs to some parser, or without a host. */
+  const NO_URLS = [
+    ...[
+      '',
+      ' ',
+      '::',
+      'http:',
+      'http://',
+      'http:///',
+      'http://@/',
+      'http://?',
+      'http://#',
+      'http://[::1',
+      'http://[]/',
+      '//1.1.1.1/',
+    ],
+    ...[
+      'http://1.1.1.1:x/',
+      'http://1.1.1.1:99999/',
+      'http://1.1.1.1:-1/',
+
+      'ftp://1.1.1.1/',
+      '1.1.1.1',
+    ],
+    ...['file:///etc/passwd', 'gopher://1.1.1.1/'],
+  ];
+  /** With hosts that other languages would ask the machine's resolver for. */
+  const NO_NAMES = [
+    'http://]/',
+    'http://[::1]x/',
+    'http://%zz/',
+    'http://a b/',
+    'http://\x7f/',
+    'http://\0/',
+    'http://1.1.1.1\0/',
+  ];
+
   it('is tried with an address of every block and with public ones', () => {
     expect(special.length).toBeGreaterThan(100);
     expect(special).toContain('http://168.63.129.16/');
@@ -70,6 +107,7 @@ describe('guides/ssrf', () => {
     'refuses every special address in %s, however it is written, and no public neighbour',
     async (language) => {
       expect(await accepted('ssrf', language, [...special, ...disguised])).toEqual([]);
+      expect(await accepted('ssrf', language, [...NO_URLS, ...(language === 'go' ? NO_NAMES : [])])).toEqual([]);
       const open = neighbours.map(urlOf);
       expect(await accepted('ssrf', language, open)).toEqual(open);
     },
