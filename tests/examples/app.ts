@@ -27,7 +27,9 @@ export async function startApp(): Promise<Running> {
     switch (`${request.method === 'HEAD' ? 'GET' : request.method} ${request.url}`) {
       case 'GET /events':
         // It stays open: whoever waits for its end gets nothing.
-        response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: first\n\n');
+        response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+        if (request.method === 'HEAD') response.end();
+        else response.write('data: first\n\n');
         return;
       case 'GET /report':
         // A validator, and no look at what the request holds against it.
@@ -54,7 +56,9 @@ export async function startApp(): Promise<Running> {
         response.writeHead(200, { 'Content-Type': 'application/x-javascript' }).end('run();');
         return;
       default: {
-        const file = request.method === 'GET' ? FILES.get(request.url?.slice(1) ?? '') : undefined;
+        const file = ['GET', 'HEAD'].includes(request.method ?? '')
+          ? FILES.get(request.url?.slice(1) ?? '')
+          : undefined;
         if (file !== undefined) {
           // The same files, and none with its type.
           response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(file);

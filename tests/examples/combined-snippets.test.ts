@@ -1,7 +1,7 @@
-/** Snippets of several pages in one program, as a reader pastes them: none undoes what another one does. */
+/** Snippets in one program, as a reader pastes them: none undoes what another one does. */
 import { afterAll, expect, it } from 'vitest';
 import { fill } from './page-code.ts';
-import { makePageSite, pages, prepared } from './page-site.ts';
+import { makePageSite, pages, prepared, sectionCode } from './page-site.ts';
 import { ask } from './request.ts';
 
 const site = makePageSite();
@@ -29,6 +29,14 @@ function compilable(text: string): string {
   });
   return lines.join('\n').replace('[]string{"/orders", ', '[]string{"/prices", ');
 }
+
+it('Caddy refuses a matcher that is defined twice, as its page says', async () => {
+  const { program, text } = sectionCode('examples/caddy', 'Deprecated names', 'caddy');
+  const matcher = /^ *@js_files \{[^}]*\}$/m.exec(text)?.[0] ?? '';
+  const twice = text.replace(matcher, () => `${matcher}\n${matcher}`);
+  expect(twice).not.toBe(text);
+  await expect(site.serve(program, twice, 'http://127.0.0.1:9')).rejects.toThrow(/defined more than once/);
+});
 
 it.each([
   ['down the list', SNIPPETS],

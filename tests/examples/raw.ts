@@ -1,0 +1,26 @@
+import { connect } from 'node:net';
+
+/**
+ * Sends bytes as they are, and returns what comes back until the server closes, or is silent.
+ * @param patience how many milliseconds the first byte may take
+ */
+export function sendRaw(origin: string, bytes: string, patience = 20_000): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    let answer = '';
+    // A server that is to close takes the time it needs.
+    const idle = bytes.includes('Connection: close') ? 2_000 : 150;
+    const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'));
+    const end = () => socket.destroy();
+    socket.setTimeout(patience, end);
+    socket.setEncoding('latin1').on('data', (chunk: string) => {
+      answer += chunk;
+      socket.setTimeout(idle, end);
+    });
+    socket.on('error', end).on('close', () => resolve(answer));
+  });
+}
+
+/** The statuses of the answers that bytes hold. */
+export const statusesIn = (bytes: string): number[] =>
+  [...bytes.matchAll(/HTTP\/1\.[01] ([2-5]\d\d)/g)].map(([, status]) => Number(status));
