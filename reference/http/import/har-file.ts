@@ -129,9 +129,13 @@ function pageOf(document: unknown, entries: readonly unknown[], exchanges: reado
   return page?.url ?? null;
 }
 
-/** A frame is asked for by the page that asks for scripts and images, and a page only by another one. */
+/**
+ * A frame is asked for by the page that asks for scripts and images, and a page only by another one, which sends no more
+ * than a beacon when it is left.
+ */
 function outsideOfFrames(exchanges: readonly Exchange[]): (exchange: Exchange) => boolean {
-  const asking = new Set(exchanges.filter((exchange) => asksForPage(exchange) === false).flatMap(refererOf));
+  const parts = exchanges.filter((exchange) => exchange.method === 'GET' && asksForPage(exchange) === false);
+  const asking = new Set(parts.filter((exchange) => !mayBeDocument(exchange)).flatMap(refererOf));
   return (exchange) => refererOf(exchange).every((from) => from === originOf(exchange.url) || !asking.has(from));
 }
 

@@ -264,6 +264,7 @@ describe('HAR files', () => {
         },
         response: { status, ...(status === 304 && { headers: [{ name: 'ETag', value: '"1"' }] }) },
       });
+    const NEWS = 'http://news.example/';
     const STYLE = 'http://cdn.example/a.css';
     const styled = [
       asked(STYLE, 'text/css,*/*;q=0.1', 304, SHOP),
@@ -364,6 +365,31 @@ describe('HAR files', () => {
       [
         'the answer to a form, before a style sheet that came with 304 and that a font refers to',
         [asked(SHOP, PAGE, 200, 'http://shop.example/', 'POST'), ...styled],
+        { pages: [page('A shop')] },
+        SHOP,
+      ],
+      [
+        'a page that came with 304, from another one that sends a beacon when it is left',
+        [
+          asked(SHOP, PAGE, 304, NEWS),
+          asked('http://stats.example/', '*/*', 204, NEWS, 'POST'),
+          asked('http://ads.example/', PAGE, 200),
+        ],
+        { pages: [page('A shop')] },
+        SHOP,
+      ],
+      [
+        'a page for which a tool asked with */*, from another one',
+        [
+          get(SHOP, 'text/html', {
+            request: {
+              headers: [
+                { name: 'Accept', value: '*/*' },
+                { name: 'Referer', value: NEWS },
+              ],
+            },
+          }),
+        ],
         { pages: [page('A shop')] },
         SHOP,
       ],
