@@ -95,7 +95,10 @@ function statement(
     essence,
     old: findDeprecated(essence.text),
     extensions: extensions.map((piece) => ({ name: extensionOf(piece), piece })),
-    isMended: ({ end }) => all.isRenamed || all.edits.some((edit) => edit.text === '' && edit.end === end),
+    // The better name of the same format is no better type for a file of another.
+    isMended: ({ end }) =>
+      (all.isRenamed && all.edits.every(({ check }) => check !== 'old-name')) ||
+      all.edits.some((edit) => edit.text === '' && edit.end === end),
     placeOf: (extension) => (role === 'map' ? extension : essence),
   };
 }

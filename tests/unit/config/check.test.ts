@@ -48,6 +48,12 @@ describe('old names', () => {
     expect(findingsOf(auditOf(NGINX).corrected())).toEqual([]);
   });
 
+  it('that can break clients are mended where browsers refuse the type', () => {
+    const { corrected, mended, counts } = auditOf('types { text/yaml mjs; }');
+    expect([corrected(), mended]).toEqual(['types { text/javascript mjs; }', 2]);
+    expect(counts).toEqual({ error: 1, warning: 0, advice: 1, info: 0 });
+  });
+
   it('are told from good names that look old, and from those that nothing replaces', () => {
     const text =
       'application/x-www-form-urlencoded\ntext/xml xml\nvideo/webm webm\napplication/x-tar tar\nmessage/s-http\n';
@@ -133,6 +139,12 @@ describe('extensions', () => {
     expect(auditOf(text, format).counts.error + auditOf(text, format).counts.warning).toBe(1);
     expect(auditOf(text, format).corrected()).toBe(corrected);
     expect(findingsOf(corrected, format)).toEqual([]);
+  });
+
+  it('are not mended by the better name of an old type', () => {
+    const { corrected, mended, counts } = auditOf('application/x-toml: [toml, svg]', 'yaml');
+    expect([corrected(), mended]).toEqual(['application/toml: [toml, svg]', 1]);
+    expect(counts).toEqual({ error: 0, warning: 1, advice: 1, info: 0 });
   });
 
   it('of the web under another type are asked about, those of others are not', () => {

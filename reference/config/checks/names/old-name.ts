@@ -27,7 +27,8 @@ export const oldName = defineConfigCheck({
         evidence: essence,
         entry: entryOfType(replacement),
         sources,
-        ...(isRisky ? {} : { fix: { replacement, mended: isRenamed } }),
+        // A risky name is only replaced where another check demands a type.
+        ...(isRisky && !isRenamed ? {} : { fix: { replacement, mended: isRenamed } }),
       },
     ];
   },
