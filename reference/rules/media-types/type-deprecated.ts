@@ -1,15 +1,7 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
-import type { Facts } from '../../facts/facts.ts';
 import { findDeprecated } from '../../media-types/deprecated.ts';
 import { typeLine } from '../evidence.ts';
-import { mapExtension } from '../fixes.ts';
-import { defineRule, type Fix } from '../rule.ts';
-
-/** One line for all files with that extension, where it is enough: a parameter is set elsewhere, and would get lost. */
-function fixOf(facts: Facts, replacement: string, parameters: string): Fix {
-  const { fix } = parameters === '' ? mapExtension(facts, replacement) : {};
-  return fix ?? { type: 'set-field', name: 'Content-Type', value: replacement + parameters };
-}
+import { defineRule } from '../rule.ts';
 
 /**
  * The media type that counts goes by an old name and a better name exists. The row of the table names the document;
@@ -48,7 +40,15 @@ export const typeDeprecated = defineRule({
           why: [deprecated.reason, deprecated.note].filter(Boolean).join(' '),
         },
         evidence,
-        ...(deprecated.isRisky ? {} : { fix: fixOf(facts, deprecated.replacement, serialized.slice(essence.length)) }),
+        ...(deprecated.isRisky
+          ? {}
+          : {
+              fix: {
+                type: 'set-field',
+                name: 'Content-Type',
+                value: deprecated.replacement + serialized.slice(essence.length),
+              } as const,
+            }),
         entry: entryOfType(deprecated.replacement),
         sources: deprecated.sources,
       },
