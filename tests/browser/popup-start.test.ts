@@ -27,7 +27,7 @@ describe('the start of the popup', () => {
   });
 
   const field = () => popup.getByRole('combobox');
-  const go = () => popup.evaluate((name) => dispatchEvent(new Event(name)), GO);
+  const go = () => popup.evaluate((name) => document.documentElement.setAttribute(name, ''), GO);
   const inFocus = () => popup.evaluate(() => document.activeElement?.getAttribute('role') ?? null);
   const text = () =>
     popup.evaluate(() => {

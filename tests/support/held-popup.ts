@@ -3,8 +3,8 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from './lifetime/run.ts';
 
-/** The event of the page's window that lets the script of a held popup go on. */
-export const GO = 'wirenote-go';
+/** The attribute of the page's root that lets the script of a held popup go on, whether it has come by then or not. */
+export const GO = 'data-go';
 
 /** @returns the folder of the copy, which the caller removes */
 export function heldPopup(build: string): string {
@@ -16,7 +16,8 @@ export function heldPopup(build: string): string {
   const [, held] = /\bimport\(["'`]([^"'`]+)["'`]\)/.exec(readFileSync(start, 'utf8')) ?? [];
   if (!held) throw new Error('The start of the popup loads no script.');
   const script = join(dirname(start), held);
-  const wait = `await new Promise((go) => addEventListener(${JSON.stringify(GO)}, go, { once: true }));`;
+  const isHeld = `!document.documentElement.hasAttribute(${JSON.stringify(GO)})`;
+  const wait = `while (${isHeld}) await new Promise((look) => setTimeout(look, 20));`;
   writeFileSync(script, `${wait}\n${readFileSync(script, 'utf8')}`);
   return folder;
 }

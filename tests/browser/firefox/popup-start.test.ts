@@ -35,7 +35,7 @@ describe('the start of the popup', () => {
 
   const go = () =>
     page.evaluate((name) => {
-      window.dispatchEvent(new Event(name));
+      document.documentElement.setAttribute(name, '');
     }, GO);
   const text = () =>
     page.evaluate(() => {
