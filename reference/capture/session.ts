@@ -31,7 +31,7 @@ const MOST_REVISED = 2_000;
 export type SessionEvent =
   /** What the browser had recorded and not told of; what is still arriving is in it as far as it has come. */
   | { type: 'recorded'; exchanges: readonly Exchange[] }
-  /** In the order in which they were told of: as they finished, but for redirects in Firefox (session-context.ts). */
+  /** In the order in which the browser reported them: as they finished, but for redirects in Firefox (session-context.ts). */
   | { type: 'finished'; exchanges: readonly Exchange[] }
   | { type: 'navigated'; url: string; at: number }
   /** The navigation that was told of with this URL and time loaded a page; or there was one that was not told of. */

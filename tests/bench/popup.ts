@@ -17,7 +17,7 @@ export const chromeBuildExists = () => existsSync(CHROME_BUILD);
 export async function popupRows(): Promise<Row[]> {
   const empty = emptyExtension();
   try {
-    // Until its script has taken over, a key waits for that, too.
+    // Until its script has taken over, a key waits for that as well.
     const own = await measure(CHROME_BUILD, 'main');
     const baseline = await measure(empty, 'input');
     return [

@@ -8,7 +8,7 @@ const FIELD = 'Access-Control-Allow-Origin';
 /** An origin as browsers write it: scheme, host, a port that is not the default. Letter case is left to the comparison. */
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^\s,/?#*@]*$/i;
 
-/** Fetch's CORS check compares byte by byte, so some values allow nothing, whoever asks. */
+/** Fetch's CORS check compares byte by byte, so some values match no origin at all. */
 export const corsOriginInvalid = defineRule({
   id: 'cors-origin-invalid',
   title: 'Access-Control-Allow-Origin that matches no origin',
@@ -17,8 +17,8 @@ export const corsOriginInvalid = defineRule({
   entry: 'headers/access-control#how-the-origin-is-compared',
   messages: {
     value:
-      '{value} matches no origin, so no page may read this. An origin is a scheme and a host, as https://www.example.com.',
-    list: 'The field holds one origin or *, and a list matches none, so no page may read this.',
+      '{value} matches no origin, so no other origin may read this. An origin is a scheme and a host, as https://www.example.com.',
+    list: 'The field holds one origin or *, and a list matches none, so no other origin may read this.',
   },
 
   guards: [],

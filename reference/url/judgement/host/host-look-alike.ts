@@ -2,7 +2,7 @@ import { codePointName } from '../../../text/visible.ts';
 import { asciiLookAlike, delimiterIn, isAtHome, isMixed, rareLetterIn, scriptsOf } from '../../host/look-alikes.ts';
 import { defineCheck, type Report } from '../check.ts';
 
-/** Where ı is a letter of the language. Elsewhere Turkish words are usual, too, so that ı alone makes no warning. */
+/** Where ı is a letter of the language. Turkish words are also usual elsewhere, so that ı alone makes no warning. */
 const DOTLESS_I = /^(?:tr|az)$/;
 
 /**
