@@ -98,7 +98,7 @@ export const ruleTitles: Readonly<Record<RuleId, string>> = {
   'not-modified-metadata': '304 that repeats metadata',
   'not-modified-unasked': '304 that nobody asked for',
   'octet-stream-known-type': 'Unknown data that has a type',
-  'page-long-lived': 'Page that is kept for long',
+  'page-long-lived': 'Page cached for a long time',
   'parameter-duplicate': 'Parameter of Content-Type given twice',
   'partial-validator-missing': 'Part without a strong validator',
   'pragma-response': 'Pragma in a response',

@@ -18,12 +18,12 @@ function lifetimeLine({ cacheControl, response }: Facts): Evidence | null {
 /** RFC 9111, section 4: what is fresh is used without asking. A page has the links to the new version of everything else. */
 export const pageLongLived = defineRule({
   id: 'page-long-lived',
-  title: 'Page that is kept for long',
+  title: 'Page cached for a long time',
   severity: 'warning',
   strength: 'advice',
   entry: 'headers/cache-control#how-long-it-is-fresh',
   messages: {
-    kept: 'For {lifetime} browsers show this page without asking, and its visitors get no newer one. Send no-cache with an ETag.',
+    kept: 'For {lifetime} browsers show this page without asking, so visitors who do not reload see no newer one. Send no-cache with an ETag.',
   },
   policy: { local: 'hide' },
 
