@@ -3,6 +3,7 @@ import { type Context, factsOf } from '../facts/facts.ts';
 import { type Exchange, fieldValues } from '../http/exchange.ts';
 import { MOST_REDIRECTS, REDIRECT_STATUSES } from '../http/redirect.ts';
 import { parseUrl } from '../text/parse-url.ts';
+import { RecentMap } from './recent-map.ts';
 import { type Clock, linksBetween, STEP_MS } from './redirect-links.ts';
 
 /** Earlier exchanges of one method and URL that are remembered. Our choice: a rule compares with the latest. */
@@ -50,15 +51,15 @@ const CLOCK: Clock<Hop> = { begin: ({ begin }) => begin, end: ({ end }) => end }
  * told of. Firefox tells of the hops of one redirect chain out of order, now and then, so chains are put together by time.
  */
 export class SessionContext {
-  readonly #earlier: Map<string, readonly Hop[]>;
-  readonly #meetings: Map<string, Meeting>;
+  readonly #earlier: RecentMap<readonly Hop[]>;
+  readonly #meetings: RecentMap<Meeting>;
   #document: Exchange | null;
   #count: number;
   #revised: Map<Exchange, readonly Exchange[]> = new Map();
 
   constructor(from: SessionContext | null = null) {
-    this.#earlier = new Map(from === null ? [] : from.#earlier);
-    this.#meetings = new Map(from === null ? [] : from.#meetings);
+    this.#earlier = from === null ? new RecentMap(MOST_TARGETS) : from.#earlier.copy();
+    this.#meetings = from === null ? new RecentMap(MOST_MEETINGS) : from.#meetings.copy();
     this.#document = from === null ? null : from.#document;
     this.#count = from === null ? 0 : from.#count;
   }
@@ -72,8 +73,8 @@ export class SessionContext {
     this.#count += 1;
     const hop = hopOf(exchange, this.#count);
     const before = this.#earlier.get(hop.target);
-    remember(this.#earlier, hop.target, [...(before ?? []), hop].slice(-MOST_EARLIER), MOST_TARGETS);
-    if (this.#meetings.has(hop.at) || hop.next !== null) this.#meet(hop);
+    this.#earlier.set(hop.target, before === undefined ? [hop] : [...before, hop].slice(-MOST_EARLIER));
+    if (this.#meetings.get(hop.at) !== undefined || hop.next !== null) this.#meet(hop);
     const around = {
       earlier: before?.map((one) => one.exchange) ?? NONE,
       redirects: this.#redirectsTo(hop),
@@ -119,7 +120,7 @@ export class SessionContext {
     const { redirects, requests } = withinBounds({ ...before, ...change });
     const led = linksBetween(redirects, requests, CLOCK);
     const causes = new Map([...led].map(([redirect, request]) => [request, redirect]));
-    remember(this.#meetings, at, { redirects, requests, led, causes }, MOST_MEETINGS);
+    this.#meetings.set(at, { redirects, requests, led, causes });
     return requests.filter((request) => before.causes.get(request) !== causes.get(request));
   }
 
@@ -202,14 +203,4 @@ export function redirectTarget({ status, url, responseHeaders }: Exchange): stri
   if (resolved === null) return null;
   const [target = ''] = resolved.href.split('#', 1);
   return target;
-}
-
-/** Puts it last, and lets the oldest go. */
-function remember<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
-  map.delete(key);
-  map.set(key, value);
-  for (const oldest of map.keys()) {
-    if (map.size <= most) return;
-    map.delete(oldest);
-  }
 }

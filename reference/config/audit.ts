@@ -56,11 +56,14 @@ export interface ConfigAudit {
   readonly without: (muted: ReadonlySet<string>) => ConfigAudit;
 }
 
-const STATEMENTS: SubjectKind<Statement, ConfigFinding, ConfigCheck> = {
+const STATEMENTS: SubjectKind<Statement, ConfigFinding> = {
   name: 'the configuration',
   noEvidence: ({ type }) => type,
-  applies: (check, statement) => check.on.includes(statement.role) && (check.appliesTo?.(statement) ?? true),
 };
+
+function checksOn({ role }: Statement): readonly ConfigCheck[] {
+  return configChecks.filter(({ on }) => on.includes(role));
+}
 
 export type ConfigResult = ConfigAudit | { readonly problem: string };
 
@@ -101,7 +104,7 @@ export function* auditConfiguration(
   const tables = yield* tablesOf(items);
   for (const item of items) {
     const statement = statementOf(item, { format: known, tables, text });
-    for (const finding of statement ? findingsOf(configChecks, statement, STATEMENTS) : []) {
+    for (const finding of statement ? findingsOf(checksOn(statement), statement, STATEMENTS) : []) {
       const tally = tallies.get(finding.ruleId) ?? { counts: { ...NO_COUNTS }, mended: 0 };
       tallies.set(finding.ruleId, tally);
       const count = countFindings([finding]);

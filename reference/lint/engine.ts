@@ -15,13 +15,11 @@ export const MOST_ALIKE = 10;
 export const RULE_FAILED = 'rule-failed';
 
 /** What differs from one kind of subject to another. */
-export interface SubjectKind<Subject, F extends Finding, R extends Rule<Subject, F>> {
+export interface SubjectKind<Subject, F extends Finding> {
   /** The subject in a sentence: `the response`. */
   readonly name: string;
   /** Evidence that shows nothing, for a rule that threw. */
   readonly noEvidence: (subject: Subject) => F['evidence'];
-  /** Whether a rule is to be checked; where this is absent, its `appliesTo` says so alone. */
-  readonly applies?: (rule: R, subject: Subject) => boolean;
   /** Whether two findings are about the same place, so that one can be the cause of the other: see `causedBy`. */
   readonly isOnePlace?: (a: F['evidence'], b: F['evidence']) => boolean;
   /** How a word of the subject is written in a message; as it is, where this is absent. */
@@ -36,15 +34,14 @@ export interface SubjectKind<Subject, F extends Finding, R extends Rule<Subject,
 export function findingsOf<Subject, F extends Finding, R extends Rule<Subject, F>>(
   rules: Iterable<R>,
   subject: Subject,
-  kind: SubjectKind<Subject, F, R>,
+  kind: SubjectKind<Subject, F>,
 ): F[] {
   const findings: F[] = [];
   const yielding: { finding: F; to: readonly string[] }[] = [];
   const caused: R[] = [];
-  const applies = kind.applies ?? (({ appliesTo }) => appliesTo?.(subject) ?? true);
   for (const rule of rules) {
     try {
-      if (!applies(rule, subject)) continue;
+      if (rule.appliesTo?.(subject) === false) continue;
       const reports = rule.check(subject);
       // Of the many rules that apply, few have something to report.
       if (reports.length === 0) continue;
@@ -62,8 +59,10 @@ export function findingsOf<Subject, F extends Finding, R extends Rule<Subject, F
     if (findings.some(({ ruleId }) => to.includes(ruleId))) findings.splice(findings.indexOf(finding), 1);
   }
   for (const rule of caused) joinCause<Subject, F>(findings, rule, kind.isOnePlace ?? (() => true));
-  // Stable, so that rule order holds within a severity.
-  return findings.map(withCount).sort(bySeverity);
+  findings.forEach(addCount);
+  // Stable, so that rule order holds within a severity. Most lists are in order, and ten thousand come in a burst.
+  const isInOrder = findings.every((finding, at) => at === 0 || bySeverity(findings[at - 1] ?? finding, finding) <= 0);
+  return isInOrder ? findings : findings.sort(bySeverity);
 }
 
 interface Listed<F extends Finding> {
@@ -77,6 +76,11 @@ function listedOf<Subject, F extends Finding>(
   reports: readonly Report<F>[],
   word: ((text: string) => string) | undefined,
 ): Listed<F>[] {
+  const listed = (report: Report<F>) => ({
+    finding: toFinding(rule, report, word),
+    yieldsTo: report.yieldsTo ?? rule.yieldsTo,
+  });
+  if (reports.length <= MOST_ALIKE) return reports.map(listed);
   const all: Listed<F>[] = [];
   const alike = new Map<string, { listed: number; last: F }>();
   for (const report of reports) {
@@ -86,19 +90,19 @@ function listedOf<Subject, F extends Finding>(
       known.last.more = (known.last.more ?? 0) + 1;
       continue;
     }
-    const last = toFinding(rule, report, word);
-    all.push({ finding: last, yieldsTo: report.yieldsTo ?? rule.yieldsTo });
-    alike.set(key, { listed: (known?.listed ?? 0) + 1, last });
+    const one = listed(report);
+    all.push(one);
+    alike.set(key, { listed: (known?.listed ?? 0) + 1, last: one.finding });
   }
   return all;
 }
 
-/** With the count in its words, so that every list and every export has it. */
-function withCount<F extends Finding>(finding: F): F {
-  if (finding.more === undefined) return finding;
+/** Puts the count into its words, so that every list and every export has it. */
+function addCount(finding: Finding): void {
+  if (finding.more === undefined) return;
   const [noun, verb] = finding.more === 1 ? ['finding', 'is'] : ['findings', 'are'];
   const count = finding.more.toLocaleString('en');
-  return { ...finding, message: `${finding.message} There ${verb} ${count} more ${noun} like this one.` };
+  finding.message += ` There ${verb} ${count} more ${noun} like this one.`;
 }
 
 /** Makes what the rule found part of the finding that names its cause, in place: see `causedBy`. */
@@ -154,6 +158,7 @@ function fill(
   word: (text: string) => string = (text) => text,
 ): string {
   if (template === undefined) throw new Error('the report names a message that the rule does not have');
+  if (!template.includes('{')) return template;
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const text = data[name];
     if (text === undefined) throw new Error(`the report has no word for {${name}}`);

@@ -32,10 +32,9 @@ function triggersOf(list: readonly Rule[]): Triggers {
   return triggers;
 }
 
-const RESPONSES: SubjectKind<Facts, Finding, Rule> = {
+const RESPONSES: SubjectKind<Facts, Finding> = {
   name: 'the response',
   noEvidence: () => NO_FIELD,
-  applies: isApplicable,
   isOnePlace: (a, b) => a.field === b.field && a.of === b.of,
 };
 
@@ -47,15 +46,9 @@ export function auditWith(rulesToRun: readonly Rule[], facts: Facts): Finding[] 
 
 /** Whether the rule is to be checked: its trigger and its guards hold, and what it reads is there. */
 export function applies(rule: Rule, facts: Facts): boolean {
-  return facts.holds('verdict') && new Triggers([rule]).candidates(facts).length > 0 && isApplicable(rule, facts);
-}
-
-function isApplicable(rule: Rule, facts: Facts): boolean {
-  const { content } = facts.exchange;
-  if (rule.readsContent && content === null) return false;
-  if (rule.readsContent === 'whole' && content !== null && 'start' in content) return false;
-  if (rule.comparesSession && facts.around === null) return false;
-  return rule.guards.every((guard) => facts.holds(guard)) && (rule.appliesTo?.(facts) ?? true);
+  return (
+    facts.holds('verdict') && new Triggers([rule]).candidates(facts).length > 0 && (rule.appliesTo?.(facts) ?? true)
+  );
 }
 
 /** Most bytes of content that are read for the rules. Our choice: JSON.parse takes some 50 ms for as much. */

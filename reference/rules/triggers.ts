@@ -21,6 +21,7 @@ export class Triggers {
   /** The rules that ask for each guard. */
   readonly #byGuard: readonly (readonly [guard: GuardName, rules: Bits])[];
   readonly #readingContent: Bits;
+  readonly #readingWhole: Bits;
   readonly #comparing: Bits;
 
   constructor(rules: readonly Rule[]) {
@@ -32,6 +33,7 @@ export class Triggers {
     const guards = new Set(rules.flatMap((rule) => rule.guards));
     this.#byGuard = Array.from(guards, (guard) => [guard, this.#bitsOf((rule) => rule.guards.includes(guard))]);
     this.#readingContent = this.#bitsOf(({ readsContent }) => !!readsContent);
+    this.#readingWhole = this.#bitsOf(({ readsContent }) => readsContent === 'whole');
     this.#comparing = this.#bitsOf(({ comparesSession }) => !!comparesSession);
   }
 
@@ -43,6 +45,7 @@ export class Triggers {
     const requestField = united(this.#withoutRequestField, this.#byRequestField, request.names());
     for (const [guard, rules] of this.#byGuard) if (!facts.holds(guard)) without(field, rules);
     if (exchange.content === null) without(field, this.#readingContent);
+    else if ('start' in exchange.content) without(field, this.#readingWhole);
     if (facts.around === null) without(field, this.#comparing);
     const candidates: Rule[] = [];
     for (let word = 0; word < status.length; word += 1) {

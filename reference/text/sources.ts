@@ -6,8 +6,18 @@ export interface Source {
   url: string;
 }
 
+/** Those made before, by document and section: rules cite some hundred again and again. */
+const rfcs = new Map<number, Map<string | undefined, Source>>();
+
 /** @param section without the word, such as `15.5.5` or `appendix-B`; absent: the whole document */
 export function rfc(number: number, section?: string): Source {
+  const ofDocument = rfcs.get(number) ?? new Map<string | undefined, Source>();
+  const made = ofDocument.get(section) ?? makeRfc(number, section);
+  rfcs.set(number, ofDocument.set(section, made));
+  return made;
+}
+
+function makeRfc(number: number, section?: string): Source {
   const url = `https://www.rfc-editor.org/rfc/rfc${number}`;
   if (section === undefined) return { label: `RFC ${number}`, url };
   const isAppendix = section.startsWith('appendix-');

@@ -2,12 +2,11 @@ import { findingsOf, type SubjectKind } from '../../lint/engine.ts';
 import { shortened } from '../../text/shortened.ts';
 import { showInvisibles } from '../../text/visible.ts';
 import type { UrlReport } from '../report.ts';
-import type { Check } from './check.ts';
 import { checks } from './index.ts';
 import type { Judgement } from './judgement.ts';
 import { Subject } from './subject.ts';
 
-const URLS: SubjectKind<Subject, Judgement, Check> = {
+const URLS: SubjectKind<Subject, Judgement> = {
   name: 'the URL',
   noEvidence: () => ({ component: 'input', of: 'input', span: null }),
   word: (text) =>
