@@ -3,7 +3,7 @@ import { type Plugin, runnerImport } from 'vite';
 import { defineConfig } from 'wxt';
 import { packedIdna } from './reference/build/plugins/packed-idna.ts';
 import { packedSuffixes } from './reference/build/plugins/packed-suffixes.ts';
-import { sharedWorkers } from './reference/build/plugins/shared-workers.ts';
+import { sharedWorkers, writtenWorkers } from './reference/build/plugins/shared-workers.ts';
 import { bookPlugin } from './reference/build/vite-plugin.ts';
 
 /**
@@ -78,12 +78,17 @@ function popupStart(): Plugin {
   };
 }
 
+/** Where the extension is written; known once WXT has read this file. */
+let output = '';
+const forWorkers = () => [bookPlugin(), withoutUnused, packedIdna(), packedSuffixes()];
+
 export default defineConfig({
   manifestVersion: 3,
   imports: false,
   hooks: {
     // WXT 0.21 imports what is named like its own, `storage` for one, even then: a library that nothing uses.
     'config:resolved': ({ config }) => {
+      output = config.outDir;
       config.imports.presets = [];
       config.imports.imports = [];
     },
@@ -115,17 +120,17 @@ export default defineConfig({
   }),
   vite: () => ({
     plugins: [
-      bookPlugin(),
-      withoutUnused,
-      packedIdna(),
-      packedSuffixes(),
+      ...forWorkers(),
       sharedWorkers('chunks'),
+      writtenWorkers('chunks', () => output, forWorkers()),
       popupStart(),
       plainNames,
     ],
     // Vite's preload polyfill would put a `fetch(` into every page.
     build: { modulePreload: { polyfill: false } },
-    // While it is being written (npm run dev); what is built shares its chunks.
-    worker: { format: 'es' },
+    // For `npm run dev`: a library that a page first meets while it is open would load the page anew.
+    optimizeDeps: {
+      include: ['structured-headers', 'tldts/dist/es6/index.js', 'tldts/dist/index.esm.min.js', 'whatwg-mimetype'],
+    },
   }),
 });
