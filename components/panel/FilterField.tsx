@@ -1,11 +1,11 @@
 import type { RefObject } from 'preact';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isTooLong, LONGEST_FILTER, MOST_WORDS } from '../../reference/capture/list/filter.ts';
-import { countRules, rulesLike, typedRule } from '../../reference/capture/list/rule-suggestions.ts';
+import { countRules, rulesLike, typedRule } from '../../reference/capture/list/value-suggestions.ts';
 import type { VisibleRow } from '../../reference/capture/list/visible-rows.ts';
 import { privateField } from '../hooks/private-field.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { RuleList } from './RuleList.tsx';
+import { RuleList } from './ValueList.tsx';
 
 interface Props {
   input: RefObject<HTMLInputElement | null>;

@@ -6,8 +6,8 @@ import type { Entry, EntryId } from '../book/entry.ts';
 import { entryIds } from '../book/entry-ids.ts';
 import { loadEntry } from '../book/index.ts';
 import { blocksText, partsOf } from '../book/text.ts';
+import { editDistance } from '../text/edit-distance.ts';
 import { kindOf, type SearchResult } from './search.ts';
-import { editDistance } from './typos.ts';
 
 export interface TextResult extends SearchResult {
   id: EntryId;

@@ -10,8 +10,8 @@ import { ruleTitles } from '../rules/rule-titles.ts';
 import { findStatus, type StatusCode, statusCodes } from '../status/registry.ts';
 import { className, statusClass } from '../status/status-class.ts';
 import { type VendorUse, vendorCodes, vendorUses } from '../status/vendor-codes.ts';
+import { editDistance } from '../text/edit-distance.ts';
 import { type Resolved, resolve } from './resolve.ts';
-import { editDistance } from './typos.ts';
 
 /** What a result of each set of the book is. */
 const kinds = {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import { RuleList } from '../../../components/panel/RuleList.tsx';
+import { RuleList } from '../../../components/panel/ValueList.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance } from '../../../reference/search/typos.ts';
+import { editDistance } from '../../../reference/text/edit-distance.ts';
 
 describe('the distance between two words', () => {
   it.each([

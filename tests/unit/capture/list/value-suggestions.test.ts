@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countRules, rulesLike, typedRule } from '../../../../reference/capture/list/rule-suggestions.ts';
+import { countRules, rulesLike, typedRule } from '../../../../reference/capture/list/value-suggestions.ts';
 import { auditExchange } from '../../../../reference/rules/audit.ts';
 import { rowsOf } from '../relations/rows.ts';
 

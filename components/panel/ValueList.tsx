@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { RuleCount } from '../../reference/capture/list/rule-suggestions.ts';
-import './RuleList.css';
+import type { RuleCount } from '../../reference/capture/list/value-suggestions.ts';
+import './ValueList.css';
 
 interface Props {
   id: string;
