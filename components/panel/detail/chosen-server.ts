@@ -5,7 +5,8 @@ import type { Server } from '../../../reference/fixes/server.ts';
 let chosen: Server = 'header';
 const listeners = new Set<(server: Server) => void>();
 
-function choose(server: Server): void {
+/** Chooses for all findings, also for those that come later. */
+export function chooseServer(server: Server): void {
   chosen = server;
   for (const listener of listeners) listener(server);
 }
@@ -21,5 +22,5 @@ export function useChosenServer(): [Server, (server: Server) => void] {
       listeners.delete(setServer);
     };
   }, []);
-  return [server, choose];
+  return [server, chooseServer];
 }

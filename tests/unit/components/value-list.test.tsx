@@ -1,22 +1,23 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import { RuleList } from '../../../components/panel/ValueList.tsx';
+import { ValueList } from '../../../components/panel/ValueList.tsx';
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
 
-it('scrolls to the chosen rule when another is chosen, and not when arriving responses move it', () => {
+it('scrolls to the chosen value when another is chosen, and not when arriving responses move it', () => {
   const scrolled: string[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     scrolled.push(this.querySelector('code')?.textContent ?? '');
   });
   const list = (ids: string[], active: number) => (
-    <RuleList
+    <ValueList
       id="rules"
-      rules={ids.map((ruleId) => ({ ruleId, responses: 1 }))}
+      label="Rules that occur"
+      values={ids.map((value) => ({ value, responses: 1 }))}
       active={active}
       onTake={() => undefined}
     />
