@@ -1,49 +1,50 @@
 import type { RefObject } from 'preact';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { isTooLong, LONGEST_FILTER, MOST_WORDS } from '../../reference/capture/list/filter.ts';
-import { countRules, rulesLike, typedRule } from '../../reference/capture/list/value-suggestions.ts';
+import { isTooLong, LONGEST_FILTER, MOST_WORDS, problemsOf } from '../../reference/capture/list/filter.ts';
+import { countValues, typedValue, valuesLike } from '../../reference/capture/list/value-suggestions.ts';
 import type { VisibleRow } from '../../reference/capture/list/visible-rows.ts';
 import { privateField } from '../hooks/private-field.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { RuleList } from './ValueList.tsx';
+import { ValueList } from './ValueList.tsx';
 
 interface Props {
   input: RefObject<HTMLInputElement | null>;
   text: string;
   onText: (text: string) => void;
-  /** All of the session: their rules are offered. */
+  /** All of the session: their values are offered. */
   rows: readonly VisibleRow[];
   onHelp: () => void;
 }
 
-/** What is typed to filter the list. While a rule is typed, those that occur are offered in a list below. */
+/** What is typed to filter the list. While a value is typed, those that occur are offered in a list below. */
 export function FilterField({ input, text, onText, rows, onHelp }: Props) {
   const id = useId();
-  /** Where the cursor was when rules were last to be offered; null: they are not. */
+  /** Where the cursor was when values were last to be offered; null: they are not. */
   const [cursor, setCursor] = useState<number | null>(null);
-  /** The rule that was chosen with the arrows; null: the first one is offered. */
+  /** The value that was chosen with the arrows; null: the first one is offered. */
   const [chosen, setChosen] = useState<string | null>(null);
   const next = useRef<number | null>(null);
-  const typed = cursor === null ? null : typedRule(text, cursor);
-  const isTyped = typed !== null;
+  const typed = cursor === null ? null : typedValue(text, cursor);
+  const offers = typed?.offers ?? null;
   const word = typed?.value ?? null;
-  const counts = useMemo(() => (isTyped ? countRules(rows) : []), [rows, isTyped]);
-  const rules = useMemo(() => (word === null ? [] : rulesLike(counts, word)), [counts, word]);
-  const isOpen = rules.length > 0;
+  const counts = useMemo(() => (offers === null ? [] : countValues(rows, offers)), [rows, offers]);
+  const values = useMemo(() => (word === null ? [] : valuesLike(counts, word)), [counts, word]);
+  const isOpen = values.length > 0;
+  const problems = useMemo(() => problemsOf(text), [text]);
   // Not its place: what arrives changes the order.
   const at = Math.max(
     0,
-    rules.findIndex(({ ruleId }) => ruleId === chosen),
+    values.findIndex(({ value }) => value === chosen),
   );
 
   function offer({ selectionStart }: HTMLInputElement) {
     setCursor(selectionStart);
     setChosen(null);
   }
-  function take(ruleId: string) {
+  function take(value: string) {
     if (typed === null) return;
     const rest = text.slice(typed.to);
-    const before = `${text.slice(0, typed.from)}${ruleId}`;
+    const before = `${text.slice(0, typed.from)}${value}`;
     // The next word can be typed at once.
     onText(`${before}${rest || ' '}`);
     next.current = before.length + 1;
@@ -59,9 +60,9 @@ export function FilterField({ input, text, onText, rows, onHelp }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     // Tab takes what was chosen; otherwise it goes on, as it does everywhere.
     const takes = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey && chosen !== null);
-    if (isOpen && step) setChosen(rules[(at + step + rules.length) % rules.length]?.ruleId ?? null);
+    if (isOpen && step) setChosen(values[(at + step + values.length) % values.length]?.value ?? null);
     else if (step === 1 && cursor === null) offer(event.currentTarget as HTMLInputElement);
-    else if (isOpen && takes) take(rules[at]?.ruleId ?? '');
+    else if (isOpen && takes) take(values[at]?.value ?? '');
     else if (isOpen && event.key === 'Escape') setCursor(null);
     else if (text !== '' && event.key === 'Escape') onText('');
     // The cursor leaves what was typed.
@@ -77,13 +78,13 @@ export function FilterField({ input, text, onText, rows, onHelp }: Props) {
         ref={input}
         type="text"
         role="combobox"
-        aria-label="Filter by URL, status, method, type, host, rule, severity or provenance"
+        aria-label="Filter the responses"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-activedescendant={isOpen ? `${id}-${at}` : undefined}
         aria-autocomplete="list"
-        aria-invalid={isTooLong(text)}
-        placeholder="Filter: text, 4xx, status:404, type:json, host:cdn, rule:vary-*, -word"
+        aria-invalid={isTooLong(text) || problems.length > 0}
+        placeholder="Filter: text, 4xx, type:json, host:cdn, header:vary, larger-than:100k, -word"
         {...privateField}
         value={text}
         onInput={({ currentTarget }) => {
@@ -123,7 +124,12 @@ export function FilterField({ input, text, onText, rows, onHelp }: Props) {
           and {MOST_WORDS} words.
         </p>
       )}
-      {isOpen && <RuleList id={id} rules={rules} active={at} onTake={take} />}
+      {problems.length > 0 && !isOpen && (
+        <p class="filter-problem" role="status">
+          {problems[0]}
+        </p>
+      )}
+      {isOpen && offers && <ValueList id={id} label={offers.label} values={values} active={at} onTake={take} />}
     </search>
   );
 }

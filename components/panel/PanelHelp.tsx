@@ -1,17 +1,11 @@
+import { OPERATORS, type Operator } from '../../reference/capture/list/operators.ts';
 import { HelpDialog, KeyList } from '../parts/help/HelpDialog.tsx';
 
 /** What can be typed into the filter, and what it lists. */
-const FILTERS: readonly (readonly [examples: readonly string[], lists: string])[] = [
-  [['login'], 'this text in the URL, status, method, Content-Type or rule'],
-  [['4xx', 'status:404'], 'a class of status codes, or one code'],
-  [['type:json', 'method:post'], 'a media type, a method'],
-  [['host:cdn', 'host:*.example'], 'a host; * stands for any characters'],
-  [['rule:vary', 'rule:vary-*'], 'a finding of a rule with this in its name; a whole name means that rule alone'],
-  [['severity:error'], 'a finding of this severity'],
-  [['from:cache', 'from:worker'], 'from the browser’s cache, from a service worker'],
-  [['is:third-party', 'is:local'], 'another site than the page’s; this machine or a private network'],
-  [['is:withheld', 'is:imported'], 'kept back by the browser; opened or pasted'],
-  [['-word', '-from:cache'], 'everything else'],
+const FILTERS: readonly Pick<Operator, 'examples' | 'lists'>[] = [
+  { examples: ['login'], lists: 'this text in the URL, status, method, Content-Type or rule' },
+  ...OPERATORS,
+  { examples: ['-word', '-from:cache'], lists: 'everything else' },
 ];
 
 const KEYS: readonly (readonly [names: readonly string[], does: string])[] = [
@@ -30,7 +24,7 @@ export function PanelHelp({ onClose }: { onClose: () => void }) {
     <HelpDialog title="Filter and keys" wide onClose={onClose}>
       <h3>In the filter</h3>
       <dl>
-        {FILTERS.map(([examples, lists]) => (
+        {FILTERS.map(({ examples, lists }) => (
           <div key={lists}>
             <dt>
               {examples.map((example) => (
@@ -41,7 +35,10 @@ export function PanelHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p>Words with spaces between them must all hold. Case does not matter.</p>
+      <p>
+        All words must match; separate them with spaces. Case does not matter. The names that the browser’s Network
+        panel has, such as <code>status-code:</code>, <code>domain:</code> or <code>mime-type:</code>, work as well.
+      </p>
       <h3>Keys</h3>
       <KeyList keys={KEYS} />
     </HelpDialog>

@@ -1,46 +1,51 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { RuleCount } from '../../reference/capture/list/value-suggestions.ts';
+import type { ValueCount } from '../../reference/capture/list/value-suggestions.ts';
 import './ValueList.css';
 
 interface Props {
   id: string;
-  rules: readonly RuleCount[];
+  /** Names the list. */
+  label: string;
+  values: readonly ValueCount[];
   /** Index of the one that Enter takes. */
   active: number;
-  onTake: (ruleId: string) => void;
+  onTake: (value: string) => void;
 }
 
-/** The rules to choose from, below the filter, whose keys move in it (ARIA combobox pattern). Options: `<id>-<index>`. */
-export function RuleList({ id, rules, active, onTake }: Props) {
+/** The values to choose from, below the filter, whose keys move in it (ARIA combobox pattern). Options: `<id>-<index>`. */
+export function ValueList({ id, label, values, active, onTake }: Props) {
   const list = useRef<HTMLDivElement>(null);
   // Not with every response that arrives: the user may scroll.
-  const chosen = rules[active]?.ruleId;
+  const chosen = values[active]?.value;
   useLayoutEffect(
-    () => list.current?.querySelector(`[data-rule="${chosen}"]`)?.scrollIntoView({ block: 'nearest' }),
+    () =>
+      [...(list.current?.querySelectorAll<HTMLElement>('[data-value]') ?? [])]
+        .find(({ dataset }) => dataset.value === chosen)
+        ?.scrollIntoView({ block: 'nearest' }),
     [chosen],
   );
   return (
     <div
       ref={list}
       id={id}
-      class="rule-list"
+      class="value-list"
       role="listbox"
-      aria-label="Rules that occur"
+      aria-label={label}
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {rules.map(({ ruleId, responses }, index) => (
+      {values.map(({ value, responses }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
         <div
-          key={ruleId}
-          data-rule={ruleId}
+          key={value}
+          data-value={value}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          onClick={() => onTake(ruleId)}
+          onClick={() => onTake(value)}
         >
-          <code>{ruleId}</code>{' '}
+          <code>{value}</code>{' '}
           <span>
             {responses.toLocaleString('en')}
             <span class="sr">{responses === 1 ? ' response' : ' responses'}</span>

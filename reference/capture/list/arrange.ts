@@ -3,7 +3,7 @@ import { parseContentType } from '../../http/fields/media-type.ts';
 import type { Severity } from '../../text/severity.ts';
 import type { Row } from '../row.ts';
 import { following, placesOf, type RowList } from '../row-change.ts';
-import { hostOf } from './filter.ts';
+import { hostOf, sizeOf } from './row-values.ts';
 
 export type SortKey = 'status' | 'method' | 'url' | 'type' | 'size' | 'time' | 'findings';
 
@@ -28,8 +28,7 @@ const VALUES: Record<SortKey, (row: Row) => string | number> = {
   method: ({ exchange }) => exchange.method,
   url: ({ exchange }) => exchange.url,
   type: typeOf,
-  // As the column says it.
-  size: ({ exchange: { transferSize, contentSize } }) => (transferSize >= 0 ? transferSize : contentSize),
+  size: sizeOf,
   time: ({ exchange }) => exchange.duration,
   // Worst first, then most.
   findings: ({ findings }) => findings.reduce((sum, { severity }) => sum + WEIGHT[severity], 0),

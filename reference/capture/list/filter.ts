@@ -1,19 +1,16 @@
 /** Which rows are listed: what is typed into the filter, and the switches beside it. */
-import { rules } from '../../rules/index.ts';
 import { type StatusClass, statusClass } from '../../status/status-class.ts';
 import { bounded } from '../../text/bounded.ts';
 import type { Severity } from '../../text/severity.ts';
-import { isOfProvenance, type PlacedRow, PROVENANCES } from '../provenance.ts';
+import type { PlacedRow } from '../provenance.ts';
 import type { Row } from '../row.ts';
 import { mapped, type RowList } from '../row-change.ts';
+import { type Condition, hasStatus, operatorOf, unknownOperator } from './operators.ts';
 
 export interface RowFilter {
   /**
-   * Words that must all hold. `4xx` is a status class; `status:404`, `type:json`, `method:post`, `host:cdn`,
-   * `rule:vary-*` and `severity:error` look in one place, with `*` for any characters, and a whole rule id means that
-   * rule alone; `from:cache`, `from:worker`, `is:third-party`, `is:local`, `is:withheld` and `is:imported` ask where it
-   * came from, and a word half typed will do; any other word must occur in the URL, the status, the method, a
-   * Content-Type or a rule id. A `-` before a word turns it round. Case is ignored.
+   * Words that must all hold: `name:value` as operators.ts says, `4xx` for a status class; any other word must occur in the
+   * URL, the status, the method, a Content-Type or a rule id. A `-` before a word turns it round. Case is ignored.
    */
   text: string;
   flaggedOnly: boolean;
@@ -82,67 +79,39 @@ function conditionsOf(filter: RowFilter): Condition[] {
 /** Values whose answer is kept while rows are filtered. Our choice: rules, methods and types are some hundreds. */
 const MOST_KNOWN = 1_000;
 
-type Condition = (row: PlacedRow) => boolean;
+/** A word without the `-` before it, and how many there are. */
+function partsOf(word: string) {
+  const [, turns = '', text = ''] = /^(-*)(.+)$/s.exec(word) ?? [];
+  const [, name = '', value = ''] = /^([a-z][a-z-]*):(.*)$/s.exec(text) ?? [];
+  return { turns: turns.length, text, name, value };
+}
 
-/** What each field looks at: all its texts, in lower case. */
-const FIELDS: Record<string, (row: Row) => readonly string[]> = {
-  type: ({ types }) => types,
-  host: ({ exchange }) => [hostOf(exchange.url)],
-  rule: ({ findings }) => findings.map(({ ruleId }) => ruleId),
-  severity: ({ findings }) => findings.map(({ severity }) => severity),
-};
-
-/** `validator-missing` is not meant to find `partial-validator-missing`. */
-const RULE_IDS: ReadonlySet<string> = new Set(rules.map(({ id }) => id));
+/** What is wrong with the words: an operator that there is not, or a value that it does not take. Empty: nothing. */
+export function problemsOf(text: string): string[] {
+  return (isTooLong(text) ? [] : wordsOf(text)).flatMap((word) => {
+    const { name, value } = partsOf(word);
+    const operator = operatorOf(name);
+    const problem =
+      operator === undefined
+        ? unknownOperator(name)
+        : value !== '' && operator.condition(value) === null
+          ? `${name}:${value} lists nothing. Write ${operator.wants}.`
+          : null;
+    return problem ?? [];
+  });
+}
 
 function readCondition(word: string): Condition {
-  const [, turns = '', rest = ''] = /^(-*)(.+)$/.exec(word) ?? [];
-  // A field without a value yet, or a lone `-`: a word still being typed hides nothing.
-  if (/^(status|type|method|host|rule|severity|from|is):$/.test(rest)) return () => true;
-  const holds = readTerm(rest);
-  return turns.length % 2 === 0 ? holds : (row) => !holds(row);
+  const { turns, text, name, value } = partsOf(word);
+  const operator = operatorOf(name);
+  // An operator without a value yet: a word still being typed hides nothing.
+  if (operator !== undefined && value === '') return () => true;
+  const holds = operator === undefined ? readText(text) : (operator.condition(value) ?? (() => false));
+  return turns % 2 === 0 ? holds : (row) => !holds(row);
 }
 
-/** Of a word without the `-` before it. */
-function readTerm(word: string): Condition {
-  const [, field = '', value = ''] = /^(status|type|method|host|rule|severity|from|is):(.*)$/.exec(word) ?? [];
-  if (field === 'status') return hasStatus(value);
-  if (field === 'method') return ({ exchange }) => exchange.method.toLowerCase().startsWith(value);
-  if (field === 'from' || field === 'is') {
-    const meant = PROVENANCES.filter((provenance) => provenance.startsWith(value));
-    return (row) => meant.some((provenance) => isOfProvenance(row, provenance));
-  }
-  const textsOf = FIELDS[field];
-  if (textsOf) {
-    const matches = field === 'rule' && RULE_IDS.has(value) ? (text: string) => text === value : matcher(value);
-    return (row) => textsOf(row).some(matches);
-  }
-  return /^[1-5]xx$/.test(word) ? hasStatus(word) : occurs(word);
-}
-
-/** A text that holds the value; with `*`, a text that is the pattern from end to end. */
-function matcher(value: string): (text: string) => boolean {
-  if (!value.includes('*')) return (text) => text.includes(value);
-  const parts = value.split('*');
-  return (text) => {
-    const [first = '', ...rest] = parts;
-    const last = rest.pop() ?? '';
-    if (!text.startsWith(first) || text.length < first.length + last.length || !text.endsWith(last)) return false;
-    // Each part in between, as early as it can be: linear, where a pattern with many `.*` is not.
-    let from = first.length;
-    for (const part of rest) {
-      const at = text.indexOf(part, from);
-      if (at === -1) return false;
-      from = at + part.length;
-    }
-    return from <= text.length - last.length;
-  };
-}
-
-/** `404`, `4` and `4xx` alike: the code starts with these digits. */
-function hasStatus(value: string): Condition {
-  const digits = value.replace(/(?<!x)x+$/, '');
-  return ({ exchange }) => String(exchange.status).startsWith(digits);
+function readText(text: string): Condition {
+  return /^[1-5]xx$/.test(text) ? hasStatus(text) : occurs(text);
 }
 
 /** The word somewhere in the row. Of 100,000 rows as few objects are looked into as tell it, and each text once. */
@@ -159,9 +128,4 @@ function occurs(word: string): Condition {
     inText(exchange.method) ||
     inTypes(types) ||
     findings.some(({ ruleId }) => inText(ruleId));
-}
-
-/** Host and port of a URL, in lower case; '' where it has none. Cut out, not parsed: 100,000 rows are filtered at once. */
-export function hostOf(url: string): string {
-  return (/^[a-z][a-z\d+.-]*:\/\/(?:[^/?#@]*@)?([^/?#]*)/i.exec(url)?.[1] ?? '').toLowerCase();
 }

@@ -202,14 +202,14 @@ describe('after a walk through everything', () => {
       'reader: configuration': ['Or paste it'],
       'reader: entry': [],
       'reader: tools': [search],
-      'panel: empty': ['Filter by URL, status, method, type, host, rule, severity or provenance'],
-      'panel: responses': ['Filter by URL, status, method, type, host, rule, severity or provenance'],
-      'panel: response': ['Filter by URL, status, method, type, host, rule, severity or provenance'],
-      'panel: book': ['Filter by URL, status, method, type, host, rule, severity or provenance'],
-      'panel: importing': ['Filter by URL, status, method, type, host, rule, severity or provenance', 'Or paste it'],
-      'panel: imported': ['Filter by URL, status, method, type, host, rule, severity or provenance'],
-      'panel: filtered': ['Filter by URL, status, method, type, host, rule, severity or provenance'],
-      'panel: looking up': ['Filter by URL, status, method, type, host, rule, severity or provenance', search],
+      'panel: empty': ['Filter the responses'],
+      'panel: responses': ['Filter the responses'],
+      'panel: response': ['Filter the responses'],
+      'panel: book': ['Filter the responses'],
+      'panel: importing': ['Filter the responses', 'Or paste it'],
+      'panel: imported': ['Filter the responses'],
+      'panel: filtered': ['Filter the responses'],
+      'panel: looking up': ['Filter the responses', search],
     });
   });
 

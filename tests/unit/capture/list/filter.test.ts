@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   filtering,
-  hostOf,
   isFlagged,
   isOpen,
   isTooLong,
   LONGEST_FILTER,
   MOST_WORDS,
   NO_FILTER,
+  problemsOf,
   type RowFilter,
 } from '../../../../reference/capture/list/filter.ts';
+import { hostOf } from '../../../../reference/capture/list/row-values.ts';
 import type { Row } from '../../../../reference/capture/row.ts';
 import { emptySession, reduceSession } from '../../../../reference/capture/session.ts';
 import { Facts } from '../../../../reference/facts/facts.ts';
@@ -216,5 +217,70 @@ describe('hostOf', () => {
     ['', ''],
   ])('%s: %s', (url, host) => {
     expect(hostOf(url)).toBe(host);
+  });
+});
+
+describe('operators for header fields, size and time', () => {
+  const exchanges = [
+    'GET /a.js HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nCache-Control: max-age=60, No-Store\nVary: Accept\n\n' +
+      'x'.repeat(999),
+    'GET /b/c.json HTTP/1.1\nHost: cdn.example\n\nHTTP/1.1 200 OK\nCache-Control: no-cache\nContent-Type: application/json\n\n' +
+      'x'.repeat(1_001),
+  ].map((text, index) => ({ ...exchangeFromRaw(text), duration: index === 0 ? 499 : 501 }));
+  const { rows } = reduceSession(emptySession, { type: 'finished', exchanges });
+  const found = (text: string) => filtering({ ...NO_FILTER, text })(whole(rows)).map((row) => row.id);
+
+  it.each([
+    ['header:vary', [1]],
+    ['header:var', [1]],
+    ['-header:vary', [2]],
+    ['has-response-header:vary', [1]],
+    ['header:cache-control', [1, 2]],
+    ['header:cache-control=no-store', [1]],
+    ['header:cache-control=no-*', [2]],
+    ['header:cache=no-store', []],
+    ['header:cache-control=', [1, 2]],
+    ['header:=x', []],
+    ['larger-than:1k', [2]],
+    ['larger-than:1000', [2]],
+    ['larger-than:0.9kb', [1, 2]],
+    ['-larger-than:1K', [1]],
+    ['larger-than:1m', []],
+    ['larger-than:much', []],
+    ['larger-than:1e3', []],
+    ['slower-than:500', [2]],
+    ['slower-than:0.5s', [2]],
+    ['slower-than:499ms', [2]],
+    ['slower-than:1min', []],
+    ['domain:cdn', [2]],
+    ['mime-type:json', [2]],
+    ['status-code:2', [1, 2]],
+    ['url:/b/', [2]],
+    ['url:/b/*.json', [2]],
+    ['url:*.js', [1]],
+    ['is:from-cache', []],
+    ['larger-than:', [1, 2]],
+  ])('%s finds %j', (text, ids) => {
+    expect(found(text)).toEqual(ids);
+  });
+});
+
+describe('problemsOf', () => {
+  it.each([
+    ['', []],
+    ['login 4xx -type:json rule: larger-than: larger-than:1k', []],
+    // Hosts and schemes are text.
+    ['localhost:3000 https://a.example/ data:text/plain note:x a:b -x:y :', []],
+    ['larger-then:1k', ['There is no operator larger-then:, so it is searched as text. Did you mean larger-than:?']],
+    ['-statsu:404', ['There is no operator statsu:, so it is searched as text. Did you mean status:?']],
+    ['cookie-domain:a', ['There is no operator cookie-domain:, so it is searched as text.']],
+    [
+      'larger-than:big',
+      ['larger-than:big lists nothing. Write a number of bytes, such as larger-than:100k or larger-than:2M.'],
+    ],
+    ['is:odd', ['is:odd lists nothing. Write one of cache, worker, withheld, third-party, local, imported.']],
+    ['*'.repeat(50_000), []],
+  ])('%j: %j', (text, problems) => {
+    expect(problemsOf(text)).toEqual(problems);
   });
 });

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { countRules, rulesLike, typedRule } from '../../../../reference/capture/list/value-suggestions.ts';
+import { typesOf } from '../../../../reference/capture/content-types.ts';
+import { type Offers, operatorOf } from '../../../../reference/capture/list/operators.ts';
+import { countValues, typedValue, valuesLike } from '../../../../reference/capture/list/value-suggestions.ts';
 import { auditExchange } from '../../../../reference/rules/audit.ts';
 import { rowsOf } from '../relations/rows.ts';
 
-describe('typedRule', () => {
+describe('typedValue', () => {
   /** At the bar. */
   const typed = (text: string) => {
     const cursor = text.indexOf('|');
     const whole = text.replace('|', '');
-    const found = typedRule(whole, cursor);
+    const found = typedValue(whole, cursor);
     return found && [found.value, whole.slice(found.from, found.to)];
   };
   it.each([
@@ -18,6 +20,9 @@ describe('typedRule', () => {
     ['404 rule:va| type:json', ['va', 'va']],
     ['rule:a rule:|b', ['', 'b']],
     ['rule|:a', null],
+    ['status-code:4|', ['4', '4']],
+    ['header:va|', ['va', 'va']],
+    ['larger-than:1|', null],
     ['myrule:a|', null],
     ['--rule:a|', null],
     ['rule:a |', null],
@@ -27,6 +32,8 @@ describe('typedRule', () => {
   });
 });
 
+const offersOf = (name: string) => operatorOf(name)?.offers as Offers;
+
 it('counts the responses of a rule, each once', () => {
   const rows = rowsOf(
     { ask: '/a', fields: ['Content-Type: foo', 'Content-Type: bar'] },
@@ -34,9 +41,14 @@ it('counts the responses of a rule, each once', () => {
     { ask: '/c', fields: ['Content-Type: image/jpg'], contentSize: 3 },
   ).map((row) => ({ ...row, findings: auditExchange(row.exchange) }));
   const [first] = rows;
-  // As where one rule speaks of several lines.
-  const twice = { findings: [...(first?.findings ?? []), ...(first?.findings ?? [])] };
-  const counts = new Map(countRules([twice, ...rows.slice(1)]).map(({ ruleId, responses }) => [ruleId, responses]));
+  // As where one rule has several lines to report.
+  const twice = {
+    ...(first as (typeof rows)[number]),
+    findings: [...(first?.findings ?? []), ...(first?.findings ?? [])],
+  };
+  const counts = new Map(
+    countValues([twice, ...rows.slice(1)], offersOf('rule')).map(({ value, responses }) => [value, responses]),
+  );
   expect(counts.get('type-deprecated')).toBe(2);
   expect(Math.max(...counts.values())).toBeLessThanOrEqual(3);
   expect([...counts.keys()].sort()).toEqual(
@@ -44,16 +56,16 @@ it('counts the responses of a rule, each once', () => {
   );
 });
 
-describe('rulesLike', () => {
+describe('valuesLike', () => {
   const counts = [
-    { ruleId: 'vary-star', responses: 1 },
-    { ruleId: 'encoding-vary', responses: 9 },
-    { ruleId: 'vary-needless', responses: 3 },
-    { ruleId: 'etag-invalid', responses: 3 },
-    { ruleId: 'etag-invalid-often', responses: 5 },
-    { ruleId: 'weak-etag-invalid', responses: 7 },
+    { value: 'vary-star', responses: 1 },
+    { value: 'encoding-vary', responses: 9 },
+    { value: 'vary-needless', responses: 3 },
+    { value: 'etag-invalid', responses: 3 },
+    { value: 'etag-invalid-often', responses: 5 },
+    { value: 'weak-etag-invalid', responses: 7 },
   ];
-  const like = (value: string) => rulesLike(counts, value).map(({ ruleId }) => ruleId);
+  const like = (value: string) => valuesLike(counts, value).map((one) => one.value);
   it.each([
     ['', ['encoding-vary', 'weak-etag-invalid', 'etag-invalid-often', 'etag-invalid', 'vary-needless', 'vary-star']],
     ['vary', ['vary-needless', 'vary-star', 'encoding-vary']],
@@ -65,5 +77,22 @@ describe('rulesLike', () => {
     ['vary-*', []],
   ])('%j', (value, found) => {
     expect(like(value)).toEqual(found);
+  });
+});
+
+describe('the values of an operator', () => {
+  const rows = rowsOf(
+    { ask: 'https://a.example/x', fields: ['Content-Type: Image/PNG; q=1', 'Vary: Accept', 'VARY: Origin'] },
+    { ask: 'https://a.example:8443/y', fields: ['Content-Type: image/png', 'Age: 1'] },
+  ).map((row) => ({ ...row, types: typesOf(row.exchange) }));
+  it.each([
+    ['type', { 'image/png': 2 }],
+    ['header', { 'content-type': 2, vary: 1, age: 1 }],
+    ['method', { get: 2 }],
+    ['status-code', { 200: 2 }],
+  ])('%s', (name, counts) => {
+    expect(
+      Object.fromEntries(countValues(rows, offersOf(name)).map(({ value, responses }) => [value, responses])),
+    ).toEqual(counts);
   });
 });
