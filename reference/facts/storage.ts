@@ -41,6 +41,14 @@ export interface Storage {
   readonly validators: readonly ('ETag' | 'Last-Modified')[];
 }
 
+/**
+ * Seconds for which a cache of this kind reuses the response without asking because the response states them, in `max-age`,
+ * `s-maxage` or `Expires`. 0: it does not store it, asks each time, or has to guess.
+ */
+export function statedFreshness({ stored, alwaysValidated, lifetime: { from, seconds } }: StorageFor): number {
+  return stored !== 'yes' || alwaysValidated || from === 'heuristic' ? 0 : (seconds ?? 0);
+}
+
 /** A tenth of the time since Last-Modified: the customary guess (RFC 9111, section 4.2.2). */
 const HEURISTIC_FRACTION = 0.1;
 

@@ -1,3 +1,4 @@
+import { statedFreshness } from '../../facts/storage.ts';
 import { findStatus } from '../../status/registry.ts';
 import { secondsWords } from '../../text/seconds-words.ts';
 import { rfc } from '../../text/sources.ts';
@@ -39,17 +40,15 @@ export const errorFreshnessSet = defineRule({
   appliesTo: ({ exchange: { method } }) => method === 'GET',
 
   check: ({ cacheControl, exchange, response, storage }) => {
-    const { stored, alwaysValidated, lifetime } = storage.private;
-    const isStated = lifetime.from === 'max-age' || lifetime.from === 'Expires';
-    if (stored !== 'yes' || alwaysValidated || !isStated || !lifetime.seconds) return [];
-    if (exchange.status === 404 && lifetime.seconds < LONG_ABSENCE) return [];
+    const lifetime = statedFreshness(storage.private);
+    if (lifetime === 0 || (exchange.status === 404 && lifetime < LONG_ABSENCE)) return [];
     const directive = cacheControl.get('max-age');
     const [expires] = response.lines('Expires');
     return [
       {
         messageId: 'kept',
-        ...(lifetime.seconds < LONG ? {} : { severity: 'warning' as const }),
-        data: { lifetime: secondsWords(lifetime.seconds) },
+        ...(lifetime < LONG ? {} : { severity: 'warning' as const }),
+        data: { lifetime: secondsWords(lifetime) },
         evidence: directive
           ? memberOf('Cache-Control', response, directive)
           : expires

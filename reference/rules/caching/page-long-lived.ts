@@ -1,4 +1,5 @@
 import type { Facts } from '../../facts/facts.ts';
+import { statedFreshness } from '../../facts/storage.ts';
 import { hasHash } from '../../http/hashed-name.ts';
 import { secondsWords } from '../../text/seconds-words.ts';
 import { rfc } from '../../text/sources.ts';
@@ -36,14 +37,13 @@ export const pageLongLived = defineRule({
     !hasHash(url?.pathname.split('/').pop() ?? ''),
 
   check: (facts) => {
-    const { stored, alwaysValidated, lifetime } = facts.storage.private;
-    const isStated = lifetime.from === 'max-age' || lifetime.from === 'Expires';
+    const lifetime = statedFreshness(facts.storage.private);
     const evidence = lifetimeLine(facts);
-    if (stored !== 'yes' || alwaysValidated || !isStated || (lifetime.seconds ?? 0) < LONG || !evidence) return [];
+    if (lifetime < LONG || evidence === null) return [];
     return [
       {
         messageId: 'kept',
-        data: { lifetime: secondsWords(lifetime.seconds ?? 0) },
+        data: { lifetime: secondsWords(lifetime) },
         evidence,
         sources: [rfc(9111, '4')],
       },

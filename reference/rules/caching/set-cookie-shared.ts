@@ -1,3 +1,4 @@
+import { statedFreshness } from '../../facts/storage.ts';
 import type { CacheControl } from '../../http/fields/cache-control.ts';
 import { secondsWords } from '../../text/seconds-words.ts';
 import { rfc } from '../../text/sources.ts';
@@ -39,7 +40,7 @@ export const setCookieShared = defineRule({
     const line = response.lines('Set-Cookie').find(({ value }) => !OF_THE_CDN.test(value));
     const { stored, alwaysValidated, lifetime } = storage.shared;
     if (!line || stored !== 'yes' || alwaysValidated || leavesCookieOut(cacheControl)) return [];
-    const seconds = lifetime.from === 'heuristic' || lifetime.from === 'invalid' ? 0 : (lifetime.seconds ?? 0);
+    const seconds = statedFreshness(storage.shared);
     const isGuessed = lifetime.from === 'heuristic' && cacheControl.has('public');
     if (seconds === 0 && !isGuessed) return [];
     return [

@@ -1,4 +1,5 @@
 import type { Facts } from '../../facts/facts.ts';
+import { statedFreshness } from '../../facts/storage.ts';
 import { secondsWords } from '../../text/seconds-words.ts';
 import { rfc } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
@@ -7,12 +8,7 @@ import { defineRule } from '../rule.ts';
 
 /** Seconds that some cache may reuse it without asking, as the response says; 0 when it does not say so. */
 function lifetimeOf({ storage }: Facts): number {
-  if (!storage.hasExplicitLifetime) return 0;
-  const reused = [storage.private, storage.shared].filter(
-    ({ stored, alwaysValidated }) => stored === 'yes' && !alwaysValidated,
-  );
-  const stated = reused.filter(({ lifetime: { from } }) => from !== 'heuristic');
-  return Math.max(0, ...stated.map(({ lifetime }) => lifetime.seconds ?? 0));
+  return Math.max(statedFreshness(storage.private), statedFreshness(storage.shared));
 }
 
 /** RFC 9110, sections 8.8.2.1 and 8.8.3.1: an origin server should send a validator wherever it can. */
