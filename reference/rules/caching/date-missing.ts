@@ -15,6 +15,7 @@ export const dateMissing = defineRule({
   messages: {
     missing:
       'No Date says when this was made, so caches count from its arrival. Only a server without a clock may leave it out.',
+    idle: 'No Date says when this was made, which a server with a clock must say. No cache reuses this without asking, so it does no harm.',
     contradicted: 'Without Date a server says that it has no clock, but {field} is a time. Send Date as well.',
   },
   policy: { local: 'hide' },
@@ -22,13 +23,15 @@ export const dateMissing = defineRule({
   guards: ['live'],
   when: { status: needsDate },
 
-  check: ({ response }) => {
+  check: ({ response, storage }) => {
     if (response.has('Date')) return [];
+    const isReused = [storage.private, storage.shared].some((kept) => kept.stored !== 'no' && !kept.alwaysValidated);
     // An invalid value such as `Expires: 0` is no time, and needs no clock.
     const field = ['Last-Modified', 'Expires'].find((name) => readHttpDate(response.first(name) ?? '') !== null);
     return [
       {
-        messageId: field === undefined ? 'missing' : 'contradicted',
+        messageId: field !== undefined ? 'contradicted' : isReused ? 'missing' : 'idle',
+        ...(field === undefined && !isReused ? { severity: 'advice' as const } : {}),
         data: { field: field ?? '' },
         evidence: absent('Date'),
         sources: [rfc(9110, '6.6.1')],

@@ -1,7 +1,7 @@
 import { encodingOf } from '../../http/bytes/encodings.ts';
 import { shortened } from '../../text/shortened.ts';
-import { fetchStandard, mimeSniffing } from '../../text/sources.ts';
-import { fieldLine } from '../evidence.ts';
+import { fetchStandard, mimeSniffing, rfc } from '../../text/sources.ts';
+import { fieldLine, typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
 const sources = [
@@ -15,7 +15,10 @@ function withSemicolon(value: string): string | null {
   return essence !== undefined && encodingOf(charset) !== null ? `${essence}; charset=${charset}` : null;
 }
 
-/** Fetch, "extract a MIME type", fails: no member of the field is a media type. */
+/**
+ * Fetch, "extract a MIME type", fails: no member of the field is a media type. With `image/*` it does not fail, for a star is
+ * a letter like others there, and browsers do not know the type.
+ */
 export const contentTypeUnparsable = defineRule({
   id: 'content-type-unparsable',
   title: 'Content-Type names no media type',
@@ -28,6 +31,8 @@ export const contentTypeUnparsable = defineRule({
       'This value is no media type. For a page browsers take its first word, {word}; others ignore all of it or guess.',
     semicolon:
       'A semicolon is missing before the parameter, so this is no media type. For a page browsers take {word} and drop the parameter.',
+    range:
+      '{word} is a range for Accept, not the type of a response. Clients that go by the type cannot tell what this is.',
     wildcard: '*/* is a range for Accept, not the type of a response. Browsers ignore it and guess.',
   },
 
@@ -35,8 +40,25 @@ export const contentTypeUnparsable = defineRule({
   when: { field: ['Content-Type'] },
   appliesTo: ({ contentType: { state } }) => state === 'unparsable' || state === 'ok',
 
-  check: ({ contentType: { state, candidates }, response, mistakenType }) => {
-    if (state === 'ok') return [];
+  check: (facts) => {
+    const {
+      contentType: { state, candidates, essence },
+      response,
+      mistakenType,
+    } = facts;
+    if (state === 'ok') {
+      const evidence = essence?.endsWith('/*') ? typeLine(facts) : null;
+      if (essence === null || evidence === null) return [];
+      return [
+        {
+          messageId: 'range',
+          severity: 'warning',
+          data: { word: shortened(essence) },
+          evidence,
+          sources: [rfc(9110, '8.3')],
+        },
+      ];
+    }
     const lines = response.lines('Content-Type');
     const wildcard = candidates.findLast(({ essence }) => essence !== null);
     const shown = wildcard ?? candidates.findLast(({ text }) => text !== '');

@@ -32,6 +32,7 @@ export const extensionTypeMismatch = defineRule({
   },
 
   yieldsTo: [
+    'content-type-unparsable',
     'html-for-asset',
     'script-type-blocked',
     'script-type-wrong',

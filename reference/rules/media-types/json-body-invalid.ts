@@ -21,9 +21,10 @@ function diagnose(text: string, error: string) {
   if (prefix !== undefined) {
     return { messageId: 'prefix', data: { prefix }, severity: 'info' } satisfies Partial<Report>;
   }
+  // Some APIs send a stream of objects so on purpose, and their clients read it line by line.
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length > 1 && lines.every((line) => parseError(line) === null)) {
-    return { messageId: 'lines' } satisfies Partial<Report>;
+    return { messageId: 'lines', severity: 'advice' } satisfies Partial<Report>;
   }
   return { messageId: 'invalid', data: { where: placeOf(text, error) } } satisfies Partial<Report>;
 }
@@ -48,7 +49,7 @@ export const jsonBodyInvalid = defineRule({
   messages: {
     invalid: 'The type says JSON, but the content does not parse{where}. Clients that parse it fail.',
     lines:
-      'Each line is JSON, the whole is not. Such a sequence is application/json-seq or, in practice, application/x-ndjson.',
+      'Each line is JSON, the whole is not: response.json() fails. By convention such a sequence is application/x-ndjson.',
     prefix: 'The content starts with {prefix}, so a plain JSON parser fails. Clients have to cut it off first.',
   },
 

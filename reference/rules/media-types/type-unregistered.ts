@@ -21,7 +21,7 @@ export const typeUnregistered = defineRule({
 
   guards: ['type'],
   when: { field: ['Content-Type'] },
-  yieldsTo: ['type-top-level-unknown', 'type-deprecated', 'octet-stream-known-type'],
+  yieldsTo: ['content-type-unparsable', 'type-top-level-unknown', 'type-deprecated', 'octet-stream-known-type'],
   appliesTo: ({ essence }) => essence !== null,
 
   check: (facts) => {

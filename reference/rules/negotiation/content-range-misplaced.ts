@@ -10,15 +10,21 @@ export const contentRangeMisplaced = defineRule({
   strength: 'advice',
   entry: 'status/206#header-fields',
   messages: {
+    whole:
+      'The request asked for a range, and this is a 200 with the Content-Range of a 206. Some players then refuse the video: send 206.',
     misplaced: 'With {status}, Content-Range has no meaning in HTTP. Only clients that know this API can read it.',
   },
 
   guards: ['live'],
   when: { field: ['Content-Range'] },
 
-  check: ({ exchange: { status }, response }) => {
+  check: ({ exchange: { status }, request, response }) => {
     const [line] = response.lines('Content-Range');
     if (line === undefined || status === 206 || status === 416) return [];
+    if (status === 200 && request.has('Range') && /^bytes /i.test(line.value)) {
+      const evidence = fieldLine('Content-Range', line);
+      return [{ messageId: 'whole', severity: 'warning', evidence, sources: [rfc(9110, '14.4'), rfc(9110, '15.3.7')] }];
+    }
     return [
       {
         messageId: 'misplaced',

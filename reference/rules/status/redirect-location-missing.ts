@@ -1,3 +1,4 @@
+import type { Facts } from '../../facts/facts.ts';
 import { rfc } from '../../text/sources.ts';
 import { absent } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
@@ -10,6 +11,10 @@ const SECTIONS = new Map([
   [307, '15.4.8'],
   [308, '15.4.9'],
 ]);
+
+/** Google's upload protocols answer a piece with 308, whose Range says what has arrived (status/vendor-codes.ts). */
+const isUploadProgress = ({ exchange: { status }, request, response }: Facts) =>
+  status === 308 && (response.has('Range') || request.has('Content-Range'));
 
 /** RFC 9110, section 15.4: these codes point to another resource by Location. 300 and 304 need not. */
 export const redirectLocationMissing = defineRule({
@@ -24,7 +29,7 @@ export const redirectLocationMissing = defineRule({
 
   guards: ['live'],
   when: { status: [...SECTIONS.keys()] },
-  appliesTo: (facts) => facts.response.has('Location') || facts.holds('absence'),
+  appliesTo: (facts) => (facts.response.has('Location') || facts.holds('absence')) && !isUploadProgress(facts),
 
   check: ({ exchange: { status }, response }) => {
     const section = SECTIONS.get(status);

@@ -13,6 +13,13 @@ const PORT_OF_THE_OTHER = new Map([
 /** How an app on this machine gets the answer to a login (RFC 8252, section 7.3): the target has one of these. */
 const OF_A_LOGIN = /[?&#](?:code|error|state|access_token|id_token)=/;
 
+function messageOf(hostname: string): 'machine' | 'network' | 'name' | null {
+  const kind = specialAddress(hostname)?.kind;
+  if (kind === 'loopback') return 'machine';
+  if (kind === 'private') return 'network';
+  return /^[^.[]+$/.test(hostname) ? 'name' : null;
+}
+
 /** What a program behind a proxy takes for its own address, where it does not know the public one. */
 export const redirectTargetInternal = defineRule({
   id: 'redirect-target-internal',
@@ -25,6 +32,7 @@ export const redirectTargetInternal = defineRule({
       'This leads to {host}, which is the visitor’s own machine. Behind a proxy, build Location from the public host, or send a path.',
     network:
       'This leads to {host}, which only one private network reaches. Behind a proxy, build Location from the public host, or send a path.',
+    name: 'This leads to {host}, a name without a dot, which only a private network resolves. Behind a proxy, build Location from the public host.',
     port: 'This leads to port {port} with {scheme}, and that port is for the other scheme. Behind a proxy, leave the port out.',
   },
 
@@ -32,7 +40,11 @@ export const redirectTargetInternal = defineRule({
   when: { status: REDIRECT_STATUSES, field: ['Location'] },
   // That a request was sent to an internal address shows that it can be reached.
   appliesTo: ({ redirect, url }) =>
-    redirect?.target != null && redirect.hindrance === null && url !== null && !isLocalHost(url.hostname),
+    redirect?.target != null &&
+    redirect.hindrance === null &&
+    url !== null &&
+    !isLocalHost(url.hostname) &&
+    url.hostname.includes('.'),
 
   check: ({ redirect, exchange, url }) => {
     if (redirect?.target == null || url === null) return [];
@@ -41,12 +53,9 @@ export const redirectTargetInternal = defineRule({
     if (PORT_OF_THE_OTHER.get(target.protocol) === target.port && target.port !== url.port) {
       return [{ messageId: 'port', data: { port: target.port, scheme: target.protocol.slice(0, -1) }, ...report }];
     }
-    const kind = specialAddress(target.hostname)?.kind;
-    if (kind !== 'loopback' && kind !== 'private') return [];
+    const messageId = messageOf(target.hostname);
     // Such as `redirect_uri`: whoever asked named it.
-    if (OF_A_LOGIN.test(line.value) || exchange.url.includes(target.hostname)) return [];
-    return [
-      { messageId: kind === 'loopback' ? 'machine' : 'network', data: { host: target.host.slice(0, 60) }, ...report },
-    ];
+    if (messageId === null || OF_A_LOGIN.test(line.value) || exchange.url.includes(target.hostname)) return [];
+    return [{ messageId, data: { host: target.host.slice(0, 60) }, ...report }];
   },
 });

@@ -35,6 +35,12 @@ const EITHER_WAY = ['Accept', 'Accept-Encoding'];
 
 const SECRETS = new Set(['Authorization', 'Cookie']);
 
+/**
+ * Protocols for uploads say in Range how much has arrived: OCI Distribution, "Pushing a blob in chunks", and Google's
+ * resumable uploads.
+ */
+const saysProgress = (field: string, method: string) => field === 'Range' && /^(?:POST|PUT|PATCH)$/.test(method);
+
 /** A field that says something about a request says nothing in a response. No standard forbids it: practice. */
 export const requestFieldInResponse = defineRule({
   id: 'request-field-in-response',
@@ -51,10 +57,10 @@ export const requestFieldInResponse = defineRule({
   guards: [],
   when: { field: [...Object.keys(REQUEST_FIELDS), ...EITHER_WAY] },
 
-  check: ({ response }) =>
+  check: ({ exchange: { method }, response }) =>
     Object.entries(REQUEST_FIELDS).flatMap(([field, source]) => {
       const [line] = response.lines(field);
-      if (line === undefined) return [];
+      if (line === undefined || saysProgress(field, method)) return [];
       return [
         {
           messageId: SECRETS.has(field) ? ('secret' as const) : ('misplaced' as const),

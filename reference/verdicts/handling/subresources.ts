@@ -69,7 +69,7 @@ export function mayBeOfSameOrigin({ request }: Facts): boolean {
  */
 export function isSvgUndrawn({ essence, extension }: Facts): boolean {
   if (extension !== 'svg' || essence === 'image/svg+xml') return false;
-  return !isImage(essence) || (essence?.startsWith('image/svg') ?? false);
+  return !isImage(essence) || essence === 'image/*' || (essence?.startsWith('image/svg') ?? false);
 }
 
 export function ofImage(facts: Facts, looks: SniffedType | null): Handling {
