@@ -1,5 +1,6 @@
 import { Fragment } from 'preact';
 import type { Inline } from '../../reference/book/entry.ts';
+import { writtenEntryOfType } from '../../reference/book/entry-of-type.ts';
 import { type DeprecatedType, findDeprecated, oldNamesOf } from '../../reference/media-types/deprecated.ts';
 import {
   extensionsOf,
@@ -40,7 +41,7 @@ interface Props {
 export function TypeView({ essence, parameters, extension }: Props) {
   const asked = findDeprecated(essence);
   const shown = asked?.replacement ?? essence;
-  const entry = useEntry(`media-types/${shown}`);
+  const entry = useEntry(writtenEntryOfType(shown) ?? `media-types/${shown}`);
   if (entry === undefined) return null;
 
   const record = findMediaType(shown);

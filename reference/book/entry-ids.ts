@@ -63,6 +63,7 @@ export const entryIds = [
   'media-types/application/octet-stream',
   'media-types/application/pdf',
   'media-types/application/problem+json',
+  'media-types/application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'media-types/application/wasm',
   'media-types/application/x-www-form-urlencoded',
   'media-types/application/xml',

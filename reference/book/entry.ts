@@ -65,6 +65,8 @@ interface StatusFacts {
 /** What the media type registry does not say of a type. */
 export interface MediaTypeFacts {
   set: 'media-types';
+  /** Other types that the page is about as well: each leads to it. */
+  also: readonly string[];
   charset: Inline[];
   /** Bytes at the start of the representation; empty when the format has no signature. */
   signature: { offset: number; bytes: string }[];

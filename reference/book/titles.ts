@@ -66,6 +66,7 @@ export const titles: readonly EntryTitle[] = [
   { id: 'media-types/application/octet-stream', kind: 'entry', title: 'application/octet-stream' },
   { id: 'media-types/application/pdf', kind: 'entry', title: 'application/pdf' },
   { id: 'media-types/application/problem+json', kind: 'entry', title: 'application/problem+json' },
+  { id: 'media-types/application/vnd.openxmlformats-officedocument.wordprocessingml.document', kind: 'entry', title: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
   { id: 'media-types/application/wasm', kind: 'entry', title: 'application/wasm' },
   { id: 'media-types/application/x-www-form-urlencoded', kind: 'entry', title: 'application/x-www-form-urlencoded' },
   { id: 'media-types/application/xml', kind: 'entry', title: 'application/xml' },

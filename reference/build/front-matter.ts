@@ -130,6 +130,7 @@ export function readFacts(
     case 'media-types':
       return {
         set: data.set,
+        also: data.also,
         charset: inline(data.charset, 'charset'),
         signature: data.signature,
         browsers: inline(data.browsers, 'browsers'),

@@ -40,6 +40,21 @@ ${lines.join('')}];
 `;
 }
 
+/** The text of `reference/book/type-pages.ts`. */
+export function typePagesText(entries: readonly Entry[]): string {
+  const pages = entries.flatMap(({ id, facts }) =>
+    facts.set === 'media-types' ? facts.also.map((type) => ({ type, id })) : [],
+  );
+  pages.sort((a, b) => (a.type < b.type ? -1 : 1));
+  const lines = pages.map(({ type, id }) => `  [${quote(type)}, ${quote(id)}],\n`);
+  return `${head}import type { EntryId } from './entry.ts';
+
+/** Media types without an entry of their own, and the entry that is about them as well: its front matter lists them. */
+export const typePages: ReadonlyMap<string, EntryId> = new Map([
+${lines.join('')}]);
+`;
+}
+
 /** The text of `reference/book/example-index.ts`. */
 export function exampleIndexText(entries: readonly Entry[]): string {
   const list = (pages: readonly Entry[]) => `[${pages.map(({ id }) => quote(id)).join(', ')}]`;
@@ -98,6 +113,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   } else {
     writeFileSync(join(referenceFolder, 'book/entry-ids.ts'), entryIdsText(book.entries));
     writeFileSync(join(referenceFolder, 'book/titles.ts'), titlesText(book.entries));
+    writeFileSync(join(referenceFolder, 'book/type-pages.ts'), typePagesText(book.entries));
     writeFileSync(join(referenceFolder, 'book/example-index.ts'), exampleIndexText(book.entries));
   }
 }

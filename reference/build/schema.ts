@@ -55,6 +55,8 @@ export const frontMatter = {
   'media-types': v.strictObject({
     set: v.literal('media-types'),
     kind: kinds('entry', 'short'),
+    // Other types that this page is about as well.
+    also: v.optional(v.array(text, 'must be a list of media types'), []),
     charset: markdown,
     signature: v.optional(v.array(signature, 'must be a list'), []),
     browsers: markdown,

@@ -1,9 +1,11 @@
 /** The prose of the book against the registries, and entries against each other. */
 import { describe, expect, it } from 'vitest';
 import { entryIds } from '../../../reference/book/entry-ids.ts';
-import { loadEntry } from '../../../reference/book/index.ts';
+import { entryOfType } from '../../../reference/book/entry-of-type.ts';
+import { isEntryId, loadEntry } from '../../../reference/book/index.ts';
 import { blocksText, citedIn, partsOf } from '../../../reference/book/text.ts';
-import { deprecatedTypes } from '../../../reference/media-types/deprecated.ts';
+import { deprecatedTypes, findDeprecated } from '../../../reference/media-types/deprecated.ts';
+import { findMediaType } from '../../../reference/media-types/registry.ts';
 import { findStatus } from '../../../reference/status/registry.ts';
 
 const entries = await Promise.all(entryIds.map(loadEntry));
@@ -49,14 +51,34 @@ describe('status entries', () => {
 describe('media type entries', () => {
   it('name every old name of theirs that the registry knows', () => {
     const missing = entries.flatMap((entry) => {
-      const essence = entry.id.slice('media-types/'.length);
       if (entry.facts.set !== 'media-types') return [];
+      const essences = [entry.id.slice('media-types/'.length), ...entry.facts.also];
       const text = partsOf(entry)
         .map(({ body }) => blocksText(body, 'plain'))
         .join('\n');
       return deprecatedTypes
-        .filter(({ replacement, name }) => replacement === essence && !text.includes(name))
+        .filter(({ replacement, name }) => replacement && essences.includes(replacement) && !text.includes(name))
         .map(({ name }) => `${entry.id}: ${name}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('are each about types that the registry knows, that have no page of their own, and no better name', () => {
+    const also = entries.flatMap(({ facts }) => (facts.set === 'media-types' ? facts.also : []));
+    expect(also.length).toBeGreaterThan(0);
+    expect(also.filter((type) => also.indexOf(type) !== also.lastIndexOf(type))).toEqual([]);
+    expect(also.filter((type) => !findMediaType(type) || findDeprecated(type)?.replacement)).toEqual([]);
+    expect(also.filter((type) => isEntryId(`media-types/${type}`))).toEqual([]);
+    for (const type of also) expect(entryOfType(type)).not.toBe('headers/content-type');
+  });
+
+  it('name every type that they are about', () => {
+    const missing = entries.flatMap((entry) => {
+      const text = partsOf(entry)
+        .map(({ body }) => blocksText(body, 'plain'))
+        .join('\n');
+      const also = entry.facts.set === 'media-types' ? entry.facts.also : [];
+      return also.filter((type) => !text.includes(type)).map((type) => `${entry.id}: ${type}`);
     });
     expect(missing).toEqual([]);
   });

@@ -207,6 +207,7 @@ describe('a book without mistakes', () => {
   it('reads the facts of a media type and of a header field', () => {
     expect(entries.find(({ title }) => title === 'image/webp')?.facts).toEqual({
       set: 'media-types',
+      also: [],
       charset: ['None.', { type: 'cite', source: 1 }],
       signature: [
         { offset: 0, bytes: '52 49 46 46' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { entryIdsText, exampleIndexText, titlesText } from '../../../reference/build/generate.ts';
+import { entryIdsText, exampleIndexText, titlesText, typePagesText } from '../../../reference/build/generate.ts';
 import { readBook, referenceFolder } from '../../../reference/build/read-book.ts';
 import { compile, goodBook, goodGuide } from './fixtures.ts';
 
@@ -26,6 +26,13 @@ describe('the generated text', () => {
     );
   });
 
+  it('lists the types without an entry of their own, with the page that is about them', () => {
+    const text = goodBook['media-types/image/webp.md']?.replace('\ntry:', '\nalso: [image/x-b, image/x-a]\ntry:') ?? '';
+    expect(typePagesText(compile({ 'media-types/image/webp.md': text }).entries)).toContain(
+      "  ['image/x-a', 'media-types/image/webp'],\n  ['image/x-b', 'media-types/image/webp'],\n",
+    );
+  });
+
   it('lists the pages of examples by role and by task, without the tasks that they leave out', () => {
     const text = exampleIndexText(compile(goodBook).entries);
     expect(text).toContain("  server: ['examples/nginx'],\n  language: [],\n");
@@ -40,6 +47,7 @@ describe('the committed files equal a fresh run (mend with: npm run generate)', 
   it.each([
     ['entry-ids.ts', entryIdsText(entries)],
     ['titles.ts', titlesText(entries)],
+    ['type-pages.ts', typePagesText(entries)],
     ['example-index.ts', exampleIndexText(entries)],
   ])('%s', (file, fresh) => {
     expect(readFileSync(join(referenceFolder, 'book', file), 'utf8')).toBe(fresh);

@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Answer } from '../../../components/tools/Answer.tsx';
 import { answerTo } from '../../../components/tools/lookup.ts';
+import { typePages } from '../../../reference/book/type-pages.ts';
 import { deprecatedTypes } from '../../../reference/media-types/deprecated.ts';
 import { mediaTypeTraps } from '../../../reference/media-types/traps.ts';
 import { iisSubstatusSource } from '../../../reference/status/iis-substatus.ts';
@@ -42,6 +43,14 @@ describe('every registered status code, typed', () => {
     expect(page.querySelector('.result-head p')?.textContent?.length).toBeGreaterThan(20);
     expect(page.querySelector('.facts')?.textContent).toContain('Cacheable');
     expect(page.querySelector(`.facts a[href="${definedIn.url}"]`)?.textContent).toBe(definedIn.label);
+  });
+});
+
+describe('every type that shares its page with others, typed', () => {
+  it.each([...typePages.keys()])('%s has its own heading and the text of that page', async (type) => {
+    const page = await look(type);
+    expect(page.querySelector('h1')?.textContent).toBe(type);
+    expect(page.querySelector('.facts')?.textContent).toContain('Browsers');
   });
 });
 
