@@ -4,6 +4,11 @@ import type { EntryId } from './entry.ts';
 
 /** Media types without an entry of their own, and the entry that is about them as well: its front matter lists them. */
 export const typePages: ReadonlyMap<string, EntryId> = new Map([
+  ['application/atom+xml', 'media-types/application/rss+xml'],
+  ['application/json-patch+json', 'media-types/application/merge-patch+json'],
+  ['application/jsonl', 'media-types/application/x-ndjson'],
   ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'media-types/application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'media-types/application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['audio/mpegurl', 'media-types/application/vnd.apple.mpegurl'],
+  ['font/otf', 'media-types/font/ttf'],
 ]);

@@ -25,6 +25,7 @@ export const extensionPreferences: readonly ExtensionPreference[] = [
   },
   { extension: 'bat', essence: 'application/octet-stream', reason: noType },
   { extension: 'com', essence: 'application/octet-stream', reason: noType },
+  { extension: 'jsonl', essence: 'application/x-ndjson', reason: 'The name in wider use for lines of JSON.' },
   { extension: 'mk3d', essence: 'video/matroska-3d', reason: 'The registration of this type names the extension.' },
   { extension: 'mp4', essence: 'video/mp4', reason: 'RFC 4337: application/mp4 is for files without video or audio.' },
   { extension: 'mpg4', essence: 'video/mp4', reason: 'RFC 4337: application/mp4 is for files without video or audio.' },

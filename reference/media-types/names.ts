@@ -11,6 +11,7 @@ export const readableNames: ReadonlyMap<string, string> = new Map([
   ['application/json', 'JSON'],
   ['application/json-patch+json', 'JSON Patch'],
   ['application/json-seq', 'JSON text sequence'],
+  ['application/jsonl', 'JSON Lines'],
   ['application/jwt', 'JSON Web Token'],
   ['application/ld+json', 'JSON-LD'],
   ['application/manifest+json', 'Web app manifest'],

@@ -2731,7 +2731,8 @@ aiff -
 text/*
 event-stream -
 application/*
-x-ndjson -:ndjson
+x-ndjson -:ndjson jsonl
+jsonl -:jsonl
 speculationrules+json -?
 hal+json -?
 x-protobuf -

@@ -110,8 +110,8 @@ const rows: readonly TrapRow[] = [
     ],
   },
   {
-    names: 'application/x-ndjson',
-    truth: 'Not registered, yet the right name in practice. application/json-seq is registered but framed differently.',
+    names: 'application/x-ndjson application/jsonl',
+    truth: 'Not registered, yet in use for lines of JSON. application/json-seq is registered but framed differently.',
     sources: [ianaRegistry, rfc(7464, '4')],
   },
   {

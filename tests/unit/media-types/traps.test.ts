@@ -9,7 +9,7 @@ const registered = `text/xml application/xml application/x-www-form-urlencoded a
 );
 const unregistered = `audio/mpegurl audio/wav audio/x-wav audio/wave audio/vnd.wave video/x-msvideo video/avi
   video/vnd.avi audio/midi audio/x-midi audio/aiff audio/x-aiff video/webm audio/webm application/rss+xml
-  text/event-stream application/x-ndjson application/speculationrules+json video/x-flv video/x-ms-wmv audio/x-ms-wma
+  text/event-stream application/x-ndjson application/jsonl application/speculationrules+json video/x-flv video/x-ms-wmv audio/x-ms-wma
   video/x-mng audio/x-realaudio application/x-tar application/x-7z-compressed application/x-bzip2 application/x-xz
   application/x-sh application/x-tex application/x-bittorrent application/x-httpd-php image/x-icon application/hal+json
   application/x-protobuf application/vnd.google.protobuf text/xsl`.split(/\s+/);
