@@ -19,6 +19,7 @@ import { SeverityMark, StrengthTag } from '../parts/text/Marks.tsx';
 import { Body } from './Body.tsx';
 import { CopyWithSources } from './CopyWithSources.tsx';
 import { Dates } from './Dates.tsx';
+import { extensionFact } from './ExtensionView.tsx';
 import { type Fact, Facts, factBlocks } from './Facts.tsx';
 import { HeadActions } from './HeadActions.tsx';
 import { Words } from './prose/Prose.tsx';
@@ -47,13 +48,15 @@ export function TypeView({ essence, parameters, extension }: Props) {
   const record = findMediaType(shown);
   const sources = sourceList(entry?.sources ?? []);
   const callout = asked && <Callout asked={asked} sources={sources} />;
-  const facts = typeFacts(
+  const note = extension ? extensionFact(extension, sources) : null;
+  const known = typeFacts(
     shown,
     record,
     entry?.facts.set === 'media-types' ? entry.facts : null,
     parameters ?? null,
     sources,
   );
+  const facts = note ? [note, ...known] : known;
   const summary: readonly Inline[] =
     entry?.intro[0]?.type === 'paragraph' ? entry.intro[0].children : [shortSummary(shown, record)];
   const old = oldNamesOf(shown);

@@ -3,6 +3,7 @@ import { iisSubstatuses, iisSubstatusSource } from '../../reference/status/iis-s
 import { type VendorCodePlace, vendorUses } from '../../reference/status/vendor-codes.ts';
 import type { Fact } from './Facts.tsx';
 import type { sourceList } from './sources.ts';
+import { withCode } from './with-code.ts';
 
 type Sources = ReturnType<typeof sourceList>;
 
@@ -51,12 +52,4 @@ export function askedSubstatus(code: number, substatus: number, sources: Sources
       ...sources.cite(iisSubstatusSource),
     ],
   };
-}
-
-/** Text with `code` in backticks. */
-function withCode(text: string): Inline[] {
-  return text
-    .split('`')
-    .map((piece, index): Inline => (index % 2 ? { type: 'code', value: piece } : piece))
-    .filter((piece) => piece !== '');
 }

@@ -1,3 +1,4 @@
+import { ExtensionView } from '../book/ExtensionView.tsx';
 import { PageView } from '../book/PageView.tsx';
 import { RuleView } from '../book/rule/lazy.ts';
 import { StatusView } from '../book/StatusView.tsx';
@@ -42,6 +43,8 @@ export function Answer({ answer, passages, active, base, onBase, onQuery, onChoi
           {...(answer.extension ? { extension: answer.extension } : {})}
         />
       );
+    case 'extension':
+      return <ExtensionView extension={answer.extension} />;
     case 'url':
       return <UrlInspector input={answer.input} base={base} onBase={onBase} onEdit={onEdit} />;
     case 'page':

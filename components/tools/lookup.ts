@@ -1,6 +1,7 @@
 /** What a text in the search field means, and what to answer. */
 import { isEntryId } from '../../reference/book/is-entry-id.ts';
 import { findDeprecated } from '../../reference/media-types/deprecated.ts';
+import { findExtensionNote } from '../../reference/media-types/extension-notes.ts';
 import { isRuleId } from '../../reference/rules/is-rule-id.ts';
 import { resolve } from '../../reference/search/resolve.ts';
 import { type SearchResult, searchResolved } from '../../reference/search/search.ts';
@@ -28,6 +29,7 @@ export interface Choice extends SearchResult {
 export type AnswerData =
   | { kind: 'status'; tool: Tool; code: number; substatus?: number }
   | { kind: 'type'; tool: Tool; essence: string; parameters: string | null; extension: string | null }
+  | { kind: 'extension'; tool: Tool; extension: string }
   | { kind: 'url'; tool: Tool; input: string }
   | (Extract<BookPage, { kind: 'page' | 'rule' }> & { tool: null })
   | { kind: 'results'; tool: null; results: Choice[] }
@@ -54,6 +56,7 @@ export function answerTo(query: string, tool: Tool | null, entry: PageId | null)
     case 'extension': {
       const [best] = found.types;
       if (best) return { kind: 'type', tool: 'types', essence: best, parameters: null, extension: found.extension };
+      if (findExtensionNote(found.extension)) return { kind: 'extension', tool: 'types', extension: found.extension };
       return { kind: 'nothing', tool: null, query, extension: found.extension };
     }
     case 'url':
@@ -84,7 +87,7 @@ export function toolFor(query: string): Tool | null {
     case 'media-type':
       return 'types';
     case 'extension':
-      return found.types.length > 0 ? 'types' : null;
+      return found.types.length > 0 || findExtensionNote(found.extension) ? 'types' : null;
     case 'url':
       return 'url';
     case 'text':
@@ -112,6 +115,8 @@ export function announce(answer: AnswerData, passages: Passages): string {
       return `${answer.code} ${findStatus(answer.code)?.phrase ?? 'not registered'}`;
     case 'type':
       return findDeprecated(answer.essence) ? `${answer.essence}, an old name` : answer.essence;
+    case 'extension':
+      return `.${answer.extension}`;
     case 'results':
     case 'nothing': {
       const count = (answer.kind === 'results' ? answer.results.length : 0) + passages.results.length;

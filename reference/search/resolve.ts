@@ -2,6 +2,7 @@
  * What is this text? Decides which tool answers what was typed or pasted: a status code, a media type, a file
  * extension, a URL, or plain words to search for.
  */
+import { findExtensionNote } from '../media-types/extension-notes.ts';
 import { findMediaType, mediaTypesForExtension } from '../media-types/registry.ts';
 import { statusClass } from '../status/status-class.ts';
 import { strippedText, withoutOuterSpace } from '../url/input.ts';
@@ -103,10 +104,10 @@ function readExtension(line: string): Resolved | null {
   if (dotted) return extensionOf(dotted[1] ?? '');
   const fileName = /^(?:[^\s/\\:?#.]+\/)*[^\s/\\:?#@]+\.([a-z0-9_-]{1,32})$/i.exec(line);
   const extension = fileName?.[1] ?? '';
-  // A host more often than a file: example.com, orgmode.org.
-  if (!fileName || /^(?:com|org)$/i.test(extension) || /^www\./i.test(line)) return null;
+  // A host more often than a file: example.com, orgmode.org, example.com.br, example.py.
+  if (!fileName || /^(?:br|com|org|py)$/i.test(extension) || /^www\./i.test(line)) return null;
   const resolution = extensionOf(extension);
-  return resolution.types.length > 0 ? resolution : null;
+  return resolution.types.length > 0 || findExtensionNote(resolution.extension) ? resolution : null;
 }
 
 function extensionOf(written: string): Resolved & { kind: 'extension' } {

@@ -6,6 +6,8 @@ import { Answer } from '../../../components/tools/Answer.tsx';
 import { answerTo } from '../../../components/tools/lookup.ts';
 import { typePages } from '../../../reference/book/type-pages.ts';
 import { deprecatedTypes } from '../../../reference/media-types/deprecated.ts';
+import { extensionNotes } from '../../../reference/media-types/extension-notes.ts';
+import { mediaTypesForExtension } from '../../../reference/media-types/registry.ts';
 import { mediaTypeTraps } from '../../../reference/media-types/traps.ts';
 import { iisSubstatusSource } from '../../../reference/status/iis-substatus.ts';
 import { findStatus, statusCodes } from '../../../reference/status/registry.ts';
@@ -43,6 +45,25 @@ describe('every registered status code, typed', () => {
     expect(page.querySelector('.result-head p')?.textContent?.length).toBeGreaterThan(20);
     expect(page.querySelector('.facts')?.textContent).toContain('Cacheable');
     expect(page.querySelector(`.facts a[href="${definedIn.url}"]`)?.textContent).toBe(definedIn.label);
+  });
+});
+
+describe('every extension that has a note, typed', () => {
+  it.each(extensionNotes.map((note) => [note.extension, note] as const))(
+    '.%s says what the file is and how to serve it',
+    async (extension, { what, serve, sources }) => {
+      const page = await look(`.${extension.toUpperCase()}`);
+      const [type] = mediaTypesForExtension(extension);
+      expect(page.querySelector('h1')?.textContent).toBe(type?.essence ?? `.${extension}`);
+      expect(page.textContent).toContain(what.replaceAll('`', ''));
+      expect(page.textContent).toContain(serve.replaceAll('`', ''));
+      const cited = [...page.querySelectorAll('.facts a.cite')].map((link) => link.getAttribute('href'));
+      expect(cited).toEqual(expect.arrayContaining(sources.map(({ url }) => url)));
+    },
+  );
+
+  it('.xyzzy, of which nothing is known, finds nothing', async () => {
+    expect((await look('.xyzzy')).textContent).toContain('Nothing found');
   });
 });
 
