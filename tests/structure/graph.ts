@@ -16,6 +16,7 @@ const floors = [
   'reference/lint',
   'reference/status',
   'reference/media-types',
+  'reference/headers',
   'reference/http',
   'reference/url',
   'reference/facts',

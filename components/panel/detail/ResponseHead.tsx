@@ -1,9 +1,12 @@
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
+import { fieldPage } from '../../../reference/headers/field-pages.ts';
+import { registrationLine } from '../../../reference/headers/field-registration.ts';
 import { type Exchange, lacksStatus } from '../../../reference/http/exchange.ts';
 import { notesFor } from '../../../reference/notes/line-notes.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
 import { type Host, useHost } from '../../hooks/host.tsx';
+import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Fold } from '../../parts/Fold.tsx';
 import { MoreButton } from '../../parts/MoreButton.tsx';
 import { MarkedValue } from '../../parts/text/MarkedValue.tsx';
@@ -64,7 +67,7 @@ function linesOf(exchange: Exchange, findings: readonly Finding[], lookUp: Host[
     return {
       wire: (
         <>
-          <span class="name">{name}:</span>{' '}
+          <FieldName name={name} />{' '}
           {value === '' ? <em class="ghost">empty</em> : <MarkedValue value={value} line={index} findings={found} />}
         </>
       ),
@@ -93,6 +96,23 @@ function linesOf(exchange: Exchange, findings: readonly Finding[], lookUp: Host[
       }),
     );
   return [statusLine, ...fields, ...absent];
+}
+
+/** The name leads to the page that explains the header; where there is none, its tooltip has the registry's line. */
+function FieldName({ name }: { name: string }) {
+  const page = fieldPage(name);
+  return page ? (
+    <span class="name">
+      <EntryLink to={page} label={`${name} in the book`}>
+        {name}
+      </EntryLink>
+      :
+    </span>
+  ) : (
+    <span class="name" title={registrationLine(name)}>
+      {name}:
+    </span>
+  );
 }
 
 /** The first sentence stands out when it is only a word or three: the answer first. */
