@@ -28,17 +28,36 @@ const SORTS: Record<SortKey, string> = {
 };
 const GROUPS: Record<GroupKey, string> = { host: 'host', type: 'media type', rule: 'worst finding' };
 
+/** What is listed: responses, or what is wrong with them. */
+export type PanelList = 'responses' | 'findings';
+const LISTS: readonly (readonly [PanelList, string])[] = [
+  ['responses', 'Responses'],
+  ['findings', 'Findings'],
+];
+
 interface Props extends ListChoice {
   /** Of every row, filtered or not. */
   counts: Counts;
+  lists: PanelList;
+  onLists: (lists: PanelList) => void;
 }
 
 /** The switches above the list: what is listed, in which order, and which findings speak. */
 export function ListBar(props: Props) {
   const { counts, filter, onFilter, showAdvice, onShowAdvice, sorting, onSort, group, onGroup } = props;
+  const { lists, onLists } = props;
   const { classes, severities, flagged } = counts;
   return (
     <section class="list-bar" aria-label="What is listed">
+      <fieldset class="segments">
+        <legend class="sr">List</legend>
+        {LISTS.map(([value, word]) => (
+          <label key={value}>
+            <input type="radio" name="panel-list" checked={lists === value} onChange={() => onLists(value)} />
+            {word}
+          </label>
+        ))}
+      </fieldset>
       <Switches
         legend="Status classes"
         switches={CLASSES.map((digit) => ({
@@ -80,6 +99,15 @@ export function ListBar(props: Props) {
       </label>
       <MutedRules />
       <span class="grow" />
+      {lists === 'responses' && <Arrangement {...{ sorting, onSort, group, onGroup }} />}
+    </section>
+  );
+}
+
+/** The order of the responses. */
+function Arrangement({ sorting, onSort, group, onGroup }: Pick<Props, 'sorting' | 'onSort' | 'group' | 'onGroup'>) {
+  return (
+    <>
       <label class="choice">
         Sort by
         <select
@@ -110,6 +138,6 @@ export function ListBar(props: Props) {
           ))}
         </select>
       </label>
-    </section>
+    </>
   );
 }

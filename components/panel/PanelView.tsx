@@ -7,7 +7,7 @@ import { lazily } from '../hooks/lazily.tsx';
 import { useMuted } from '../parts/muting/muting.tsx';
 import { ResponseDetail } from './detail/ResponseDetail.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
-import { ListBar } from './ListBar.tsx';
+import { ListBar, type PanelList } from './ListBar.tsx';
 import { LookUp } from './LookUp.tsx';
 import { Notices } from './Notices.tsx';
 import { PanelBar } from './PanelBar.tsx';
@@ -22,6 +22,7 @@ import './PanelView.css';
 // What is not needed to show the list.
 const OpenOrPaste = lazily(async () => (await import('./import/OpenOrPaste.tsx')).OpenOrPaste);
 const PanelHelp = lazily(async () => (await import('./PanelHelp.tsx')).PanelHelp);
+const Problems = lazily(async () => (await import('./findings/Problems.tsx')).Problems);
 const ExpectedTypes = lazily(async () => (await import('./export/ExpectedTypes.tsx')).ExpectedTypes);
 
 interface Props {
@@ -51,6 +52,7 @@ export function PanelView(props: Props) {
   const [isLookingUp, setLookingUp] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const [isHelping, setHelping] = useState(false);
+  const [lists, setLists] = useState<PanelList>('responses');
   /** What the last import said. */
   const [imported, setImported] = useState<readonly string[]>([]);
   // The response takes the place of what was looked up.
@@ -94,7 +96,7 @@ export function PanelView(props: Props) {
       >
         <Mismatches expected={expected} onRow={select} onClosed={panes.focusList} />
       </Notices>
-      {session.rows.length > 0 && <ListBar counts={list.counts} {...list.choice} />}
+      {session.rows.length > 0 && <ListBar counts={list.counts} lists={lists} onLists={setLists} {...list.choice} />}
       <main ref={panes.panes} class={chosen || isLookingUp ? 'panes split' : 'panes'}>
         {session.rows.length === 0 ? (
           <EmptyPanel
@@ -102,6 +104,15 @@ export function PanelView(props: Props) {
             onResume={session.paused && onPause !== null ? () => onPause(false) : null}
             onOpenOrPaste={() => setOpening(true)}
             hasEnded={cutOff}
+          />
+        ) : lists === 'findings' ? (
+          <Problems
+            rows={list.rows}
+            isFiltered={list.isFiltered}
+            pageOrigin={list.page}
+            selected={selection.selected}
+            onSelect={select}
+            onEnter={panes.focusSide}
           />
         ) : (
           <Responses

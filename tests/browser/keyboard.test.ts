@@ -291,6 +291,7 @@ describe('the reader by keyboard', () => {
     await keys.press('ArrowDown', last);
     await keys.press('m', /^button "Media types/);
     await keys.press('ArrowRight');
+    await keys.press('f', 'a "font/ttf"');
     await keys.press('f', 'a "font/woff"');
     await keys.press('f', 'a "font/woff2"');
     await page.keyboard.press('Enter');
@@ -414,6 +415,8 @@ describe('the panel by keyboard', () => {
       'button "Export"',
       'button "Look up"',
       'button "Open or paste"',
+      // Responses or findings.
+      'input ""',
       expect.stringContaining('button "Only informational responses'),
       expect.stringMatching(/^button "Error \d+: only responses with errors"/),
       expect.stringContaining('input "'),

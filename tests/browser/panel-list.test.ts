@@ -221,6 +221,48 @@ describe('the edges of the columns', () => {
   });
 });
 
+describe('the findings of the list', () => {
+  const view = (name: string) => open.panel.getByRole('radio', { name, exact: true });
+  const problems = () => open.panel.getByRole('region', { name: 'Findings' });
+  const press = (key: string) => open.devtools.keyboard.press(key);
+
+  it('are listed once each, worst first, failing responses among them, and lead to their responses', async () => {
+    await view('Responses').focus();
+    await press('ArrowRight');
+    await problems().waitFor();
+    const heads = () => problems().locator('summary').allInnerTexts();
+    const inOrder = [/^Error/, /^502/, /^Warning/, /^404/];
+    const places = async () => {
+      const shown = await heads();
+      return inOrder.map((text) => shown.findIndex((head) => text.test(head)));
+    };
+    await expect.poll(async () => (await places()).every((at, index, all) => at > (all[index - 1] ?? -1))).toBe(true);
+    await expect.poll(() => problems().getByRole('status').innerText()).toMatch(/broken, 3 failing \(500, 502, 503\)/);
+    await problems().locator('summary', { hasText: 'Bad Gateway' }).focus();
+    await press('Enter');
+    await problems().locator('.problem-row').waitFor();
+    await press('Tab');
+    await press('Tab');
+    await press('Enter');
+    const detail = open.panel.getByRole('region', { name: 'Response', exact: true });
+    await expect.poll(() => detail.innerText()).toContain('/status/bad-gateway');
+    // Pressed again, it leads to the response; Escape leads back.
+    await press('Enter');
+    await until('the response', () => detail.evaluate((pane) => pane.contains(document.activeElement)));
+    await press('Escape');
+    await detail.waitFor({ state: 'detached' });
+    await until('the row', () => problems().evaluate(() => document.activeElement?.matches('.problem-row') ?? false));
+  });
+
+  it('are those of the filter, and say that there are none', async () => {
+    await view('Findings').check();
+    await open.panel.getByRole('combobox', { name: /^Filter/ }).fill('status:502');
+    await expect.poll(() => problems().locator('summary').count()).toBe(1);
+    await open.panel.getByRole('combobox', { name: /^Filter/ }).fill('nothing has this');
+    await expect.poll(() => problems().getByRole('status').innerText()).toBe('No problem found in 0 listed responses.');
+  });
+});
+
 describe('the rules that the filter offers', () => {
   const field = () => open.panel.getByRole('combobox', { name: /^Filter/ });
   const list = () => open.panel.getByRole('listbox', { name: 'Rules that occur' });

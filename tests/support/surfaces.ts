@@ -259,6 +259,15 @@ export const panelStates: readonly State<OpenPanel>[] = [
     ({ panel }) => panel.getByText('No response matches.').waitFor(),
   ),
   panel(
+    'findings, worst first',
+    null,
+    async ({ panel }) => {
+      await panel.getByRole('radio', { name: 'Findings' }).check();
+      await panel.locator('.problems summary').first().click();
+    },
+    ({ panel }) => panel.locator('.problem-row').first().waitFor(),
+  ),
+  panel(
     'rules to filter by',
     null,
     ({ panel }) => panel.getByRole('combobox', { name: /^Filter/ }).fill('rule:'),

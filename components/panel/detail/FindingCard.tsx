@@ -16,7 +16,7 @@ interface Props {
   open: boolean;
 }
 
-/** One finding: what, why, how to mend it, and where that is written. */
+/** One finding: what, why, how to fix it, and where that is written. */
 export function FindingCard({ finding, exchange, open }: Props) {
   return (
     <details class="finding" open={open}>
@@ -27,33 +27,40 @@ export function FindingCard({ finding, exchange, open }: Props) {
         <StrengthTag strength={finding.strength} />
         <code class="rule-id">{finding.ruleId}</code>
       </summary>
-      <dl>
-        <dt>why</dt>
-        <dd>{finding.message}</dd>
-        {finding.fix && (
-          <>
-            <dt>fix</dt>
-            <dd>
-              <FixTabs fix={finding.fix} target={targetOf(exchange)} />
-            </dd>
-          </>
-        )}
-        <dt>sources</dt>
-        <dd>
-          {finding.sources.map((source) => (
-            <span key={source.url}>
-              <ExternalLink href={source.url}>{source.label}</ExternalLink>
-              {' · '}
-            </span>
-          ))}
-          <EntryLink to={finding.entry}>Entry: {entryName(finding.entry)}</EntryLink>
-          {' · '}
-          <EntryLink to={`rules/${finding.ruleId}`} label={`About the rule ${finding.ruleId}`}>
-            About the rule
-          </EntryLink>
-          <MuteButtons ruleId={finding.ruleId} place="above the list" />
-        </dd>
-      </dl>
+      <FindingBody finding={finding} exchange={exchange} />
     </details>
+  );
+}
+
+/** Why, how to fix it, and where that is written. */
+export function FindingBody({ finding, exchange }: Omit<Props, 'open'>) {
+  return (
+    <dl>
+      <dt>why</dt>
+      <dd>{finding.message}</dd>
+      {finding.fix && (
+        <>
+          <dt>fix</dt>
+          <dd>
+            <FixTabs fix={finding.fix} target={targetOf(exchange)} />
+          </dd>
+        </>
+      )}
+      <dt>sources</dt>
+      <dd>
+        {finding.sources.map((source) => (
+          <span key={source.url}>
+            <ExternalLink href={source.url}>{source.label}</ExternalLink>
+            {' · '}
+          </span>
+        ))}
+        <EntryLink to={finding.entry}>Entry: {entryName(finding.entry)}</EntryLink>
+        {' · '}
+        <EntryLink to={`rules/${finding.ruleId}`} label={`About the rule ${finding.ruleId}`}>
+          About the rule
+        </EntryLink>
+        <MuteButtons ruleId={finding.ruleId} place="above the list" />
+      </dd>
+    </dl>
   );
 }

@@ -9,6 +9,7 @@ import { Badges } from '../../parts/Badges.tsx';
 import { ExchangeStatus, statusOf } from '../../parts/ExchangeStatus.tsx';
 import { MarkedValue } from '../../parts/text/MarkedValue.tsx';
 import { SeverityMark } from '../../parts/text/Marks.tsx';
+import { ShortUrl } from '../ShortUrl.tsx';
 import type { ColumnId, Track } from './columns.ts';
 import { milliseconds, sizeOf } from './format.ts';
 
@@ -98,7 +99,7 @@ const CELLS: Record<ColumnId, (cell: Cell) => VNode> = {
   ),
   url: ({ row: { exchange }, pageOrigin }) => (
     <span key="url" role="gridcell" aria-colindex={3} class="wire" title={exchange.url}>
-      <Url url={exchange.url} pageOrigin={pageOrigin} />
+      <ShortUrl url={exchange.url} pageOrigin={pageOrigin} />
     </span>
   ),
   type: typeCell,
@@ -174,16 +175,4 @@ function noteCell({ row, marksImported, noteWidth, expectedType, reading: { stro
 
 function NotSent({ flagged }: { flagged: boolean }) {
   return flagged ? <em class="ghost flagged">not sent</em> : <span class="dim">–</span>;
-}
-
-/** The path stands out; another origin than the page's stands dim before it. Cut at the end by the style sheet. */
-function Url({ url, pageOrigin }: { url: string; pageOrigin: string | null }) {
-  const origin = /^https?:\/\/[^/?#]*/i.exec(url)?.[0];
-  if (!origin) return <>{url.slice(0, 300)}</>;
-  return (
-    <>
-      {origin !== pageOrigin && <span class="dim">{origin.replace(/^https?:\/\//i, '')}</span>}
-      {url.slice(origin.length, 500) || '/'}
-    </>
-  );
 }

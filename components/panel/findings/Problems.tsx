@@ -1,0 +1,142 @@
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { statusEntry } from '../../../reference/book/status-entry.ts';
+import { type Problem, problemSummary, problemsIn } from '../../../reference/capture/list/problems.ts';
+import type { VisibleRow } from '../../../reference/capture/list/visible-rows.ts';
+import { counted } from '../../../reference/text/counted.ts';
+import { EntryLink } from '../../parts/EntryLink.tsx';
+import { ExchangeStatus } from '../../parts/ExchangeStatus.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { MoreButton } from '../../parts/MoreButton.tsx';
+import { StatusBadge } from '../../parts/StatusBadge.tsx';
+import { SeverityMark } from '../../parts/text/Marks.tsx';
+import { FindingBody } from '../detail/FindingCard.tsx';
+import { ShortUrl } from '../ShortUrl.tsx';
+import './Problems.css';
+
+/** Responses shown of one problem at first, and with each press. Our choices: a screenful. */
+const AT_FIRST = 20;
+const MORE = 200;
+
+interface Props {
+  /** Those that the filter lists. */
+  rows: readonly VisibleRow[];
+  isFiltered: boolean;
+  /** Of the page; its own URLs are shown without it. */
+  pageOrigin: string | null;
+  selected: number | null;
+  onSelect: (id: number) => void;
+  /** Goes to the response that is shown beside the list. */
+  onEnter: () => void;
+}
+
+/** What is wrong with the listed responses, worst first: each problem once, with its fix and its responses. */
+export function Problems({ rows, isFiltered, pageOrigin, selected, onSelect, onEnter }: Props) {
+  /** Where the focus returns to from the response. */
+  const last = useRef<number | null>(null);
+  const problems = useMemo(() => problemsIn(rows), [rows]);
+  const summary = useMemo(() => problemSummary(problems), [problems]);
+  const responses = counted(rows.length, isFiltered ? 'listed response' : 'response');
+  return (
+    <section
+      class="problems"
+      tabIndex={-1}
+      aria-label="Findings"
+      onFocus={({ target, currentTarget }) => {
+        if (target !== currentTarget) return;
+        currentTarget.querySelector<HTMLElement>(`[data-row="${last.current}"]`)?.focus();
+      }}
+    >
+      <h1 class="sr">Findings</h1>
+      <p class="problem-summary" role="status">
+        {summary === null ? `No problem found in ${responses}.` : <b>{summary}</b>}
+        {summary !== null && <span class="dim"> in {responses}</span>}
+      </p>
+      {problems.map((problem) => (
+        <ProblemItem
+          key={problem.key}
+          problem={problem}
+          pageOrigin={pageOrigin}
+          selected={selected}
+          onSelect={(id) => {
+            last.current = id;
+            // Pressed once more, it leads on.
+            if (id === selected) onEnter();
+            else onSelect(id);
+          }}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface ItemProps extends Pick<Props, 'pageOrigin' | 'selected' | 'onSelect'> {
+  problem: Problem<VisibleRow>;
+}
+
+function ProblemItem({ problem, ...rest }: ItemProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { rows, hosts, title } = problem;
+  const [first] = rows;
+  const places = [counted(rows.length, 'response'), hosts.size > 1 ? `${hosts.size} hosts` : null];
+  return (
+    // What is inside is made once it is opened: there may be many, with thousands of responses.
+    <details class="finding" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Icon name="chevron" size={12} class="chevron" />
+        {problem.kind === 'rule' ? (
+          <SeverityMark severity={problem.severity} />
+        ) : (
+          <span class="severity">
+            <StatusBadge code={problem.status} look="plain" />
+          </span>
+        )}
+        <span class="title">{title}</span>
+        <span class="dim">{places.filter(Boolean).join(', ')}</span>
+        {first && (
+          <code class="first-url">
+            <ShortUrl url={first.exchange.url} pageOrigin={rest.pageOrigin} />
+          </code>
+        )}
+      </summary>
+      {isOpen && <Opened problem={problem} {...rest} />}
+    </details>
+  );
+}
+
+function Opened({ problem, pageOrigin, selected, onSelect }: ItemProps) {
+  const [most, setMost] = useState(AT_FIRST);
+  const { rows } = problem;
+  const [first] = rows;
+  const left = rows.length - most;
+  return (
+    <>
+      {problem.kind === 'rule' && first && problem.findings[0] && (
+        <FindingBody finding={problem.findings[0]} exchange={first.exchange} />
+      )}
+      {problem.kind === 'status' && (
+        <p class="status-problem">
+          <EntryLink to={statusEntry(problem.status)}>{`What ${problem.status} means, and how to fix it`}</EntryLink>
+        </p>
+      )}
+      <ul class="problem-rows" aria-label={`Responses: ${problem.title}`}>
+        {rows.slice(0, most).map(({ id, exchange }) => (
+          <li key={id}>
+            <button
+              type="button"
+              class="problem-row"
+              data-row={id}
+              aria-current={id === selected ? 'true' : undefined}
+              onClick={() => onSelect(id)}
+            >
+              <ExchangeStatus exchange={exchange} /> <span class="method">{exchange.method}</span>{' '}
+              <ShortUrl url={exchange.url} pageOrigin={pageOrigin} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <MoreButton left={left} onMore={() => setMost(most + MORE)}>
+        {left <= MORE ? `Show ${left} more` : `Show ${MORE} more of ${left.toLocaleString('en')}`}
+      </MoreButton>
+    </>
+  );
+}
