@@ -4,6 +4,8 @@
  */
 export const readableNames: ReadonlyMap<string, string> = new Map([
   ['application/atom+xml', 'Atom feed'],
+  ['application/cbor', 'CBOR'],
+  ['application/dash+xml', 'DASH manifest'],
   ['application/epub+zip', 'EPUB e-book'],
   ['application/geo+json', 'GeoJSON'],
   ['application/gzip', 'gzip'],
@@ -35,6 +37,7 @@ export const readableNames: ReadonlyMap<string, string> = new Map([
   ['application/vnd.microsoft.portable-executable', 'Windows program, EXE or DLL'],
   ['application/vnd.ms-excel', 'Excel workbook, XLS'],
   ['application/vnd.ms-fontobject', 'Embedded OpenType font, EOT'],
+  ['application/vnd.msgpack', 'MessagePack'],
   ['application/vnd.ms-powerpoint', 'PowerPoint presentation, PPT'],
   ['application/vnd.oasis.opendocument.spreadsheet', 'OpenDocument spreadsheet'],
   ['application/vnd.oasis.opendocument.text', 'OpenDocument text'],
@@ -73,6 +76,7 @@ export const readableNames: ReadonlyMap<string, string> = new Map([
   ['image/bmp', 'Windows bitmap image'],
   ['image/gif', 'GIF image'],
   ['image/heic', 'HEIC image'],
+  ['image/heif', 'HEIF image'],
   ['image/jpeg', 'JPEG image'],
   ['image/jxl', 'JPEG XL image'],
   ['image/png', 'PNG image'],
