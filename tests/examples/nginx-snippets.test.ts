@@ -92,6 +92,7 @@ beforeAll(async () => {
   for (const path of ['uploads/a.html', 'uploads/a.svgz', 'reports/a.pdf', 'images/a.jpg', 'threads/a.html'])
     write(path);
   for (const path of ['downloads/a.gz', 'downloads/report.pdf', 'favicon.ico', 'errors/404.json']) write(path);
+  for (const path of ['a.ics', 'a.vtt', 'fonts/a.otf', 'a.jsonl', 'a.opus', 'a.bmp']) write(path);
   for (const path of ['static/a.css', '502.json', 'robots.txt', 'maintenance.html', 'index.html']) write(path);
   app = await startApp();
 });
@@ -256,6 +257,12 @@ const wanted: [entry: string, path: string, name: string, value: string | undefi
   ['text/csv', '/a.csv', 'Content-Type', 'text/csv; charset=utf-8'],
   ['text/markdown', '/a.md', 'Content-Type', 'text/markdown; charset=utf-8'],
   ['text/css', '/a.css', 'Content-Type', 'text/css; charset=utf-8'],
+  ['text/calendar', '/a.ics', 'Content-Type', 'text/calendar; charset=utf-8'],
+  ['text/vtt', '/a.vtt', 'Content-Type', 'text/vtt'],
+  ['font/ttf', '/fonts/a.otf', 'Content-Type', 'font/otf'],
+  ['application/x-ndjson', '/a.jsonl', 'Content-Type', 'application/x-ndjson'],
+  ['audio/ogg', '/a.opus', 'Content-Type', 'audio/ogg'],
+  ['image/bmp', '/a.bmp', 'Content-Type', 'image/bmp'],
 ];
 
 it.each(wanted)('%s: %s, %s', async (entry, path, name, value) => {

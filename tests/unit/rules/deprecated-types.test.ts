@@ -1,6 +1,7 @@
 /** Every old name through the panel's rules, and every name that only looks old. */
 import { describe, expect, it } from 'vitest';
 import { isEntryId } from '../../../reference/book/is-entry-id.ts';
+import { typePages } from '../../../reference/book/type-pages.ts';
 import { exchangeFromHar } from '../../../reference/http/from-har.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { deprecatedTypes } from '../../../reference/media-types/deprecated.ts';
@@ -53,7 +54,8 @@ describe('type-deprecated', () => {
     expect(finding?.message).toContain(`Send ${replacement} instead of ${name}.`);
     expect(finding?.sources).not.toHaveLength(0);
     const ownEntry = `media-types/${replacement}`;
-    expect(finding?.entry).toBe(isEntryId(ownEntry) ? ownEntry : 'headers/content-type');
+    const sharedEntry = typePages.get(replacement) ?? 'headers/content-type';
+    expect(finding?.entry).toBe(isEntryId(ownEntry) ? ownEntry : sharedEntry);
   });
 
   it.each(Object.entries(risky))('has no fix for %s, and the message says why: %s', (name, why) => {
