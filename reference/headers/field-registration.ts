@@ -3,12 +3,12 @@ import { rfcOf, type Source } from '../text/sources.ts';
 import { registeredFields } from './field-names.ts';
 
 /** RFC 9110, section 16.3.1. Provisional: anyone may register, and the definition may change. */
-export type FieldStatus = 'permanent' | 'provisional' | 'deprecated' | 'obsoleted';
+type FieldStatus = 'permanent' | 'provisional' | 'deprecated' | 'obsoleted';
 
 /** The kind of structured field that a value is (RFC 9651). */
-export type StructuredType = 'List' | 'Dictionary' | 'Item' | 'Token';
+type StructuredType = 'List' | 'Dictionary' | 'Item' | 'Token';
 
-export interface FieldRegistration {
+interface FieldRegistration {
   /** As the registry spells it. */
   name: string;
   status: FieldStatus;
@@ -20,7 +20,7 @@ export interface FieldRegistration {
   source: Source;
 }
 
-export const ianaFieldNames: Source = {
+const ianaFieldNames: Source = {
   label: 'IANA, HTTP Field Name Registry',
   url: 'https://www.iana.org/assignments/http-fields/http-fields.xhtml',
 };
