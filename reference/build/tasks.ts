@@ -24,7 +24,12 @@ const ofEvery = [
   'Forced download',
   'nosniff',
   'CORS for fonts',
+  'CORS with preflight',
   'Cross-origin isolation',
+  'Redirect to HTTPS',
+  'Hashed files',
+  'Compression',
+  'Single-page fallback',
 ];
 const ofLanguages = ['Parse and build a URL', 'Repeated parameters', 'Percent-encode a segment'];
 

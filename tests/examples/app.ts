@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Running } from './process.ts';
-import { FILES } from './site.ts';
+import { FILES, HASHED } from './site.ts';
 
 const REPORT = '{"orders":7}';
 /** What /report says to a user who is logged in. */
@@ -51,6 +51,9 @@ export async function startApp(): Promise<Running> {
       case 'POST /orders':
         // Its inner address, which nobody outside can reach.
         response.writeHead(201, { Location: 'http://app.internal/orders/7' }).end();
+        return;
+      case `GET /${HASHED}`:
+        response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(FILES.get(HASHED));
         return;
       case 'GET /old.js':
         response.writeHead(200, { 'Content-Type': 'application/x-javascript' }).end('run();');

@@ -80,6 +80,9 @@ const SAMPLES: Record<string, string> = {
   '/maintenance.html': '/a.html',
   '/photos': '/photos',
   '/app/': '/app/users/7',
+  '/api/': '/api/digits',
+  '/assets/': '/assets/a.js',
+  '~ ^/(?!(?:api|assets)(?:/|$))[^.]*$': '/orders/7',
 };
 
 const site = makePageSite();
@@ -93,7 +96,8 @@ beforeAll(async () => {
     write(path);
   for (const path of ['downloads/a.gz', 'downloads/report.pdf', 'favicon.ico', 'errors/404.json']) write(path);
   for (const path of ['a.ics', 'a.vtt', 'fonts/a.otf', 'a.jsonl', 'a.opus', 'a.bmp']) write(path);
-  for (const path of ['static/a.css', '502.json', 'robots.txt', 'maintenance.html', 'index.html']) write(path);
+  for (const path of ['assets/a.js', 'static/a.css', '502.json', 'robots.txt', 'maintenance.html', 'index.html'])
+    write(path);
   app = await startApp();
 });
 afterAll(async () => {
@@ -196,7 +200,7 @@ describe('beside other files', () => {
 
   it.each(snippets)('%s', async (_name, snippet) => {
     const parts = partsOf(snippet);
-    const usual = /location \/ \{ return 503; \}/.test(snippet) ? 503 : 200;
+    const usual = /location \/ \{ return 503; \}/.test(snippet) ? 503 : /^return 308 /m.test(snippet) ? 308 : 200;
     // More than a limit on requests admits
     const often = 2 + Number(/\bburst=(\d+)/.exec(snippet)?.[1] ?? 0);
     await withNginx(parts, async (origin) => {

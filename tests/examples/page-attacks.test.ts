@@ -151,6 +151,43 @@ const ORIGINS = [
   ...['https://evil.example\r\nOrigin: https://shop.example', 'https://shop.example\r\nOrigin: https://evil.example'],
 ];
 
+/** Targets that lead to another host where they are put behind a scheme and host without a look at them. */
+const TARGETS = [
+  ...[
+    '/orders?page=2',
+    '//evil.example/x',
+    '///evil.example',
+    '/\\evil.example',
+    '/..//evil.example',
+    '/.evil.example',
+  ],
+  ...['http://evil.example/x', 'https://evil.example/x', '*', '.evil.example/', '@evil.example/', ':80@evil.example/'],
+  ...['/%0d%0aX-Injected:1', '/%0aX-Injected:1', '/?%0d%0aX-Injected:1', '/%00', '/a%20b', '/\xff'],
+];
+const HOSTS = [
+  'evil.example',
+  'shop.example.evil.example',
+  'shop.example@evil.example',
+  'shop.example:8443',
+  '127.0.0.1',
+];
+
+/** What a single-page app must not answer with its page: files, calls of the API, and what scanners ask for. */
+const NO_PAGES = [
+  ...['/assets', '/assets/', '/assets/missing.js', '/assets/x/y', '/missing.css', '/favicon.ico', '/orders/7.json'],
+  ...[
+    '/api',
+    '/api/',
+    '/api/missing',
+    '/api/a/b?c',
+    '/.env',
+    '/.git/config',
+    '/.well-known/x',
+    '/wp-login.php',
+    '/a.b/c',
+  ],
+];
+
 const served = pages.flatMap(({ entry, runs }) =>
   runs.flatMap((run) => {
     const { program, frame } = prepared(entry.id, run);
@@ -170,6 +207,11 @@ const CREATES = /^(?:201 |All faults)/;
 const COMPARES = /^304 /;
 const SENDS_PARTS = /^206 /;
 const ALLOWS_ORIGINS = /^(?:CORS |List, fields)/;
+const REDIRECTS = /^Redirect to HTTPS/;
+const FALLS_BACK = /^Single-page fallback/;
+const KEEPS_FILES = /^Hashed files/;
+const COMPRESSES = /^Compression/;
+const CHECKS_SENDER = /^Check the sender/;
 
 for (const page of new Set(served.map((one) => one.page))) {
   const own = served.filter((one) => one.page === page);
@@ -314,21 +356,118 @@ for (const page of new Set(served.map((one) => one.page))) {
         expect(wrong).toEqual([]);
       });
 
-    if (sectionOf(ALLOWS_ORIGINS))
-      it('lets no other origin read', async () => {
-        const [one, path] = sectionOf(ALLOWS_ORIGINS) ?? [];
-        const [, friend = ''] = one?.checks[0]?.fields.find(([name]) => name === 'Origin') ?? [];
-        const origins = ORIGINS.map((origin) => origin.replaceAll('https://shop.example', friend));
-        const wrong = await wrongOf(origins, async (origin) => {
+    for (const one of own.filter(({ section }) => ALLOWS_ORIGINS.test(section)))
+      it(`lets no other origin read or call: ${one.section}`, async () => {
+        const [first] = one.checks;
+        const [, friend = ''] = first?.fields.find(([name]) => name === 'Origin') ?? [];
+        const methods = [...new Set(one.checks.map(({ method }) => method))];
+        const tried = ORIGINS.flatMap((origin) =>
+          methods.map((method) => ({ method, origin: origin.replaceAll('https://shop.example', friend) })),
+        );
+        const wrong = await wrongOf(tried, async ({ method, origin }) => {
+          const asks = method === 'OPTIONS' ? ['Access-Control-Request-Method: PUT'] : [];
+          const path = one.checks.find((check) => check.method === method)?.path;
           const answer = await sendRaw(
             originOf(one),
-            head(`GET ${path} HTTP/1.1`, `Origin: ${origin}`, 'Connection: close'),
+            head(`${method} ${path} HTTP/1.1`, `Origin: ${origin}`, ...asks, 'Connection: close'),
           );
           const allowed = /^Access-Control-Allow-Origin: (.*)\r$/im.exec(answer)?.[1] ?? 'none';
           // No browser sends two, and each compares what is allowed with its own.
           const isRight = allowed === 'none' || (/[\n ]/.test(origin) && allowed === friend);
-          const varies = statusesIn(answer)[0] !== 200 || /^Vary:.*Origin/im.test(answer);
-          return isRight && varies ? null : `${origin}: ${allowed}, ${varies ? '' : 'no '}Vary`;
+          const varies = ![200, 204].includes(statusesIn(answer)[0] ?? 0) || /^Vary:.*Origin/im.test(answer);
+          return isRight && varies ? null : `${method}, ${origin}: ${allowed}, ${varies ? '' : 'no '}Vary`;
+        });
+        expect(wrong).toEqual([]);
+      });
+
+    if (sectionOf(REDIRECTS))
+      it('redirects to its own host alone, whatever is asked', async () => {
+        const [one] = sectionOf(REDIRECTS) ?? [];
+        const tried = TARGETS.flatMap((target) => HOSTS.map((host) => ({ target, host })));
+        const wrong = await wrongOf(tried, async ({ target, host }) => {
+          const claims = [`Host: ${host}`, 'X-Forwarded-Host: evil.example', 'Forwarded: host=evil.example'];
+          const bytes = [`GET ${target} HTTP/1.1`, ...claims, 'Connection: close'].join('\r\n');
+          const answer = await sendRaw(originOf(one), `${bytes}\r\n\r\n`);
+          const [fields = ''] = answer.split('\r\n\r\n');
+          const [status = 0] = statusesIn(answer);
+          const location = /^Location: (.*)\r?$/im.exec(fields)?.[1] ?? '';
+          const isOwn = status === 308 ? URL.parse(location)?.origin === 'https://shop.example' : status >= 400;
+          return isOwn && !/^X-Injected/im.test(fields) ? null : `${target}, ${host}: ${status} ${location}`;
+        });
+        expect(wrong).toEqual([]);
+      });
+
+    if (sectionOf(FALLS_BACK))
+      it('sends the page of the app for its addresses, and not for files or the API', async () => {
+        const [one] = sectionOf(FALLS_BACK) ?? [];
+        const isPage = (answer: string) => statusesIn(answer)[0] === 200 && answer.includes('<title>Home</title>');
+        const asked = (line: string) => sendRaw(originOf(one), head(`${line} HTTP/1.1`, 'Connection: close'));
+        const missed = await wrongOf(
+          ['/', '/orders', '/orders/7', '/orders/7?a.b', '/apis', '/a/b/c'],
+          async (path) => {
+            const answer = await asked(`GET ${path}`);
+            return isPage(answer) && /^Cache-Control: no-cache\r$/im.test(answer) ? null : path;
+          },
+        );
+        const wrong = await wrongOf(
+          [...NO_PAGES.map((path) => `GET ${path}`), 'POST /orders/7', 'DELETE /orders/7'],
+          async (line) => (isPage(await asked(line)) ? line : null),
+        );
+        expect([...missed, ...wrong]).toEqual([]);
+      });
+
+    if (sectionOf(KEEPS_FILES))
+      it('gives a lifetime to no error and to no other file', async () => {
+        const [one] = sectionOf(KEEPS_FILES) ?? [];
+        const paths = ['/assets/app.00000000.js', '/assets/', '/assets', '/index.html', '/notes.txt', '/missing'];
+        const wrong = await wrongOf([...paths, '/assets/../index.html', '/assets/..%2findex.html'], async (path) => {
+          const answer = await sendRaw(originOf(one), head(`GET ${path} HTTP/1.1`, 'Connection: close'));
+          return /^Cache-Control:.*max-age=[1-9]/im.test(answer) ? path : null;
+        });
+        expect(wrong).toEqual([]);
+      });
+
+    if (sectionOf(COMPRESSES))
+      it('compresses no answer of an application, and finds a compressed file again', async () => {
+        const [one, file] = sectionOf(COMPRESSES) ?? [];
+        const asked = (path: string, ...fields: string[]) =>
+          sendRaw(
+            originOf(one),
+            head(`GET ${path} HTTP/1.1`, 'Accept-Encoding: gzip, br, zstd', ...fields, 'Connection: close'),
+          );
+        const paths = ['/report', '/api/report', '/assets/../report', '/assets/..%2freport', '/assets/%2e%2e/report'];
+        const wrong = await wrongOf(paths, async (path) => {
+          const answer = await asked(path, 'Cookie: session=bob');
+          return /^Content-Encoding:/im.test(answer) ? path : null;
+        });
+        const etag = /^ETag: (.*)\r$/im.exec(await asked(file ?? ''))?.[1];
+        if (etag !== undefined) {
+          const [status] = statusesIn(await asked(file ?? '', `If-None-Match: ${etag}`));
+          if (status !== 304) wrong.push(`${etag} is answered with ${status}`);
+          if (!etag.startsWith('W/')) wrong.push(`${etag} is the same for both forms`);
+        }
+        expect(wrong).toEqual([]);
+      });
+
+    if (sectionOf(CHECKS_SENDER))
+      it('accepts no post from a foreign page', async () => {
+        const [one, path] = sectionOf(CHECKS_SENDER) ?? [];
+        const [, friend = ''] = one?.checks.flatMap(({ fields }) => fields).find(([name]) => name === 'Origin') ?? [];
+        const origins = ORIGINS.map((origin) => `Origin: ${origin.replaceAll('https://shop.example', friend)}`);
+        const sites = ['cross-site', 'same-site', 'none', 'Same-Origin', '', 'same-origin, cross-site'];
+        const tried = [
+          ...['', ...origins].flatMap((origin) => sites.map((site) => [origin, `Sec-Fetch-Site: ${site}`])),
+          ...origins.map((origin) => [origin]),
+          ['Referer: https://shop.example.com/'],
+          ['Sec-Fetch-Site: same-origin\r\nSec-Fetch-Site: cross-site'],
+        ];
+        const wrong = await wrongOf(tried, async (fields) => {
+          const claims = fields.filter((field) => field !== '');
+          const answer = await sendRaw(
+            originOf(one),
+            head(`POST ${path} HTTP/1.1`, ...claims, 'Content-Length: 0', 'Connection: close'),
+          );
+          return statusesIn(answer)[0] === 403 ? null : `${claims}: ${statusesIn(answer)}`;
         });
         expect(wrong).toEqual([]);
       });

@@ -67,6 +67,10 @@ const apacheModules = [
     'actions',
     'cgid',
     'ratelimit',
+    'alias',
+    'rewrite',
+    'filter',
+    'deflate',
   ],
 ];
 

@@ -153,3 +153,42 @@ it('PHP lets one request through of two that come at the same time', async () =>
     }),
   );
 });
+
+describe('the limit of the guide', () => {
+  const told = () => {
+    const { program, text } = sectionCode('guides/rate-limiting', 'A limit in code', 'js');
+    const client = text.replace('request.socket.remoteAddress', "request.headers['x-client']");
+    expect(client).not.toBe(text);
+    return { program, text: client };
+  };
+  const statusesOf = async (clients: readonly string[], fields: Record<string, string> = {}) => {
+    const statuses: number[] = [];
+    const { program, text } = told();
+    await withServer(program, text, async (origin) => {
+      for (const client of clients) {
+        statuses.push((await ask(origin, '/orders', { headers: { 'X-Client': client, ...fields } })).status);
+      }
+    });
+    return statuses;
+  };
+
+  it('counts an IPv6 client by its /64, however the address is written', async () => {
+    const clients = ['2001:db8::1', '2001:0DB8:0:0:ffff::2', '2001:db8:0:0:1:2:3:4', '2001:db8:0:1::1'];
+    expect(await statusesOf(clients)).toEqual([200, 200, 429, 200]);
+    expect(await statusesOf(['fe80::1%eth0', 'fe80::2%eth0', 'fe80::3', '::1', '::2', '::3'])).toEqual([
+      ...[200, 200, 429],
+      ...[200, 200, 429],
+    ]);
+  });
+
+  it('counts an IPv4 client by its address, also in IPv6 form', async () => {
+    const clients = ['192.0.2.1', '::ffff:192.0.2.1', '::FFFF:192.0.2.1', '::ffff:192.0.2.2', '192.0.2.2'];
+    expect(await statusesOf(clients)).toEqual([200, 200, 429, 200, 200]);
+  });
+
+  it('lets no made-up key or header through', async () => {
+    for (const claim of CLAIMS)
+      expect(await statusesOf(['192.0.2.1', '192.0.2.1', '192.0.2.1'], claim)).toEqual([200, 200, 429]);
+    expect(await statusesOf(['192.0.2.1', '192.0.2.1'], { Authorization: 'Bearer key-of-ada' })).toEqual([200, 200]);
+  });
+});

@@ -3,6 +3,9 @@
 /** When they were last modified: some servers make the ETag from it. */
 export const MODIFIED = new Date('2026-01-02T03:04:05Z');
 
+/** A file as build tools name it, which the application sends with its type. */
+export const HASHED = 'assets/app.3f2a91c4.js';
+
 /** Path and content. */
 export const FILES: ReadonlyMap<string, string> = new Map([
   ...['app.js', 'app.mjs', 'module.wasm', 'photo.avif', 'photo.webp', 'font.woff2', 'worker.js', 'style.css'].map(
@@ -20,6 +23,8 @@ export const FILES: ReadonlyMap<string, string> = new Map([
   ['digits.txt', '0123456789'],
   ['downloads/report.pdf', '%PDF-'],
   ['fonts/font.woff2', 'wOF2'],
+  // Long enough to be compressed.
+  [HASHED, 'export const greeting = "hello";\n'.repeat(60)],
   ['threads/index.html', '<!doctype html><title>Threads</title>'],
   ['threads/worker.js', 'postMessage(1);'],
 ]);
