@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Block, Entry, EntryId, Question, Section } from '../../reference/book/entry.ts';
+import { frameHeading } from '../../reference/book/frame.ts';
 import { citedIn, inlineText } from '../../reference/book/text.ts';
 import type { Source } from '../../reference/text/sources.ts';
 import { CopyWithSources } from './CopyWithSources.tsx';
@@ -50,7 +51,14 @@ export function Body({ entry, sources, belowTheFold = false, children }: Props) 
       case 'section': {
         const { id, heading, body } = part.section;
         return (
-          <Part key={id} id={id} title={heading} beside={fresh(body)} sources={sources}>
+          <Part
+            key={id}
+            id={id}
+            title={heading}
+            folded={heading === frameHeading}
+            beside={fresh(body)}
+            sources={sources}
+          >
             <Prose blocks={body} heading={heading} sources={sources} />
             <CopyWithSources heading={heading} body={body} sources={sources} />
           </Part>

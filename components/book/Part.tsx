@@ -9,16 +9,18 @@ interface Props {
   title: string;
   hint?: number;
   open?: boolean;
+  /** Folded on a page as well: few readers need it. */
+  folded?: boolean;
   /** Numbers of the sources to list beside it, on a page. */
   beside: readonly number[];
   sources: readonly Source[];
   children: ComponentChildren;
 }
 
-/** A section of a page with its sources beside it; folded, except on a page. */
-export function Part({ id, title, hint, open, beside, sources, children }: Props) {
+/** A section of a page with its sources beside it; folded, except on a page, where only `folded` ones are. */
+export function Part({ id, title, hint, open, folded = false, beside, sources, children }: Props) {
   const { isPage } = useHost();
-  if (!isPage) {
+  if (!isPage || folded) {
     return (
       <Fold id={id} title={title} {...(hint === undefined ? {} : { hint })} open={open ?? false}>
         {children}

@@ -3,6 +3,7 @@
  * every file in one run.
  */
 import type { Entry, EntryId, EntrySet, Section } from '../book/entry.ts';
+import { frameHeading } from '../book/frame.ts';
 import type { Scope } from './blocks.ts';
 import { type Body, readBody } from './body.ts';
 import { readFootnotes } from './footnotes.ts';
@@ -170,8 +171,11 @@ function compileFile({ path, text }: BookFile, known: ReadonlySet<string>, regis
         ],
       },
     ]);
-    if (lacking.length > 0)
-      sections.push({ ...lackingSection, body: [{ type: 'list', ordered: false, items: lacking }] });
+    if (lacking.length > 0) {
+      const list: Section = { ...lackingSection, body: [{ type: 'list', ordered: false, items: lacking }] };
+      const frame = sections.findIndex(({ heading }) => heading === frameHeading);
+      sections.splice(frame < 0 ? sections.length : frame, 0, list);
+    }
   }
   draft.entry = {
     // The union EntryId is generated from the ids of the files.

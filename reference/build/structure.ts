@@ -1,9 +1,10 @@
 import type { EntryKind, EntrySet } from '../book/entry.ts';
+import { frameHeading } from '../book/frame.ts';
 import type { Scope } from './blocks.ts';
 import { type Body, faqHeading } from './body.ts';
 import type { MistakePlace } from './mistake.ts';
 import { type FrontMatter, faqLength, requiredSections, wireSection } from './schema.ts';
-import { frameHeading, type Task, tasksOf } from './tasks.ts';
+import { type Task, tasksOf } from './tasks.ts';
 
 const definitionHeading = /^What is .+\?$/;
 
@@ -80,6 +81,13 @@ export function checkTasks(
     }
   }
   const order = tasks.flatMap(({ heading }) => sections.filter((section) => section.heading === heading));
+  const frame = body.sections.findIndex(({ heading }) => heading === frameHeading);
+  if (frame >= 0 && frame < body.sections.length - 1) {
+    scope.report(
+      body.sections[frame]?.place ?? end,
+      `"${frameHeading}" is the last section: the page begins with its tasks.`,
+    );
+  }
   const early = sections.find((section, index) => order.length === sections.length && section !== order[index]);
   if (early) scope.report(early.place, `The tasks stand in the order of the list: "${early.heading}" comes too early.`);
   return tasks.flatMap((task) => {

@@ -8,9 +8,6 @@ import { slug } from '../book/slug.ts';
 export const exampleRoles = ['server', 'language'] as const;
 export type ExampleRole = (typeof exampleRoles)[number];
 
-/** The section before the tasks: the configuration or program that the snippets were put into. */
-export const frameHeading = 'Around the snippets';
-
 const ofEvery = [
   'Types by extension',
   'Deprecated names',

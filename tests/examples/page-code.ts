@@ -1,7 +1,7 @@
 /** Finds on the pages of the book what is to be run, and puts snippets into the frame that their page shows. */
 import type { Block, Entry } from '../../reference/book/entry.ts';
+import { frameHeading } from '../../reference/book/frame.ts';
 import { partsOf } from '../../reference/book/text.ts';
-import { frameHeading } from '../../reference/build/tasks.ts';
 
 /** http: exchanges with a server. text: what a program prints. */
 interface Check {

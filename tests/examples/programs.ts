@@ -129,6 +129,9 @@ const worker: PageProgram = {
   }),
 };
 
+/** Python asks the tables of the system, which differ from machine to machine. */
+const WITHOUT_SYSTEM_TYPES = 'import mimetypes; mimetypes.knownfiles.clear()\n';
+
 /** The one that Debian's packages are for, where there is one. */
 export const PYTHON = versionOf('/usr/bin/python3', '--version') === null ? 'python3' : '/usr/bin/python3';
 
@@ -136,7 +139,7 @@ const python: PageProgram = {
   version: () => versionOf(PYTHON, '--version'),
   install: 'the package python3',
   async serve(sources) {
-    const files = sources.map(({ text, folder }) => written(folder, 'server.py', text));
+    const files = sources.map(({ text, folder }) => written(folder, 'server.py', `${WITHOUT_SYSTEM_TYPES}${text}`));
     return [{ command: PYTHON, args: [fileURLToPath(new URL('fork.py', import.meta.url)), ...files] }];
   },
   print: each(({ text, folder }) => ({ command: PYTHON, args: [written(folder, 'print.py', text)] })),

@@ -1,8 +1,9 @@
 import type { EntrySet } from '../../book/entry.ts';
+import { frameHeading } from '../../book/frame.ts';
 import { findMediaType } from '../../media-types/registry.ts';
 import { findStatus } from '../../status/registry.ts';
 import { faqLength, frontMatter, names, requiredSections, wireSection } from '../schema.ts';
-import { frameHeading, tasksOf } from '../tasks.ts';
+import { tasksOf } from '../tasks.ts';
 import { type Plan, Refusal, refuseExisting, TO_DO } from './plan.ts';
 
 /** A page of the book. Its path is its id, so the name is `status/404`. */
@@ -94,7 +95,7 @@ function sectionsOf(set: EntrySet, title: string): string {
     case 'guides':
       return section(`${TO_DO} what to do`, `${TO_DO} the steps.`);
     case 'examples':
-      return [frameHeading, ...tasksOf('server').map(({ heading }) => heading)]
+      return [...tasksOf('server').map(({ heading }) => heading), frameHeading]
         .map((heading) => section(heading, `${TO_DO} code, with "run" or "notrun: reason" after its language.`))
         .join('');
     default:

@@ -202,12 +202,6 @@ ${tasksOf('server')
 
 Configuration.[^1]
 
-## Around the snippets
-
-\`\`\`nginx run
-# The snippet
-\`\`\`
-
 ## Types by extension
 
 \`\`\`nginx run
@@ -221,6 +215,12 @@ HTTP/1.1 200
 
 \`\`\`nginx notrun: needs a licence
 types { }
+\`\`\`
+
+## Around the snippets
+
+\`\`\`nginx run
+# The snippet
 \`\`\`
 
 ${source}
