@@ -1,14 +1,12 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { NO_FILTER } from '../../reference/capture/list/filter.ts';
 import type { SessionEvent } from '../../reference/capture/session.ts';
 import type { Cap, Session } from '../../reference/capture/session-state.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { lazily } from '../hooks/lazily.tsx';
 import { useMuted } from '../parts/muting/muting.tsx';
-import { ResponseDetail } from './detail/ResponseDetail.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
 import { ListBar, type PanelList } from './ListBar.tsx';
-import { LookUp } from './LookUp.tsx';
 import { Notices } from './Notices.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelFoot } from './PanelFoot.tsx';
@@ -22,6 +20,8 @@ import './PanelView.css';
 // What is not needed to show the list.
 const OpenOrPaste = lazily(async () => (await import('./import/OpenOrPaste.tsx')).OpenOrPaste);
 const PanelHelp = lazily(async () => (await import('./PanelHelp.tsx')).PanelHelp);
+const ResponseDetail = lazily(async () => (await import('./detail/ResponseDetail.tsx')).ResponseDetail);
+const LookUp = lazily(async () => (await import('./LookUp.tsx')).LookUp);
 const Problems = lazily(async () => (await import('./findings/Problems.tsx')).Problems);
 const ExpectedTypes = lazily(async () => (await import('./export/ExpectedTypes.tsx')).ExpectedTypes);
 
@@ -58,6 +58,8 @@ export function PanelView(props: Props) {
   // The response takes the place of what was looked up.
   const selection = useSelection(session, list.heard, () => setLookingUp(false), props.onShow);
   const { chosen, select } = selection;
+  // The first response that is selected is shown at once.
+  useEffect(() => void ResponseDetail.preload(), []);
   const panes = usePanes(isLookingUp, setLookingUp, chosen && (() => select(null)));
   return (
     <div class="panel">
