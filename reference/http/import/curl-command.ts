@@ -1,5 +1,9 @@
-/** The curl command above what it printed: which URL it asked for, and with which methods (measured with curl 7.88). */
+/**
+ * The curl command above what it printed: which URL it asked for, with which methods and header fields (measured with curl
+ * 7.88).
+ */
 import { parseUrl } from '../../text/parse-url.ts';
+import type { HeaderField } from '../exchange.ts';
 import { methodAfterRedirect } from '../redirect.ts';
 import { type CurlOptions, readCurlOptions } from './curl-options.ts';
 import type { Word } from './shell-line.ts';
@@ -11,6 +15,11 @@ export interface CurlCommand {
   readonly method: string | null;
   /** Of the request that follows a redirect. */
   methodAfter(status: number, method: string): string;
+  /**
+   * What it sends to a URL, as far as the command says so. Without Host and Accept, where a variable or a file holds some of it:
+   * then others may be there as well.
+   */
+  requestHeaders(url: string): HeaderField[];
   /** Whether curl asks again, with an answer to the challenge of a 401 or 407. */
   readonly answersChallenges: boolean;
   /** Whether every response is of a request with this method, unless a redirect led there. */
@@ -53,6 +62,7 @@ export function readCurlCommands(lines: readonly (readonly Word[])[], isRepeated
     method: methodOf(shown, explicit),
     methodAfter: (status, method) =>
       (explicit !== null && !has('follow')) || has(`post${status}`) ? method : methodAfterRedirect(status, method),
+    requestHeaders: (target) => requestHeadersOf(shown, isOne ? url : null, target),
     answersChallenges: [...given.keys()].some((name) => /^(?:proxy-)?(?:digest|ntlm|negotiate|anyauth)$/.test(name)),
     // What is uploaded belongs to one URL.
     isOfAll: isLast && !isOpen && !has('next', 'upload-file') && (urls.length > 1 || isGlob || isRepeated),
@@ -72,6 +82,52 @@ function methodOf({ given, data, isOpen }: CurlOptions, explicit: Word | null): 
   const hasContent = data.some(({ name }) => name !== 'url-query') || given.has('form') || given.has('form-string');
   return hasContent && !given.has('get') ? 'POST' : 'GET';
 }
+
+/** What belongs to one host, and is not sent to another one that a redirect leads to (--location-trusted). */
+const OF_ONE_HOST = /^(?:authorization|cookie)$/i;
+
+function requestHeadersOf(options: CurlOptions, first: string | null, target: string): HeaderField[] {
+  const { given, urls, isOpen } = options;
+  const words = given.get('header') ?? [];
+  const hasOthers = OTHER_SOURCES.some((name) => given.has(name)) || urls.some(({ text }) => LOGIN_IN_URL.test(text));
+  const isComplete = !isOpen && !hasOthers && !words.some(isUnknownHeader);
+  const written = words.filter((word) => !isUnknownHeader(word)).map(({ text }) => HEADER.exec(text));
+  const isSent = (name: string) => !written.some((header) => header?.[1]?.toLowerCase() === name.toLowerCase());
+  const host = parseUrl(target)?.host ?? '';
+  const own: HeaderField[] = isComplete
+    ? [
+        { name: 'Host', value: host },
+        { name: 'Accept', value: '*/*' },
+      ]
+    : [];
+  const [range] = given.get('range') ?? [];
+  if (range && !range.isOpen) own.push({ name: 'Range', value: `bytes=${range.text}` });
+  if (given.has('compressed')) own.push({ name: 'Accept-Encoding', value: 'deflate, gzip, br, zstd' });
+  const isElsewhere = first !== null && parseUrl(first)?.host !== host && !given.has('location-trusted');
+  return [
+    ...own.filter(({ name }) => isSent(name)),
+    // `X-A:` takes a field out, `X-A;` sends an empty one.
+    ...written.flatMap((header) => {
+      const [, name = '', sign, value = ''] = header ?? [];
+      if (name === '' || (sign === ':' && value === '') || (isElsewhere && OF_ONE_HOST.test(name))) return [];
+      return [{ name, value }];
+    }),
+  ];
+}
+
+/** Name, what is behind it, and the value. */
+const HEADER = /^([!#$%&'*+.^_`|~\w-]+)([:;])[ \t]*([^\r\n]*)$/;
+
+/** A variable or a file (`@headers.txt`) holds it, or it is nothing that is sent. */
+const isUnknownHeader = ({ text, isOpen }: Word) => isOpen || text.startsWith('@');
+
+const LOGIN_IN_URL = /^(?:https?:\/\/)?[^/?#\\]*@/i;
+
+/** Options that add header fields which are not read here. */
+const OTHER_SOURCES = [
+  ...['user', 'cookie', 'oauth2-bearer', 'aws-sigv4', 'referer', 'time-cond', 'etag-compare', 'continue-at', 'proxy'],
+  ...['form', 'form-string', 'upload-file', 'json', 'data', 'data-ascii', 'data-binary', 'data-raw', 'data-urlencode'],
+];
 
 /** Brackets and braces stand for several URLs. */
 function isGlobbed({ text }: Word, { given }: CurlOptions): boolean {

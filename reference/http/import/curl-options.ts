@@ -20,6 +20,7 @@ export const WITH_VALUE: ReadonlySet<string> = new Set(
 );
 /** Long options without one that say something about requests. */
 const SWITCHES = [
+  'compressed',
   ...['anyauth', 'digest', 'follow', 'get', 'globoff', 'head', 'include', 'location', 'location-trusted', 'negotiate'],
   ...[
     'next',

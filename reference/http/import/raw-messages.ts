@@ -118,7 +118,10 @@ function toExchange(message: RawMessage, before: Exchange | undefined): { exchan
     `${request.length > 0 ? `${request.join('\n')}\n\n` : ''}${response.join('\n')}${message.closed ? '\n\n' : ''}`,
   );
   const { lacksMethod, ...place } = placeOf(exchange, message, before);
-  return { exchange: { ...exchange, ...place, ...contentOf(exchange, message.body) }, lacksMethod };
+  // What the command gives was sent, although its output does not repeat it.
+  const command = message.request.length === 0 && place.url !== exchange.url ? message.typed?.command : null;
+  const sent = command ? { requestHeaders: command.requestHeaders(place.url) } : {};
+  return { exchange: { ...exchange, ...place, ...sent, ...contentOf(exchange, message.body) }, lacksMethod };
 }
 
 /** HTTP/2 and 3 have no status line; a head written down with `:status` gets one. */

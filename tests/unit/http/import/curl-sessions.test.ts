@@ -24,6 +24,7 @@ beforeAll(async () => {
     request.resume();
     const { method = '', url = '', headers } = request;
     const [path = ''] = (url.startsWith('/') ? url : new URL(url).pathname).split('?', 1);
+    response.setHeader('X-Sent', JSON.stringify(request.rawHeaders));
     response.setHeader('X-Asked', `${method} ${url.startsWith('/') ? origin : ''}${url}`);
     const [, status] = /^\/to\/(\d{3})$/.exec(path) ?? [];
     if (status !== undefined) return void response.writeHead(Number(status), { Location: '/new' }).end();
@@ -89,6 +90,12 @@ curl -si -T package.json @/a/
 curl -si -T package.json @
 curl -si -d @package.json @/a
 curl -si -H 'X-Method: a' -H '-X: PUT' -A '-XPUT' @/a
+curl -si -H 'Origin: https://other.example' -H 'accept: text/csv' @/a
+curl -sI -H 'X-Empty;' -H 'Accept:' -H 'Nothing' -H 'X-Space:  b' @/a
+curl -si -H 'Host: other.example' -H "If-None-Match: \"a\"" @/a
+curl -si -r 0-3 @/a
+curl -si --range 5- --compressed @/a
+curl -siL -H 'Authorization: Bearer x' -H 'X-A: b' @/to/302
 curl -si -e https://other.example/ -b https://other.example/ @/a
 curl -si -u me:secret @/a
 curl -si http://me:secret@@HOST/a#part
@@ -301,6 +308,23 @@ describe.skipIf(lacksCurl)('sessions', () => {
 
   it.each(PROMPTS)('under %j, every response gets its URL and method', (prompt) => {
     const wrong = whole.flatMap((run) => ['> ', ''].flatMap((continued) => check(prompt, [run], true, continued)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('every response gets header fields that were sent, and all of those that the command gives', () => {
+    const wrong = whole.flatMap(([command, output]) => {
+      const result = readImport(`$ ${command.replaceAll('\n', '\n> ')}\n${output}`, 100);
+      return ('problem' in result ? [] : result.exchanges).flatMap(({ requestHeaders, responseHeaders }) => {
+        const raw = JSON.parse(fieldValues(responseHeaders, 'X-Sent')[0] ?? '[]') as string[];
+        const sent = raw.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${raw[at + 1]}`] : []));
+        const read = requestHeaders.map(({ name, value }) => `${name}: ${value}`);
+        const unsent = read.filter((line) => !sent.includes(line));
+        // With Host the list is whole, but for what curl says of itself, or to a proxy.
+        const isWhole = read.some((line) => line.startsWith('Host: '));
+        const unread = sent.filter((line) => !read.includes(line) && !/^(?:User-Agent|Connection): /.test(line));
+        return unsent.length > 0 || (isWhole && unread.length > 0) ? [[command, ...unsent, ...unread]] : [];
+      });
+    });
     expect(wrong).toEqual([]);
   });
 
