@@ -12,9 +12,10 @@ export const ageInvalid = defineRule({
   strength: 'must',
   entry: 'headers/age#which-values-are-valid',
   messages: {
-    invalid: '{value} is no whole number of seconds. Caches should ignore it; Firefox takes some such for stale.',
-    list: 'Age is one number. Of a list caches take the first, {value}, whatever the others say.',
-    empty: 'Age is empty, so it says nothing. Leave it out.',
+    invalid:
+      'Age is {value}, but it must be whole seconds. Caches should ignore it; Firefox treats some such responses as stale.',
+    list: 'Age is a list, but it must be one number. Caches take the first, {value}, whatever the others say.',
+    empty: 'Age is empty, so it has no effect. Leave it out.',
   },
 
   guards: ['live'],

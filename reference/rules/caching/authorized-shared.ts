@@ -15,7 +15,7 @@ export const authorizedShared = defineRule({
     opened:
       '{directive} lets shared caches give this to others, although the request had Authorization. Unless all may see it, send private.',
     unsaid:
-      'The request had Authorization and nothing is said on caching. Some proxies reuse that; send private or no-store.',
+      'The request had Authorization, and the response has no Cache-Control. Some proxies reuse such responses: send private or no-store.',
   },
 
   guards: ['live'],

@@ -55,7 +55,7 @@ export const ccDirectiveUnknown = defineRule({
   messages: {
     separator: 'Separate directives with commas. Some caches ignore the whole part that is divided by something else.',
     misspelt: '{name} is no directive, so caches ignore it. {meant} seems to be meant.',
-    requestOnly: '{name} belongs in requests. In a response it says nothing.',
+    requestOnly: '{name} is a directive for requests. In a response caches ignore it.',
     neverRegistered: '{name} comes from old recipes and was never registered. Caches ignore it; leave it out.',
     unregistered: '{name} is no registered directive. Caches ignore what they do not know.',
   },

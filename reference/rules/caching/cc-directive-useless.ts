@@ -74,7 +74,7 @@ export const ccDirectiveUseless = defineRule({
   messages: {
     stale: '{name} permits what {strict} forbids: a stale answer. It has no effect.',
     immutable: 'immutable counts only while the response is fresh, and nothing gives it a lifetime in browsers.',
-    lifetime: 'no-cache has caches ask before each use, so {name} saves nothing. Keep the one that you mean.',
+    lifetime: 'no-cache makes caches ask before each use, so {name} has no effect. Keep the one that you mean.',
     mustUnderstand: 'must-understand should come with no-store, for the caches that do not know it.',
   },
 

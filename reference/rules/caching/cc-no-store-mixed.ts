@@ -25,8 +25,8 @@ export const ccNoStoreMixed = defineRule({
   strength: 'advice',
   entry: 'headers/cache-control#no-store-with-other-directives',
   messages: {
-    mixed: 'no-store forbids storing, so {others} beside it say nothing. Keep what you mean.',
-    mixedOne: 'no-store forbids storing, so {others} beside it says nothing. Keep what you mean.',
+    mixed: 'no-store forbids storing, so {others} have no effect. Keep the ones that you mean.',
+    mixedOne: 'no-store forbids storing, so {others} has no effect. Keep the one that you mean.',
   },
 
   guards: ['live'],

@@ -63,13 +63,14 @@ export const ccValueInvalid = defineRule({
   entry: 'headers/cache-control#values',
   messages: {
     missing: '{name} needs a number of seconds. Without one it is invalid, and caches differ in what they make of it.',
-    number: '{name} takes digits alone, and {value} is none: to some caches the response is stale, others guess.',
-    window: '{name} takes digits alone, and {value} is none. Caches may then allow no stale answer at all.',
+    number:
+      '{name} is {value}, but it must be whole seconds in digits. Some caches treat the response as stale, others guess.',
+    window: '{name} is {value}, but it must be whole seconds in digits. Caches may then serve nothing stale at all.',
     quoted: '{name} takes its number without quotes. Some caches ignore it with quotes, as browsers do with max-age.',
-    flag: '{name} takes no value. Some caches then do not know it: Chromium stores and reuses no-store=1.',
-    harmless: '{name} takes no value, and recipients ignore the one it has.',
-    fields: 'Behind {name}= stand names of fields, in quotes. Without quotes caches differ, and some ignore it.',
-    spaces: 'No space may stand beside the =. Some caches then ignore {name}.',
+    flag: '{name} takes no value. With one some caches ignore it: Chromium stores a response that has no-store=1.',
+    harmless: '{name} takes no value. Recipients ignore the one it has.',
+    fields: '{name}= takes names of headers, in quotes. With anything else caches differ, and some ignore it.',
+    spaces: 'A space next to = is not allowed. Some caches then ignore {name}.',
   },
 
   guards: ['live'],

@@ -39,11 +39,11 @@ export const cdnCacheControlInvalid = defineRule({
   strength: 'must',
   entry: 'headers/cache-control#cdn-cache-control',
   messages: {
-    unparsable: 'This does not parse as a structured field, so a CDN ignores all of it. Names are in lower case.',
-    empty: 'An empty field says nothing: a CDN ignores it and obeys Cache-Control.',
-    seconds: '{name} takes whole seconds without quotes. With another value a CDN should not use it.',
-    flag: '{name} takes no value. With one a CDN should not use it.',
-    fields: 'What stands behind {name}= is a text in quotes, with names of fields. Otherwise a CDN should not use it.',
+    unparsable: 'This does not parse as a structured field, so a CDN ignores all of it. Names must be in lower case.',
+    empty: 'The value is empty: a CDN ignores it and obeys Cache-Control.',
+    seconds: '{name} takes whole seconds without quotes. With another value a CDN should ignore it.',
+    flag: '{name} takes no value. With one a CDN should ignore it.',
+    fields: '{name}= takes names of headers, in quotes. With another value a CDN should ignore it.',
   },
 
   guards: ['live'],

@@ -14,9 +14,9 @@ export const dateMissing = defineRule({
   entry: 'headers/date#when-it-is-missing',
   messages: {
     missing:
-      'No Date says when this was made, so caches count from its arrival. Only a server without a clock may leave it out.',
-    idle: 'No Date says when this was made, which a server with a clock must say. No cache reuses this without asking, so it does no harm.',
-    contradicted: 'Without Date a server says that it has no clock, but {field} is a time. Send Date as well.',
+      'No Date header says when this was made, so caches count from its arrival. Only a server without a clock may omit it.',
+    idle: 'No Date header says when this was made, and a server with a clock must send one. No cache reuses this without asking, so nothing breaks.',
+    contradicted: 'A server that sends no Date has no clock, but {field} is a time. Send Date as well.',
   },
   policy: { local: 'hide' },
 

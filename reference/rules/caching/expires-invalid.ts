@@ -12,9 +12,11 @@ export const expiresInvalid = defineRule({
   strength: 'must',
   entry: 'headers/cache-control#expires',
   messages: {
-    zero: '0 is no date, but every cache takes it for the past. Cache-Control: no-cache says the same in the proper form.',
-    overruled: '{value} is no HTTP-date. It does no harm here: other headers decide, or no cache keeps the response.',
-    invalid: '{value} is no HTTP-date. It should count as past, but Chromium ignores most such values and guesses.',
+    zero: 'Expires is 0, which is not a date, but every cache treats it as past. Cache-Control: no-cache says the same in the proper form.',
+    overruled:
+      'Expires is {value}, which is not an HTTP-date. It does no harm here: other headers decide, or no cache keeps the response.',
+    invalid:
+      'Expires is {value}, which is not an HTTP-date. It should count as past, but Chromium ignores most such values and guesses.',
     empty: 'Expires is empty. That should count as past, but Chromium ignores it and guesses.',
   },
 

@@ -18,7 +18,7 @@ export const corsOriginInvalid = defineRule({
   messages: {
     value:
       '{value} matches no origin, so no other origin may read this. An origin is a scheme and a host, as https://www.example.com.',
-    list: 'The field holds one origin or *, and a list matches none, so no other origin may read this.',
+    list: 'This is a list, but only one origin or * is allowed. It matches no origin, so no other origin may read this.',
   },
 
   guards: [],

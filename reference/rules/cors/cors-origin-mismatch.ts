@@ -47,13 +47,15 @@ export const corsOriginMismatch = defineRule({
   strength: 'must',
   entry: 'headers/access-control#how-the-origin-is-compared',
   messages: {
-    other: 'The page is of {origin}, which is not the origin allowed here, so the browser keeps the response from it.',
+    other:
+      'The page is from {origin}, which is not the origin allowed here, so the browser keeps the response from it.',
     opaque:
       'The request has Origin: null, as sandboxed frames and some redirects do. This value does not allow it: no script can read this.',
-    list: 'Only one origin or * can stand here. If {origin} is one that you allow, send it alone, and Vary: Origin.',
-    twice: 'The value is here {count} times, and such a list matches no origin. Often two layers add it: send it once.',
-    pattern: 'Only * alone matches more than one origin. In an origin it is no pattern, so {origin} may not read this.',
-    path: 'An origin ends with the host or the port: no slash, no path. The page is of {origin}.',
+    list: 'This is a list, but only one origin or * is allowed. If {origin} is one that you allow, send it alone, and Vary: Origin.',
+    twice: 'The value is sent {count} times, and such a list matches no origin. Often two layers add it: send it once.',
+    pattern:
+      'Only * alone matches more than one origin. Inside an origin it is not a pattern, so {origin} may not read this.',
+    path: 'An origin must end with the host or the port, so with a slash or a path it never matches. The page is from {origin}.',
     scheme: 'The scheme is missing before {value}, so this matches no origin. Send {origin}.',
     port: 'Browsers leave the default port out of an origin, so {value} never matches. Send {origin}.',
     letterCase: 'The comparison minds letter case, and origins are written in lower case: {origin}.',

@@ -14,7 +14,8 @@ export const preflightListInvalid = defineRule({
   strength: 'must',
   entry: 'headers/access-control#preflights',
   messages: {
-    invalid: '{field} is a list of names with commas between. {member} is no name, and the whole preflight fails.',
+    invalid:
+      '{field} must be a list of names with commas between them. {member} is not a name, so the whole preflight fails.',
   },
 
   guards: ['preflight', 'cors'],

@@ -24,7 +24,7 @@ export const preflightMaxAgePoor = defineRule({
     missing:
       'Without Access-Control-Max-Age this answer holds for 5 seconds, in Firefox for one request. Then the browser asks anew.',
     invalid:
-      'Access-Control-Max-Age is a number of seconds, such as 600. {value} is none, and the default of 5 seconds holds.',
+      'Access-Control-Max-Age is {value}, but it must be whole seconds, such as 600. The default of 5 seconds counts instead.',
     negative:
       'By the standard {value} is invalid and means 5 seconds; Chromium takes it as 0. To have nothing kept, send 0.',
   },

@@ -36,8 +36,8 @@ export const bytesSignatureMissing = defineRule({
   strength: 'must',
   entry: 'headers/content-type',
   messages: {
-    missing: 'Every {name} file begins with the same bytes, and this does not: it is broken, or something else.',
-    late: 'The mark of a PDF stands behind {count} bytes of something else. Viewers look past them; whoever checks the first bytes takes it for no PDF.',
+    missing: 'Every {name} file begins with the same bytes, and this one does not: it is broken, or something else.',
+    late: 'The mark of a PDF is at offset {count}, not at the start. Viewers find it there, but what checks the first bytes does not see a PDF.',
     html: 'This begins like a page of HTML, not like {name}. Often an error or login page under the type of the file.',
   },
 

@@ -26,10 +26,10 @@ export const contentTypeDuplicate = defineRule({
   strength: 'must',
   entry: 'headers/content-type#when-it-is-sent-twice',
   messages: {
-    same: 'Content-Type has {count} members, all {winner}. It holds one: remove the others.',
+    same: 'Content-Type has {count} members, all {winner}. It must hold one: remove the others.',
     differing: 'Content-Type names {other} and {winner}. Browsers use the last, {winner}; other recipients may not.',
     blank: 'Content-Type has an empty member besides {winner}, which browsers use. Remove the comma or the empty line.',
-    invalid: 'Besides {winner}, which browsers use, Content-Type holds "{other}", which is no media type.',
+    invalid: 'Content-Type holds {winner}, which browsers use, and "{other}", which is not a media type.',
   },
 
   yieldsTo: ['wasm-type-parameter'],

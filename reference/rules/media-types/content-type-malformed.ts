@@ -53,12 +53,12 @@ export const contentTypeMalformed = defineRule({
     space:
       'No white space is allowed around the = of {name}. Browsers drop the parameter or keep the space in its value.',
     noValue: 'The parameter {name} has no value. Browsers ignore it.',
-    colon: 'In {name} a colon stands for the =. Browsers ignore the parameter: send charset=….',
-    bareCharset: 'Browsers ignore {name} by itself: the charset is given as charset={name}.',
+    colon: '{name} has a colon where = must be. Browsers ignore the parameter: send charset=….',
+    bareCharset: '{name} alone is not a parameter, so browsers ignore it. Send charset={name}.',
     openQuote: 'The quoted value of {name} is never closed. Browsers read it to the end of the field.',
     afterQuote: 'Text follows the quoted value of {name}. Browsers ignore it, other recipients may reject the field.',
     unquoted: 'The value of {name} has characters that are allowed in quotes only. Strict parsers fail.',
-    name: 'A parameter name is one word; {name} is none. Browsers ignore it.',
+    name: 'A parameter must have a name of one word. {name} is not one, so browsers ignore the parameter.',
   },
 
   // Without a boundary the parts cannot be told apart, which is worse.
@@ -77,7 +77,7 @@ export const contentTypeMalformed = defineRule({
     return [
       {
         messageId: colonCharset(faulty) ? 'colon' : isBareCharset(faulty) ? 'bareCharset' : MESSAGES[fault],
-        data: { name: faulty.name === '' ? 'before the =' : shortened(faulty.name) },
+        data: { name: faulty.name === '' ? 'An empty name' : shortened(faulty.name) },
         evidence,
         sources,
         ...(value === null ? {} : { fix: { type: 'set-field', name: 'Content-Type', value } as const }),

@@ -26,11 +26,11 @@ export const contentTypeUnparsable = defineRule({
   strength: 'must',
   entry: 'headers/content-type#when-it-is-empty-or-invalid',
   messages: {
-    unparsable: 'A media type is a type and a subtype with a slash between. Browsers ignore this value and guess.',
+    unparsable: 'This value is not a media type, which has the form type/subtype. Browsers ignore it and guess.',
     taken:
-      'This value is no media type. For a page browsers take its first word, {word}; others ignore all of it or guess.',
+      'This value is not a media type. Browsers read a page as its first word, {word}; other clients ignore it or guess.',
     semicolon:
-      'A semicolon is missing before the parameter, so this is no media type. For a page browsers take {word} and drop the parameter.',
+      'A semicolon is missing before the parameter, so this is not a media type. Browsers read a page as {word} without the parameter.',
     range:
       '{word} is a range for Accept, not the type of a response. Clients that go by the type cannot tell what this is.',
     wildcard: '*/* is a range for Accept, not the type of a response. Browsers ignore it and guess.',

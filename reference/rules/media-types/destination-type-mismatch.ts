@@ -25,7 +25,7 @@ interface Wanted {
 }
 
 const MEDIA: Wanted = {
-  words: 'sound or video',
+  words: 'audio or video',
   type: 'a type of audio/ or video/',
   fits: (essence) => isAudioOrVideo(essence) || PLAYLISTS.has(essence) || essence === 'application/mp4',
   source: html('location of the media resource', 'media.html#location-of-the-media-resource'),

@@ -82,17 +82,17 @@ export const dispositionMalformed = defineRule({
   entry: 'headers/content-disposition#the-form-of-the-value',
   messages: {
     noType: 'The value has to start with attachment or inline. Without a type browsers ignore the field.',
-    typeInvalid: 'The type is one word without quotes, followed by a semicolon. Browsers differ on {type}.',
+    typeInvalid: 'The type must be one word without quotes, followed by a semicolon. Browsers differ on {type}.',
     typeUnknown:
       '{type} is neither attachment nor inline. It is handled like attachment: opened as a page, the content is downloaded.',
     repeated: 'The parameter {name} comes twice, which makes the field invalid. Browsers take the first.',
     comma:
       'Without quotes, the comma in {name} makes two fields of it: Chromium 156 refuses the whole response with an error.',
     unquoted:
-      'The value of {name} has characters that are allowed in quotes only. Browsers mend that, others may cut it or ignore the field.',
+      'The value of {name} has characters that are allowed in quotes only. Browsers read it, others may cut it or ignore the header.',
     openQuote: 'The quoted value of {name} is never closed. Recipients may ignore the field.',
-    noValue: 'The parameter {name} has no value.',
-    text: 'Text that belongs to no parameter stands behind {name}.',
+    noValue: 'The parameter {name} has no value. Recipients ignore it.',
+    text: 'Text after {name} belongs to no parameter. Recipients may ignore the header.',
   },
 
   guards: ['type'],

@@ -33,7 +33,7 @@ const ASSETS: Record<string, Asset> = {
     source: html('location of the media resource', 'media.html#location-of-the-media-resource'),
   },
   video: {
-    words: 'sound or video',
+    words: 'audio or video',
     source: html('location of the media resource', 'media.html#location-of-the-media-resource'),
   },
   json: {

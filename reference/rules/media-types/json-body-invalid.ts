@@ -50,7 +50,7 @@ export const jsonBodyInvalid = defineRule({
     invalid: 'The type says JSON, but the content does not parse{where}. Clients that parse it fail.',
     lines:
       'Each line is JSON, the whole is not: response.json() fails. By convention such a sequence is application/x-ndjson.',
-    prefix: 'The content starts with {prefix}, so a plain JSON parser fails. Clients have to cut it off first.',
+    prefix: 'The content starts with "{prefix}", so a JSON parser fails. Clients have to cut that off first.',
   },
 
   readsContent: 'whole',

@@ -21,7 +21,7 @@ export const multipartBoundaryInvalid = defineRule({
   messages: {
     missing: '{type} needs the parameter boundary. Without it nobody can tell the parts apart.',
     tooLong: 'The boundary has {length} characters, and 70 are allowed. Strict parsers fail.',
-    characters: 'The boundary {boundary} has characters that are not allowed in one. Strict parsers fail.',
+    characters: 'The boundary "{boundary}" has characters that are not allowed in one. Strict parsers fail.',
   },
 
   guards: ['type'],

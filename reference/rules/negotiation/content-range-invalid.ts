@@ -23,10 +23,10 @@ export const contentRangeInvalid = defineRule({
   strength: 'must',
   entry: 'status/206#header-fields',
   messages: {
-    syntax: '"{value}" has not the form "bytes first-last/total". A client cannot tell which part this is.',
+    syntax: '"{value}" does not have the form "bytes first-last/total". A client cannot tell which part this is.',
     order: 'The last byte lies before the first. Clients must not join such a part to what they have.',
     total:
-      'Of {total} there is no number {last}, as counting starts at 0. Clients must not join such a part to what they have.',
+      'There is no byte {last} of {total}, because counting starts at 0. Clients must not join such a part to what they have.',
     unsatisfied: '*/ is the form for 416. In a 206 it does not say which part this is.',
     length: 'The range is {span} bytes long, and Content-Length says {length}. One of the two is wrong.',
     multipart:

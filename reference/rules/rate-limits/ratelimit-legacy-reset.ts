@@ -43,7 +43,7 @@ export const ratelimitLegacyReset = defineRule({
     seconds: '{value} reads as seconds from now: {when}. No standard says so; the service has to.',
     unixSeconds: '{value} reads as a Unix time in seconds: {when}. No standard says so; the service has to.',
     unixMilliseconds: '{value} reads as a Unix time in milliseconds: {when}. No standard says so; the service has to.',
-    date: '{value} is a date: {when}. Elsewhere the field holds seconds or a Unix time, and no standard says which.',
+    date: '{value} is a date. Elsewhere X-RateLimit-Reset holds seconds or a Unix time, and no standard says which.',
   },
 
   guards: ['live'],

@@ -34,7 +34,7 @@ export const neverStoredFreshness = defineRule({
   entry: 'status/429#caching',
   messages: {
     lifetime:
-      'Caches must not store a {status}, but some do when it has a lifetime, and go on refusing. Send no-store.',
+      'Caches must not store a {status}, but some do when its headers allow it, and go on refusing. Send no-store.',
   },
   policy: { preflight: 'show' },
 

@@ -13,8 +13,9 @@ export const redirectDowngrade = defineRule({
   entry: 'headers/location#on-redirects',
   messages: {
     plain:
-      'It leads from https to http://{host}: anyone on the way can read and change the next request and its answer.',
-    mixed: 'It leads from https to http://{host}. On an https page browsers block that, or ask for https instead.',
+      'This redirect leads from https to http://{host}: anyone on the way can read and change the next request and its answer.',
+    mixed:
+      'This redirect leads from https to http://{host}. On an https page browsers block that, or ask for https instead.',
   },
   policy: { local: 'hide' },
   yieldsTo: ['redirect-target-internal'],

@@ -26,7 +26,7 @@ export const redirectTargetFromQuery = defineRule({
   strength: 'advice',
   entry: 'guides/open-redirects#a-check-that-holds',
   messages: {
-    open: 'The parameter {name} decides that it goes to {host}. Unless the server checks that host, anyone can lure with it.',
+    open: 'The parameter {name} sends visitors to {host}. Unless the server checks that host, a link to this site can lead to any other.',
   },
 
   guards: ['live'],

@@ -21,8 +21,8 @@ export const retryAfterInvalid = defineRule({
   strength: 'must',
   entry: 'headers/retry-after#when-it-is-invalid',
   messages: {
-    form: 'It is neither a whole number of seconds nor an HTTP-date. Clients ignore it, guess, or fail.',
-    past: 'The date had passed when the response was made, so it asks for no wait at all.',
+    form: 'Retry-After is neither whole seconds nor an HTTP-date. Clients ignore it, guess, or fail.',
+    past: 'The date in Retry-After had passed when the response was made, so clients need not wait at all.',
   },
 
   guards: ['live'],

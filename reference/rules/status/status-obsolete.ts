@@ -10,7 +10,13 @@ const REASONS = new Map<number, readonly [why: string, source: Source]>([
   [102, ['WebDAV dropped it in 2007; browsers skip it. For long work send 202.', rfc(4918, 'appendix-F.3')]],
   [305, ['It is deprecated, and browsers do not follow it.', rfc(9110, '15.4.6')]],
   [306, ['It has no meaning any more, and the number is reserved.', rfc(9110, '15.4.7')]],
-  [418, ['It comes from an April fool and stays without a meaning. 403 or 429 say why.', rfc(9110, '15.5.19')]],
+  [
+    418,
+    [
+      'It comes from an April Fools’ RFC and is reserved without a meaning. 403 or 429 tell clients more.',
+      rfc(9110, '15.5.19'),
+    ],
+  ],
   [
     510,
     [

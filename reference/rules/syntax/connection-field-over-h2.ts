@@ -14,7 +14,7 @@ export const connectionFieldOverH2 = defineRule({
   entry: 'status/426#pitfalls',
   messages: {
     malformed:
-      'Over HTTP/2 and HTTP/3 a response must not have {names}. Clients may treat it as malformed and refuse it. Leave it out there.',
+      'Over HTTP/2 and HTTP/3 a response must not have {names}. Clients may treat the response as malformed and refuse it.',
   },
 
   guards: ['live'],

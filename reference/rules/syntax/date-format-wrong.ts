@@ -27,8 +27,9 @@ export const dateFormatWrong = defineRule({
   entry: 'headers/date#format',
   messages: {
     obsolete: '{field} has an obsolete form. Recipients have to read it, but servers may no longer send it.',
-    date: '"{value}" is no HTTP-date. Caches that calculate with Date put the time of arrival in its place, or guess.',
-    lastModified: '"{value}" is no HTTP-date. It comes back in If-Modified-Since, where servers have to ignore it.',
+    date: '"{value}" is not an HTTP-date. Caches that calculate with Date use the time of arrival instead, or guess.',
+    lastModified:
+      '"{value}" is not an HTTP-date. Clients send it back in If-Modified-Since, where servers have to ignore it.',
   },
 
   guards: [],

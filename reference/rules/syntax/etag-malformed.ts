@@ -24,9 +24,9 @@ export const etagMalformed = defineRule({
   strength: 'must',
   entry: 'headers/etag#form',
   messages: {
-    unquoted: 'An entity tag stands in double quotes. Caches and libraries may drop this one or never find it again.',
-    weakPrefix: 'The mark of a weak tag is W/ in upper case, right before the opening quote.',
-    characters: 'Between the quotes of an entity tag there can be no space, no quote and no control character.',
+    unquoted: 'An entity tag must be in double quotes. Caches and libraries may drop this one or never find it again.',
+    weakPrefix: 'The mark of a weak tag must be W/ in upper case, right before the opening quote.',
+    characters: 'Between the quotes of an entity tag no space, quote or control character is allowed.',
   },
 
   guards: [],

@@ -33,8 +33,8 @@ export const singletonRepeated = defineRule({
   strength: 'must',
   entry: 'headers/etag#two-lines',
   messages: {
-    same: '{field} holds one value and was sent {count} times. Recipients may read that as a list, which it cannot be.',
-    differing: '{field} holds one value and was sent {count} times with different ones. Which one counts is open.',
+    same: '{field} was sent {count} times, but it must have one value. Recipients may read it as a list, which it cannot be.',
+    differing: '{field} was sent {count} times with different values, but it must have one. Which one counts is open.',
     refused:
       'Chromium and Firefox refuse a response with two different {field} lines: an error page, or a fetch that fails.',
   },

@@ -47,9 +47,9 @@ export const varyMalformed = defineRule({
   strength: 'must',
   entry: 'headers/vary#what-it-holds',
   messages: {
-    notName: '{member} is no name of a field. Commas divide the names, and nothing else may stand there.',
-    meant: '{member} is a field of responses, so ordinary requests are all alike in it. {meant} seems to be meant.',
-    responseField: '{member} is a field of responses, so ordinary requests are all alike in it. Leave it out.',
+    notName: '{member} is not the name of a header. Vary must hold names with commas between them.',
+    meant: '{member} is a response header, so requests do not differ in it. {meant} seems to be meant.',
+    responseField: '{member} is a response header, so requests do not differ in it. Leave it out.',
   },
 
   guards: ['live'],
