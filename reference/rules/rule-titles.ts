@@ -4,6 +4,7 @@ import type { RuleId } from './rule-ids.ts';
 
 /** The title of every rule, sorted by id. */
 export const ruleTitles: Readonly<Record<RuleId, string>> = {
+  'accept-ranges-contradicted': '206 beside Accept-Ranges: none',
   'accepted-monitor-missing': '202 that names no place to ask',
   'age-exceeds-freshness': 'Older than its lifetime',
   'age-invalid': 'Age is no number of seconds',
@@ -24,8 +25,11 @@ export const ruleTitles: Readonly<Record<RuleId, string>> = {
   'challenge-missing': 'Login demanded, but not how',
   'charset-legacy': 'Charset other than UTF-8',
   'charset-meta-conflict': 'Content-Type and meta name different charsets',
+  'charset-undecodable': 'Content that is not in the charset it names',
   'charset-unknown': 'Unknown charset',
+  'charset-without-text': 'Charset on what is not text',
   'connection-field-over-h2': 'Connection header over HTTP/2 or HTTP/3',
+  'content-encoding-missing': 'Compressed content without Content-Encoding',
   'content-encoding-unknown': 'Content-Encoding that is no coding',
   'content-length-invalid': 'Content-Length that says no length',
   'content-length-mismatch': 'Response was cut short',
@@ -127,6 +131,7 @@ export const ruleTitles: Readonly<Record<RuleId, string>> = {
   'redirect-permanent-unbounded': 'Permanent redirect without a lifetime',
   'redirect-target-from-query': 'Redirect to where the query says',
   'redirect-target-internal': 'Redirect to an internal address',
+  'redirect-temporary-kept': 'Temporary redirect that is kept for long',
   'redirect-token-in-url': 'Access token in the address',
   'request-boundary-missing': 'Form sent without a boundary',
   'request-field-in-response': 'Request field in a response',
@@ -163,7 +168,7 @@ export const ruleTitles: Readonly<Record<RuleId, string>> = {
   'vary-accept-missing': 'Chosen image without Vary: Accept',
   'vary-encoding-missing': 'Coded response without Vary: Accept-Encoding',
   'vary-malformed': 'Vary holds what is no request field',
-  'vary-needless': 'Vary names User-Agent or Host',
+  'vary-needless': 'Vary names User-Agent, Cookie or Host',
   'vary-negotiated-missing': 'Negotiated answer without Vary',
   'vary-origin-missing': 'Vary lacks Origin',
   'vary-star': 'Vary: * beside a lifetime',

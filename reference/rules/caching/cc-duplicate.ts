@@ -3,7 +3,7 @@ import { responseDirectives } from '../../http/fields/cache-directives.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, type Report } from '../rule.ts';
 
 const TIMED = [...responseDirectives].filter(([, argument]) => argument === 'seconds').map(([name]) => name);
 
@@ -25,8 +25,9 @@ export const ccDuplicate = defineRule({
   strength: 'should',
   entry: 'headers/cache-control#directives-sent-twice',
   messages: {
-    twice: '{name} is here with {first} and with {last}. Chromium takes the first, Firefox the last.',
-    differ: '{name} is here with {first} and with {last}. Caches differ in which of the two they take.',
+    twice: '{name} is sent with {first} and with {last}. Chromium takes the first, Firefox the last.',
+    same: '{name} is sent more than once with the same value. That does no harm; often two layers add it.',
+    differ: '{name} is sent with {first} and with {last}. Caches differ in which of the two they take.',
   },
 
   guards: ['live'],
@@ -34,18 +35,16 @@ export const ccDuplicate = defineRule({
   appliesTo: ({ cacheControl }) => cacheControl.directives.length > 1,
 
   check: ({ cacheControl, response }) =>
-    TIMED.flatMap((name) => {
+    [...responseDirectives.keys()].flatMap((name): Report<'twice' | 'differ' | 'same'>[] => {
       const [first, ...others] = cacheControl.all(name);
-      const last = first && others.findLast((other) => differ(first, other));
-      if (!last) return [];
-      return [
-        {
-          // What browsers do was measured with max-age, and s-maxage does not speak to them.
-          messageId: name === 'max-age' ? ('twice' as const) : ('differ' as const),
-          data: { name, first: argumentOf(first), last: argumentOf(last) },
-          evidence: memberOf('Cache-Control', response, last),
-          sources: [rfc(9111, '4.2.1')],
-        },
-      ];
+      if (!first) return [];
+      const last = TIMED.includes(name) ? others.findLast((other) => differ(first, other)) : undefined;
+      const shown = last ?? others.find(({ argument }) => argument === first.argument);
+      if (!shown) return [];
+      const report = { evidence: memberOf('Cache-Control', response, shown), sources: [rfc(9111, '4.2.1')] };
+      if (!last) return [{ messageId: 'same', severity: 'info', data: { name }, ...report }];
+      // What browsers do was measured with max-age, and s-maxage does not speak to them.
+      const messageId = name === 'max-age' ? 'twice' : 'differ';
+      return [{ messageId, data: { name, first: argumentOf(first), last: argumentOf(last) }, ...report }];
     }),
 });

@@ -1,3 +1,4 @@
+import { statedFreshness } from '../../facts/storage.ts';
 import { listMembers } from '../../http/fields/lists.ts';
 import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';
@@ -7,6 +8,7 @@ import { defineRule } from '../rule.ts';
 const NEEDLESS = new Map([
   ['user-agent', ['userAgent', rfc(9110, '12.5.5')]],
   ['host', ['host', rfc(9111, '2')]],
+  ['cookie', ['cookie', rfc(9111, '4.1')]],
 ] as const);
 
 /**
@@ -15,13 +17,15 @@ const NEEDLESS = new Map([
  */
 export const varyNeedless = defineRule({
   id: 'vary-needless',
-  title: 'Vary names User-Agent or Host',
+  title: 'Vary names User-Agent, Cookie or Host',
   severity: 'info',
   strength: 'advice',
   entry: 'headers/vary#fields-that-need-not-be-there',
   messages: {
     userAgent:
       'User-Agent has so many values that few visitors share a copy. If the answer depends on another header, name that one.',
+    cookie:
+      'Shared caches may keep this, and Vary: Cookie makes a copy for each cookie of each visitor. If all get the same, leave Cookie out.',
     host: 'The host is part of the URL, and with it of every cache key. Host need not be named.',
   },
 
@@ -34,6 +38,8 @@ export const varyNeedless = defineRule({
     const members = listMembers(response.lines('Vary'));
     return [...NEEDLESS].flatMap(([name, [messageId, source]]) => {
       const member = members.find(({ text }) => text.toLowerCase() === name);
+      // For a page of one visitor it is right, and keeps others from it.
+      if (name === 'cookie' && statedFreshness(storage.shared) === 0) return [];
       return member ? [{ messageId, evidence: memberOf('Vary', response, member), sources: [source] }] : [];
     });
   },

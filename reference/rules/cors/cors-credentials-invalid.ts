@@ -1,13 +1,23 @@
+import type { Facts } from '../../facts/facts.ts';
 import { shortened } from '../../text/shortened.ts';
 import { fetchStandard } from '../../text/sources.ts';
 import { corsFault } from '../../verdicts/cors.ts';
 import { absent, fieldLine } from '../evidence.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, type Report } from '../rule.ts';
 
 const FIELD = 'Access-Control-Allow-Credentials';
 
 /** `True`, `1`, `"true"`, `true, true` ... */
 const MEANT_TRUE = /^["']?(?:true|1|yes)["']?(?:, *true)*$/i;
+
+function outsideOfCors({ response }: Facts): Report<'useless'>[] {
+  const [line] = response.lines(FIELD);
+  if (!line || response.combined(FIELD) !== 'true' || response.combined('Access-Control-Allow-Origin') !== '*')
+    return [];
+  const sources = [fetchStandard('CORS protocol and credentials', 'cors-protocol-and-credentials')];
+  const fix = { type: 'remove-field', name: FIELD } as const;
+  return [{ messageId: 'useless', severity: 'advice', evidence: fieldLine(FIELD, line), sources, fix }];
+}
 
 /** Fetch's CORS check, steps 6 to 8: with credentials the field has to be `true`, byte by byte, in one line. */
 export const corsCredentialsInvalid = defineRule({
@@ -19,15 +29,19 @@ export const corsCredentialsInvalid = defineRule({
   messages: {
     missing:
       'The request had cookies. Without Access-Control-Allow-Credentials: true the browser keeps the response from the page.',
-    value: 'Only true, in lower case and once, allows credentials. The browser takes {value} as if nothing was sent.',
-    denied: 'The field has one value, true. To allow no credentials, leave it out.',
-    useless: 'Access-Control-Allow-Origin: * never goes with credentials, so this field does nothing here.',
+    value: 'Only true, in lower case and once, allows credentials. The browser treats {value} as if nothing was sent.',
+    denied: 'The only valid value is true. To forbid credentials, leave the header out.',
+    useless: 'Access-Control-Allow-Origin: * never goes with credentials, so this header has no effect here.',
   },
 
-  guards: ['cors'],
-  when: { requestField: ['Origin'] },
+  guards: [],
+  when: {},
+  // * beside credentials is a mistake whoever asks; the rest depends on the request.
+  appliesTo: (facts) => facts.holds('cors') || facts.response.has(FIELD),
 
-  check: ({ request, response }) => {
+  check: (facts) => {
+    const { request, response } = facts;
+    if (!facts.holds('cors')) return outsideOfCors(facts);
     const fault = corsFault(request, response);
     const isRefused = fault === 'credentials-not-allowed';
     const value = response.combined(FIELD);

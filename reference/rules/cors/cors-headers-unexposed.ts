@@ -24,6 +24,7 @@ const WANTED = [
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
+  'X-CSRF-Token',
   'X-Request-Id',
   'X-Total-Count',
 ];
@@ -44,14 +45,15 @@ export const corsHeadersUnexposed = defineRule({
   strength: 'must',
   entry: 'headers/access-control#what-scripts-may-read',
   messages: {
-    unexposed: 'Scripts of {origin} cannot read {names}: not named in Access-Control-Expose-Headers.',
+    unexposed: 'Scripts of {origin} cannot read {names}: Access-Control-Expose-Headers does not name them.',
     wildcard: 'Scripts of {origin} cannot read {names}: with credentials * exposes nothing, only names do.',
-    list: 'Access-Control-Expose-Headers is a list of names, with commas. {member} makes all of it void.',
+    list: 'Access-Control-Expose-Headers must be a list of names with commas. {member} is not a name and makes all of it void.',
   },
 
   guards: ['cors'],
-  when: { field: WANTED, requestField: ['Origin'] },
+  when: { requestField: ['Origin'] },
   appliesTo: (facts) =>
+    WANTED.some((name) => facts.response.has(name)) &&
     facts.isFetched &&
     !facts.holds('preflight') &&
     // The script sees the answer at the end, not the redirects.

@@ -34,17 +34,28 @@ export const assetCompressedTwice = defineRule({
   entry: 'headers/content-encoding#text-without-compression',
   messages: {
     twice: '{type} is compressed already. {coding} on top costs time at both ends and saves next to nothing.',
+    coding: 'Content-Encoding names {coding} twice. If the content was coded once, clients cannot decode it.',
     archive:
       '{type} with Content-Encoding: {coding} means packed twice. If it was packed once, Chromium 156 saves it unpacked, Firefox 153 as it is.',
   },
 
   guards: ['type'],
   when: { field: ['Content-Encoding'] },
-  appliesTo: ({ essence }) => essence !== null && isCompressed(currentName(essence)),
+  appliesTo: ({ essence, response }) =>
+    (essence !== null && isCompressed(currentName(essence))) ||
+    codingsOf(response.lines('Content-Encoding')).length > 1,
 
   check: ({ essence, response }) => {
-    const coding = codingsOf(response.lines('Content-Encoding')).find(({ name }) => COMPRESSING.test(name));
-    if (essence === null || coding === undefined) return [];
+    const codings = codingsOf(response.lines('Content-Encoding')).filter(({ name }) => COMPRESSING.test(name));
+    const again = codings.find(({ name }, at) => codings.findIndex((other) => other.name === name) < at);
+    if (again !== undefined) {
+      const evidence = memberOf('Content-Encoding', response, again);
+      const data = { coding: shortened(again.text) };
+      return [{ messageId: 'coding', severity: 'warning', data, evidence, sources: [rfc(9110, '8.4')] }];
+    }
+    if (essence === null || !isCompressed(currentName(essence))) return [];
+    const [coding] = codings;
+    if (coding === undefined) return [];
     const type = currentName(essence);
     return [
       {

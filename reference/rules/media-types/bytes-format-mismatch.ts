@@ -17,11 +17,11 @@ export const bytesFormatMismatch = defineRule({
   strength: 'should',
   entry: 'headers/content-type',
   messages: {
-    other: 'The first bytes are those of {found}, and the type is {declared}. Whoever goes by the type fails.',
+    other: 'The first bytes are those of {found}, but the type is {declared}. Clients that go by the type fail.',
   },
 
   readsContent: 'start',
-  yieldsTo: ['wasm-type-wrong'],
+  yieldsTo: ['content-encoding-missing', 'wasm-type-wrong'],
 
   guards: ['type'],
   when: { status: (status) => status !== 206, field: ['Content-Type'] },

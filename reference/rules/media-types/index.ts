@@ -4,7 +4,9 @@ import { bytesFormatMismatch } from './bytes-format-mismatch.ts';
 import { bytesSignatureMissing } from './bytes-signature-missing.ts';
 import { charsetLegacy } from './charset-legacy.ts';
 import { charsetMetaConflict } from './charset-meta-conflict.ts';
+import { charsetUndecodable } from './charset-undecodable.ts';
 import { charsetUnknown } from './charset-unknown.ts';
+import { charsetWithoutText } from './charset-without-text.ts';
 import { contentTypeDuplicate } from './content-type-duplicate.ts';
 import { contentTypeEmpty } from './content-type-empty.ts';
 import { contentTypeMalformed } from './content-type-malformed.ts';
@@ -14,8 +16,6 @@ import { destinationTypeMismatch } from './destination-type-mismatch.ts';
 import { dispositionMalformed } from './disposition-malformed.ts';
 import { eventsourceRejected } from './eventsource-rejected.ts';
 import { extensionTypeMismatch } from './extension-type-mismatch.ts';
-import { filenameStarAlone } from './filename-star-alone.ts';
-import { filenameStarInvalid } from './filename-star-invalid.ts';
 import { filenameUnsafe } from './filename-unsafe.ts';
 import { frameAttachment } from './frame-attachment.ts';
 import { htmlCharsetMissing } from './html-charset-missing.ts';
@@ -64,6 +64,8 @@ export const mediaTypesRules: readonly Rule[] = [
   htmlCharsetMissing,
   textCharsetMissing,
   charsetMetaConflict,
+  charsetUndecodable,
+  charsetWithoutText,
   htmlForAsset,
   scriptTypeBlocked,
   scriptTypeWrong,
@@ -91,7 +93,5 @@ export const mediaTypesRules: readonly Rule[] = [
   problemUnlabelled,
   dispositionMalformed,
   filenameUnsafe,
-  filenameStarInvalid,
-  filenameStarAlone,
   frameAttachment,
 ];

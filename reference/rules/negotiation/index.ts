@@ -1,11 +1,11 @@
 import type { Rule } from '../rule.ts';
+import { contentEncodingMissing } from './content-encoding-missing.ts';
 import { contentEncodingUnknown } from './content-encoding-unknown.ts';
 import { contentRangeInvalid } from './content-range-invalid.ts';
 import { contentRangeMisplaced } from './content-range-misplaced.ts';
 import { contentRangeMissing } from './content-range-missing.ts';
 import { encodingUnaccepted } from './encoding-unaccepted.ts';
 import { etagSharedByEncodings } from './etag-shared-by-encodings.ts';
-import { ifRangeWeak } from './if-range-weak.ts';
 import { notModifiedEtagForeign } from './not-modified-etag-foreign.ts';
 import { notModifiedFieldMissing } from './not-modified-field-missing.ts';
 import { notModifiedMetadata } from './not-modified-metadata.ts';
@@ -27,6 +27,7 @@ export const negotiationRules: readonly Rule[] = [
   varyNegotiatedMissing,
   encodingUnaccepted,
   contentEncodingUnknown,
+  contentEncodingMissing,
   typeNotAccepted,
   notModifiedUnasked,
   notModifiedEtagForeign,
@@ -41,5 +42,4 @@ export const negotiationRules: readonly Rule[] = [
   unsatisfiedLengthMissing,
   rangeIgnored,
   partialValidatorMissing,
-  ifRangeWeak,
 ];

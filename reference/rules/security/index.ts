@@ -5,6 +5,7 @@ import { isolationFieldInvalid } from './isolation-field-invalid.ts';
 import { isolationIncomplete } from './isolation-incomplete.ts';
 import { nosniffInvalid } from './nosniff-invalid.ts';
 import { nosniffMissing } from './nosniff-missing.ts';
+import { redirectTokenInUrl } from './redirect-token-in-url.ts';
 import { svgDocumentUnsandboxed } from './svg-document-unsandboxed.ts';
 import { uploadActiveInline } from './upload-active-inline.ts';
 import { workerCoepMissing } from './worker-coep-missing.ts';
@@ -20,4 +21,5 @@ export const securityRules: readonly Rule[] = [
   isolationIncomplete,
   uploadActiveInline,
   svgDocumentUnsandboxed,
+  redirectTokenInUrl,
 ];

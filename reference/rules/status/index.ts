@@ -23,7 +23,7 @@ import { redirectMethodLost } from './redirect-method-lost.ts';
 import { redirectPermanentUnbounded } from './redirect-permanent-unbounded.ts';
 import { redirectTargetFromQuery } from './redirect-target-from-query.ts';
 import { redirectTargetInternal } from './redirect-target-internal.ts';
-import { redirectTokenInUrl } from './redirect-token-in-url.ts';
+import { redirectTemporaryKept } from './redirect-temporary-kept.ts';
 import { retryAfterInvalid } from './retry-after-invalid.ts';
 import { retryAfterMissing } from './retry-after-missing.ts';
 import { soft404 } from './soft-404.ts';
@@ -51,10 +51,10 @@ export const statusRules: readonly Rule[] = [
   redirectDowngrade,
   redirectMethodLost,
   redirectPermanentUnbounded,
+  redirectTemporaryKept,
   redirectLoop,
   redirectChainLong,
   redirectTargetFromQuery,
-  redirectTokenInUrl,
   challengeMissing,
   allowMissing,
   allowListsMethod,

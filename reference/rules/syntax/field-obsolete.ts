@@ -9,6 +9,12 @@ const REGISTRY: Source = {
   url: 'https://www.iana.org/assignments/http-fields/http-fields.xhtml',
 };
 
+/** Which browsers read a field, and since when none does. */
+const SUPPORT = (field: string): Source => ({
+  label: `MDN browser-compat-data, ${field}`,
+  url: `https://github.com/mdn/browser-compat-data/blob/main/http/headers/${field}.json`,
+});
+
 const P3P: Source = { label: 'W3C, P3P 1.0, obsoleted in 2018', url: 'https://www.w3.org/TR/P3P/' };
 
 type MessageId = 'warning' | 'contentMd5' | 'digest' | 'transferEncoding' | 'contentBase' | 'unread';
@@ -31,6 +37,9 @@ const OBSOLETE: Record<string, { messageId: MessageId; entry: EntryRef; source: 
     entry: 'headers/obsolete-fields#content-transfer-encoding',
     source: rfc(9112, 'appendix-B.5'),
   },
+  'Expect-CT': { messageId: 'unread', entry: 'headers/obsolete-fields', source: SUPPORT('Expect-CT') },
+  'Public-Key-Pins': { messageId: 'unread', entry: 'headers/obsolete-fields', source: SUPPORT('Public-Key-Pins') },
+  'X-XSS-Protection': { messageId: 'unread', entry: 'headers/obsolete-fields', source: SUPPORT('X-XSS-Protection') },
   P3P: { messageId: 'unread', entry: 'headers/obsolete-fields', source: P3P },
   'Set-Cookie2': { messageId: 'unread', entry: 'headers/obsolete-fields', source: rfc(6265, '9.4') },
   'Content-Base': { messageId: 'contentBase', entry: 'headers/obsolete-fields#content-base', source: REGISTRY },
@@ -63,7 +72,8 @@ export const fieldObsolete = defineRule({
   check: ({ response }) =>
     Object.entries(OBSOLETE).flatMap(([field, { messageId, entry, source }]) => {
       const [line] = response.lines(field);
-      if (line === undefined) return [];
+      // `X-XSS-Protection: 0` switches off in old browsers what harmed more than it helped.
+      if (line === undefined || (field === 'X-XSS-Protection' && line.value === '0')) return [];
       return [
         {
           messageId,

@@ -1,21 +1,39 @@
 import type { EntryRef } from '../../book/entry.ts';
 import { listMembers, TOKEN } from '../../http/fields/lists.ts';
+import { structuredList } from '../../http/fields/structured.ts';
+import type { Fields } from '../../http/fields.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc, type Source } from '../../text/sources.ts';
 import { fieldLine, memberOf } from '../evidence.ts';
-import { defineRule, type Evidence } from '../rule.ts';
+import { defineRule, type Report } from '../rule.ts';
 
 interface Form {
   readonly field: string;
   /** Of a member of the list. */
   readonly isRight: (member: string) => boolean;
-  readonly messageId: 'methods' | 'language' | 'ranges' | 'challenge';
+  readonly messageId: 'methods' | 'methodCase' | 'language' | 'ranges';
   readonly entry: EntryRef;
   readonly source: Source;
 }
 
 /** A scheme stands alone or before its parameters, with a space between. */
 const SCHEME = /^[!#$%&'*+\-.^_`|~\dA-Za-z]+(?:[ ,].*)?$/;
+
+/** The scheme Basic without the realm that it must have: RFC 7617, section 2. */
+const BASIC_ALONE = /^Basic(?:$| *,| +(?!.*\brealm *=))/i;
+
+/** RFC 9110, section 9.1, and RFC 5789. Methods mind letter case, and these are in capitals. */
+const METHODS = /^(?:GET|HEAD|POST|PUT|DELETE|OPTIONS|PATCH|TRACE)$/;
+
+/** A Date of Structured Fields, alone or with parameters (RFC 9651, section 3.3.7). */
+const STRUCTURED_DATE = /^@-?\d{1,15} *(?:;.*)?$/;
+
+/** Lists of Structured Fields. One that does not parse is ignored as a whole (RFC 9651, section 4.2). */
+const STRUCTURED_LISTS: Readonly<Record<string, Source>> = {
+  'Accept-CH': rfc(8942, '3.1'),
+  'Cache-Status': rfc(9211, '2'),
+  'Proxy-Status': rfc(9209, '2'),
+};
 
 /** Fields of lists whose members have a form of their own. Only what breaks the form is reported. */
 const FORMS: readonly Form[] = [
@@ -25,6 +43,13 @@ const FORMS: readonly Form[] = [
     messageId: 'methods',
     entry: 'status/405#header-fields',
     source: rfc(9110, '10.2.1'),
+  },
+  {
+    field: 'Allow',
+    isRight: (member) => METHODS.test(member) || !METHODS.test(member.toUpperCase()),
+    messageId: 'methodCase',
+    entry: 'status/405#header-fields',
+    source: rfc(9110, '9.1'),
   },
   {
     field: 'Accept-Ranges',
@@ -42,6 +67,20 @@ const FORMS: readonly Form[] = [
   },
 ];
 
+const DEPRECATION = rfc(9745, '2.1');
+
+function challengeFaults(response: Fields): Report<'challenge' | 'realm'>[] {
+  const lines = response.lines('WWW-Authenticate').filter(({ value }) => value !== '');
+  const line = lines.find(({ value }) => !SCHEME.test(value) || BASIC_ALONE.test(value));
+  if (line === undefined) return [];
+  const evidence = fieldLine('WWW-Authenticate', line);
+  if (SCHEME.test(line.value)) return [{ messageId: 'realm', evidence, entry: CHALLENGES, sources: [rfc(7617, '2')] }];
+  const data = { member: shortened(line.value) };
+  return [{ messageId: 'challenge', data, evidence, entry: CHALLENGES, sources: [rfc(9110, '11.6.1')] }];
+}
+
+const CHALLENGES = 'status/401#challenges';
+
 /** RFC 9110: lists of methods, of units, of language tags; and challenges, which begin with a scheme (section 11.6.1). */
 export const fieldValueMalformed = defineRule({
   id: 'field-value-malformed',
@@ -50,32 +89,45 @@ export const fieldValueMalformed = defineRule({
   strength: 'must',
   entry: 'status/200#header-fields',
   messages: {
-    methods: 'Allow lists methods with commas between. {member} is no method, so clients cannot tell what works.',
-    ranges: '{member} is no unit of ranges. Send bytes, or none.',
-    language: '{member} is no language tag: its parts are divided by hyphens, as in en-US.',
+    methods:
+      'Allow must list methods with commas between them. {member} is not a method, so clients cannot tell what works.',
+    ranges: 'Accept-Ranges is {member}, which is not a range unit. Send bytes, or none.',
+    language: '{member} is not a language tag: its parts must be divided by hyphens, as in en-US.',
+    methodCase: 'Allow lists {member}, but methods are case-sensitive: clients look for the name in capitals.',
+    realm: 'A Basic challenge must name a realm, as in Basic realm="shop". Clients keep a password for each realm.',
+    deprecation:
+      'Deprecation must be a date, written as @ and Unix seconds: @1688169599. {member} is not one, so clients ignore it.',
+    structured: '{field} does not parse as a structured list, so recipients ignore all of it.',
     challenge:
-      'A challenge begins with its scheme, such as Basic or Bearer. {member} has none, so no client can answer it.',
+      'A challenge must begin with its scheme, such as Basic or Bearer. {member} has none, so no client can answer it.',
   },
 
   guards: ['live'],
-  when: { field: [...FORMS.map(({ field }) => field), 'WWW-Authenticate'] },
-
-  check: ({ response }) => {
-    const found = FORMS.flatMap(({ field, isRight, ...report }) => {
-      const wrong = listMembers(response.lines(field)).find(({ text }) => !isRight(text));
-      return wrong ? [reported(report, wrong.text, memberOf(field, response, wrong))] : [];
-    });
-    const line = response.lines('WWW-Authenticate').find(({ value }) => value !== '' && !SCHEME.test(value));
-    if (line === undefined) return found;
-    const report = { messageId: 'challenge', entry: 'status/401#challenges', source: rfc(9110, '11.6.1') } as const;
-    return [...found, reported(report, line.value, fieldLine('WWW-Authenticate', line))];
+  when: {
+    field: [...FORMS.map(({ field }) => field), ...Object.keys(STRUCTURED_LISTS), 'Deprecation', 'WWW-Authenticate'],
   },
-});
 
-function reported(
-  { messageId, entry, source }: Pick<Form, 'messageId' | 'entry' | 'source'>,
-  member: string,
-  evidence: Evidence,
-) {
-  return { messageId, data: { member: shortened(member) }, evidence, entry, sources: [source] };
-}
+  check: ({ response }) => [
+    ...FORMS.flatMap(({ field, isRight, messageId, entry, source }) => {
+      const wrong = listMembers(response.lines(field)).find(({ text }) => !isRight(text));
+      if (wrong === undefined) return [];
+      const data = { member: shortened(wrong.text) };
+      return [{ messageId, data, evidence: memberOf(field, response, wrong), entry, sources: [source] }];
+    }),
+    ...challengeFaults(response),
+    ...response.lines('Deprecation').flatMap((line) => {
+      if (STRUCTURED_DATE.test(line.value)) return [];
+      const data = { member: line.value === '' ? 'An empty value' : shortened(line.value) };
+      return [
+        { messageId: 'deprecation' as const, data, evidence: fieldLine('Deprecation', line), sources: [DEPRECATION] },
+      ];
+    }),
+    ...Object.entries(STRUCTURED_LISTS).flatMap(([field, source]) => {
+      const [line] = response.lines(field);
+      if (!line || structuredList(response.combined(field) ?? '') !== null) return [];
+      return [
+        { messageId: 'structured' as const, data: { field }, evidence: fieldLine(field, line), sources: [source] },
+      ];
+    }),
+  ],
+});

@@ -41,6 +41,17 @@ function mistakesIn(examples: readonly RuleExample[], { id, messages }: Rule): s
   ];
 }
 
+/** Most characters of a message, so that it is read at a glance. Our choice. */
+const LONGEST_MESSAGE = 200;
+
+/** What a template makes of odd values: two blanks, one of several, the same word twice, a value that is not there. */
+function expectReadable(message: string) {
+  expect(message.length).toBeLessThanOrEqual(LONGEST_MESSAGE);
+  expect(message).toMatch(/^\S.*[.?]$/s);
+  expect(message.replace(/"[^"]*"/g, '""')).not.toMatch(/ {2}|\b1 (?:seconds|minutes|hours|days|bytes)\b|\bNaN\b/);
+  expect(message).not.toMatch(/\b(a|an|the|is|of|to|and|in|it|not|that) \1\b/i);
+}
+
 it('an example of no message of the rule, and a message without one, are mistakes', () => {
   const [rule] = rules.filter(({ id }) => id === 'retry-after-missing');
   if (!rule) throw new Error('there is no such rule');
@@ -75,9 +86,26 @@ describe('the folder of rules', () => {
   });
 });
 
-it('the comparison with another linter names rules that exist', () => {
+/** The section of the README that compares with httplint. */
+function comparison(): string {
   const readme = readFileSync(new URL('../README.md', folder), 'utf8');
-  const table = /## What other linters check\n([\s\S]*?)\n## /.exec(readme)?.[1] ?? '';
+  return /## What other linters check\n([\s\S]*?)\n## /.exec(readme)?.[1] ?? '';
+}
+
+it('the comparison with another linter names each of its notes, and none that it does not have', () => {
+  const list = readFileSync(new URL('../../tests/fixtures/httplint-notes.txt', folder), 'utf8');
+  const notes = list.split('\n').filter((line) => /^[A-Z]/.test(line));
+  expect(notes.length).toBeGreaterThan(300);
+  // `CSP_\*` in Markdown stands for all that begin so.
+  const named = comparison().match(/\b[A-Z]+_[A-Z_\d]*(?:\\\*)?/g) ?? [];
+  const stands = (name: string, note: string) =>
+    name.endsWith('*') ? note.startsWith(name.slice(0, -2)) : note === name;
+  expect(notes.filter((note) => !named.some((name) => stands(name, note)))).toEqual([]);
+  expect(named.filter((name) => !notes.some((note) => stands(name, note)))).toEqual([]);
+});
+
+it('the comparison with another linter names rules that exist', () => {
+  const table = comparison();
   const named = [...table.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)].map(([, id]) => id);
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((id) => !rules.some((rule) => rule.id === id))).toEqual([]);
@@ -106,6 +134,7 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_id, rule) =
       expect(findings.map((finding) => finding.messageId)).toContain(messageId);
       for (const finding of findings) {
         expect(finding.message).not.toMatch(/\{\w+\}/);
+        expectReadable(finding.message);
         expectWrittenEntry(finding.entry);
         expect(finding.sources.length).toBeGreaterThan(0);
         const { value, line, span } = finding.evidence;

@@ -19,12 +19,13 @@ export const filenameStarInvalid = defineRule({
   strength: 'must',
   entry: 'headers/content-disposition#names-in-utf-8',
   messages: {
-    quoted: 'filename* has no quotes around its value. Chromium 156 ignores a quoted one, Firefox 153 reads it.',
+    quoted:
+      'The value of filename* is in quotes, which are not allowed. Chromium 156 ignores it, Firefox 153 reads it.',
     parts:
-      "filename* is written UTF-8''name: charset, language, which may be empty, and name, with apostrophes between.",
+      "filename* must have the form UTF-8''name: charset, language, which may be empty, and name, with apostrophes between them.",
     charset: 'filename* must be in UTF-8. Other charsets need not be understood.',
     characters: 'filename* holds characters that have to be percent-encoded, or a % that two hex digits do not follow.',
-    bytes: 'The percent-encoded bytes of filename* are no UTF-8, so the name cannot be read.',
+    bytes: 'The percent-encoded bytes of filename* are not UTF-8, so the name cannot be read.',
   },
 
   guards: ['type'],
