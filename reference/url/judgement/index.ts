@@ -21,6 +21,7 @@ import { secretExposed } from './query/secret-exposed.ts';
 import { schemeBlob } from './scheme/scheme-blob.ts';
 import { schemeDocument } from './scheme/scheme-document.ts';
 import { schemeFile } from './scheme/scheme-file.ts';
+import { schemeHandler } from './scheme/scheme-handler.ts';
 import { schemeInsecure } from './scheme/scheme-insecure.ts';
 import { schemeScript } from './scheme/scheme-script.ts';
 import { backslashAsSlash } from './text/backslash-as-slash.ts';
@@ -37,6 +38,7 @@ import { userinfoPresent } from './userinfo/userinfo-present.ts';
 export const checks: readonly Check[] = [
   schemeScript,
   schemeDocument,
+  schemeHandler,
   parameterScript,
   parameterDisguised,
   userinfoImitatesHost,

@@ -25,6 +25,7 @@ export const judgementIds = [
   'scheme-blob',
   'scheme-document',
   'scheme-file',
+  'scheme-handler',
   'scheme-insecure',
   'scheme-script',
   'secret-exposed',
