@@ -87,6 +87,36 @@ export const rareLetterIn = (label: string): string | null =>
   [...label].find((letter) => RARE.test(letter) && /\p{Script=Latin}/u.test(letter)) ?? null;
 
 /**
+ * Sites whose names are imitated with marks on the letters, without their top-level domain. Our choice among the best known:
+ * names that are no word of a language once a letter has a mark. Chromium compares with the names of the most visited sites
+ * in this way: `MaybeRemoveDiacritics` in
+ * https://github.com/chromium/chromium/blob/1749a822c211275c60b56fe44829ba9dba58399f/components/url_formatter/spoof_checks/skeleton_generator.cc
+ */
+const IMITATED = new Set(
+  (
+    'adobe airbnb alibaba aliexpress amazon apple baidu binance bitbucket bittrex booking citibank cloudflare coinbase ' +
+    'discord disney docusign dropbox ebay expedia facebook fedex github gitlab gmail google hotmail icloud instagram ' +
+    'linkedin metamask microsoft microsoftonline netflix onedrive opensea outlook paypal pinterest reddit roblox samsung ' +
+    'shopify skype snapchat spotify steamcommunity tiktok twitch twitter walmart wellsfargo wetransfer whatsapp wikipedia ' +
+    'wordpress yahoo yandex youtube'
+  ).split(' '),
+);
+/** Letters with a stroke, which are no letter with a mark to Unicode, in pairs: the letter, what it looks like. */
+const STROKED: ReadonlyMap<string, string> = new Map(
+  Array.from('łløođdħhŧtɨiıi'.matchAll(/(.)(.)/gu), ([, letter = '', like = '']) => [letter, like] as const),
+);
+
+/** The name of a well-known site that a label, or a word of it, is without the marks on its letters; null for none. */
+export function markedName(label: string): string | null {
+  for (const word of label.split('-')) {
+    const letters = [...word.normalize('NFD').replace(/\p{Mn}/gu, '')];
+    const plain = letters.map((letter) => STROKED.get(letter) ?? CONFUSABLES.get(letter) ?? letter).join('');
+    if (plain !== word && IMITATED.has(plain)) return plain;
+  }
+  return null;
+}
+
+/**
  * Top-level domains in ASCII where most names of a script are, so that a label of look-alikes is a word there: Chromium shows
  * it under them. `kWholeScriptConfusables` in
  * https://github.com/chromium/chromium/blob/05eaa06bcd62d80432d379ad2287abb690ffc112/components/url_formatter/spoof_checks/idn_spoof_checker.cc

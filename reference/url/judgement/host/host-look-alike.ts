@@ -1,5 +1,13 @@
 import { codePointName } from '../../../text/visible.ts';
-import { asciiLookAlike, delimiterIn, isAtHome, isMixed, rareLetterIn, scriptsOf } from '../../host/look-alikes.ts';
+import {
+  asciiLookAlike,
+  delimiterIn,
+  isAtHome,
+  isMixed,
+  markedName,
+  rareLetterIn,
+  scriptsOf,
+} from '../../host/look-alikes.ts';
 import { defineCheck, type Report } from '../check.ts';
 
 /** Where ı is a letter of the language. Turkish words are also usual elsewhere, so that ı alone makes no warning. */
@@ -16,6 +24,8 @@ export const hostLookAlike = defineCheck({
   entry: 'url-terms/idn#pitfalls',
   messages: {
     likeness: '{label} can be read as {look}, which is another name. Its real spelling is {ascii}.',
+    marked:
+      '{label} is {look} once the marks are off its letters, and {look} is a well-known name. Its real spelling is {ascii}.',
     rare: '{name} in {label} is a letter that hardly any alphabet has, so it may imitate another. Its real spelling is {ascii}.',
     delimiter:
       '{name} in {label} only looks like {look}: the host goes on behind it. All of {host} is the host, and its end tells whose it is.',
@@ -26,7 +36,7 @@ export const hostLookAlike = defineCheck({
     const last = labels.at(-1) ?? '';
     const ascii = parsed.hostname.split('.');
     const evidence = url.at('host');
-    return labels.flatMap((label, index): Report<'likeness' | 'rare' | 'delimiter'>[] => {
+    return labels.flatMap((label, index): Report<'likeness' | 'marked' | 'rare' | 'delimiter'>[] => {
       const found = delimiterIn(label);
       if (found !== null) {
         const data = { name: codePointName(found.character), label, look: found.look, host: parsed.hostname };
@@ -38,6 +48,10 @@ export const hostLookAlike = defineCheck({
         const data = { label, look, ascii: ascii[index] ?? '' };
         if (asciiLookAlike(label.replaceAll('ı', 'i')) !== null) return [{ messageId: 'likeness', data, evidence }];
         return DOTLESS_I.test(last) ? [] : [{ messageId: 'likeness', data, evidence, severity: 'info' }];
+      }
+      const marked = isMixture ? null : markedName(label);
+      if (marked !== null) {
+        return [{ messageId: 'marked', data: { label, look: marked, ascii: ascii[index] ?? '' }, evidence }];
       }
       const rare = isMixture ? null : rareLetterIn(label);
       if (rare === null) return [];
