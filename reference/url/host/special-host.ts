@@ -17,6 +17,9 @@ const NETWORK_SCHEMES = new Set(
 const NAMES: readonly (SpecialAddress & { host: RegExp })[] = [
   // https://www.freedesktop.org/software/systemd/man/latest/nss-myhostname.html
   { host: /^(?:.+\.)?localhost\.localdomain$/, kind: 'loopback', name: 'the machine itself' },
+  // Their owners point them to 127.0.0.1, and may change that: https://gist.github.com/levicook/563675 (the first's owner) and
+  // https://gist.github.com/tinogomes/c425aa2a56d289f16a1f4fcb8a65ea65
+  { host: /(?:^|\.)(?:lvh|localtest)\.me$/, kind: 'loopback', name: 'a public name for 127.0.0.1' },
   // hosts(5) of Linux man-pages.
   { host: /^ip6-(?:localhost|loopback)$/, kind: 'loopback', name: 'the machine itself' },
   // https://kubernetes.io/docs/concepts/services-networking/dns-pod-service/
