@@ -1,7 +1,7 @@
 /** How readers other than browsers read a text: our own models, verified against the runtimes they are named after. */
 import { toScalarValues } from '../input.ts';
 import { GO_OTHERWISE, GO_VERSION, readGo } from './go.ts';
-import { PHP_VERSION, readPhp } from './php.ts';
+import { PHP_OTHERWISE, PHP_VERSION, readPhp } from './php.ts';
 import { PYTHON_OTHERWISE, PYTHON_VERSION, readPython } from './python.ts';
 import type { Reading } from './reading.ts';
 import { readRfc3986 } from './rfc3986.ts';
@@ -13,7 +13,7 @@ export interface Reader {
   call: string;
   /** Of the runtime that the model agrees with; null for a standard. */
   version: string | null;
-  /** What other versions do otherwise. */
+  /** What other versions do, the newest that was measured among them. */
   otherwise?: string;
   read(text: string): Reading;
 }
@@ -29,7 +29,7 @@ export const readers: readonly Reader[] = [
     otherwise: PYTHON_OTHERWISE,
   },
   { id: 'go', name: 'Go', call: 'net/url Parse', version: GO_VERSION, read: readGo, otherwise: GO_OTHERWISE },
-  { id: 'php', name: 'PHP', call: 'parse_url', version: PHP_VERSION, read: readPhp },
+  { id: 'php', name: 'PHP', call: 'parse_url', version: PHP_VERSION, read: readPhp, otherwise: PHP_OTHERWISE },
 ];
 
 /** Longest text that is read, in characters. A choice: the models run in the page, and this takes them a few milliseconds. */

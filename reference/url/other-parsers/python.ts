@@ -6,10 +6,11 @@ export const PYTHON_VERSION = '3.11.7';
 
 /**
  * CVE-2025-0938 (python/cpython issue 105704). Debian's 3.11.2-6+deb12u6, which has the fix, and 3.14.10 did so for 150,000
- * texts, and read no host otherwise.
+ * texts, and read no host otherwise. Of 13,303 other texts, those by hand among them, 3.14.2 read the host of 30 otherwise: each
+ * has a sigma beside a letter of a later Unicode.
  */
 export const PYTHON_OTHERWISE =
-  'With the fix for CVE-2025-0938, Python looks for an address in brackets behind the last @. It refuses text around the brackets, and brackets before the @ unless the host has some as well. Python 3.14.10 also takes [V6.x] with a capital V.';
+  'With the fix for CVE-2025-0938, Python looks for an address in brackets behind the last @. It refuses text around the brackets, and brackets before the @ unless the host has some as well. Python 3.14.10 also takes [V6.x] with a capital V. Python 3.14 has a newer Unicode, so next to a few rare letters a Σ in the host becomes σ instead of ς.';
 
 /** Leading C0 controls and spaces. What stands at the end stays. */
 const LEADING = /^[\0-\x20]+/;
