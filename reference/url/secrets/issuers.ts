@@ -180,6 +180,12 @@ export const ISSUERS: readonly Issuer[] = [
     what: 'looks like a session of ASP.NET in a path',
   },
   {
+    // The last folder of an address that ends in `basic.ics`, as published links have it (November 2026).
+    shape: /private-[\da-f]{32}(?![\w-])/,
+    kind: 'credential',
+    what: 'looks like the private address of a Google calendar',
+  },
+  {
     // 69 characters: https://www.twilio.com/docs/sendgrid/ui/account-and-settings/api-keys; the prefix:
     // https://github.com/sendgrid/sendgrid-nodejs/blob/498e2329e87d804d83f4a7b519d33fa09198d0ca/packages/client/src/classes/client.js
     shape: /SG\.(?=[\w.-]{0,65}\d)(?=[\w.-]{0,65}[A-Z])[\w.-]{66}(?![\w-])/,

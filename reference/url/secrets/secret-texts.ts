@@ -105,6 +105,7 @@ class Search {
       ...looseTexts(text),
       ...userinfoTexts(text),
       ...pathTexts(text),
+      ...(place === 'base64' && this.#asksLook ? loginTexts(text) : []),
       ...values.flatMap((value) => this.#jsonTexts(value, layers)),
       ...(layers < MOST_LAYERS ? this.#encodedTexts(text, values, layers, place) : []),
     ];
@@ -196,9 +197,19 @@ const BASIC = /\bbasic\s{1,9}([A-Za-z\d+/]{6,}={0,2})/gi;
 function basicTexts(text: string): SecretText[] {
   return [...text.matchAll(BASIC)].flatMap(([, encoded = '']) => {
     const bytes = bytesOfBase64(encoded);
-    const isPair = bytes !== null && /^[\x20-\x7e]*:[\x20-\x7e]*$/.test(utf8.decode(bytes));
+    const isPair = bytes !== null && /^(?=[^:]*:)[\x20-\x7e]*$/.test(utf8.decode(bytes));
     return isPair ? namedTexts('authorization', encoded, false) : [];
   });
+}
+
+/**
+ * What is in base64 may be a user name and a password, as RFC 7617 writes them. Ids of APIs look alike, as `User:123` and
+ * `cursor:10`: the first begins with a capital, and the second is no password.
+ */
+function loginTexts(text: string): SecretText[] {
+  const [, password = ''] = /^[a-z][\w.+@-]{1,60}:(?=\D*\d)(?=[^A-Za-z]*[A-Za-z])([!-9;-~]{6,60})$/.exec(text) ?? [];
+  if (password === '' || /[/\\]|^[\da-f-]+$/i.test(password)) return [];
+  return [{ kind: 'random', why: 'may be a password after a user name, in base64', name: '', text: password }];
 }
 
 /** Without quotation marks, only a value with a digit under the name of a credential: others are words of a sentence. */
@@ -279,7 +290,7 @@ const utf8 = new TextDecoder();
 /** Also where it is cut off, or not text throughout: what counts is that a secret can be read. */
 function decodedTexts(encoded: string, textsIn: (decoded: string) => SecretText[]): SecretText[] {
   if (encoded.length < SHORTEST && !encoded.endsWith('=')) return [];
-  const whole = encoded.replace(/=+$/, '').length % 4 === 1 ? encoded.slice(0, -1) : encoded;
+  const whole = encoded.replace(/(?<!=)=+$/, '').length % 4 === 1 ? encoded.slice(0, -1) : encoded;
   const bytes = bytesOfBase64(whole);
   const inner = bytes === null ? [] : textsIn(withoutHoles(utf8.decode(bytes)));
   const [first] = inner;

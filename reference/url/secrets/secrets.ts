@@ -32,6 +32,11 @@ export const isTellingName = bounded(MOST_NAMES, (name: string): boolean => {
 
 /** A token of a known issuer, wherever it stands. Takes time in proportion to the text, as each shape has to. */
 export const KNOWN_TOKEN = new RegExp(`(?<![\\w-])(?:${ISSUERS.map(({ shape }) => shape.source).join('|')})`, 'g');
+/** The shape at the start alone: looked for at every place, it would take time like the square of a hostile token's length. */
+const STARTS = ISSUERS.map(({ shape, kind, what }) => ({ start: new RegExp(`^(?:${shape.source})`), kind, what }));
+
+/** Capitals and digits in turn, with no word before a number. */
+const isOfOneCase = (part: string): boolean => /^[A-Z\d]{24,}$/.test(part) && /\d[A-Z]+\d/.test(part);
 
 /** Long and random, as far as that shows. The lengths are choices: 20 characters of base64 hold 120 bits. */
 export function isTokenLike(value: string): boolean {
@@ -42,7 +47,9 @@ export function isTokenLike(value: string): boolean {
     const [lower, upper] = [/[a-z]/.test(run), /[A-Z]/.test(run)];
     if (/^[\da-f]{32,}$/i.test(run) || (digits && lower && upper)) return true;
     // One case: words of a path with a number in them are so, too, but they have separators.
-    return digits && (lower || upper) && /^[A-Za-z\d]{24,}$/.test(run);
+    if (digits && (lower || upper) && /^[A-Za-z\d]{24,}$/.test(run)) return true;
+    // As `dop_v1_` or `key-` has it in front.
+    return run.split(/[_-]/).some((part) => /^(?=.*\d)(?=.*[a-f])[\da-f]{32,}$/i.test(part) || isOfOneCase(part));
   });
 }
 
@@ -108,7 +115,7 @@ const IN_PARTS = /^(?:[{[]|[a-z][a-z\d+.-]{0,40}:\/\/)/i;
 /** The first known token in a text. */
 export function tokenIn(text: string): Secret | null {
   const [token] = text.match(KNOWN_TOKEN) ?? [];
-  const issuer = token === undefined ? undefined : ISSUERS.find(({ shape }) => token.search(shape) === 0);
+  const issuer = token === undefined ? undefined : STARTS.find(({ start }) => start.test(token));
   if (token === undefined || issuer === undefined) return null;
   const { kind, what } = issuer;
   return { kind, why: token.length === text.length ? what : `a part of it ${what.replace(/^a /, 'is a ')}` };
@@ -128,6 +135,8 @@ export function namedSecret(name: string, value: string): Secret | null {
   if (!isTellingName(name.replace(OTHER_WORDS, ''))) return null;
   if (NUMERIC_NAMES.has(joined) && !/\d/.test(value)) return null;
   if (VAGUE_NAMES.has(joined) && !isUnusual(joined, decodeEscapes(value.replaceAll('+', ' ')))) return null;
+  // A key of the keyboard, and the name of a key without it.
+  if ((joined === 'accesskey' && value.length === 1) || (/keyid$/.test(joined) && !isTokenLike(value))) return null;
   // The width of a picture.
   if (joined === 'pw' && /^\d{1,4}$/.test(value)) return null;
   const kind = kindOfName(name, joined);
@@ -142,6 +151,8 @@ function isUnusual(joined: string, value: string): boolean {
   if (value.length < 300 && WORDS.test(value)) return false;
   if (isTokenLike(value)) return true;
   if (IN_PARTS.test(value)) return false;
+  // Source text, and a policy for content.
+  if (/^(?:code|policy)$/.test(joined) && /[\s"'()]/.test(value)) return false;
   if (value.length >= 16) return true;
   // A login code; a word and a number, as in `SUMMER2026`, is none.
   if (joined === 'code' && /^\d{6,}$/.test(value)) return true;
@@ -156,8 +167,9 @@ function isUnusual(joined: string, value: string): boolean {
 const PUBLIC_NAME =
   /(?:^|[_.[-])(?:id|ids|uuid|guid|hash|sha-?\d*|md5|crc32c?|digest|checksum|integrity|etag|rev|revision|v|ver|version|build|commit|cursor|trace|span|nel)\]?$|[a-z\d](?:Ids?|Hash|Version|Commit|Digest)$|^(?:utm_|_ga|[a-z]{1,6}clid$|gbraid$|wbraid$|callback$)/i;
 
-/** Whether what looks random is no secret under this name. */
-export const isPublicName = (name: string): boolean => PUBLIC_NAME.test(name) || HARMLESS.test(name);
+/** Whether what looks random is no secret under this name. Several services call a key `appid`. */
+export const isPublicName = (name: string): boolean =>
+  (PUBLIC_NAME.test(name) && name.toLowerCase() !== 'appid') || HARMLESS.test(name);
 
 /** A value that looks random, under a name that says nothing of it. */
 export function randomSecret(name: string, value: string): Secret | null {

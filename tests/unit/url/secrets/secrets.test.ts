@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inspectUrl } from '../../../../reference/url/inspect.ts';
 import { findHidden } from '../../../../reference/url/secrets/hidden-ranges.ts';
 import { secretOf, secretTexts } from '../../../../reference/url/secrets/secret-texts.ts';
+import { tokenIn } from '../../../../reference/url/secrets/secrets.ts';
 import { userinfoTexts } from '../../../../reference/url/secrets/userinfo.ts';
 import { secretsIn } from '../../../../reference/url/secrets-in.ts';
 import { cases } from '../../../fuzz/cases.ts';
@@ -62,6 +63,12 @@ describe('a secret', () => {
     ['state', 'c0ffee00-1234-4abc-8def-0123456789ab', 'one-time'],
     ['sid', '0123456789abcdef0123456789abcdef', 'token'],
     ['data', base64(JSON.stringify({ a: base64('a=1&api_key=x') })), 'credential'],
+    ['appid', '3f9a1c7e5b2d8460f1e2d3c4b5a69788', 'random'],
+    ['q', `dop_v1_${'3f9a1c7e5b2d8460'.repeat(4)}`, 'random'],
+    ['q', 'key-3f9a1c7e5b2d8460f1e2d3c4b5a69788', 'random'],
+    ['q', 'NRAK-AZ3KQ9XW7BT5CV1NM8PL2DF6GH4', 'random'],
+    ['q', base64('admin:hunter2'), 'random'],
+    ['q', base64('ada@example.org:Tr0ub4dor&3'), 'random'],
   ])('%s=%s: %s', (name, value, kind) => {
     const secret = secretOf(name, value);
     expect(secret?.kind).toBe(kind);
@@ -112,6 +119,14 @@ describe('a secret', () => {
     ['returnUrl', '/V2/DE/de/p/12345678901234'],
     ['next', '/us/2024/11/26/ViewEdit3723304909'],
     ['next', '//SERVER01/Share2/UserDocs'],
+    ['accesskey', 's'],
+    ['access_key_id', 'main'],
+    ['policy', "default-src 'self'; img-src *"],
+    ['code', 'print("hello world")'],
+    ['q', '0b1c8f6e-4a3a-4f0e-9c7d-0d3c2b1a0f9e'],
+    ['q', 'UNITED_STATES_PRESIDENTIAL_ELECTION_2024'],
+    ['id', base64('User:a1b2c3d4')],
+    ['after', base64('cursor:10')],
     ['', ''],
   ])('not %s=%s', (name, value) => expect(secretOf(name, value)).toBeNull());
 
@@ -123,6 +138,14 @@ describe('a secret', () => {
     ['sk-ant-', 'Anthropic'],
   ])('that starts with %s is of %s', (prefixes, issuer) => {
     for (const prefix of prefixes.split(' ')) expect(secretOf('q', `${prefix}${LONG}`)?.why).toContain(issuer);
+  });
+
+  it('of one issuer is not read again and again for the shapes of others', () => {
+    const token = `ghp_${'eyJ'.repeat(300_000)}`;
+    const before = process.cpuUsage();
+    expect(tokenIn(token)?.why).toContain('GitHub');
+    // Searched for at each place, the shape of signed JSON took minutes.
+    expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
   });
 
   it('is said to be of the issuer whose shape it has', () => {
