@@ -6,6 +6,7 @@
  * (LocationMatch, Define), ../configuring.html (backslashes, quotes and variables in lines).
  */
 import type { Fix } from '../rules/rule.ts';
+import { extentOf, STATUSES } from './extent.ts';
 import { indent, ofFolder, text } from './lines.ts';
 import { decodedPath, exactly } from './path.ts';
 import type { Renderer } from './server.ts';
@@ -39,14 +40,14 @@ function directives(fix: Exclude<Fix, { type: 'map-extension' }>): string[] {
   const { name } = fix;
   if (fix.type === 'remove-field') return [`Header onsuccess unset ${name}`, `Header always unset ${name}`];
   const value = quoted(format(fix.value));
-  // Errors are HTML, whatever the resource is, and a 304 has no type.
-  if (name.toLowerCase() === 'content-type')
-    return [
-      `Header set Content-Type ${value} "expr=%{REQUEST_STATUS} -in {'200','206'} && %{REQUEST_METHOD} -in {'GET','HEAD'}"`,
-    ];
   // What other responses of the path vary on must stay.
   if (name.toLowerCase() === 'vary') return [`Header always merge Vary ${value}`];
-  return [`Header onsuccess unset ${name}`, `Header always set ${name} ${value}`];
+  const extent = extentOf(name);
+  if (extent === 'path') return [`Header onsuccess unset ${name}`, `Header always set ${name} ${value}`];
+  const statuses = STATUSES[extent].map((status) => `'${status}'`).join(',');
+  const where = `"expr=%{REQUEST_STATUS} -in {${statuses}} && %{REQUEST_METHOD} -in {'GET','HEAD'}"`;
+  if (extent === 'type') return [`Header set ${name} ${value} ${where}`];
+  return [`Header onsuccess unset ${name} ${where}`, `Header always set ${name} ${value} ${where}`];
 }
 
 /** A value in mod_headers' format: % starts a specifier, a backslash an escape. */

@@ -5,11 +5,12 @@
  * .../caddyfile/concepts (tokens and quotes, placeholders, environment variables).
  */
 import type { Fix } from '../rules/rule.ts';
+import { extentOf } from './extent.ts';
 import { fingerprint, text } from './lines.ts';
 import { decodedPath, exactly } from './path.ts';
 import type { Renderer } from './server.ts';
 
-export const renderCaddy: Renderer = (fix, { path }) => {
+export const renderCaddy: Renderer = (fix, { path, lines = 0 }) => {
   if (fix.type === 'map-extension') {
     const matcher = `@${fix.extension}_files`;
     return text(
@@ -23,29 +24,21 @@ export const renderCaddy: Renderer = (fix, { path }) => {
   }
   const { matcher, definition, place } = matcherOf(path, fix);
   const header = matcher === '' ? 'header' : `header ${matcher}`;
-  const isType = fix.name.toLowerCase() === 'content-type';
-  // What other responses of the path vary on must stay.
-  const isAdded = fix.name.toLowerCase() === 'vary';
-  if (fix.type === 'remove-field') {
-    const guess = isType ? '# Where there is content, Caddy then guesses a type.' : null;
-    return text(place, guess, definition, `${header} -${fix.name}`);
-  }
+  if (fix.type === 'remove-field') return text(place, definition, `${header} -${fix.name}`);
   const value = token(withoutPlaceholders(fix.value));
   if (value === null || fix.value.includes('{$')) return '# A Caddyfile has no way to write this value.';
-  return text(
-    place,
-    isType ? UPSTREAM_ERRORS : null,
-    // What a POST gets may be of another type.
-    isType ? withMethods(definition) : definition,
-    // Not at once: the errors that Caddy makes are of another type, whatever the resource is.
-    isType ? null : `${header} ${isAdded ? '+' : ''}${fix.name} ${value}`,
-    ...(isAdded ? [] : deferred(header, fix.name, value)),
-  );
+  // What other responses of the path vary on must stay.
+  if (fix.name.toLowerCase() === 'vary') return text(place, definition, `${header} +${fix.name} ${value}`);
+  if (extentOf(fix.name) === 'path') {
+    return text(place, definition, `${header} ${fix.name} ${value}`, ...deferred(header, fix.name, value));
+  }
+  if (lines > 1) return `# Only an application sends several lines of ${fix.name}. Correct it there.`;
+  // Not at once, for then the errors that Caddy makes would have it, and not with what a POST gets.
+  return text(place, ONLY_FILES, withMethods(definition), ...deferred(header, fix.name, value));
 };
 
 /** Caddy 2.6 cannot tell the statuses of an upstream apart when it sets a header. */
-const UPSTREAM_ERRORS =
-  '# Only for files: all that an upstream sends for this path, such as errors, would get this type too.';
+const ONLY_FILES = '# Only for files: all that an upstream sends for this path, such as errors, would get this, too.';
 
 const deferred = (header: string, name: string, value: string | null) => [
   `${header} {`,

@@ -6,7 +6,9 @@
  * (response.writeHead, setHeader, appendHeader).
  */
 import type { Fix } from '../rules/rule.ts';
+import { extentOf, STATUSES } from './extent.ts';
 import { indent, text } from './lines.ts';
+import { isSentPath } from './path.ts';
 import type { Renderer } from './server.ts';
 
 export const renderExpress: Renderer = (fix, { path }) => {
@@ -21,7 +23,7 @@ export const renderExpress: Renderer = (fix, { path }) => {
     );
   }
   // As sent: req.path is not decoded.
-  const known = /^\/[\x21-\x7e]*$/.test(path) && path.length <= 1_000;
+  const known = isSentPath(path);
   const hook = [
     'const { writeHead } = res;',
     'res.writeHead = (status, ...rest) => {',
@@ -46,17 +48,14 @@ export const renderExpress: Renderer = (fix, { path }) => {
 
 function statement(fix: Exclude<Fix, { type: 'map-extension' }>): string {
   if (fix.type === 'remove-field') return `res.removeHeader(${string(fix.name)});`;
-  const set = `res.setHeader(${string(fix.name)}, ${string(fix.value)});`;
-  switch (fix.name.toLowerCase()) {
-    case 'content-type':
-      // Errors are HTML, whatever the resource is, a 304 has no type, and POST may answer with another.
-      return `if (['GET', 'HEAD'].includes(req.method) && [200, 206].includes(status)) ${set}`;
-    case 'vary':
-      // What other responses of the path vary on must stay.
-      return `res.append(${string(fix.name)}, ${string(fix.value)});`;
-    default:
-      return set;
-  }
+  const { name } = fix;
+  // What other responses of the path vary on must stay.
+  if (name.toLowerCase() === 'vary') return `res.append(${string(name)}, ${string(fix.value)});`;
+  const set = `res.setHeader(${string(name)}, ${string(fix.value)});`;
+  const extent = extentOf(name);
+  return extent === 'path'
+    ? set
+    : `if (['GET', 'HEAD'].includes(req.method) && [${STATUSES[extent].join(', ')}].includes(status)) ${set}`;
 }
 
 /** A string literal in JavaScript: what goes in is ASCII, see obstacle.ts. */

@@ -1,13 +1,16 @@
 /**
- * nginx. add_header adds to what an upstream sent, so that goes first (proxy_hide_header). Types come from `types`, or
- * from default_type where that is empty. A location with an add_header of its own inherits none, nor a proxy_hide_header with
- * one of its own.
- * Source: https://nginx.org/en/docs/http/ngx_http_headers_module.html, ngx_http_core_module.html (types),
- * ngx_http_proxy_module.html (proxy_hide_header); what they leave open is measured by tests/examples/.
+ * nginx. A location with an add_header of its own inherits none, such as that of HSTS. So a field is added in `server { }`
+ * from a variable that is empty for all other responses, for which add_header then does nothing. A field that an application
+ * sends already cannot be replaced so; it is corrected where it comes from. Types come from `types`, or from default_type
+ * where that is empty.
+ * Source: https://nginx.org/en/docs/http/ngx_http_headers_module.html (add_header), ngx_http_map_module.html,
+ * ngx_http_core_module.html (types, default_type, $request_uri), ngx_http_proxy_module.html (proxy_hide_header); what they
+ * leave open is measured by tests/examples/.
  */
 import type { Fix } from '../rules/rule.ts';
+import { type Extent, extentOf, STATUSES } from './extent.ts';
 import { fingerprint, indent, ofFolder, text } from './lines.ts';
-import { decodedPath } from './path.ts';
+import { decodedPath, isSentPath, literally } from './path.ts';
 import type { Renderer } from './server.ts';
 
 /** nginx refuses a parameter that does not fit its buffer of 4,096 bytes (NGX_CONF_BUFFER). */
@@ -19,25 +22,12 @@ const LONGEST_PARAMETER = 4_000;
  */
 const LONGEST_LOCATION = 255;
 
-/** Directives that keep nginx itself from making a field; add_header would add a second one to it. */
-const ITS_OWN = new Map([
-  ['cache-control', 'expires off;'],
-  ['content-encoding', 'gzip off;'],
-  ['expires', 'expires off;'],
-  ['vary', 'gzip_vary off;'],
-]);
-
 /** A dollar sign as a variable: in values that may hold variables there is no escape for it. */
-const DOLLAR = ['geo $dollar_sign {', '  default "$";', '}'];
+const DOLLAR = ['# In http { }:', 'geo $dollar_sign {', '  default "$";', '}'];
 const withoutVariables = (value: string) => value.replaceAll('$', `\${dollar_sign}`);
 
-/** For these two add_header replaces, and an empty value removes; for all others an empty value does nothing. */
-const REPLACED = new Set(['etag', 'last-modified']);
-
-/**
- * Parts for `http { }` and for `server { }`, each below a comment that says so.
- */
-export const renderNginx: Renderer = (fix, { path }) => {
+/** Parts for `http { }` and for `server { }`, each below a comment that says so. */
+export const renderNginx: Renderer = (fix, { path, lines = 0 }) => {
   switch (fix.type) {
     case 'map-extension':
       return text(
@@ -48,95 +38,77 @@ export const renderNginx: Renderer = (fix, { path }) => {
         '}',
       );
     case 'remove-field':
-      return text(...inLocation(path, removal(fix.name)));
+      return text(
+        `# In server { }, beside its other proxy_hide_header lines. This hides ${fix.name} on every path.`,
+        `# If an add_header line sends it, delete that line instead.`,
+        '# Behind FastCGI: fastcgi_hide_header.',
+        `proxy_hide_header ${fix.name};`,
+      );
     case 'set-field': {
-      const { http, location } = fix.name.toLowerCase() === 'content-type' ? type(fix.value) : field(fix);
-      if (location.some((line) => line.length > LONGEST_PARAMETER)) return '# The value is too long for nginx.';
-      return text(...(http.length > 0 ? ['# In http { }:', ...http] : []), ...inLocation(path, location));
+      const isType = fix.name.toLowerCase() === 'content-type';
+      // A second line adds to Vary, and what it has must stay: other responses of the path vary on it.
+      if (lines === 0 || fix.name.toLowerCase() === 'vary') return written(added(fix, path));
+      return isType && lines === 1
+        ? written(typeOfFile(fix.value, path))
+        : `# nginx would send a second ${fix.name}. Correct the add_header line, or the application, that sends it.`;
     }
   }
 };
 
-interface Parts {
-  http: string[];
-  location: string[];
-}
+const written = (lines: readonly string[]): string =>
+  lines.some((line) => line.length > LONGEST_PARAMETER)
+    ? '# The value or the path is too long for nginx.'
+    : text(...lines);
 
-function field({ name, value }: Fix & { type: 'set-field' }): Parts {
-  const own = ITS_OWN.get(name.toLowerCase());
-  // A second line adds to Vary. What other responses of the path vary on must stay.
-  const isAdded = name.toLowerCase() === 'vary';
-  return {
-    http: value.includes('$') ? DOLLAR : [],
-    location: [
-      ...(own && !isAdded ? [own] : []),
-      ...(isAdded ? [] : hide(name)),
-      `add_header ${name} ${withoutVariables(parameter(value))} always;`,
-    ],
-  };
-}
-
-/**
- * A file gets its type from default_type. That of an upstream is hidden, which leaves $sent_http_content_type empty, and
- * only then the map gives one: a 200 or 206 to GET and HEAD this, a 304 none, the others what the upstream sent. So the
- * error pages that nginx makes keep text/html, and no response gets two types.
- */
-function type(value: string): Parts {
-  // Named by its value, so that two such fixes in one configuration do not take each other's variable.
-  const isPlain = /^[a-z0-9]+\/[a-z0-9]+$/.test(value);
-  const variable = `$type_${value.toLowerCase().replace(/[^a-z0-9]+/g, '_')}${isPlain ? '' : `_${fingerprint(value)}`}`;
-  return {
-    http: [
-      // A media type's name may hold one (RFC 6838, section 4.2).
-      ...(value.includes('$') ? DOLLAR : []),
-      `map $request_method$status$sent_http_content_type ${variable} {`,
-      `  ~^(GET|HEAD)20[06]$ ${withoutVariables(parameter(value))};`,
-      '  ~^\\D+(?!304)\\d+$ $upstream_http_content_type;',
-      '}',
-    ],
-    location: [
-      'types { }',
-      `default_type ${parameter(value)};`,
-      ...hide('Content-Type'),
-      `add_header Content-Type ${variable} always;`,
-    ],
-  };
-}
-
-function removal(name: string): string[] {
-  const lower = name.toLowerCase();
-  if (lower === 'content-type') return ['types { }', 'default_type "";', ...hide(name)];
-  if (lower === 'accept-ranges') return ['max_ranges 0;', ...hide(name)];
-  if (REPLACED.has(lower)) return [...hide(name), `add_header ${name} "" always;`];
-  const own = ITS_OWN.get(lower);
-  return [...(own ? [own] : []), ...hide(name), `# If an add_header line sends it, delete that line.`];
-}
-
-/** What an upstream sent is not passed on. */
-const hide = (name: string) => ['# Behind FastCGI: fastcgi_hide_header.', `proxy_hide_header ${name};`];
-
-/** The lines in a location of their own, or without one where the path cannot be written. */
-function inLocation(path: string, lines: readonly string[]): string[] {
-  const known = decodedPath(path);
-  const decoded = known !== null && new TextEncoder().encode(known).length <= LONGEST_LOCATION ? known : null;
-  const own = ['add_header', 'proxy_hide_header'].filter((name) => lines.some((line) => line.startsWith(name)));
-  if (decoded === null) {
+/** A field that the response has not yet. */
+function added({ name, value }: Fix & { type: 'set-field' }, path: string): string[] {
+  const quoted = withoutVariables(parameter(value));
+  const dollar = value.includes('$') ? DOLLAR : [];
+  if (!isSentPath(path)) {
     return [
+      ...dollar,
       '# In server { } or its location, for this resource:',
-      `# A location with its own ${own.join(' or ')} inherits none.`,
-      ...lines,
+      '# A location with its own add_header inherits none.',
+      `add_header ${name} ${quoted} always;`,
     ];
   }
+  const { key, prefix } = KEYS[extentOf(name)];
+  const variable = `$${name.toLowerCase().replaceAll('-', '_')}_${fingerprint(`${value} ${path}`)}`;
   return [
-    '# In server { }:',
+    ...dollar,
+    '# In http { }:',
+    `map ${key} ${variable} {`,
+    `  ${parameter(`~^${prefix}${literally(path)}([?]|$)`)} ${quoted};`,
+    '}',
+    '# In server { }, beside its other add_header lines:',
+    '# A location with an add_header of its own inherits none: put this line there as well.',
+    `add_header ${name} ${variable} always;`,
+  ];
+}
+
+const prefixOf = (statuses: readonly number[]) => `(GET|HEAD)(${statuses.join('|')})`;
+
+/** What a map compares, and how it begins for the responses that a line is for. */
+const KEYS: Readonly<Record<Extent, { key: string; prefix: string }>> = {
+  // With a type the key is another, so that none gets two.
+  type: { key: '$request_method$status$sent_http_content_type$request_uri', prefix: prefixOf(STATUSES.type) },
+  resource: { key: '$request_method$status$request_uri', prefix: prefixOf(STATUSES.resource) },
+  path: { key: '$request_uri', prefix: '' },
+};
+
+/** Error pages that nginx makes keep text/html, and a 304 has no type. */
+function typeOfFile(value: string, path: string): string[] {
+  const known = decodedPath(path);
+  const decoded = known !== null && new TextEncoder().encode(known).length <= LONGEST_LOCATION ? known : null;
+  const lines = ['types { }', `default_type ${parameter(value)};`];
+  if (decoded === null) {
+    return ['# In the location of this resource, where it is a file that nginx serves itself:', ...lines];
+  }
+  return [
+    '# In server { }, where this is a file that nginx serves itself. What an application sends is corrected there.',
     '# If it has a location for this path already, put these lines into that one.',
     `location = ${parameter(decoded)} {`,
-    ...indent([
-      '# Keep here what the path has now, such as proxy_pass, auth_basic or deny.',
-      ...ofFolder(decoded),
-      `# It inherits no ${own.join(' and no ')}: repeat those it needs.`,
-      ...lines,
-    ]),
+    ...indent(['# Keep here what the path has now, such as root, auth_basic or deny.', ...ofFolder(decoded), ...lines]),
     '}',
   ];
 }

@@ -11,7 +11,7 @@ const MADE_BY_THE_SERVER = /^(connection|content-length|date|keep-alive|te|trail
 const OF_ONE_RESPONSE =
   /^(age|content-(encoding|location|md5|range)|(content-|repr-)?digest|etag|expires|last-modified|location|retry-after)$/i;
 /** Needed by other responses of the same path: compressed ones, parts, those to other origins or with credentials. */
-const NEEDED_ELSEWHERE = /^(content-(encoding|range)|access-control-.*)$/i;
+const NEEDED_ELSEWHERE = /^(content-(encoding|range|type)|accept-ranges|etag|last-modified|access-control-.*)$/i;
 /**
  * A constant would allow too much or too little: an application decides by the origin that asks. One that answers every
  * origin, and only some with credentials, would let every page read what the user may see.
@@ -36,7 +36,7 @@ const LONGEST = 1_500;
  * the method.
  */
 export function obstacleOf(fix: Fix, server: Server, target: Target): string | null {
-  return ofValues(fix, server) ?? ofOtherResponses(target) ?? ofOtherQueries(fix, target);
+  return ofValues(fix, server) ?? ofOtherResponses(target) ?? ofRemoval(fix) ?? ofOtherQueries(fix, target);
 }
 
 function ofValues(fix: Fix, server: Server): string | null {
@@ -51,11 +51,7 @@ function ofValues(fix: Fix, server: Server): string | null {
   if (name.toLowerCase() === 'server' && KEEP_THEIR_NAME.includes(server)) {
     return 'This server always sends Server, and can be told to leave out its version only.';
   }
-  if (fix.type === 'remove-field') {
-    return NEEDED_ELSEWHERE.test(name)
-      ? `Other responses of this path may need ${name}. Remove it in the application, where it is wrong.`
-      : null;
-  }
+  if (fix.type === 'remove-field') return null;
   if (name.toLowerCase() === 'set-cookie') {
     return 'Every visitor would get the same cookie. Correct it in the application that sets it.';
   }
@@ -71,6 +67,12 @@ function ofValues(fix: Fix, server: Server): string | null {
   }
   if (fix.value.length > LONGEST) return 'The value is too long for a configuration.';
   return VALUE.test(fix.value) ? null : 'The value is empty or not ASCII. Correct it in the application that sends it.';
+}
+
+function ofRemoval(fix: Fix): string | null {
+  return fix.type === 'remove-field' && NEEDED_ELSEWHERE.test(fix.name)
+    ? `Other responses of this path may need ${fix.name}. Remove it in the application, where it is wrong.`
+    : null;
 }
 
 /**

@@ -1,9 +1,12 @@
-/** The captured path, for servers that compare the decoded path, each in a syntax of its own. */
+/** The captured path, for servers that compare it decoded or as it was sent, each in a syntax of its own. */
 
 /** Our own bound, see obstacle.ts. */
 const LONGEST = 1_000;
 /** Controls, invisible and unassigned characters, odd blanks: what a reader of the configuration could not see. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
+
+/** Whether the path can be written as it was sent: visible ASCII. */
+export const isSentPath = (path: string): boolean => /^\/[\x21-\x7e]*$/.test(path) && path.length <= LONGEST;
 
 /**
  * The path as servers compare it: percent-decoded.
@@ -12,7 +15,7 @@ const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
  *   slash or doubled slashes and dot segments, which servers fold
  */
 export function decodedPath(path: string): string | null {
-  if (!/^\/[\x21-\x7e]*$/.test(path) || path.length > LONGEST) return null;
+  if (!isSentPath(path)) return null;
   let decoded: string;
   try {
     decoded = decodeURIComponent(path);
@@ -27,9 +30,11 @@ export function decodedPath(path: string): string | null {
  * A regular expression, for PCRE and RE2, that only this path matches. It holds no backslash other than in `\x5C`, and no
  * quote, backtick, angle bracket, or brace beside a dollar sign, so that it needs no quoting of its own.
  */
-export function exactly(decoded: string): string {
-  const escaped = decoded.replace(/["'`<>\\^]|[.*+?()|$[{}]/g, (character) =>
+export const exactly = (path: string): string => `^${literally(path)}$`;
+
+/** The same without its ends. */
+export function literally(path: string): string {
+  return path.replace(/["'`<>\\^]|[.*+?()|$[{}]/g, (character) =>
     /["'`<>\\^]/.test(character) ? `\\x${character.charCodeAt(0).toString(16).toUpperCase()}` : `[${character}]`,
   );
-  return `^${escaped}$`;
 }

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('a fix in the panel', () => {
-  const fix = { type: 'set-field', name: 'Content-Type', value: 'text/javascript' } as const;
+  const fix = { type: 'map-extension', extension: 'js', mediaType: 'text/javascript' } as const;
 
   it('is written for the server that is chosen, with the path of the request', async () => {
     await select('/deprecated/app.js');
@@ -70,10 +70,10 @@ describe('a fix in the panel', () => {
     await tab('Apache').click();
     await select('/deprecated/photo.jpg');
     await until('the other fix', async () => (await shown()).includes('image/jpeg'));
-    await expect.poll(() => shown()).toContain('<LocationMatch "^/deprecated/photo[.]jpg$">');
+    await expect.poll(() => shown()).toContain('AddType image/jpeg .jpg');
     await open.panel.getByRole('button', { name: /^Entry:/ }).click();
     await open.panel.getByRole('button', { name: 'Back to the response' }).click();
-    await expect.poll(() => shown()).toContain('<LocationMatch');
+    await expect.poll(() => shown()).toContain('AddType image/jpeg .jpg');
   });
 
   it('is one tab stop for its tabs, which arrows, Home and End walk', async () => {

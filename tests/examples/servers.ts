@@ -3,17 +3,50 @@
  * what its comments ask for.
  */
 import { writeFileSync } from 'node:fs';
-import { createServer, type RequestListener, request } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Server } from '../../reference/fixes/server.ts';
 import { type Running, startProgram, startPrograms, versionOf } from './process.ts';
-import type { Upstream } from './upstream.ts';
+/** What the server serves. */
+export interface Source {
+  /** A folder of files. */
+  files?: string;
+  /** Another server that it passes requests on to. */
+  upstream?: {
+    origin: string;
+    /** The same without a server around it. */
+    listener: RequestListener;
+  };
+  /** The path below which requests are passed on, where there are files as well. */
+  under?: string;
+  /** The server has lines of its own, as that of a real site: it sends HSTS always, and hides X-Powered-By. */
+  site?: {
+    /** A field that all files below a path have: nginx knows Content-Type alone, Apache and Express none. */
+    folders: readonly { path: string; name: string; value: string }[];
+    /** The type of files by their extension, null for none. */
+    extensions: ReadonlyMap<string, string | null>;
+  };
+}
 
-/** What the server serves: the files of a folder, or what another server answers. */
-export type Source = { files: string } | { upstream: Upstream };
+/** Types by extension, of which each server has a table; that of Express has many more. */
+function typesOf({ site }: Source): [extension: string, type: string][] {
+  const table = new Map<string, string | null>([
+    ['html', 'text/html'],
+    ['js', 'application/javascript'],
+    ['txt', 'text/plain'],
+    ['wn', 'text/plain'],
+    ...(site?.extensions ?? []),
+  ]);
+  return [...table].flatMap(([extension, type]) => (type === null ? [] : [[extension, type]]));
+}
+
+/** In double quotes, as nginx and Apache read them. */
+const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
+
+const HSTS = 'max-age=63072000';
 
 export interface RealServer {
   id: Exclude<Server, 'header'>;
@@ -38,7 +71,12 @@ const nginx: RealServer = {
     // The parts go where their comments say.
     const parts = snippet.split(/^(?=# In )/m);
     const part = (context: string) => parts.filter((text) => text.startsWith(`# In ${context} { }`)).join('\n');
-    const handler = 'upstream' in source ? `proxy_pass ${source.upstream.origin};` : '';
+    const own = `add_header Strict-Transport-Security ${HSTS} always;
+    proxy_hide_header X-Powered-By;
+    default_type "";`;
+    const folders = (source.site?.folders ?? []).map(
+      ({ path, value }) => `location ${path} { types { } default_type ${quoted(value)}; }`,
+    );
     return startProgram((port) => {
       writeFileSync(
         config,
@@ -56,15 +94,18 @@ http {
   uwsgi_temp_path ${scratch}/uwsgi;
   scgi_temp_path ${scratch}/scgi;
   types {
-    text/html html;
-    application/javascript js;
-    text/plain txt wn;
+${typesOf(source)
+  .map(([extension, type]) => `    ${quoted(type)} ${extension};`)
+  .join('\n')}
   }
 ${part('http')}
   server {
     listen 127.0.0.1:${port};
-    ${'files' in source ? `root ${source.files};` : `location / { ${handler} }`}
-${part('server').replaceAll('# Keep here what the path has now, such as proxy_pass, auth_basic or deny.', handler)}
+    ${source.site ? own : ''}
+    ${folders.join('\n    ')}
+    ${source.files ? `root ${source.files};` : ''}
+    ${source.upstream ? `location ${source.under ?? ''}/ { proxy_pass ${source.upstream.origin}; }` : ''}
+${part('server')}
   }
 }
 `,
@@ -100,10 +141,12 @@ ${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_
 StartServers 1
 TypesConfig /dev/null
 <VirtualHost *:*>
-AddType text/html .html
-AddType application/javascript .js
-AddType text/plain .txt .wn
-${'files' in source ? `DocumentRoot ${source.files}` : `ProxyPass / ${source.upstream.origin}/`}
+${typesOf(source)
+  .map(([extension, type]) => `AddType ${quoted(type)} .${extension}`)
+  .join('\n')}
+${source.site ? `Header always set Strict-Transport-Security ${HSTS}\nHeader onsuccess unset X-Powered-By` : ''}
+${source.files ? `DocumentRoot ${source.files}` : ''}
+${source.upstream ? `ProxyPass ${source.under ?? ''}/ ${source.upstream.origin}${source.under ?? ''}/` : ''}
 ${snippet}
 </VirtualHost>
 `,
@@ -120,14 +163,32 @@ ${snippet}
 /** One Caddy, which changes its configuration while it runs: a start takes much longer. */
 let runningCaddy: { admin: number; port: number; origin: string; close(): Promise<void> } | null = null;
 
+/** At once, the file server takes a type as it is. */
+const caddySite = ({ folders, extensions }: NonNullable<Source['site']>): string =>
+  [
+    `header Strict-Transport-Security ${HSTS}`,
+    'header {\n    -X-Powered-By\n    defer\n  }',
+    ...folders.map(({ path, name, value }) => `header ${path}* ${name} \`${value}\``),
+    ...[...extensions].flatMap(([extension, type]) =>
+      type === null
+        ? []
+        : [
+            `@wrong_${extension} {\n    path *.${extension}\n    file\n  }`,
+            `header @wrong_${extension} Content-Type \`${type}\``,
+          ],
+    ),
+  ].join('\n  ');
+
 function caddyfile(snippet: string, source: Source, admin: number, port: number): string {
   return `{
   admin 127.0.0.1:${admin}
   auto_https off
 }
-http://127.0.0.1:${port} {
+http://:${port} {
   bind 127.0.0.1
-  ${'files' in source ? `root * ${source.files}\n  file_server` : `reverse_proxy ${new URL(source.upstream.origin).host}`}
+  ${source.site ? caddySite(source.site) : ''}
+  ${source.upstream ? `reverse_proxy ${source.under ? `${source.under}/*` : ''} ${new URL(source.upstream.origin).host}` : ''}
+  ${source.files ? `root * ${source.files}\n  file_server` : ''}
 ${snippet}
 }
 `;
@@ -185,8 +246,25 @@ const caddy: RealServer = {
 /** As much of Express as is used here. */
 interface Express {
   (): RequestListener & { use(handler: unknown): void };
-  static(folder: string): unknown;
+  static(folder: string, options?: object): unknown;
 }
+
+/** As the comment before it asks: the lines of all go into one express.static. */
+function oneStatic(snippet: string): string {
+  const lines = snippet.match(/^ +if \(file\.endsWith.*$/gm) ?? [];
+  let isFirst = true;
+  return snippet.replace(/^app\.use\(express\.static[\s\S]*?\n\}\)\);$/gm, (whole) => {
+    const kept = isFirst ? whole.replace(/^ +if \(file\.endsWith.*$/m, () => lines.join('\n')) : '';
+    isFirst = false;
+    return kept;
+  });
+}
+
+/** Gives files the types of the site. */
+const typeSetter = (site: Source['site']) => (response: ServerResponse, file: string) => {
+  const type = site?.extensions.get(file.slice(file.lastIndexOf('.') + 1));
+  if (type) response.setHeader('Content-Type', type);
+};
 
 const load = createRequire(import.meta.url);
 
@@ -205,9 +283,22 @@ const express: RealServer = {
   async start(snippet, source) {
     const framework = load('express') as Express;
     const app = framework();
-    const text = 'files' in source ? snippet.replace("'public'", JSON.stringify(source.files)) : snippet;
+    const { files, upstream, under = '', site } = source;
+    const text = files ? oneStatic(snippet).replace("'public'", JSON.stringify(files)) : snippet;
+    if (site) {
+      app.use((_request: unknown, response: ServerResponse, next: () => void) => {
+        response.setHeader('Strict-Transport-Security', HSTS);
+        next();
+      });
+    }
     new Function('app', 'express', text)(app, framework);
-    app.use('files' in source ? framework.static(source.files) : source.upstream.listener);
+    if (upstream) {
+      app.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+        if (request.url?.startsWith(`${under}/`)) upstream.listener(request, response);
+        else next();
+      });
+    }
+    if (files) app.use(framework.static(files, { setHeaders: typeSetter(site) }));
     const server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const close = () =>

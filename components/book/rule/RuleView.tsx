@@ -13,7 +13,7 @@ import type { Finding, Rule } from '../../../reference/rules/rule.ts';
 import type { RuleId } from '../../../reference/rules/rule-ids.ts';
 import { ruleTitles } from '../../../reference/rules/rule-titles.ts';
 import { useHost } from '../../hooks/host.tsx';
-import { FixTabs, targetOf } from '../../panel/detail/FixTabs.tsx';
+import { FixTabs } from '../../panel/detail/FixTabs.tsx';
 import { EntryLink } from '../../parts/EntryLink.tsx';
 import { SeverityMark, StrengthTag, severityWords } from '../../parts/text/Marks.tsx';
 import { Dates } from '../Dates.tsx';
@@ -233,7 +233,7 @@ function Message({ text }: { text: string }) {
 /** The fix of the exchange in the words of a server; or why there is none. */
 function Fix({ findings, exchange }: { findings: readonly Finding[]; exchange: Exchange }) {
   const fix = findings.find((finding) => finding.fix !== null)?.fix;
-  if (fix) return <FixTabs fix={fix} target={targetOf(exchange)} />;
+  if (fix) return <FixTabs fix={fix} exchange={exchange} />;
   return (
     <p>
       Wirenote writes no configuration for this exchange: the response alone does not tell which header is right. The

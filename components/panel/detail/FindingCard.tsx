@@ -6,13 +6,13 @@ import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { MuteButtons } from '../../parts/muting/MuteButtons.tsx';
 import { SeverityMark, StrengthTag } from '../../parts/text/Marks.tsx';
-import { FixTabs, targetOf } from './FixTabs.tsx';
+import { FixTabs } from './FixTabs.tsx';
 import './FindingCard.css';
 
 interface Props {
   finding: Finding;
   /** Where it was found. */
-  exchange: Pick<Exchange, 'url' | 'status' | 'method'>;
+  exchange: Pick<Exchange, 'url' | 'status' | 'method' | 'responseHeaders'>;
   open: boolean;
 }
 
@@ -42,7 +42,7 @@ export function FindingBody({ finding, exchange }: Omit<Props, 'open'>) {
         <>
           <dt>fix</dt>
           <dd>
-            <FixTabs fix={finding.fix} target={targetOf(exchange)} />
+            <FixTabs fix={finding.fix} exchange={exchange} />
           </dd>
         </>
       )}

@@ -1,18 +1,18 @@
 import { renderFix } from '../../../reference/fixes/render.ts';
-import { servers, type Target } from '../../../reference/fixes/server.ts';
+import { servers, targetOf } from '../../../reference/fixes/server.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import type { Fix } from '../../../reference/rules/rule.ts';
-import { parseUrl } from '../../../reference/text/parse-url.ts';
 import { CodeTabs } from '../../book/prose/CodeTabs.tsx';
 import { useChosenServer } from './chosen-server.ts';
 
 interface Props {
   fix: Fix;
-  target: Target;
+  /** What it is for. */
+  exchange: Pick<Exchange, 'url' | 'status' | 'method' | 'responseHeaders'>;
 }
 
 /** A fix in the words of a server, which a tab chooses. */
-export function FixTabs({ fix, target }: Props) {
+export function FixTabs({ fix, exchange }: Props) {
   const [server, choose] = useChosenServer();
   return (
     <CodeTabs
@@ -20,14 +20,8 @@ export function FixTabs({ fix, target }: Props) {
       label="Server"
       selected={server}
       onChoose={choose}
-      text={renderFix(fix, server, target)}
+      text={renderFix(fix, server, targetOf(fix, exchange))}
       copyLabel="Copy the fix"
     />
   );
-}
-
-/** What a renderer is told of an exchange: the path of its URL as it is sent, '' where there is none. */
-export function targetOf({ url, status, method }: Pick<Exchange, 'url' | 'status' | 'method'>): Target {
-  const { pathname = '', search = '' } = parseUrl(url) ?? {};
-  return { path: pathname, hasQuery: search !== '', status, method };
 }

@@ -73,7 +73,9 @@ export const contentTypeMalformed = defineRule({
     const [fault] = faulty?.faults ?? [];
     const evidence = faulty && typeParameterLine(facts, faulty);
     if (!faulty || !fault || !evidence) return [];
-    const value = mended(facts);
+    const { charset } = facts.contentType;
+    // Of a charset that browsers do not know, nobody can say what was meant.
+    const value = charset !== null && encodingOf(charset) === null ? null : mended(facts);
     return [
       {
         messageId: colonCharset(faulty) ? 'colon' : isBareCharset(faulty) ? 'bareCharset' : MESSAGES[fault],

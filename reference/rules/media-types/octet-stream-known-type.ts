@@ -1,7 +1,8 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { isAttachment } from '../../http/fields/attachment.ts';
-import { isJavaScript, isJson } from '../../http/mime-groups.ts';
+import { isJavaScript, isJson, isXml } from '../../http/mime-groups.ts';
+import { findMediaType } from '../../media-types/registry.ts';
 import { rfc } from '../../text/sources.ts';
 import { SAVED_TEXT } from '../../verdicts/handling/documents.ts';
 import { typeLine } from '../evidence.ts';
@@ -31,6 +32,10 @@ function isShown(type: string): boolean {
   if (SHOWN.has(type) || isJson(type) || isJavaScript(type)) return true;
   return type.startsWith('text/') && !SAVED_TEXT.has(type);
 }
+
+/** Not so for a name that is not registered, nor where a page would open whose scripts run: others may have made it. */
+const isPlainMapping = (type: string, isOpened: boolean): boolean =>
+  findMediaType(type)?.registered === true && !(isOpened && (isXml(type) || type === 'text/html'));
 
 /** RFC 9110, section 8.3, wants the type if it is known, and the extension stands for one. */
 export const octetStreamKnownType = defineRule({
@@ -75,7 +80,9 @@ export const octetStreamKnownType = defineRule({
         evidence,
         entry: isDownload ? 'media-types/application/octet-stream#what-browsers-do' : entryOfType(type),
         sources: [rfc(9110, '8.3'), rfc(2046, '4.5.1')],
-        fix: { type: 'map-extension', extension, mediaType: type },
+        ...(isPlainMapping(type, isDownload) && {
+          fix: { type: 'map-extension', extension, mediaType: type } as const,
+        }),
       },
     ];
   },

@@ -1,7 +1,17 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
+import type { Facts } from '../../facts/facts.ts';
 import { findDeprecated } from '../../media-types/deprecated.ts';
 import { typeLine } from '../evidence.ts';
-import { defineRule } from '../rule.ts';
+import { mapExtension } from '../fixes.ts';
+import { defineRule, type Fix } from '../rule.ts';
+
+/** One line in the table of types where the extension stands for the new name, for all files that have the old one. */
+function renaming(facts: Facts, name: string, parameters: string): Fix {
+  const { fix } = mapExtension(facts, name);
+  return fix?.type === 'map-extension'
+    ? { ...fix, mediaType: name + parameters }
+    : { type: 'set-field', name: 'Content-Type', value: name + parameters };
+}
 
 /**
  * The media type that counts goes by an old name and a better name exists. The row of the table names the document;
@@ -42,13 +52,7 @@ export const typeDeprecated = defineRule({
         evidence,
         ...(deprecated.isRisky
           ? {}
-          : {
-              fix: {
-                type: 'set-field',
-                name: 'Content-Type',
-                value: deprecated.replacement + serialized.slice(essence.length),
-              } as const,
-            }),
+          : { fix: renaming(facts, deprecated.replacement, serialized.slice(essence.length)) }),
         entry: entryOfType(deprecated.replacement),
         sources: deprecated.sources,
       },

@@ -43,7 +43,10 @@ const fixes: [section: string, fixes: (server: Server) => Fix[]][] = [
 
 /** Lines that say what is sent: no comments, and nothing that says only for which path or when. */
 function directives(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.trim());
+  // The variable of nginx has the value for one path, in Apache an expression says for which statuses.
+  const value = /^ +"~\^.*" (\S+);$/m.exec(text)?.[1] ?? '';
+  const plain = text.replace(/\$\w+ always;$/m, `${value} always;`).replaceAll(/ "expr=.*"$/gm, '');
+  const lines = plain.split('\n').map((line) => line.trim());
   return lines.flatMap((line) => {
     // In Express a fix has the last word, which a page that writes the program need not have: only the named field counts.
     const statement = /res\.setHeader\('.*\);/.exec(line)?.[0];

@@ -6,10 +6,11 @@ import { FixTabs } from '../../../components/panel/detail/FixTabs.tsx';
 import type { Fix } from '../../../reference/rules/rule.ts';
 import { hosted } from '../../support/hosted.tsx';
 
+const exchange = { url: 'https://a.example/a', status: 200, method: 'GET', responseHeaders: [] };
 const copy = vi.fn(async (_: string) => undefined);
 const cards = (...fixes: readonly Fix[]) =>
   render(
-    fixes.map((fix) => <FixTabs fix={fix} target={{ path: '/a', status: 200, method: 'GET' }} />),
+    fixes.map((fix) => <FixTabs fix={fix} exchange={exchange} />),
     hosted({ copy }),
   );
 const remove = (name: string): Fix => ({ type: 'remove-field', name });

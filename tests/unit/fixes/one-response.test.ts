@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { examplesOf, factsOfExample } from '../../../reference/build/rule-examples.ts';
 import { renderFix } from '../../../reference/fixes/render.ts';
-import { type Server, servers } from '../../../reference/fixes/server.ts';
+import { type Server, servers, targetOf } from '../../../reference/fixes/server.ts';
 import { auditWith } from '../../../reference/rules/audit.ts';
 import { rules } from '../../../reference/rules/index.ts';
 import type { Fix } from '../../../reference/rules/rule.ts';
@@ -18,20 +18,8 @@ const found = rules.flatMap((rule) =>
     .filter(({ kind }) => kind === 'fires')
     .flatMap((example) => {
       const facts = factsOfExample(example);
-      const { method, status, url } = facts.exchange;
       return auditWith([rule], facts).flatMap(({ ruleId, messageId, fix }) =>
-        fix === null
-          ? []
-          : [
-              {
-                id: `${ruleId}:${messageId}`,
-                fix,
-                method,
-                status,
-                path: new URL(url).pathname,
-                hasQuery: new URL(url).search !== '',
-              },
-            ],
+        fix === null ? [] : [{ id: `${ruleId}:${messageId}`, fix, ...targetOf(fix, facts.exchange) }],
       );
     }),
 );
