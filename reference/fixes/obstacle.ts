@@ -17,6 +17,9 @@ const NEEDED_ELSEWHERE = /^(content-(encoding|range|type)|accept-ranges|etag|las
  * origin, and only some with credentials, would let every page read what the user may see.
  */
 const OF_THE_ORIGIN = /^access-control-/i;
+/** Where an application sends none: what it decides for other origins may be another. */
+const isOpenToAll = (fix: Fix, { lines = 0 }: Target): boolean =>
+  fix.type === 'set-field' && /^access-control-allow-origin$/i.test(fix.name) && fix.value === '*' && lines === 0;
 /** Right for whatever another query asks of the path: it says no less of the response. */
 const OF_ANY_QUERY = /^(vary|x-content-type-options)$/i;
 /** They offer to shorten it (server_tokens, ServerTokens), not to replace it or leave it out. */
@@ -36,10 +39,10 @@ const LONGEST = 1_500;
  * the method.
  */
 export function obstacleOf(fix: Fix, server: Server, target: Target): string | null {
-  return ofValues(fix, server) ?? ofOtherResponses(target) ?? ofRemoval(fix) ?? ofOtherQueries(fix, target);
+  return ofValues(fix, server, target) ?? ofOtherResponses(target) ?? ofRemoval(fix) ?? ofOtherQueries(fix, target);
 }
 
-function ofValues(fix: Fix, server: Server): string | null {
+function ofValues(fix: Fix, server: Server, target: Target): string | null {
   if (fix.type === 'map-extension') {
     return EXTENSION.test(fix.extension) && MEDIA_TYPE.test(fix.mediaType)
       ? null
@@ -55,10 +58,7 @@ function ofValues(fix: Fix, server: Server): string | null {
   if (name.toLowerCase() === 'set-cookie') {
     return 'Every visitor would get the same cookie. Correct it in the application that sets it.';
   }
-  if (/cache-control$/i.test(name)) {
-    return `Its errors would get the same ${name}, and caches would keep them. Correct the line that sends it now.`;
-  }
-  if (OF_THE_ORIGIN.test(name)) {
+  if (OF_THE_ORIGIN.test(name) && !isOpenToAll(fix, target)) {
     return `The right ${name} depends on the request. Correct it in the application that sends it.`;
   }
   const isFileName = name.toLowerCase() === 'content-disposition' && /filename/i.test(fix.value);

@@ -14,6 +14,15 @@ export function mapExtension({ extension }: Facts, mediaType: string): { fix?: F
   return { fix: { type: 'map-extension', extension, mediaType } };
 }
 
+/** Directives that open a response to shared caches, or speak to them alone: RFC 9111, section 5.2.2. */
+const FOR_SHARED_CACHES = new Set(['public', 'private', 's-maxage', 'proxy-revalidate']);
+
+/** Cache-Control as it is, for the cache of one visitor alone. */
+export function forOneVisitor({ cacheControl }: Facts): Fix {
+  const kept = cacheControl.directives.filter(({ name }) => !FOR_SHARED_CACHES.has(name)).map(({ text }) => text);
+  return { type: 'set-field', name: 'Cache-Control', value: ['private', ...kept].join(', ') };
+}
+
 /**
  * Whether nosniff would block what works now: a script or a style sheet of another type. Where nothing tells what the
  * response was for, its extension counts.

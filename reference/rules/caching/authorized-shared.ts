@@ -1,5 +1,6 @@
 import { rfc } from '../../text/sources.ts';
 import { absent, memberOf } from '../evidence.ts';
+import { forOneVisitor } from '../fixes.ts';
 import { defineRule } from '../rule.ts';
 
 /** RFC 9111, section 3.5: the directives that open the answer to a request with Authorization to shared caches. */
@@ -22,7 +23,8 @@ export const authorizedShared = defineRule({
   when: { requestField: ['Authorization'] },
   appliesTo: ({ exchange: { method } }) => method === 'GET' || method === 'HEAD',
 
-  check: ({ cacheControl, exchange, response, storage }) => {
+  check: (facts) => {
+    const { cacheControl, exchange, response, storage } = facts;
     if (exchange.method === 'GET' && exchange.status === 200 && !response.has('Cache-Control')) {
       return [
         {
@@ -46,6 +48,7 @@ export const authorizedShared = defineRule({
         data: { directive: name },
         evidence: memberOf('Cache-Control', response, directive),
         sources: [rfc(9111, '3.5')],
+        fix: forOneVisitor(facts),
       },
     ];
   },

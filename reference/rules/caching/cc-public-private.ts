@@ -1,5 +1,6 @@
 import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';
+import { forOneVisitor } from '../fixes.ts';
 import { defineRule } from '../rule.ts';
 
 /** RFC 9111, sections 4.2.1 and 5.2.2.7: of two directives that conflict, the more restrictive one should be honoured. */
@@ -19,7 +20,8 @@ export const ccPublicPrivate = defineRule({
   // Beside no-store neither of them says anything, which is another rule's matter.
   appliesTo: ({ cacheControl }) => cacheControl.hasUnqualified('private') && !cacheControl.has('no-store'),
 
-  check: ({ cacheControl, response }) => {
+  check: (facts) => {
+    const { cacheControl, response } = facts;
     const publicly = cacheControl.get('public');
     // s-maxage=0 asks shared caches for nothing that private forbids.
     const directive = publicly ?? (cacheControl.seconds('s-maxage') === 0 ? undefined : cacheControl.get('s-maxage'));
@@ -29,6 +31,8 @@ export const ccPublicPrivate = defineRule({
         messageId: publicly ? 'public' : 'sMaxage',
         evidence: memberOf('Cache-Control', response, directive),
         sources: [rfc(9111, '4.2.1'), rfc(9111, '5.2.2.7')],
+        // What the stricter one says already.
+        fix: forOneVisitor(facts),
         // Beside private it has no effect, and nothing comes of it.
         ...(publicly ? {} : { severity: 'advice' as const }),
       },

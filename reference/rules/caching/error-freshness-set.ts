@@ -55,6 +55,7 @@ export const errorFreshnessSet = defineRule({
             ? fieldLine('Expires', expires)
             : absent('Expires'),
         sources: [rfc(9111, '3')],
+        fix: { type: 'set-field', name: 'Cache-Control', value: 'no-store' },
       },
     ];
   },

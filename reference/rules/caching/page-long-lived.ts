@@ -4,7 +4,7 @@ import { hasHash } from '../../http/hashed-name.ts';
 import { secondsWords } from '../../text/seconds-words.ts';
 import { rfc } from '../../text/sources.ts';
 import { fieldLine, memberOf } from '../evidence.ts';
-import { defineRule, type Evidence } from '../rule.ts';
+import { defineRule, type Evidence, type Fix } from '../rule.ts';
 
 /** A page changes within as long, in seconds. Our choice: 30 days. */
 const LONG = 30 * 86_400;
@@ -17,6 +17,12 @@ function lifetimeLine({ cacheControl, response }: Facts): Evidence | null {
 }
 
 /** RFC 9111, section 4: what is fresh is used without asking. A page has the links to the new version of everything else. */
+const validatedAlways = ({ cacheControl }: Facts): Fix => ({
+  type: 'set-field',
+  name: 'Cache-Control',
+  value: cacheControl.has('private') ? 'private, no-cache' : 'no-cache',
+});
+
 export const pageLongLived = defineRule({
   id: 'page-long-lived',
   title: 'Page cached for a long time',
@@ -46,6 +52,8 @@ export const pageLongLived = defineRule({
         data: { lifetime: secondsWords(lifetime) },
         evidence,
         sources: [rfc(9111, '4')],
+        // Without a validator each visit would fetch it whole.
+        ...(facts.storage.validators.length > 0 && { fix: validatedAlways(facts) }),
       },
     ];
   },

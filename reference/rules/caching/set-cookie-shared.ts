@@ -3,6 +3,7 @@ import type { CacheControl } from '../../http/fields/cache-control.ts';
 import { secondsWords } from '../../text/seconds-words.ts';
 import { rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
+import { forOneVisitor } from '../fixes.ts';
 import { defineRule } from '../rule.ts';
 
 /**
@@ -36,7 +37,8 @@ export const setCookieShared = defineRule({
   when: { field: ['Set-Cookie'] },
   appliesTo: ({ exchange: { method } }) => method === 'GET' || method === 'HEAD' || method === 'POST',
 
-  check: ({ cacheControl, response, storage }) => {
+  check: (facts) => {
+    const { cacheControl, response, storage } = facts;
     const line = response.lines('Set-Cookie').find(({ value }) => !OF_THE_CDN.test(value));
     const { stored, alwaysValidated, lifetime } = storage.shared;
     if (!line || stored !== 'yes' || alwaysValidated || leavesCookieOut(cacheControl)) return [];
@@ -49,6 +51,7 @@ export const setCookieShared = defineRule({
         data: { lifetime: secondsWords(seconds) },
         evidence: fieldLine('Set-Cookie', line),
         sources: [rfc(9111, '7.3')],
+        fix: forOneVisitor(facts),
       },
     ];
   },

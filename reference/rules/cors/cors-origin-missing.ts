@@ -57,6 +57,8 @@ export const corsOriginMissing = defineRule({
         evidence: absent(FIELD),
         sources: [fetchStandard('CORS check', 'concept-cors-check')],
         ...(ENTRIES[messageId] && { entry: ENTRIES[messageId] }),
+        // Browsers ask for fonts without credentials, so every origin may have them.
+        ...(messageId === 'font' && { fix: { type: 'set-field', name: FIELD, value: '*' } as const }),
       },
     ];
   },

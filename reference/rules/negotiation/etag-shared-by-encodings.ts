@@ -44,7 +44,10 @@ export const etagSharedByEncodings = defineRule({
         data: { other: codingOf(other), now },
         evidence: fieldLine('ETag', line),
         sources: [rfc(9110, '8.8.1'), rfc(9110, '8.8.3.3')],
-        fix: { type: 'set-field', name: 'ETag', value: `W/${line.value}` },
+        // Parts are joined by strong tags alone.
+        ...(facts.exchange.status !== 206 && {
+          fix: { type: 'set-field', name: 'ETag', value: `W/${line.value}` } as const,
+        }),
       },
     ];
   },

@@ -49,6 +49,7 @@ export const embedderCorpMissing = defineRule({
         sources: [
           fetchStandard('cross-origin resource policy internal check', 'cross-origin-resource-policy-internal-check'),
         ],
+        fix: { type: 'set-field', name: FIELD, value: 'cross-origin' },
       },
     ];
   },

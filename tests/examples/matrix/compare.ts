@@ -4,6 +4,7 @@ import { type Exchange, type HeaderField, listedSize } from '../../../reference/
 import { auditExchange } from '../../../reference/rules/audit.ts';
 import type { Finding, Fix } from '../../../reference/rules/rule.ts';
 import { findStatus } from '../../../reference/status/registry.ts';
+import { newFindings } from '../../support/new-findings.ts';
 import { type Answer, ask } from '../request.ts';
 import { OTHER_STATUSES, WANTED } from './application.ts';
 import { APP, type Case, FILES } from './cases.ts';
@@ -152,9 +153,6 @@ const valuesOf = ({ fields }: Seen, isWanted: (name: string) => boolean): string
     .map(({ name, value }) => `${name.toLowerCase()}: ${value}`)
     .sort();
 
-/** What a fix brings to light: another fault, of which nothing could be said before. */
-const REVEALED = new Map([['nosniff-missing', 'Without a valid type there is none to insist on.']]);
-
 /**
  * What a fix did not do, or did beside what it is for, each in a sentence.
  * @returns null where the server without the fix does not give the finding, so that nothing was tried
@@ -166,11 +164,9 @@ export function problemsOf(one: Case, before: Row, after: Row): string[] | null 
   const problems: string[] = [];
   for (const [name, was] of before) {
     const is = after.get(name) as Seen;
-    const had = new Set(was.findings.map(idOf));
     if (name === FOUND && is.findings.some(isWanted)) problems.push(`${name}: the finding is still there`);
-    for (const finding of is.findings) {
-      const isRevealed = field === 'content-type' && REVEALED.has(finding.ruleId);
-      if (!had.has(idOf(finding)) && !isRevealed) problems.push(`${name}: now has the finding ${idOf(finding)}`);
+    for (const finding of newFindings(one.finding, was.findings, is.findings)) {
+      problems.push(`${name}: now has the finding ${idOf(finding)}`);
     }
     if (is.status !== was.status) problems.push(`${name}: the status was ${was.status} and is ${is.status}`);
     if (is.body !== was.body) problems.push(`${name}: the content changed`);

@@ -99,11 +99,24 @@ describe.each(configured)('%s', (server: Server) => {
     }
   });
 
-  it.each(['Cache-Control', 'CDN-Cache-Control'])('gets no %s, which the errors of the path would have too', (name) => {
+  it.each(['Cache-Control', 'CDN-Cache-Control'])('gets no %s for the errors of the path', (name) => {
     const fix: Fix = { type: 'set-field', name, value: 'public, max-age=31536000' };
     const text = renderFix(fix, server, { path: '/app.4f3c2a.js', status: 200, method: 'GET' });
-    expect(text).toContain('errors');
-    expect(isOneSentence(text)).toBe(true);
+    expect(text).toMatch(/200\D{1,4}206\D{1,4}304|Only for files/);
+    expect(text).toContain('GET');
+  });
+
+  it('gets Access-Control-Allow-Origin: * alone, and only where an application sends none', () => {
+    const of = (value: string, lines: number) =>
+      isOneSentence(
+        renderFix({ type: 'set-field', name: 'Access-Control-Allow-Origin', value }, server, {
+          path: '/a.woff2',
+          status: 200,
+          method: 'GET',
+          lines,
+        }),
+      );
+    expect([of('*', 0), of('*', 1), of('https://shop.example', 0)]).toEqual([false, true, true]);
   });
 
   it.each(['Access-Control-Allow-Origin', 'access-control-allow-credentials', 'Access-Control-Expose-Headers'])(
