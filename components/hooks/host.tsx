@@ -25,6 +25,8 @@ export interface Host {
   isPage: boolean;
   /** Puts a text into the tools. Missing where the tools are around the view. */
   tryInTools?: (text: string) => void;
+  /** The listed response with this URL, and what selects it; null for none. Missing where no responses are listed. */
+  findResponse?: (url: string) => { label: string; select: () => void } | null;
   /** Goes to an address of the reader, see `components/reader/address.ts`. Missing in DevTools. */
   openPage?: (address: string) => void;
 }

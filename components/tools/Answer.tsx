@@ -4,6 +4,7 @@ import { RuleView } from '../book/rule/lazy.ts';
 import { StatusView } from '../book/StatusView.tsx';
 import { TypeView } from '../book/TypeView.tsx';
 import { UrlInspector } from '../inspector/UrlInspector.tsx';
+import { Explanation } from './explain/Explanation.tsx';
 import { StatusIndex, TypeIndex } from './indexes.tsx';
 import type { AnswerData, Choice } from './lookup.ts';
 import { Nothing } from './Nothing.tsx';
@@ -51,6 +52,8 @@ export function Answer({ answer, passages, active, base, onBase, onQuery, onChoi
       return <PageView id={answer.id} />;
     case 'rule':
       return <RuleView key={answer.id} id={answer.id} />;
+    case 'message':
+      return <Explanation of={answer.explanation} />;
     case 'results':
       return <Results titles={answer.results} passages={passages} active={active} onChoice={onChoice} />;
     case 'nothing':

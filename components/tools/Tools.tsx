@@ -6,6 +6,7 @@ import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 import { KeyHelp } from '../parts/help/KeyHelp.tsx';
 import { tabId } from '../parts/Tabs.tsx';
+import { useExplainer } from './explain/use-explainer.ts';
 import { focusAtStart } from './focus-at-start.ts';
 import { Home } from './Home.tsx';
 import type { Choice, Tool } from './lookup.ts';
@@ -92,10 +93,11 @@ export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose 
     else way.begin(placeOf(asked));
   });
 
+  const explain = useExplainer(place.query);
   // What is typed is looked up once, however often the answer is drawn.
   const answer = useMemo(
-    () => (lookup && !atHome ? lookup.answerTo(place.query, place.tool, place.entry) : null),
-    [lookup, place, atHome],
+    () => (lookup && !atHome ? lookup.answerTo(place.query, place.tool, place.entry, explain) : null),
+    [lookup, place, atHome, explain],
   );
   const tool = place.tool ?? answer?.tool ?? null;
   const passages = useTextSearch(answer && lookup?.mayBeInText(answer) ? place.query : null);

@@ -2,6 +2,7 @@
 import { isEntryId } from '../../reference/book/is-entry-id.ts';
 import { findDeprecated } from '../../reference/media-types/deprecated.ts';
 import { findExtensionNote } from '../../reference/media-types/extension-notes.ts';
+import type { Explanation } from '../../reference/messages/explain.ts';
 import { isRuleId } from '../../reference/rules/is-rule-id.ts';
 import { resolve } from '../../reference/search/resolve.ts';
 import { type SearchResult, searchResolved } from '../../reference/search/search.ts';
@@ -9,6 +10,7 @@ import type { TextResult } from '../../reference/search/search-text.ts';
 import { findStatus } from '../../reference/status/registry.ts';
 import { counted } from '../../reference/text/counted.ts';
 import { type BookPage, type PageId, pageOf } from '../book/places.ts';
+import type { Explain } from './explain/use-explainer.ts';
 import type { Passages } from './use-text-search.ts';
 
 export type Tool = 'status' | 'types' | 'url';
@@ -32,6 +34,7 @@ export type AnswerData =
   | { kind: 'extension'; tool: Tool; extension: string }
   | { kind: 'url'; tool: Tool; input: string }
   | (Extract<BookPage, { kind: 'page' | 'rule' }> & { tool: null })
+  | { kind: 'message'; tool: null; explanation: Explanation }
   | { kind: 'results'; tool: null; results: Choice[] }
   | { kind: 'nothing'; tool: null; query: string; extension: string | null }
   | { kind: 'status-index'; tool: Tool }
@@ -41,10 +44,18 @@ export type AnswerData =
  * @param query the text in the field, as typed
  * @param tool the tool chosen by a tab; null lets the text decide
  * @param entry a page of the book that a link asked for; it comes before the text
+ * @param explain explains error messages; null until it is loaded
  */
-export function answerTo(query: string, tool: Tool | null, entry: PageId | null): AnswerData {
+export function answerTo(
+  query: string,
+  tool: Tool | null,
+  entry: PageId | null,
+  explain: Explain | null = null,
+): AnswerData {
   if (entry) return pageAnswer(entry);
   if (tool === 'url') return { kind: 'url', tool, input: query };
+  const explanation = explain?.(query);
+  if (explanation) return { kind: 'message', tool: null, explanation };
   const found = resolve(query);
   switch (found.kind) {
     case 'empty':
@@ -117,6 +128,8 @@ export function announce(answer: AnswerData, passages: Passages): string {
       return findDeprecated(answer.essence) ? `${answer.essence}, an old name` : answer.essence;
     case 'extension':
       return `.${answer.extension}`;
+    case 'message':
+      return answer.explanation.title;
     case 'results':
     case 'nothing': {
       const count = (answer.kind === 'results' ? answer.results.length : 0) + passages.results.length;

@@ -29,6 +29,7 @@ const floors = [
   'reference/export',
   'reference/config',
   'reference/settings',
+  'reference/messages',
   'reference/search',
   'reference/build',
   'components',

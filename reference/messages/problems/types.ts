@@ -1,0 +1,243 @@
+/** Files that a browser refuses because of their type or their first bytes. */
+import type { Problem } from '../template.ts';
+
+export const typeProblems = {
+  'module-type': {
+    title: 'Module script with the wrong type',
+    happened:
+      'The browser loaded {url|a module script} but does not run it, because its Content-Type is {type|not a JavaScript type}. For modules browsers accept JavaScript types only.',
+    causes: [
+      'The file does not exist at this URL, and the server answers with a page: the fallback of a single-page app, or an error page. This is likeliest if the type is `text/html`.',
+      'The server has no type for the extension, often for `.mjs` or `.ts`, and sends `text/plain`, `application/octet-stream` or nothing.',
+      'An old page or service worker asks for a hashed file that the last deployment removed.',
+    ],
+    look: 'Open the URL in a tab. If you see a page, the path is wrong. If you see code, the type is wrong.',
+    fix: 'Correct the path, or the base path of the build. Send scripts as `text/javascript`, and let unknown paths below the asset folder answer 404 instead of the start page.',
+    entry: 'media-types/text/javascript#what-browsers-do',
+  },
+  'script-type': {
+    title: 'Script with the wrong type',
+    happened:
+      'The browser loaded {url|a script} but does not run it, because its type is {type|not a JavaScript type}.',
+    causes: [
+      'The response has `X-Content-Type-Options: nosniff`, and the server sends the script as `text/plain`, `text/html` or JSON.',
+      'The file does not exist at this URL, and the server answers with a page or an image.',
+      'A proxy or a login page answers in place of the script.',
+    ],
+    look: 'Open the URL in a tab and look at the content, then at `Content-Type` of the response.',
+    fix: 'Send scripts as `text/javascript`. If the content is not a script, correct the path.',
+    entry: 'headers/x-content-type-options#what-it-changes',
+  },
+  'script-failed': {
+    title: 'A script could not be loaded',
+    happened: 'The browser did not run {url|a script}, because loading it failed. The message does not say why.',
+    causes: [
+      'The file does not exist at this URL (404).',
+      'Its type, CORS or a policy forbids it. Then another message names the reason.',
+      'A blocker or the network stopped the request.',
+    ],
+    look: 'Find the request in the network panel: its status, and whether there is a response at all.',
+    fix: 'Correct the path, or what the other message names.',
+    entry: 'status/404#pitfalls',
+  },
+  'script-type-warning': {
+    title: 'Script with an unusual type',
+    happened:
+      'The browser ran {url|a script} although its type is {type|not a JavaScript type}. It stops doing so once the response has `X-Content-Type-Options: nosniff`.',
+    causes: [
+      'The server has no JavaScript type for this extension.',
+      'The content is a page and not a script. Then a syntax error at its first line follows.',
+    ],
+    look: 'Open the URL in a tab: is it code or a page?',
+    fix: 'Send scripts as `text/javascript`.',
+    entry: 'media-types/text/javascript#what-browsers-do',
+  },
+  'html-as-script': {
+    title: 'HTML where JavaScript should be',
+    happened:
+      'A script begins with `<`. The server answered with a page, and the browser tried to run it as JavaScript.',
+    causes: [
+      'The path is wrong, and the fallback of a single-page app answers with `index.html`.',
+      'The server answers with an error page or a login page.',
+      'An old page asks for a hashed file that the last deployment removed.',
+    ],
+    look: 'Click the file name beside the message. If it shows HTML, compare its URL with the files on the server.',
+    fix: 'Correct the path, and let missing assets answer 404 instead of the start page.',
+    entry: 'status/404#pitfalls',
+  },
+  'style-type': {
+    title: 'Style sheet with the wrong type',
+    happened: 'The browser loaded {url|a style sheet} but ignores it, because its type is {type|not `text/css`}.',
+    causes: [
+      'The file does not exist at this URL, and the server answers with a page. This is likeliest if the type is `text/html`.',
+      'The server sends CSS as `text/plain` or `application/octet-stream`, because it has no type for the extension or its table of types is not loaded.',
+    ],
+    look: 'Open the URL in a tab: is it CSS or a page?',
+    fix: 'Correct the path, or send CSS as `text/css`. In nginx, `include mime.types;` must be in effect.',
+    entry: 'media-types/text/css#what-browsers-do',
+  },
+  'worker-type': {
+    title: 'Worker script with the wrong type',
+    happened: 'The browser does not run {url|a worker script}, because its type is {type|not a JavaScript type}.',
+    causes: [
+      'The file does not exist at this URL, and the server answers with a page.',
+      'The server has no JavaScript type for the extension.',
+    ],
+    look: 'Open the URL in a tab: is it code or a page?',
+    fix: 'Correct the path, and send the script as `text/javascript`.',
+    entry: 'media-types/text/javascript#what-browsers-do',
+  },
+  'service-worker-type': {
+    title: 'Service worker with the wrong type',
+    happened:
+      'The browser did not register the service worker[ {script}], because its type is {type|not a JavaScript type}.',
+    causes: [
+      'The file does not exist at this URL, and the server answers with `index.html`.',
+      'The server has no JavaScript type for the extension.',
+    ],
+    look: 'Open the URL of the script in a tab: is it code or a page?',
+    fix: 'Put the file where the page registers it, and send it as `text/javascript`.',
+    entry: 'media-types/text/javascript#what-browsers-do',
+  },
+  'json-module-type': {
+    title: 'JSON or CSS module with the wrong type',
+    happened:
+      'The browser does not import {url|the module}, because its type is {type|not the type that the import asks for}.',
+    causes: [
+      'The server sends the file as `text/plain` or `application/octet-stream`.',
+      'The file does not exist at this URL, and the server answers with a page.',
+    ],
+    look: 'Look at `Content-Type` of the response.',
+    fix: 'Send JSON as `application/json` and CSS as `text/css`.',
+    entry: 'media-types/application/json#what-browsers-do',
+  },
+  'wasm-type': {
+    title: 'WebAssembly with the wrong type',
+    happened: 'Streaming compilation refused the response, because its type is {type|not `application/wasm`}.',
+    causes: [
+      'The server has no type for `.wasm` and sends `application/octet-stream`.',
+      'The file does not exist at this URL, and the server answers with a page.',
+    ],
+    look: 'Look at status and `Content-Type` of the response.',
+    fix: 'Send `application/wasm`. Until the server does, load the bytes with `arrayBuffer()` and compile them without streaming.',
+    entry: 'media-types/application/wasm#serving-it',
+  },
+  'wasm-status': {
+    title: 'WebAssembly response with an error status',
+    happened: 'Streaming compilation refused the response, because its status is not 2xx.',
+    causes: ['The path of the file is wrong.', 'The server refuses access or fails.'],
+    look: 'Find the request in the network panel and look at its status.',
+    fix: 'Correct the path, or what the status reports.',
+    entry: 'media-types/application/wasm#what-browsers-do',
+  },
+  'wasm-bytes': {
+    title: 'The bytes are not WebAssembly',
+    happened:
+      'The content does not begin with the four bytes `00 61 73 6d` of a WebAssembly module.[ It begins with {found}.]',
+    causes: [
+      'The server answered with a page. `3c 21` is `<!` and `3c 68` is `<h`.',
+      'The file is empty or was cut off, or a Git LFS pointer was deployed in its place.',
+      'The file was compressed on disk, and the response lacks `Content-Encoding`.',
+    ],
+    look: 'Open the URL in a tab, or print the first bytes with `curl -s URL | head -c 16 | xxd`.',
+    fix: 'Correct the path or the deployed file. For a compressed file add the `Content-Encoding`.',
+    entry: 'media-types/application/wasm#first-bytes',
+  },
+  'events-type': {
+    title: 'Event stream with the wrong type',
+    happened:
+      'EventSource closed the connection, because the type of the response is {type|not `text/event-stream`}. It does not reconnect after that.',
+    causes: [
+      'The server answers with an error page, a login page or JSON.',
+      'The handler does not set `Content-Type`.',
+    ],
+    look: 'Open the URL in a tab or with `curl -i`: look at status, type and the first lines.',
+    fix: 'Send `Content-Type: text/event-stream` and status 200.',
+    entry: 'media-types/text/event-stream#what-browsers-do',
+  },
+  'events-charset': {
+    title: 'Event stream with another charset',
+    happened:
+      'EventSource closed the connection, because the response declares {charset|another charset}. Event streams are always UTF-8.',
+    causes: ['A framework or a server default adds a charset to every text type.'],
+    look: 'Look at `Content-Type` of the response.',
+    fix: 'Send `Content-Type: text/event-stream` without a charset, and write the stream in UTF-8.',
+    entry: 'media-types/text/event-stream#charset',
+  },
+  'events-failed': {
+    title: 'Event stream or WebSocket could not be opened',
+    happened: 'Firefox could not open the connection to {url|the server}.',
+    causes: [
+      'The response has another status than 200 (WebSocket: 101), or a type other than `text/event-stream`.',
+      'CORS refuses the response: a second message says so.',
+      'The server is not running, or a proxy does not pass upgrades and streams on.',
+    ],
+    look: 'Find the request in the network panel: status, `Content-Type`, and whether there is a response at all.',
+    fix: 'Send status 200 and `text/event-stream`. For WebSocket, let the proxy pass `Upgrade` and `Connection` on.',
+    entry: 'media-types/text/event-stream#what-browsers-do',
+  },
+  'font-bytes': {
+    title: 'The file is not a font',
+    happened: 'The browser loaded {url|the font} but could not decode it.',
+    causes: [
+      'The server answered with a page. The sfntVersion 1008821359 is the text `<!do`.',
+      'The file was changed on its way into the repository or the build, for example by a text filter.',
+      'The file is a Git LFS pointer or was cut off.',
+    ],
+    look: 'Open the URL in a tab: a font is downloaded, a page is shown.',
+    fix: 'Correct the path in `@font-face`, or deploy the file again as binary.',
+    entry: 'media-types/font/woff2#first-bytes',
+  },
+  'media-source': {
+    title: 'Audio or video that cannot be played',
+    happened: 'The browser found no source that it can play[: {url}].',
+    causes: [
+      'The file does not exist: the server answers with 404 or with a page.',
+      'The type of the response or the `type` of the source element is wrong, or the codec is not supported.',
+      'The server does not answer range requests, which Safari demands.',
+    ],
+    look: 'Find the request in the network panel: status, `Content-Type`, and whether the status is 206.',
+    fix: 'Correct the path and send the type of the format, such as `video/mp4`. Serve the file with ranges.',
+    entry: 'media-types/video/mp4#what-browsers-do',
+  },
+  'image-bytes': {
+    title: 'The file is not an image',
+    happened: 'The browser loaded the file but could not decode it as an image.',
+    causes: [
+      'The server answered with a page or with JSON.',
+      'The file was cut off or damaged, or its format is not supported.',
+    ],
+    look: 'Open the URL in a tab.',
+    fix: 'Correct the path, or deploy the file again as binary.',
+    entry: 'media-types/image/png#first-bytes',
+  },
+  'page-nosniff': {
+    title: 'Page without a usable type',
+    happened:
+      'The browser did not show {url|the page}, because its type is unknown or missing and `X-Content-Type-Options: nosniff` forbids guessing.',
+    causes: [
+      'The handler or the server sends no `Content-Type`.',
+      'The extension has no type in the configuration of the server.',
+    ],
+    look: 'Look at `Content-Type` of the response.',
+    fix: 'Send the right type, for a page `text/html; charset=utf-8`.',
+    entry: 'headers/content-type#when-it-is-missing',
+  },
+  'nosniff-value': {
+    title: 'X-Content-Type-Options with an unknown value',
+    happened:
+      'The header has the value {value|that no browser knows}, so the browser ignores it. Only `nosniff` has a meaning.',
+    causes: ['A typing mistake in the configuration.', 'Two places set the header with different values.'],
+    look: 'Look at the header in the response.',
+    fix: 'Send `X-Content-Type-Options: nosniff`, once.',
+    entry: 'headers/x-content-type-options#when-the-value-is-wrong',
+  },
+  'page-charset': {
+    title: 'Page without a charset',
+    happened: 'The page does not declare its character encoding, so the browser guesses it.',
+    causes: ['`Content-Type` has no charset, and the page has no `<meta charset>` in its first 1,024 bytes.'],
+    look: 'Look at `Content-Type` of the response and at the first lines of the page.',
+    fix: 'Send `Content-Type: text/html; charset=utf-8`.',
+    entry: 'media-types/text/html#charset',
+  },
+} as const satisfies Record<string, Problem>;

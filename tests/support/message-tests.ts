@@ -1,0 +1,42 @@
+/** What is asked of the messages that a browser really printed. */
+import { expect } from 'vitest';
+import { explainMessage } from '../../reference/messages/explain.ts';
+import { makers } from '../../reference/messages/makers/index.ts';
+import { messageCases } from './messages-site.ts';
+
+/** What a browser printed on the page of `messages-site.ts`. */
+export interface Said {
+  /** The lines of its console, with the address of the resource where the message itself has none. */
+  console: readonly string[];
+  /** What functions threw, by case. */
+  thrown: Readonly<Record<string, string | null>>;
+}
+
+/** The problems that the messages of each case were explained with, without repeats, sorted. */
+export function problemsOf({ console, thrown }: Said): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    messageCases.map(({ name }) => {
+      const isOf = (line: string) =>
+        line
+          .split(`/${name}`)
+          .slice(1)
+          .some((rest) => !/^[\w-]/.test(rest));
+      const messages = [...console.filter(isOf), thrown[name] ?? ''];
+      const found = messages.map((message) => explainMessage(message)?.problem).filter((id) => id !== undefined);
+      return [name, [...new Set(found)].sort()];
+    }),
+  );
+}
+
+export const expectedProblems = (browser: 'chromium' | 'firefox') =>
+  Object.fromEntries(messageCases.map(({ name, says }) => [name, [...says[browser]].sort()]));
+
+/** Every template that is said to be run must have been printed: a text that is only remembered is found here. */
+export function expectAllPrinted(maker: string, messages: readonly string[]): void {
+  const printed = new Set(messages.map((message) => explainMessage(message)?.template));
+  const claimed = makers
+    .filter(({ name }) => name === maker)
+    .flatMap(({ templates }) => templates.filter(({ source }) => source === undefined).flatMap(({ texts }) => texts));
+  expect(claimed.length).toBeGreaterThan(0);
+  expect(claimed.filter((template) => !printed.has(template))).toEqual([]);
+}
