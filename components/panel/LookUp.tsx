@@ -1,9 +1,15 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { VisibleRow } from '../../reference/capture/list/visible-rows.ts';
+import { WithHost } from '../hooks/host.tsx';
+import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { Tools } from '../tools/Tools.tsx';
 import './LookUp.css';
 
 interface Props {
   shown: boolean;
+  /** The responses that a message can be about. */
+  rows: readonly VisibleRow[];
+  onSelect: (id: number) => void;
   onClose: () => void;
 }
 
@@ -11,7 +17,7 @@ interface Props {
  * The tools as a pane beside something else. What was looked up stays there while the pane is closed, in memory only.
  * The focus goes into the field when it is shown, and back to where it was when it is closed from within.
  */
-export function LookUp({ shown, onClose }: Props) {
+export function LookUp({ shown, rows, onSelect, onClose }: Props) {
   const pane = useRef<HTMLElement>(null);
   const wanted = useRef(false);
   if (shown) wanted.current = true;
@@ -25,10 +31,21 @@ export function LookUp({ shown, onClose }: Props) {
       if (before instanceof HTMLElement && pane.current?.contains(document.activeElement)) before.focus();
     };
   }, [shown]);
+  const findResponse = useEventCallback((url: string) => {
+    const row = rows.findLast(({ exchange }) => withoutFragment(exchange.url) === withoutFragment(url));
+    if (!row) return null;
+    const { method, status } = row.exchange;
+    return { label: `${status || 'no response'} ${method}`, select: () => onSelect(row.id) };
+  });
   if (!wanted.current) return null;
   return (
     <section ref={pane} class="look-up" aria-label="Look up" hidden={!shown}>
-      <Tools asked={null} page={null} embedded onClose={onClose} />
+      <WithHost findResponse={findResponse}>
+        <Tools asked={null} page={null} embedded onClose={onClose} />
+      </WithHost>
     </section>
   );
 }
+
+/** No request carries it. */
+const withoutFragment = (url: string) => url.split('#', 1)[0];

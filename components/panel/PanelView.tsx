@@ -129,7 +129,7 @@ export function PanelView(props: Props) {
             }}
           />
         )}
-        <LookUp shown={isLookingUp} onClose={() => setLookingUp(false)} />
+        <LookUp shown={isLookingUp} rows={list.heard} onSelect={select} onClose={() => setLookingUp(false)} />
         {chosen && <ResponseDetail key={chosen.id} row={chosen} company={selection.company} onClose={panes.close} />}
       </main>
       <PanelFoot

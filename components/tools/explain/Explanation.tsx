@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Inline } from '../../../reference/book/entry.ts';
 import type { Explanation as Explained } from '../../../reference/messages/explain.ts';
 import { entryName } from '../../book/entry-name.ts';
@@ -14,8 +15,7 @@ const longestValue = 120;
 
 /** What an error message means: what happened, why, where to look, how to fix it. */
 export function Explanation({ of }: { of: Explained }) {
-  const { findResponse } = useHost();
-  const response = of.places.url === undefined ? null : (findResponse?.(of.places.url) ?? null);
+  const response = useResponse(of.places.url);
   const facts: Fact[] = [
     {
       name: of.causes.length > 1 ? 'Likely causes' : 'Likely cause',
@@ -55,7 +55,7 @@ export function Explanation({ of }: { of: Explained }) {
         {response && (
           <p>
             <button type="button" class="button" onClick={response.select}>
-              Show the response
+              Show its response
             </button>{' '}
             <span class="response-found">
               <Visible text={response.label} most={longestValue} />
@@ -71,6 +71,16 @@ export function Explanation({ of }: { of: Explained }) {
       )}
     </article>
   );
+}
+
+/** The listed response with this URL, as it was when the message was looked up. */
+function useResponse(url: string | undefined) {
+  const { findResponse } = useHost();
+  const [response, setResponse] = useState<ReturnType<NonNullable<typeof findResponse>>>(null);
+  useLayoutEffect(() => {
+    setResponse(url === undefined ? null : (findResponse?.(url) ?? null));
+  }, [url, findResponse]);
+  return response;
 }
 
 /** Text of an explanation. What stands in the message is shown as it is, with nothing hidden in it. */

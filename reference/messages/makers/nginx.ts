@@ -54,7 +54,12 @@ export const nginx: Maker<ProblemId> = {
     },
     {
       problem: 'upstream-name',
-      texts: ['host not found in upstream "{host}"', 'no resolver defined to resolve {host}'],
+      texts: ['no resolver defined to resolve {host}'],
+    },
+    {
+      problem: 'upstream-name',
+      texts: ['host not found in upstream "{host}"'],
+      source: source('http/modules/ngx_http_proxy_module.c'),
     },
     { problem: 'upstream-name', texts: ['could not be resolved ({number}: '], source: upstream },
     {
