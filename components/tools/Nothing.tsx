@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { ExternalLink } from '../book/prose/Prose.tsx';
 import { useSome } from '../hooks/use-some.tsx';
 import { Visible } from '../parts/text/Visible.tsx';
+import { KnownWords } from './explain/KnownWords.tsx';
 import { piecesOf } from './pieces.ts';
 
 /** Longest piece of the user's text that a message repeats, in characters. */
@@ -59,6 +60,7 @@ export function Nothing({ query, extension, onQuery, onUrl }: NothingProps) {
           {more}
         </div>
       )}
+      <KnownWords text={query} onQuery={onQuery} />
       {topLevel && (
         <p>
           If it is meant as a media type: <code>{topLevel}</code> is not a{' '}

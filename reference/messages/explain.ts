@@ -3,7 +3,7 @@ import type { EntryRef, Inline } from '../book/entry.ts';
 import { isEntryId } from '../book/is-entry-id.ts';
 import type { Source } from '../text/sources.ts';
 import { makers } from './makers/index.ts';
-import { compile, find, type Match, readText } from './match.ts';
+import { type Compiled, compile, find, type Match, readText } from './match.ts';
 import { type ProblemId, problems } from './problems/index.ts';
 
 /** What a message means. Texts are as the book has them; what stands in the message is code in them, never more. */
@@ -36,9 +36,14 @@ const LONGEST_READ = 20_000;
 
 const templates = makers.flatMap(({ name, templates }) =>
   templates.flatMap(({ problem, texts, source = null }) =>
-    texts.map((template) => ({ maker: name, problem, source, template, compiled: compile(template) })),
+    texts.map((template) => ({ maker: name, problem, source, template, ...ranked(problem, compile(template)) })),
   ),
 );
+
+/** The longer its words, the more telling a template is; a vague one comes after all others. */
+function ranked(problem: ProblemId, compiled: Compiled) {
+  return { compiled, rank: compiled.weight - (problems[problem].vague ? LONGEST_READ : 0) };
+}
 
 /**
  * @param text anything: a message, with a stack, a time or a request around it, or with other messages
@@ -48,7 +53,7 @@ export function explainMessage(text: string): Explanation | null {
   const read = readText(text.slice(0, LONGEST_READ));
   let best: { of: (typeof templates)[number]; match: Match } | null = null;
   for (const of of templates) {
-    if (best !== null && of.compiled.weight <= best.of.compiled.weight) continue;
+    if (best !== null && of.rank <= best.of.rank) continue;
     const match = find(of.compiled, read);
     if (match) best = { of, match };
   }

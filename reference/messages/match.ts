@@ -18,7 +18,8 @@ export interface Match {
   start: number;
 }
 
-interface Compiled {
+/** A template that is ready to be searched for. */
+export interface Compiled {
   parts: readonly Part[];
   /** Small words of the parts; null for a place. */
   words: readonly (string | null)[];

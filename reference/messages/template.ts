@@ -17,6 +17,8 @@ export interface Problem {
   look: string;
   fix: string;
   entry: EntryRef;
+  /** The message does not say why: any other that is known in the text explains more. */
+  vague?: true;
 }
 
 /** Texts of one maker that mean the same. */

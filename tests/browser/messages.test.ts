@@ -1,8 +1,9 @@
 /** What Chromium really prints is explained: its console, what its functions throw, its error pages. */
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { explainMessage } from '../../reference/messages/explain.ts';
-import type { Launched } from '../support/launch.ts';
+import { findViolations } from '../support/axe.ts';
+import { chooseMenuItem, type Launched, openPopup, shownPopup } from '../support/launch.ts';
 import { expectAllPrinted, expectedProblems, problemsOf, type Said } from '../support/message-tests.ts';
 import { type MessagesSite, startMessagesSite } from '../support/messages-site.ts';
 import { sharedChromium } from '../support/shared-chromium.ts';
@@ -58,4 +59,42 @@ it.each([
   await expect
     .poll(async () => explainMessage(await page.evaluate(() => document.body?.innerText ?? ''))?.problem)
     .toBe(problem);
+});
+
+describe('the popup', () => {
+  const message =
+    "Refused to apply style from 'https://shop.example/a.css' because its MIME type ('text/html') is not a supported stylesheet MIME type, and strict MIME checking is enabled.";
+  let popup: Page;
+  beforeEach(async () => {
+    popup = await openPopup(launched);
+  });
+  afterEach(() => popup.close());
+  const title = () => popup.getByRole('heading', { level: 1 });
+
+  it('explains a message that is put into its field, tells a screen reader, and leads on', async () => {
+    await popup.getByRole('combobox').fill(message);
+    await title().filter({ hasText: 'Style sheet with the wrong type' }).waitFor();
+    await expect.poll(() => popup.getByRole('status').textContent()).toBe('Style sheet with the wrong type');
+    await expect.poll(() => findViolations(popup)).toEqual([]);
+    await popup.getByRole('button', { name: 'text/css' }).click();
+    await title().filter({ hasText: 'text/css' }).waitFor();
+    await popup.keyboard.press('Escape');
+    await title().filter({ hasText: 'Style sheet with the wrong type' }).waitFor();
+  });
+
+  it('says that it does not know a message, and offers the words that it knows', async () => {
+    await popup.getByRole('combobox').fill('Xqzzy error: zzkjh Content-Type qqxk text/css wwvv failed jjkq');
+    await popup.getByText('Wirenote does not know').waitFor();
+    await popup.getByRole('button', { name: 'text/css' }).click();
+    await title().filter({ hasText: 'text/css' }).waitFor();
+  });
+});
+
+it('a selected message of many lines is looked up whole', async () => {
+  const selected = `${'    at load (app.js:3:7)\n'.repeat(200)}TypeError: Failed to fetch dynamically imported module: https://shop.example/assets/a.js\n`;
+  const shown = shownPopup(launched);
+  await chooseMenuItem(launched, { menuItemId: 'look-up-selection', selectionText: selected });
+  const popup = await shown;
+  await popup.getByRole('heading', { level: 1, name: 'A module could not be loaded' }).waitFor();
+  await popup.close();
 });

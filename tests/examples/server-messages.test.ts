@@ -1,5 +1,5 @@
 /** What nginx, Apache, HAProxy and Caddy really write into their logs and onto their error pages is explained. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -26,6 +26,8 @@ const answers: Readonly<Record<string, string>> = {
 
 beforeAll(async () => {
   scratch = temporaryFolder('server-messages');
+  // A server may run as another user.
+  chmodSync(scratch, 0o755);
   mkdirSync(join(scratch, 'root', 'empty'), { recursive: true });
   writeFileSync(join(scratch, 'root', 'page.html'), 'page');
   upstream = createServer((socket) => {
@@ -58,7 +60,12 @@ const freePort = async () => {
 };
 
 /** Runs a server while `use` asks it. Gives all that it printed, and what `use` gave. */
-async function serve(command: string, args: readonly string[], port: number, use: () => Promise<string[]>) {
+async function serve(
+  command: string,
+  args: readonly string[],
+  port: number,
+  use: (said: () => string) => Promise<string[]>,
+) {
   const child = spawnInRun(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: programEnv() });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -69,7 +76,7 @@ async function serve(command: string, args: readonly string[], port: number, use
   const ended = new Promise((resolve) => child.on('close', resolve));
   try {
     await until(`${command} on port ${port}`, () => listens(port));
-    const pages = await use();
+    const pages = await use(() => text);
     return [...text.split('\n'), ...pages];
   } finally {
     child.kill('SIGTERM');
@@ -151,7 +158,7 @@ events { }
 http {
   access_log off;
   ${temporary.map((name) => `${name}_temp_path ${scratch}/${name};`).join(' ')}
-  limit_req_zone $server_name zone=one:1m rate=1r/m;
+  limit_req_zone $binary_remote_addr zone=one:1m rate=1r/m;
   upstream group { server 127.0.0.1:${closed} fail_timeout=60s; server 127.0.0.1:${closed} fail_timeout=60s; }
   proxy_read_timeout 1s;
   server {
@@ -174,7 +181,7 @@ http {
 `,
     );
     const basic = (user: string) => ({ Authorization: `Basic ${btoa(`${user}:x`)}` });
-    const lines = await serve('nginx', ['-c', config, '-e', 'stderr'], port, async () => {
+    const lines = await serve('nginx', ['-c', config, '-e', 'stderr'], port, async (said) => {
       const paths = [
         ...['close', 'big', 'garbage', 'chunk', 'twice', 'slow'].map((path) => `/behind/${path}`),
         ...['/closed', '/group', '/group', '/socket', '/resolve', '/denied', '/page.html', '/page.html'],
@@ -190,6 +197,7 @@ http {
       pages.push(await ask(port, '/', { headers: { Cookie: 'a'.repeat(20_000) } }));
       await send(port, '\u0016\u0003\u0001\u0002\u0000\r\n\r\n');
       await ask(port, '/behind/slow', { leaves: 300 });
+      await until('the end of the client in the log', () => said().includes('client prematurely closed connection'));
       return pages;
     });
     const bad = join(scratch, 'bad.conf');
@@ -220,7 +228,7 @@ TypesConfig /dev/null
       config,
       `${head}
 Listen 127.0.0.1:${port}
-ErrorLog /dev/stderr
+ErrorLog ${scratch}/apache.log
 LogLevel info
 DocumentRoot ${scratch}/root
 <Directory ${scratch}/root>
@@ -255,6 +263,7 @@ ProxyPass /scheme foo://127.0.0.1/
       }
       return pages;
     });
+    lines.push(...readFileSync(join(scratch, 'apache.log'), 'utf8').split('\n'));
     const bad = join(scratch, 'bad-apache.conf');
     writeFileSync(bad, `${head}\nNonsense on\n`);
     lines.push(...(await printed('apache2', ['-t', '-f', bad])).split('\n'));
@@ -321,7 +330,7 @@ http://127.0.0.1:${port} {
     ]);
     const bad = join(scratch, 'bad.caddy');
     writeFileSync(bad, 'http://127.0.0.1 {\n  nonsense\n}\n');
-    lines.push(...(await printed('caddy', ['adapt', '--config', bad, '--adapter', 'caddyfile'])).split('\n'));
+    lines.push(...(await printed('caddy', ['run', '--config', bad, '--adapter', 'caddyfile'])).split('\n'));
     expectAllPrinted('Caddy', lines);
   });
 });

@@ -33,10 +33,11 @@ export const expectedProblems = (browser: 'chromium' | 'firefox') =>
 
 /** Every template that is said to be run must have been printed: a text that is only remembered is found here. */
 export function expectAllPrinted(maker: string, messages: readonly string[]): void {
-  const printed = new Set(messages.map((message) => explainMessage(message)?.template));
+  // Capitals make no difference: another maker may print the same text.
+  const printed = new Set(messages.map((message) => explainMessage(message)?.template.toLowerCase()));
   const claimed = makers
     .filter(({ name }) => name === maker)
     .flatMap(({ templates }) => templates.filter(({ source }) => source === undefined).flatMap(({ texts }) => texts));
   expect(claimed.length).toBeGreaterThan(0);
-  expect(claimed.filter((template) => !printed.has(template))).toEqual([]);
+  expect(claimed.filter((template) => !printed.has(template.toLowerCase()))).toEqual([]);
 }

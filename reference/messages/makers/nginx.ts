@@ -38,11 +38,7 @@ export const nginx: Maker<ProblemId> = {
     },
     {
       problem: 'upstream-invalid',
-      texts: [
-        'upstream sent no valid HTTP/1.0 header while',
-        'upstream sent duplicate header line: "{value}"',
-        'upstream sent invalid chunked response while',
-      ],
+      texts: ['upstream sent no valid HTTP/1.0 header while', 'upstream sent invalid chunked response while'],
     },
     {
       problem: 'upstream-invalid',
@@ -75,6 +71,11 @@ export const nginx: Maker<ProblemId> = {
       problem: 'script-missing',
       texts: ['FastCGI sent in stderr: "Primary script unknown"'],
       source: source('http/modules/ngx_http_fastcgi_module.c'),
+    },
+    {
+      problem: 'upstream-invalid',
+      texts: ['upstream sent duplicate header line: "{value}"'],
+      source: upstream,
     },
     { problem: 'access-rule', texts: ['access forbidden by rule, client:'] },
     { problem: 'directory-index', texts: ['directory index of "{path}" is forbidden'] },

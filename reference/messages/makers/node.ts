@@ -59,7 +59,7 @@ export const node: Maker<ProblemId> = {
     { problem: 'tls-date', texts: ['CERT_HAS_EXPIRED'], source: certificateCodes },
     { problem: 'tls-name', texts: ['ERR_TLS_CERT_ALTNAME_INVALID'], source: certificateCodes },
     { problem: 'timeout-error', texts: ['The operation was aborted due to timeout'] },
-    { problem: 'abort-error', texts: ['AbortError: This operation was aborted'] },
+    { problem: 'abort-error', texts: ['This operation was aborted'] },
     { problem: 'unsafe-port', texts: ['Error: bad port'] },
   ],
 };

@@ -149,6 +149,7 @@ export const connectionProblems = {
     look: 'Look for another message right before or after this one.',
     fix: 'Correct what the other message names.',
     entry: 'guides/cors',
+    vague: true,
   },
   'file-not-found': {
     title: 'A file or blob that does not exist',

@@ -172,6 +172,7 @@ export const corsProblems = {
     look: 'Open the URL in a tab of its own. It shows the network or certificate error.',
     fix: 'Start the server or correct host, port and scheme; accept or replace the certificate.',
     entry: 'guides/cors#ask-as-a-browser-does',
+    vague: true,
   },
   'cors-scheme': {
     title: 'CORS needs http or https',

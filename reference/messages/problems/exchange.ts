@@ -167,6 +167,7 @@ export const exchangeProblems = {
     look: 'Read the message before this one in the console, and find the request in the network panel: a status means CORS, no status means network.',
     fix: 'Paste the other message here, or correct what it names. An error status alone does not make `fetch()` fail.',
     entry: 'guides/cors#ask-as-a-browser-does',
+    vague: true,
   },
   'dynamic-import': {
     title: 'A module could not be loaded',
@@ -179,6 +180,7 @@ export const exchangeProblems = {
     look: 'Open the URL in a tab: status, type, content.',
     fix: 'Keep old assets for a while after a deployment, and reload the page once if an import fails. Serve `index.html` with `no-cache`.',
     entry: 'guides/caching#updates-in-the-right-order',
+    vague: true,
   },
   'socket-status': {
     title: 'WebSocket: the server did not switch protocols',

@@ -39,6 +39,7 @@ export const typeProblems = {
     look: 'Find the request in the network panel: its status, and whether there is a response at all.',
     fix: 'Correct the path, or what the other message names.',
     entry: 'status/404#pitfalls',
+    vague: true,
   },
   'script-type-warning': {
     title: 'Script with an unusual type',
