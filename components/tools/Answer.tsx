@@ -1,3 +1,5 @@
+import { pageIdOf } from '../../reference/search/comparison.ts';
+import { ComparisonView } from '../book/comparison/lazy.ts';
 import { ExtensionView } from '../book/ExtensionView.tsx';
 import { PageView } from '../book/PageView.tsx';
 import { RuleView } from '../book/rule/lazy.ts';
@@ -9,13 +11,15 @@ import { StatusIndex, TypeIndex } from './indexes.tsx';
 import type { AnswerData, Choice } from './lookup.ts';
 import { Nothing } from './Nothing.tsx';
 import { Results } from './Results.tsx';
-import type { Passages } from './use-text-search.ts';
+import type { FoundList } from './use-found.ts';
 
 interface Props {
   answer: AnswerData;
-  /** What the text of the book says about the query, where the answer is a list or nothing. */
-  passages: Passages;
-  /** Index of the active search result: those of the answer, then the passages. */
+  /** What was found for the query, where the answer is a list or nothing. */
+  found: FoundList;
+  /** What is listed of it. */
+  choices: readonly Choice[];
+  /** Index of the active one. */
   active: number;
   base: string;
   onBase: (base: string) => void;
@@ -30,7 +34,7 @@ interface Props {
 }
 
 /** The view of one answer. */
-export function Answer({ answer, passages, active, base, onBase, onQuery, onChoice, onUrl, onEdit }: Props) {
+export function Answer({ answer, found, choices, active, base, onBase, onQuery, onChoice, onUrl, onEdit }: Props) {
   switch (answer.kind) {
     case 'status':
       return (
@@ -54,13 +58,15 @@ export function Answer({ answer, passages, active, base, onBase, onQuery, onChoi
       return <RuleView key={answer.id} id={answer.id} />;
     case 'message':
       return <Explanation of={answer.explanation} />;
+    case 'comparison':
+      return <ComparisonView key={answer.comparison.subjects.map(pageIdOf).join()} {...answer.comparison} />;
     case 'results':
-      return <Results titles={answer.results} passages={passages} active={active} onChoice={onChoice} />;
     case 'nothing':
-      if (passages.results.length > 0) {
-        return <Results titles={[]} passages={passages} active={active} onChoice={onChoice} />;
+      if (choices.length > 0) {
+        return <Results choices={choices} failed={found.state === 'failed'} active={active} onChoice={onChoice} />;
       }
-      if (passages.state === 'searching') {
+      if (answer.kind === 'results') return null;
+      if (found.state === 'searching') {
         return (
           <>
             <h1 class="sr">Results</h1>

@@ -1,73 +1,42 @@
 import type { ComponentChild } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
-import { type Choice, passageChoice } from './lookup.ts';
-import type { Passages } from './use-text-search.ts';
+import { type Choice, keyOf } from './lookup.ts';
 
 /** What the list calls the results that have no code. */
 const kindNames: Record<Exclude<Choice['kind'], 'status'>, string> = {
   'media-type': 'type',
   'url-term': 'URL term',
-  header: 'header field',
+  header: 'header',
   guide: 'guide',
   example: 'example',
   rule: 'rule',
+  comparison: 'compare',
 };
 
 interface ResultsProps {
-  titles: readonly Choice[];
-  passages: Passages;
+  choices: readonly Choice[];
+  /** The text of the book could not be searched. */
+  failed: boolean;
   active: number;
   onChoice: (choice: Choice) => void;
 }
 
-/** What was found: entries by their names, then passages of their text. */
-export function Results({ titles, passages, active, onChoice }: ResultsProps) {
+/** What was found, best first. */
+export function Results({ choices, failed, active, onChoice }: ResultsProps) {
   useEffect(() => {
     document.getElementById(`result-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  const found = passages.results.map(passageChoice);
   return (
     <>
       <h1 class="sr">Results</h1>
       {/* The options are chosen with the keys of the search field, which stays focused (ARIA combobox pattern). */}
-      <div class="results" role="listbox" id="results" aria-label="Results">
-        {titles.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-          <div class="pairs" role="group" aria-label="By name">
-            {titles.map((result, index) => (
-              <Option
-                key={`${result.id} ${result.oldName ?? ''}`}
-                result={result}
-                index={index}
-                active={active}
-                onChoice={onChoice}
-              />
-            ))}
-          </div>
-        )}
-        {found.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-          <div role="group" aria-labelledby="in-the-text">
-            {/* The group's name; a list box holds no headings. */}
-            <div class="list-heading" id="in-the-text" role="presentation">
-              In the text of the book
-            </div>
-            <div class="pairs" role="presentation">
-              {found.map((result, index) => (
-                <Option
-                  key={`${result.id}#${result.section}`}
-                  result={result}
-                  index={titles.length + index}
-                  active={active}
-                  onChoice={onChoice}
-                />
-              ))}
-            </div>
-          </div>
-        )}
+      <div class="results pairs" role="listbox" id="results" aria-label="Results">
+        {choices.map((result, index) => (
+          <Option key={keyOf(result)} result={result} index={index} active={active} onChoice={onChoice} />
+        ))}
       </div>
-      {passages.state === 'failed' && <p class="nothing">The text of the book could not be searched.</p>}
+      {failed && <p class="nothing">The text of the book could not be searched.</p>}
     </>
   );
 }
@@ -104,6 +73,7 @@ function Option({ result, index, active, onChoice }: OptionProps) {
             <Marked {...result.excerpt} />
           </small>
         )}
+        {result.missing.length > 0 && <small class="left-out">Left out: {result.missing.join(', ')}</small>}
       </span>
     </div>
   );

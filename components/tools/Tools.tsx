@@ -12,8 +12,8 @@ import { Home } from './Home.tsx';
 import type { Choice, Tool } from './lookup.ts';
 import { ToolsFoot } from './ToolsFoot.tsx';
 import { ToolsHead, toolPanel } from './ToolsHead.tsx';
+import { useFound } from './use-found.ts';
 import { HOME, type ToolPlace, usePlace } from './use-place.ts';
-import { useTextSearch } from './use-text-search.ts';
 import '../parts/Pairs.css';
 import '../book/EntryView.css';
 import './Tools.css';
@@ -100,11 +100,19 @@ export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose 
     [lookup, place, atHome, explain],
   );
   const tool = place.tool ?? answer?.tool ?? null;
-  const passages = useTextSearch(answer && lookup?.mayBeInText(answer) ? place.query : null);
-  const results: readonly Choice[] = [
-    ...(answer?.kind === 'results' ? answer.results : []),
-    ...(lookup ? passages.results.map(lookup.passageChoice) : []),
-  ];
+  const found = useFound(answer && lookup?.mayBeInText(answer) ? place.query : null);
+  const results = useMemo(
+    () => (lookup && answer ? lookup.choicesOf(answer, found, place.query) : []),
+    [lookup, answer, found, place.query],
+  );
+  // The chosen result stays chosen when the whole list comes, wherever it is in it.
+  const listed = useRef(results);
+  useLayoutEffect(() => {
+    const chosen = active > 0 && listed.current !== results ? listed.current[active] : undefined;
+    listed.current = results;
+    const at = chosen ? results.findIndex(({ id, section }) => id === chosen.id && section === chosen.section) : active;
+    if (at !== active) way.setActive(Math.max(0, at));
+  });
   useShownSection(main, place);
 
   function back() {
@@ -209,7 +217,8 @@ export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose 
                 <WithHost open={open} lookUp={look} inspect={inspect}>
                   <Answer
                     answer={answer}
-                    passages={passages}
+                    found={found}
+                    choices={results}
                     active={active}
                     base={base}
                     onBase={setBase}
@@ -223,7 +232,7 @@ export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose 
             </div>
           </Main>
           <span class="sr" role="status">
-            {answer && lookup?.announce(answer, passages)}
+            {answer && lookup?.announce(answer, found, results.length)}
           </span>
           {!onClose && <ToolsFoot embedded={embedded} backKey={backKey} onHelp={() => setHelp(true)} />}
         </>

@@ -4,27 +4,24 @@ import { findDeprecated } from '../../reference/media-types/deprecated.ts';
 import { findExtensionNote } from '../../reference/media-types/extension-notes.ts';
 import type { Explanation } from '../../reference/messages/explain.ts';
 import { isRuleId } from '../../reference/rules/is-rule-id.ts';
+import { type Comparison, comparisonIn, nameOf } from '../../reference/search/comparison.ts';
+import type { Found } from '../../reference/search/find.ts';
 import { resolve } from '../../reference/search/resolve.ts';
 import { type SearchResult, searchResolved } from '../../reference/search/search.ts';
-import type { TextResult } from '../../reference/search/search-text.ts';
 import { findStatus } from '../../reference/status/registry.ts';
 import { counted } from '../../reference/text/counted.ts';
 import { type BookPage, type PageId, pageOf } from '../book/places.ts';
 import type { Explain } from './explain/use-explainer.ts';
-import type { Passages } from './use-text-search.ts';
+import type { FoundList } from './use-found.ts';
 
 export type Tool = 'status' | 'types' | 'url';
 
-/** A search result and where it leads: a text to put into the field, or a page that no text stands for. */
-export interface Choice extends SearchResult {
+/** A result and where it leads: a text to put into the field, or a page that no text stands for. */
+export interface Choice extends Omit<Found, 'entry'> {
   /** What to look up when it is chosen. */
   query: string;
   /** The written page to open instead; null when there is none. */
   entry: PageId | null;
-  /** The part of the page that is meant; null for its start. */
-  section: string | null;
-  /** Words of that part around what was found, with the places of the words. */
-  excerpt?: { text: string; marks: TextResult['marks'] };
 }
 
 /** What to show for a text, and the tool it belongs to (null: none in particular). */
@@ -36,6 +33,7 @@ export type AnswerData =
   | (Extract<BookPage, { kind: 'page' | 'rule' }> & { tool: null })
   | { kind: 'message'; tool: null; explanation: Explanation }
   | { kind: 'results'; tool: null; results: Choice[] }
+  | { kind: 'comparison'; tool: null; comparison: Comparison }
   | { kind: 'nothing'; tool: null; query: string; extension: string | null }
   | { kind: 'status-index'; tool: Tool }
   | { kind: 'type-index'; tool: Tool };
@@ -75,12 +73,11 @@ export function answerTo(
     case 'text': {
       const rule = query.trim();
       if (isRuleId(rule)) return pageAnswer(`rules/${rule}`);
-      const results = searchResolved(query, found).map((result) => ({
-        ...result,
-        query: queryFor(result),
-        entry: entryOf(result),
-        section: null,
-      }));
+      const comparison = comparisonIn(query, found);
+      if (comparison) return { kind: 'comparison', tool: null, comparison };
+      const results = searchResolved(query, found).map((result) =>
+        choiceOf({ ...result, section: null, missing: [] }, query),
+      );
       return results.length > 0
         ? { kind: 'results', tool: null, results }
         : { kind: 'nothing', tool: null, query, extension: null };
@@ -107,20 +104,30 @@ export function toolFor(query: string): Tool | null {
 }
 
 /**
- * Whether the text of the book may answer, too. What looks like a path, a type or a URL is looked up by name alone: that
- * its parts occur somewhere in the book says nothing about it.
+ * Whether the text of the book may answer, too. One word that looks like a path, a type or a URL is looked up by name
+ * alone: that its parts occur somewhere in the book says nothing about it. The name of an error is none.
  */
 export function mayBeInText(answer: AnswerData): boolean {
-  return answer.kind === 'results' || (answer.kind === 'nothing' && !answer.extension && !/[/\\:]/.test(answer.query));
+  if (answer.kind !== 'nothing') return answer.kind === 'results';
+  const text = answer.query.trim();
+  return !answer.extension && (/\s/.test(text) || !/[/\\:]/.test(text) || text.startsWith('net::'));
 }
 
-/** What choosing a found passage leads to. */
-export function passageChoice({ excerpt, marks, section, ...result }: TextResult): Choice {
-  return { ...result, query: queryFor(result), entry: entryOf(result), section, excerpt: { text: excerpt, marks } };
+/** What is listed: everything that was found, or, until that is known, what the names give, then what was found before. */
+export function choicesOf(answer: AnswerData, found: FoundList, query: string): readonly Choice[] {
+  if (answer.kind !== 'results' && answer.kind !== 'nothing') return [];
+  const names = answer.kind === 'results' ? answer.results : [];
+  const all = found.results.map((result) => choiceOf(result, query));
+  if (found.state === 'done') return all;
+  const listed = new Set(names.map(keyOf));
+  return [...names, ...all.filter((choice) => !listed.has(keyOf(choice)))];
 }
+
+/** Tells choices apart. */
+export const keyOf = ({ id, section, oldName }: Choice): string => `${id}#${section ?? ''} ${oldName ?? ''}`;
 
 /** What a screen reader hears when the answer changes under the field; '' where the view speaks for itself. */
-export function announce(answer: AnswerData, passages: Passages): string {
+export function announce(answer: AnswerData, found: FoundList, listed: number): string {
   switch (answer.kind) {
     case 'status':
       return `${answer.code} ${findStatus(answer.code)?.phrase ?? 'not registered'}`;
@@ -132,10 +139,11 @@ export function announce(answer: AnswerData, passages: Passages): string {
       return answer.explanation.title;
     case 'results':
     case 'nothing': {
-      const count = (answer.kind === 'results' ? answer.results.length : 0) + passages.results.length;
-      if (count > 0) return counted(count, 'result');
-      return passages.state === 'searching' ? '' : 'Nothing found';
+      if (listed > 0) return counted(listed, 'result');
+      return found.state === 'searching' ? '' : 'Nothing found';
     }
+    case 'comparison':
+      return `${answer.comparison.subjects.map(nameOf).join(' and ')} compared`;
     default:
       return '';
   }
@@ -154,12 +162,19 @@ function pageAnswer(id: PageId): AnswerData {
   }
 }
 
-function entryOf({ id, kind }: SearchResult): PageId | null {
+type Listed = Omit<Found, 'entry'>;
+
+/** @param asked what was typed: the text that stands for a comparison */
+function choiceOf({ entry: _, ...found }: Listed & { entry?: unknown }, asked: string): Choice {
+  return { ...found, query: found.kind === 'comparison' ? asked : queryFor(found), entry: pageFor(found) };
+}
+
+function pageFor({ id, kind }: Listed): PageId | null {
   if (kind === 'rule') return id as PageId;
   return kind !== 'status' && kind !== 'media-type' && isEntryId(id) ? id : null;
 }
 
-function queryFor({ id, oldName }: SearchResult): string {
+function queryFor({ id, oldName }: Pick<SearchResult, 'id' | 'oldName'>): string {
   // An old name of a type is looked up as typed, so that the page says what replaced it.
   if (oldName?.includes('/')) return oldName;
   return id.slice(id.indexOf('/') + 1);

@@ -1,16 +1,19 @@
-import { relative, resolve, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { pack } from '../book/packed.ts';
 import type { CompiledBook } from './compile.ts';
 import { formatMistakes } from './mistake.ts';
+import { type CompiledPhrases, compilePhrases, PHRASES } from './phrases.ts';
 import { readBook, referenceFolder, reportMistakes } from './read-book.ts';
 import { readExamples } from './rule-examples.ts';
 import { packExamples } from './rule-pages/pack.ts';
 import { frontMatter } from './schema.ts';
 
 /**
- * Turns each Markdown file of the book into a module whose default export is the compiled entry, packed, and the examples
- * of each rule into one whose default export are those that ship. Serves the extension's build and the tests. Mistakes in the book stop a build before anything is bundled, all of them at once
+ * Turns each Markdown file of the book into a module whose default export is the compiled entry, packed; the examples of
+ * each rule into one whose default export are those that ship; and the phrases of the search into one. Serves the
+ * extension's build and the tests. Mistakes in the book stop a build before anything is bundled, all of them at once
  * with file and line. A development server and the tests go on with a warning: only importing the faulty entry fails
  * there, and `tests/unit/book/book.test.ts` fails on every mistake.
  *
@@ -35,6 +38,16 @@ export function bookPlugin(folder = referenceFolder): Plugin {
     return compiled;
   }
 
+  /** The phrases of the search; a mistake in them stops a build, and elsewhere is a warning. */
+  function phrasesOf(context: Pick<Rolldown.PluginContext, 'error' | 'warn'>, text: string): CompiledPhrases {
+    book ??= read(context);
+    const { phrases, mistakes } = compilePhrases(text, book.entries);
+    const report = formatMistakes(mistakes, 'reference');
+    if (report && building) context.error(report);
+    if (report) context.warn(report);
+    return phrases;
+  }
+
   return {
     name: 'wirenote:book',
     enforce: 'pre',
@@ -43,7 +56,10 @@ export function bookPlugin(folder = referenceFolder): Plugin {
     },
     buildStart() {
       // Elsewhere when it is first asked for: many runs of tests never do.
-      if (building) book = read(this);
+      if (!building) return;
+      book = read(this);
+      const phrases = join(folder, PHRASES);
+      if (existsSync(phrases)) phrasesOf(this, readFileSync(phrases, 'utf8'));
     },
     watchChange(file) {
       if (idOf(file)) book = null;
@@ -57,7 +73,7 @@ export function bookPlugin(folder = referenceFolder): Plugin {
       return { ...options, codeSplitting: { groups: [{ test: /\.md$/, name, debugName: 'book' }, STYLE] } };
     },
     transform: {
-      filter: { id: /\.(?:md|http)$/ },
+      filter: { id: /\.(?:md|http)$|\/phrases\.yaml$/ },
       handler(text, file) {
         if (file.endsWith('.http')) {
           const path = relative(resolve(folder), file).split(sep).join('/');
@@ -65,6 +81,7 @@ export function bookPlugin(folder = referenceFolder): Plugin {
           if (mistakes.length > 0) this.error(formatMistakes(mistakes, 'reference'));
           return moduleOf(packExamples(examples));
         }
+        if (file.endsWith('.yaml')) return moduleOf(phrasesOf(this, text));
         const id = idOf(file);
         if (!id) return null;
         // Again after a change while a development server or watching tests run.

@@ -118,7 +118,11 @@ function extensionOf(written: string): Resolved & { kind: 'extension' } {
 /** Schemes after which a space may follow in what people paste; after other words a colon and a space is prose. */
 const proseProofSchemes = /^(?:https?|wss?|ftp|file|mailto|tel|sms|data|blob|javascript|about|view-source):/i;
 
+/** Names of errors: `net::ERR_FAILED` is written like a URL, and never meant as one. */
+const ERROR_NAME = /^net::ERR_/;
+
 function looksLikeUrl(line: string): boolean {
+  if (ERROR_NAME.test(line)) return false;
   return (
     // The parser takes tabs out before it looks, so a scheme can hide behind one.
     proseProofSchemes.test(line.replaceAll('\t', '')) ||

@@ -70,7 +70,8 @@ interface Query {
   extensionOnly: boolean;
 }
 
-const rank = { exact: 0, prefix: 10, wordStart: 20, substring: 30, typo: 40, prose: 70 } as const;
+/** What a match is worth, lowest first: with a bias below the step to the next. */
+export const FIT = { exact: 0, prefix: 10, wordStart: 20, substring: 30, typo: 40, prose: 70 } as const;
 const maximumResults = 30;
 /** Longer queries are cut: no title is longer. */
 const maximumQuery = 100;
@@ -94,15 +95,26 @@ export function search(query: string): SearchResult[] {
 
 /** As `search`, for a caller that has resolved the query already. */
 export function searchResolved(query: string, resolution: Resolved): SearchResult[] {
+  return rankedTitles(query, resolution).map(({ result }) => result);
+}
+
+/** A result, and how well the query fits: 0 for all of it, above 10 for its start, above 20 for words of it (`FIT`). */
+export interface RankedTitle {
+  result: SearchResult;
+  fit: number;
+}
+
+/** As `searchResolved`, with how well each fits. */
+export function rankedTitles(query: string, resolution: Resolved): RankedTitle[] {
   switch (resolution.kind) {
     case 'empty':
     case 'url':
       return [];
     case 'status': {
       const record = findStatus(resolution.code);
-      if (record) return [statusResult(record)];
+      if (record) return [{ result: statusResult(record), fit: FIT.exact }];
       const uses = vendorUses(resolution.code);
-      return uses.length > 0 ? [unregisteredResult(resolution.code, uses)] : [];
+      return uses.length > 0 ? [{ result: unregisteredResult(resolution.code, uses), fit: FIT.exact }] : [];
     }
     case 'extension':
       return rankTargets({ ...readQuery(`.${resolution.extension}`), extensionOnly: true });
@@ -114,14 +126,14 @@ export function searchResolved(query: string, resolution: Resolved): SearchResul
 }
 
 /** A rule comes first only by its whole id; else rules come after all others, so that these keep their places. */
-function withRules(query: Query): SearchResult[] {
+function withRules(query: Query): RankedTitle[] {
   const others = rankTargets(query);
   if (query.text === '') return others;
   ruleIndex ??= Object.entries(ruleTitles).map(([id, title]) => ruleTarget(id, title));
   const found = matchAll(ruleIndex, (key) => matchKey(key, query)).sort((a, b) => a.score - b.score);
-  const results = found.slice(0, maximumRules).map(({ target: { result } }) => result);
+  const results = found.slice(0, maximumRules).map(({ target: { result }, score }) => ({ result, fit: score }));
   const [first, ...rest] = results;
-  const isId = first !== undefined && normalise(first.detail ?? '') === query.text;
+  const isId = first !== undefined && normalise(first.result.detail ?? '') === query.text;
   const all = isId ? [first, ...others, ...rest] : [...others, ...results];
   return all.slice(0, maximumResults);
 }
@@ -141,22 +153,26 @@ function readQuery(query: string): Query {
   return { text, words, wordStarts: words.map((word) => new RegExp(`(?:^|[^a-z0-9])${word}`)), extensionOnly: false };
 }
 
-function rankTargets(query: Query): SearchResult[] {
+function rankTargets(query: Query): RankedTitle[] {
   if (query.text === '') return [];
   index ??= [...pageTargets(), ...statusCodes.map(statusTarget), ...unregisteredTargets(), ...mediaTypeTargets()];
   const targets = index;
   let matches = matchAll(targets, (key) => matchKey(key, query));
-  if (!query.extensionOnly && !matches.some(({ score }) => score < rank.typo)) {
+  if (!query.extensionOnly && !matches.some(({ score }) => score < FIT.typo)) {
     const distances = query.words.map(() => new Map<string, number>());
     const guesses = matchAll(targets, (key) => guessKey(key, query.words, distances));
     const guessed = new Set(guesses.map(({ target }) => target));
     matches = [...guesses, ...matches.filter(({ target }) => !guessed.has(target))];
   }
   matches.sort((a, b) => a.score - b.score || a.target.rarity - b.target.rarity || a.target.order - b.target.order);
-  return matches.slice(0, maximumResults).map(({ target: { result }, key }) => {
-    if (key.uses) return usedResult(result, key.uses);
-    return key.oldName === undefined ? result : { ...result, oldName: key.oldName };
-  });
+  return matches.slice(0, maximumResults).map(({ target: { result }, key, score }) => ({
+    result: key.uses
+      ? usedResult(result, key.uses)
+      : key.oldName === undefined
+        ? result
+        : { ...result, oldName: key.oldName },
+    fit: score,
+  }));
 }
 
 interface Match {
@@ -182,16 +198,16 @@ function matchAll(targets: readonly Target[], scoreOf: (key: Key) => number | nu
 function matchKey(key: Key, query: Query): number | null {
   const { text, type, bias } = key;
   if (query.extensionOnly && !text.startsWith('.')) return null;
-  if (text === query.text) return rank.exact + bias;
+  if (text === query.text) return FIT.exact + bias;
   if (type !== 'prose') {
-    if (text.startsWith(query.text)) return rank.prefix + bias;
+    if (text.startsWith(query.text)) return FIT.prefix + bias;
     if (type === 'token') return null;
   }
   if (query.words.length > 0 && query.wordStarts.every((wordStart) => wordStart.test(text))) {
-    return (type === 'prose' ? rank.prose : rank.wordStart) + bias;
+    return (type === 'prose' ? FIT.prose : FIT.wordStart) + bias;
   }
   // One letter is in nearly everything.
-  return type === 'name' && query.text.length > 1 && text.includes(query.text) ? rank.substring + bias : null;
+  return type === 'name' && query.text.length > 1 && text.includes(query.text) ? FIT.substring + bias : null;
 }
 
 /**
@@ -214,7 +230,7 @@ function guessKey(key: Key, words: readonly string[], distances: readonly Map<st
     typos += closest;
   }
   const leftOver = Math.min(5, Math.max(0, keyWords.length - words.length));
-  return rank.typo + Math.min(typos, 3) * 5 + leftOver + (key.oldName === undefined ? 0 : 0.5);
+  return FIT.typo + Math.min(typos, 3) * 5 + leftOver + (key.oldName === undefined ? 0 : 0.5);
 }
 
 /**

@@ -244,7 +244,9 @@ describe('the demo site', () => {
     it('looks up a word of the book and reads the passage, beside the list', async () => {
       await lookUpButton().click();
       await lookUp().getByRole('combobox').fill('soft 404');
-      const passages = lookUp().getByRole('group', { name: 'In the text of the book' }).getByRole('option');
+      const passages = lookUp()
+        .getByRole('option')
+        .filter({ has: open.panel.locator('.excerpt') });
       await passages.filter({ hasText: 'Pitfalls' }).first().click();
       await lookUp().getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor();
       await lookUp().locator('#pitfalls[open]').waitFor();

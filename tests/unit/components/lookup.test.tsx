@@ -21,7 +21,8 @@ async function look(query: string): Promise<Element> {
   const { container } = render(
     <Answer
       answer={answerTo(query, null, null)}
-      passages={{ state: 'idle', results: [] }}
+      found={{ state: 'idle', results: [] }}
+      choices={[]}
       active={0}
       base=""
       onBase={nothing}

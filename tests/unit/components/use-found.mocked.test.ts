@@ -2,14 +2,13 @@ import '../../support/patience.ts';
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { shareWord, useTextSearch } from '../../../components/tools/use-text-search.ts';
-import type { TextResult } from '../../../reference/search/search-text.ts';
+import { shareWord, useFound } from '../../../components/tools/use-found.ts';
+import type { Found } from '../../../reference/search/find.ts';
 
 /** Searches that are under way, by query: the test says when each ends, and with what. */
-const running = new Map<string, { resolve: (results: TextResult[]) => void; reject: (error: Error) => void }>();
-vi.mock('../../../reference/search/search-text.ts', () => ({
-  searchText: (query: string) =>
-    new Promise<TextResult[]>((resolve, reject) => running.set(query, { resolve, reject })),
+const running = new Map<string, { resolve: (results: Found[]) => void; reject: (error: Error) => void }>();
+vi.mock('../../../reference/search/find.ts', () => ({
+  find: (query: string) => new Promise<Found[]>((resolve, reject) => running.set(query, { resolve, reject })),
 }));
 
 afterEach(() => {
@@ -17,27 +16,26 @@ afterEach(() => {
   running.clear();
 });
 
-const passage = (title: string): TextResult => ({
-  id: 'status/404',
+const page = (title: string): Found => ({
+  entry: 'status/404',
+  section: null,
   kind: 'status',
   title,
   detail: null,
-  section: null,
-  heading: '',
-  excerpt: '',
-  marks: [],
+  id: 'status/404',
+  missing: [],
 });
 
 /** The hook with a query, and what it says by and by. */
 function typing(first: string) {
-  const { result, rerender } = renderHook((query: string | null) => useTextSearch(query), { initialProps: first });
+  const { result, rerender } = renderHook((query: string | null) => useFound(query), { initialProps: first });
   return {
     type: (query: string | null) => rerender(query as string),
     seen: () => ({ state: result.current.state, titles: result.current.results.map(({ title }) => title) }),
     /** Lets the search for a query end, once it has begun. */
     async finish(query: string, titles: string[]): Promise<void> {
       await waitFor(() => expect(running.has(query)).toBe(true));
-      await settle(() => running.get(query)?.resolve(titles.map(passage)));
+      await settle(() => running.get(query)?.resolve(titles.map(page)));
     },
   };
 }
@@ -49,7 +47,7 @@ const settle = (change: () => void) =>
     await new Promise((resolve) => setTimeout(resolve));
   });
 
-describe('useTextSearch', () => {
+describe('useFound', () => {
   it('keeps what an earlier query found until the next one is answered', async () => {
     const field = typing('cach');
     expect(field.seen()).toEqual({ state: 'searching', titles: [] });

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { TextResult } from '../../reference/search/search-text.ts';
+import type { Found } from '../../reference/search/find.ts';
 import { inPieces } from '../config/in-pieces.ts';
 
-export interface Passages {
+/** The whole list of what is found for a query, as far as it is known. */
+export interface FoundList {
   state: 'idle' | 'searching' | 'done' | 'failed';
-  results: readonly TextResult[];
+  /** While the search goes on, what an earlier query found that has a word in common with this one. */
+  results: readonly Found[];
 }
 
-const idle: Passages = { state: 'idle', results: [] };
+const idle: FoundList = { state: 'idle', results: [] };
 
-/** Milliseconds of quiet before the text of the book is searched: typing must not wait for it. A choice. */
+/** Milliseconds of quiet before everything is searched: typing must not wait for it. A choice. */
 const quiet = 120;
 
 /** Makes the book ready piece by piece, so that a key that is typed meanwhile is answered at once. */
@@ -20,19 +22,19 @@ async function inTurns<Book>(steps: Iterator<void, Book, void>): Promise<Book> {
 }
 
 /**
- * What the text of the book says about a query. The search, and the book with it, loads when first needed; what is typed
+ * Everything that is found for a query. The search, and the book with it, loads when first needed; what is typed
  * meanwhile is searched for afterwards. What an earlier query found stays until then, as long as it has a word in common
  * with this one: a list that goes and comes with every key cannot be read.
  * @param query null: there is nothing to search for
  */
-export function useTextSearch(query: string | null): Passages {
-  const [found, setFound] = useState<Passages & { query: string | null }>({ ...idle, query: null });
+export function useFound(query: string | null): FoundList {
+  const [found, setFound] = useState<FoundList & { query: string | null }>({ ...idle, query: null });
   useEffect(() => {
     if (query === null) return;
     let current = true;
     const timer = setTimeout(() => {
-      import('../../reference/search/search-text.ts')
-        .then(({ searchText }) => searchText(query, inTurns))
+      import('../../reference/search/find.ts')
+        .then(({ find }) => find(query, inTurns))
         .then(
           (results) => current && setFound({ state: 'done', results, query }),
           () => current && setFound({ state: 'failed', results: [], query }),

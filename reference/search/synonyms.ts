@@ -1,0 +1,85 @@
+/** What people say, and the words that the book has for it. Used in one direction: from what is typed to the book. */
+export interface Synonym {
+  /** Expressions of one word or more, as typed. */
+  said: readonly string[];
+  /** Words of the book, any of which is a hit. */
+  means: string;
+}
+
+export const synonyms: readonly Synonym[] = [
+  { said: ['field', 'fields', 'http field'], means: 'header' },
+  { said: ['mime', 'mime type', 'mimetype', 'mimetypes'], means: 'media type content-type' },
+  {
+    said: ['umlauts', 'umlaut', 'mojibake', 'question marks', 'garbled', 'gibberish', 'weird characters', 'accents'],
+    means: 'charset utf umlaut',
+  },
+  {
+    said: ['wrong characters', 'special characters', 'strange characters', 'broken characters'],
+    means: 'charset utf character',
+  },
+  { said: ['wrong encoding', 'character encoding', 'text encoding'], means: 'charset' },
+  {
+    said: [
+      'infinite redirect',
+      'endless redirect',
+      'too many redirects',
+      'redirected you too many times',
+      'keeps redirecting',
+      'redirect loop',
+    ],
+    means: 'loop redirect',
+  },
+  { said: ['css', 'stylesheet', 'stylesheets'], means: 'css style-sheet' },
+  { said: ['js'], means: 'javascript script' },
+  { said: ['spa', 'single page app'], means: 'single-page' },
+  { said: ['sse', 'server sent events'], means: 'event-stream eventsource' },
+  {
+    said: ['login', 'logged in', 'log in', 'signed in', 'sign in', 'authenticated'],
+    means: 'login logged authentication',
+  },
+  { said: ['logout', 'log out', 'sign out'], means: 'log out logout' },
+  { said: ['stale', 'outdated', 'old version', 'not updating', 'not update', 'old content'], means: 'stale old cache' },
+  { said: ['deploy', 'release', 'rollout', 'deployment'], means: 'deploy release update' },
+  { said: ['refresh', 'reload', 'hard refresh', 'f5'], means: 'reload' },
+  { said: ['photo', 'photos', 'picture', 'pictures'], means: 'image picture photo' },
+  { said: ['movie', 'movies'], means: 'video' },
+  { said: ['website', 'web site', 'webpage', 'web page'], means: 'site page' },
+  { said: ['param', 'params', 'query param', 'get parameter'], means: 'parameter query' },
+  { said: ['throttle', 'throttled', 'throttling', 'rate limited', 'rate limiting'], means: 'limit 429' },
+  { said: ['auth'], means: 'authorization authentication' },
+  { said: ['backend', 'app server', 'application server'], means: 'upstream application backend' },
+  { said: ['too big', 'too large', 'file size limit', 'upload limit', 'max upload size'], means: 'large limit 413' },
+  {
+    said: ['percent encoding', 'percent encode', 'url encode', 'url encoded', 'urlencode', 'url encoding', 'escape'],
+    means: 'percent-encoding encode',
+  },
+  { said: ['hash', 'anchor', 'hashtag'], means: 'fragment hash' },
+  { said: ['uri', 'web address'], means: 'url' },
+  { said: ['zip', 'archive'], means: 'zip archive' },
+  { said: ['compress', 'compression', 'gzipped'], means: 'compression gzip coding' },
+  { said: ['domain', 'hostname'], means: 'host domain' },
+  { said: ['punycode'], means: 'xn idn' },
+  { said: ['cdn', 'cloudfront', 'fastly', 'akamai'], means: 'cdn shared cache' },
+  { said: ['purge', 'invalidate', 'bust', 'cache busting', 'bypass'], means: 'purge version' },
+  { said: ['expired', 'expire'], means: 'expire expired' },
+  { said: ['timeout', 'timed out', 'times out', 'time out'], means: 'timeout time-limit' },
+  { said: ['seek', 'seeking', 'scrub', 'skip forward'], means: 'seek range' },
+  { said: ['resume'], means: 'resume range' },
+  { said: ['save as', 'force download', 'forced download'], means: 'download attachment' },
+  { said: ['inline'], means: 'inline show' },
+  { said: ['body', 'payload'], means: 'body content' },
+  { said: ['verb', 'http verb'], means: 'method' },
+  { said: ['ajax', 'xhr', 'axios', 'xmlhttprequest'], means: 'fetch' },
+  { said: ['validation', 'validate', 'invalid input', 'wrong input'], means: 'valid invalid' },
+  { said: ['duplicate', 'already exists'], means: 'duplicate exist conflict' },
+  { said: ['localhost'], means: 'localhost 127' },
+  { said: ['ssl', 'tls'], means: 'https tls' },
+  { said: ['favicon'], means: 'favicon icon' },
+  { said: ['pwa'], means: 'manifest' },
+  { said: ['webfont', 'web font', 'fonts'], means: 'font' },
+  { said: ['downtime', 'maintenance', 'maintenance mode'], means: 'maintenance' },
+  { said: ['popup', 'dialog', 'prompt'], means: 'dialog' },
+  { said: ['show', 'display', 'view', 'open'], means: 'show open display' },
+  { said: ['delete', 'deleted', 'remove', 'removed'], means: 'delete remove' },
+  { said: ['empty', 'blank'], means: 'empty' },
+];
