@@ -12,7 +12,7 @@ import { frontMatter } from './schema.ts';
 export const referenceFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** What a compiled book depends on besides its own files, below `reference/`: the compiler, and what it imports. */
-export const COMPILER = ['build', 'book/slug.ts', 'text/parse-url.ts', 'status/registry.ts'];
+export const COMPILER = ['build', 'book/frame.ts', 'book/slug.ts', 'text/parse-url.ts', 'status/registry.ts'];
 /** Its packages. */
 const LOCK = join(referenceFolder, '..', 'package-lock.json');
 const KEPT = join(referenceFolder, '..', 'node_modules', '.cache', 'wirenote-book');
