@@ -5,7 +5,7 @@ import { findExtensionNote } from '../../reference/media-types/extension-notes.t
 import type { Explanation } from '../../reference/messages/explain.ts';
 import { isRuleId } from '../../reference/rules/is-rule-id.ts';
 import { type Comparison, comparisonIn, nameOf } from '../../reference/search/comparison.ts';
-import type { Found } from '../../reference/search/find.ts';
+import type { Found } from '../../reference/search/found.ts';
 import { resolve } from '../../reference/search/resolve.ts';
 import { type SearchResult, searchResolved } from '../../reference/search/search.ts';
 import { findStatus } from '../../reference/status/registry.ts';
@@ -55,6 +55,8 @@ export function answerTo(
   const explanation = explain?.(query);
   if (explanation) return { kind: 'message', tool: null, explanation };
   const found = resolve(query);
+  // A head that was pasted begins with a status, and is more than that.
+  if (isHead(query)) return { kind: 'nothing', tool: null, query, extension: null };
   switch (found.kind) {
     case 'empty':
       return tool === 'types' ? { kind: 'type-index', tool } : { kind: 'status-index', tool: 'status' };
@@ -85,8 +87,16 @@ export function answerTo(
   }
 }
 
+/** Several lines that begin like a message of HTTP or a header line. */
+function isHead(query: string): boolean {
+  return /^\s*(?:HTTP\/\d|[A-Z]{3,10} \S+ HTTP\/\d|[A-Za-z][\w-]*: +\S)[^\r\n]*[\r\n]+\s*\S/.test(
+    query.slice(0, 2_000),
+  );
+}
+
 /** The tool that a text belongs to, when the text decides; null for none in particular. */
 export function toolFor(query: string): Tool | null {
+  if (isHead(query)) return null;
   const found = resolve(query);
   switch (found.kind) {
     case 'empty':
@@ -110,7 +120,7 @@ export function toolFor(query: string): Tool | null {
 export function mayBeInText(answer: AnswerData): boolean {
   if (answer.kind !== 'nothing') return answer.kind === 'results';
   const text = answer.query.trim();
-  return !answer.extension && (/\s/.test(text) || !/[/\\:]/.test(text) || text.startsWith('net::'));
+  return !answer.extension && (/\s/.test(text) || !/[/\\:]/.test(text) || /^(?:net::|eyJ)/.test(text));
 }
 
 /** What is listed: everything that was found, or, until that is known, what the names give, then what was found before. */
@@ -166,7 +176,8 @@ type Listed = Omit<Found, 'entry'>;
 
 /** @param asked what was typed: the text that stands for a comparison */
 function choiceOf({ entry: _, ...found }: Listed & { entry?: unknown }, asked: string): Choice {
-  return { ...found, query: found.kind === 'comparison' ? asked : queryFor(found), entry: pageFor(found) };
+  const query = found.kind === 'comparison' ? asked : (found.lookUp ?? queryFor(found));
+  return { ...found, query, entry: pageFor(found) };
 }
 
 function pageFor({ id, kind }: Listed): PageId | null {

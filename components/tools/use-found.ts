@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Found } from '../../reference/search/find.ts';
+import type { Found } from '../../reference/search/found.ts';
 import { inPieces } from '../config/in-pieces.ts';
 
 /** The whole list of what is found for a query, as far as it is known. */

@@ -2,37 +2,16 @@
  * The one ordered list of what is found for a text: comparisons, pages by their names, questions, the text of the book, types
  * of the registry, rules. `search` is its first stage, which is there at once; the rest comes with the text of the book.
  */
-import type { EntryId } from '../book/entry.ts';
 import { isEntryId } from '../book/is-entry-id.ts';
 import { titles } from '../book/titles.ts';
 import { mediaTypesForExtension } from '../media-types/registry.ts';
 import { findStatus } from '../status/registry.ts';
-import { type Comparison, comparisonIn, nameOf } from './comparison.ts';
+import { comparisonIn, nameOf } from './comparison.ts';
+import type { Found } from './found.ts';
 import { type Resolved, resolve } from './resolve.ts';
-import { FIT, kindOf, type RankedTitle, rankedTitles, type SearchResult } from './search.ts';
+import { FIT, kindOf, type RankedTitle, rankedTitles } from './search.ts';
 import { type Run, searchText, type TextResult } from './search-text.ts';
 import { isIdle, wordsOf } from './words.ts';
-
-export interface Found {
-  /** The written entry it leads to; null for a page that is made of a registry or a rule, and for a comparison. */
-  entry: EntryId | null;
-  /** The heading that is meant; null for the start of the page. */
-  section: string | null;
-  kind: SearchResult['kind'] | 'comparison';
-  title: string;
-  /** One line that tells results apart. */
-  detail: string | null;
-  /** The id of the page, written or not: `status/404`, `status/520`, `rules/retry-after-missing`; '' for a comparison. */
-  id: string;
-  /** The former phrase or deprecated type that the query matched. */
-  oldName?: string;
-  /** Words of the part around what was found, with the places of the words. */
-  excerpt?: { text: string; marks: TextResult['marks'] };
-  /** Words of the query that were left out: what this leads to has them not. */
-  missing: readonly string[];
-  /** The two things that the query compares. */
-  comparison?: Comparison;
-}
 
 /** How many are listed. A choice. */
 const MOST = 30;
@@ -73,8 +52,8 @@ export async function find(query: string, run?: Run): Promise<Found[]> {
   const resolution = resolve(query);
   // What is sure comes before everything else, whatever the text resolves to. What an error message means is such a stage:
   // it belongs into this list.
-  const sure = [...compared(query, resolution)];
-  if (resolution.kind === 'empty' || resolution.kind === 'url') return sure;
+  const sure = [...compared(query, resolution), ...(resolution.kind === 'url' ? [] : await pasted(query))];
+  if (resolution.kind === 'empty' || resolution.kind === 'url' || sure.some(isPasted)) return sure;
   const titles = rankedTitles(query, resolution);
   // That its parts occur somewhere in the book says nothing about a type or an extension.
   const isNamedInFull = resolution.kind === 'media-type' || resolution.kind === 'extension';
@@ -82,6 +61,16 @@ export async function find(query: string, run?: Run): Promise<Found[]> {
   const scored = [...titles.map((title) => fromTitle(title, isNamedInFull)), ...named(query), ...text.map(fromText)];
   return [...sure, ...merged(scored)].slice(0, MOST);
 }
+
+/** Signs of a pasted text: the rules are loaded for nothing else. */
+const PASTED = /[\r\n]|^[A-Za-z][\w-]*: *\S|^(?:[$#>] *)?curl\s|^(?:bearer +)?eyJ|^\S*%[\da-f]{2}\S*$/i;
+
+async function pasted(query: string): Promise<Found[]> {
+  const text = query.trim();
+  return PASTED.test(text) ? (await import('./pasted.ts')).readPasted(text) : [];
+}
+
+const isPasted = ({ kind }: Found): boolean => kind !== 'comparison';
 
 function compared(query: string, resolution: Resolved): Found[] {
   const comparison = comparisonIn(query, resolution);

@@ -3,7 +3,7 @@ import '../../support/patience.ts';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shareWord, useFound } from '../../../components/tools/use-found.ts';
-import type { Found } from '../../../reference/search/find.ts';
+import type { Found } from '../../../reference/search/found.ts';
 
 /** Searches that are under way, by query: the test says when each ends, and with what. */
 const running = new Map<string, { resolve: (results: Found[]) => void; reject: (error: Error) => void }>();

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageIdOf } from '../../../reference/search/comparison.ts';
-import { type Found, find } from '../../../reference/search/find.ts';
+import { find } from '../../../reference/search/find.ts';
+import type { Found } from '../../../reference/search/found.ts';
 import { search } from '../../../reference/search/search.ts';
 import { anyText } from '../../fuzz/any-text.ts';
 import { cases } from '../../fuzz/cases.ts';
@@ -109,9 +110,12 @@ describe('find', () => {
     expect(first && pagesOf(first)).toEqual(['status/301', 'status/308']);
   });
 
-  it.each(['', ' ', 'https://example.com/', '"', '?'])('finds nothing for %j', async (query) => {
-    expect(await find(query)).toEqual([]);
-  });
+  it.each(['', ' ', 'https://example.com/', 'https://example.com/a%20b', '"', '?'])(
+    'finds nothing for %j',
+    async (query) => {
+      expect(await find(query)).toEqual([]);
+    },
+  );
 
   it('never throws, lists at most 30, and leads to a place of each kind once', async () => {
     await fc.assert(
