@@ -115,7 +115,7 @@ function stemsOf(text: string): string[] {
 }
 
 /** How telling a word is: 0 for one that every passage has. */
-export function tellingOf({ postings, passages }: TextIndex, known: string): number {
+function tellingOf({ postings, passages }: TextIndex, known: string): number {
   const found = postings.get(known)?.length ?? 0;
   return Math.log(1 + (passages.length - found + 0.5) / (found + 0.5));
 }
@@ -154,7 +154,7 @@ function nearest(word: string, vocabulary: TextIndex['vocabulary']): Set<string>
 }
 
 /** How telling a term is: as its most telling alternative, and a word that the book does not have is as telling as any. */
-export function tellingOfTerm(index: TextIndex, { alternatives }: Term): number {
+function tellingOfTerm(index: TextIndex, { alternatives }: Term): number {
   if (alternatives.size === 0) return tellingOf(index, '');
   return Math.max(...[...alternatives].map(([known, weight]) => weight * tellingOf(index, known)));
 }
