@@ -8,6 +8,7 @@ import type { ShownExample } from '../../../reference/rule-pages/example.ts';
 import { shownExamples } from '../../../reference/rule-pages/examples.ts';
 import { hiddenAtFirst } from '../../../reference/rule-pages/hidden.ts';
 import { auditWith } from '../../../reference/rules/audit.ts';
+import { codeSections } from '../../../reference/rules/code-sections.ts';
 import { type Family, families } from '../../../reference/rules/index.ts';
 import type { Finding, Rule } from '../../../reference/rules/rule.ts';
 import type { RuleId } from '../../../reference/rules/rule-ids.ts';
@@ -17,6 +18,7 @@ import { FixTabs } from '../../panel/detail/FixTabs.tsx';
 import { EntryLink } from '../../parts/EntryLink.tsx';
 import { SeverityMark, StrengthTag, severityWords } from '../../parts/text/Marks.tsx';
 import { Dates } from '../Dates.tsx';
+import { entryName } from '../entry-name.ts';
 import { type Fact, Facts } from '../Facts.tsx';
 import { HeadActions } from '../HeadActions.tsx';
 import { Part } from '../Part.tsx';
@@ -64,7 +66,7 @@ export function RuleView({ id }: { id: RuleId }) {
         ))}
       </Part>
       <Part id="fix" title="Fix" {...common}>
-        <Fix findings={findings} exchange={fires.exchange} />
+        <Fix ruleId={id} findings={findings} exchange={fires.exchange} />
       </Part>
       <Part id="not-reported" title="An exchange that it does not report" {...common}>
         <Example example={fine} findings={[]} label="not reported" />
@@ -230,14 +232,31 @@ function Message({ text }: { text: string }) {
   );
 }
 
-/** The fix of the exchange in the words of a server; or why there is none. */
-function Fix({ findings, exchange }: { findings: readonly Finding[]; exchange: Exchange }) {
+interface FixProps {
+  ruleId: RuleId;
+  findings: readonly Finding[];
+  exchange: Exchange;
+}
+
+/** The fix of the exchange in the words of a server, or why there is none; and code of the book that does it right. */
+function Fix({ ruleId, findings, exchange }: FixProps) {
   const fix = findings.find((finding) => finding.fix !== null)?.fix;
-  if (fix) return <FixTabs fix={fix} exchange={exchange} />;
+  const code = codeSections[ruleId];
   return (
-    <p>
-      Wirenote writes no configuration for this exchange: the response alone does not tell which header is right. The
-      message says what to change.
-    </p>
+    <>
+      {fix ? (
+        <FixTabs fix={fix} exchange={exchange} />
+      ) : (
+        <p>
+          Wirenote writes no configuration for this exchange: the response alone does not tell which header is right.
+          The message says what to change.
+        </p>
+      )}
+      {code && (
+        <p>
+          <EntryLink to={code}>Code that does this right: {entryName(code)}</EntryLink>
+        </p>
+      )}
+    </>
   );
 }

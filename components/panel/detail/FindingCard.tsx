@@ -1,4 +1,5 @@
 import type { Exchange } from '../../../reference/http/exchange.ts';
+import { codeSections } from '../../../reference/rules/code-sections.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
 import { entryName } from '../../book/entry-name.ts';
 import { ExternalLink } from '../../book/prose/Prose.tsx';
@@ -34,15 +35,17 @@ export function FindingCard({ finding, exchange, open }: Props) {
 
 /** Why, how to fix it, and where that is written. */
 export function FindingBody({ finding, exchange }: Omit<Props, 'open'>) {
+  const code = codeSections[finding.ruleId];
   return (
     <dl>
       <dt>why</dt>
       <dd>{finding.message}</dd>
-      {finding.fix && (
+      {(finding.fix || code) && (
         <>
           <dt>fix</dt>
           <dd>
-            <FixTabs fix={finding.fix} exchange={exchange} />
+            {finding.fix && <FixTabs fix={finding.fix} exchange={exchange} />}
+            {code && <EntryLink to={code}>Code that does this right: {entryName(code)}</EntryLink>}
           </dd>
         </>
       )}
