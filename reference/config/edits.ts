@@ -114,7 +114,7 @@ function lineAfter(
 ): ConfigEdit[] {
   if (format.map === null || end === null) return [];
   const before = text.slice(Math.max(0, type.start - WIDEST_INDENT), type.start);
-  const [, indent = ''] = /(?:^|\n)([ \t]*)[^\n]*$/.exec(before) ?? [];
+  const [indent = ''] = /^[ \t]*/.exec(before.slice(before.lastIndexOf('\n') + 1)) ?? [];
   // As the line before ends, or the first one.
   const lineBreak = text[text.indexOf('\n') - 1] === '\r' ? '\r\n' : '\n';
   return [{ start: end, end, text: `${lineBreak}${indent}${format.map(extension, wanted)}`, check }];

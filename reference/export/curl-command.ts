@@ -69,7 +69,7 @@ function forCmd(options: readonly CurlOption[]): string {
 }
 
 function cmdQuote(text: string): string {
-  const argument = `"${text.replace(/(\\*)"/g, '$1$1\\"').replace(/\\+$/, '$&$&')}"`;
+  const argument = `"${text.replace(/(?<!\\)(\\*)"/g, '$1$1\\"').replace(/(?<!\\)\\+$/, '$&$&')}"`;
   return argument.replace(/[^\w\-./:=]/g, '^$&');
 }
 

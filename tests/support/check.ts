@@ -1,15 +1,19 @@
 /**
- * `npm run check`, the short loop: types, lint, what nothing uses, and the unit tests of what has changed since the last
- * commit; with nothing changed, of what the last commit changed. See changed-tests.ts.
+ * `npm run check`, the short loop: types, lint, what nothing uses, regular expressions that a hostile text can slow down, and
+ * the unit tests of what has changed since the last commit; with nothing changed, of what the last commit changed. See
+ * changed-tests.ts.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { testsFor } from './changed-tests.ts';
 import { sum } from './counts.ts';
 import { runLanes } from './lanes.ts';
 import { onParentEnd } from './lifetime/run.ts';
 import { commandFile, OUTPUT, ROOT } from './paths.ts';
 import { program, tests } from './works.ts';
+
+const SLOW_REGEXES = fileURLToPath(new URL('regexes/check-regexes.ts', import.meta.url));
 
 /** Keeps what the compiler found out, so that the next time it looks at the changes alone. */
 const typesOf = (project: string, name: string) =>
@@ -32,6 +36,7 @@ const results = await runLanes([
     typesOf('reference/tsconfig.json', 'types-reference'),
     program('lint', commandFile('@biomejs/biome', 'biome'), 'check'),
     program('what nothing uses', commandFile('knip'), '--no-progress'),
+    program('regular expressions', process.execPath, ...['--import', 'tsx'], SLOW_REGEXES),
   ],
   runs.map(({ title, args }) => tests(title, ['unit', 'mocked'], { command: args })),
 ]);

@@ -26,6 +26,10 @@ import { urlsInText } from '../../reference/url/meant/urls-in-text.ts';
 import { handlingOf } from '../../reference/verdicts/handling.ts';
 import { redirectOf } from '../../reference/verdicts/redirect.ts';
 import { explainStorage } from '../../reference/verdicts/storage.ts';
+import { type Attack, attacksOn, textOf } from '../support/regexes/attacks.ts';
+import { DRIVEN } from '../support/regexes/exceptions.ts';
+import { unexplained } from '../support/regexes/findings.ts';
+import { type ProductRegex, productRegexes } from '../support/regexes/product-regexes.ts';
 import { whole } from './capture/list/changing.ts';
 import { rowsOf } from './capture/relations/rows.ts';
 
@@ -244,4 +248,77 @@ describe('a configuration', () => {
     const audit = auditAs(id);
     expect(growing(shapes(STARTS[id] ?? [''], ['', '\n}'], pieces), 10_000, audit)).toEqual([]);
   });
+});
+
+describe('every regular expression', () => {
+  /** Characters, each time somewhat more, so that what takes exponential time ends soon after it shows. */
+  const SHORT = [20, 28, 40, 56, 75, 100, 310] as const;
+  const MIDDLE = 3_000;
+  const LONG = 50_000;
+  const LONGEST = 1_000_000;
+  /** Milliseconds of a short text, which otherwise takes hundredths of one. */
+  const MOST_OF_SHORT = 30;
+  /** Milliseconds for a middle text: what is quadratic takes some 5, what is linear a tenth. */
+  const SUSPICIOUS = 0.3;
+  /** Milliseconds of a long text: what is quadratic takes more than twice as many, what is linear less than one. */
+  const MOST = 150;
+  /** Milliseconds of the longest: most take less than 10, and no more than 200 those that look ahead a bounded way. */
+  const MOST_OF_LONGEST = 2_000;
+
+  const drive = ({ source, flags }: ProductRegex) => {
+    const regex = new RegExp(source, flags);
+    return (text: string) => {
+      regex.lastIndex = 0;
+      return regex.global ? text.replace(regex, '') : regex.test(text);
+    };
+  };
+  const driven = new Map<string, string | null>();
+  function slow(regex: ProductRegex): string | null {
+    const key = `${regex.source} ${regex.flags}`;
+    if (!driven.has(key)) driven.set(key, slowestOf(regex));
+    return driven.get(key) ?? null;
+  }
+  function slowestOf(regex: ProductRegex): string | null {
+    const run = drive(regex);
+    const ms = (attack: Attack, length: number) => {
+      const text = textOf(attack, length);
+      return cost(() => run(text));
+    };
+    const surely = (attack: Attack, length: number, most: number) =>
+      ms(attack, length) > most && ms(attack, length) > most
+        ? `${length} characters of ${JSON.stringify(attack)}`
+        : null;
+    const attacks = attacksOn(regex.source, regex.flags);
+    for (const length of SHORT) {
+      for (const attack of attacks) {
+        const found = surely(attack, length, MOST_OF_SHORT);
+        if (found !== null) return found;
+      }
+    }
+    const costs = attacks.map((attack) => ({ attack, ms: Math.min(ms(attack, MIDDLE), ms(attack, MIDDLE)) }));
+    const worst = costs.reduce((one, other) => (other.ms > one.ms ? other : one), {
+      attack: attacks[0],
+      ms: -1,
+    }).attack;
+    for (const { attack, ms } of costs) {
+      const found = attack === worst || ms > SUSPICIOUS ? surely(attack, LONG, MOST) : null;
+      if (found !== null) return found;
+    }
+    return worst === undefined ? null : surely(worst, LONGEST, MOST_OF_LONGEST);
+  }
+  const regex = (source: string, flags = '') => ({ file: 'a.ts', line: 1, source, flags });
+
+  it('that is slow is found', () => {
+    const FAULTS = ['(a|a)*$', '^(?:a+)+$', '^\\d*[1-9]\\d*$', 'eyJ[\\w-]{4,}\\.', '<!--.*?-->'];
+    expect(FAULTS.filter((source) => slow(regex(source)) === null)).toEqual([]);
+    const RIGHT = ['^a+$', '(?<!\\s)\\s+$', '^0*[1-9]\\d*$', '(?<![\\w-])eyJ[\\w-]{4,}\\.', '"(?:[^"\\\\]|\\\\.)*"'];
+    expect(RIGHT.filter((source) => slow(regex(source)) !== null)).toEqual([]);
+  });
+
+  it('takes time in proportion to texts that are made to slow it down, or says why it need not', () => {
+    const { regexes } = productRegexes();
+    expect(regexes.length).toBeGreaterThan(1_000);
+    expect(unexplained(regexes, slow, DRIVEN, 'there')).toEqual([]);
+    // Half a minute of processor time, of which a busy machine gives a tenth.
+  }, 900_000);
 });

@@ -17,7 +17,7 @@ interface Shared<Kind extends Row> {
   readonly hosts: ReadonlySet<string>;
 }
 
-export interface RuleProblem<Kind extends Row> extends Shared<Kind> {
+interface RuleProblem<Kind extends Row> extends Shared<Kind> {
   readonly kind: 'rule';
   readonly ruleId: RuleId;
   /** The worst of its findings. */
@@ -26,7 +26,7 @@ export interface RuleProblem<Kind extends Row> extends Shared<Kind> {
   readonly findings: readonly Finding[];
 }
 
-export interface StatusProblem<Kind extends Row> extends Shared<Kind> {
+interface StatusProblem<Kind extends Row> extends Shared<Kind> {
   readonly kind: 'status';
   /** 400 to 599. */
   readonly status: number;

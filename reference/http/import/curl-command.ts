@@ -188,7 +188,7 @@ function escaped(text: string): string {
 function withFileName(url: string, file: Word | undefined): string | null {
   const [, base, query = ''] = /^([^?]*)(\?.*)?$/s.exec(url) ?? [];
   if (file === undefined || base === undefined || !/^https?:\/\/(?:[^/]*|.*\/)$/is.test(base)) return url;
-  const name = /[^/\\]*$/.exec(file.text)?.[0] ?? '';
+  const name = file.text.replace(/^.*[/\\]/s, '');
   if (file.isOpen || !/^[\w.-]+$/.test(name) || name === '-' || name === '.') return null;
   return `${base}${base.endsWith('/') && !/^https?:\/\/$/i.test(base) ? '' : '/'}${name}${query}`;
 }

@@ -123,9 +123,11 @@ function endsAfter(line: string, { index, 0: sign }: RegExpExecArray): number[] 
 }
 
 function shellOf(prompt: string, typed: string): Shell {
-  if (/\bPS(?: [^>\n]*)?> *$/.test(prompt)) return 'powershell';
+  const [beforeSign = ''] = /(?<![^>\n])[^>\n]*(?=> *$)/.exec(prompt) ?? [];
+  if (/\bPS(?: |$)/.test(beforeSign)) return 'powershell';
+  const folder = beforeSign.slice(Math.max(beforeSign.lastIndexOf('<'), beforeSign.lastIndexOf('|')) + 1);
   // Without a prompt, the first quotation mark tells: browsers copy commands for cmd with a caret before each.
-  return /[a-z]:\\[^<>|\n]*> *$/i.test(prompt) || /^[^'"]*\s\^"/.test(typed) ? 'cmd' : 'posix';
+  return /[a-z]:\\/i.test(folder) || /^[^'"]*\s\^"/.test(typed) ? 'cmd' : 'posix';
 }
 
 /** Programs and words of the shell before a command that is run once, and what may be before it too. */

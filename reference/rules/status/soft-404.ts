@@ -8,7 +8,7 @@ const HEAD_OF_PAGE = 100_000;
 const LONGEST_TITLE = 200;
 
 /** What stands between the parts of a title: `Page not found | Shop`. */
-const SEPARATOR = /\s+[-–—|·:»]+\s+|[|·»]|:\s/;
+const SEPARATOR = /(?<!\s)\s+[-–—|·:»]+\s+|[|·»]|:\s/;
 /** A part that says it: `404`, `Error 404`, `404 Not Found`, `Page not found`, `This page could not be found`. */
 const SAYS_404 =
   /^(?:error\s)?404(?:\s(?:error|page))?[.!]?$|^(?:(?:error\s)?404,?\s)?(?:(?:the |this )?(?:requested )?(?:page|file|document|resource|url|address) )?(?:was |is |could |can)?not (?:be )?found[.!]?$/i;

@@ -44,7 +44,7 @@ const DOUBTFUL = new RegExp(
     /^[^?#]*["<>^`|{}]/,
     // Names in the patterns of routers, of variables, and in formats.
     /(?<=[/=#])[:@[]|\$(?=[\w({[])|__\w+__|\*\||`|\\\(|#\{(?!")|#</,
-    /%(?:%|[{<(!]|\w+%|[\dac-f]?(?=[/?&#]|$)|[-+ 0#]*\d*\$?(?:\.\d+)?(?:hh?|ll?|[jztLq])?[ac-z@](?![a-z]))/,
+    /%(?:%|[{<(!]|\w+%|[\dac-f]?(?=[/?&#]|$)|[-+ 0#]*(?:[1-9]\d*)?\$?(?:\.\d+)?(?:hh?|ll?|[jztLq])?[ac-z@](?![a-z]))/,
     /\{ *(?:[#@~=$'&^>*/<]|[\w.]+ *(?:[:!=|}[]|$))|<(?:[<#?=/]|%[= ]|[\w.]+[\s>:/])/,
     // What programs write for a value that has no text.
     /(?<=[/=#])\(?(?:undefined|null|nil|none|nan)\)?(?=[/?&#]|$)|(?<=[/=#])[bru]?["']/,

@@ -210,7 +210,7 @@ export const WRAPPERS: readonly Wrapper[] = [
     path: ANY_PATH,
     parameters: ['url'],
     // An id follows behind a colon.
-    read: (value) => value.replace(/^(https?:\/\/.*\/.*):[^:/]*$/, '$1'),
+    read: (value) => value.replace(/^(https?:\/\/[^/]*\/.*):[^:/]*$/, '$1'),
     source: CLEAR_URLS,
   },
   {

@@ -7,7 +7,7 @@ const TOP_LEVEL = /^(?:com|net|org|gov)(?=-|$)/;
  * storage, networks that deliver for others.
  */
 const RIGHTLY =
-  /(?:^|\.)[\w-]*(?:proxy|ezp|cdn|cache)[\w-]*\.|\.(?:edu|(?:ac|edu)\.[a-z]{2}|oclc\.org|[\w-]*mcas[\w-]*\.(?:ms|us)|amazonaws\.com|storage\.googleapis\.com|edgesuite\.net|edgekey\.net|akamaized\.net|fastly\.net|cdn\.cloudflare\.net)$/;
+  /(?:^|\.)(?=[\w-]*(?:proxy|ezp|cdn|cache))[\w-]+\.|\.(?:edu|(?:ac|edu)\.[a-z]{2}|oclc\.org|(?=[\w-]*mcas)[\w-]+\.(?:ms|us)|amazonaws\.com|storage\.googleapis\.com|edgesuite\.net|edgekey\.net|akamaized\.net|fastly\.net|cdn\.cloudflare\.net)$/;
 
 /** The name of one site at the start, the registered domain of another at the end. */
 export const subdomainImitatesHost = defineCheck({

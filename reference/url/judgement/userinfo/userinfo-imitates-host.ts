@@ -13,7 +13,7 @@ const HOST =
  * choice: the most used ones, and those that standards reserve.
  */
 const LAST_LABELS =
-  /^(?:[a-z]{2}|com|org|net|edu|gov|mil|int|info|biz|name|app|dev|xyz|online|shop|site|store|top|club|cloud|live|link|click|tech|web|blog|news|email|support|zip|mov|bank|arpa|test|example|invalid|local|internal|onion|xn--.*|.*[^a-z].*)$/i;
+  /^(?:[a-z]{2}|com|org|net|edu|gov|mil|int|info|biz|name|app|dev|xyz|online|shop|site|store|top|club|cloud|live|link|click|tech|web|blog|news|email|support|zip|mov|bank|arpa|test|example|invalid|local|internal|onion)$|[^a-z]/i;
 
 /** Family names of two letters that many people have, so that `first.last` is likely meant. Our choice. */
 const FAMILY_NAMES = /^(?:an|bo|do|du|fu|gu|ha|he|ho|hu|ip|ko|le|li|lo|lu|ly|ma|mo|ng|oh|ou|so|su|to|vo|wu|xu|ye|yu)$/i;
