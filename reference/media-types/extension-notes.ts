@@ -93,7 +93,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
     extension: 'env',
     what: 'Environment variables of an application, often with passwords and keys.',
     serve:
-      'Never serve it. nginx 1.22.1, Caddy 2.6.2, Go 1.19, Python 3.11 and PHP 8.2 answer a request for `/.env` with 200 if it is in their folder (tested). Keep it outside, refuse paths that begin with a dot, and replace the secrets if it was public.',
+      'Never serve it. nginx 1.22.1, Caddy 2.6.2, Go 1.19, Python 3.11 and PHP 8.2 answer a request for `/.env` with 200 if it is in their folder (tested). Keep it outside, refuse paths that begin with a dot except `/.well-known/`, and replace the secrets if it was public.',
     entry: null,
     sources: [{ label: 'dotenv, README', url: 'https://github.com/motdotla/dotenv#readme' }],
   },
@@ -131,7 +131,8 @@ export const extensionNotes: readonly ExtensionNote[] = [
   {
     extension: 'br',
     what: 'A file that was compressed with Brotli beforehand, such as `app.js.br`. Brotli is a content coding and has no media type.',
-    serve: 'Serve it with the type of the file inside, `Content-Encoding: br` and `Vary: Accept-Encoding`.',
+    serve:
+      'Serve it with the type of the file inside, `Content-Encoding: br` and `Vary: Accept-Encoding`, only to clients that list `br` in `Accept-Encoding`.',
     entry: 'headers/content-encoding',
     sources: [rfc(7932), contentCodings, ianaRegistry],
   },
