@@ -116,7 +116,7 @@ export const extensionNotes: readonly ExtensionNote[] = [
     extension: 'tgz',
     what: 'A tar archive, compressed with gzip. The same as `.tar.gz`.',
     serve:
-      'Serve it as `application/gzip`, without `Content-Encoding`: otherwise the client unpacks it and saves a tar file under the wrong name.',
+      'Serve it as `application/gzip`, without `Content-Encoding`: with both, a browser can unpack the archive and save it under the name of the compressed one.',
     entry: 'media-types/application/gzip',
     sources: [rfc(6713)],
   },
