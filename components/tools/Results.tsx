@@ -12,6 +12,7 @@ const kindNames: Record<Exclude<Choice['kind'], 'status'>, string> = {
   example: 'example',
   rule: 'rule',
   comparison: 'compare',
+  message: 'message',
   url: 'URL',
 };
 

@@ -50,9 +50,12 @@ interface Scored {
  */
 export async function find(query: string, run?: Run): Promise<Found[]> {
   const resolution = resolve(query);
-  // What is sure comes before everything else, whatever the text resolves to. What an error message means is such a stage:
-  // it belongs into this list.
-  const sure = [...compared(query, resolution), ...(resolution.kind === 'url' ? [] : await pasted(query))];
+  // What is sure comes before everything else, whatever the text resolves to.
+  const sure = [
+    ...compared(query, resolution),
+    ...(await explained(query)),
+    ...(resolution.kind === 'url' ? [] : await pasted(query)),
+  ];
   if (resolution.kind === 'empty' || resolution.kind === 'url' || sure.some(isPasted)) return sure;
   const titles = rankedTitles(query, resolution);
   // That its parts occur somewhere in the book says nothing about a type or an extension.
@@ -70,7 +73,29 @@ async function pasted(query: string): Promise<Found[]> {
   return PASTED.test(text) ? (await import('./pasted.ts')).readPasted(text) : [];
 }
 
-const isPasted = ({ kind }: Found): boolean => kind !== 'comparison';
+const isPasted = ({ kind }: Found): boolean => kind !== 'comparison' && kind !== 'message';
+
+/** Fewest characters of a message. A choice: codes and types are shorter, and the explainer is loaded for nothing else. */
+const SHORTEST_MESSAGE = 12;
+
+async function explained(query: string): Promise<Found[]> {
+  if (query.trim().length < SHORTEST_MESSAGE) return [];
+  const explanation = (await import('../messages/explain.ts')).explainMessage(query);
+  const [page] = explanation?.entries ?? [];
+  if (!explanation || page === undefined) return [];
+  const [id = '', section] = page.split('#');
+  return [
+    {
+      entry: isEntryId(id) ? id : null,
+      section: section ?? null,
+      kind: 'message',
+      title: explanation.title,
+      detail: `A message of ${explanation.maker}.`,
+      id,
+      missing: [],
+    },
+  ];
+}
 
 function compared(query: string, resolution: Resolved): Found[] {
   const comparison = comparisonIn(query, resolution);

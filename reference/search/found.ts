@@ -8,7 +8,7 @@ export interface Found {
   entry: EntryId | null;
   /** The heading that is meant; null for the start of the page. */
   section: string | null;
-  kind: SearchResult['kind'] | 'comparison' | 'url';
+  kind: SearchResult['kind'] | 'comparison' | 'message' | 'url';
   title: string;
   /** One line that tells results apart. */
   detail: string | null;

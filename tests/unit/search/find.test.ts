@@ -129,3 +129,17 @@ describe('find', () => {
     );
   });
 });
+
+describe('an error message', () => {
+  it.each([
+    ['GET https://a.example/x net::ERR_TOO_MANY_REDIRECTS 302 (Found)', 'guides/redirect-tracing'],
+    ['curl: (60) SSL certificate problem: unable to get local issuer certificate', null],
+  ])('%j comes first, with the page that says more', async (message, page) => {
+    const [first] = await find(message);
+    expect(first).toMatchObject({ kind: 'message', missing: [], ...(page === null ? {} : { entry: page, id: page }) });
+  });
+
+  it('is not made of a short text', async () => {
+    expect((await find('404')).some(({ kind }) => kind === 'message')).toBe(false);
+  });
+});
