@@ -11,6 +11,7 @@ import { startApp } from './app.ts';
 import { makePageSite, pages } from './page-site.ts';
 import type { Running } from './process.ts';
 import { type PageProgram, pagePrograms } from './programs.ts';
+import { sendRaw } from './raw.ts';
 import { ask, get } from './request.ts';
 
 /** What a server adds to every response. */
@@ -95,6 +96,7 @@ beforeAll(async () => {
   for (const path of ['uploads/a.html', 'uploads/a.svgz', 'reports/a.pdf', 'images/a.jpg', 'threads/a.html'])
     write(path);
   for (const path of ['downloads/a.gz', 'downloads/report.pdf', 'favicon.ico', 'errors/404.json']) write(path);
+  write('private/README');
   for (const path of ['a.ics', 'a.vtt', 'fonts/a.otf', 'a.jsonl', 'a.opus', 'a.bmp']) write(path);
   for (const path of ['assets/a.js', 'static/a.css', '502.json', 'robots.txt', 'maintenance.html', 'index.html'])
     write(path);
@@ -236,6 +238,15 @@ describe('beside other files', () => {
       }
       expect(changed).toEqual([]);
     });
+  });
+});
+
+it('sends no file that another location protects as a page of the app', async () => {
+  const [, snippet = ''] = snippets.find(([name]) => name === 'examples/nginx, Single-page fallback') ?? [];
+  const { http, server } = partsOf(snippet);
+  await withNginx({ http, server: `location /private/ { deny all; }\n${server}` }, async (origin) => {
+    const answer = await sendRaw(origin, 'GET /private/README HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    expect(answer).not.toContain('the file private/README');
   });
 });
 
