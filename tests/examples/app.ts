@@ -55,6 +55,12 @@ export async function startApp(): Promise<Running> {
       case `GET /${HASHED}`:
         response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(FILES.get(HASHED));
         return;
+      case 'GET /assets/..%2faccount':
+      case 'GET /assets/private.js':
+        // Of one user, and long enough to be compressed.
+        if (request.url?.endsWith('.js')) response.setHeader('Cache-Control', 'private, no-store');
+        response.writeHead(200, { 'Content-Type': 'text/css' }).end('of bob;'.repeat(300));
+        return;
       case 'GET /old.js':
         response.writeHead(200, { 'Content-Type': 'application/x-javascript' }).end('run();');
         return;

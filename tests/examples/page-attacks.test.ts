@@ -420,7 +420,13 @@ for (const page of new Set(served.map((one) => one.page))) {
       it('gives a lifetime to no error and to no other file', async () => {
         const [one] = sectionOf(KEEPS_FILES) ?? [];
         const paths = ['/assets/app.00000000.js', '/assets/', '/assets', '/index.html', '/notes.txt', '/missing'];
-        const wrong = await wrongOf([...paths, '/assets/../index.html', '/assets/..%2findex.html'], async (path) => {
+        const hidden = [
+          '/assets/../index.html',
+          '/assets/..%2findex.html',
+          '/assets/..%2faccount',
+          '/assets/private.js',
+        ];
+        const wrong = await wrongOf([...paths, ...hidden], async (path) => {
           const answer = await sendRaw(originOf(one), head(`GET ${path} HTTP/1.1`, 'Connection: close'));
           return /^Cache-Control:.*max-age=[1-9]/im.test(answer) ? path : null;
         });
@@ -436,6 +442,7 @@ for (const page of new Set(served.map((one) => one.page))) {
             head(`GET ${path} HTTP/1.1`, 'Accept-Encoding: gzip, br, zstd', ...fields, 'Connection: close'),
           );
         const paths = ['/report', '/api/report', '/assets/../report', '/assets/..%2freport', '/assets/%2e%2e/report'];
+        paths.push('/assets/..%2faccount');
         const wrong = await wrongOf(paths, async (path) => {
           const answer = await asked(path, 'Cookie: session=bob');
           return /^Content-Encoding:/im.test(answer) ? path : null;
