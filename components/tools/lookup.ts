@@ -89,9 +89,7 @@ export function answerTo(
 
 /** Several lines that begin like a message of HTTP or a header line. */
 function isHead(query: string): boolean {
-  return /^\s*(?:HTTP\/\d|[A-Z]{3,10} \S+ HTTP\/\d|[A-Za-z][\w-]*: +\S)[^\r\n]*[\r\n]+\s*\S/.test(
-    query.slice(0, 2_000),
-  );
+  return /^\s*(?:HTTP\/\d|[A-Z]{3,10} \S+ HTTP\/\d|[A-Za-z][\w-]*: +\S)[^\r\n]*[\r\n]\s*\S/.test(query.slice(0, 2_000));
 }
 
 /** The tool that a text belongs to, when the text decides; null for none in particular. */

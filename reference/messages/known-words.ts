@@ -31,11 +31,17 @@ export function isLikeMessage(text: string): boolean {
   );
 }
 
+/** Longest name that is looked for, in characters. Our choice: registered ones have at most 76. */
+const LONGEST_NAME = 100;
+
 /** Header names and media types in a text, in their order, each once. */
 export function knownWords(text: string): KnownWord[] {
   const found = new Map<string, KnownWord>();
   for (const [word] of text.slice(0, LONGEST_READ).matchAll(/[A-Za-z][\w+.-]*(?:\/[A-Za-z][\w+.-]*)?/g)) {
-    const name = word.toLowerCase().replace(/[.-]+$/, '');
+    const name = word
+      .slice(0, LONGEST_NAME)
+      .toLowerCase()
+      .replace(/[.-]+$/, '');
     if (found.has(name)) continue;
     const entry = name.startsWith('access-control-') ? 'headers/access-control' : headers.get(name);
     if (entry !== undefined && name.includes('-')) found.set(name, { word, entry });

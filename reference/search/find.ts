@@ -66,11 +66,12 @@ export async function find(query: string, run?: Run): Promise<Found[]> {
 }
 
 /** Signs of a pasted text: the rules are loaded for nothing else. */
-const PASTED = /[\r\n]|^[A-Za-z][\w-]*: *\S|^(?:[$#>] *)?curl\s|^(?:bearer +)?eyJ|^\S*%[\da-f]{2}\S*$/i;
+const PASTED = /[\r\n]|^[A-Za-z][\w-]*: *\S|^(?:[$#>] *)?curl\s|^(?:bearer +)?eyJ/i;
 
 async function pasted(query: string): Promise<Found[]> {
   const text = query.trim();
-  return PASTED.test(text) ? (await import('./pasted.ts')).readPasted(text) : [];
+  const isEncoded = !/\s/.test(text) && /%[\da-f]{2}/i.test(text);
+  return isEncoded || PASTED.test(text) ? (await import('./pasted.ts')).readPasted(text) : [];
 }
 
 const isPasted = ({ kind }: Found): boolean => kind !== 'comparison' && kind !== 'message';

@@ -116,7 +116,7 @@ function requestHeadersOf(options: CurlOptions, first: string | null, target: st
 }
 
 /** Name, what is behind it, and the value. */
-const HEADER = /^([!#$%&'*+.^_`|~\w-]+)([:;])[ \t]*([^\r\n]*)$/;
+const HEADER = /^([!#$%&'*+.^_`|~\w-]+)([:;])[ \t]*(?![ \t])([^\r\n]*)$/;
 
 /** A variable or a file (`@headers.txt`) holds it, or it is nothing that is sent. */
 const isUnknownHeader = ({ text, isOpen }: Word) => isOpen || text.startsWith('@');

@@ -52,6 +52,21 @@ export const DRIVEN: readonly Exception[] = [
     starts,
     why: JWT_WHY,
   })),
+  ...['(?: (?:http|', '[?!.]+$', ' +(?:vs', ' +(?:or', ' +(?:and', ' *\\/ *'].map((starts) => ({
+    file: 'reference/search/comparison.ts',
+    starts,
+    why: 'A query of more than 120 characters is no comparison.',
+  })),
+  {
+    file: 'reference/messages/explain.ts',
+    starts: '(`[^`]+`|',
+    why: 'Reads the texts of problems/, not what anyone enters.',
+  },
+  {
+    file: 'reference/messages/known-words.ts',
+    starts: '[.-]+$',
+    why: 'The word is cut to 100 characters.',
+  },
 ];
 
 /** Put together when something is asked, so that neither search sees them: how many in each file. */

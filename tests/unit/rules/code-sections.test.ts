@@ -12,6 +12,12 @@ const WITHOUT: Partial<Record<RuleId, string>> = {
   'html-for-asset': 'The file is not there, or a fallback is too wide: a header changes neither.',
   'bytes-format-mismatch': 'Only the owner knows whether the bytes or the name are wrong.',
   'bytes-signature-missing': 'The content is damaged, or another than the name says.',
+  'asset-compressed-twice':
+    'Whether the stored file or the compression of the server is to change, only its owner knows.',
+  'charset-undecodable': 'Only the owner knows in which encoding the content was written.',
+  'content-encoding-missing':
+    'Whether the header is missing or the file should not be compressed, only its owner knows.',
+  'content-range-misplaced': 'The status is wrong or the range is, which only the application knows.',
   'text-uncompressed': 'Compression is a switch of the server or the CDN, with a cost that only its owner knows.',
   'multipart-boundary-invalid': 'The boundary belongs to the content, which a library writes with it.',
   'request-boundary-missing': 'The fault is in the request, which the page sends.',
