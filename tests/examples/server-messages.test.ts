@@ -59,6 +59,20 @@ const freePort = async () => {
   return port;
 };
 
+class PortTaken extends Error {}
+const ATTEMPTS = 5;
+
+/** Somebody else may take a port before the server does; then another is tried. */
+async function onFreePort(run: (port: number) => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run(await freePort());
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof PortTaken)) throw error;
+    }
+  }
+}
+
 /** Runs a server while `use` asks it. Gives all that it printed, and what `use` gave. */
 async function serve(
   command: string,
@@ -73,9 +87,13 @@ async function serve(
       text += chunk;
     });
   }
-  const ended = new Promise((resolve) => child.on('close', resolve));
+  let isOver = false;
+  const ended = new Promise((resolve) => child.on('close', resolve)).then(() => {
+    isOver = true;
+  });
   try {
-    await until(`${command} on port ${port}`, () => listens(port));
+    await until(`${command} on port ${port}`, async () => isOver || listens(port));
+    if (isOver) throw /address already in use/i.test(text) ? new PortTaken(text) : new Error(`${command}: ${text}`);
     const pages = await use(() => text);
     return [...text.split('\n'), ...pages];
   } finally {
@@ -141,15 +159,15 @@ const problemsIn = (lines: readonly string[]) =>
 const asRoot = (line: string) => (process.getuid?.() === 0 ? line : '');
 
 describe('nginx', () => {
-  it.skipIf(versionOf('nginx', '-v') === null)('writes what is explained', async () => {
-    const port = await freePort();
-    const config = join(scratch, 'nginx.conf');
-    const users = join(scratch, 'users');
-    writeFileSync(users, 'ann:$apr1$abc$xxxxxxxxxxxxxxxxxxxxxx\n');
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-    writeFileSync(
-      config,
-      `${asRoot('user root;')}
+  it.skipIf(versionOf('nginx', '-v') === null)('writes what is explained', () =>
+    onFreePort(async (port) => {
+      const config = join(scratch, 'nginx.conf');
+      const users = join(scratch, 'users');
+      writeFileSync(users, 'ann:$apr1$abc$xxxxxxxxxxxxxxxxxxxxxx\n');
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+      writeFileSync(
+        config,
+        `${asRoot('user root;')}
 daemon off;
 master_process off;
 pid ${scratch}/nginx.pid;
@@ -179,44 +197,45 @@ http {
   }
 }
 `,
-    );
-    const basic = (user: string) => ({ Authorization: `Basic ${btoa(`${user}:x`)}` });
-    const lines = await serve('nginx', ['-c', config, '-e', 'stderr'], port, async (said) => {
-      const paths = [
-        ...['close', 'big', 'garbage', 'chunk', 'twice', 'slow'].map((path) => `/behind/${path}`),
-        ...['/closed', '/group', '/group', '/socket', '/resolve', '/denied', '/page.html', '/page.html'],
-        ...['/loop', '/again', '/named', '/empty/', '/nowhere.html', '/login', `/${'a'.repeat(20_000)}`],
-      ];
-      const pages: string[] = [];
-      for (const path of paths) pages.push(await ask(port, path));
-      pages.push(await ask(port, '/page.html', { body: 'longer than ten' }));
-      pages.push(
-        await ask(port, '/login', { headers: basic('ann') }),
-        await ask(port, '/login', { headers: basic('bob') }),
       );
-      pages.push(await ask(port, '/', { headers: { Cookie: 'a'.repeat(20_000) } }));
-      await send(port, '\u0016\u0003\u0001\u0002\u0000\r\n\r\n');
-      await ask(port, '/behind/slow', { leaves: 300 });
-      await until('the end of the client in the log', () => said().includes('client prematurely closed connection'));
-      return pages;
-    });
-    const bad = join(scratch, 'bad.conf');
-    writeFileSync(
-      bad,
-      `error_log stderr; pid ${scratch}/bad.pid; events { } http { types { a/b x; a/c x; } nonsense; }`,
-    );
-    lines.push(...(await printed('nginx', ['-t', '-c', bad, '-e', 'stderr'])).split('\n'));
-    expectAllPrinted('nginx', lines);
-    expect(problemsIn(lines).size).toBeGreaterThan(15);
-  });
+      const basic = (user: string) => ({ Authorization: `Basic ${btoa(`${user}:x`)}` });
+      const lines = await serve('nginx', ['-c', config, '-e', 'stderr'], port, async (said) => {
+        const paths = [
+          ...['close', 'big', 'garbage', 'chunk', 'twice', 'slow'].map((path) => `/behind/${path}`),
+          ...['/closed', '/group', '/group', '/socket', '/resolve', '/denied', '/page.html', '/page.html'],
+          ...['/loop', '/again', '/named', '/empty/', '/nowhere.html', '/login', `/${'a'.repeat(20_000)}`],
+        ];
+        const pages: string[] = [];
+        for (const path of paths) pages.push(await ask(port, path));
+        pages.push(await ask(port, '/page.html', { body: 'longer than ten' }));
+        pages.push(
+          await ask(port, '/login', { headers: basic('ann') }),
+          await ask(port, '/login', { headers: basic('bob') }),
+        );
+        pages.push(await ask(port, '/', { headers: { Cookie: 'a'.repeat(20_000) } }));
+        await send(port, '\u0016\u0003\u0001\u0002\u0000\r\n\r\n');
+        await ask(port, '/behind/slow', { leaves: 300 });
+        await until('the end of the client in the log', () => said().includes('client prematurely closed connection'));
+        return pages;
+      });
+      const bad = join(scratch, 'bad.conf');
+      writeFileSync(
+        bad,
+        `error_log stderr; pid ${scratch}/bad.pid; events { } http { types { a/b x; a/c x; } nonsense; }`,
+      );
+      lines.push(...(await printed('nginx', ['-t', '-c', bad, '-e', 'stderr'])).split('\n'));
+      expectAllPrinted('nginx', lines);
+      expect(problemsIn(lines).size).toBeGreaterThan(15);
+    }),
+  );
 });
 
 describe('Apache', () => {
-  it.skipIf(versionOf('apache2', '-v') === null)('writes what is explained', async () => {
-    const port = await freePort();
-    const config = join(scratch, 'apache.conf');
-    const modules = ['mpm_event', 'authz_core', 'mime', 'dir', 'autoindex', 'rewrite', 'proxy', 'proxy_http'];
-    const head = `ServerName localhost
+  it.skipIf(versionOf('apache2', '-v') === null)('writes what is explained', () =>
+    onFreePort(async (port) => {
+      const config = join(scratch, 'apache.conf');
+      const modules = ['mpm_event', 'authz_core', 'mime', 'dir', 'autoindex', 'rewrite', 'proxy', 'proxy_http'];
+      const head = `ServerName localhost
 PidFile ${scratch}/apache.pid
 Mutex file:${scratch}
 DefaultRuntimeDir ${scratch}
@@ -224,9 +243,9 @@ ${asRoot('User www-data\nGroup www-data')}
 ${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
 TypesConfig /dev/null
 `;
-    writeFileSync(
-      config,
-      `${head}
+      writeFileSync(
+        config,
+        `${head}
 Listen 127.0.0.1:${port}
 ErrorLog ${scratch}/apache.log
 LogLevel info
@@ -246,39 +265,40 @@ ProxyPass /behind/ http://127.0.0.1:${behind}/
 ProxyPass /closed http://127.0.0.1:${closed}/ retry=60
 ProxyPass /scheme foo://127.0.0.1/
 `,
-    );
-    const lines = await serve('apache2', ['-DFOREGROUND', '-f', config], port, async () => {
-      const pages: string[] = [];
-      for (const path of [
-        '/denied',
-        '/empty/',
-        '/nowhere.html',
-        '/empty/loop',
-        '/behind/close',
-        '/closed',
-        '/closed',
-        '/scheme/',
-      ]) {
-        pages.push(await ask(port, path));
-      }
-      return pages;
-    });
-    lines.push(...readFileSync(join(scratch, 'apache.log'), 'utf8').split('\n'));
-    const bad = join(scratch, 'bad-apache.conf');
-    writeFileSync(bad, `${head}\nNonsense on\n`);
-    lines.push(...(await printed('apache2', ['-t', '-f', bad])).split('\n'));
-    expectAllPrinted('Apache', lines);
-    expect(problemsIn(lines).size).toBeGreaterThan(6);
-  });
+      );
+      const lines = await serve('apache2', ['-DFOREGROUND', '-f', config], port, async () => {
+        const pages: string[] = [];
+        for (const path of [
+          '/denied',
+          '/empty/',
+          '/nowhere.html',
+          '/empty/loop',
+          '/behind/close',
+          '/closed',
+          '/closed',
+          '/scheme/',
+        ]) {
+          pages.push(await ask(port, path));
+        }
+        return pages;
+      });
+      lines.push(...readFileSync(join(scratch, 'apache.log'), 'utf8').split('\n'));
+      const bad = join(scratch, 'bad-apache.conf');
+      writeFileSync(bad, `${head}\nNonsense on\n`);
+      lines.push(...(await printed('apache2', ['-t', '-f', bad])).split('\n'));
+      expectAllPrinted('Apache', lines);
+      expect(problemsIn(lines).size).toBeGreaterThan(6);
+    }),
+  );
 });
 
 describe('HAProxy', () => {
-  it.skipIf(versionOf('haproxy', '-v') === null)('answers what is explained', async () => {
-    const port = await freePort();
-    const config = join(scratch, 'haproxy.cfg');
-    writeFileSync(
-      config,
-      `defaults
+  it.skipIf(versionOf('haproxy', '-v') === null)('answers what is explained', () =>
+    onFreePort(async (port) => {
+      const config = join(scratch, 'haproxy.cfg');
+      writeFileSync(
+        config,
+        `defaults
   mode http
   timeout client 5s
   timeout connect 1s
@@ -293,24 +313,25 @@ backend behind
 backend closed
   server a 127.0.0.1:${closed}
 `,
-    );
-    const lines = await serve('haproxy', ['-db', '-f', config], port, async () => {
-      const pages: string[] = [];
-      for (const path of ['/denied', '/closed', '/garbage', '/slow']) pages.push(await ask(port, path));
-      pages.push(await send(port, 'nonsense\r\n\r\n'));
-      return pages;
-    });
-    expectAllPrinted('HAProxy', lines);
-  });
+      );
+      const lines = await serve('haproxy', ['-db', '-f', config], port, async () => {
+        const pages: string[] = [];
+        for (const path of ['/denied', '/closed', '/garbage', '/slow']) pages.push(await ask(port, path));
+        pages.push(await send(port, 'nonsense\r\n\r\n'));
+        return pages;
+      });
+      expectAllPrinted('HAProxy', lines);
+    }),
+  );
 });
 
 describe('Caddy', () => {
-  it.skipIf(versionOf('caddy', 'version') === null)('writes what is explained', async () => {
-    const port = await freePort();
-    const config = join(scratch, 'Caddyfile');
-    writeFileSync(
-      config,
-      `{
+  it.skipIf(versionOf('caddy', 'version') === null)('writes what is explained', () =>
+    onFreePort(async (port) => {
+      const config = join(scratch, 'Caddyfile');
+      writeFileSync(
+        config,
+        `{
   admin off
   auto_https off
 }
@@ -323,14 +344,15 @@ http://127.0.0.1:${port} {
   }
 }
 `,
-    );
-    const lines = await serve('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], port, async () => [
-      await ask(port, '/closed'),
-      await ask(port, '/close'),
-    ]);
-    const bad = join(scratch, 'bad.caddy');
-    writeFileSync(bad, 'http://127.0.0.1 {\n  nonsense\n}\n');
-    lines.push(...(await printed('caddy', ['run', '--config', bad, '--adapter', 'caddyfile'])).split('\n'));
-    expectAllPrinted('Caddy', lines);
-  });
+      );
+      const lines = await serve('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], port, async () => [
+        await ask(port, '/closed'),
+        await ask(port, '/close'),
+      ]);
+      const bad = join(scratch, 'bad.caddy');
+      writeFileSync(bad, 'http://127.0.0.1 {\n  nonsense\n}\n');
+      lines.push(...(await printed('caddy', ['run', '--config', bad, '--adapter', 'caddyfile'])).split('\n'));
+      expectAllPrinted('Caddy', lines);
+    }),
+  );
 });

@@ -73,7 +73,7 @@ describe('Markdown', () => {
     const group = groups.find((candidate) => candidate.includes('`type-deprecated`'));
     expect(group).toContain('- GET `https://app.example/app.js?v=3` → 200');
     expect(group).toContain('Evidence: `Content-Type: application/javascript`');
-    expect(group).toContain('Fix: `.js → text/javascript`');
+    expect(group).toContain('Fix: `Content-Type: text/javascript`');
     expect(group).toMatch(/^Sources: \[RFC 9239.*\]\(https:\/\//m);
     // An error comes before advice.
     const headings = groups.map((candidate) => /\(`([^`]+)`\)/.exec(candidate)?.[1]);
@@ -166,7 +166,12 @@ describe('JSON', () => {
       message: expect.any(String),
       entry: expect.any(String),
       evidence: { of: 'response', field: 'Content-Type', value: 'application/javascript', span: expect.anything() },
-      fix: { type: 'map-extension', extension: 'js', mediaType: 'text/javascript', text: '.js → text/javascript' },
+      fix: {
+        type: 'map-extension',
+        extension: 'js',
+        mediaType: 'text/javascript',
+        text: 'Content-Type: text/javascript',
+      },
       sources: expect.arrayContaining([{ label: expect.any(String), url: expect.stringContaining('rfc9239') }]),
     });
     expect(read.responses[2].findings).toEqual([]);
@@ -227,7 +232,7 @@ describe('CSV', () => {
       url: 'https://app.example/app.js?v=3',
       status: '200',
       evidence: 'Content-Type: application/javascript',
-      fix: '.js → text/javascript',
+      fix: 'Content-Type: text/javascript',
     });
   });
 

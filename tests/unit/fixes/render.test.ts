@@ -16,7 +16,7 @@ describe('a fix in the words of each server', () => {
     expect(render(fix, 'header')).toBe('X-Note: 30');
     expect(render({ type: 'remove-field', name: 'Pragma' }, 'header')).toBe('Remove the field Pragma');
     expect(render({ type: 'map-extension', extension: 'mjs', mediaType: 'text/javascript' }, 'header')).toBe(
-      '.mjs → text/javascript',
+      'Content-Type: text/javascript',
     );
   });
 
