@@ -9,7 +9,7 @@ import { UrlInspector } from '../inspector/UrlInspector.tsx';
 import { Explanation } from './explain/Explanation.tsx';
 import { StatusIndex, TypeIndex } from './indexes.tsx';
 import type { AnswerData, Choice } from './lookup.ts';
-import { Nothing } from './Nothing.tsx';
+import { Besides, Nothing } from './Nothing.tsx';
 import { Results } from './Results.tsx';
 import type { FoundList } from './use-found.ts';
 
@@ -63,7 +63,12 @@ export function Answer({ answer, found, choices, active, base, onBase, onQuery, 
     case 'results':
     case 'nothing':
       if (choices.length > 0) {
-        return <Results choices={choices} failed={found.state === 'failed'} active={active} onChoice={onChoice} />;
+        return (
+          <>
+            {answer.kind === 'nothing' && <Besides query={answer.query} onQuery={onQuery} onUrl={onUrl} />}
+            <Results choices={choices} failed={found.state === 'failed'} active={active} onChoice={onChoice} />
+          </>
+        );
       }
       if (answer.kind === 'results') return null;
       if (found.state === 'searching') {

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { isLikeMessage } from '../../reference/messages/known-words.ts';
 import { ExternalLink } from '../book/prose/Prose.tsx';
 import { useSome } from '../hooks/use-some.tsx';
 import { Visible } from '../parts/text/Visible.tsx';
@@ -14,6 +15,33 @@ interface NothingProps {
   extension: string | null;
   onQuery: (query: string) => void;
   onUrl: (query: string) => void;
+}
+
+/** What can be done with the text besides what was found for it: its URLs, the words of a message. Often nothing. */
+export function Besides({ query, onQuery, onUrl }: Omit<NothingProps, 'extension'>) {
+  const { urls } = useMemo(() => piecesOf(query), [query]);
+  const { shown, more } = useSome(urls, 'URLs');
+  if (urls.length === 0 && !isLikeMessage(query)) return null;
+  return (
+    <div class="nothing">
+      <KnownWords text={query} onQuery={onQuery} />
+      {urls.length > 0 && (
+        <div>
+          <p>In it:</p>
+          <ul>
+            {shown.map((url) => (
+              <li key={url}>
+                <button type="button" class="entry-link" onClick={() => onUrl(url)}>
+                  <Visible text={url} most={longestEcho} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {more}
+        </div>
+      )}
+    </div>
+  );
 }
 
 /** Says that nothing was found, and offers what can still be done with the text. */

@@ -52,9 +52,10 @@ export function answerTo(
 ): AnswerData {
   if (entry) return pageAnswer(entry);
   if (tool === 'url') return { kind: 'url', tool, input: query };
-  const explanation = explain?.(query);
-  if (explanation) return { kind: 'message', tool: null, explanation };
   const found = resolve(query);
+  // A status has a page, with what servers add to it.
+  const explanation = found.kind === 'status' ? null : explain?.(query);
+  if (explanation) return { kind: 'message', tool: null, explanation };
   // A head that was pasted begins with a status, and is more than that.
   if (isHead(query)) return { kind: 'nothing', tool: null, query, extension: null };
   switch (found.kind) {

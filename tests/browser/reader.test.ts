@@ -95,7 +95,8 @@ describe('the reader', () => {
               isListed: `${hrefs('.contents a').map((href) => href.split('#')[2])}` === `${sections}`,
               contentsOf: [...new Set(hrefs('.contents a').map((href) => href.split('#')[1]))],
               current: hrefs('.shelf [aria-current="page"]'),
-              citesTheWeb: hrefs('.beside a')[0]?.startsWith('https:'),
+              // A page that cites in its intro alone has no sources beside a section.
+              citesTheWeb: hrefs('.beside a, section#sources a')[0]?.startsWith('https:'),
               // What stands last: the parts come by and by.
               dates: document.querySelectorAll('.dates').length,
             };

@@ -211,6 +211,8 @@ const panel = (name: string, path: string | null, ...steps: ((open: OpenPanel) =
     if (await help.isVisible()) await help.click();
     const resume = frame.getByRole('banner').getByRole('button', { name: 'Resume recording' });
     if (await resume.isVisible()) await resume.click();
+    const responses = frame.getByRole('radio', { name: 'Responses' });
+    if (await responses.isVisible()) await responses.check();
     // First, for its menu closes with a click elsewhere.
     const unmute = frame.getByRole('button', { name: /^Unmute/ });
     if (await unmute.isVisible()) await unmute.click();

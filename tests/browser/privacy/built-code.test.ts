@@ -91,7 +91,12 @@ describe.each([
     expect(scripts.length).toBeGreaterThan(15);
     expect(scripts).toEqual(expect.arrayContaining(['background.js', expect.stringMatching(/inspector-worker/)]));
     expect(withEnding('.html').sort()).toEqual(['devtools.html', 'panel.html', 'popup.html', 'reader.html']);
-    expect(withEnding('.css').sort()).toEqual(['assets/ToolsHead.css', 'assets/style.css']);
+    expect(withEnding('.css').sort()).toEqual([
+      'assets/Tabs.css',
+      'assets/ToolsHead.css',
+      'assets/preload-helper.css',
+      'assets/style.css',
+    ]);
   });
 
   it('reaches nothing outside, runs no text as code and keeps nothing, but for what is allowed', () => {
