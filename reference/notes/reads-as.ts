@@ -104,6 +104,7 @@ function shortTarget(target: URL, from: URL): string {
 }
 
 function shortForm({ fix, title }: Finding): string {
+  if (fix?.type === 'map-extension') return `Use ${fix.mediaType}`;
   const isType = fix?.type === 'set-field' && fix.name.toLowerCase() === 'content-type';
   return isType ? `Use ${fix.value.split(';', 1)[0]}` : title;
 }

@@ -288,7 +288,7 @@ export const panelStates: readonly State<OpenPanel>[] = [
     'fix for a server',
     '/deprecated/app.js',
     ({ panel }) => panel.getByRole('tab', { name: 'nginx' }).click(),
-    ({ panel }) => panel.locator('.scroll > .finding').getByText('add_header').first().waitFor(),
+    ({ panel }) => panel.locator('.scroll > .finding').getByText('types {').first().waitFor(),
   ),
   panel('missing type', '/untyped/report', ({ panel }) => panel.locator('.ghost').first().waitFor()),
   panel('several lines', '/untyped/two-lines-last-invalid'),
