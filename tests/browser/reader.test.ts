@@ -90,7 +90,7 @@ describe('the reader', () => {
             const sections = [...document.querySelectorAll('section.page-section')].map((section) => section.id);
             return {
               title: document.querySelector('h1')?.innerText.replace(/\s+/g, ' '),
-              sections: sections.length > 1 && sections.includes('sources') ? 'some, and the sources' : sections,
+              sections: sections.includes('sources') ? 'the sources among them' : sections,
               // "On this page" names every section, and the entry itself is marked in the list of entries.
               isListed: `${hrefs('.contents a').map((href) => href.split('#')[2])}` === `${sections}`,
               contentsOf: [...new Set(hrefs('.contents a').map((href) => href.split('#')[1]))],
@@ -103,7 +103,7 @@ describe('the reader', () => {
           });
         await expect.poll(shown).toEqual({
           title,
-          sections: 'some, and the sources',
+          sections: 'the sources among them',
           isListed: true,
           contentsOf: [id],
           current: [`#${id}`],
