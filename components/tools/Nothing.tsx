@@ -1,5 +1,4 @@
 import { useMemo } from 'preact/hooks';
-import { isLikeMessage } from '../../reference/messages/known-words.ts';
 import { ExternalLink } from '../book/prose/Prose.tsx';
 import { useSome } from '../hooks/use-some.tsx';
 import { Visible } from '../parts/text/Visible.tsx';
@@ -17,29 +16,44 @@ interface NothingProps {
   onUrl: (query: string) => void;
 }
 
-/** What can be done with the text besides what was found for it: its URLs, the words of a message. Often nothing. */
-export function Besides({ query, onQuery, onUrl }: Omit<NothingProps, 'extension'>) {
-  const { urls } = useMemo(() => piecesOf(query), [query]);
+type PiecesProps = Omit<NothingProps, 'extension'> & { withCodes?: boolean };
+
+/** The URLs in the text and, if asked for, the status codes. */
+function Pieces({ query, withCodes = false, onQuery, onUrl }: PiecesProps) {
+  const { urls, codes } = useMemo(() => piecesOf(query), [query]);
   const { shown, more } = useSome(urls, 'URLs');
-  if (urls.length === 0 && !isLikeMessage(query)) return null;
+  const listed = withCodes ? codes : [];
+  if (urls.length + listed.length === 0) return null;
+  return (
+    <div>
+      <p>In it:</p>
+      <ul>
+        {shown.map((url) => (
+          <li key={url}>
+            <button type="button" class="entry-link" onClick={() => onUrl(url)}>
+              <Visible text={url} most={longestEcho} />
+            </button>
+          </li>
+        ))}
+        {listed.map((code) => (
+          <li key={code}>
+            <button type="button" class="entry-link" onClick={() => onQuery(code)}>
+              {code}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </div>
+  );
+}
+
+/** What can be done with a text besides what was found for it: its URLs, the words of a message. Often nothing. */
+export function Besides(props: Omit<NothingProps, 'extension'>) {
   return (
     <div class="nothing">
-      <KnownWords text={query} onQuery={onQuery} />
-      {urls.length > 0 && (
-        <div>
-          <p>In it:</p>
-          <ul>
-            {shown.map((url) => (
-              <li key={url}>
-                <button type="button" class="entry-link" onClick={() => onUrl(url)}>
-                  <Visible text={url} most={longestEcho} />
-                </button>
-              </li>
-            ))}
-          </ul>
-          {more}
-        </div>
-      )}
+      <KnownWords text={props.query} onQuery={props.onQuery} />
+      <Pieces {...props} />
     </div>
   );
 }
@@ -49,8 +63,6 @@ export function Nothing({ query, extension, onQuery, onUrl }: NothingProps) {
   const echo = query.trim();
   // `foo/bar`: a type's form. Types under a registered top level never come here, they have a page that says more.
   const topLevel = /^([\w.+-]{1,40})\/[\w.+-]+$/.exec(echo)?.[1];
-  const { urls, codes } = useMemo(() => piecesOf(query), [query]);
-  const { shown, more } = useSome(urls, 'URLs');
   return (
     <div class="nothing">
       <h1>
@@ -66,28 +78,7 @@ export function Nothing({ query, extension, onQuery, onUrl }: NothingProps) {
           format is <code>application/octet-stream</code>.
         </p>
       )}
-      {(urls.length > 0 || codes.length > 0) && (
-        <div>
-          <p>In it:</p>
-          <ul>
-            {shown.map((url) => (
-              <li key={url}>
-                <button type="button" class="entry-link" onClick={() => onUrl(url)}>
-                  <Visible text={url} most={longestEcho} />
-                </button>
-              </li>
-            ))}
-            {codes.map((code) => (
-              <li key={code}>
-                <button type="button" class="entry-link" onClick={() => onQuery(code)}>
-                  {code}
-                </button>
-              </li>
-            ))}
-          </ul>
-          {more}
-        </div>
-      )}
+      <Pieces query={query} withCodes onQuery={onQuery} onUrl={onUrl} />
       <KnownWords text={query} onQuery={onQuery} />
       {topLevel && (
         <p>

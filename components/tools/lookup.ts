@@ -113,7 +113,7 @@ export function toolFor(query: string): Tool | null {
 }
 
 /**
- * Whether the text of the book may answer, too. One word that looks like a path, a type or a URL is looked up by name
+ * Whether the text of the book may also answer. One word that looks like a path, a type or a URL is looked up by name
  * alone: that its parts occur somewhere in the book says nothing about it. The name of an error is none.
  */
 export function mayBeInText(answer: AnswerData): boolean {

@@ -38,7 +38,7 @@ export const renderCaddy: Renderer = (fix, { path, lines = 0 }) => {
 };
 
 /** Caddy 2.6 cannot tell the statuses of an upstream apart when it sets a header. */
-const ONLY_FILES = '# Only for files: all that an upstream sends for this path, such as errors, would get this, too.';
+const ONLY_FILES = '# Only for files: all that an upstream sends for this path, such as errors, would also get this.';
 
 const deferred = (header: string, name: string, value: string | null) => [
   `${header} {`,

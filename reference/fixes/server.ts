@@ -26,7 +26,7 @@ export interface Target {
   lines?: number;
 }
 
-/** What a renderer is told of an exchange: the path of its URL as it is sent, '' where there is none. */
+/** What a renderer gets of an exchange: the path of its URL as it is sent, '' where there is none. */
 export function targetOf(
   fix: Fix,
   { url, status, method, responseHeaders }: Pick<Exchange, 'url' | 'status' | 'method' | 'responseHeaders'>,

@@ -3,7 +3,7 @@ import type { EntryRef } from '../book/entry.ts';
 import type { Source } from '../text/sources.ts';
 
 /**
- * What a message means, whoever printed it. In the texts, `{type|another type}` stands for what the message says at that
+ * What a message means, whichever program printed it. In the texts, `{type|another type}` stands for what the message says at that
  * place, or for the words after the bar where it says nothing. `[: {status}]` is left out where it says nothing.
  */
 export interface Problem {

@@ -28,8 +28,8 @@ beforeAll(async () => {
   scratch = temporaryFolder('server-messages');
   // A server may run as another user.
   chmodSync(scratch, 0o755);
-  mkdirSync(join(scratch, 'root', 'empty'), { recursive: true });
-  writeFileSync(join(scratch, 'root', 'page.html'), 'page');
+  mkdirSync(join(scratch, 'site', 'empty'), { recursive: true });
+  writeFileSync(join(scratch, 'site', 'page.html'), 'page');
   upstream = createServer((socket) => {
     socket
       .on('error', () => undefined)
@@ -181,7 +181,7 @@ http {
   proxy_read_timeout 1s;
   server {
     listen 127.0.0.1:${port};
-    root ${scratch}/root;
+    root ${scratch}/site;
     client_max_body_size 10;
     location /behind/ { proxy_pass http://127.0.0.1:${behind}/; }
     location /closed { proxy_pass http://127.0.0.1:${closed}; }
@@ -249,14 +249,14 @@ TypesConfig /dev/null
 Listen 127.0.0.1:${port}
 ErrorLog ${scratch}/apache.log
 LogLevel info
-DocumentRoot ${scratch}/root
-<Directory ${scratch}/root>
+DocumentRoot ${scratch}/site
+<Directory ${scratch}/site>
   Options -Indexes
 </Directory>
 <Location /denied>
   Require all denied
 </Location>
-<Directory ${scratch}/root/empty>
+<Directory ${scratch}/site/empty>
   RewriteEngine on
   RewriteRule ^loop /empty/loop [L]
 </Directory>

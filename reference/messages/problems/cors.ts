@@ -193,7 +193,7 @@ export const corsProblems = {
       'The URL has another host, port or scheme than the page.',
     ],
     look: 'Compare the origin of the page with that of the URL.',
-    fix: 'Use the URL of the own origin, or leave `mode` out and set up CORS.',
+    fix: 'Use a URL of the page’s own origin, or omit `mode` and set up CORS.',
     entry: 'url-terms/origin#same-origin-or-not',
   },
   'cors-no-cors': {

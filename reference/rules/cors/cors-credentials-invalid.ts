@@ -36,7 +36,7 @@ export const corsCredentialsInvalid = defineRule({
 
   guards: [],
   when: {},
-  // * beside credentials is a mistake whoever asks; the rest depends on the request.
+  // * beside credentials is a mistake for every request; the rest depends on the request.
   appliesTo: (facts) => facts.holds('cors') || facts.response.has(FIELD),
 
   check: (facts) => {

@@ -21,7 +21,7 @@ const MESSAGES = {
 const PLAIN: ReadonlySet<ParameterFault> = new Set(['space', 'not-a-token', 'no-value']);
 
 /** The value as it was meant; null where that is not sure. */
-function mended({ essence, typeParameters }: Facts): string | null {
+function corrected({ essence, typeParameters }: Facts): string | null {
   if (essence === null || typeParameters.some(({ faults }) => faults.some((fault) => !PLAIN.has(fault)))) return null;
   if (new Set(typeParameters.map(({ name }) => name)).size < typeParameters.length) return null;
   const hasCharset = typeParameters.some(({ name, value }) => name === 'charset' && value !== '');
@@ -75,7 +75,7 @@ export const contentTypeMalformed = defineRule({
     if (!faulty || !fault || !evidence) return [];
     const { charset } = facts.contentType;
     // Of a charset that browsers do not know, nobody can say what was meant.
-    const value = charset !== null && encodingOf(charset) === null ? null : mended(facts);
+    const value = charset !== null && encodingOf(charset) === null ? null : corrected(facts);
     return [
       {
         messageId: colonCharset(faulty) ? 'colon' : isBareCharset(faulty) ? 'bareCharset' : MESSAGES[fault],
