@@ -29,8 +29,8 @@ const SORTS: Record<SortKey, string> = {
 const GROUPS: Record<GroupKey, string> = { host: 'host', type: 'media type', rule: 'worst finding' };
 
 /** What is listed: responses, or what is wrong with them. */
-export type PanelList = 'responses' | 'findings';
-const LISTS: readonly (readonly [PanelList, string])[] = [
+export type Listing = 'responses' | 'findings';
+const LISTINGS: readonly (readonly [Listing, string])[] = [
   ['responses', 'Responses'],
   ['findings', 'Findings'],
 ];
@@ -38,22 +38,22 @@ const LISTS: readonly (readonly [PanelList, string])[] = [
 interface Props extends ListChoice {
   /** Of every row, filtered or not. */
   counts: Counts;
-  lists: PanelList;
-  onLists: (lists: PanelList) => void;
+  listing: Listing;
+  onListing: (listing: Listing) => void;
 }
 
 /** The switches above the list: what is listed, in which order, and which findings speak. */
 export function ListBar(props: Props) {
   const { counts, filter, onFilter, showAdvice, onShowAdvice, sorting, onSort, group, onGroup } = props;
-  const { lists, onLists } = props;
+  const { listing, onListing } = props;
   const { classes, severities, flagged } = counts;
   return (
     <section class="list-bar" aria-label="What is listed">
       <fieldset class="segments">
         <legend class="sr">List</legend>
-        {LISTS.map(([value, word]) => (
+        {LISTINGS.map(([value, word]) => (
           <label key={value}>
-            <input type="radio" name="panel-list" checked={lists === value} onChange={() => onLists(value)} />
+            <input type="radio" name="panel-list" checked={listing === value} onChange={() => onListing(value)} />
             {word}
           </label>
         ))}
@@ -99,7 +99,7 @@ export function ListBar(props: Props) {
       </label>
       <MutedRules />
       <span class="grow" />
-      {lists === 'responses' && <Arrangement {...{ sorting, onSort, group, onGroup }} />}
+      {listing === 'responses' && <Arrangement {...{ sorting, onSort, group, onGroup }} />}
     </section>
   );
 }

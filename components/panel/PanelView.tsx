@@ -6,7 +6,7 @@ import type { Exchange } from '../../reference/http/exchange.ts';
 import { lazily } from '../hooks/lazily.tsx';
 import { useMuted } from '../parts/muting/muting.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
-import { ListBar, type PanelList } from './ListBar.tsx';
+import { ListBar, type Listing } from './ListBar.tsx';
 import { Notices } from './Notices.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelFoot } from './PanelFoot.tsx';
@@ -52,7 +52,7 @@ export function PanelView(props: Props) {
   const [isLookingUp, setLookingUp] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const [isHelping, setHelping] = useState(false);
-  const [lists, setLists] = useState<PanelList>('responses');
+  const [listing, setListing] = useState<Listing>('responses');
   /** What the last import said. */
   const [imported, setImported] = useState<readonly string[]>([]);
   // The response takes the place of what was looked up.
@@ -98,7 +98,9 @@ export function PanelView(props: Props) {
       >
         <Mismatches expected={expected} onRow={select} onClosed={panes.focusList} />
       </Notices>
-      {session.rows.length > 0 && <ListBar counts={list.counts} lists={lists} onLists={setLists} {...list.choice} />}
+      {session.rows.length > 0 && (
+        <ListBar counts={list.counts} listing={listing} onListing={setListing} {...list.choice} />
+      )}
       <main ref={panes.panes} class={chosen || isLookingUp ? 'panes split' : 'panes'}>
         {session.rows.length === 0 ? (
           <EmptyPanel
@@ -107,7 +109,7 @@ export function PanelView(props: Props) {
             onOpenOrPaste={() => setOpening(true)}
             hasEnded={cutOff}
           />
-        ) : lists === 'findings' ? (
+        ) : listing === 'findings' ? (
           <Problems
             rows={list.rows}
             isFiltered={list.isFiltered}

@@ -6,8 +6,7 @@ import { parseContentType } from '../http/fields/media-type.ts';
 import { outcomeOf } from '../http/outcome.ts';
 import { findMediaType } from '../media-types/registry.ts';
 import type { Finding } from '../rules/rule.ts';
-import { readStatus } from '../status/registry.ts';
-import { vendorUses } from '../status/vendor-codes.ts';
+import { statusPhrase } from '../status/phrase.ts';
 import { parseUrl } from '../text/parse-url.ts';
 
 /** `strong` is what to act on and comes first; `text` may be empty when there is nothing to add. */
@@ -45,20 +44,12 @@ function reasonForNone(exchange: Exchange): string {
 
 function readExchange(exchange: Exchange): string {
   const { status } = exchange;
-  const { record, className } = readStatus(status);
   // The header fields are the server's, but the page did not get the content, so nothing is said of that.
   if (exchange.error !== null) return readError(exchange.error);
   if (status === 200) return readContent(exchange);
   if (status === 204) return 'No content';
   if (status === 304) return 'Cached copy is current';
-  if (!record) return className === null ? 'Not a valid status code' : readUnregistered(status, className);
-  return readRedirect(exchange) ?? record.phrase;
-}
-
-/** A code that one vendor alone uses tells who sent it. */
-function readUnregistered(status: number, className: string): string {
-  const [use, ...others] = vendorUses(status);
-  return use && others.length === 0 ? `${use.vendor}: ${use.phrase}` : `${className}, code not registered`;
+  return readRedirect(exchange) ?? statusPhrase(status);
 }
 
 /** Of an error that leaves a verdict. */

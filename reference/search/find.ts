@@ -5,6 +5,7 @@
 import { isEntryId } from '../book/is-entry-id.ts';
 import { titles } from '../book/titles.ts';
 import { mediaTypesForExtension } from '../media-types/registry.ts';
+import { SHORTEST_MESSAGE } from '../messages/shortest.ts';
 import { findStatus } from '../status/registry.ts';
 import { comparisonIn, nameOf } from './comparison.ts';
 import type { Found } from './found.ts';
@@ -16,22 +17,20 @@ import { isIdle, wordsOf } from './words.ts';
 /** How many are listed. A choice. */
 const MOST = 30;
 
+/** What a title is worth by how the query matches it, best match first: the first whose bound is above the match's. */
+const TITLE_SCORES = [
+  [FIT.prefix, 4],
+  [FIT.wordStart, 2],
+  [FIT.substring, 1.1],
+  [FIT.typo, 0.5],
+  [FIT.prose, 0.6],
+] as const;
+
 /** What a match of a title is worth beside the text of the book, where 1 is a section that is all about the query. */
 function titleScore({ result, fit }: RankedTitle, isNamedInFull: boolean): number {
   const isWritten = isEntryId(result.id);
   if (result.kind === 'rule') return fit < FIT.prefix ? 4 : 0.12;
-  const score =
-    fit < FIT.prefix
-      ? 4
-      : fit < FIT.wordStart
-        ? 2
-        : fit < FIT.substring
-          ? 1.1
-          : fit < FIT.typo
-            ? 0.5
-            : fit < FIT.prose
-              ? 0.6
-              : 0.4;
+  const score = TITLE_SCORES.find(([below]) => fit < below)?.[1] ?? 0.4;
   if (isWritten || result.kind !== 'media-type' || isNamedInFull) return score;
   // A type that nothing is written of is rarely meant by a word that is its extension, and less by a part of its name.
   return fit < FIT.prefix ? score / 4 : score / 8;
@@ -75,9 +74,6 @@ async function pasted(query: string): Promise<Found[]> {
 }
 
 const isPasted = ({ kind }: Found): boolean => kind !== 'comparison' && kind !== 'message';
-
-/** Fewest characters of a message. A choice: codes and types are shorter, and the explainer is loaded for nothing else. */
-const SHORTEST_MESSAGE = 12;
 
 async function explained(query: string): Promise<Found[]> {
   if (query.trim().length < SHORTEST_MESSAGE) return [];

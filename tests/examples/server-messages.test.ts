@@ -186,7 +186,7 @@ http {
     location /behind/ { proxy_pass http://127.0.0.1:${behind}/; }
     location /closed { proxy_pass http://127.0.0.1:${closed}; }
     location /group { proxy_pass http://group; }
-    location /socket { fastcgi_pass unix:${scratch}/nowhere.sock; }
+    location /socket { fastcgi_pass unix:/nowhere.sock; }
     location /resolve { set $host_behind app.invalid; proxy_pass http://$host_behind; }
     location /denied { deny all; }
     location = /page.html { limit_req zone=one; }

@@ -33,5 +33,7 @@ await record('chromium', async (site) => {
 });
 await record('firefox', async (site) => {
   const launched = await launchFirefox();
-  return recordInFirefox(launched, site).finally(launched.close);
+  return recordInFirefox(launched, site)
+    .then((read) => read())
+    .finally(launched.close);
 });

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
+import { SHORTEST_MESSAGE } from '../../../reference/messages/shortest.ts';
 
 export type Explain = typeof import('../../../reference/messages/explain.ts').explainMessage;
 
-/** Fewest characters of a message. A choice: codes and types are shorter, and need no explainer. */
-const shortest = 12;
 let loaded: Explain | null = null;
 
 /**
@@ -13,7 +12,7 @@ let loaded: Explain | null = null;
  */
 export function useExplainer(text: string): Explain | null {
   const [, setLoaded] = useState(loaded !== null);
-  const isLong = text.trim().length >= shortest;
+  const isLong = text.trim().length >= SHORTEST_MESSAGE;
   useEffect(() => {
     if (!isLong || loaded !== null) return;
     let isShown = true;

@@ -1,8 +1,7 @@
 /** What is wrong in a list of responses: one problem per rule and per failing status, worst first. */
 import type { Finding } from '../../rules/rule.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
-import { readStatus } from '../../status/registry.ts';
-import { vendorUses } from '../../status/vendor-codes.ts';
+import { statusPhrase } from '../../status/phrase.ts';
 import { counted } from '../../text/counted.ts';
 import { bySeverity, type Severity } from '../../text/severity.ts';
 import type { Row } from '../row.ts';
@@ -78,7 +77,7 @@ export function problemsIn<Kind extends Row>(rows: readonly Kind[]): Problem<Kin
       kind: 'status' as const,
       key: String(status),
       status,
-      title: phraseOf(status),
+      title: statusPhrase(status),
       rows,
       hosts: hostsOf(rows),
     })),
@@ -117,14 +116,6 @@ function kinds(problems: readonly RuleProblem<Row>[], one: string, many: string)
 
 function countOf(problems: readonly Problem<Row>[]): number {
   return problems.reduce((sum, { rows }) => sum + rows.length, 0);
-}
-
-/** The registered phrase, or what the one vendor that uses the code calls it. */
-function phraseOf(status: number): string {
-  const { record, className } = readStatus(status);
-  const [use, ...others] = vendorUses(status);
-  if (record) return record.phrase;
-  return use && others.length === 0 ? `${use.vendor}: ${use.phrase}` : `${className}, code not registered`;
 }
 
 function hostsOf(rows: readonly Row[]): ReadonlySet<string> {

@@ -16,8 +16,11 @@ declare const browser: {
   devtools: { network: { onRequestFinished: { addListener(listener: (entry: Entry) => void): void } } };
 };
 
-/** Loads every capture case in the tab in front, with a real toolbox open, and records what the panel is told. */
-export async function recordInFirefox(launched: Launched, site: CaptureSite): Promise<Recording[]> {
+/**
+ * Loads every capture case in the tab in front, with a real toolbox open, and records what the panel is told.
+ * @returns reads what it was told by now: on a busy machine a request that failed is told of after the last one
+ */
+export async function recordInFirefox(launched: Launched, site: CaptureSite): Promise<() => Promise<Recording[]>> {
   await navigate(launched, `${site.origin}/`);
   await openToolbox(launched);
   const panel = await selectPanel(launched);
@@ -38,10 +41,9 @@ export async function recordInFirefox(launched: Launched, site: CaptureSite): Pr
     // biome-ignore lint/security/noGlobalEval: the text is a case of this project
     await page.evaluate((code) => window.eval(code), loadExpression(captureCase, site));
   }
-  // What DevTools has not told by the time it tells of a last request, it will not tell.
   await page.evaluate(() => window.fetch('/last').then((response) => response.text()));
   await until('the content of the last request', () =>
     panel.evaluate(() => told.some(({ entry, content }) => entry?.request.url.endsWith('/last') && content)),
   );
-  return recordingsOf(await panel.evaluate(() => told));
+  return async () => recordingsOf(await panel.evaluate(() => told));
 }
