@@ -24,7 +24,7 @@ const FINAL: Readonly<Record<string, string>> = {
   readFile: 'A download that has ended.',
   lint: 'The report of a program that has ended.',
   recordInChromium: 'It waits for the entry of each case, and each is recorded when its response has ended.',
-  recordInFirefox: 'The same.',
+  recordInFirefox: 'A recording that can be read again.',
   'site.seen': 'What the page saw, told when it had seen everything.',
   'site.answers': 'What the page was answered, told when it had asked for everything.',
   readingOf: 'The text and encoding of a document after its load event, in which no script runs.',

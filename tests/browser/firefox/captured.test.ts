@@ -47,9 +47,13 @@ describe('capture cases, live in Firefox', () => {
     // The stored content.
     ['not-modified', '{}', false],
     ['redirect', '', false],
-  ])('content of %s: %j, in base64: %s', (name, text, base64) => {
-    const { entry, content } = recordings.find((recording) => recording.case === name) ?? {};
-    expect(content?.[0]).toBe(text);
-    expect(isBase64(entry, content?.[1])).toBe(base64);
+  ])('content of %s: %j, in base64: %s', async (name, text, base64) => {
+    const shown = async () => {
+      const told = () => recordings.find((recording) => recording.case === name);
+      if (!told()?.content) recordings = await read();
+      const { entry, content } = told() ?? {};
+      return [content?.[0], isBase64(entry, content?.[1])];
+    };
+    await expect.poll(shown).toEqual([text, base64]);
   });
 });
