@@ -25,16 +25,30 @@ export interface Program {
 const ATTEMPTS = 5;
 
 /**
+ * Does what listens on free ports, `count` of them, and again on others where somebody else was quicker.
+ * @throws what it throws, unless that says that an address is in use
+ */
+export async function onFreePorts<T>(count: number, listen: (ports: readonly number[]) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await listen(await freePorts(count));
+    } catch (error) {
+      if (attempt < ATTEMPTS && error instanceof Error && /address already in use/i.test(error.message)) continue;
+      throw error;
+    }
+  }
+}
+
+/**
  * Starts programs side by side, which listen on `count` ports together.
  * @param prepare writes the configurations for the ports and says how to start the programs
  * @throws with what a program said that ended, such as for what is wrong in its configuration
  */
-export async function startPrograms(
+export function startPrograms(
   count: number,
   prepare: (ports: readonly number[]) => Promise<readonly Program[]>,
 ): Promise<Servers> {
-  for (let attempt = 1; ; attempt++) {
-    const ports = await freePorts(count);
+  return onFreePorts(count, async (ports) => {
     const programs = (await prepare(ports)).map(run);
     // Nothing of theirs is worth a graceful end, in which some wait for open streams.
     const close = async () => {
@@ -49,11 +63,10 @@ export async function startPrograms(
       if (over) throw new Error(`${over.command} ended:\n${over.output()}`);
     } catch (error) {
       await close();
-      if (attempt < ATTEMPTS && programs.some(({ output }) => /address already in use/i.test(output()))) continue;
       throw error;
     }
     return { origins: ports.map((port) => `http://127.0.0.1:${port}`), close };
-  }
+  });
 }
 
 /** Starts one program that listens on one port. */

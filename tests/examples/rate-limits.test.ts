@@ -186,6 +186,19 @@ describe('the limit of the guide', () => {
     expect(await statusesOf(clients)).toEqual([200, 200, 429, 200, 200]);
   });
 
+  it('gives a new client the whole window and no more', async () => {
+    const { program, text } = told();
+    // From 4 seconds on, the sum of now and a minute has fewer digits after the point than either.
+    const later = text.replace('performance.now()', '(performance.now() + 5000)');
+    expect(later).not.toBe(text);
+    await withServer(program, later, async (origin) => {
+      for (let client = 0; client < 250; client++) {
+        const answer = await ask(origin, '/orders', { headers: { 'X-Client': `192.0.2.${client}` } });
+        expect(answer.values('RateLimit')).toEqual(['"default";r=1;t=60']);
+      }
+    });
+  });
+
   it('lets no made-up key or header through', async () => {
     for (const claim of CLAIMS)
       expect(await statusesOf(['192.0.2.1', '192.0.2.1', '192.0.2.1'], claim)).toEqual([200, 200, 429]);

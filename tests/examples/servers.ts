@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Server } from '../../reference/fixes/server.ts';
-import { type Running, startProgram, startPrograms, versionOf } from './process.ts';
+import { onFreePorts, type Running, startProgram, startPrograms, versionOf } from './process.ts';
 /** What the server serves. */
 export interface Source {
   /** A folder of files. */
@@ -161,7 +161,7 @@ ${snippet}
 };
 
 /** One Caddy, which changes its configuration while it runs: a start takes much longer. */
-let runningCaddy: { admin: number; port: number; origin: string; close(): Promise<void> } | null = null;
+let runningCaddy: { admin: number; close(): Promise<void> } | null = null;
 
 /** At once, the file server takes a type as it is. */
 const caddySite = ({ folders, extensions }: NonNullable<Source['site']>): string =>
@@ -218,9 +218,9 @@ const caddy: RealServer = {
   async start(snippet, source, scratch) {
     if (runningCaddy === null) {
       const config = join(scratch, 'Caddyfile');
-      let [admin, port] = [0, 0];
-      const { origins, close } = await startPrograms(2, async ([first = 0, second = 0]) => {
-        [admin, port] = [first, second];
+      let admin = 0;
+      const { origins, close } = await startPrograms(2, async ([first = 0, port = 0]) => {
+        admin = first;
         writeFileSync(config, caddyfile(snippet, source, admin, port));
         return [
           {
@@ -230,12 +230,16 @@ const caddy: RealServer = {
           },
         ];
       });
-      runningCaddy = { admin, port, origin: origins[1] ?? '', close };
-    } else {
-      const { admin, port } = runningCaddy;
-      await loadIntoCaddy(admin, caddyfile(snippet, source, admin, port));
+      runningCaddy = { admin, close };
+      return { origin: origins[1] ?? '', close: async () => undefined };
     }
-    return { origin: runningCaddy.origin, close: async () => undefined };
+    const { admin } = runningCaddy;
+    // A port of its own: on the old one, Caddy may for a moment still answer by the old configuration.
+    const port = await onFreePorts(1, async ([own = 0]) => {
+      await loadIntoCaddy(admin, caddyfile(snippet, source, admin, own));
+      return own;
+    });
+    return { origin: `http://127.0.0.1:${port}`, close: async () => undefined };
   },
   async end() {
     await runningCaddy?.close();

@@ -53,8 +53,11 @@ function takeQuoted({ value, line }: FieldLine, separator: string, members: Memb
 }
 
 function add(members: Member[], value: string, from: number, to: number, line: number): void {
-  const member = trimmed(value, from, to);
-  if (member.end > member.start) members.push({ ...member, line });
+  let start = from;
+  let end = to;
+  while (start < end && isBlank(value[start])) start += 1;
+  while (end > start && isBlank(value[end - 1])) end -= 1;
+  if (end > start) members.push({ text: value.slice(start, end), line, start, end });
 }
 
 /** The members in lower case, where case does not count: field names, codings, tokens of most lists. */
@@ -72,14 +75,6 @@ export function withMember(lines: readonly FieldLine[], member: Member, text: st
     line === member.line ? value.slice(0, member.start) + text + value.slice(member.end) : value,
   );
   return changed.some((value) => value.split('"').length % 2 === 0) ? null : changed.join(', ');
-}
-
-function trimmed(value: string, from: number, to: number): { text: string; start: number; end: number } {
-  let start = from;
-  let end = to;
-  while (start < end && isBlank(value[start])) start += 1;
-  while (end > start && isBlank(value[end - 1])) end -= 1;
-  return { text: value.slice(start, end), start, end };
 }
 
 function isBlank(character: string | undefined): boolean {
