@@ -1,98 +1,57 @@
-/** The margin notes of the panel's detail: what the status line and each Content-Type line mean. */
+/** The notes beside the lines of a message: what each says, read by the parsers of the rules and verdicts. */
+import { type Facts, factsOf } from '../facts/facts.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Fields } from '../http/fields.ts';
+import { askingNotes, cachingNotes } from './fields/caching.ts';
+import { connectionNotes, wayNotes } from './fields/connection.ts';
+import { contentNotes } from './fields/content.ts';
+import { askingAcrossNotes, crossOriginNotes } from './fields/cross-origin.ts';
+import { protectionNotes } from './fields/protection.ts';
+import { wantedNotes } from './fields/request.ts';
+import type { FieldNotes, Note } from './noted.ts';
+import { statusNote } from './status-note.ts';
+import { typeNotes } from './type-notes.ts';
 
-import { type Exchange, fieldValues, lacksStatus } from '../http/exchange.ts';
-import { type ContentTypeCandidate, type ContentTypeReading, parseContentType } from '../http/fields/media-type.ts';
-import { findDeprecated } from '../media-types/deprecated.ts';
-import { findMediaType } from '../media-types/registry.ts';
-import { findTrap } from '../media-types/traps.ts';
-import { readStatus } from '../status/registry.ts';
-import { vendorUses } from '../status/vendor-codes.ts';
-
-export interface Note {
-  /** The status line, or an index in `responseHeaders`. */
-  line: 'status' | number;
-  note: string;
-  /** The media type that the note speaks of, to look it up; null when it speaks of none. */
-  essence: string | null;
-}
+const ofResponses: FieldNotes = {
+  ...cachingNotes,
+  ...connectionNotes,
+  ...wayNotes,
+  ...contentNotes,
+  ...crossOriginNotes,
+  ...protectionNotes,
+};
+const ofRequests: FieldNotes = { ...wayNotes, ...askingNotes, ...askingAcrossNotes, ...wantedNotes };
 
 /**
- * Notes in the order of the lines: one on the status line, one on each Content-Type line.
- * They explain what was sent; what is wrong with it is the findings' to say.
+ * Notes on a response, in the order of its lines: one on the status line, one on each header field of which more can be
+ * said than its name. They explain what was sent; what is wrong with it is the findings' to say.
  */
 export function notesFor(exchange: Exchange): Note[] {
-  const notes: Note[] = [{ line: 'status', note: statusNote(exchange), essence: null }];
-  const reading = parseContentType(fieldValues(exchange.responseHeaders, 'Content-Type'));
-  const byLine = candidatesByLine(reading);
-  let line = 0;
-  exchange.responseHeaders.forEach((field, index) => {
-    if (field.name.toLowerCase() !== 'content-type') return;
-    notes.push({ line: index, ...typeNote(reading, byLine.get(line) ?? []) });
-    line += 1;
-  });
-  return notes;
+  const facts = factsOf(exchange);
+  return [
+    { line: 'status', note: statusNote(exchange), essence: null },
+    ...fieldNotes(facts.response, ofResponses, facts),
+  ];
 }
 
-function statusNote(exchange: Exchange): string {
-  const error = exchange.error === null ? '' : ` The browser says: ${exchange.error}.`;
-  if (lacksStatus(exchange)) {
-    const teller = exchange.fromFile ? 'file' : 'browser';
-    return `Not known. Header fields are here, so a response came, and the ${teller} did not say its status.${error}`;
+/** Notes on the header fields of the request, in their order. */
+export function requestNotesFor(exchange: Exchange): Note[] {
+  const facts = factsOf(exchange);
+  return fieldNotes(facts.request, ofRequests, facts);
+}
+
+/** A field in several lines has its note at the first of them. */
+function fieldNotes(fields: Fields, notes: FieldNotes, facts: Facts): Note[] {
+  const found = typeNotes(fields.lines('Content-Type'));
+  for (const name of fields.names()) {
+    if (!Object.hasOwn(notes, name)) continue;
+    const lines = fields.lines(name);
+    // Each cookie is one of its own.
+    const groups = name === 'set-cookie' ? lines.map((line) => [line]) : [lines];
+    for (const group of groups) {
+      const note = notes[name]?.(group, { exchange: facts.exchange, facts, fields }) ?? null;
+      if (note !== null) found.push({ line: group[0]?.line ?? 0, note, essence: null });
+    }
   }
-  if (exchange.status === 0) return `No response was delivered.${error}`;
-  if (exchange.responseHeaders.length === 0)
-    return `No header fields were delivered, so the status proves nothing.${error}`;
-  const { record, className, note } = readStatus(exchange.status);
-  return [className && `${className}.`, record?.meaning ?? note, record ? null : senders(exchange.status)]
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** Who sends an unregistered code, and what they call it; null for none that is known. */
-function senders(code: number): string | null {
-  const uses = vendorUses(code).filter(({ place }) => place === 'response');
-  return uses.length > 0 ? `Sent by ${uses.map(({ vendor, phrase }) => `${vendor}: ${phrase}`).join('; ')}.` : null;
-}
-
-function candidatesByLine({ candidates }: ContentTypeReading): Map<number, ContentTypeCandidate[]> {
-  const byLine = new Map<number, ContentTypeCandidate[]>();
-  for (const candidate of candidates) {
-    const known = byLine.get(candidate.line);
-    if (known) known.push(candidate);
-    else byLine.set(candidate.line, [candidate]);
-  }
-  return byLine;
-}
-
-/** What one field line says, and whether it counts: only the last valid value does (Fetch, extract a MIME type). */
-function typeNote(
-  { candidates, winner }: ContentTypeReading,
-  values: readonly ContentTypeCandidate[],
-): { note: string; essence: string | null } {
-  const counted = candidates[winner];
-  if (counted?.essence && values.includes(counted)) {
-    const lead = candidates.length > 1 ? `${counted.essence} counts, the last valid value. ` : '';
-    return { note: lead + describeType(counted.essence), essence: counted.essence };
-  }
-  const valid = values.findLast(({ essence }) => essence !== null && essence !== '*/*');
-  // Were there no valid value after it, this one would count.
-  if (valid) return { note: 'Does not count: a later line has a valid value.', essence: valid.essence };
-  return { note: unusable(values), essence: null };
-}
-
-function unusable([first, ...others]: readonly ContentTypeCandidate[]): string {
-  if (!first) return 'Does not count: it is part of a quoted string that an earlier line left open.';
-  if (others.length > 0) return 'None of its values is a media type.';
-  if (first.text === '') return 'Empty: it names no media type.';
-  if (first.essence === '*/*') return 'A range, as for Accept, and not a media type.';
-  return 'Not a media type: type/subtype is expected.';
-}
-
-function describeType(essence: string): string {
-  const deprecated = findDeprecated(essence);
-  if (deprecated) return deprecated.replacement ? `Old name of ${deprecated.replacement}.` : deprecated.reason;
-  const type = findMediaType(essence);
-  const name = type?.name ? `${type.name}. ` : '';
-  const standing = type?.registered ? 'Registered with IANA.' : 'Not registered with IANA.';
-  return `${name}${findTrap(essence)?.truth ?? standing}`;
+  return found.sort((one, other) => Number(one.line) - Number(other.line));
 }

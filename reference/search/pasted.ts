@@ -4,22 +4,18 @@
  */
 import { isEntryId } from '../book/is-entry-id.ts';
 import { titles } from '../book/titles.ts';
-import { factsOf } from '../facts/facts.ts';
+import { fieldPage } from '../headers/field-pages.ts';
+import { registrationLine } from '../headers/field-registration.ts';
 import type { Exchange, HeaderField } from '../http/exchange.ts';
-import { parseHttpDate } from '../http/fields/http-date.ts';
-import { listMembers } from '../http/fields/lists.ts';
-import { parseContentType } from '../http/fields/media-type.ts';
 import { exchangeFromRaw } from '../http/import/from-raw.ts';
-import { notesFor } from '../notes/line-notes.ts';
+import { notesFor, requestNotesFor } from '../notes/line-notes.ts';
+import type { Note } from '../notes/noted.ts';
 import { auditExchange } from '../rules/audit.ts';
 import { ruleTitles } from '../rules/rule-titles.ts';
-import { counted } from '../text/counted.ts';
-import { secondsWords } from '../text/seconds-words.ts';
 import { urlsInText } from '../url/meant/urls-in-text.ts';
 import { openJwt } from '../url/values/jwt.ts';
 import type { Members } from '../url/values/layer.ts';
 import { openPercent } from '../url/values/percent.ts';
-import { explainStorage } from '../verdicts/storage.ts';
 import type { Found } from './found.ts';
 
 /** Longest text that is read. A choice: heads are shorter, and what is longer belongs into an audit. */
@@ -44,10 +40,10 @@ function headOf(text: string): Found[] | null {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/^[<>] /, ''));
   const first = lines[0] ?? '';
   const isResponse = STATUS_LINE.test(first);
-  if (REQUEST_LINE.test(first)) return linesOf(exchangeFromRaw(`${lines.join('\n')}\n\n`).requestHeaders, null);
+  if (REQUEST_LINE.test(first)) return requestLines(`${lines.join('\n')}\n\n`);
   if (!isResponse && !lines.every((line) => line.trim() === '' || isFieldLine(line))) return null;
   if (!isResponse && lines.every((line) => line.trim() === '' || OF_REQUESTS.test(line))) {
-    return linesOf(exchangeFromRaw(`GET / HTTP/1.1\n${lines.join('\n')}\n\n`).requestHeaders, null);
+    return requestLines(`GET / HTTP/1.1\n${lines.join('\n')}\n\n`);
   }
   const raw = isResponse ? lines : ['HTTP/1.1 200 OK', ...lines.filter((line) => line.trim() !== '')];
   const exchange = exchangeFromRaw(`${raw.join('\n')}\n\n`);
@@ -67,7 +63,7 @@ function headOf(text: string): Found[] | null {
       }),
     );
   const status: Found[] = isResponse ? [statusOf(exchange)] : [];
-  return [...status, ...findings, ...linesOf(exchange.responseHeaders, exchange)];
+  return [...status, ...findings, ...linesOf(exchange.responseHeaders, notesFor(exchange))];
 }
 
 function statusOf(exchange: Exchange): Found {
@@ -88,77 +84,25 @@ const OF_REQUESTS =
 const isFieldLine = (line: string): boolean =>
   ONE_WORD.test(line) || (/^[A-Za-z][\w]*(?:-\w+)+: *\S/.test(line) && !/^[\w-]+:\/\//.test(line));
 
-function linesOf(fields: readonly HeaderField[], exchange: Exchange | null): Found[] {
-  return fields.slice(0, MOST_LINES).map((field, line): Found => {
-    const { entry, section } = placeOf(field.name);
-    const title = `${field.name}: ${field.value}`;
+function requestLines(raw: string): Found[] {
+  const exchange = exchangeFromRaw(raw);
+  return linesOf(exchange.requestHeaders, requestNotesFor(exchange));
+}
+
+function linesOf(fields: readonly HeaderField[], notes: readonly Note[]): Found[] {
+  const byLine = new Map(notes.map(({ line, note }) => [line, note]));
+  return fields.slice(0, MOST_LINES).map(({ name, value }, line): Found => {
+    const [entry = '', section = null] = fieldPage(name)?.split('#') ?? [];
     return {
       ...nothing,
-      entry,
+      entry: isEntryId(entry) ? entry : null,
       section,
       kind: 'header',
-      id: entry ?? `line/${line}`,
-      title,
-      detail: saysOf(field, line, exchange),
+      id: entry === '' ? `line/${line}` : entry,
+      title: `${name}: ${value}`,
+      detail: byLine.get(line) ?? registrationLine(name),
     };
   });
-}
-
-/** The pages that have several headers on them. */
-const SHARED: readonly (readonly [RegExp, string])[] = [
-  [/^access-control-|^origin$/, 'headers/access-control'],
-  [/^cross-origin-/, 'headers/cross-origin-isolation'],
-  [/^(?:pragma|warning|digest|want-digest|content-md5)$/, 'headers/obsolete-fields'],
-  [/^(?:expires|cdn-cache-control)$/, 'headers/cache-control'],
-  [/^(?:if-none-match|if-match|last-modified)$/, 'headers/etag'],
-];
-
-function placeOf(name: string): Pick<Found, 'entry' | 'section'> {
-  const own = name.toLowerCase();
-  for (const id of [`headers/${own}`, SHARED.find(([names]) => names.test(own))?.[1] ?? '']) {
-    if (isEntryId(id)) return { entry: id, section: null };
-  }
-  return { entry: null, section: null };
-}
-
-/** What a header line says, in a sentence; null where nothing is known of it but its name. */
-function saysOf({ name, value }: HeaderField, line: number, exchange: Exchange | null): string | null {
-  switch (name.toLowerCase()) {
-    case 'content-type':
-      return exchange
-        ? (notesFor(exchange).find((note) => note.line === line)?.note ?? null)
-        : `The content is ${parseContentType([value]).essence ?? 'of no readable type'}.`;
-    case 'cache-control':
-    case 'expires': {
-      if (!exchange) return null;
-      const facts = factsOf(exchange);
-      return `${explainStorage(exchange, facts.request, facts.response).headline}.`;
-    }
-    case 'retry-after': {
-      if (/^\d+$/.test(value)) return `Try again after ${secondsWords(Number(value))}.`;
-      const date = parseHttpDate(value);
-      return date ? `Try again at ${new Date(date.time).toISOString()}.` : 'Neither seconds nor a date.';
-    }
-    case 'age':
-      return /^\d+$/.test(value) ? `It has been in a cache for ${secondsWords(Number(value))}.` : null;
-    case 'cookie':
-      return `${counted(value.split(';').filter((pair) => pair.trim() !== '').length, 'cookie')} of the client.`;
-    case 'set-cookie': {
-      const [pair = '', ...attributes] = value.split(';').map((part) => part.trim());
-      const cookie = pair.split('=', 1)[0] ?? '';
-      return `Sets the cookie ${cookie}${attributes.length > 0 ? ` with ${attributes.join(', ')}` : ', for this session and host'}.`;
-    }
-    case 'vary': {
-      const names = listMembers([{ value, line }]).map(({ text }) => text);
-      return names.includes('*')
-        ? 'No later request can be answered from a cache.'
-        : `A cache keeps a copy for each ${names.join(', ')}.`;
-    }
-    case 'location':
-      return 'Where the client goes on, or what was created.';
-    default:
-      return null;
-  }
 }
 
 /** The URL that a command asks for: choosing it takes the URL apart. */

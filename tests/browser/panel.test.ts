@@ -368,7 +368,7 @@ describe('bad input does no harm', () => {
     await detail()
       .getByRole('button', { name: /^Show 200 more of 4,9\d\d fields$/ })
       .waitFor();
-    await expect.poll(() => detail().locator('.wire-notes > div').count()).toBeLessThan(100);
+    await expect.poll(() => detail().locator('.wire-notes > .line').count()).toBeLessThan(100);
   });
 
   it('a 200 kB value is cut, and said to be', async () => {

@@ -2,8 +2,9 @@ import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { fieldPage } from '../../../reference/headers/field-pages.ts';
 import { registrationLine } from '../../../reference/headers/field-registration.ts';
-import { type Exchange, lacksStatus } from '../../../reference/http/exchange.ts';
-import { notesFor } from '../../../reference/notes/line-notes.ts';
+import { type Exchange, type HeaderField, lacksStatus } from '../../../reference/http/exchange.ts';
+import { notesFor, requestNotesFor } from '../../../reference/notes/line-notes.ts';
+import type { Note as LineNote } from '../../../reference/notes/noted.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
 import { type Host, useHost } from '../../hooks/host.tsx';
 import { EntryLink } from '../../parts/EntryLink.tsx';
@@ -43,12 +44,6 @@ export function ResponseHead({ exchange, findings }: Props) {
 
 function linesOf(exchange: Exchange, findings: readonly Finding[], lookUp: Host['lookUp'], most: number): WireLine[] {
   const notes = new Map(notesFor(exchange).map((note) => [note.line, note]));
-  const byLine = new Map<number | null, Finding[]>();
-  for (const finding of findings) {
-    const known = byLine.get(finding.evidence.line);
-    if (known) known.push(finding);
-    else byLine.set(finding.evidence.line, [finding]);
-  }
   const statusLine: WireLine = {
     wire: (
       <>
@@ -59,32 +54,6 @@ function linesOf(exchange: Exchange, findings: readonly Finding[], lookUp: Host[
     ),
     says: <Note text={notes.get('status')?.note ?? ''} />,
   };
-  const fields = exchange.responseHeaders.slice(0, most).map(({ name, value }, index): WireLine => {
-    const found = byLine.get(index) ?? [];
-    const [finding] = found;
-    const note = notes.get(index);
-    const essence = note?.essence;
-    return {
-      wire: (
-        <>
-          <FieldName name={name} />{' '}
-          {value === '' ? <em class="ghost">empty</em> : <MarkedValue value={value} line={index} findings={found} />}
-        </>
-      ),
-      says: (finding || note) && (
-        <>
-          {finding && !note && <b>{finding.title}.</b>}
-          {note && <Note text={note.note} />}{' '}
-          {essence && (
-            <button type="button" class="entry-link" aria-label={`Look up ${essence}`} onClick={() => lookUp(essence)}>
-              look up
-            </button>
-          )}
-        </>
-      ),
-      mark: finding?.severity,
-    };
-  });
   const absent = findings
     .filter(({ evidence }) => evidence.line === null && evidence.field !== '')
     .map(
@@ -95,22 +64,71 @@ function linesOf(exchange: Exchange, findings: readonly Finding[], lookUp: Host[
         mark: finding.severity,
       }),
     );
-  return [statusLine, ...fields, ...absent];
+  return [statusLine, ...fieldLines(exchange.responseHeaders.slice(0, most), findings, notes, lookUp), ...absent];
 }
 
-/** The name leads to the page that explains the header; where there is none, its tooltip has the registry's line. */
+/** One line for each header field: what is wrong with it first, then what it says, or what is registered of its name. */
+function fieldLines(
+  fields: readonly HeaderField[],
+  findings: readonly Finding[],
+  notes: ReadonlyMap<LineNote['line'], LineNote>,
+  lookUp: Host['lookUp'],
+): WireLine[] {
+  const byLine = new Map<number | null, Finding[]>();
+  for (const finding of findings) {
+    const known = byLine.get(finding.evidence.line);
+    if (known) known.push(finding);
+    else byLine.set(finding.evidence.line, [finding]);
+  }
+  const names = new Set<string>();
+  return fields.map(({ name, value }, index) => {
+    const found = byLine.get(index) ?? [];
+    const [finding] = found;
+    const note = notes.get(index);
+    // The note of the first line speaks of all lines of its name.
+    const isFirst = !names.has(name.toLowerCase());
+    names.add(name.toLowerCase());
+    return {
+      wire: (
+        <>
+          <FieldName name={name} />{' '}
+          {value === '' ? <em class="ghost">empty</em> : <MarkedValue value={value} line={index} findings={found} />}
+        </>
+      ),
+      says: (
+        <>
+          {/* What is wrong with a media type, its note says. */}
+          {finding && !note?.essence && <b>{finding.title}. </b>}
+          {note ? <Note text={note.note} /> : isFirst && !finding && <span class="dim">{registrationLine(name)}</span>}{' '}
+          {note?.essence && <LookUpType essence={note.essence} onLookUp={lookUp} />}
+        </>
+      ),
+      mark: finding?.severity,
+    };
+  });
+}
+
+function LookUpType({ essence, onLookUp }: { essence: string; onLookUp: Host['lookUp'] }) {
+  return (
+    <button type="button" class="entry-link" aria-label={`Look up ${essence}`} onClick={() => onLookUp(essence)}>
+      look up
+    </button>
+  );
+}
+
+/** The name leads to the page that explains the header. */
 function FieldName({ name }: { name: string }) {
   const page = fieldPage(name);
-  return page ? (
+  return (
     <span class="name">
-      <EntryLink to={page} label={`${name} in the book`}>
-        {name}
-      </EntryLink>
+      {page ? (
+        <EntryLink to={page} label={`${name} in the book`}>
+          {name}
+        </EntryLink>
+      ) : (
+        name
+      )}
       :
-    </span>
-  ) : (
-    <span class="name" title={registrationLine(name)}>
-      {name}:
     </span>
   );
 }
@@ -118,32 +136,30 @@ function FieldName({ name }: { name: string }) {
 /** The first sentence stands out when it is only a word or three: the answer first. */
 function Note({ text }: { text: string }): ComponentChild {
   const lead = /^(?:\S+ ){0,2}\S+\.(?= )/.exec(text)?.[0];
-  return lead ? (
+  return (
     <>
-      <b>{lead}</b>
-      {text.slice(lead.length)}
+      {lead && <b>{lead}</b>}
+      <Visible text={text.slice(lead?.length ?? 0)} />
     </>
-  ) : (
-    text
   );
 }
 
-/** The request's URL and header fields, folded; what findings point at is marked. */
+/** The request's URL and header fields with their notes, folded; what findings point at is marked. */
 export function RequestFields({ exchange, findings }: Props) {
+  const { lookUp } = useHost();
   const { method, url, requestHeaders: fields } = exchange;
   const ofRequest = findings.filter(({ evidence }) => evidence.of === 'request');
+  const notes = new Map(requestNotesFor(exchange).map((note) => [note.line, note]));
+  const target: WireLine = {
+    wire: (
+      <>
+        <b>{method}</b> <Visible text={url} />
+      </>
+    ),
+  };
   return (
     <Fold title="Request" hint={`${fields.length} fields`}>
-      <ul class="plain-fields">
-        <li>
-          {method} <Visible text={url} />
-        </li>
-        {fields.slice(0, linesAtFirst).map(({ name, value }, index) => (
-          <li key={index}>
-            <span class="dim">{name}:</span> <MarkedValue value={value} line={index} findings={ofRequest} />
-          </li>
-        ))}
-      </ul>
+      <WireNotes lines={[target, ...fieldLines(fields.slice(0, linesAtFirst), ofRequest, notes, lookUp)]} />
       {fields.length > linesAtFirst && (
         <p class="dim">and {(fields.length - linesAtFirst).toLocaleString('en')} more</p>
       )}

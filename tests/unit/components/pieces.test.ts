@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bytes, milliseconds } from '../../../components/panel/table/format.ts';
+import { milliseconds } from '../../../components/panel/table/format.ts';
 import { piecesOf } from '../../../components/tools/pieces.ts';
+import { sizeWords } from '../../../reference/text/size-words.ts';
 
 describe('piecesOf', () => {
   it.each<[string, string[], string[]]>([
@@ -36,7 +37,7 @@ describe('sizes and durations', () => {
     [14_230, '14.2 kB'],
     [1_000_000, '1.0 MB'],
   ])('%d bytes', (size, text) => {
-    expect(bytes(size)).toBe(text);
+    expect(sizeWords(size)).toBe(text);
   });
 
   it.each([

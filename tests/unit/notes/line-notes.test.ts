@@ -13,7 +13,7 @@ function typeNotes(...values: string[]) {
 
 describe('notesFor', () => {
   it('notes the status line first, then each Content-Type line by its index', () => {
-    expect(notes('HTTP/1.1 404 Not Found', 'Server: x', 'content-TYPE: text/html', 'Date: y')).toEqual([
+    expect(notes('HTTP/1.1 404 Not Found', 'X-Own: x', 'content-TYPE: text/html', 'Date: y')).toEqual([
       { line: 'status', note: expect.stringMatching(/^Client error\. The server has no/), essence: null },
       { line: 1, note: 'HTML. Registered with IANA.', essence: 'text/html' },
     ]);
