@@ -1,5 +1,5 @@
 import { Icon } from '../parts/Icon.tsx';
-import { type WireLine, WireNotes } from './detail/WireNotes.tsx';
+import { type WireLine, WireNotes } from '../parts/WireNotes.tsx';
 
 interface Props {
   /** Null: nothing is recorded here. */

@@ -28,7 +28,14 @@ export type Inline =
 export type Block =
   | { type: 'paragraph'; children: Inline[] }
   | { type: 'list'; ordered: boolean; items: Block[][] }
-  | { type: 'code'; language: string | null; value: string; proof?: Proof }
+  | {
+      type: 'code';
+      language: string | null;
+      value: string;
+      proof?: Proof;
+      /** What stands beside its lines, by their number from 0. */
+      notes?: (readonly [line: number, note: string])[];
+    }
   | { type: 'table'; header: Inline[][]; rows: Inline[][][] }
   | { type: 'subheading'; id: string; children: Inline[] };
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { pack } from '../book/packed.ts';
+import { withNotes } from './annotate.ts';
 import type { CompiledBook } from './compile.ts';
 import { formatMistakes } from './mistake.ts';
 import { type CompiledPhrases, compilePhrases, PHRASES } from './phrases.ts';
@@ -88,7 +89,7 @@ export function bookPlugin(folder = referenceFolder): Plugin {
         book ??= read(this);
         const entry = book.entries.find((candidate) => candidate.id === id);
         if (!entry) this.error(reportMistakes(book, folder) ?? `${file} is not in the book`);
-        return moduleOf(pack(entry));
+        return moduleOf(pack(withNotes(entry)));
       },
     },
   };

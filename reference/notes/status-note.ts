@@ -10,7 +10,8 @@ export function statusNote(exchange: Exchange): string {
     return `Not known. Header fields are here, so a response came, and the ${teller} did not say its status.${error}`;
   }
   if (exchange.status === 0) return `No response was delivered.${error}`;
-  if (exchange.responseHeaders.length === 0)
+  // Interim responses mostly have none.
+  if (exchange.status >= 200 && exchange.responseHeaders.length === 0)
     return `No header fields were delivered, so the status proves nothing.${error}`;
   const { record, className, note } = readStatus(exchange.status);
   return [className && `${className}.`, record?.meaning ?? note, record ? null : senders(exchange.status)]

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Block, Inline } from '../../../reference/book/entry.ts';
 import type { Source } from '../../../reference/text/sources.ts';
 import { EntryLink } from '../../parts/EntryLink.tsx';
+import { AnnotatedExchange } from './AnnotatedExchange.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { copyLabels, ProvenCode } from './ProvenCode.tsx';
 import './Prose.css';
@@ -96,6 +97,7 @@ function renderBlock(block: Block, context: Context, labels: Map<Block, string>)
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
     }
     case 'code':
+      if (block.notes) return <AnnotatedExchange text={block.value} notes={block.notes} />;
       return block.proof ? (
         <ProvenCode text={block.value} proof={block.proof} label={labels.get(block)} />
       ) : (

@@ -12,7 +12,7 @@ import { Fold } from '../../parts/Fold.tsx';
 import { MoreButton } from '../../parts/MoreButton.tsx';
 import { MarkedValue } from '../../parts/text/MarkedValue.tsx';
 import { Visible } from '../../parts/text/Visible.tsx';
-import { type WireLine, WireNotes } from './WireNotes.tsx';
+import { type WireLine, WireNotes } from '../../parts/WireNotes.tsx';
 
 /** Lines shown at first; a head with thousands of fields must not bury the findings. A choice. */
 const linesAtFirst = 60;

@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact';
-import type { Severity } from '../../../reference/text/severity.ts';
-import { Icon } from '../../parts/Icon.tsx';
+import type { Severity } from '../../reference/text/severity.ts';
+import { Icon } from './Icon.tsx';
 import './WireNotes.css';
 
 /** A line of wire text, and what stands beside it. */
