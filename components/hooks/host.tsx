@@ -27,6 +27,8 @@ export interface Host {
   tryInTools?: (text: string) => void;
   /** The listed response with this URL, and what selects it; null for none. Missing where no responses are listed. */
   findResponse?: (url: string) => { label: string; select: () => void } | null;
+  /** Reads a pasted response as the panel reads those of a page. */
+  audit: (text: string) => void;
   /** Goes to an address of the reader, see `components/reader/address.ts`. Missing in DevTools. */
   openPage?: (address: string) => void;
 }
@@ -41,6 +43,7 @@ const HostContext = createContext<Host>({
   open: missing,
   lookUp: missing,
   inspect: missing,
+  audit: missing,
   isPage: false,
 });
 

@@ -10,6 +10,8 @@ interface Props {
   /** The responses that a message can be about. */
   rows: readonly VisibleRow[];
   onSelect: (id: number) => void;
+  /** A response was pasted here that is to be listed. */
+  onAudit: (text: string) => void;
   onClose: () => void;
 }
 
@@ -17,7 +19,7 @@ interface Props {
  * The tools as a pane beside something else. What was looked up stays there while the pane is closed, in memory only.
  * The focus goes into the field when it is shown, and back to where it was when it is closed from within.
  */
-export function LookUp({ shown, rows, onSelect, onClose }: Props) {
+export function LookUp({ shown, rows, onSelect, onAudit, onClose }: Props) {
   const pane = useRef<HTMLElement>(null);
   const wanted = useRef(false);
   if (shown) wanted.current = true;
@@ -37,10 +39,11 @@ export function LookUp({ shown, rows, onSelect, onClose }: Props) {
     const { method, status } = row.exchange;
     return { label: `${status || 'no response'} ${method}`, select: () => onSelect(row.id) };
   });
+  const audit = useEventCallback(onAudit);
   if (!wanted.current) return null;
   return (
     <section ref={pane} class="look-up" aria-label="Look up" hidden={!shown}>
-      <WithHost findResponse={findResponse}>
+      <WithHost findResponse={findResponse} audit={audit}>
         <Tools asked={null} page={null} embedded onClose={onClose} />
       </WithHost>
     </section>

@@ -6,6 +6,7 @@ import type { Exchange } from '../../reference/http/exchange.ts';
 import { lazily } from '../hooks/lazily.tsx';
 import { useMuted } from '../parts/muting/muting.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
+import type { Given } from './import/OpenOrPaste.tsx';
 import { ListBar, type Listing } from './ListBar.tsx';
 import { Notices } from './Notices.tsx';
 import { PanelBar } from './PanelBar.tsx';
@@ -42,6 +43,8 @@ interface Props {
   /** So many rows are kept from here on. */
   onCap: (cap: Cap) => void;
   onImport: (part: Extract<SessionEvent, { type: 'imported' }>) => void;
+  /** What is to be listed at once; a new object is a new request. */
+  given?: Given | null;
 }
 
 /** The DevTools panel: bar, list, beside it the selected response or the tools, foot. */
@@ -50,7 +53,11 @@ export function PanelView(props: Props) {
   const list = useList(session, useMuted());
   const expected = useExpected(session.rows, list.page);
   const [isLookingUp, setLookingUp] = useState(false);
-  const [isOpening, setOpening] = useState(false);
+  /** Whether the dialog is shown, and with what it begins. */
+  const [opening, setOpening] = useState<Given | 'empty' | null>(props.given ?? null);
+  useEffect(() => {
+    if (props.given) setOpening(props.given);
+  }, [props.given]);
   const [isHelping, setHelping] = useState(false);
   const [listing, setListing] = useState<Listing>('responses');
   /** What the last import said. */
@@ -76,13 +83,14 @@ export function PanelView(props: Props) {
         onHelp={() => setHelping(true)}
         isLookingUp={isLookingUp}
         onLookUp={() => (isLookingUp ? setLookingUp(false) : panes.lookUp())}
-        onOpenOrPaste={() => setOpening(true)}
+        onOpenOrPaste={() => setOpening('empty')}
       />
       {isHelping && <PanelHelp onClose={() => setHelping(false)} />}
       <OpenOrPaste
-        shown={isOpening}
+        shown={opening !== null}
+        given={opening === 'empty' ? null : opening}
         most={session.cap}
-        onClose={() => setOpening(false)}
+        onClose={() => setOpening(null)}
         onImport={props.onImport}
         onResult={setImported}
         onExpected={expected.compare}
@@ -106,7 +114,7 @@ export function PanelView(props: Props) {
           <EmptyPanel
             onReload={onReload}
             onResume={session.paused && onPause !== null ? () => onPause(false) : null}
-            onOpenOrPaste={() => setOpening(true)}
+            onOpenOrPaste={() => setOpening('empty')}
             hasEnded={cutOff}
           />
         ) : listing === 'findings' ? (
@@ -131,7 +139,13 @@ export function PanelView(props: Props) {
             }}
           />
         )}
-        <LookUp shown={isLookingUp} rows={list.heard} onSelect={select} onClose={() => setLookingUp(false)} />
+        <LookUp
+          shown={isLookingUp}
+          rows={list.heard}
+          onSelect={select}
+          onAudit={(text) => setOpening({ text })}
+          onClose={() => setLookingUp(false)}
+        />
         {chosen && <ResponseDetail key={chosen.id} row={chosen} company={selection.company} onClose={panes.close} />}
       </main>
       <PanelFoot

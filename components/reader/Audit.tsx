@@ -1,14 +1,23 @@
+import { useEffect } from 'preact/hooks';
 import type { Session } from '../../reference/capture/session-state.ts';
+import type { Given } from '../panel/import/OpenOrPaste.tsx';
 import { PanelView } from '../panel/PanelView.tsx';
 import { useSession } from '../panel/use-session.ts';
 
 interface Props {
   /** Where the session is kept; null before anything was imported. */
   audited: { current: Session | null };
+  /** A response that was pasted elsewhere; a new object is a new request. */
+  given: Given | null;
+  /** It was taken, and is not to be given again when this page is shown next. */
+  onTaken: () => void;
 }
 
 /** The panel's list and detail for what is opened or pasted, without DevTools. */
-export function Audit({ audited }: Props) {
+export function Audit({ audited, given, onTaken }: Props) {
+  useEffect(() => {
+    if (given) onTaken();
+  });
   // Not in a state of this component: a long import goes on while another page is shown.
   const [session, dispatch] = useSession(audited);
   return (
@@ -23,6 +32,7 @@ export function Audit({ audited }: Props) {
       onReload={null}
       onCap={(cap) => dispatch({ type: 'capped', cap })}
       onImport={dispatch}
+      given={given}
     />
   );
 }

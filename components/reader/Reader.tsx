@@ -12,6 +12,7 @@ import { WithHost } from '../hooks/host.tsx';
 import { lazily } from '../hooks/lazily.tsx';
 import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { useKeptFocus } from '../hooks/use-kept-focus.ts';
+import type { Given } from '../panel/import/OpenOrPaste.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { type Asked, Tools } from '../tools/Tools.tsx';
 import { addressOf, isOfRule, type ReaderPlace, readAddress } from './address.ts';
@@ -32,10 +33,12 @@ interface Props {
   address: string;
   /** Goes to another address of the reader. */
   onAddress: (address: string) => void;
+  /** A response to audit that another page of Wirenote hands over; a new object is a new request. */
+  given: Given | null;
 }
 
 /** The book in a tab: index, entries as pages, and the same tools as the popup's. */
-export function Reader({ address, onAddress }: Props) {
+export function Reader({ address, onAddress, given: handedOver }: Props) {
   const place = useMemo(() => readAddress(address), [address]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const main = useRef<HTMLElement>(null);
@@ -48,6 +51,12 @@ export function Reader({ address, onAddress }: Props) {
   const tryInTools = useEventCallback((text: string) => {
     setAsked({ text, asUrl: false });
     onAddress('tools');
+  });
+  const [given, setGiven] = useState<Given | null>(null);
+  useLayoutEffect(() => setGiven(handedOver), [handedOver]);
+  const audit = useEventCallback((text: string) => {
+    setGiven({ text });
+    onAddress('audit');
   });
   const ruleSearch = useRef<KeptSearch | null>(null);
   const page = address.split('#', 1)[0];
@@ -101,7 +110,7 @@ export function Reader({ address, onAddress }: Props) {
           class="reader-audit"
           tabIndex={-1}
         >
-          <Audit audited={audited} />
+          <Audit audited={audited} given={given} onTaken={() => setGiven(null)} />
         </div>
       ) : place.kind === 'configuration' ? (
         <main ref={main} tabIndex={-1}>
@@ -109,7 +118,7 @@ export function Reader({ address, onAddress }: Props) {
         </main>
       ) : place.kind === 'tools' ? (
         <main ref={main} class="reader-tools" tabIndex={-1}>
-          <WithHost openPage={goTo}>
+          <WithHost openPage={goTo} audit={audit}>
             <Tools asked={asked} page={null} embedded />
           </WithHost>
         </main>

@@ -14,6 +14,7 @@ const kindNames: Record<Exclude<Choice['kind'], 'status'>, string> = {
   comparison: 'compare',
   message: 'message',
   url: 'URL',
+  audit: 'audit',
 };
 
 interface ResultsProps {

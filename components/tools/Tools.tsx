@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type PageRef, partsOf } from '../book/places.ts';
 import { useShownSection } from '../book/use-shown-section.ts';
-import { WithHost } from '../hooks/host.tsx';
+import { useHost, WithHost } from '../hooks/host.tsx';
 import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 import { KeyHelp } from '../parts/help/KeyHelp.tsx';
@@ -125,8 +125,9 @@ export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose 
     const [entry, section] = partsOf(ref);
     go({ ...HOME, entry, section });
   });
-  const pick = ({ query, entry, section }: Choice) =>
-    go(entry ? { ...HOME, entry, section } : { ...HOME, query, section });
+  const { audit } = useHost();
+  const pick = ({ query, entry, section, audit: response }: Choice) =>
+    response === undefined ? go(entry ? { ...HOME, entry, section } : { ...HOME, query, section }) : audit(response);
   const choose = (next: Tool) => way.choose(next, tool);
 
   function fieldKey(event: KeyboardEvent) {

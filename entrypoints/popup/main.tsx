@@ -4,7 +4,7 @@ import { browser } from 'wxt/browser';
 import { WithHost } from '../../components/hooks/host.tsx';
 import { type Asked, Tools } from '../../components/tools/Tools.tsx';
 import { copy } from '../shared/copy.ts';
-import { type HandedOver, takeHandOff } from '../shared/hand-off.ts';
+import { type HandedOver, handOver, takeHandOff } from '../shared/hand-off.ts';
 import { save } from '../shared/save.ts';
 import { WithMuting } from '../shared/with-muting.tsx';
 
@@ -19,13 +19,19 @@ const closesOnEscape =
     (view) => view.document === document,
   );
 
+/** A pasted response goes to the reader's audit through memory, as its address must not hold it. */
+async function audit(text: string): Promise<void> {
+  await handOver({ kind: 'audit', text }, browser.extension.inIncognitoContext);
+  openPage('audit');
+}
+
 /** The popup, and the tab that stands in for it where the browser opens no popup. Takes over what stands in the page. */
 function Popup() {
   const [handedOver, setHandedOver] = useState<Asked | null>(null);
   const [ready, setReady] = useState(false);
   const [page, setPage] = useState<string | null>(null);
   useLayoutEffect(() => {
-    const { ready: looked, stop } = takeHandOff((handedOver) => setHandedOver(asked(handedOver)));
+    const { ready: looked, stop } = takeHandOff('tools', (handedOver) => setHandedOver(asked(handedOver)));
     // Text that was typed before this script ran also counts as use of the page.
     if (document.querySelector('input')?.value) stop();
     for (const use of ['keydown', 'pointerdown', 'paste']) addEventListener(use, stop, { once: true });
@@ -33,7 +39,7 @@ function Popup() {
   }, []);
   // Memory is looked at before anything below the field is drawn, so that an inspected link does not replace a start page.
   return (
-    <WithHost copy={copy} save={save} openPage={openPage}>
+    <WithHost copy={copy} save={save} openPage={openPage} audit={audit}>
       <WithMuting>
         <Tools asked={ready ? handedOver : undefined} page={page} backKey={closesOnEscape ? 'Alt ←' : 'Esc'} />
       </WithMuting>

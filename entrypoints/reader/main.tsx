@@ -5,6 +5,7 @@ import '../../components/base.css';
 import { WithHost } from '../../components/hooks/host.tsx';
 import { Reader } from '../../components/reader/Reader.tsx';
 import { copy } from '../shared/copy.ts';
+import { takeHandOff } from '../shared/hand-off.ts';
 import { save } from '../shared/save.ts';
 import { WithMuting } from '../shared/with-muting.tsx';
 
@@ -22,15 +23,20 @@ function decodeURIComponentOr(text: string): string {
 /** The reader keeps its place in the address, where only ids of entries stand: they can be linked and bookmarked. */
 function Page() {
   const [address, setAddress] = useState(readHash);
+  const [given, setGiven] = useState<{ text: string } | null>(null);
   useLayoutEffect(() => {
     const follow = () => setAddress(readHash());
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
+  useLayoutEffect(() => {
+    if (readHash() === 'audit') return takeHandOff('audit', setGiven).stop;
+  }, []);
   return (
     <WithMuting>
       <Reader
         address={address}
+        given={given}
         onAddress={(next) => {
           location.hash = next;
         }}

@@ -1,6 +1,7 @@
 /**
- * The one-shot hand-off of a text from the context menu to the tools: kept in the browser's memory
- * (`storage.session`, never on disk), taken once, and gone after ten seconds.
+ * The one-shot hand-off of a text to the page that opens next: from the context menu to the tools, or of a response that
+ * was pasted into them to the audit. Kept in the browser's memory (`storage.session`, never on disk), taken once, and gone
+ * after ten seconds.
  */
 import { browser } from 'wxt/browser';
 
@@ -8,7 +9,12 @@ import { browser } from 'wxt/browser';
  * Private windows share the storage with the others, in Chromium even where the extension runs in them separately
  * (measured in 156). A link of theirs has a place of its own, so that no other window's page takes it.
  */
-const placeFor = (isPrivate: boolean) => (isPrivate ? 'hand-off-private' : 'hand-off');
+const placeFor = (page: Page, isPrivate: boolean) =>
+  `hand-off${page === 'audit' ? '-audit' : ''}${isPrivate ? '-private' : ''}`;
+
+/** The page that the text is for. */
+type Page = 'tools' | 'audit';
+const pageFor = ({ kind }: Pick<HandedOver, 'kind'>): Page => (kind === 'audit' ? 'audit' : 'tools');
 
 /** Milliseconds after which a link that nobody took is dropped. A choice: a slow start of a page fits in. */
 const lifetime = 10_000;
@@ -21,8 +27,8 @@ const longest = 2_000_000;
 
 /** What was clicked. */
 export interface HandedOver {
-  /** `url`: to be taken apart, whatever else it could be. `text`: whatever it is. */
-  kind: 'url' | 'text';
+  /** `url`: to be taken apart, whatever else it could be. `text`: whatever it is. `audit`: a response. */
+  kind: 'url' | 'text' | 'audit';
   /** '' when the browser did not say it. */
   text: string;
   /** Characters of a text that is too long to hand over, and left out. */
@@ -36,12 +42,16 @@ interface HandOff extends HandedOver {
 
 /**
  * Leaves a text for the page that opens next, and removes it when its time is over. Several wait in line.
- * Called by the background, which outlives its ten seconds.
+ * Called by the background, which outlives its ten seconds, or by a page: then what was not taken is dropped when the
+ * background starts next.
  * @param isPrivate whether it comes from a private window, and is for one
  */
 export async function handOver({ kind, text }: HandedOver, isPrivate: boolean): Promise<void> {
   const handedOver = text.length > longest ? { kind, text: '', tooLong: text.length } : { kind, text };
-  await change(placeFor(isPrivate), (waiting) => [...waiting, { ...handedOver, expires: Date.now() + lifetime }]);
+  await change(placeFor(pageFor({ kind }), isPrivate), (waiting) => [
+    ...waiting,
+    { ...handedOver, expires: Date.now() + lifetime },
+  ]);
   setTimeout(() => void dropExpired(), lifetime);
 }
 
@@ -52,17 +62,23 @@ export async function handOver({ kind, text }: HandedOver, isPrivate: boolean): 
  */
 export async function dropExpired(): Promise<void> {
   try {
-    for (const place of [placeFor(false), placeFor(true)]) await change(place, (waiting) => waiting);
+    for (const page of ['tools', 'audit'] as const) {
+      for (const isPrivate of [false, true]) await change(placeFor(page, isPrivate), (waiting) => waiting);
+    }
   } catch {}
 }
 
 /**
  * Gives the page the text that waits for it, or that comes within ten seconds: the popup can open before the worker has
  * stored the link.
+ * @param page the one that calls
  * @returns `ready`: the first look is done, whether it found something or not. `stop` ends the waiting: a page that is
  *   in use must not be taken over by a newer link, which is for the page that opens next
  */
-export function takeHandOff(onText: (handedOver: HandedOver) => void): { ready: Promise<void>; stop: () => void } {
+export function takeHandOff(
+  page: Page,
+  onText: (handedOver: HandedOver) => void,
+): { ready: Promise<void>; stop: () => void } {
   let stopped = false;
   /** One look after the other: two at once could take two links, and a page can show one. */
   let turn = Promise.resolve();
@@ -74,7 +90,7 @@ export function takeHandOff(onText: (handedOver: HandedOver) => void): { ready: 
   function look(): Promise<void> {
     turn = turn.then(async () => {
       // A look that fails takes nothing: the text stays where it is for the next look, or expires.
-      const handedOver = stopped ? null : await take().catch(() => null);
+      const handedOver = stopped ? null : await take(page).catch(() => null);
       if (handedOver === null) return;
       stop();
       onText(handedOver);
@@ -87,9 +103,9 @@ export function takeHandOff(onText: (handedOver: HandedOver) => void): { ready: 
 }
 
 /** The first in line, which is removed: of two pages that look at once, each gets its own. */
-async function take(): Promise<HandedOver | null> {
+async function take(page: Page): Promise<HandedOver | null> {
   let first: HandOff | undefined;
-  await change(placeFor(browser.extension.inIncognitoContext), ([next, ...others]) => {
+  await change(placeFor(page, browser.extension.inIncognitoContext), ([next, ...others]) => {
     first = next;
     return others;
   });
@@ -115,7 +131,7 @@ function isHandOff(value: unknown): value is HandOff {
     typeof value === 'object' &&
     value !== null &&
     'kind' in value &&
-    (value.kind === 'url' || value.kind === 'text') &&
+    (value.kind === 'url' || value.kind === 'text' || value.kind === 'audit') &&
     'text' in value &&
     typeof value.text === 'string' &&
     'expires' in value &&

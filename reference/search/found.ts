@@ -8,7 +8,7 @@ export interface Found {
   entry: EntryId | null;
   /** The heading that is meant; null for the start of the page. */
   section: string | null;
-  kind: SearchResult['kind'] | 'comparison' | 'message' | 'url';
+  kind: SearchResult['kind'] | 'comparison' | 'message' | 'url' | 'audit';
   title: string;
   /** One line that tells results apart. */
   detail: string | null;
@@ -22,6 +22,8 @@ export interface Found {
   missing: readonly string[];
   /** What is looked up when it is chosen, where that is not the page: a URL. */
   lookUp?: string;
+  /** What is audited when it is chosen: the response that was pasted. */
+  audit?: string;
   /** The two things that the query compares. */
   comparison?: Comparison;
 }

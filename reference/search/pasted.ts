@@ -62,8 +62,8 @@ function headOf(text: string): Found[] | null {
         detail: message,
       }),
     );
-  const status: Found[] = isResponse ? [statusOf(exchange)] : [];
-  return [...status, ...findings, ...linesOf(exchange.responseHeaders, notesFor(exchange))];
+  const whole: Found[] = isResponse ? [statusOf(exchange), auditOf(text)] : [];
+  return [...whole, ...findings, ...linesOf(exchange.responseHeaders, notesFor(exchange))];
 }
 
 function statusOf(exchange: Exchange): Found {
@@ -83,6 +83,18 @@ const OF_REQUESTS =
 
 const isFieldLine = (line: string): boolean =>
   ONE_WORD.test(line) || (/^[A-Za-z][\w]*(?:-\w+)+: *\S/.test(line) && !/^[\w-]+:\/\//.test(line));
+
+/** Choosing it reads the whole response as the panel reads those of a page. */
+function auditOf(text: string): Found {
+  return {
+    ...nothing,
+    kind: 'audit',
+    id: 'audit',
+    title: 'Open in Audit',
+    detail: 'All findings of this response, and what caches and browsers make of it.',
+    audit: text,
+  };
+}
 
 function requestLines(raw: string): Found[] {
   const exchange = exchangeFromRaw(raw);
@@ -116,8 +128,7 @@ function commandOf(text: string): Found[] | null {
       kind: 'url',
       id: 'url',
       title: url.text,
-      detail:
-        'The URL of this curl command. Paste the command with what it printed into an audit to have the response read.',
+      detail: 'The URL of this curl command. Paste what it printed to have the response read.',
       lookUp: url.text,
     },
   ];

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ContentTypeList } from '../../../reference/capture/content-types-format.ts';
 import { auditPiece } from '../../../reference/capture/imported.ts';
 import type { ImportSource, NewRow } from '../../../reference/capture/row.ts';
@@ -17,8 +17,15 @@ import './OpenOrPaste.css';
 /** Rows listed at once, in number. Our choice: some 10 ms for them, besides what a list of tens of thousands costs. */
 const MOST_AT_ONCE = 500;
 
+/** A text that is audited as soon as the dialog is there. */
+export interface Given {
+  text: string;
+}
+
 interface Props {
   shown: boolean;
+  /** A new object is a new request. */
+  given: Given | null;
   /** Most responses that are read. */
   most: number;
   onClose: () => void;
@@ -34,10 +41,10 @@ interface Props {
  * A modal dialog that takes a HAR file or pasted HTTP. With a problem it stays, and so does the text, in memory only:
  * also when it is closed and shown again.
  */
-export function OpenOrPaste({ shown, ...props }: Props) {
+export function OpenOrPaste({ shown, given, ...props }: Props) {
   const [text, setText] = useState('');
   if (!shown) return null;
-  return <ImportDialog text={text} onText={setText} {...props} />;
+  return <ImportDialog given={given} text={text} onText={setText} {...props} />;
 }
 
 interface DialogProps extends Omit<Props, 'shown'> {
@@ -45,7 +52,7 @@ interface DialogProps extends Omit<Props, 'shown'> {
   onText: (text: string) => void;
 }
 
-function ImportDialog({ text, onText, most, onClose, onImport, onResult, onExpected }: DialogProps) {
+function ImportDialog({ given, text, onText, most, onClose, onImport, onResult, onExpected }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   /** What the live region says; null while there is nothing to say. */
   const [says, setSays] = useState<{ problem: boolean; words: string } | null>(null);
@@ -91,9 +98,15 @@ function ImportDialog({ text, onText, most, onClose, onImport, onResult, onExpec
     if (file) void take(shortFileName(file.name), file);
   };
   const dropped = useDroppedFile(takeFile);
-  async function takeText() {
-    if (await take('pasted text', text)) onText('');
+  async function takeText(pasted = text) {
+    if (await take('pasted text', pasted)) onText('');
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text that is given
+  useEffect(() => {
+    if (!given) return;
+    onText(given.text);
+    void takeText(given.text);
+  }, [given]);
 
   return (
     <dialog

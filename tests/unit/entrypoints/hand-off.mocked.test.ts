@@ -1,6 +1,6 @@
 /** The hand-off when the browser ends the worker, or cuts a page off, in the middle of a call. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dropExpired, takeHandOff } from '../../../entrypoints/shared/hand-off.ts';
+import { dropExpired, handOver, takeHandOff } from '../../../entrypoints/shared/hand-off.ts';
 
 const { session, listeners } = vi.hoisted(() => {
   const listeners: (() => Promise<void>)[] = [];
@@ -40,11 +40,27 @@ it('the next start drops what the ended worker left', async () => {
 it('a page that could not look is shown all the same, and takes the text when it is told of a change', async () => {
   const taken: unknown[] = [];
   session.get.mockRejectedValueOnce(NO_WORKER);
-  const { ready, stop } = takeHandOff((handedOver) => taken.push(handedOver));
+  const { ready, stop } = takeHandOff('tools', (handedOver) => taken.push(handedOver));
   await expect(ready).resolves.toBeUndefined();
   expect(taken).toEqual([]);
   session.get.mockResolvedValue(WAITING);
   await Promise.all(listeners.map((listener) => listener()));
   expect(taken).toHaveLength(1);
   stop();
+});
+
+it('what is handed over for one page, another does not take', async () => {
+  const waiting: Record<string, unknown[]> = {};
+  session.get.mockImplementation(async (place: string) => ({ [place]: waiting[place] }));
+  session.set.mockImplementation(async (changed: Record<string, unknown[]>) => Object.assign(waiting, changed));
+  session.remove.mockImplementation(async (place: string) => delete waiting[place]);
+  await handOver({ kind: 'audit', text: 'HTTP/1.1 200 OK' }, false);
+  const taken: unknown[] = [];
+  for (const page of ['tools', 'audit'] as const) {
+    const { ready, stop } = takeHandOff(page, ({ text }) => taken.push([page, text]));
+    await ready;
+    stop();
+  }
+  expect(taken).toEqual([['audit', 'HTTP/1.1 200 OK']]);
+  expect(waiting).toEqual({});
 });
