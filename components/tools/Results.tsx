@@ -15,6 +15,7 @@ const kindNames: Record<Exclude<Choice['kind'], 'status'>, string> = {
   message: 'message',
   url: 'URL',
   audit: 'audit',
+  extension: 'file',
 };
 
 interface ResultsProps {

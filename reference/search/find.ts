@@ -4,6 +4,7 @@
  */
 import { isEntryId } from '../book/is-entry-id.ts';
 import { titles } from '../book/titles.ts';
+import { findExtensionNote } from '../media-types/extension-notes.ts';
 import { mediaTypesForExtension } from '../media-types/registry.ts';
 import { SHORTEST_MESSAGE } from '../messages/shortest.ts';
 import { findStatus } from '../status/registry.ts';
@@ -60,7 +61,12 @@ export async function find(query: string, run?: Run): Promise<Found[]> {
   // That its parts occur somewhere in the book says nothing about a type or an extension.
   const isNamedInFull = resolution.kind === 'media-type' || resolution.kind === 'extension';
   const text = isNamedInFull ? [] : await searchText(query, run);
-  const scored = [...titles.map((title) => fromTitle(title, isNamedInFull)), ...named(query), ...text.map(fromText)];
+  const scored = [
+    ...titles.map((title) => fromTitle(title, isNamedInFull)),
+    ...extensionOf(query),
+    ...named(query),
+    ...text.map(fromText),
+  ];
   return [...sure, ...merged(scored)].slice(0, MOST);
 }
 
@@ -124,8 +130,25 @@ function fromText({ id, kind, title, section, heading, excerpt, marks, missing, 
   return { found: { entry: id, section, kind, title, detail, id, excerpt: { text: excerpt, marks }, missing }, score };
 }
 
+/** The extension that a query is, without its dot, where it does not say by itself what the file is. */
+function extensionOf(query: string): Scored[] {
+  const note = findExtensionNote(query.trim().toLowerCase());
+  if (!note) return [];
+  const found: Found = {
+    entry: null,
+    section: null,
+    kind: 'extension',
+    title: `.${note.extension}`,
+    detail: note.what.replaceAll('`', ''),
+    id: `.${note.extension}`,
+    missing: [],
+    lookUp: `.${note.extension}`,
+  };
+  return [{ found, score: NAMED.note }];
+}
+
 /** What it is worth that a query names a page among other words. Tuned on tests/unit/search/questions.txt. */
-const NAMED = { code: 0.3, vendorCode: 1.2, extension: 1.4, page: 0.25, header: 0.9 } as const;
+const NAMED = { code: 0.3, vendorCode: 1.2, extension: 1.4, note: 5, page: 0.25, header: 0.9 } as const;
 
 /** Words around the name of an extension that say that one is asked for. */
 const OF_TYPES = /\b(?:mime|media|content)[ -]?types?\b|\bextensions?\b|\bfiles?\b|\bmimetypes?\b/i;

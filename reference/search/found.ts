@@ -8,7 +8,7 @@ export interface Found {
   entry: EntryId | null;
   /** The heading that is meant; null for the start of the page. */
   section: string | null;
-  kind: SearchResult['kind'] | 'comparison' | 'message' | 'url' | 'audit';
+  kind: SearchResult['kind'] | 'comparison' | 'message' | 'url' | 'audit' | 'extension';
   title: string;
   /** One line that tells results apart. */
   detail: string | null;
@@ -20,7 +20,7 @@ export interface Found {
   excerpt?: { text: string; marks: readonly (readonly [number, number])[] };
   /** Words of the query that were left out: what this leads to has them not. */
   missing: readonly string[];
-  /** What is looked up when it is chosen, where that is not the page: a URL. */
+  /** What is looked up when it is chosen, where that is not the page: a URL, an extension. */
   lookUp?: string;
   /** What is audited when it is chosen: the response that was pasted. */
   audit?: string;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { extensionNotes } from '../../../reference/media-types/extension-notes.ts';
 import { pageIdOf } from '../../../reference/search/comparison.ts';
 import { find } from '../../../reference/search/find.ts';
 import type { Found } from '../../../reference/search/found.ts';
@@ -57,6 +58,14 @@ describe('questions as people put them', () => {
 });
 
 describe('find', () => {
+  it.each(extensionNotes.map(({ extension }) => extension))(
+    '%s, without its dot, is the kind of file first',
+    async (name) => {
+      const [first] = await find(name);
+      expect([first?.kind, first?.lookUp]).toEqual(['extension', `.${name}`]);
+    },
+  );
+
   it.each(['404', 'not found', 'json', 'cache-control', '.wasm', 'text/html', 'teapot', 'retry-after-missing'])(
     'begins with what the search has at once: %s',
     async (query) => {
