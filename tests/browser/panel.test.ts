@@ -188,8 +188,8 @@ describe('the demo site', () => {
     it('shows every Content-Type line of a response and says which counts', async () => {
       await listOnly(open.panel, '/untyped/two-lines-last-invalid');
       await row(`${site.origin}/untyped/two-lines-last-invalid`).click();
-      await expect.poll(() => detail().locator('.wire-notes').innerText()).toContain('application/json counts');
-      await expect.poll(() => detail().locator('.wire-notes').innerText()).toContain('Not a media type');
+      await expect.poll(() => detail().locator('.wire-notes').first().innerText()).toContain('application/json counts');
+      await expect.poll(() => detail().locator('.wire-notes').first().innerText()).toContain('Not a media type');
     });
 
     it('opens the entry of the code', async () => {

@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One response: its head with notes, the findings, the request; the book's pages that they lead to, and comparisons. */
+/** One response: its findings, its head with notes, the request; the book's pages that they lead to, and comparisons. */
 export function ResponseDetail({ row, company, onClose }: Props) {
   const [page, setPage] = useState<BookPlace | null>(null);
   /** What it is compared with. */
@@ -58,6 +58,21 @@ export function ResponseDetail({ row, company, onClose }: Props) {
     else if (other) setOther(null);
     else onClose();
   }
+  const judgement = (
+    <>
+      <div class="findings-head">
+        <h2>{countOf(countFindings(findings), exchange)}</h2>
+        {/* A narrow list has no columns for these. */}
+        <span>{[sizeOf(exchange), milliseconds(exchange.duration)].filter(Boolean).join(', ')}</span>
+      </div>
+      {shown.map(({ key, finding }, index) => (
+        <FindingCard key={key} finding={finding} exchange={exchange} open={index === 0} />
+      ))}
+      {more}
+      {hidden.length > 0 && <HiddenFindings hidden={hidden} exchange={exchange} />}
+      <ExplainedBadges badges={badges.filter(({ changesReading }) => !changesReading)} label="Where it is" />
+    </>
+  );
   return (
     <WithHost open={open} lookUp={lookUp}>
       <section class="response-detail" aria-label="Response" onKeyDown={key}>
@@ -96,20 +111,12 @@ export function ResponseDetail({ row, company, onClose }: Props) {
               badges={badges.filter(({ changesReading }) => changesReading)}
               label="Where it came from"
             />
+            {/* What is wrong comes first; that nothing is, after what there is. */}
+            {findings.length > 0 && judgement}
             <Verdicts exchange={exchange} looks={row.looks} />
             <Relations row={row} company={company} onCompare={setOther} />
             <ResponseHead exchange={exchange} findings={findings} />
-            <div class="findings-head">
-              <h2>{countOf(countFindings(findings), exchange)}</h2>
-              {/* A narrow list has no columns for these. */}
-              <span>{[sizeOf(exchange), milliseconds(exchange.duration)].filter(Boolean).join(', ')}</span>
-            </div>
-            {shown.map(({ key, finding }, index) => (
-              <FindingCard key={key} finding={finding} exchange={exchange} open={index === 0} />
-            ))}
-            {more}
-            {hidden.length > 0 && <HiddenFindings hidden={hidden} exchange={exchange} />}
-            <ExplainedBadges badges={badges.filter(({ changesReading }) => !changesReading)} label="Where it is" />
+            {findings.length === 0 && judgement}
             <RequestFields exchange={exchange} findings={findings} />
           </div>
         )}
