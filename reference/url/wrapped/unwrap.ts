@@ -76,23 +76,26 @@ const INTENTS: Source = {
 };
 
 function knownLink(url: URL): WrappedLink | null {
+  const place = url.hostname.replace(/\.$/, '') + url.pathname;
   for (const wrapper of WRAPPERS) {
-    if (!wrapper.host.test(url.hostname) || !wrapper.path.test(url.pathname)) continue;
-    const found = wrapper.readHref ? { value: wrapper.readHref(url.href), place: 'path' } : carried(url, wrapper);
-    const text = found?.value == null ? null : addressIn(found.value);
-    if (found && text !== null) {
-      return { kind: 'wrapped-link', text, by: wrapper.by, place: found.place, source: wrapper.source };
-    }
+    if (!wrapper.at.test(place)) continue;
+    const found = wrapper.parameters.length === 0 ? inPath(url, wrapper) : inParameter(url, wrapper);
+    if (found !== null) return { kind: 'wrapped-link', by: wrapper.by, source: wrapper.source, ...found };
   }
   return null;
 }
 
-function carried(url: URL, { parameters = [], read = (value) => value }: Wrapper) {
-  const { list } = membersOfQuery(url.search.slice(1));
+function inPath({ href }: URL, { read }: Wrapper) {
+  const text = addressIn(read(href) ?? '');
+  return text === null ? null : { text, place: 'path' };
+}
+
+function inParameter({ search }: URL, { parameters, read }: Wrapper) {
+  const { list } = membersOfQuery(search.slice(1));
   for (const name of parameters) {
     for (const member of list) {
-      const value = member.name === name ? read(member.value) : null;
-      if (value !== null && addressIn(value) !== null) return { value, place: name };
+      const text = member.name === name ? addressIn(read(member.value) ?? '') : null;
+      if (text !== null) return { text, place: name };
     }
   }
   return null;
@@ -117,8 +120,8 @@ function linkAsQuery({ search }: URL): WrappedLink | null {
  * goes on to the end, as archives and proxies have it.
  */
 function linkInPath({ href, pathname }: URL): WrappedLink | null {
-  const segment = pathname.split('/').find((part) => /^https?%3a%2f%2f/i.test(part));
-  const at = pathname.search(/\/https?:\/\/[^/]/i);
+  const segment = pathname.split('/').find((part) => /^https?(?::|%3a)%2f%2f/i.test(part));
+  const at = pathname.search(/\/https?(?::|%3a)\/\/[^/]/i);
   const rest = at < 0 ? undefined : href.slice(href.indexOf(pathname, href.indexOf('//') + 2) + at + 1);
   const text = addressIn(segment ?? rest ?? '');
   return text === null ? null : { kind: 'wrapped-link', text, by: null, place: 'path', source: null };
@@ -128,7 +131,7 @@ function linkInPath({ href, pathname }: URL): WrappedLink | null {
 function addressIn(value: string): string | null {
   let text = value.replace(/^ +/, '');
   if (text.startsWith('//')) text = `https:${text}`;
-  for (let times = 0; times < DECODINGS && /^https?%3a/i.test(text); times++) {
+  for (let times = 0; times < DECODINGS && /^https?(?:%3a|:%2f)/i.test(text); times++) {
     try {
       text = decodeURIComponent(text);
     } catch {
