@@ -33,15 +33,37 @@ const NAMES: readonly (SpecialAddress & { host: RegExp })[] = [
 /** A name without a dot. Two letters are a country's, and some of those are hosts: RFC 7085. */
 const SINGLE_LABEL = /^[^.:[\]]{3,}$/;
 
-/**
- * Names that resolve to the IPv4 address in them: the patterns of their server, xip/xip.go in
- * https://github.com/cunnie/sslip.io/tree/03eb55555d1d27b04f204827ead718300749ab7a, read on 2026-11-26.
- */
-const WITH_ADDRESS = /\.(?:nip|sslip)\.io$/;
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const DOTTED = new RegExp(`(?:^|[.-])(${OCTET}(?:\\.${OCTET}){3})(?=[.-])`);
 const DASHED = new RegExp(`(?:^|[.-])(${OCTET}(?:-${OCTET}){3})(?=[.-])`);
 const HEX = /(?:^|\.)([\da-f]{8})(?=\.)/;
+const EACH = new RegExp(`(?:^|[.-])((?:${OCTET}[.-]){3}${OCTET})(?=[.-])`, 'g');
+
+/**
+ * Names that resolve to the IPv4 address in them: the patterns of their server, xip/xip.go in
+ * https://github.com/cunnie/sslip.io/tree/03eb55555d1d27b04f204827ead718300749ab7a, and
+ * https://github.com/pyrou/traefik.me/blob/0a5308403866b2c2336053f0a9486c1a30f9f248/README.md. Read on 2026-11-27.
+ */
+const WITH_ADDRESS: readonly { host: RegExp; written: readonly RegExp[]; otherwise?: string }[] = [
+  { host: /\.(?:nip|sslip)\.io$/, written: [DOTTED, DASHED, HEX] },
+  { host: /\.traefik\.me$/, written: [DOTTED, DASHED], otherwise: '127.0.0.1' },
+];
+
+/**
+ * Names for tests of DNS rebinding: each address in them is an answer, in turn. `make-`...`-rr` in
+ * https://github.com/neex/1u.ms/blob/eb63d5321c8fc9cad9b19381f5eef05a69de4e0d/README.md, and two labels in
+ * https://github.com/taviso/rbndr/blob/a189ffd9447ba78aa2702c5649d853b6fb612e3b/README.md. Read on 2026-11-27.
+ */
+const WITH_ADDRESSES: readonly { host: RegExp; written: RegExp }[] = [
+  { host: /^(?=.*make-)(?=.*rr).*\.1u\.ms$/, written: EACH },
+  { host: /^(?!([\da-f]{8})\.\1)[\da-f]{8}\.[\da-f]{8}\.rbndr\.us$/, written: /([\da-f]{8})\./g },
+];
+
+/** The longest domain name in characters (RFC 1035, section 2.3.4): no longer one resolves. */
+const LONGEST_NAME = 253;
+
+/** What a server must not be led to, the worst first. */
+const WORST: readonly SpecialAddress['kind'][] = ['metadata', 'loopback', 'link-local', 'private', 'reserved'];
 
 /**
  * What a host is for when it is no public one: by `specialAddress`, by names that are usual in private networks, and by the
@@ -58,13 +80,30 @@ export function specialHost(hostname: string): SpecialAddress | null {
 }
 
 function addressInName(host: string): SpecialAddress | null {
-  if (!WITH_ADDRESS.test(host)) return null;
-  const [, hex] = HEX.exec(host) ?? [];
-  const written = DOTTED.exec(host)?.[1] ?? DASHED.exec(host)?.[1]?.replaceAll('-', '.') ?? (hex && `0x${hex}`);
-  const address = written === undefined ? undefined : parseUrl(`http://${written}/`)?.hostname;
-  const special = address === undefined ? null : specialAddress(address);
-  if (special === null || special.kind === 'metadata') return special;
-  return { ...special, name: `it resolves to ${address}: ${special.name}` };
+  if (host.length > LONGEST_NAME) return null;
+  const resolver = WITH_ADDRESS.find((one) => one.host.test(host));
+  const [written = resolver?.otherwise] = resolver?.written.flatMap((pattern) => pattern.exec(host)?.[1] ?? []) ?? [];
+  const address = written === undefined ? null : addressOf(written);
+  const special = address === null ? null : specialAddress(address);
+  if (special === null) return worstInName(host);
+  return special.kind === 'metadata' ? special : { ...special, name: `it resolves to ${address}: ${special.name}` };
+}
+
+/** The worst of several addresses that a name resolves to. */
+function worstInName(host: string): SpecialAddress | null {
+  const pattern = WITH_ADDRESSES.find((one) => one.host.test(host))?.written;
+  if (pattern === undefined) return null;
+  const addresses = [...host.matchAll(pattern)].flatMap(([, written = '']) => addressOf(written) ?? []);
+  const specials = addresses.flatMap((address) => specialAddress(address) ?? []);
+  const [worst = null] = specials.sort((a, b) => WORST.indexOf(a.kind) - WORST.indexOf(b.kind));
+  if (worst === null || worst.kind === 'metadata') return worst;
+  return { ...worst, name: `a name for DNS rebinding: it resolves to ${[...new Set(addresses)].join(' or ')}` };
+}
+
+/** The address that is written with dots, with dashes or in eight hexadecimal digits. */
+function addressOf(written: string): string | null {
+  const dotted = /^[\da-f]{8}$/.test(written) ? `0x${written}` : written.replaceAll('-', '.');
+  return parseUrl(`http://${dotted}/`)?.hostname ?? null;
 }
 
 /**
