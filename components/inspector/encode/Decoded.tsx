@@ -58,6 +58,7 @@ export function Decoded(props: Props) {
         {problems.map(({ kind, count }) => `${titles[kind]}${count > 1 ? `, ${count} times` : ''}. `)}
       </p>
       {text.includes('+') && <PlusNote />}
+      {isReadOtherwiseByNode(text) && <NodeNote />}
       {problems.length > 0 && (
         <>
           <MarkedText text={text} problems={problems} />
@@ -191,6 +192,27 @@ function PlusNote() {
         </span>
       ))}
       , and a plus sign to the others.
+    </p>
+  );
+}
+
+/** Characters that are not ASCII, an escape, and something that keeps `decodeURIComponent` from decoding them. */
+function isReadOtherwiseByNode(text: string): boolean {
+  if (!/[^\0-\x7f]/.test(text) || !/%[\da-f]{2}/i.test(text)) return false;
+  try {
+    decodeURIComponent(text);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function NodeNote() {
+  return (
+    <p>
+      Node 20.20.2 gives another result than the standard’s, which is below: in a value like this that is passed to{' '}
+      <code>new URLSearchParams()</code>, characters that are not ASCII keep only their lowest byte.{' '}
+      <EntryLink to="url-terms/query-string#pitfalls">Entry: Query string, pitfalls</EntryLink>
     </p>
   );
 }

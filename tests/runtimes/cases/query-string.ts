@@ -85,6 +85,37 @@ export const queryString: EntryCases = {
     },
     {
       section: 'pitfalls',
+      says: "new URLSearchParams('a=é%FF').get('a') gives \\ufffd\\ufffd",
+      code: meaning(
+        "new URLSearchParams('a=é%FF').get('a') gives \\ufffd\\ufffd",
+        js("escape(new URLSearchParams('a=é%FF').get('a'))"),
+        '"%uFFFD%uFFFD"',
+      ),
+    },
+    {
+      section: 'pitfalls',
+      says: 'keeps only the lowest byte of each character there that is not ASCII',
+      code: meaning(
+        'keeps only the lowest byte of each character there that is not ASCII',
+        js(
+          "new URLSearchParams('a=\u0141%FF&b=%41%').get('a').charCodeAt(0)",
+          "new URLSearchParams('a=\u0141%41%').get('a')",
+        ),
+        '65',
+        '"AA%"',
+      ),
+    },
+    {
+      section: 'pitfalls',
+      says: 'so searchParams is right',
+      code: meaning(
+        'so searchParams is right',
+        js("escape(new URL('https://example.com/?a=é%FF').searchParams.get('a'))"),
+        '"%E9%uFFFD"',
+      ),
+    },
+    {
+      section: 'pitfalls',
       says: 'keeps the last of repeated keys',
       code: meaning(
         'keeps the last of repeated keys',

@@ -186,6 +186,22 @@ describe('decoding', () => {
     expect(screen.queryByText(/is a space to/)).toBeNull();
   });
 
+  it.each([
+    ['é%ff', true],
+    ['€%41%', true],
+    ['😀%ed%a0%80', true],
+    ['é%C3%A9', false],
+    ['é%zz', false],
+    ['%C3%A9%ff', false],
+    ['e%ff', false],
+    ['\ud800%41', false],
+  ])('says of %j whether Node reads it otherwise', async (text, isOtherwise) => {
+    await show('', 'Decode');
+    type(text);
+    expect(screen.queryByText(/Node 20\.20\.2 gives another result/) !== null).toBe(isOtherwise);
+    if (isOtherwise) expect(resultOf('URLSearchParams')).toContain([...text][0]);
+  });
+
   it('names each bad sequence, marks it, and shows it in the field', async () => {
     await show('', 'Decode');
     type('a%zz\n%ff%fe %2F b%E2%82');
