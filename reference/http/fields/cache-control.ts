@@ -59,7 +59,10 @@ const NOTHING = new CacheControl([]);
 /** Distinct values remembered, and how long they may be. Our choices: a site uses a handful of short ones. */
 const MOST_VALUES = 256;
 const LONGEST_VALUE = 512;
-const readOne = bounded(MOST_VALUES, (value: string): readonly Directive[] => read({ value, line: 0 }));
+const readOne = bounded(MOST_VALUES, (value: string): readonly Directive[] => read([{ value, line: 0 }]));
+/** Lists of lines whose directives are remembered, as several rules ask. Our choice: few, because a list may be long. */
+const MOST_LINES = 2;
+const readLines = bounded(MOST_LINES, (lines: readonly FieldLine[]) => new CacheControl(read(lines)));
 
 /**
  * Reads every field line of one name.
@@ -68,21 +71,17 @@ const readOne = bounded(MOST_VALUES, (value: string): readonly Directive[] => re
 export function parseCacheControl(lines: readonly FieldLine[]): CacheControl {
   const [only] = lines;
   if (only === undefined) return NOTHING;
-  if (lines.length > 1 || only.value.length > LONGEST_VALUE) return new CacheControl(lines.flatMap(read));
+  if (lines.length > 1 || only.value.length > LONGEST_VALUE) return readLines(lines);
   return new CacheControl(readOne(only.value).map((directive) => ({ ...directive, line: only.line })));
 }
 
-function read(line: FieldLine): Directive[] {
-  return listMembers([line]).map((member) => {
-    const equals = member.text.indexOf('=');
-    if (equals === -1) return { ...member, name: member.text.toLowerCase(), argument: null, isQuoted: false };
-    const argument = member.text.slice(equals + 1).trim();
-    const isQuoted = /^".*"$/s.test(argument) && argument.length > 1;
-    return {
-      ...member,
-      name: member.text.slice(0, equals).trim().toLowerCase(),
-      argument: isQuoted ? argument.slice(1, -1) : argument,
-      isQuoted,
-    };
+function read(lines: readonly FieldLine[]): Directive[] {
+  return listMembers(lines).map(({ text, line, start, end }) => {
+    const equals = text.indexOf('=');
+    if (equals === -1) return { text, line, start, end, name: text.toLowerCase(), argument: null, isQuoted: false };
+    const written = text.slice(equals + 1).trim();
+    const isQuoted = written.length > 1 && written.startsWith('"') && written.endsWith('"');
+    const argument = isQuoted ? written.slice(1, -1) : written;
+    return { text, line, start, end, name: text.slice(0, equals).trim().toLowerCase(), argument, isQuoted };
   });
 }

@@ -1,4 +1,5 @@
 /** Content codings, and whether a request accepts one: RFC 9110, sections 8.4.1 and 12.5.3. */
+import { bounded } from '../../text/bounded.ts';
 import type { FieldLine } from '../fields.ts';
 import { listMembers, type Member } from './lists.ts';
 import { weightedMembers } from './weighted-list.ts';
@@ -39,15 +40,21 @@ export interface Coding extends Member {
   readonly name: string;
 }
 
+/** Lists of lines whose codings are remembered, as several rules ask. Our choice: few, because a list may be long. */
+const MOST_LINES = 2;
+const readCodings = bounded(MOST_LINES, (lines: readonly FieldLine[]): readonly Coding[] =>
+  listMembers(lines).map(({ text, line, start, end }) => ({ text, line, start, end, name: text.toLowerCase() })),
+);
+
 /** The codings in the order in which they were applied. @param lines every Content-Encoding line */
-export function codingsOf(lines: readonly FieldLine[]): Coding[] {
+export function codingsOf(lines: readonly FieldLine[]): readonly Coding[] {
   const [only] = lines;
   // Nearly every response has one of a few names and nothing else.
   if (only !== undefined && lines.length === 1 && REGISTERED.has(only.value)) {
     const { value, line } = only;
     return [{ text: value, name: value, line, start: 0, end: value.length }];
   }
-  return listMembers(lines).map((member) => ({ ...member, name: member.text.toLowerCase() }));
+  return readCodings(lines);
 }
 
 /** The name to compare by. @param coding in lower case */

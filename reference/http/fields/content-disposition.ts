@@ -1,4 +1,5 @@
 /** Content-Disposition of a response: RFC 6266, with the extended values of RFC 8187. */
+import { bounded } from '../../text/bounded.ts';
 import type { FieldLine } from '../fields.ts';
 import { TOKEN } from './lists.ts';
 import { findParameter, type Parameter, parseParameters } from './parameters.ts';
@@ -48,18 +49,31 @@ export function isSaved({ type, typeText }: Disposition): boolean | 'unknown' {
  * outside of quotes for the start of another field.
  * @param lines every line of the field
  */
-export function refusedBy(lines: readonly { readonly value: string }[]): 'both' | 'chromium' | 'none' {
-  const values = new Set(lines.map(({ value }) => value.trim()));
-  if (values.size > 1) return 'both';
-  const members = new Set([...values].flatMap(partsAtCommas));
-  return members.size > 1 ? 'chromium' : 'none';
+export function refusedBy(lines: readonly FieldLine[]): 'both' | 'chromium' | 'none' {
+  const [first] = lines;
+  if (first === undefined || (lines.length === 1 && !first.value.includes(','))) return 'none';
+  return refusalOf(lines);
 }
+
+/** Lists of lines whose refusal is remembered, as several rules ask. Our choice: few, because a list may be long. */
+const MOST_LINES = 2;
+const refusalOf = bounded(MOST_LINES, (lines: readonly FieldLine[]) => {
+  const [value = '', ...others] = lines.map((line) => line.value.trim());
+  if (others.some((other) => other !== value)) return 'both';
+  const [first, ...parts] = partsAtCommas(value);
+  return parts.some((part) => part !== first) ? 'chromium' : 'none';
+});
 
 /** What stands between the commas outside of quoted strings, without white space around it; parts may be empty. */
 export function partsAtCommas(value: string): string[] {
   const bare = value.replace(/"(?:[^"\\]|\\.)*(?:"|\\?$)/gs, (quoted) => quoted.replaceAll(',', ';'));
-  const commas = Array.from(bare.matchAll(/,/g), ({ index }) => index);
-  return [...commas, value.length].map((end, at) => value.slice((commas[at - 1] ?? -1) + 1, end).trim());
+  const parts: string[] = [];
+  let start = 0;
+  for (let comma = bare.indexOf(','); comma !== -1; comma = bare.indexOf(',', start)) {
+    parts.push(value.slice(start, comma).trim());
+    start = comma + 1;
+  }
+  return [...parts, value.slice(start).trim()];
 }
 
 /** The value starts with a parameter, or is empty. */

@@ -20,6 +20,24 @@ describe('parseCacheControl', () => {
     expect(parseCacheControl([{ value: 'no-cache', line: 7 }]).get('no-cache')?.line).toBe(7);
   });
 
+  it.each([
+    ['private=""', '', true],
+    ['private="', '"', false],
+    ['private="a"b', '"a"b', false],
+    ['private = "a" ', 'a', true],
+    ['private="a\nb"', 'a\nb', true],
+    ['private=a"', 'a"', false],
+  ])('reads the argument of %j', (value, argument, isQuoted) => {
+    expect(parse(value).directives).toMatchObject([{ name: 'private', argument, isQuoted }]);
+  });
+
+  it('reads a value of 1,000 directives like a short one', () => {
+    const value = Array.from({ length: 1_000 }, (_, at) => `a${at}="${at}"`).join(' , ');
+    const lines = [{ value, line: 2 }];
+    expect(parseCacheControl(lines).directives).toHaveLength(1_000);
+    expect(parseCacheControl(lines).directives[999]).toMatchObject({ name: 'a999', argument: '999', line: 2 });
+  });
+
   it('has nothing where the field was not sent', () => {
     expect(parse().directives).toEqual([]);
     expect(parse('').directives).toEqual([]);

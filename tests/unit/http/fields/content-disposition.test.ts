@@ -1,11 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   extendedName,
   isSaved,
   parseDisposition,
+  partsAtCommas,
   plainName,
   readExtended,
+  refusedBy,
 } from '../../../../reference/http/fields/content-disposition.ts';
+import { listMembers } from '../../../../reference/http/fields/lists.ts';
+import { cases } from '../../../fuzz/cases.ts';
 
 const parse = (value: string) => parseDisposition({ value, line: 3 });
 
@@ -60,5 +65,46 @@ describe('readExtended', () => {
   ])('%s: %j', (value, expected) => {
     const parameter = extendedName(parse(`attachment; filename*=${value}`));
     expect(parameter && readExtended(parameter)).toEqual(expected);
+  });
+});
+
+describe('commas outside of quotes', () => {
+  it.each<[string, string[]]>([
+    ['', ['']],
+    ['inline', ['inline']],
+    [' inline , attachment ', ['inline', 'attachment']],
+    [',inline,,', ['', 'inline', '', '']],
+    ['inline; filename="a, b", inline', ['inline; filename="a, b"', 'inline']],
+    ['inline; filename="a\\", b", inline', ['inline; filename="a\\", b"', 'inline']],
+    ['inline; filename="a, b', ['inline; filename="a, b']],
+    ['inline; filename="a, b\\', ['inline; filename="a, b\\']],
+    ['a\\, b', ['a\\', 'b']],
+  ])('divide %j', (value, parts) => {
+    expect(partsAtCommas(value)).toEqual(parts);
+  });
+
+  it('divide any value where the members of a list are divided', () => {
+    const value = fc.string({ unit: fc.constantFrom(',', '"', '\\', ' ', 'a', '\n') });
+    fc.assert(
+      fc.property(value, (text) => {
+        const members = listMembers([{ value: text, line: 0 }]).map((member) => member.text.trim());
+        expect(partsAtCommas(text).filter((part) => part !== '')).toEqual(members.filter((member) => member !== ''));
+      }),
+      cases(1_000),
+    );
+  });
+
+  it.each<[string[], ReturnType<typeof refusedBy>]>([
+    [[], 'none'],
+    [['inline'], 'none'],
+    [['inline', ' inline '], 'none'],
+    [['inline', 'attachment'], 'both'],
+    [['inline, inline'], 'none'],
+    [['inline, attachment'], 'chromium'],
+    [['inline, attachment', 'inline, attachment'], 'chromium'],
+    [['inline,'], 'chromium'],
+    [['inline; filename="a, b"'], 'none'],
+  ])('%j is refused by: %s', (values, browsers) => {
+    expect(refusedBy(values.map((value, line) => ({ value, line })))).toBe(browsers);
   });
 });
