@@ -1,5 +1,6 @@
 /** The prose of the book against the registries, and entries against each other. */
 import { describe, expect, it } from 'vitest';
+import type { Block, Inline } from '../../../reference/book/entry.ts';
 import { entryIds } from '../../../reference/book/entry-ids.ts';
 import { entryOfType } from '../../../reference/book/entry-of-type.ts';
 import { isEntryId, loadEntry } from '../../../reference/book/index.ts';
@@ -101,3 +102,49 @@ describe('every full entry', () => {
     },
   );
 });
+
+describe('the answers of a FAQ', () => {
+  const isMeasured = (text: string) => /\b(?:tested|measured)\b/i.test(text);
+  const hasGrounds = (body: readonly Block[]) => citedIn(body).length > 0 || isMeasured(blocksText(body, 'plain'));
+
+  /** Everything that a link may lead to, by entry and id: sections, their subheadings, questions. */
+  const places = new Map<string, readonly Block[]>();
+  for (const { id: entry, definition, sections, faq } of entries) {
+    for (const { id, body } of [...(definition ? [definition] : []), ...sections]) {
+      places.set(`${entry}#${id}`, body);
+      body.forEach((block, start) => {
+        if (block.type !== 'subheading') return;
+        const end = body.findIndex(({ type }, at) => at > start && type === 'subheading');
+        places.set(`${entry}#${block.id}`, body.slice(start + 1, end < 0 ? undefined : end));
+      });
+    }
+    for (const { id, answer } of faq) places.set(`${entry}#${id}`, answer);
+  }
+
+  it('rest on a source, on a measurement, or on a section that does', () => {
+    const missing = entries.flatMap(({ id, faq }) =>
+      faq
+        .filter(({ answer }) => {
+          const linked = linksIn(answer).flatMap(({ to, section }) => places.get(`${to}#${section}`) ?? []);
+          return !hasGrounds(answer) && !hasGrounds(linked);
+        })
+        .map((question) => `${id}#${question.id}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+/** The links to entries in a text. */
+function linksIn(blocks: readonly Block[]): Extract<Inline, { type: 'entry-link' }>[] {
+  const inInline = (inline: readonly Inline[]): Extract<Inline, { type: 'entry-link' }>[] =>
+    inline.flatMap((piece) => {
+      if (typeof piece === 'string') return [];
+      const inside = 'children' in piece ? inInline(piece.children) : [];
+      return piece.type === 'entry-link' ? [piece, ...inside] : inside;
+    });
+  return blocks.flatMap((block) => {
+    if (block.type === 'list') return block.items.flatMap(linksIn);
+    if (block.type === 'table') return [block.header, ...block.rows].flat().flatMap(inInline);
+    return block.type === 'code' ? [] : inInline(block.children);
+  });
+}
