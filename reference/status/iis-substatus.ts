@@ -48,7 +48,7 @@ const meanings: Readonly<Record<string, string>> = {
   '404.10': 'Request filtering: the header fields are too long.',
   '404.11': 'Request filtering: something in the request is escaped twice.',
   '404.12': 'Request filtering: the request contains characters beyond ASCII.',
-  '404.13': 'Request filtering: Content-Length is above the limit, for which 413 is registered.',
+  '404.13': 'Request filtering: Content-Length is above the limit, for which 413 is registered. Older pages say 413.1.',
   '404.14': 'Request filtering: the URL is too long.',
   '404.15': 'Request filtering: the query string is too long.',
   '404.17': 'A dynamic page was handed to the handler for static files.',
