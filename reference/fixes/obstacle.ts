@@ -9,7 +9,7 @@ const MADE_BY_THE_SERVER = /^(connection|content-length|date|keep-alive|te|trail
  * keep the old file.
  */
 const OF_ONE_RESPONSE =
-  /^(age|content-(encoding|location|md5|range)|(content-|repr-)?digest|etag|expires|last-modified|location|retry-after)$/i;
+  /^(age|content-(encoding|language|location|md5|range)|(content-|repr-)?digest|etag|expires|last-modified|location|retry-after)$/i;
 /** Needed by other responses of the same path: compressed ones, parts, those to other origins or with credentials. */
 const NEEDED_ELSEWHERE = /^(content-(encoding|range|type)|accept-ranges|etag|last-modified|access-control-.*)$/i;
 /**

@@ -14,6 +14,12 @@ export function badMember(lines: readonly FieldLine[]): Member | undefined {
   return listMembers(lines).find(({ text }) => !TOKEN.test(text));
 }
 
+/** The names of a list that is written with other signs, joined with commas; null where one of them is no name. */
+export function meantNames(lines: readonly FieldLine[]): string | null {
+  const names = lines.flatMap(({ value }) => value.replace(/[[\](){}"']/g, ' ').split(/[\s,;|]+/)).filter(Boolean);
+  return names.length > 0 && names.every((name) => TOKEN.test(name)) ? names.join(', ') : null;
+}
+
 /** The browser comes to compare method and fields: it does so only after the CORS check, and with two valid lists. */
 export function isPreflightRead(request: Fields, response: Fields): boolean {
   return (

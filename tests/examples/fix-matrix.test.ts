@@ -20,6 +20,8 @@ const UNSEEN: Partial<Record<Server, Readonly<Record<string, string>>>> = {
   },
   caddy: {
     'rules/security/nosniff-missing.http:23': 'Caddy guesses a type where an application sends none.',
+    'rules/syntax/field-name-misspelt.http:17': 'Caddy guesses a type where an application sends none.',
+    'rules/syntax/field-value-malformed.http:7': 'Caddy sends Accept-Ranges: bytes with its files.',
   },
 };
 

@@ -8,7 +8,7 @@ import type { ShownExample } from '../../../reference/rule-pages/example.ts';
 import { shownExamples } from '../../../reference/rule-pages/examples.ts';
 import { hiddenAtFirst } from '../../../reference/rule-pages/hidden.ts';
 import { auditWith } from '../../../reference/rules/audit.ts';
-import { codeSections } from '../../../reference/rules/code-sections.ts';
+import { codeSectionOf } from '../../../reference/rules/code-sections.ts';
 import { type Family, families } from '../../../reference/rules/index.ts';
 import type { Finding, Rule } from '../../../reference/rules/rule.ts';
 import type { RuleId } from '../../../reference/rules/rule-ids.ts';
@@ -66,7 +66,7 @@ export function RuleView({ id }: { id: RuleId }) {
         ))}
       </Part>
       <Part id="fix" title="Fix" {...common}>
-        <Fix ruleId={id} findings={findings} exchange={fires.exchange} />
+        <Fix findings={findings} exchange={fires.exchange} />
       </Part>
       <Part id="not-reported" title="An exchange that it does not report" {...common}>
         <Example example={fine} findings={[]} label="not reported" />
@@ -233,15 +233,15 @@ function Message({ text }: { text: string }) {
 }
 
 interface FixProps {
-  ruleId: RuleId;
   findings: readonly Finding[];
   exchange: Exchange;
 }
 
 /** The fix of the exchange in the words of a server, or why there is none; and code of the book that does it right. */
-function Fix({ ruleId, findings, exchange }: FixProps) {
+function Fix({ findings, exchange }: FixProps) {
   const fix = findings.find((finding) => finding.fix !== null)?.fix;
-  const code = codeSections[ruleId];
+  const [first] = findings;
+  const code = first && codeSectionOf(first);
   return (
     <>
       {fix ? (

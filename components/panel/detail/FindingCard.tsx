@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../reference/http/exchange.ts';
-import { codeSections } from '../../../reference/rules/code-sections.ts';
+import { codeSectionOf } from '../../../reference/rules/code-sections.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
 import { entryName } from '../../book/entry-name.ts';
 import { ExternalLink } from '../../book/prose/Prose.tsx';
@@ -35,7 +35,7 @@ export function FindingCard({ finding, exchange, open }: Props) {
 
 /** Why, how to fix it, and where that is written. */
 export function FindingBody({ finding, exchange }: Omit<Props, 'open'>) {
-  const code = codeSections[finding.ruleId];
+  const code = codeSectionOf(finding);
   return (
     <dl>
       <dt>why</dt>

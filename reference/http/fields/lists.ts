@@ -77,6 +77,16 @@ export function withMember(lines: readonly FieldLine[], member: Member, text: st
   return changed.some((value) => value.split('"').length % 2 === 0) ? null : changed.join(', ');
 }
 
+/**
+ * The members that are left without this one, as one value.
+ * @returns null where none is left, or quotes do not come in pairs
+ */
+export function withoutMember(lines: readonly FieldLine[], member: Member): string | null {
+  if (lines.some(({ value }) => value.split('"').length % 2 === 0)) return null;
+  const kept = listMembers(lines).filter(({ line, start }) => line !== member.line || start !== member.start);
+  return kept.length === 0 ? null : kept.map(({ text }) => text).join(', ');
+}
+
 function isBlank(character: string | undefined): boolean {
   return character === ' ' || character === '\t';
 }

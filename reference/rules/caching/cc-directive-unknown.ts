@@ -6,7 +6,7 @@ import {
   responseDirectives,
   runTogether,
 } from '../../http/fields/cache-directives.ts';
-import { withMember } from '../../http/fields/lists.ts';
+import { withMember, withoutMember } from '../../http/fields/lists.ts';
 import type { Severity } from '../../text/severity.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
@@ -27,10 +27,10 @@ function severityOf(messageId: MessageId): { severity?: Severity } {
   return messageId === 'unregistered' ? { severity: 'info' } : {};
 }
 
-/** The message, the directive that seems to be meant, and the text to send instead where that is sure. */
+/** The message, the directive that seems to be meant, and the text to send instead where that is sure; '' for none. */
 function faultOf(directive: Directive): [MessageId, meant: string, mended: string | null] {
   const { name, text } = directive;
-  if (requestDirectives.has(name)) return ['requestOnly', '', null];
+  if (requestDirectives.has(name)) return ['requestOnly', '', ''];
   if (NEVER_REGISTERED.has(name)) return ['neverRegistered', '', null];
   const parts = runTogether(directive);
   if (parts !== null) {
@@ -74,7 +74,9 @@ export const ccDirectiveUnknown = defineRule({
       const evidence = memberOf('Cache-Control', response, directive);
       const [messageId, meant, mended] = faultOf(directive);
       const name = shortened(directive.name);
-      const value = mended === null ? null : withMember(response.lines('Cache-Control'), directive, mended);
+      const lines = response.lines('Cache-Control');
+      const value =
+        mended === null ? null : mended === '' ? withoutMember(lines, directive) : withMember(lines, directive, mended);
       return {
         messageId,
         data: { name, meant },

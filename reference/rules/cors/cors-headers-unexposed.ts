@@ -3,7 +3,7 @@ import type { Fields } from '../../http/fields.ts';
 import { shortened } from '../../text/shortened.ts';
 import { fetchStandard } from '../../text/sources.ts';
 import { corsFault } from '../../verdicts/cors.ts';
-import { badMember } from '../../verdicts/preflight.ts';
+import { badMember, meantNames } from '../../verdicts/preflight.ts';
 import { fieldLine, memberOf } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
@@ -69,7 +69,17 @@ export const corsHeadersUnexposed = defineRule({
     const bad = badMember(lines);
     if (bad) {
       const data = { member: shortened(bad.text) };
-      return [{ messageId: 'list', severity: 'warning', data, evidence: memberOf(FIELD, response, bad), sources }];
+      const value = meantNames(lines);
+      return [
+        {
+          messageId: 'list',
+          severity: 'warning',
+          data,
+          evidence: memberOf(FIELD, response, bad),
+          sources,
+          ...(value === null ? {} : { fix: { type: 'set-field', name: FIELD, value } as const }),
+        },
+      ];
     }
     const exposed = lowerMembers(lines);
     const hasWildcard = exposed.includes('*');

@@ -1,8 +1,7 @@
-import { TOKEN } from '../../http/fields/lists.ts';
 import { shortened } from '../../text/shortened.ts';
 import { fetchStandard } from '../../text/sources.ts';
 import { corsFault } from '../../verdicts/cors.ts';
-import { badMember, PREFLIGHT_LISTS } from '../../verdicts/preflight.ts';
+import { badMember, meantNames, PREFLIGHT_LISTS } from '../../verdicts/preflight.ts';
 import { memberOf } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
@@ -27,7 +26,7 @@ export const preflightListInvalid = defineRule({
       const lines = response.lines(field);
       const bad = badMember(lines);
       if (!bad) return [];
-      const names = lines.flatMap(({ value }) => value.replace(/[[\](){}"']/g, ' ').split(/[\s,;|]+/)).filter(Boolean);
+      const value = meantNames(lines);
       return [
         {
           messageId: 'invalid',
@@ -37,10 +36,7 @@ export const preflightListInvalid = defineRule({
             fetchStandard('CORS-preflight fetch', 'cors-preflight-fetch'),
             fetchStandard('HTTP new-header syntax', 'http-new-header-syntax'),
           ],
-          ...(names.length > 0 &&
-            names.every((name) => TOKEN.test(name)) && {
-              fix: { type: 'set-field', name: field, value: names.join(', ') } as const,
-            }),
+          ...(value === null ? {} : { fix: { type: 'set-field', name: field, value } as const }),
         },
       ];
     }),

@@ -13,6 +13,9 @@ const CHROMIUM: Source = {
   url: 'https://chromium.googlesource.com/chromium/src/+/main/services/network/cors/preflight_result.cc',
 };
 
+/** One number in several lines. */
+const isSentAgain = (combined: string): boolean => /^(\d+)(?:, \1)+$/.test(combined);
+
 /** Fetch, "CORS-preflight fetch", steps 7.8 and 7.9: without a number of seconds, in one line, the answer holds for 5. */
 export const preflightMaxAgePoor = defineRule({
   id: 'preflight-max-age-poor',
@@ -64,6 +67,7 @@ export const preflightMaxAgePoor = defineRule({
         data: { value: value === '' ? 'An empty value' : shortened(value) },
         evidence: fieldLine(FIELD, line, line.value === '' ? null : [0, line.value.length]),
         sources: [...sources, fetchStandard('HTTP new-header syntax', 'http-new-header-syntax')],
+        ...(isSentAgain(value) && { fix: { type: 'set-field', name: FIELD, value: line.value } as const }),
       },
     ];
   },

@@ -1,9 +1,14 @@
 import { entryOfType } from '../../book/entry-of-type.ts';
 import { formatsOfType } from '../../http/bytes/formats.ts';
 import { isTextual } from '../../http/bytes/sniffed-type.ts';
+import { mediaTypesForExtension } from '../../media-types/registry.ts';
 import { shortened } from '../../text/shortened.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
+
+/** Whether the extension of the URL stands for the type, or there is none that speaks against it. */
+const isNamed = (extension: string, type: string) =>
+  extension === '' || mediaTypesForExtension(extension).some(({ essence }) => essence === type);
 
 /**
  * The first bytes are those of another format than the type names. Only where both are known: of a type that is neither
@@ -40,6 +45,10 @@ export const bytesFormatMismatch = defineRule({
         evidence,
         entry: entryOfType(type),
         sources: [source],
+        // Else the name is wrong, or the content.
+        ...(isNamed(facts.extension, type)
+          ? { fix: { type: 'set-field', name: 'Content-Type', value: type } as const }
+          : {}),
       },
     ];
   },

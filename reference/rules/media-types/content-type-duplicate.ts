@@ -58,9 +58,10 @@ export const contentTypeDuplicate = defineRule({
       evidence: fieldLine('Content-Type', line, end > other.start ? [other.start, end] : null),
       sources,
     };
-    if (other.text === '') return [{ messageId: 'blank', ...report }];
-    if (!isUsable(other)) return [{ messageId: 'invalid', ...report }];
-    if (other.essence !== essence) return [{ messageId: 'differing', ...report }];
-    return [{ messageId: 'same', ...report, fix: { type: 'set-field', name: 'Content-Type', value: serialized } }];
+    if (isUsable(other) && other.essence !== essence) return [{ messageId: 'differing', ...report }];
+    const messageId = other.text === '' ? 'blank' : isUsable(other) ? 'same' : 'invalid';
+    // A comma in a boundary makes two members of one.
+    if (essence.startsWith('multipart/')) return [{ messageId, ...report }];
+    return [{ messageId, ...report, fix: { type: 'set-field', name: 'Content-Type', value: serialized } }];
   },
 });

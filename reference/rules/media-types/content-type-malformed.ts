@@ -1,5 +1,6 @@
 import type { Facts } from '../../facts/facts.ts';
 import { encodingOf } from '../../http/bytes/encodings.ts';
+import { TOKEN } from '../../http/fields/lists.ts';
 import { formatParameter, type Parameter, type ParameterFault } from '../../http/fields/parameters.ts';
 import { shortened } from '../../text/shortened.ts';
 import { mimeSniffing, rfc } from '../../text/sources.ts';
@@ -18,16 +19,25 @@ const MESSAGES = {
 } as const satisfies Record<ParameterFault, string>;
 
 /** Faults of which it is plain what was meant. */
-const PLAIN: ReadonlySet<ParameterFault> = new Set(['space', 'not-a-token', 'no-value']);
+const PLAIN: ReadonlySet<ParameterFault> = new Set(['space', 'not-a-token', 'no-value', 'after-quote']);
+
+function isPlain(parameter: Parameter): boolean {
+  return parameter.faults.every(
+    (fault) =>
+      PLAIN.has(fault) ||
+      (fault === 'open-quote' && TOKEN.test(parameter.value)) ||
+      (fault === 'name' && namelessCharset(parameter) !== null),
+  );
+}
 
 /** The value as it was meant; null where that is not sure. */
 function corrected({ essence, typeParameters }: Facts): string | null {
-  if (essence === null || typeParameters.some(({ faults }) => faults.some((fault) => !PLAIN.has(fault)))) return null;
+  if (essence === null || !typeParameters.every(isPlain)) return null;
   if (new Set(typeParameters.map(({ name }) => name)).size < typeParameters.length) return null;
   const hasCharset = typeParameters.some(({ name, value }) => name === 'charset' && value !== '');
-  const bare = hasCharset ? undefined : typeParameters.find((one) => colonCharset(one) ?? isBareCharset(one));
-  const kept = typeParameters.filter(({ faults }) => !faults.includes('no-value'));
-  const charset = bare ? [{ name: 'charset', value: colonCharset(bare) ?? bare.name }] : [];
+  const meant = hasCharset ? null : (typeParameters.map(charsetOf).find((label) => label !== null) ?? null);
+  const kept = typeParameters.filter(({ faults }) => !faults.includes('no-value') && !faults.includes('name'));
+  const charset = meant === null ? [] : [{ name: 'charset', value: meant }];
   return [essence, ...[...kept, ...charset].map(formatParameter)].join('; ');
 }
 
@@ -41,6 +51,16 @@ function colonCharset({ name, faults }: Parameter): string | null {
 function isBareCharset({ name, faults }: Parameter): boolean {
   return faults.includes('no-value') && encodingOf(name) !== null;
 }
+
+/** The charset of `; =utf-8` and `; char set=utf-8`, where `; charset=utf-8` was meant. */
+function namelessCharset({ name, value, faults }: Parameter): string | null {
+  const isCharset = faults.includes('name') && /^(?:char[ \t_]*set)?$/.test(name);
+  return isCharset && encodingOf(value) !== null ? value : null;
+}
+
+/** The charset that a parameter gives by a wrong name, or none. */
+const charsetOf = (parameter: Parameter): string | null =>
+  colonCharset(parameter) ?? namelessCharset(parameter) ?? (isBareCharset(parameter) ? parameter.name : null);
 
 /** RFC 9110, section 5.6.6: browsers read on where a parameter breaks the grammar, and not always what was meant. */
 export const contentTypeMalformed = defineRule({

@@ -1,5 +1,6 @@
 import type { Facts } from '../../facts/facts.ts';
 import { embedderPolicy, isTrustworthy, openerPolicy, resourcePolicy } from '../../http/fields/isolation.ts';
+import { Fields } from '../../http/fields.ts';
 import { shortened } from '../../text/shortened.ts';
 import { fetchStandard, html } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
@@ -30,6 +31,20 @@ const FIELDS = [
     source: html('cross-origin opener policies, the headers', 'browsers.html#the-coop-headers'),
   },
 ] as const;
+
+/** The value in quotes, in capitals or sent twice as it was meant; null for another fault. */
+function meantValue(name: string, value: string, read: (fields: Fields) => string | null): string | null {
+  const members = new Set(
+    value.split(',').map((one) =>
+      one
+        .trim()
+        .toLowerCase()
+        .replace(/^(["'])(.*)\1$/, '$2'),
+    ),
+  );
+  const [meant = ''] = members;
+  return members.size === 1 && read(new Fields([{ name, value: meant }])) === meant ? meant : null;
+}
 
 /** A page of which nobody says what it was asked for can be opened in a tab. */
 function judged({ destination, essence }: Facts) {
@@ -62,7 +77,16 @@ export const isolationFieldInvalid = defineRule({
       if (read(response) === null) {
         const value = response.combined(field) ?? '';
         const data = { field, value: value === '' ? 'An empty value' : shortened(value) };
-        return [{ messageId: 'value', data, evidence, sources: [source] }];
+        const meant = meantValue(field, value, read);
+        return [
+          {
+            messageId: 'value',
+            data,
+            evidence,
+            sources: [source],
+            ...(meant === null ? {} : { fix: { type: 'set-field', name: field, value: meant } as const }),
+          },
+        ];
       }
       // What redirects to HTTPS has its policy there.
       const isRedirect = facts.exchange.status >= 300 && facts.exchange.status <= 399;

@@ -1,4 +1,5 @@
 import { REDIRECT_STATUSES, shownUrl } from '../../http/redirect.ts';
+import { parseUrl } from '../../text/parse-url.ts';
 import { shortened } from '../../text/shortened.ts';
 import { fetchStandard, rfc } from '../../text/sources.ts';
 import { fieldLine } from '../evidence.ts';
@@ -52,7 +53,19 @@ export const redirectLocationInvalid = defineRule({
     const host = hostAsPath(line.value, url);
     if (target !== null && host !== null) {
       const data = { host: shortened(host), target: shownUrl(target) };
-      return [{ messageId: 'path', severity: 'warning', data, evidence, sources: [rfc(3986, '4.2')] }];
+      const meant = `${url?.protocol}//${line.value}`;
+      return [
+        {
+          messageId: 'path',
+          severity: 'warning',
+          data,
+          evidence,
+          sources: [rfc(3986, '4.2')],
+          ...(parseUrl(meant)?.hostname === host.toLowerCase() && {
+            fix: { type: 'set-field', name: 'Location', value: meant } as const,
+          }),
+        },
+      ];
     }
     switch (hindrance) {
       case 'unparsable':

@@ -2,7 +2,7 @@ import { REDIRECT_STATUSES } from '../../http/redirect.ts';
 import { rfc } from '../../text/sources.ts';
 import { isLocalHost, specialAddress } from '../../text/special-addresses.ts';
 import { fieldLine } from '../evidence.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, type Fix } from '../rule.ts';
 
 /** The port of one scheme with the other: `https://shop.example:80/`. */
 const PORT_OF_THE_OTHER = new Map([
@@ -18,6 +18,11 @@ function messageOf(hostname: string): 'machine' | 'network' | 'name' | null {
   if (kind === 'loopback') return 'machine';
   if (kind === 'private') return 'network';
   return /^[^.[]+$/.test(hostname) ? 'name' : null;
+}
+
+/** The same target on the host that the visitor asked. */
+function fixOf({ pathname, search, hash }: URL, { origin }: URL): { fix: Fix } {
+  return { fix: { type: 'set-field', name: 'Location', value: `${origin}${pathname}${search}${hash}` } };
 }
 
 /** What a program behind a proxy takes for its own address, where it does not know the public one. */
@@ -51,11 +56,15 @@ export const redirectTargetInternal = defineRule({
     const { line, target } = redirect;
     const report = { evidence: fieldLine('Location', line), sources: [rfc(9110, '10.2.2')] };
     if (PORT_OF_THE_OTHER.get(target.protocol) === target.port && target.port !== url.port) {
-      return [{ messageId: 'port', data: { port: target.port, scheme: target.protocol.slice(0, -1) }, ...report }];
+      const data = { port: target.port, scheme: target.protocol.slice(0, -1) };
+      // Of another host it is not known which port is meant.
+      return [{ messageId: 'port', data, ...report, ...(target.hostname === url.hostname && fixOf(target, url)) }];
     }
     const messageId = messageOf(target.hostname);
     // Such as `redirect_uri`: whoever asked named it.
     if (messageId === null || OF_A_LOGIN.test(line.value) || exchange.url.includes(target.hostname)) return [];
-    return [{ messageId, data: { host: target.host.slice(0, 60) }, ...report }];
+    const data = { host: target.host.slice(0, 60) };
+    // Elsewhere the proxy may have another path for it.
+    return [{ messageId, data, ...report, ...(target.pathname === `${url.pathname}/` && fixOf(target, url)) }];
   },
 });

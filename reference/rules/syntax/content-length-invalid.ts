@@ -40,7 +40,12 @@ export const contentLengthInvalid = defineRule({
     const [line, ...others] = lines;
     if (line === undefined || (others.length === 0 && DIGITS.test(line.value))) return [];
     const severity: Severity = isIgnored(exchange, response) ? 'warning' : 'error';
-    const report = { severity, sources: [rfc(9110, '8.6'), rfc(9112, '6.3')] };
+    const report = {
+      severity,
+      sources: [rfc(9110, '8.6'), rfc(9112, '6.3')],
+      // Without it the server counts, or ends the content in another way.
+      fix: { type: 'remove-field', name: FIELD } as const,
+    };
     const members = listMembers(lines);
     const [first] = members;
     const wrong = members.find(({ text }) => !DIGITS.test(text));

@@ -44,6 +44,9 @@ const EFFECTIVE: Readonly<Record<string, EntryRef>> = {
   'X-Frame-Options': OTHER,
 };
 
+/** What they do to a preflight, another rule says, and elsewhere they do nothing. */
+const OF_PREFLIGHTS = /^Access-Control-(?:Allow-(?:Headers|Methods)|Max-Age)$/;
+
 const bare = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
 const NAMES: ReadonlyMap<string, string> = new Map(Object.keys(EFFECTIVE).map((name) => [bare(name), name]));
 
@@ -107,7 +110,15 @@ export const fieldNameMisspelt = defineRule({
       if (entry === undefined || response.has(meant)) return [];
       const evidence = fieldLine(name, { value, line });
       return [
-        { messageId: 'meant', data: { name: shortened(name), meant }, evidence, entry, sources: [rfc(9110, '5.1')] },
+        {
+          messageId: 'meant',
+          data: { name: shortened(name), meant },
+          evidence,
+          entry,
+          sources: [rfc(9110, '5.1')],
+          ...(value !== '' &&
+            !OF_PREFLIGHTS.test(meant) && { fix: { type: 'set-field', name: meant, value } as const }),
+        },
       ];
     }),
 });

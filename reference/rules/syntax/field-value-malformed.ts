@@ -25,6 +25,9 @@ const BASIC_ALONE = /^Basic(?:$| *,| +(?!.*\brealm *=))/i;
 /** RFC 9110, section 9.1, and RFC 5789. Methods mind letter case, and these are in capitals. */
 const METHODS = /^(?:GET|HEAD|POST|PUT|DELETE|OPTIONS|PATCH|TRACE)$/;
 
+/** A language tag by its form: RFC 5646, section 2.1. */
+const LANGUAGE = /^[A-Za-z\d]{1,8}(?:-[A-Za-z\d]{1,8})*$/;
+
 /** A Date of Structured Fields, alone or with parameters (RFC 9651, section 3.3.7). */
 const STRUCTURED_DATE = /^@-?\d{1,15} *(?:;.*)?$/;
 
@@ -60,12 +63,27 @@ const FORMS: readonly Form[] = [
   },
   {
     field: 'Content-Language',
-    isRight: (member) => /^[A-Za-z\d]{1,8}(?:-[A-Za-z\d]{1,8})*$/.test(member),
+    isRight: (member) => LANGUAGE.test(member),
     messageId: 'language',
     entry: 'headers/vary',
     source: rfc(9110, '8.5.1'),
   },
 ];
+
+/**
+ * The list as it was meant; null where that is not sure.
+ * @param method of the request, which a list of methods should not have: it is sent where one was refused
+ */
+function corrected(messageId: Form['messageId'], value: string, method: string): string | null {
+  if (messageId === 'ranges') return 'bytes';
+  const members = value.split(/[\s,;|]+/).filter(Boolean);
+  if (messageId === 'language') {
+    const tags = members.map((member) => member.replaceAll('_', '-'));
+    return tags.every((tag) => LANGUAGE.test(tag)) ? tags.join(', ') : null;
+  }
+  const methods = members.map((member) => member.toUpperCase());
+  return methods.every((one) => METHODS.test(one) && one !== method) ? methods.join(', ') : null;
+}
 
 const DEPRECATION = rfc(9745, '2.1');
 
@@ -107,12 +125,22 @@ export const fieldValueMalformed = defineRule({
     field: [...FORMS.map(({ field }) => field), ...Object.keys(STRUCTURED_LISTS), 'Deprecation', 'WWW-Authenticate'],
   },
 
-  check: ({ response }) => [
+  check: ({ exchange, response }) => [
     ...FORMS.flatMap(({ field, isRight, messageId, entry, source }) => {
       const wrong = listMembers(response.lines(field)).find(({ text }) => !isRight(text));
       if (wrong === undefined) return [];
       const data = { member: shortened(wrong.text) };
-      return [{ messageId, data, evidence: memberOf(field, response, wrong), entry, sources: [source] }];
+      const value = corrected(messageId, response.combined(field) ?? '', exchange.method);
+      return [
+        {
+          messageId,
+          data,
+          evidence: memberOf(field, response, wrong),
+          entry,
+          sources: [source],
+          ...(value === null ? {} : { fix: { type: 'set-field', name: field, value } as const }),
+        },
+      ];
     }),
     ...challengeFaults(response),
     ...response.lines('Deprecation').flatMap((line) => {

@@ -107,3 +107,104 @@ describe('nosniff', () => {
     },
   );
 });
+
+describe('what is meant', () => {
+  const cors = ['Origin: https://www.shop.example', 'Sec-Fetch-Mode: cors', 'Sec-Fetch-Dest: empty'];
+  const fixesOf = (request: string[], status: number, ...fields: string[]) =>
+    auditFacts(
+      new Facts(
+        exchangeFromRaw([...request, 'Host: shop.example', '', `HTTP/1.1 ${status} X`, ...fields, '', 'x'].join('\n')),
+      ),
+    ).flatMap(({ fix, ruleId }) => (fix === null || ruleId === 'nosniff-missing' ? [] : [fix]));
+
+  it.each<[string, string | null]>([
+    ['text/html; charset="utf-8"x', 'text/html; charset=utf-8'],
+    ['text/html; charset="utf-8', 'text/html; charset=utf-8'],
+    ['text/html; =utf-8', 'text/html; charset=utf-8'],
+    ['text/html; char set=utf-8', 'text/html; charset=utf-8'],
+    ['text/html; =latin9; charset=utf-8', null],
+    ['text/html; =utf-8 x', null],
+    ['text/html; my name=utf-8', null],
+    ['text/html; title="a; charset=utf-8', null],
+    ['text/html,', 'text/html'],
+    ['text/html; charset=utf-8, html', 'text/html;charset=utf-8'],
+    ['multipart/mixed; boundary=a,b', null],
+    ['text/html, text/plain', null],
+  ])('of Content-Type: %s is %s', (value, meant) => {
+    const values = fixesOf(['GET / HTTP/1.1'], 200, `Content-Type: ${value}`, 'X-Content-Type-Options: nosniff');
+    expect(values).toEqual(meant === null ? [] : [{ type: 'set-field', name: 'Content-Type', value: meant }]);
+  });
+
+  it.each<[string, string | null]>([
+    ['https://shop.example/', 'https://shop.example'],
+    ['HTTPS://Shop.example:443', 'https://shop.example'],
+    ['https://shop.example https://shop.example', 'https://shop.example'],
+    ['*, *', '*'],
+    ['https://a.example, https://b.example', null],
+    ['https://shop.example/path', null],
+    ['https://user@shop.example/', null],
+    ['https://*.shop.example/', null],
+    ['shop.example', null],
+    ['', null],
+  ])('of Access-Control-Allow-Origin: %s is %s', (value, meant) => {
+    const name = 'Access-Control-Allow-Origin';
+    const values = fixesOf(['GET / HTTP/1.1'], 200, `${name}: ${value}`, 'Content-Type: application/json');
+    expect(values).toEqual(meant === null ? [] : [{ type: 'set-field', name, value: meant }]);
+  });
+
+  it.each<[string, string, string | null]>([
+    ['Allow', 'GET; POST', 'GET, POST'],
+    ['Allow', 'get, post', 'GET, POST'],
+    ['Allow', 'GET; nonsense', null],
+    ['Allow', 'GET; OPTIONS', null],
+    ['Content-Language', 'en_US, de', 'en-US, de'],
+    ['Content-Language', 'English (United States)', null],
+    ['Accept-Ranges', 'byte', 'bytes'],
+    ['Cross-Origin-Resource-Policy', '"Same-Origin"', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin, same-site', null],
+    ['Cross-Origin-Resource-Policy', '*', null],
+    ['Cross-Origin-Embedder-Policy', "'require-corp'", 'require-corp'],
+    ['Cross-Origin-Opener-Policy', 'same-origin, same-origin', 'same-origin'],
+    ['Cross-Origin-Opener-Policy', 'require-corp', null],
+    ['E-Tag', '"a"', '"a"'],
+    ['Cache_Control', '', null],
+    ['Cache-Control', 'no-cache, max-stale=0', 'no-cache'],
+    ['Cache-Control', 'max-stale=0', null],
+    ['Cache-Control', 'private="a, max-stale=0', null],
+  ])('of %s: %s is %s', (name, value, meant) => {
+    const values = fixesOf(['OPTIONS / HTTP/1.1', 'Sec-Fetch-Dest: document'], 200, `${name}: ${value}`).map((fix) =>
+      fix.type === 'set-field' ? fix.value : fix.type,
+    );
+    expect(values).toEqual(meant === null ? [] : [meant]);
+  });
+
+  it.each<[string, string | null]>([
+    ['www.shop.example/new', 'https://www.shop.example/new'],
+    ['shop.example', 'https://shop.example'],
+    ['www.shop.example\\@evil.example', null],
+    ['https://shop.example:80/login?a=b#c', 'https://shop.example/login?a=b#c'],
+    ['https://other.example:80/login', null],
+    ['http://backend:8080/old/?a', 'https://shop.example/old/?a'],
+    ['http://backend:8080/elsewhere/', null],
+    ['http://backend:8080//evil.example/', null],
+  ])('of Location: %s is %s', (value, meant) => {
+    const values = fixesOf(['GET /old HTTP/1.1'], 302, `Location: ${value}`).filter(
+      (fix) => fix.type === 'set-field' && fix.name === 'Location',
+    );
+    expect(values).toEqual(meant === null ? [] : [{ type: 'set-field', name: 'Location', value: meant }]);
+  });
+
+  it('of names that scripts may read, is a list with commas', () => {
+    const values = fixesOf(
+      ['GET / HTTP/1.1', ...cors],
+      200,
+      'Access-Control-Allow-Origin: *',
+      'Access-Control-Expose-Headers: ETag; Link',
+      'ETag: "a"',
+      'Cache-Control: no-cache',
+      'Content-Type: application/json',
+      'X-Content-Type-Options: nosniff',
+    );
+    expect(values).toEqual([{ type: 'set-field', name: 'Access-Control-Expose-Headers', value: 'ETag, Link' }]);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listMembers, lowerMembers, withMember } from '../../../../reference/http/fields/lists.ts';
+import { listMembers, lowerMembers, withMember, withoutMember } from '../../../../reference/http/fields/lists.ts';
 
 const lines = (...values: string[]) => values.map((value, index) => ({ value, line: index * 2 }));
 
@@ -56,5 +56,18 @@ describe('withMember', () => {
     const [, second] = listMembers(sent);
     if (!second) throw new Error('two members');
     expect(withMember(sent, second, 'max-age=1')).toBeNull();
+  });
+});
+
+describe('withoutMember', () => {
+  it.each<[string[], number, string | null]>([
+    [['a, b, c'], 1, 'a, c'],
+    [['a', 'b, c'], 0, 'b, c'],
+    [['a="x, y", b'], 1, 'a="x, y"'],
+    [['a'], 0, null],
+    [['a="x, b', 'c'], 1, null],
+  ])('%j without member %i is %j', (values, at, rest) => {
+    const [member] = listMembers(lines(...values)).slice(at);
+    expect(member && withoutMember(lines(...values), member)).toBe(rest);
   });
 });
