@@ -35,11 +35,11 @@ it('from the popup, in a tab whose address has nothing of it', async () => {
     openInAudit(popup).click(),
   ]);
   await listed(tab).waitFor();
-  expect(tab.url()).toBe(extensionPage(launched, 'reader.html#audit'));
+  await expect.poll(() => tab.url()).toBe(extensionPage(launched, 'reader.html#audit'));
   // It is given once: the page is as any other when it is loaded again.
   await tab.reload();
   await tab.getByRole('button', { name: 'Open or paste' }).first().waitFor();
-  expect(await listed(tab).count()).toBe(0);
+  await expect.poll(() => listed(tab).count()).toBe(0);
   await tab.close();
 });
 
@@ -52,7 +52,7 @@ it('from the tools of the reader, once, and what was audited stays while another
   await page.getByRole('link', { name: 'Rules', exact: true }).click();
   await page.getByRole('link', { name: 'Audit', exact: true }).click();
   await listed(page).waitFor();
-  expect(await listed(page).count()).toBe(1);
+  await expect.poll(() => listed(page).count()).toBe(1);
   await page.close();
 });
 

@@ -199,11 +199,15 @@ function PlusNote() {
 /** Characters that are not ASCII, an escape, and something that keeps `decodeURIComponent` from decoding them. */
 function isReadOtherwiseByNode(text: string): boolean {
   if (!/[^\0-\x7f]/.test(text) || !/%[\da-f]{2}/i.test(text)) return false;
+  return decoded(text) === null;
+}
+
+/** What `decodeURIComponent` makes of a text; null when it refuses it. */
+function decoded(text: string): string | null {
   try {
-    decodeURIComponent(text);
-    return false;
+    return decodeURIComponent(text);
   } catch {
-    return true;
+    return null;
   }
 }
 
