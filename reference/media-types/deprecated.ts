@@ -28,6 +28,10 @@ const sharedMimeInfo: Source = {
   label: 'freedesktop.org shared-mime-info 2.2',
   url: 'https://gitlab.freedesktop.org/xdg/shared-mime-info/-/blob/2.2/data/freedesktop.org.xml.in',
 };
+const rssAdvisoryBoard: Source = {
+  label: 'RSS Advisory Board, The application/rss+xml Media Type',
+  url: 'https://www.rssboard.org/rss-mime-type-application.txt',
+};
 
 /** The unregistered names that shared-mime-info 2.2 lists as aliases of the same replacement. */
 const sharedMimeInfoAliases = new Set(
@@ -230,16 +234,19 @@ const unregistered: readonly OldNameRow[] = [
   { names: 'application/x-xml', use: 'application/xml', sources: [rfc(7303, '9.1')] },
   { names: 'application/x-atom+xml', use: 'application/atom+xml', sources: [rfc(4287, '7')] },
   {
-    names: 'application/x-rss+xml text/rss',
+    names: 'application/x-rss+xml',
     use: 'application/rss+xml',
-    sources: [
-      {
-        label: 'RSS Advisory Board, The application/rss+xml Media Type',
-        url: 'https://www.rssboard.org/rss-mime-type-application.txt',
-      },
-    ],
+    sources: [rssAdvisoryBoard],
     reason: 'It is not registered, and application/rss+xml is the name in common use.',
     note: 'application/rss+xml is not registered either.',
+  },
+  {
+    names: 'text/rss',
+    use: 'application/rss+xml',
+    sources: [rssAdvisoryBoard],
+    reason: 'It is not registered, and application/rss+xml is the name in common use.',
+    note: 'It is not registered either, and Firefox downloads it but shows text/rss.',
+    isRisky: true,
   },
   {
     names: 'text/comma-separated-values text/x-csv application/csv application/x-csv',
@@ -393,7 +400,8 @@ const unregistered: readonly OldNameRow[] = [
     names: 'text/x-rtf',
     use: 'text/rtf',
     sources: [iana('text/rtf')],
-    note: 'application/rtf is registered too.',
+    note: 'Browsers show text/x-rtf as text and download text/rtf.',
+    isRisky: true,
   },
   { names: 'application/x-troff', use: 'text/troff', sources: [rfc(4263)] },
   { names: 'application/x-postscript image/x-eps', use: 'application/postscript', sources: [rfc(2046, '4.5.2')] },

@@ -29,6 +29,8 @@ const risky: Readonly<Record<string, string>> = {
   'text/x-yaml': 'download application/yaml',
   'text/x-toml': 'download application/toml',
   'text/x-sql': 'download application/sql',
+  'text/x-rtf': 'download text/rtf',
+  'text/rss': 'Firefox downloads it',
   'text/x-vcalendar': 'convert the content',
   'application/x-msgpack': 'change both sides together',
   'application/x-mpegurl': 'A plain M3U playlist has no registered type',
