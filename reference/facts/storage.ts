@@ -1,6 +1,7 @@
 /** May a response be stored, by whom and for how long? RFC 9111, from the fields that were delivered. */
 import type { EntryRef } from '../book/entry.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { readAge } from '../http/fields/age.ts';
 import { type CacheControl, parseCacheControl } from '../http/fields/cache-control.ts';
 import { readHttpDate } from '../http/fields/http-date.ts';
 import { lowerMembers } from '../http/fields/lists.ts';
@@ -187,4 +188,39 @@ function dateOf(response: Fields, name: string): number | null {
 /** When the response was complete, in milliseconds since the epoch; NaN when the browser does not say. */
 export function receivedAt({ startedAt, duration }: Exchange): number {
   return startedAt + Math.max(0, duration);
+}
+
+/**
+ * How old the response was when it came, in seconds: RFC 9111, section 4.2.3, by the clocks of the server and of this
+ * computer, or by Age, whichever is more.
+ */
+export function ageWhenReceived(exchange: Exchange, response: Fields): number {
+  const made = dateOf(response, 'Date');
+  const apparent = made === null ? 0 : (receivedAt(exchange) - made) / 1000;
+  return Math.max(0, Number.isNaN(apparent) ? 0 : apparent, readAge(response)?.seconds ?? 0);
+}
+
+/** For how long a cache reuses a response, in seconds from when it was made. */
+export interface Freshness {
+  /** Its age when it came. */
+  readonly used: number;
+  readonly fresh: number;
+  /** How much longer it may be used while it is renewed (RFC 5861, section 3). */
+  readonly renewed: number;
+  /** Nothing in the response says `fresh`: it is the customary guess. */
+  readonly isGuess: boolean;
+}
+
+/** @returns of the browser's cache, or of shared ones where that stores nothing; null where no time of reuse is known */
+export function freshnessOf(exchange: Exchange, response: Fields, storage: Storage): Freshness | null {
+  const own = storage.private.stored === 'yes' ? storage.private : storage.shared;
+  const { lifetime, alwaysValidated, mustRevalidate } = own;
+  if (own.stored !== 'yes' || alwaysValidated || lifetime.from === 'invalid' || !lifetime.seconds) return null;
+  const renewed = parseCacheControl(response.lines('Cache-Control')).seconds('stale-while-revalidate') ?? 0;
+  return {
+    used: ageWhenReceived(exchange, response),
+    fresh: lifetime.seconds,
+    renewed: mustRevalidate ? 0 : renewed,
+    isGuess: lifetime.from === 'heuristic',
+  };
 }

@@ -1,4 +1,6 @@
+import { Fragment } from 'preact';
 import { factsOf } from '../../../reference/facts/facts.ts';
+import { freshnessOf } from '../../../reference/facts/storage.ts';
 import type { SniffedType } from '../../../reference/http/bytes/sniffed-type.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { bytesVerdict } from '../../../reference/verdicts/bytes.ts';
@@ -9,6 +11,7 @@ import type { Verdict } from '../../../reference/verdicts/verdict.ts';
 import { ExternalLink } from '../../book/prose/Prose.tsx';
 import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { FreshnessBar } from './FreshnessBar.tsx';
 import './Verdicts.css';
 
 interface Props {
@@ -28,10 +31,14 @@ export function Verdicts({ exchange, looks }: Props) {
   if (looks) lines.push(['Bytes', bytesVerdict(facts, looks)]);
   const redirect = redirectOf(facts);
   if (redirect) lines.push(['Redirect', redirect]);
+  const freshness = exchange.fromServiceWorker ? null : freshnessOf(exchange, facts.response, facts.storage);
   return (
     <section class="verdicts" aria-label="What becomes of it">
       {lines.map(([label, verdict]) => (
-        <Line key={label} label={label} verdict={verdict} />
+        <Fragment key={label}>
+          <Line label={label} verdict={verdict} />
+          {label === 'Cache' && freshness && <FreshnessBar freshness={freshness} />}
+        </Fragment>
       ))}
     </section>
   );

@@ -6,6 +6,7 @@ import { rules } from '../../rules/index.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import { SEVERITIES } from '../../text/severity.ts';
 import { isOfProvenance, type PlacedRow, PROVENANCES, type Provenance } from '../provenance.ts';
+import { CACHE_USES, cacheUsesOf } from './cache-use.ts';
 import { hostOf, sizeOf } from './row-values.ts';
 
 /** Whether a row is listed. */
@@ -122,6 +123,19 @@ export const OPERATORS: readonly Operator[] = [
     condition: (value) => isMore(value, MILLISECONDS, ({ exchange }) => exchange.duration),
     wants: 'a time, such as slower-than:500ms or slower-than:2s',
     offers: null,
+  },
+  {
+    name: 'cache',
+    aliases: [],
+    examples: CACHE_USES.map((use) => `cache:${use}`),
+    lists:
+      'stored nowhere; by the browser alone; by proxies and CDNs; validated before each use; for as long as a cache guesses; for a year or more',
+    condition: (value) => {
+      const meant = CACHE_USES.filter((use) => use.startsWith(value));
+      return meant.length === 0 ? null : ({ exchange }) => cacheUsesOf(exchange).some((use) => meant.includes(use));
+    },
+    wants: `one of ${CACHE_USES.join(', ')}`,
+    offers: { label: 'Values that occur', of: ({ exchange }) => cacheUsesOf(exchange), latest: LATEST },
   },
   {
     name: 'rule',

@@ -1,5 +1,5 @@
 /** Notes on the fields by which caches keep a response, find it again and validate it. */
-import { receivedAt, statedFreshness } from '../../facts/storage.ts';
+import { ageWhenReceived, receivedAt, statedFreshness } from '../../facts/storage.ts';
 import { readAge } from '../../http/fields/age.ts';
 import { parseEntityTag, parseTagList } from '../../http/fields/entity-tag.ts';
 import { readHttpDate } from '../../http/fields/http-date.ts';
@@ -7,7 +7,7 @@ import { structuredList } from '../../http/fields/structured.ts';
 import type { FieldLine } from '../../http/fields.ts';
 import { secondsWords } from '../../text/seconds-words.ts';
 import { explainStorage } from '../../verdicts/storage.ts';
-import { clockWords, type FieldNote, type FieldNotes, listed, membersOf, type Noted } from '../noted.ts';
+import { clockWords, type FieldNote, type FieldNotes, listed, membersOf } from '../noted.ts';
 
 const time = (value: string | null | undefined): number | null =>
   value === null || value === undefined ? null : (readHttpDate(value.trim())?.time ?? null);
@@ -15,18 +15,10 @@ const time = (value: string | null | undefined): number | null =>
 /** Less than this is the way of the response, or clocks that differ a little. Our choice, in milliseconds. */
 const SLACK = 10_000;
 
-/** RFC 9111, section 4.2.3: how old the response was when it came, in seconds. */
-function ageOf({ exchange, facts }: Noted): number {
-  const made = time(facts.response.first('Date'));
-  const apparent = made === null ? 0 : Math.max(0, (receivedAt(exchange) - made) / 1000);
-  return Math.max(apparent, readAge(facts.response)?.seconds ?? 0);
-}
-
-const cacheControl: FieldNote = (_lines, of) => {
-  const { exchange, facts } = of;
+const cacheControl: FieldNote = (_lines, { exchange, facts }) => {
   const { headline } = explainStorage(exchange, facts.request, facts.response);
   const received = receivedAt(exchange);
-  const left = statedFreshness(facts.storage.private) - ageOf(of);
+  const left = statedFreshness(facts.storage.private) - ageWhenReceived(exchange, facts.response);
   const isTold = facts.holds('verdict') && !exchange.fromServiceWorker && !Number.isNaN(received);
   if (!isTold || statedFreshness(facts.storage.private) === 0) return `${headline}.`;
   const until = received + left * 1000;
@@ -46,8 +38,9 @@ const expires: FieldNote = ([line], { exchange, facts }) => {
 
 const date: FieldNote = ([line], { exchange }) => {
   const made = time(line?.value);
-  const apart = made === null ? Number.NaN : receivedAt(exchange) - made;
-  if (Number.isNaN(apart)) return null;
+  if (made === null) return null;
+  const apart = receivedAt(exchange) - made;
+  if (Number.isNaN(apart)) return 'When the response was made.';
   if (apart > SLACK) return `Made ${secondsWords(Math.floor(apart / 1000))} before it came.`;
   if (apart < -SLACK)
     return `By the server’s clock, ${secondsWords(Math.floor(-apart / 1000))} ahead of this computer’s.`;

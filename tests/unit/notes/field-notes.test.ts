@@ -200,6 +200,7 @@ describe('of a response', () => {
     const exchange = exchangeFromRaw(`HTTP/1.1 200 OK\n${NOW}\nCache-Control: max-age=60\nRetry-After: 5\n\n`);
     expect(notesFor(exchange).map(({ note }) => note)).toEqual([
       expect.stringMatching(/^Success/),
+      'When the response was made.',
       'Stored by the browser and shared caches for 1 minute.',
       'Try again after 5 seconds.',
     ]);
