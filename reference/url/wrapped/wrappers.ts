@@ -186,12 +186,12 @@ function encodedSegment(href: string): string | null {
 
 /** `/https://example.org/page` up to the end, also with the colon in another spelling. */
 function lastSegments(href: string): string | null {
-  return /\/(https?(?::|%3a)\/\/.+)$/i.exec(href)?.[1] ?? null;
+  return /\/(https?(?::|%3a)\/\/.+)/i.exec(href)?.[1] ?? null;
 }
 
 /** `&https://example.org/page`: a parameter without a name. */
 function lastParameter(href: string): string | null {
-  return /&(https?:\/\/.+)$/i.exec(href)?.[1] ?? null;
+  return /&(https?:\/\/.+)/i.exec(href)?.[1] ?? null;
 }
 
 function proofpointTarget(href: string): string | null {
@@ -234,7 +234,7 @@ function adTarget(href: string): string | null {
 
 /** `/amp/s/example.org/page` and `/c/s/example.org/page`: the URL without its scheme; `s` says https. */
 function ampTarget(href: string): string | null {
-  return withScheme('https')(/\/(?:amp|c)\/s\/(.+)$/.exec(href)?.[1] ?? '');
+  return withScheme('https')(/\/(?:amp|c)\/s\/(.+)/.exec(href)?.[1] ?? '');
 }
 
 /** `/example.org/s/page`. */
