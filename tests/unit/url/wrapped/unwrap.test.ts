@@ -445,6 +445,8 @@ describe('a wrapped link', () => {
     ['https://example.org/login?next=/%09/evil.example', 'next', 'https://evil.example/'],
     ['https://example.org/login?next=http:evil.example', 'next', 'http://evil.example/'],
     ['https://example.org/login?next=%20https://evil.example/', 'next', 'https://evil.example/'],
+    ['http://example.org/login?next=https:evil.example', 'next', 'https://evil.example/'],
+    ['http://example.org/login?next=%20https:evil.example', 'next', 'https://evil.example/'],
     [`https://track.example.org/CL0/${encoded}/1/0100`, 'path'],
     [`https://archive.example/web/2026/${new URL(TARGET).href}`, 'path', new URL(TARGET).href],
     [
@@ -465,6 +467,7 @@ describe('a wrapped link', () => {
     'https://example.org/?url=page',
     `https://example.org/?ref=${encoded}`,
     'https://example.org/?next=https:evil.example',
+    'https://example.org/?next=%20https:evil.example',
     'https://example.org/?next=/%5Cexample.org/a',
     'https://example.org/a/https:/b',
     'https://example.org/https://',
