@@ -147,6 +147,7 @@ export const WRAPPERS: readonly Wrapper[] = [
   inQuery('Adform', /^track\.adform\.net\/C\//, 'ckurl', CLEAR_URLS),
   inQuery('Admitad', /^(?:[\w-]+\.)*admitad\.com\//, 'ulp', CLEAR_URLS),
   inHref('Amazon Ads', /^(?:[\w-]+\.)*amazon-adsystem\.com\/x\/c\//, lastSegments, CLEAR_URLS),
+  inQuery('Artefact', /^[\w.-]+\.artefact\.com\/trck\//, 'deeplinkurl', CLEAR_URLS),
   inQuery('Atlas', /^ad\.atdmt\.com\/s\/go/, 'h', DEBOUNCE),
   inQuery('Bizrate', /^rd\.(?:bizrate|connexity)\.(?:com|net)\/rd2?$/, 't', DEBOUNCE),
   inQuery('Button', /^r\.bttn\.io\//, 'btn_url', DEBOUNCE),
@@ -169,6 +170,7 @@ export const WRAPPERS: readonly Wrapper[] = [
   inQuery('Tradedoubler', /^redir\.tradedoubler\.com\//, '_td_deeplink', DEBOUNCE),
   inQuery('TRX Hub', /^clicks\.trx-hub\.com\/xid\//, 'q', DEBOUNCE),
   inQuery('ValueCommerce', /^(?:ck\.jp\.ap|atrrd)\.valuecommerce\.com\//, 'vc_url', DEBOUNCE),
+  inQuery('ValueCommerce', /^[\w.-]+\.valuecommerce\.ne\.jp\/cgi-bin\//, 'vc_url', DEBOUNCE),
 ];
 
 function proofpointAt(path: string): RegExp {

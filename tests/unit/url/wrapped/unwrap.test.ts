@@ -248,6 +248,8 @@ const LINKS: readonly (readonly [by: string, link: string, target: string])[] = 
   ['Telekom', `https://aaa.telekom.de/trck/eclick/1a2b?deeplinkurl=${encoded}`, TARGET],
   ['Tokopedia', `https://ta.tokopedia.com/promo/v1/clicks/8a?r=${encoded}`, TARGET],
   ['TRX Hub', `https://clicks.trx-hub.com/xid/a_1?q=${encoded}`, TARGET],
+  ['Artefact', `https://tracking.artefact.com/trck/eclick/1a2b?deeplinkurl=${encoded}`, TARGET],
+  ['ValueCommerce', `https://dalb.valuecommerce.ne.jp/cgi-bin/go?sid=1&vc_url=${encoded}`, TARGET],
   ['Sovrn', `https://redirect.viglink.com/?key=1&u=${encoded}`, TARGET],
 ];
 
