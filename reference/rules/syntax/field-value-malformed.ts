@@ -20,7 +20,7 @@ interface Form {
 const SCHEME = /^[!#$%&'*+\-.^_`|~\dA-Za-z]+(?:[ ,].*)?$/;
 
 /** The scheme Basic without the realm that it must have: RFC 7617, section 2. */
-const BASIC_ALONE = /^Basic(?:$| *,| +(?!.*\brealm *=))/i;
+const BASIC_ALONE = /^Basic(?:$| *,| (?!.*\brealm *=))/i;
 
 /** RFC 9110, section 9.1, and RFC 5789. Methods mind letter case, and these are in capitals. */
 const METHODS = /^(?:GET|HEAD|POST|PUT|DELETE|OPTIONS|PATCH|TRACE)$/;
