@@ -136,7 +136,7 @@ function containerAt(
 
 /** `key: value`, `"key": value`; null where the line has no key. */
 function keyOf(line: ConfigPiece): { key: ConfigPiece; value: ConfigPiece } | null {
-  const found = /^(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|([^\s"'[\]{},#&*!|>%@`][^#]*?)) *:(?: +|$)/.exec(
+  const found = /^(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|([^\s"'[\]{},#&*!|>%@`](?:[^#:]|:(?! |$))*)(?<! )) *:(?: +|$)/.exec(
     line.text.slice(0, LONGEST_KEY),
   );
   if (!found) return null;

@@ -41,7 +41,7 @@ export function knownWords(text: string): KnownWord[] {
     const name = word
       .slice(0, LONGEST_NAME)
       .toLowerCase()
-      .replace(/[.-]+$/, '');
+      .replace(/(?<![.-])[.-]+$/, '');
     if (found.has(name)) continue;
     const entry = name.startsWith('access-control-') ? 'headers/access-control' : headers.get(name);
     if (entry !== undefined && name.includes('-')) found.set(name, { word, entry });

@@ -33,18 +33,21 @@ const BEHIND =
 export function comparisonIn(query: string, resolution: Resolved = resolve(query)): Comparison | null {
   const text = query.trim();
   if (resolution.kind !== 'text' || text.length > LONGEST || /[\r\n]/.test(text)) return null;
-  const asked = text.replace(/[?!.]+$/, '').trim();
+  const asked = text
+    .replace(/(?<![?!.])[?!.]+$/, '')
+    .replace(/ +/g, ' ')
+    .trim();
   const plain = asked.replace(AROUND, '').replace(BEHIND, '').trim();
   const says = /\b(?:difference|compare)\b/i.test(asked);
   for (const between of [
-    / +(?:vs\.?|versus) +/i,
-    / +(?:or|compared (?:to|with)|instead of) +/i,
-    ...(says ? [/ +(?:and|to|from) +/i] : []),
+    / (?:vs\.?|versus) /i,
+    / (?:or|compared (?:to|with)|instead of) /i,
+    ...(says ? [/ (?:and|to|from) /i] : []),
   ]) {
     const found = bothOf(plain.split(between));
     if (found) return found;
   }
-  return bothOf(plain.split(/ *\/ */));
+  return bothOf(plain.split(/ ?\/ ?/));
 }
 
 function bothOf(sides: readonly string[]): Comparison | null {

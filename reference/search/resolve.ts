@@ -46,7 +46,7 @@ export function resolve(text: string): Resolved {
 /** Takes away the quotes or brackets that text is often pasted in; those of a parameter stay. */
 function unwrap(line: string): string {
   const opened = line.replace(/^[<"'`“‘«]+/, '');
-  return opened === line ? line : opened.replace(/[>"'`”’»]+$/, '');
+  return opened === line ? line : opened.replace(/(?<![>"'`”’»])[>"'`”’»]+$/, '');
 }
 
 /** `404.13`, `HTTP Error 404.13 - Not Found`; only errors have a sub-status, and `192.168` is the start of an address. */

@@ -64,12 +64,19 @@ function cut(word: string): string {
     .replace(/ies$/, 'y')
     .replace(/(?<=ss|x|ch|sh)es$/, '')
     .replace(/(?<![sui])s$/, '');
-  const verb = single.replace(/(?<=[aeiouy].*[^aeiou\W]|[aeiou]{2}.*)(?:ing|ed|ings)$/, '');
+  const verb = single.replace(/(?:ing|ed|ings)$/, (ending, at: number) =>
+    mayEndBefore(single.slice(0, at)) ? '' : ending,
+  );
   // `stopping`: the letter was doubled before the ending.
   const base = verb === single ? single : verb.replace(/([bdgmnprt])\1$/, '$1');
   return base.length > 3
     ? base.replace(/(?:ation|ion|e|y|ment)$/, (end) => (base.length - end.length < 3 ? end : ''))
     : base;
+}
+
+/** Whether what is left without `ing` or `ed` is a verb by its vowels: `cach`, `queu`, not `th` or `ne`. */
+function mayEndBefore(rest: string): boolean {
+  return (/[^aeiou\W]$/.test(rest) && /[aeiouy]/.test(rest.slice(0, -1))) || /[aeiou]{2}/.test(rest);
 }
 
 /** A word of a query: what may stand for it in a text, each with how good a hit is, 0 to 1. */

@@ -9,9 +9,10 @@ import { pageLoadRows } from './page-load.ts';
 import { panelRows } from './panel.ts';
 import { chromeBuildExists, popupRows } from './popup.ts';
 import { auditRow, ingestRow, registryRow } from './pure.ts';
+import { regexRow } from './regexes.ts';
 import { type Row, table } from './table.ts';
 
-const rows: Row[] = [registryRow(), auditRow(), ingestRow(), ...inspectorRows()];
+const rows: Row[] = [registryRow(), auditRow(), ingestRow(), regexRow(), ...inspectorRows()];
 try {
   if (chromeBuildExists()) {
     for (const measure of [popupRows, entryRows, inspectorFrameRows, panelRows, pageLoadRows]) {

@@ -41,18 +41,23 @@ export function ingestRow(): Row {
   };
 }
 
-/** Auditing 10,000 responses with every rule, against parsing their HAR. Entries as Chromium gave them, in turn. */
-export function auditRow(): Row {
+/** Entries as Chromium gave them, in turn, as the text of a list. */
+export function recordedHar(count: number): string {
   const recordings = JSON.parse(
     readFileSync(join(ROOT, 'tests/fixtures/capture/chromium.json'), 'utf8'),
   ) as Recording[];
   const entries = recordings.flatMap(({ entry: recorded }) => (recorded === null ? [] : [recorded]));
-  const har = JSON.stringify(
-    Array.from({ length: responses }, (_, index) => {
+  return JSON.stringify(
+    Array.from({ length: count }, (_, index) => {
       const recorded = entries[index % entries.length];
       return recorded && { ...recorded, request: { ...recorded.request, url: `${recorded.request.url}?${index}` } };
     }),
   );
+}
+
+/** Auditing 10,000 responses with every rule, against parsing their HAR. */
+export function auditRow(): Row {
+  const har = recordedHar(responses);
   const exchanges = (JSON.parse(har) as unknown[]).map(exchangeFromHar);
   let longest = 0;
   const audit = () => {

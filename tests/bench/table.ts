@@ -29,7 +29,8 @@ export function compare(
   return { subject: median(measured.subject), baseline: median(measured.baseline) };
 }
 
-function time(work: () => void): number {
+/** Milliseconds on the clock. */
+export function time(work: () => void): number {
   const start = performance.now();
   work();
   return performance.now() - start;

@@ -143,7 +143,8 @@ function urlOf(options: CurlOptions): string | null {
   if (word.isOpen || isGlobbed(word, options) || given.has('request-target')) return null;
   const absolute = withScheme(word.text, given.get('proto-default')?.at(-1)?.text ?? 'http');
   if (absolute === null || parseUrl(absolute) === null) return null;
-  let url = absolute.replace(/#.*$/s, '').replace(/^(https?:\/\/)[^/?\\]*@/i, '$1');
+  const [unsent = ''] = absolute.split('#', 1);
+  let url = unsent.replace(/^(https?:\/\/)[^/?\\]*@/i, '$1');
   const added = queryOf(given.has('get') ? data : data.filter(({ name }) => name === 'url-query'));
   if (added === null) return null;
   if (added !== '') url += `${url.includes('?') ? '&' : '?'}${added}`;

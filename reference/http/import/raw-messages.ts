@@ -15,7 +15,7 @@ import type { RawMessage } from './raw-message.ts';
 import { splitMessages } from './split-messages.ts';
 
 /** How much was transferred: curl writes it, without a line end, before a head where the content goes to a file. */
-const METER = / {0,2}\d{1,3} [ \d.kMGTP]{38,55} (?:(?:--:--:--|[ \d]\d?:\d\d:\d\d) +){3}[\d.]{1,6}[kMGTP]?/.source;
+const METER = String.raw` {0,2}\d{1,3} [ \d.kMGTP]{38,55} (?:(?:--:--:--|[ \d]\d?:\d\d:\d\d) +){3}[\d.]{1,6}[kMGTP]?`;
 const METERS = new RegExp(
   `(?<![^\\n])(?: {2}% Total [^\\n]{0,80}\\r?\\n {20,50}Dload [^\\n]{0,80}|(?:\\r?${METER})+)(?:\\r?\\n)?|\\r${METER}`,
   'g',

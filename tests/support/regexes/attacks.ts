@@ -15,6 +15,16 @@ export interface Attack {
 export const textOf = ({ start, piece, end }: Attack, length: number): string =>
   start + piece.repeat(Math.ceil(length / piece.length)) + end;
 
+/** Runs an expression on texts: to its first match, or to all of them where it is global. */
+export function drive({ source, flags }: { source: string; flags: string }): (text: string) => void {
+  const regex = new RegExp(source, flags);
+  return (text) => {
+    regex.lastIndex = 0;
+    if (regex.global) text.replace(regex, '');
+    else regex.test(text);
+  };
+}
+
 /** Characters that stand for others of their kind. */
 const CANDIDATES = [
   ...'a1 -A_./\\:;,=&?#@%"\'()[]{}<>+*!|~^$`',
@@ -42,7 +52,8 @@ export function attacksOn(source: string, flags: string): Attack[] {
       const before = words.before(quantifier);
       const refused = words.not(element);
       for (const word of words.of(element)) {
-        for (const piece of new Set([word, before + word, before + word.repeat(Math.max(1, min))])) {
+        // What stands before it may be what it repeats, so that each start goes on through all the others.
+        for (const piece of new Set([word, before, before + word, before + word.repeat(Math.max(1, min))])) {
           if (piece === '') continue;
           for (const start of ['', before]) {
             for (const end of [...ENDS, refused])

@@ -21,21 +21,24 @@ const titleOf = ({ file, line, source, flags }: ProductRegex) => `${file}:${line
 
 /**
  * One line for each expression that is slow and not among the exceptions, and for each exception that no expression needs.
- * @param slow why an expression is slow; null when it is not
+ * @param slow why an expression is slow, on texts of `most` characters where an exception says so; null when it is not
  * @param isNeeded an exception is needed while its expression is `slow`, or, where the speed of a machine decides, `there`
  */
 export function unexplained(
   regexes: readonly ProductRegex[],
-  slow: (regex: ProductRegex) => string | null,
+  slow: (regex: ProductRegex, most?: number) => string | null,
   exceptions: readonly Exception[],
   isNeeded: 'slow' | 'there' = 'slow',
 ): string[] {
   const needed = new Set<Exception>();
   const lines = regexes.flatMap((regex) => {
     const exception = exceptions.find(({ file, starts }) => file === regex.file && regex.source.startsWith(starts));
-    const why = exception !== undefined && isNeeded === 'there' ? '' : slow(regex);
+    const isThere = exception !== undefined && isNeeded === 'there';
+    if (isThere) needed.add(exception);
+    if (isThere && exception.most === undefined) return [];
+    const why = slow(regex, exception?.most);
     if (why === null) return [];
-    if (exception === undefined) return [`${titleOf(regex)}: ${why}`];
+    if (exception === undefined || isThere) return [`${titleOf(regex)}: ${why}`];
     needed.add(exception);
     return [];
   });

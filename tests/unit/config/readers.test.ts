@@ -268,6 +268,11 @@ const cases: Record<FormatId, readonly (readonly [what: string, text: string, fo
       ['map text/css: css', 'map text/javascript: .mjs', 'map application/wasm: wasm'],
     ],
     [
+      'spaces before the colon, colons in a name',
+      'css  :   text/css\na:css: text/html\nhtm :text/html\n',
+      ['unread A line that is neither a key nor an item', 'map text/css: css'],
+    ],
+    [
       'type to extensions',
       'text/css:\n  - css\ntext/html:\n- html\n- htm\ntext/csv: [csv, tab]\na/b:\n  extensions: [b]\n',
       ['map text/css: css', 'map text/html: html htm', 'map text/csv: csv tab', 'map a/b: b'],

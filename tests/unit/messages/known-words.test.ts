@@ -4,6 +4,7 @@ import { isLikeMessage, knownWords } from '../../../reference/messages/known-wor
 it.each([
   ['Frobnicator error: the Content-Type text/css of the response is odd', ['Content-Type', 'text/css']],
   ['failed: Access-Control-Allow-Origin and access-control-allow-origin', ['Access-Control-Allow-Origin']],
+  ['failed: Content-Type.-. or text/css...', ['Content-Type.-.', 'text/css']],
   ['Nothing in here is known to anybody', []],
   ['and/or is no type, and a-b is no header', []],
 ])('the known words of %j', (text, words) => {

@@ -7,6 +7,9 @@ describe('comparisonIn', () => {
   it.each([
     ['301 vs 302', 'status/301', 'status/302'],
     ['301 vs. 302', 'status/301', 'status/302'],
+    ['301   versus  302 ?!', 'status/301', 'status/302'],
+    ['404  /   410', 'status/404', 'status/410'],
+    ['difference between  502   and  504...', 'status/502', 'status/504'],
     ['401 or 403', 'status/401', 'status/403'],
     ['404/410', 'status/404', 'status/410'],
     ['difference between 502 and 504', 'status/502', 'status/504'],

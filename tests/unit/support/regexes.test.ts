@@ -36,6 +36,23 @@ it('each slow expression and each exception without one is named, with its place
   ]);
 });
 
+it('an expression whose text is cut is driven with as much as is left', () => {
+  const exceptions = [
+    { file: 'a.ts', starts: '\\s', why: '', most: 100 },
+    { file: 'a.ts', starts: '=', why: '' },
+  ];
+  const slow = (_regex: object, most = 1_000_000) => (most > 50 ? `${most} are too many` : null);
+  const found = (most: number) =>
+    unexplained(
+      [regex('\\s+$'), regex('=+$')],
+      slow,
+      [{ ...exceptions[0], most } as (typeof exceptions)[0], ...exceptions.slice(1)],
+      'there',
+    );
+  expect(found(100)).toEqual(['a.ts:1 /\\s+$/: 100 are too many']);
+  expect(found(50)).toEqual([]);
+});
+
 it('an expression that is put together when asked must be listed', () => {
   expect(unexplainedUnseen(['new.ts:3'])).toContain('new.ts: 1 put together when asked, 0 listed');
 });
