@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MIMEType } from 'whatwg-mimetype';
 import { parseContentType, serializedWithCharset } from '../../../../reference/http/fields/media-type.ts';
+import { cases } from '../../../fuzz/cases.ts';
 
 /** Field lines, and the serialised type that counts (null: none). */
 const table: [lines: string[], serialized: string | null][] = [
@@ -163,5 +164,17 @@ describe('parseContentType', () => {
   it('shortens only long runs of white space', () => {
     expect(parseContentType([`a/b;p=x${' '.repeat(64)}y`]).parameters).toEqual([['p', `x${' '.repeat(64)}y`]]);
     expect(parseContentType([`a/b;p=x${' '.repeat(65)}y`]).parameters).toEqual([['p', `x${' '.repeat(64)}y`]]);
+  });
+
+  it('takes for a type what whatwg-mimetype takes for one', () => {
+    const parts = fc.constantFrom('a', '/', ';', ' ', '\t', '\n', '\f', '=', '"', '<', '+', '|', 'é', '\u0100', '~');
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 8 }), (pieces) => {
+        const text = pieces.join('');
+        const essence = MIMEType.parse(text.replace(/^[\t ]+|[\t ]+$/g, ''))?.essence ?? null;
+        expect(parseContentType([text]).candidates[0]?.essence ?? null).toBe(essence);
+      }),
+      cases(2_000),
+    );
   });
 });
