@@ -4,6 +4,7 @@ import { findingsOf, type SubjectKind } from '../lint/engine.ts';
 import { NO_FIELD } from './evidence.ts';
 import { rules } from './index.ts';
 import type { Finding, Rule } from './rule.ts';
+import { meantField } from './syntax/field-name-misspelt.ts';
 import { Triggers } from './triggers.ts';
 
 export { MOST_ALIKE, RULE_FAILED } from '../lint/engine.ts';
@@ -35,7 +36,8 @@ function triggersOf(list: readonly Rule[]): Triggers {
 const RESPONSES: SubjectKind<Facts, Finding> = {
   name: 'the response',
   noEvidence: () => NO_FIELD,
-  isOnePlace: (a, b) => a.field === b.field && a.of === b.of,
+  isOnePlace: (cause, consequence) =>
+    cause.of === consequence.of && (cause.field === consequence.field || meantField(cause.field) === consequence.field),
 };
 
 /** Runs the given rules: see `findingsOf`. */

@@ -68,7 +68,12 @@ export function charsetLine(facts: Facts): Evidence | null {
 }
 
 /** The rules that find no usable type, which is why others find that the browser refuses the response. */
-export const WITHOUT_TYPE = ['content-type-missing', 'content-type-empty', 'content-type-unparsable'] as const;
+export const WITHOUT_TYPE = [
+  'content-type-missing',
+  'content-type-empty',
+  'content-type-unparsable',
+  'field-name-misspelt',
+] as const;
 
 /** The same where a type counts; else the first Content-Type line, or that there is none. */
 export function typeOrAbsence(facts: Facts): Evidence {

@@ -41,6 +41,7 @@ export const corsOriginMissing = defineRule({
     preflight: 'The preflight got no Access-Control-Allow-Origin, so the browser does not send the real request.',
   },
 
+  causedBy: ['field-name-misspelt'],
   guards: ['cors'],
   when: { requestField: ['Origin'] },
   // A preflight that fails by its status was not meant to be answered.

@@ -46,6 +46,7 @@ export const preflightHeaderMissing = defineRule({
       'By the standard * does not cover Authorization. Chromium and Firefox accept it, others need not: name it.',
   },
 
+  causedBy: ['field-name-misspelt'],
   guards: ['preflight', 'cors'],
   when: {
     status: (status) => status >= 200 && status <= 299,

@@ -47,6 +47,7 @@ export const preflightMethodMissing = defineRule({
       'Credentials are allowed here. In a request that has them * covers nothing, and the browser does not send it: name {method}.',
   },
 
+  causedBy: ['field-name-misspelt'],
   guards: ['preflight', 'cors'],
   when: {
     status: (status) => status >= 200 && status <= 299,

@@ -26,6 +26,7 @@ export const contentTypeMissing = defineRule({
   // Always shown: this is what Wirenote promises to find.
   policy: { 'third-party': 'show', advice: 'show' },
 
+  causedBy: ['field-name-misspelt'],
   guards: ['type'],
   // Status codes outside the five classes are left to the rules about status codes.
   when: { status: (status) => status <= 599 },

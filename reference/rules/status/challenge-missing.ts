@@ -19,6 +19,7 @@ export const challengeMissing = defineRule({
     empty: '{field} is empty, so it holds no challenge. Clients cannot tell how to log in.',
   },
 
+  causedBy: ['field-name-misspelt'],
   guards: ['live'],
   when: { status: [401, 407] },
   // The answer to a preflight is no answer to the request.

@@ -75,7 +75,7 @@ function isOneSlipAway(one: string, other: string): boolean {
 /** Field names that are remembered. Our choice: sites send some dozen different ones. */
 const MOST_NAMES = 1_000;
 
-/** The field that seems to be meant; '' where the name is right, or none is near. */
+/** The same in lower case, asked once for each name; '' for none. */
 const meantBy = bounded(MOST_NAMES, (lower: string): string => {
   const name = bare(lower);
   const same = NAMES.get(name);
@@ -85,6 +85,11 @@ const meantBy = bounded(MOST_NAMES, (lower: string): string => {
   const near = [...NAMES].find(([known]) => (!isOwn || known.startsWith('x')) && isOneSlipAway(name, known));
   return near?.[1] ?? '';
 });
+
+/** The field that seems to be meant by a name; null where the name is right, or none is near. */
+export function meantField(name: string): string | null {
+  return name.length <= LONGEST ? meantBy(name.toLowerCase()) || null : null;
+}
 
 /** RFC 9110, section 5.1: a recipient ignores the fields that it does not know. */
 export const fieldNameMisspelt = defineRule({
@@ -99,15 +104,14 @@ export const fieldNameMisspelt = defineRule({
 
   guards: [],
   when: {},
-  appliesTo: ({ exchange: { responseHeaders } }) =>
-    responseHeaders.some(({ name }) => name.length <= LONGEST && meantBy(name.toLowerCase()) !== ''),
+  appliesTo: ({ exchange: { responseHeaders } }) => responseHeaders.some(({ name }) => meantField(name) !== null),
 
   check: ({ exchange: { responseHeaders }, response }) =>
     responseHeaders.flatMap(({ name, value }, line) => {
-      const meant = name.length <= LONGEST ? meantBy(name.toLowerCase()) : '';
-      const entry = EFFECTIVE[meant];
+      const meant = meantField(name);
+      const entry = EFFECTIVE[meant ?? ''];
       // Beside the right name it does no harm.
-      if (entry === undefined || response.has(meant)) return [];
+      if (meant === null || entry === undefined || response.has(meant)) return [];
       const evidence = fieldLine(name, { value, line });
       return [
         {

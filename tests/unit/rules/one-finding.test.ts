@@ -199,3 +199,42 @@ it('a redirect to an internal address over http is no downgrade besides', () => 
     'redirect-target-internal',
   ]);
 });
+
+it.each<[string, string, string, string]>([
+  [
+    'a misspelt permission',
+    fetched('Origin: https://shop.example', 'Acess-Control-Allow-Origin: *'),
+    'cors-origin-missing',
+    'error',
+  ],
+  [
+    'misspelt methods',
+    `${preflight('204 No Content\nAccess-Control-Allow-Origin: *\nAccess-Control-Allow-Headers: x-a\nAccess-Control-Allow-Method: PUT')}`,
+    'preflight-method-missing',
+    'error',
+  ],
+  [
+    'misspelt headers',
+    `${preflight('204 No Content\nAccess-Control-Allow-Origin: *\nAccess-Control-Allow-Methods: PUT\nAccess-Control-Allow-Header: x-a')}`,
+    'preflight-header-missing',
+    'error',
+  ],
+  [
+    'a misspelt type of a style sheet',
+    asset('/a.css', 'Sec-Fetch-Dest: style', 'Content_Type: text/css\nX-Content-Type-Options: nosniff'),
+    'style-type-wrong',
+    'error',
+  ],
+  ['a misspelt type', asset('/', 'A: b', 'Content_Type: text/html'), 'content-type-missing', 'warning'],
+])('%s is one finding, which says what comes of it', (_, raw, consequence, severity) => {
+  const list = rulesOf('cors', 'media-types', 'syntax');
+  const found = auditWith(list, factsOfRaw(raw)).filter(({ ruleId }) => /missing|misspelt|wrong/.test(ruleId));
+  expect(found).toMatchObject([{ ruleId: 'field-name-misspelt', severity }]);
+  const apart = auditWith(
+    list.filter(({ id }) => id === consequence),
+    factsOfRaw(raw),
+  );
+  const told = apart[0]?.message;
+  expect(told).toBeDefined();
+  expect(found[0]?.message).toContain(told);
+});
