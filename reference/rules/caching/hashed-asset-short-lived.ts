@@ -28,8 +28,11 @@ function fileOf({ url }: Facts): string {
 /** A version of three numbers, as folders and files of libraries have it: `/1.4.4/`, `vue@3.2.1`, `jquery-3.7.1.min.js`. */
 const VERSION = /[/@_-]v?(\d{1,4}\.\d{1,4}\.\d{1,4})(?=[/._-])(?!\.\d)/;
 
+/** As content management systems add it: `?ver=6.4.2`. */
+const VERSION_IN_QUERY = /[?&](?:v|ver|version)=(\d{1,4}(?:\.\d{1,4}){1,3})(?=&|$)/;
+
 function versionOf({ url }: Facts): string | null {
-  return VERSION.exec(url?.pathname ?? '')?.[1] ?? null;
+  return (VERSION.exec(url?.pathname ?? '') ?? VERSION_IN_QUERY.exec(url?.search ?? ''))?.[1] ?? null;
 }
 
 /** RFC 8246, section 1: a URL that changes with its content may be kept for as long as a cache likes. */

@@ -31,7 +31,8 @@ const WANTED = [
 /** The file has the name that the URL ends in, so that nobody needs to read it here. */
 function isInUrl(name: string, response: Fields, url: URL | null): boolean {
   const file = url?.pathname.split('/').pop() ?? '';
-  return name === 'Content-Disposition' && file !== '' && (response.first(name) ?? '').includes(file);
+  if (name !== 'Content-Disposition' || file === '') return false;
+  return /\bfilename\s*=\s*"?([^";]*)/i.exec(response.first(name) ?? '')?.[1]?.trim() === file;
 }
 
 /** Names in a message. Our choice; the fix has them all. */

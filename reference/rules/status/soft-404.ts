@@ -13,6 +13,10 @@ const SEPARATOR = /(?<!\s)\s+[-–—|·:»]+\s+|[|·»]|:\s/;
 const SAYS_404 =
   /^(?:error\s)?404(?:\s(?:error|page))?[.!]?$|^(?:(?:error\s)?404,?\s)?(?:(?:the |this )?(?:requested )?(?:page|file|document|resource|url|address) )?(?:was |is |could |can)?not (?:be )?found[.!]?$/i;
 
+/** The same in German, French, Spanish, Portuguese, Italian and Dutch. */
+const SAYS_IT_ELSEWHERE =
+  /^(?:(?:die |diese )?seite (?:wurde |konnte )?nicht gefunden(?: werden)?|(?:la |cette )?page (?:est )?(?:introuvable|non trouvée)|(?:la )?página no encontrada|página não encontrada|pagina non trovata|pagina niet gevonden)[.!]?$/i;
+
 /** The text of the first element of this name, without tags; '' when there is none or when it is not closed soon. */
 function elementText(page: string, name: string): string {
   const opening = new RegExp(`<${name}(?:\\s[^<>]{0,500})?>`, 'i').exec(page);
@@ -55,7 +59,7 @@ export const soft404 = defineRule({
     const words = [elementText(page, 'title'), elementText(page, 'h1')]
       .flatMap((text) => text.split(SEPARATOR))
       .map((part) => part.trim())
-      .find((part) => SAYS_404.test(part));
+      .find((part) => SAYS_404.test(part) || SAYS_IT_ELSEWHERE.test(part));
     if (evidence === null || words === undefined) return [];
     return [
       {

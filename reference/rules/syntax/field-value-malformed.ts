@@ -3,7 +3,7 @@ import { listMembers, TOKEN } from '../../http/fields/lists.ts';
 import { structuredList } from '../../http/fields/structured.ts';
 import type { Fields } from '../../http/fields.ts';
 import { shortened } from '../../text/shortened.ts';
-import { rfc, type Source } from '../../text/sources.ts';
+import { html, rfc, type Source } from '../../text/sources.ts';
 import { fieldLine, memberOf } from '../evidence.ts';
 import { defineRule, type Report } from '../rule.ts';
 
@@ -97,6 +97,10 @@ function challengeFaults(response: Fields): Report<'challenge' | 'realm'>[] {
   return [{ messageId: 'challenge', data, evidence, entry: CHALLENGES, sources: [rfc(9110, '11.6.1')] }];
 }
 
+/** Seconds, and then nothing, a blank, a semicolon or a comma: where the steps go on. */
+const REFRESH = /^[ \t]*(?:\d[\d.]*|\.[\d.]*)(?:$|[ \t;,])/;
+const REFRESH_STEPS = html('shared declarative refresh steps', 'semantics.html#shared-declarative-refresh-steps');
+
 const CHALLENGES = 'status/401#challenges';
 
 /** RFC 9110: lists of methods, of units, of language tags; and challenges, which begin with a scheme (section 11.6.1). */
@@ -115,6 +119,8 @@ export const fieldValueMalformed = defineRule({
     realm: 'A Basic challenge must name a realm, as in Basic realm="shop". Clients keep a password for each realm.',
     deprecation:
       'Deprecation must be a date, written as @ and Unix seconds: @1688169599. {member} is not one, so clients ignore it.',
+    refresh:
+      'Refresh must begin with a number of seconds, as in 5; url=/new. {member} does not, so browsers ignore it.',
     structured: '{field} does not parse as a structured list, so recipients ignore all of it.',
     challenge:
       'A challenge must begin with its scheme, such as Basic or Bearer. {member} has none, so no client can answer it.',
@@ -122,7 +128,13 @@ export const fieldValueMalformed = defineRule({
 
   guards: ['live'],
   when: {
-    field: [...FORMS.map(({ field }) => field), ...Object.keys(STRUCTURED_LISTS), 'Deprecation', 'WWW-Authenticate'],
+    field: [
+      ...FORMS.map(({ field }) => field),
+      ...Object.keys(STRUCTURED_LISTS),
+      'Deprecation',
+      'Refresh',
+      'WWW-Authenticate',
+    ],
   },
 
   check: ({ exchange, response }) => [
@@ -149,6 +161,12 @@ export const fieldValueMalformed = defineRule({
       return [
         { messageId: 'deprecation' as const, data, evidence: fieldLine('Deprecation', line), sources: [DEPRECATION] },
       ];
+    }),
+    ...response.lines('Refresh').flatMap((line) => {
+      if (REFRESH.test(line.value)) return [];
+      const data = { member: line.value === '' ? 'An empty value' : shortened(line.value) };
+      const evidence = fieldLine('Refresh', line);
+      return [{ messageId: 'refresh' as const, data, evidence, sources: [REFRESH_STEPS] }];
     }),
     ...Object.entries(STRUCTURED_LISTS).flatMap(([field, source]) => {
       const [line] = response.lines(field);

@@ -54,8 +54,12 @@ const DOUBTFUL = new RegExp(
     .join('|'),
   'i',
 );
-/** A value that a program did not have, as the last thing or a whole segment of a path; no character of it is wrong. */
-const NO_VALUE = /(?<=^|\/)(?:undefined|NaN|null)(?=\/|$)/;
+/**
+ * A value that a program did not have, as the last thing or a whole segment of a path, or the name of one in encoded braces;
+ * no character of it is wrong.
+ */
+const NO_VALUE =
+  /(?<=^|\/)(?:undefined|NaN|null)(?=\/|$)|(?:%7[Bb]){1,2}(?![\dA-Fa-f]{8}-)[A-Za-z_][\w.$-]{0,60}(?:%7[Dd]){1,2}/;
 const GUIDS = /\{[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}/gi;
 
 const SPECIAL = urlStandard('special schemes', 'is-special');

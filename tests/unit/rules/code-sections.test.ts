@@ -46,6 +46,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'field-value-malformed:challenge': 'Only the application knows which scheme it accepts.',
   'field-value-malformed:realm': 'Only the application knows what its passwords are for.',
   'field-value-malformed:deprecation': 'Only the owner knows the date.',
+  'field-value-malformed:refresh': 'Only the owner knows how long to wait.',
   'field-value-malformed:structured': 'Only the sender knows what its list is to hold.',
 };
 

@@ -70,6 +70,9 @@ it.each([
   ['/notes/#{note["id"]}', 'unfilled'],
   ['/notes/%s', 'unfilled'],
   ['/notes/%(id)s/x', 'unfilled'],
+  ['/notes/%7Bid%7D', 'unfilled'],
+  ['/notes/%7b%7bnote.id%7d%7d/x', 'unfilled'],
+  ['/$%7Burl%7D', 'unfilled'],
   ['/my notes/undefined', 'unfilled'],
   ['/my notes/?id=null', 'unfilled'],
 ])('%s is %s, without a fix', (value, messageId) => {
