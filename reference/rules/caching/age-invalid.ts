@@ -26,7 +26,9 @@ export const ageInvalid = defineRule({
     const sources = [rfc(9111, '5.1')];
     if (age === null) {
       const [line] = response.lines('Age');
-      return [{ messageId: 'empty', evidence: line ? fieldLine('Age', line) : absent('Age'), sources }];
+      return [
+        { messageId: 'empty', severity: 'advice', evidence: line ? fieldLine('Age', line) : absent('Age'), sources },
+      ];
     }
     const { seconds, member, isList } = age;
     // Two lines are a fault of any field that holds one value, and another rule's matter.

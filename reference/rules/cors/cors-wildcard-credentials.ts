@@ -18,7 +18,7 @@ export const corsWildcardCredentials = defineRule({
   entry: 'headers/access-control#credentials',
   messages: {
     wildcard:
-      'The request had cookies, and then * is no permission. Name the origin, {origin}, and send Access-Control-Allow-Credentials: true.',
+      'With cookies * allows nothing, and the request had some. Name the origin, {origin}, and send Access-Control-Allow-Credentials: true.',
   },
 
   guards: ['cors'],

@@ -32,7 +32,7 @@ export const charsetLegacy = defineRule({
   entry: 'headers/content-type#charsets-that-browsers-know',
   messages: {
     legacy: 'With charset={charset} browsers read it as {encoding}. The Encoding Standard asks for UTF-8 everywhere.',
-    page: 'A page must be UTF-8. With charset={charset} it is read as {encoding}, and its forms and URLs may be encoded so, too.',
+    page: 'A page must be UTF-8. With charset={charset} it is read as {encoding}, and its forms and URLs may be encoded in it as well.',
     replaced:
       'Browsers refuse to decode {charset}, for safety: instead of the text they show one replacement character.',
     module:

@@ -38,7 +38,8 @@ export const textCharsetMissing = defineRule({
   entry: 'headers/content-type#parameters',
   messages: {
     plain: 'Without charset, browsers do not read text/plain as UTF-8: characters outside of ASCII come out garbled.',
-    inherited: 'Without charset, a page in an old encoding reads this {what} in its own. Send charset=utf-8.',
+    inherited:
+      'Without charset this {what} is decoded like the page that loads it. If that is not UTF-8, letters such as é break. Send charset=utf-8.',
   },
 
   readsContent: 'whole',

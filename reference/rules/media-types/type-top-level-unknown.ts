@@ -23,7 +23,8 @@ export const typeTopLevelUnknown = defineRule({
   messages: {
     unknown:
       'There is no top-level type {top}. Recipients cannot place {type}, and take it for unknown binary data at best.',
-    guessed: '{type} says that nobody knows. Opened in a tab, the bytes decide, as if Content-Type were missing.',
+    guessed:
+      '{type} means that the type is not known. Opened in a tab, the bytes decide, as if Content-Type were missing.',
   },
 
   guards: ['type'],

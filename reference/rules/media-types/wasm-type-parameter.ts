@@ -11,7 +11,7 @@ export const wasmTypeParameter = defineRule({
   strength: 'must',
   entry: 'media-types/application/wasm#pitfalls',
   messages: {
-    more: 'The streaming functions of WebAssembly want application/wasm and nothing behind it: with this they throw a TypeError.',
+    more: 'The streaming functions of WebAssembly want application/wasm and nothing after it: with this they throw a TypeError.',
     repeated:
       'Sent more than once, the type reads as a list, and the streaming functions of WebAssembly throw a TypeError.',
   },

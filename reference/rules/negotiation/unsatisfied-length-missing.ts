@@ -12,7 +12,7 @@ export const unsatisfiedLengthMissing = defineRule({
   entry: 'status/416#header-fields',
   messages: {
     missing: 'No Content-Range says how long the content is, so the client can only guess whether it has everything.',
-    form: 'In a 416, Content-Range is to say the length alone: bytes, a space, */ and the number.',
+    form: 'In a 416, Content-Range must give the length alone, as in bytes */9000.',
   },
 
   guards: ['live'],
