@@ -120,7 +120,7 @@ export const fieldValueMalformed = defineRule({
     deprecation:
       'Deprecation must be a date, written as @ and Unix seconds: @1688169599. {member} is not one, so clients ignore it.',
     refresh:
-      'Refresh must begin with a number of seconds, as in 5; url=/new. {member} does not, so browsers ignore it.',
+      'Refresh must be a number of seconds, alone or before a target, as in 5; url=/new. Browsers ignore {member}.',
     structured: '{field} does not parse as a structured list, so recipients ignore all of it.',
     challenge:
       'A challenge must begin with its scheme, such as Basic or Bearer. {member} has none, so no client can answer it.',
@@ -164,7 +164,7 @@ export const fieldValueMalformed = defineRule({
     }),
     ...response.lines('Refresh').flatMap((line) => {
       if (REFRESH.test(line.value)) return [];
-      const data = { member: line.value === '' ? 'An empty value' : shortened(line.value) };
+      const data = { member: line.value === '' ? 'an empty value' : shortened(line.value) };
       const evidence = fieldLine('Refresh', line);
       return [{ messageId: 'refresh' as const, data, evidence, sources: [REFRESH_STEPS] }];
     }),
