@@ -8,14 +8,15 @@ export function sendRaw(origin: string, bytes: string, patience = 20_000): Promi
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
     let answer = '';
-    // A server that is to close takes the time it needs.
-    const idle = bytes.includes('Connection: close') ? 2_000 : 150;
+    // A server that is to close takes the time it needs, and a stream has no end.
+    const isToClose = bytes.includes('Connection: close');
     const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'));
     const end = () => socket.destroy();
     socket.setTimeout(patience, end);
     socket.setEncoding('latin1').on('data', (chunk: string) => {
       answer += chunk;
-      socket.setTimeout(idle, end);
+      const isEndless = answer.includes('text/event-stream');
+      socket.setTimeout(isToClose && !isEndless ? 10_000 : 300, end);
     });
     socket.on('error', end).on('close', () => resolve(answer));
   });

@@ -13,6 +13,8 @@ import { programEnv, versionOf } from './process.ts';
 let scratch: string;
 let upstream: Server;
 let behind = 0;
+/** What is done when the application has a request that it lets wait. */
+let whenSlow: () => void = () => undefined;
 /** Nothing listens there. */
 let closed = 0;
 
@@ -37,7 +39,8 @@ beforeAll(async () => {
         const path = /^\S+ (\/\S*)/.exec(data.toString('latin1'))?.[1] ?? '/';
         const answer = Object.entries(answers).find(([start]) => path.startsWith(start))?.[1];
         if (answer !== undefined) socket.end(answer);
-        else if (!path.startsWith('/slow')) socket.destroy();
+        else if (path.startsWith('/slow')) whenSlow();
+        else socket.destroy();
       });
   });
   behind = await portOf(upstream);
@@ -122,8 +125,8 @@ const listens = (port: number) =>
 interface Asked {
   headers?: Record<string, string>;
   body?: string;
-  /** Milliseconds after which the client goes away. */
-  leaves?: number;
+  /** The client goes away once the application has its request. */
+  leaves?: boolean;
 }
 
 /** The visible text of what a server answers; '' where there is no answer. */
@@ -138,7 +141,7 @@ const ask = (port: number, path: string, { headers = {}, body, leaves }: Asked =
       response.on('close', () => resolve(text.replace(/<[^>]*>/g, ' ')));
     });
     asked.on('error', () => resolve('')).end(body);
-    if (leaves !== undefined) setTimeout(() => asked.destroy(), leaves);
+    if (leaves) whenSlow = () => asked.destroy();
   });
 
 /** Sends bytes as they are, and waits for the end of the connection. */
@@ -214,7 +217,7 @@ http {
         );
         pages.push(await ask(port, '/', { headers: { Cookie: 'a'.repeat(20_000) } }));
         await send(port, '\u0016\u0003\u0001\u0002\u0000\r\n\r\n');
-        await ask(port, '/behind/slow', { leaves: 300 });
+        await ask(port, '/behind/slow', { leaves: true });
         await until('the end of the client in the log', () => said().includes('client prematurely closed connection'));
         return pages;
       });
