@@ -76,11 +76,7 @@ function listedOf<Subject, F extends Finding>(
   reports: readonly Report<F>[],
   word: ((text: string) => string) | undefined,
 ): Listed<F>[] {
-  const listed = (report: Report<F>) => ({
-    finding: toFinding(rule, report, word),
-    yieldsTo: report.yieldsTo ?? rule.yieldsTo,
-  });
-  if (reports.length <= MOST_ALIKE) return reports.map(listed);
+  if (reports.length <= MOST_ALIKE) return reports.map((report) => toListed(rule, report, word));
   const all: Listed<F>[] = [];
   const alike = new Map<string, { listed: number; last: F }>();
   for (const report of reports) {
@@ -90,11 +86,19 @@ function listedOf<Subject, F extends Finding>(
       known.last.more = (known.last.more ?? 0) + 1;
       continue;
     }
-    const one = listed(report);
+    const one = toListed(rule, report, word);
     all.push(one);
     alike.set(key, { listed: (known?.listed ?? 0) + 1, last: one.finding });
   }
   return all;
+}
+
+function toListed<Subject, F extends Finding>(
+  rule: Rule<Subject, F>,
+  report: Report<F>,
+  word: ((text: string) => string) | undefined,
+): Listed<F> {
+  return { finding: toFinding(rule, report, word), yieldsTo: report.yieldsTo ?? rule.yieldsTo };
 }
 
 /** Puts the count into its words, so that every list and every export has it. */

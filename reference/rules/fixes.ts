@@ -28,7 +28,7 @@ export function forOneVisitor({ cacheControl }: Facts): Fix {
  * response was for, its extension counts.
  */
 export function breaksWithNosniff({ destination, extension, essence, mistakenType }: Facts): boolean {
-  const isFor = (known: boolean, extensions: RegExp) => known || (destination === null && extensions.test(extension));
-  if (isFor(isScriptLike(destination), /^[cm]?js$/)) return !isJavaScript(essence);
-  return isFor(destination === 'style', /^css$/) && essence !== 'text/css' && mistakenType !== 'text/css';
+  const guessed = destination === null ? extension : '';
+  if (isScriptLike(destination) || /^[cm]?js$/.test(guessed)) return !isJavaScript(essence);
+  return (destination === 'style' || guessed === 'css') && essence !== 'text/css' && mistakenType !== 'text/css';
 }

@@ -1,7 +1,9 @@
 /**
- * A number with its noun: `1 response`, `12,000 responses`.
+ * A whole number from 0 on with its noun: `1 response`, `12,000 responses`.
  * @param many absent: the noun with an s
  */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  // toLocaleString is slow, and most numbers have nothing to separate.
+  const digits = count < 1_000 ? count : count.toLocaleString('en');
+  return `${digits} ${count === 1 ? one : many}`;
 }

@@ -72,7 +72,12 @@ export function parseCacheControl(lines: readonly FieldLine[]): CacheControl {
   const [only] = lines;
   if (only === undefined) return NOTHING;
   if (lines.length > 1 || only.value.length > LONGEST_VALUE) return readLines(lines);
-  return new CacheControl(readOne(only.value).map((directive) => ({ ...directive, line: only.line })));
+  return new CacheControl(readOne(only.value).map((directive) => at(directive, only.line)));
+}
+
+/** The same directive on another line. Copying the properties by name is several times as fast as spreading them. */
+function at({ text, start, end, name, argument, isQuoted }: Directive, line: number): Directive {
+  return { text, line, start, end, name, argument, isQuoted };
 }
 
 function read(lines: readonly FieldLine[]): Directive[] {
