@@ -186,7 +186,7 @@ describe('the panel', () => {
     await expect.poll(() => open.panel.locator('.row [aria-colindex="6"]').first().isVisible()).toBe(false);
     await expect.poll(() => open.panel.locator('.findings-head').innerText()).toMatch(/1 finding\s+\d+ B, \d+ ms/);
     await expect
-      .poll(() => open.panel.locator('.fold .wire-notes .line').first().innerText())
+      .poll(() => open.panel.locator('.response-detail > .scroll > .fold .wire-notes .line').first().innerText())
       .toContain(`GET ${site.origin}/deprecated/app.js`);
   });
 

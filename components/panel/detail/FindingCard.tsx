@@ -45,7 +45,11 @@ export function FindingBody({ finding, exchange }: Omit<Props, 'open'>) {
           <dt>fix</dt>
           <dd>
             {finding.fix && <FixTabs fix={finding.fix} exchange={exchange} />}
-            {code && <EntryLink to={code}>Code that does this right: {entryName(code)}</EntryLink>}
+            {code && (
+              <p class="code">
+                <EntryLink to={code}>Code that does this right: {entryName(code)}</EntryLink>
+              </p>
+            )}
           </dd>
         </>
       )}
