@@ -13,7 +13,7 @@ export interface Note {
   essence: string | null;
 }
 
-export interface Noted {
+interface Noted {
   readonly exchange: Exchange;
   readonly facts: Facts;
   /** Of the message that the line is in. */
