@@ -109,8 +109,11 @@ export function dropEarlierPages(session: Session, from: number): Session {
   };
 }
 
-/** Milliseconds in which a page that has come is told of as a navigation. Our choice: 60 were measured in Firefox 153. */
-const LATE_MS = 2_000;
+/**
+ * Milliseconds in which a page that has come is told of as a navigation. Our choice: 60 were measured in Firefox 153, and
+ * on a machine that is busy the panel itself may be late by seconds.
+ */
+const LATE_MS = 10_000;
 
 /**
  * After a navigation of which it is known that it loaded a page, whether a response of it comes or not. Its marker moves

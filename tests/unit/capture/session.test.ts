@@ -308,8 +308,13 @@ describe('when earlier pages are not to be kept', () => {
       // Its marker stands before them.
       expect(run(...told, finished(page), ...late).navigations.map(({ beforeRow }) => beforeRow)).toEqual([1, 3]);
       // Told of long before: the page of another time.
-      const later: SessionEvent[] = [{ ...navigated('/new'), at: 9_000 } as SessionEvent, loaded('/new', 9_000)];
-      expect(ids(run(anew, ...told, finished(page), ...later))).toEqual([]);
+      const keptAt = (time: number) => {
+        const later: SessionEvent[] = [{ ...navigated('/new'), at: time } as SessionEvent, loaded('/new', time)];
+        return ids(run(anew, ...told, finished(page), ...later));
+      };
+      expect(keptAt(20_000)).toEqual([]);
+      // A panel that was busy for seconds.
+      expect(keptAt(9_000)).toEqual([3, 4, 5]);
     });
 
     it('a page that is loaded again is another one', () => {
