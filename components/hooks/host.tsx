@@ -27,7 +27,7 @@ export interface Host {
   tryInTools?: (text: string) => void;
   /** The listed response with this URL, and what selects it; null for none. Missing where no responses are listed. */
   findResponse?: (url: string) => { label: string; select: () => void } | null;
-  /** Reads a pasted response as the panel reads those of a page. */
+  /** Audits a pasted response. */
   audit: (text: string) => void;
   /** Goes to an address of the reader, see `components/reader/address.ts`. Missing in DevTools. */
   openPage?: (address: string) => void;

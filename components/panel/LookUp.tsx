@@ -10,7 +10,7 @@ interface Props {
   /** The responses that a message can be about. */
   rows: readonly VisibleRow[];
   onSelect: (id: number) => void;
-  /** A response was pasted here that is to be listed. */
+  /** Audits a response that was pasted into the field, and lists it. */
   onAudit: (text: string) => void;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import type { Exchange } from '../../reference/http/exchange.ts';
 import { lazily } from '../hooks/lazily.tsx';
 import { useMuted } from '../parts/muting/muting.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
-import type { Given } from './import/OpenOrPaste.tsx';
+import type { PastedText } from './import/OpenOrPaste.tsx';
 import { ListBar, type Listing } from './ListBar.tsx';
 import { Notices } from './Notices.tsx';
 import { PanelBar } from './PanelBar.tsx';
@@ -43,8 +43,8 @@ interface Props {
   /** So many rows are kept from here on. */
   onCap: (cap: Cap) => void;
   onImport: (part: Extract<SessionEvent, { type: 'imported' }>) => void;
-  /** What is to be listed at once; a new object is a new request. */
-  given?: Given | null;
+  /** A response that was pasted elsewhere; a new object is a new request. Absent in DevTools. */
+  pasted?: PastedText | null;
 }
 
 /** The DevTools panel: bar, list, beside it the selected response or the tools, foot. */
@@ -53,11 +53,11 @@ export function PanelView(props: Props) {
   const list = useList(session, useMuted());
   const expected = useExpected(session.rows, list.page);
   const [isLookingUp, setLookingUp] = useState(false);
-  /** Whether the dialog is shown, and with what it begins. */
-  const [opening, setOpening] = useState<Given | 'empty' | null>(props.given ?? null);
+  /** The dialog “Open or paste”, with the response that it audits at once; null while it is closed. */
+  const [opening, setOpening] = useState<{ pasted: PastedText | null } | null>(null);
   useEffect(() => {
-    if (props.given) setOpening(props.given);
-  }, [props.given]);
+    if (props.pasted) setOpening({ pasted: props.pasted });
+  }, [props.pasted]);
   const [isHelping, setHelping] = useState(false);
   const [listing, setListing] = useState<Listing>('responses');
   /** What the last import said. */
@@ -83,12 +83,12 @@ export function PanelView(props: Props) {
         onHelp={() => setHelping(true)}
         isLookingUp={isLookingUp}
         onLookUp={() => (isLookingUp ? setLookingUp(false) : panes.lookUp())}
-        onOpenOrPaste={() => setOpening('empty')}
+        onOpenOrPaste={() => setOpening({ pasted: null })}
       />
       {isHelping && <PanelHelp onClose={() => setHelping(false)} />}
       <OpenOrPaste
         shown={opening !== null}
-        given={opening === 'empty' ? null : opening}
+        pasted={opening?.pasted ?? null}
         most={session.cap}
         onClose={() => setOpening(null)}
         onImport={props.onImport}
@@ -114,7 +114,7 @@ export function PanelView(props: Props) {
           <EmptyPanel
             onReload={onReload}
             onResume={session.paused && onPause !== null ? () => onPause(false) : null}
-            onOpenOrPaste={() => setOpening('empty')}
+            onOpenOrPaste={() => setOpening({ pasted: null })}
             hasEnded={cutOff}
           />
         ) : listing === 'findings' ? (
@@ -143,7 +143,7 @@ export function PanelView(props: Props) {
           shown={isLookingUp}
           rows={list.heard}
           onSelect={select}
-          onAudit={(text) => setOpening({ text })}
+          onAudit={(text) => setOpening({ pasted: { text } })}
           onClose={() => setLookingUp(false)}
         />
         {chosen && <ResponseDetail key={chosen.id} row={chosen} company={selection.company} onClose={panes.close} />}

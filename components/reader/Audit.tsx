@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Session } from '../../reference/capture/session-state.ts';
-import type { Given } from '../panel/import/OpenOrPaste.tsx';
+import type { PastedText } from '../panel/import/OpenOrPaste.tsx';
 import { PanelView } from '../panel/PanelView.tsx';
 import { useSession } from '../panel/use-session.ts';
 
@@ -8,15 +8,15 @@ interface Props {
   /** Where the session is kept; null before anything was imported. */
   audited: { current: Session | null };
   /** A response that was pasted elsewhere; a new object is a new request. */
-  given: Given | null;
-  /** It was taken, and is not to be given again when this page is shown next. */
+  pasted: PastedText | null;
+  /** Called once the response is being audited, so that it is not audited again when this page is shown next. */
   onTaken: () => void;
 }
 
 /** The panel's list and detail for what is opened or pasted, without DevTools. */
-export function Audit({ audited, given, onTaken }: Props) {
+export function Audit({ audited, pasted, onTaken }: Props) {
   useEffect(() => {
-    if (given) onTaken();
+    if (pasted) onTaken();
   });
   // Not in a state of this component: a long import goes on while another page is shown.
   const [session, dispatch] = useSession(audited);
@@ -32,7 +32,7 @@ export function Audit({ audited, given, onTaken }: Props) {
       onReload={null}
       onCap={(cap) => dispatch({ type: 'capped', cap })}
       onImport={dispatch}
-      given={given}
+      pasted={pasted}
     />
   );
 }

@@ -12,7 +12,7 @@ import { WithHost } from '../hooks/host.tsx';
 import { lazily } from '../hooks/lazily.tsx';
 import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { useKeptFocus } from '../hooks/use-kept-focus.ts';
-import type { Given } from '../panel/import/OpenOrPaste.tsx';
+import type { PastedText } from '../panel/import/OpenOrPaste.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { type Asked, Tools } from '../tools/Tools.tsx';
 import { addressOf, isOfRule, type ReaderPlace, readAddress } from './address.ts';
@@ -33,12 +33,12 @@ interface Props {
   address: string;
   /** Goes to another address of the reader. */
   onAddress: (address: string) => void;
-  /** A response to audit that another page of Wirenote hands over; a new object is a new request. */
-  given: Given | null;
+  /** A response that was pasted into the popup; a new object is a new request. */
+  pasted: PastedText | null;
 }
 
 /** The book in a tab: index, entries as pages, and the same tools as the popup's. */
-export function Reader({ address, onAddress, given: handedOver }: Props) {
+export function Reader({ address, onAddress, pasted: handedOver }: Props) {
   const place = useMemo(() => readAddress(address), [address]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const main = useRef<HTMLElement>(null);
@@ -52,10 +52,10 @@ export function Reader({ address, onAddress, given: handedOver }: Props) {
     setAsked({ text, asUrl: false });
     onAddress('tools');
   });
-  const [given, setGiven] = useState<Given | null>(null);
-  useLayoutEffect(() => setGiven(handedOver), [handedOver]);
+  const [pasted, setPasted] = useState<PastedText | null>(null);
+  useLayoutEffect(() => setPasted(handedOver), [handedOver]);
   const audit = useEventCallback((text: string) => {
-    setGiven({ text });
+    setPasted({ text });
     onAddress('audit');
   });
   const ruleSearch = useRef<KeptSearch | null>(null);
@@ -110,7 +110,7 @@ export function Reader({ address, onAddress, given: handedOver }: Props) {
           class="reader-audit"
           tabIndex={-1}
         >
-          <Audit audited={audited} given={given} onTaken={() => setGiven(null)} />
+          <Audit audited={audited} pasted={pasted} onTaken={() => setPasted(null)} />
         </div>
       ) : place.kind === 'configuration' ? (
         <main ref={main} tabIndex={-1}>

@@ -23,20 +23,20 @@ function decodeURIComponentOr(text: string): string {
 /** The reader keeps its place in the address, where only ids of entries stand: they can be linked and bookmarked. */
 function Page() {
   const [address, setAddress] = useState(readHash);
-  const [given, setGiven] = useState<{ text: string } | null>(null);
+  const [pasted, setPasted] = useState<{ text: string } | null>(null);
   useLayoutEffect(() => {
     const follow = () => setAddress(readHash());
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
   useLayoutEffect(() => {
-    if (readHash() === 'audit') return takeHandOff('audit', setGiven).stop;
+    if (readHash() === 'audit') return takeHandOff('audit', setPasted).stop;
   }, []);
   return (
     <WithMuting>
       <Reader
         address={address}
-        given={given}
+        pasted={pasted}
         onAddress={(next) => {
           location.hash = next;
         }}

@@ -33,7 +33,7 @@ export type Block =
       language: string | null;
       value: string;
       proof?: Proof;
-      /** What stands beside its lines, by their number from 0. */
+      /** The notes beside its lines, by line number from 0. */
       notes?: (readonly [line: number, note: string])[];
     }
   | { type: 'table'; header: Inline[][]; rows: Inline[][][] }

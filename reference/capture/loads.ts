@@ -110,8 +110,8 @@ export function dropEarlierPages(session: Session, from: number): Session {
 }
 
 /**
- * Milliseconds in which a page that has come is told of as a navigation. Our choice: 60 were measured in Firefox 153, and
- * on a machine that is busy the panel itself may be late by seconds.
+ * Milliseconds between a page's response and the navigation that reports it. Our choice: 60 were measured in Firefox 153,
+ * and on a busy machine the panel may handle the navigation seconds later.
  */
 const LATE_MS = 10_000;
 

@@ -191,7 +191,7 @@ export function receivedAt({ startedAt, duration }: Exchange): number {
 }
 
 /**
- * How old the response was when it came, in seconds: RFC 9111, section 4.2.3, by the clocks of the server and of this
+ * How old the response was when it was received, in seconds (RFC 9111, section 4.2.3): by Date and the clock of this
  * computer, or by Age, whichever is more.
  */
 export function ageWhenReceived(exchange: Exchange, response: Fields): number {
@@ -200,27 +200,27 @@ export function ageWhenReceived(exchange: Exchange, response: Fields): number {
   return Math.max(0, Number.isNaN(apparent) ? 0 : apparent, readAge(response)?.seconds ?? 0);
 }
 
-/** For how long a cache reuses a response, in seconds from when it was made. */
+/** For how long a cache may reuse a response, in seconds after it was generated. */
 export interface Freshness {
-  /** Its age when it came. */
-  readonly used: number;
+  /** How old the response was when it was received. */
+  readonly age: number;
   readonly fresh: number;
-  /** How much longer it may be used while it is renewed (RFC 5861, section 3). */
-  readonly renewed: number;
-  /** Nothing in the response says `fresh`: it is the customary guess. */
+  /** How much longer it may be used while the cache revalidates it (RFC 5861, section 3). */
+  readonly staleWhileRevalidate: number;
+  /** The response sets no lifetime: `fresh` is the heuristic that caches commonly use. */
   readonly isGuess: boolean;
 }
 
-/** @returns of the browser's cache, or of shared ones where that stores nothing; null where no time of reuse is known */
+/** @returns for the browser's cache, or for shared caches if the browser stores nothing; null if no lifetime is known */
 export function freshnessOf(exchange: Exchange, response: Fields, storage: Storage): Freshness | null {
   const own = storage.private.stored === 'yes' ? storage.private : storage.shared;
   const { lifetime, alwaysValidated, mustRevalidate } = own;
   if (own.stored !== 'yes' || alwaysValidated || lifetime.from === 'invalid' || !lifetime.seconds) return null;
-  const renewed = parseCacheControl(response.lines('Cache-Control')).seconds('stale-while-revalidate') ?? 0;
+  const seconds = parseCacheControl(response.lines('Cache-Control')).seconds('stale-while-revalidate') ?? 0;
   return {
-    used: ageWhenReceived(exchange, response),
+    age: ageWhenReceived(exchange, response),
     fresh: lifetime.seconds,
-    renewed: mustRevalidate ? 0 : renewed,
+    staleWhileRevalidate: mustRevalidate ? 0 : seconds,
     isGuess: lifetime.from === 'heuristic',
   };
 }

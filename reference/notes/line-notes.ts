@@ -2,25 +2,25 @@
 import { type Facts, factsOf } from '../facts/facts.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Fields } from '../http/fields.ts';
-import { askingNotes, cachingNotes } from './fields/caching.ts';
-import { connectionNotes, wayNotes } from './fields/connection.ts';
+import type { FieldNotes, Note } from './field-note.ts';
+import { cachingNotes, requestCachingNotes } from './fields/caching.ts';
+import { connectionNotes, messageNotes } from './fields/connection.ts';
 import { contentNotes } from './fields/content.ts';
-import { askingAcrossNotes, crossOriginNotes } from './fields/cross-origin.ts';
-import { protectionNotes } from './fields/protection.ts';
-import { wantedNotes } from './fields/request.ts';
-import type { FieldNotes, Note } from './noted.ts';
+import { crossOriginNotes, requestCorsNotes } from './fields/cross-origin.ts';
+import { requestNotes } from './fields/request.ts';
+import { securityNotes } from './fields/security.ts';
 import { statusNote } from './status-note.ts';
 import { typeNotes } from './type-notes.ts';
 
 const ofResponses: FieldNotes = {
   ...cachingNotes,
   ...connectionNotes,
-  ...wayNotes,
+  ...messageNotes,
   ...contentNotes,
   ...crossOriginNotes,
-  ...protectionNotes,
+  ...securityNotes,
 };
-const ofRequests: FieldNotes = { ...wayNotes, ...askingNotes, ...askingAcrossNotes, ...wantedNotes };
+const ofRequests: FieldNotes = { ...messageNotes, ...requestCachingNotes, ...requestCorsNotes, ...requestNotes };
 
 /**
  * Notes on a response, in the order of its lines: one on the status line, one on each header field of which more can be

@@ -5,7 +5,7 @@ import type { FieldLine } from '../http/fields.ts';
 import { findDeprecated } from '../media-types/deprecated.ts';
 import { findMediaType } from '../media-types/registry.ts';
 import { findTrap } from '../media-types/traps.ts';
-import type { Note } from './noted.ts';
+import type { Note } from './field-note.ts';
 
 /** @param lines every Content-Type line of the message */
 export function typeNotes(lines: readonly FieldLine[]): Note[] {

@@ -16,17 +16,17 @@ const LONGEST = Math.log(1 + 365 * 86_400);
 /** Percent of the bar: a logarithmic scale, on which a minute and a month both can be seen. */
 const at = (seconds: number) => Math.min(100, (100 * Math.log(1 + seconds)) / LONGEST);
 
-/** How much of its freshness a response had used up when it came, and what is left. */
+/** How old a response was when it was received, and for how long it is fresh. */
 export function FreshnessBar({ freshness }: { freshness: Freshness }) {
-  const { used, fresh, renewed, isGuess } = freshness;
-  const end = fresh + renewed;
+  const { age, fresh, staleWhileRevalidate, isGuess } = freshness;
+  const end = fresh + staleWhileRevalidate;
   return (
     <div class="freshness">
-      {/* The sentence below says the same. */}
+      {/* The sentence below has the same content. */}
       <div class="track" aria-hidden="true">
         <i class={isGuess ? 'fresh guess' : 'fresh'} style={{ width: `${at(fresh)}%` }} />
-        <i class="used" style={{ width: `${at(Math.min(used, end))}%` }} />
-        {renewed > 0 && <i class="renewed" style={{ left: `${at(fresh)}%`, width: `${at(end) - at(fresh)}%` }} />}
+        <i class="age" style={{ width: `${at(Math.min(age, end))}%` }} />
+        <i class="stale" style={{ left: `${at(fresh)}%`, width: `${at(end) - at(fresh)}%` }} />
       </div>
       <div class="scale" aria-hidden="true">
         {MARKS.map(([seconds, name]) => (
@@ -35,16 +35,20 @@ export function FreshnessBar({ freshness }: { freshness: Freshness }) {
           </span>
         ))}
       </div>
-      <p>{wordsOf(freshness)}</p>
+      <p>{sentence(freshness)}</p>
     </div>
   );
 }
 
-function wordsOf({ used, fresh, renewed, isGuess }: Freshness): string {
-  const left = fresh - used;
-  const first =
-    left > 0
-      ? `${isGuess ? 'By the usual guess fresh' : 'Fresh'} for ${secondsWords(Math.floor(left))}${used >= 1 ? ` more, after ${secondsWords(Math.floor(used))}` : ''}`
-      : `Stale when it came: ${secondsWords(Math.floor(used))} old, fresh for ${secondsWords(fresh)}`;
-  return `${first}${renewed > 0 ? `; then up to ${secondsWords(renewed)} longer while it is renewed` : ''}.`;
+function sentence({ age, fresh, staleWhileRevalidate, isGuess }: Freshness): string {
+  const old = age >= 1 ? `${secondsWords(Math.floor(age))} old when it was received` : null;
+  const source = isGuess ? ', by the usual heuristic' : '';
+  const parts = [
+    fresh > age
+      ? `Fresh for ${secondsWords(Math.floor(fresh - age))}${source}`
+      : `Already stale: its lifetime is ${secondsWords(fresh)}${source}`,
+    old,
+    staleWhileRevalidate > 0 && `then usable for ${secondsWords(staleWhileRevalidate)} while the cache revalidates it`,
+  ];
+  return `${parts.filter(Boolean).join('; ')}.`;
 }

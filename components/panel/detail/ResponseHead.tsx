@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks';
 import { fieldPage } from '../../../reference/headers/field-pages.ts';
 import { registrationLine } from '../../../reference/headers/field-registration.ts';
 import { type Exchange, type HeaderField, lacksStatus } from '../../../reference/http/exchange.ts';
+import type { Note as LineNote } from '../../../reference/notes/field-note.ts';
 import { notesFor, requestNotesFor } from '../../../reference/notes/line-notes.ts';
-import type { Note as LineNote } from '../../../reference/notes/noted.ts';
 import type { Finding } from '../../../reference/rules/rule.ts';
 import { type Host, useHost } from '../../hooks/host.tsx';
 import { EntryLink } from '../../parts/EntryLink.tsx';
@@ -67,7 +67,7 @@ function linesOf(exchange: Exchange, findings: readonly Finding[], lookUp: Host[
   return [statusLine, ...fieldLines(exchange.responseHeaders.slice(0, most), findings, notes, lookUp), ...absent];
 }
 
-/** One line for each header field: what is wrong with it first, then what it says, or what is registered of its name. */
+/** One line per header: first what is wrong with it, then its note, or what is registered for its name. */
 function fieldLines(
   fields: readonly HeaderField[],
   findings: readonly Finding[],
@@ -85,9 +85,18 @@ function fieldLines(
     const found = byLine.get(index) ?? [];
     const [finding] = found;
     const note = notes.get(index);
-    // The note of the first line speaks of all lines of its name.
+    // The note on the first line of a header covers all its lines.
     const isFirst = !names.has(name.toLowerCase());
     names.add(name.toLowerCase());
+    // The note on a media type includes what is wrong with it.
+    const title = finding && !note?.essence ? <b>{finding.title}. </b> : null;
+    const meaning = note ? (
+      <>
+        <Note text={note.note} /> {note.essence && <LookUpType essence={note.essence} onLookUp={lookUp} />}
+      </>
+    ) : isFirst && !finding ? (
+      <span class="dim">{registrationLine(name)}</span>
+    ) : null;
     return {
       wire: (
         <>
@@ -95,12 +104,10 @@ function fieldLines(
           {value === '' ? <em class="ghost">empty</em> : <MarkedValue value={value} line={index} findings={found} />}
         </>
       ),
-      says: (
+      says: (title || meaning) && (
         <>
-          {/* What is wrong with a media type, its note says. */}
-          {finding && !note?.essence && <b>{finding.title}. </b>}
-          {note ? <Note text={note.note} /> : isFirst && !finding && <span class="dim">{registrationLine(name)}</span>}{' '}
-          {note?.essence && <LookUpType essence={note.essence} onLookUp={lookUp} />}
+          {title}
+          {meaning}
         </>
       ),
       mark: finding?.severity,

@@ -17,15 +17,15 @@ import './OpenOrPaste.css';
 /** Rows listed at once, in number. Our choice: some 10 ms for them, besides what a list of tens of thousands costs. */
 const MOST_AT_ONCE = 500;
 
-/** A text that is audited as soon as the dialog is there. */
-export interface Given {
+/** A response that was pasted elsewhere: the dialog audits it when it opens. */
+export interface PastedText {
   text: string;
 }
 
 interface Props {
   shown: boolean;
   /** A new object is a new request. */
-  given: Given | null;
+  pasted: PastedText | null;
   /** Most responses that are read. */
   most: number;
   onClose: () => void;
@@ -41,10 +41,10 @@ interface Props {
  * A modal dialog that takes a HAR file or pasted HTTP. With a problem it stays, and so does the text, in memory only:
  * also when it is closed and shown again.
  */
-export function OpenOrPaste({ shown, given, ...props }: Props) {
+export function OpenOrPaste({ shown, pasted, ...props }: Props) {
   const [text, setText] = useState('');
   if (!shown) return null;
-  return <ImportDialog given={given} text={text} onText={setText} {...props} />;
+  return <ImportDialog pasted={pasted} text={text} onText={setText} {...props} />;
 }
 
 interface DialogProps extends Omit<Props, 'shown'> {
@@ -52,7 +52,7 @@ interface DialogProps extends Omit<Props, 'shown'> {
   onText: (text: string) => void;
 }
 
-function ImportDialog({ given, text, onText, most, onClose, onImport, onResult, onExpected }: DialogProps) {
+function ImportDialog({ pasted, text, onText, most, onClose, onImport, onResult, onExpected }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   /** What the live region says; null while there is nothing to say. */
   const [says, setSays] = useState<{ problem: boolean; words: string } | null>(null);
@@ -98,15 +98,15 @@ function ImportDialog({ given, text, onText, most, onClose, onImport, onResult, 
     if (file) void take(shortFileName(file.name), file);
   };
   const dropped = useDroppedFile(takeFile);
-  async function takeText(pasted = text) {
-    if (await take('pasted text', pasted)) onText('');
+  async function takeText(value = text) {
+    if (await take('pasted text', value)) onText('');
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text that is given
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
   useEffect(() => {
-    if (!given) return;
-    onText(given.text);
-    void takeText(given.text);
-  }, [given]);
+    if (!pasted) return;
+    onText(pasted.text);
+    void takeText(pasted.text);
+  }, [pasted]);
 
   return (
     <dialog

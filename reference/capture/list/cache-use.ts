@@ -4,19 +4,19 @@ import { statedFreshness } from '../../facts/storage.ts';
 import type { Exchange } from '../../http/exchange.ts';
 
 /**
- * `none`: no cache stores it. `private`: the browser alone does. `shared`: proxies and CDNs do. `validate`: not reused
- * without asking. `guess`: for as long as a cache guesses. `year`: for a year or more.
+ * `none`: no cache stores it. `private`: only the browser does. `shared`: proxies and CDNs may. `validate`: it is
+ * revalidated before each use. `guess`: it sets no lifetime, so the cache decides. `year`: its lifetime is a year or more.
  */
 export const CACHE_USES = ['none', 'private', 'shared', 'validate', 'guess', 'year'] as const;
 export type CacheUse = (typeof CACHE_USES)[number];
 
-/** RFC 9111 names no greatest lifetime; a year is what is sent for what never changes. */
+/** RFC 9111 sets no maximum. A year is the usual lifetime of files that never change. */
 const YEAR = 365 * 86_400;
 
-/** @returns what holds, in the order of `CACHE_USES`; nothing where the browser tells too little to know */
+/** @returns what applies, in the order of `CACHE_USES`; empty if the browser reports too little to know */
 export function cacheUsesOf(exchange: Exchange): readonly CacheUse[] {
   const facts = factsOf(exchange);
-  // What a service worker answers, no HTTP cache sees.
+  // No HTTP cache sees the response of a service worker.
   if (!facts.holds('verdict') || exchange.fromServiceWorker) return [];
   const { private: own, shared } = facts.storage;
   const kept = [own, shared].filter(({ stored }) => stored === 'yes');

@@ -1,4 +1,4 @@
-/** Notes on the fields that describe the content: its size, coding, language, name and parts. */
+/** Notes on the headers that describe the content: its size, coding, language, file name and ranges. */
 import {
   extendedName,
   isSaved,
@@ -12,7 +12,7 @@ import { shownUrl } from '../../http/redirect.ts';
 import { parseUrl } from '../../text/parse-url.ts';
 import { shortened } from '../../text/shortened.ts';
 import { sizeWords } from '../../text/size-words.ts';
-import { type FieldNote, type FieldNotes, listed, membersOf } from '../noted.ts';
+import { always, byMembers, type FieldNote, type FieldNotes, inWords, membersOf } from '../field-note.ts';
 
 const CODINGS: Readonly<Record<string, string>> = {
   gzip: 'gzip',
@@ -45,16 +45,16 @@ const contentLength: FieldNote = ([line], { fields }) => {
   const value = line?.value.trim() ?? '';
   if (!/^\d{1,15}$/.test(value)) return null;
   const size = sizeWords(Number(value));
-  return fields.has('Content-Encoding') ? `${size}, as compressed.` : `${size}.`;
+  return fields.has('Content-Encoding') ? `${size}, compressed.` : `${size}.`;
 };
 
 const contentRange: FieldNote = ([line]) => {
   const range = parseContentRange(line?.value ?? '');
   if (range === null || range.unit !== 'bytes') return null;
   const total = range.total?.toLocaleString('en');
-  if (range.first === null) return `There is no such part: the whole has ${total} bytes.`;
+  if (range.first === null) return `The requested range does not exist: the whole has ${total} bytes.`;
   const part = `Bytes ${range.first.toLocaleString('en')} to ${range.last.toLocaleString('en')}`;
-  return total === undefined ? `${part}; how many there are is not said.` : `${part} of ${total}.`;
+  return total === undefined ? `${part}; the total is not given.` : `${part} of ${total}.`;
 };
 
 const disposition: FieldNote = ([line, ...others]) => {
@@ -63,12 +63,12 @@ const disposition: FieldNote = ([line, ...others]) => {
   const extended = extendedName(read);
   const text = extended && readExtended(extended);
   const name = text && 'text' in text ? text.text : plainName(read)?.value;
-  // Of a name with folders in it, browsers make one of their own.
+  // Browsers change a name that has folders in it.
   const called = name && !/[\\/]/.test(name) ? ` as “${shortened(name)}”` : '';
   const saved = isSaved(read);
   if (saved === 'unknown') return null;
-  if (saved) return `Opened by itself, it is saved${called}.`;
-  return `Opened by itself, it is shown if the browser can, else saved${called}.`;
+  if (saved) return `When opened directly, it is downloaded${called}.`;
+  return `When opened directly, it is displayed if possible, otherwise downloaded${called}.`;
 };
 
 const link: FieldNote = (lines) => {
@@ -80,30 +80,27 @@ const link: FieldNote = (lines) => {
     }
   }
   const words = [...relations].map(([relation, count]) => (count === 1 ? relation : `${relation} (${count})`));
-  return words.length === 0 ? null : `Links: ${listed(words)}.`;
+  return words.length === 0 ? null : `Links: ${inWords(words)}.`;
 };
 
 export const contentNotes: FieldNotes = {
   'content-length': contentLength,
-  'content-encoding': (lines) => {
-    const codings = membersOf(lines).map((coding) => codingName(coding.toLowerCase()));
-    return codings.length === 0 ? null : `Compressed with ${listed(codings)}.`;
-  },
-  'content-language': (lines) => {
-    const names = membersOf(lines).map(languageName);
-    return names.length === 0 ? null : `For readers of ${listed(names)}.`;
-  },
+  'content-encoding': byMembers(
+    (names) => `Compressed with ${names}.`,
+    (coding) => codingName(coding.toLowerCase()),
+  ),
+  'content-language': byMembers((names) => `For readers of ${names}.`, languageName),
   'content-range': contentRange,
   'accept-ranges': ([line]) => {
     const unit = line?.value.trim().toLowerCase();
-    if (unit === 'bytes') return 'Parts of it can be asked for.';
-    return unit === 'none' ? 'Parts of it cannot be asked for.' : null;
+    if (unit === 'bytes') return 'Range requests are supported.';
+    return unit === 'none' ? 'Range requests are not supported.' : null;
   },
   'content-disposition': disposition,
   'content-location': ([line], { exchange }) => {
     const target = line && parseUrl(line.value, exchange.url);
-    return target ? `This content has a URL of its own: ${shownUrl(target)}.` : null;
+    return target ? `This representation has its own URL: ${shownUrl(target)}.` : null;
   },
   link,
-  sourcemap: () => 'Where developer tools find the source map.',
+  sourcemap: always('Where developer tools find the source map.'),
 };

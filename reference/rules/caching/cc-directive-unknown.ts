@@ -28,7 +28,7 @@ function severityOf(messageId: MessageId): { severity?: Severity } {
 }
 
 /** The message, the directive that seems to be meant, and the text to send instead where that is sure; '' for none. */
-function faultOf(directive: Directive): [MessageId, meant: string, mended: string | null] {
+function faultOf(directive: Directive): [MessageId, meant: string, corrected: string | null] {
   const { name, text } = directive;
   if (requestDirectives.has(name)) return ['requestOnly', '', ''];
   if (NEVER_REGISTERED.has(name)) return ['neverRegistered', '', null];
@@ -41,8 +41,8 @@ function faultOf(directive: Directive): [MessageId, meant: string, mended: strin
   if (meant === null) return ['unregistered', '', null];
   const equals = text.indexOf('=');
   // What stands behind another separator than `=` is not repeated: `max-age:60`.
-  const mended = equals === -1 ? (/\d/.test(name) ? null : meant) : meant + text.slice(equals);
-  return ['misspelt', meant, mended];
+  const corrected = equals === -1 ? (/\d/.test(name) ? null : meant) : meant + text.slice(equals);
+  return ['misspelt', meant, corrected];
 }
 
 /** RFC 9111, section 5.2.3: a cache ignores the directives that it does not know. */
@@ -72,11 +72,15 @@ export const ccDirectiveUnknown = defineRule({
     const told = unknown.filter((directive) => !repeated.has(directive));
     return told.slice(0, MOST_REPORTS).map((directive) => {
       const evidence = memberOf('Cache-Control', response, directive);
-      const [messageId, meant, mended] = faultOf(directive);
+      const [messageId, meant, corrected] = faultOf(directive);
       const name = shortened(directive.name);
       const lines = response.lines('Cache-Control');
       const value =
-        mended === null ? null : mended === '' ? withoutMember(lines, directive) : withMember(lines, directive, mended);
+        corrected === null
+          ? null
+          : corrected === ''
+            ? withoutMember(lines, directive)
+            : withMember(lines, directive, corrected);
       return {
         messageId,
         data: { name, meant },

@@ -38,7 +38,7 @@ export const pageLongLived = defineRule({
   when: { status: [200], field: ['Cache-Control', 'Expires'] },
   appliesTo: ({ destination, essence, exchange: { method }, url }) =>
     method === 'GET' &&
-    // A page of which nobody says what it was asked for can be opened in a tab.
+    // Without a known destination, it can be a page that was opened in a tab.
     (destination === 'document' || destination === null) &&
     essence === 'text/html' &&
     !hasHash(url?.pathname.split('/').pop() ?? ''),

@@ -14,7 +14,7 @@ function isOrigin(value: string): boolean {
   return ORIGIN.test(value) && (!/^https?:/i.test(value) || parseUrl(value)?.origin === value);
 }
 
-/** The one value that was meant, such as an origin with a slash behind it; null where that is not sure. */
+/** The one value that was meant, such as an origin with a trailing slash; null if that is not sure. */
 function meantBy(value: string): string | null {
   const [first = '', ...others] = value.split(/[,\s]+/).filter(Boolean);
   if (others.some((other) => other !== first)) return null;

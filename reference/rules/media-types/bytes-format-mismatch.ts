@@ -6,7 +6,7 @@ import { shortened } from '../../text/shortened.ts';
 import { typeLine } from '../evidence.ts';
 import { defineRule } from '../rule.ts';
 
-/** Whether the extension of the URL stands for the type, or there is none that speaks against it. */
+/** Whether the extension of the URL belongs to the type, or the URL has none that contradicts it. */
 const isNamed = (extension: string, type: string) =>
   extension === '' || mediaTypesForExtension(extension).some(({ essence }) => essence === type);
 

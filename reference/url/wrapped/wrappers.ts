@@ -10,7 +10,7 @@ export interface Wrapper {
   at: RegExp;
   /** Parameters that hold the URL, the more usual first. */
   parameters: readonly string[];
-  /** What a parameter's value stands for, where it is no URL; without parameters, the URL that the whole `href` holds. */
+  /** The URL that a parameter's value encodes if it is not a URL itself; without parameters, the URL inside the whole `href`. */
   read: (text: string) => string | null;
   /** Who says so. null: the shape was observed in links that people have published (November 2026). */
   source: Source | null;
@@ -137,7 +137,7 @@ export const WRAPPERS: readonly Wrapper[] = [
   inQuery('Steam', /^steamcommunity\.com\/linkfilter\/?$/, 'url u', CLEAR_URLS),
   inQuery('CurseForge', /^(?:[\w-]+\.)*curseforge\.com\/linkout$/, 'remoteUrl', CLEAR_URLS),
   inQuery('MySKU', /^mysku\.ru\//, 'r', CLEAR_URLS),
-  // An id follows behind a colon.
+  // An id follows after a colon.
   inQuery('Disqus', /^disq\.us\//, 'url', CLEAR_URLS, (value) => value.replace(/:(?!\d*$)[\w-]+$/, '')),
 
   inQuery('Awin', /^www\.awin1\.com\//, 'ued p', DEBOUNCE),

@@ -19,14 +19,17 @@ function freshness(...fields: string[]) {
 
 it.each([
   [['Cache-Control: max-age=600'], 'Fresh for 10 minutes.'],
-  [['Cache-Control: max-age=600', 'Age: 300'], 'Fresh for 5 minutes more, after 5 minutes.'],
-  [['Cache-Control: max-age=60', 'Age: 90'], 'Stale when it came: 90 seconds old, fresh for 1 minute.'],
+  [['Cache-Control: max-age=600', 'Age: 300'], 'Fresh for 5 minutes; 5 minutes old when it was received.'],
+  [
+    ['Cache-Control: max-age=60', 'Age: 90'],
+    'Already stale: its lifetime is 1 minute; 90 seconds old when it was received.',
+  ],
   [
     ['Cache-Control: max-age=60, stale-while-revalidate=86400'],
-    'Fresh for 1 minute; then up to 1 day longer while it is renewed.',
+    'Fresh for 1 minute; then usable for 1 day while the cache revalidates it.',
   ],
   [['Cache-Control: max-age=60, stale-while-revalidate=86400, must-revalidate'], 'Fresh for 1 minute.'],
-  [['Last-Modified: Wed, 11 Nov 2026 14:19:11 GMT'], 'By the usual guess fresh for 1 day.'],
+  [['Last-Modified: Wed, 11 Nov 2026 14:19:11 GMT'], 'Fresh for 1 day, by the usual heuristic.'],
   [['Cache-Control: private, max-age=31536000'], 'Fresh for 365 days.'],
 ])('%j: %s', (fields, words) => {
   const found = freshness(...fields);

@@ -23,18 +23,18 @@ it.each([
   ['Incremental: ?1', 'Registered with IANA: RFC 10036.'],
   ['Expect-CT: max-age=0', 'Registered with IANA as deprecated: RFC 9163.'],
   ['X-Request-Id: 7', 'Not registered with IANA.'],
-])('beside %s stands the line of the registry, where nothing more is known of it', (field, line) => {
+])('%s has the registry line as its note if nothing more is known', (field, line) => {
   head(field);
   expect(screen.getByText(line)).toBeDefined();
 });
 
-it('says of several lines of one field what they mean together, once', () => {
+it('shows one note for several lines of one header', () => {
   head('Vary: Accept\nX-Own: 1\nVary: Origin\nX-Own: 2');
-  expect(screen.getByText('A cache keeps a copy for each Accept and Origin.')).toBeDefined();
+  expect(screen.getByText('Caches keep one copy per Accept and Origin.')).toBeDefined();
   expect(screen.getAllByText('Not registered with IANA.')).toHaveLength(1);
 });
 
-it('shows what others sent so that it cannot deceive', () => {
+it('makes invisible characters of a header and its note visible', () => {
   head('Via: 1.1 \u202Egpj.exe');
   expect(screen.getAllByText('U+202E')).toHaveLength(2); // In the line and in its note.
 });

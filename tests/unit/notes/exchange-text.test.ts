@@ -4,7 +4,7 @@ import { withNotes } from '../../../reference/build/annotate.ts';
 import { readBook } from '../../../reference/build/read-book.ts';
 import { notesOnExchange } from '../../../reference/notes/exchange-text.ts';
 
-it('stands beside the lines of requests and of the responses after them', () => {
+it('annotates requests and the responses after them', () => {
   const text = [
     'PUT /a HTTP/1.1',
     'Host: a.example',
@@ -19,8 +19,8 @@ it('stands beside the lines of requests and of the responses after them', () => 
     'Date: no field of a head',
   ].join('\n');
   expect(notesOnExchange(text)).toEqual([
-    [1, 'The host and port that are asked for.'],
-    [7, 'What was created: https://a.example/b.'],
+    [1, 'The requested host and port.'],
+    [7, 'The created resource: https://a.example/b.'],
   ]);
 });
 

@@ -11,12 +11,12 @@ const token = `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url({ sub: 'me
 describe('what a pasted text is', () => {
   it.each([
     ['Cache-Control: max-age=31536000, immutable', 'headers/cache-control', /shared caches for 365 days/],
-    ['Retry-After: 120', 'headers/retry-after', /^Try again after 2 minutes\.$/],
-    ['Retry-After: soon', 'headers/retry-after', /^Neither/],
-    ['Vary: Accept-Encoding, Origin', 'headers/vary', /Accept-Encoding and Origin/],
+    ['Retry-After: 120', 'headers/retry-after', /^Retry after 2 minutes\.$/],
+    ['Retry-After: soon', 'headers/retry-after', /^Invalid: neither/],
+    ['Vary: Accept-Encoding, Origin', 'headers/vary', /per Accept-Encoding and Origin/],
     ['Age: 3600', 'headers/age', /1 hour/],
-    ['Access-Control-Allow-Origin: *', 'headers/access-control', /any site may read it/],
-    ['Cross-Origin-Opener-Policy: same-origin', 'headers/cross-origin-isolation', /cannot reach this page/],
+    ['Access-Control-Allow-Origin: *', 'headers/access-control', /^Any site may read it/],
+    ['Cross-Origin-Opener-Policy: same-origin', 'headers/cross-origin-isolation', /cannot access each other/],
     ['a%20b%2Fc', 'url-terms/percent-encoding', /a%20b%2Fc/],
   ])('%s', async (text, entry, says) => {
     const found = (await find(text)).find((one) => one.kind !== 'rule');
@@ -50,7 +50,7 @@ describe('what a pasted text is', () => {
     expect(readPasted(`Bearer ${token}`)[0]?.detail).toMatch(/HS256.*sub: me.*2027-01-15.*not checked/);
     expect(readPasted('Cookie: a=1; b=2')[0]?.detail).toMatch(/^2 cookies/);
     expect(readPasted('Set-Cookie: id=1; Secure; HttpOnly')[0]?.detail).toBe(
-      'Sets the cookie id for this session, HTTPS alone, not for scripts.',
+      'Sets the cookie id for this session, HTTPS only, hidden from scripts.',
     );
   });
 

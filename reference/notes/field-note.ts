@@ -13,7 +13,7 @@ export interface Note {
   essence: string | null;
 }
 
-interface Noted {
+interface NoteContext {
   readonly exchange: Exchange;
   readonly facts: Facts;
   /** Of the message that the line is in. */
@@ -25,18 +25,18 @@ interface Noted {
  * @param lines every line of the field in its message, at least one
  * @returns null where nothing more is to be said than what the name means
  */
-export type FieldNote = (lines: readonly FieldLine[], of: Noted) => string | null;
+export type FieldNote = (lines: readonly FieldLine[], of: NoteContext) => string | null;
 
 /** By the field's name in lower case. */
 export type FieldNotes = Readonly<Record<string, FieldNote>>;
 
-/** Always the same. */
-export const says =
+/** The same note for every value. */
+export const always =
   (note: string): FieldNote =>
   () =>
     note;
 
-/** By the whole value in lower case, for fields that take one of a few words. */
+/** A note by the whole value in lower case, for headers with a few fixed values. */
 export function byValue(notes: Readonly<Record<string, string>>): FieldNote {
   return ([line]) => {
     const value = line?.value.trim().toLowerCase() ?? '';
@@ -44,11 +44,26 @@ export function byValue(notes: Readonly<Record<string, string>>): FieldNote {
   };
 }
 
-/** Most members that a note lists. A choice: it stands beside one line. */
+/**
+ * A note on a list, null for an empty one.
+ * @param note gets the members as `a, b and c`
+ * @param nameOf turns a member into the word that is shown; null leaves it out
+ */
+export function byMembers(
+  note: (members: string) => string,
+  nameOf: (member: string) => string | null = (member) => member,
+): FieldNote {
+  return (lines) => {
+    const names = membersOf(lines).flatMap((member) => nameOf(member) ?? []);
+    return names.length === 0 ? null : note(inWords([...new Set(names)]));
+  };
+}
+
+/** Most members that a note lists. A choice: the note has to fit beside one line. */
 const MOST_MEMBERS = 6;
 
 /** `a, b and c`; of many the first, and how many more. */
-export function listed(words: readonly string[]): string {
+export function inWords(words: readonly string[]): string {
   const shown = words.slice(0, MOST_MEMBERS).map(shortened);
   const more = words.length - shown.length;
   const all = more > 0 ? [...shown, `${more.toLocaleString('en')} more`] : shown;
