@@ -1,7 +1,7 @@
 /** Cache-Control and its kin, read into directives: RFC 9111, section 5.2. */
 import { bounded } from '../../text/bounded.ts';
 import type { FieldLine } from '../fields.ts';
-import { listMembers, type Member } from './lists.ts';
+import { listMembers, type Member, rememberingLines } from './lists.ts';
 
 export interface Directive extends Member {
   /** In lower case: directives are compared without regard to case. */
@@ -60,9 +60,7 @@ const NOTHING = new CacheControl([]);
 const MOST_VALUES = 256;
 const LONGEST_VALUE = 512;
 const readOne = bounded(MOST_VALUES, (value: string): readonly Directive[] => read([{ value, line: 0 }]));
-/** Lists of lines whose directives are remembered, as several rules ask. Our choice: few, because a list may be long. */
-const MOST_LINES = 2;
-const readLines = bounded(MOST_LINES, (lines: readonly FieldLine[]) => new CacheControl(read(lines)));
+const readLines = rememberingLines((lines) => new CacheControl(read(lines)));
 
 /**
  * Reads every field line of one name.

@@ -1,7 +1,6 @@
 /** Content codings, and whether a request accepts one: RFC 9110, sections 8.4.1 and 12.5.3. */
-import { bounded } from '../../text/bounded.ts';
 import type { FieldLine } from '../fields.ts';
-import { listMembers, type Member } from './lists.ts';
+import { listMembers, type Member, rememberingLines } from './lists.ts';
 import { weightedMembers } from './weighted-list.ts';
 
 /**
@@ -40,9 +39,7 @@ export interface Coding extends Member {
   readonly name: string;
 }
 
-/** Lists of lines whose codings are remembered, as several rules ask. Our choice: few, because a list may be long. */
-const MOST_LINES = 2;
-const readCodings = bounded(MOST_LINES, (lines: readonly FieldLine[]): readonly Coding[] =>
+const readCodings = rememberingLines((lines): readonly Coding[] =>
   listMembers(lines).map(({ text, line, start, end }) => ({ text, line, start, end, name: text.toLowerCase() })),
 );
 

@@ -1,7 +1,6 @@
 /** Content-Disposition of a response: RFC 6266, with the extended values of RFC 8187. */
-import { bounded } from '../../text/bounded.ts';
 import type { FieldLine } from '../fields.ts';
-import { TOKEN } from './lists.ts';
+import { rememberingLines, TOKEN } from './lists.ts';
 import { findParameter, type Parameter, parseParameters } from './parameters.ts';
 
 export interface Disposition {
@@ -55,16 +54,14 @@ export function refusedBy(lines: readonly FieldLine[]): 'both' | 'chromium' | 'n
   return refusalOf(lines);
 }
 
-/** Lists of lines whose refusal is remembered, as several rules ask. Our choice: few, because a list may be long. */
-const MOST_LINES = 2;
-const refusalOf = bounded(MOST_LINES, (lines: readonly FieldLine[]) => {
+const refusalOf = rememberingLines((lines) => {
   const [value = '', ...others] = lines.map((line) => line.value.trim());
   if (others.some((other) => other !== value)) return 'both';
   const [first, ...parts] = partsAtCommas(value);
   return parts.some((part) => part !== first) ? 'chromium' : 'none';
 });
 
-/** What stands between the commas outside of quoted strings, without white space around it; parts may be empty. */
+/** The parts between the commas outside of quoted strings, without white space around it; parts may be empty. */
 export function partsAtCommas(value: string): string[] {
   const bare = value.replace(/"(?:[^"\\]|\\.)*(?:"|\\?$)/gs, (quoted) => quoted.replaceAll(',', ';'));
   const parts: string[] = [];

@@ -1,4 +1,5 @@
 /** Comma-separated field values (RFC 9110, section 5.6.1) and the places of their members. */
+import { bounded } from '../../text/bounded.ts';
 import type { FieldLine } from '../fields.ts';
 
 /** A member of a list: its text without surrounding white space, and where that stands. */
@@ -59,6 +60,12 @@ function add(members: Member[], value: string, from: number, to: number, line: n
   while (end > start && isBlank(value[end - 1])) end -= 1;
   if (end > start) members.push({ text: value.slice(start, end), line, start, end });
 }
+
+/** Lists of lines that are remembered. Our choice: few, because a hostile list has half a million members. */
+const MOST_LISTS = 2;
+
+/** The same reader, which remembers its latest results: several rules ask for the same lines one after the other. */
+export const rememberingLines = <Result>(read: (lines: readonly FieldLine[]) => Result) => bounded(MOST_LISTS, read);
 
 /** The members in lower case, where case does not count: field names, codings, tokens of most lists. */
 export function lowerMembers(lines: readonly FieldLine[]): string[] {
