@@ -41,14 +41,13 @@ export function FreshnessBar({ freshness }: { freshness: Freshness }) {
 }
 
 function sentence({ age, fresh, staleWhileRevalidate, isGuess }: Freshness): string {
-  const old = age >= 1 ? `${secondsWords(Math.floor(age))} old when it was received` : null;
   const source = isGuess ? ', by the usual heuristic' : '';
   const parts = [
     fresh > age
       ? `Fresh for ${secondsWords(Math.floor(fresh - age))}${source}`
       : `Already stale: its lifetime is ${secondsWords(fresh)}${source}`,
-    old,
     staleWhileRevalidate > 0 && `then usable for ${secondsWords(staleWhileRevalidate)} while the cache revalidates it`,
+    age >= 1 && `${secondsWords(Math.floor(age))} old when it was received`,
   ];
   return `${parts.filter(Boolean).join('; ')}.`;
 }
