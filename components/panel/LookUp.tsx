@@ -2,11 +2,13 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { VisibleRow } from '../../reference/capture/list/visible-rows.ts';
 import { WithHost } from '../hooks/host.tsx';
 import { useEventCallback } from '../hooks/use-event-callback.ts';
-import { Tools } from '../tools/Tools.tsx';
+import { type Asked, Tools } from '../tools/Tools.tsx';
 import './LookUp.css';
 
 interface Props {
   shown: boolean;
+  /** What to show at once; a new object is a new request. */
+  asked: Asked | null;
   /** The responses that a message can be about. */
   rows: readonly VisibleRow[];
   onSelect: (id: number) => void;
@@ -19,7 +21,7 @@ interface Props {
  * The tools as a pane beside something else. What was looked up stays there while the pane is closed, in memory only.
  * The focus goes into the field when it is shown, and back to where it was when it is closed from within.
  */
-export function LookUp({ shown, rows, onSelect, onAudit, onClose }: Props) {
+export function LookUp({ shown, asked, rows, onSelect, onAudit, onClose }: Props) {
   const pane = useRef<HTMLElement>(null);
   const wanted = useRef(false);
   if (shown) wanted.current = true;
@@ -44,7 +46,7 @@ export function LookUp({ shown, rows, onSelect, onAudit, onClose }: Props) {
   return (
     <section ref={pane} class="look-up" aria-label="Look up" hidden={!shown}>
       <WithHost findResponse={findResponse} audit={audit}>
-        <Tools asked={null} page={null} embedded onClose={onClose} />
+        <Tools asked={asked} page={null} embedded onClose={onClose} />
       </WithHost>
     </section>
   );

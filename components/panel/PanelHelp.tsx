@@ -13,6 +13,7 @@ const KEYS: readonly (readonly [names: readonly string[], does: string])[] = [
   [['/'], 'Look something up'],
   [['↑', '↓'], 'Choose a response, in the list; also Home, End and the page keys'],
   [['↵'], 'Go to what it shows'],
+  [['Shift F10'], 'Open the menu of the response, as a right click does'],
   [['Esc'], 'Back; close what stands beside the list'],
   [['←', '→'], 'Resize a column, on its edge: the stop after the list'],
   [['Home'], 'Reset the column, on its edge'],

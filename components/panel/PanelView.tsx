@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { NO_FILTER } from '../../reference/capture/list/filter.ts';
+import { rowWithId } from '../../reference/capture/row-index.ts';
 import type { SessionEvent } from '../../reference/capture/session.ts';
 import type { Cap, Session } from '../../reference/capture/session-state.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { lazily } from '../hooks/lazily.tsx';
 import { useMuted } from '../parts/muting/muting.tsx';
+import type { Asked } from '../tools/Tools.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
 import type { PastedText } from './import/OpenOrPaste.tsx';
 import { ListBar, type Listing } from './ListBar.tsx';
@@ -12,6 +14,7 @@ import { Notices } from './Notices.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelFoot } from './PanelFoot.tsx';
 import { Responses } from './Responses.tsx';
+import type { MenuPlace } from './RowMenu.tsx';
 import { useExpected } from './use-expected.ts';
 import { useList } from './use-list.ts';
 import { usePanes } from './use-panes.ts';
@@ -23,6 +26,7 @@ const OpenOrPaste = lazily(async () => (await import('./import/OpenOrPaste.tsx')
 const PanelHelp = lazily(async () => (await import('./PanelHelp.tsx')).PanelHelp);
 const ResponseDetail = lazily(async () => (await import('./detail/ResponseDetail.tsx')).ResponseDetail);
 const LookUp = lazily(async () => (await import('./LookUp.tsx')).LookUp);
+const RowMenu = lazily(async () => (await import('./RowMenu.tsx')).RowMenu);
 const Problems = lazily(async () => (await import('./findings/Problems.tsx')).Problems);
 const ExpectedTypes = lazily(async () => (await import('./export/ExpectedTypes.tsx')).ExpectedTypes);
 
@@ -53,6 +57,9 @@ export function PanelView(props: Props) {
   const list = useList(session, useMuted());
   const expected = useExpected(session.rows, list.page);
   const [isLookingUp, setLookingUp] = useState(false);
+  /** What the tools beside the list were asked by a row's menu. */
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
   /** The dialog “Open or paste”, with the response that it audits at once; null while it is closed. */
   const [opening, setOpening] = useState<{ pasted: PastedText | null } | null>(null);
   useEffect(() => {
@@ -68,6 +75,7 @@ export function PanelView(props: Props) {
   // The first response that is selected is shown at once.
   useEffect(() => void ResponseDetail.preload(), []);
   const panes = usePanes(isLookingUp, setLookingUp, chosen && (() => select(null)));
+  const menuRow = menu && rowWithId(list.heard, menu.id);
   return (
     <div class="panel">
       <PanelBar
@@ -133,6 +141,7 @@ export function PanelView(props: Props) {
             selected={selection.selected}
             onSelect={select}
             onEnter={panes.focusSide}
+            onMenu={setMenu}
             onShowAll={() => {
               list.choice.onFilter(NO_FILTER);
               panes.filter.current?.focus();
@@ -141,6 +150,7 @@ export function PanelView(props: Props) {
         )}
         <LookUp
           shown={isLookingUp}
+          asked={asked}
           rows={list.heard}
           onSelect={select}
           onAudit={(text) => setOpening({ pasted: { text } })}
@@ -148,6 +158,23 @@ export function PanelView(props: Props) {
         />
         {chosen && <ResponseDetail key={chosen.id} row={chosen} company={selection.company} onClose={panes.close} />}
       </main>
+      {menuRow && menu && (
+        <RowMenu
+          row={menuRow}
+          place={menu}
+          filter={list.choice.filter.text}
+          onFilter={(text) => list.choice.onFilter({ text })}
+          onInspect={(text) => {
+            setAsked({ text, asUrl: true });
+            panes.lookUp();
+          }}
+          onClose={() => {
+            // Another one may be open by now, and what was chosen may have moved the focus.
+            setMenu((now) => (now === menu ? null : now));
+            if (document.activeElement === document.body) panes.focusList();
+          }}
+        />
+      )}
       <PanelFoot
         session={session}
         listed={list.isFiltered ? list.rows.length : null}

@@ -1,3 +1,4 @@
+import type { MenuPlace } from './RowMenu.tsx';
 import { ResponseTable } from './table/ResponseTable.tsx';
 import { type List, nextSorting } from './use-list.ts';
 
@@ -8,11 +9,12 @@ interface Props {
   selected: number | null;
   onSelect: (id: number | null) => void;
   onEnter: () => void;
+  onMenu: (place: MenuPlace) => void;
   onShowAll: () => void;
 }
 
 /** The list, or that the filter leaves nothing of it. */
-export function Responses({ list, unexpected, selected, onSelect, onEnter, onShowAll }: Props) {
+export function Responses({ list, unexpected, selected, onSelect, onEnter, onMenu, onShowAll }: Props) {
   const { choice, heard, counts, rows, items, page } = list;
   const { filter, sorting, onSort, group } = choice;
   return (
@@ -40,6 +42,7 @@ export function Responses({ list, unexpected, selected, onSelect, onEnter, onSho
           selected={selected}
           onSelect={onSelect}
           onEnter={onEnter}
+          onMenu={onMenu}
         />
       )}
     </>

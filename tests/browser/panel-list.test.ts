@@ -263,6 +263,67 @@ describe('the findings of the list', () => {
   });
 });
 
+describe('the menu of a row', () => {
+  const menu = () => open.panel.getByRole('group', { name: /^Response \d+ \w+$/ });
+  const filter = () => open.panel.getByRole('combobox', { name: /^Filter/ });
+  const item = (name: string | RegExp) => menu().getByRole('button', { name });
+  const press = (key: string) => open.devtools.keyboard.press(key);
+  const row = (path: string) => open.panel.locator(`[data-row][data-url$="${path}"]`);
+
+  it('comes with a right click and lists one host, or all but that', async () => {
+    await filter().fill('bad-gateway');
+    await row('/status/bad-gateway').click({ button: 'right' });
+    const host = new URL(site.origin).host;
+    await item(`List only host:${host}`).click();
+    await menu().waitFor({ state: 'detached' });
+    await expect.poll(() => filter().inputValue()).toBe(`bad-gateway host:${host}`);
+    await row('/status/bad-gateway').click({ button: 'right' });
+    await item(`Hide host:${host}`).click();
+    await expect.poll(() => filter().inputValue()).toBe(`bad-gateway -host:${host}`);
+    await open.panel.getByText('No response matches.').waitFor();
+  });
+
+  it('comes by keyboard, mutes a rule, and gives the focus back', async () => {
+    await filter().fill('severity:error');
+    const grid = open.panel.getByRole('grid', { name: 'Responses' });
+    await grid.focus();
+    await press('ArrowDown');
+    await press('Shift+F10');
+    await menu().waitFor();
+    const focused = () => menu().evaluate((sheet) => sheet.contains(document.activeElement));
+    await expect.poll(() => focused()).toBe(true);
+    await press('Escape');
+    await menu().waitFor({ state: 'detached' });
+    await expect.poll(() => grid.evaluate((list) => list === document.activeElement)).toBe(true);
+    await press('Shift+F10');
+    const rule = (
+      await item(/^List only rule:/)
+        .first()
+        .innerText()
+    ).replace('List only rule:', '');
+    await expect.poll(() => focused()).toBe(true);
+    await press('End');
+    await press('ArrowUp');
+    await item(/^Mute “.+” for this session$/).press('Enter');
+    await until('the rule is muted', async () =>
+      (await readRows(open.panel)).every(({ findings }) => !findings.includes(rule)),
+    );
+  });
+
+  it('copies, and takes the URL apart beside the list', async () => {
+    await filter().fill('bad-gateway');
+    await row('/status/bad-gateway').click({ button: 'right' });
+    await item('Copy as curl, redacted').click();
+    await expect.poll(() => menu().getByRole('status').innerText()).toBe('Copied: curl, redacted');
+    await item('Copy the URL').click();
+    await expect.poll(() => menu().getByRole('status').innerText()).toBe('Copied: the URL');
+    await item('Take the URL apart').click();
+    const tools = open.panel.getByRole('region', { name: 'Look up' });
+    await expect.poll(() => tools.getByRole('combobox').inputValue()).toBe(`${site.origin}/status/bad-gateway`);
+    await expect.poll(() => tools.evaluate((pane) => pane.contains(document.activeElement))).toBe(true);
+  });
+});
+
 describe('the rules that the filter offers', () => {
   const field = () => open.panel.getByRole('combobox', { name: /^Filter/ });
   const list = () => open.panel.getByRole('listbox', { name: 'Rules that occur' });

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Sorting, SortKey } from '../../../reference/capture/list/arrange.ts';
 import type { PlacedRow } from '../../../reference/capture/provenance.ts';
 import { useEventCallback } from '../../hooks/use-event-callback.ts';
+import type { MenuPlace } from '../RowMenu.tsx';
 import { COLUMNS, type ColumnId } from './columns.ts';
 import { ResponseRow } from './ResponseRow.tsx';
 import { useColumns } from './use-columns.tsx';
@@ -40,6 +41,8 @@ interface Props {
   onSelect: (id: number | null) => void;
   /** Enter on the selected row: to what it shows. */
   onEnter: () => void;
+  /** A row was right-clicked, or its menu was asked for by key. */
+  onMenu: (place: MenuPlace) => void;
 }
 
 /**
@@ -73,6 +76,12 @@ export function ResponseTable(props: Props) {
         '--list-width': `${Math.floor(widths.reduce((sum, width) => sum + width, 0))}px`,
       }}
       onKeyDown={(event) => gridKey(event, view, selectedAt, props)}
+      onContextMenu={(event) => {
+        const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
+        if (!row) return;
+        event.preventDefault();
+        props.onMenu({ id: Number(row.dataset.row), x: event.clientX, y: event.clientY });
+      }}
     >
       <div class="head" role="row" aria-rowindex={1}>
         {tracks.map(({ id }, at) => (
@@ -145,7 +154,7 @@ function gridKey(
   event: GridEvent,
   view: View,
   selectedAt: number,
-  { items, selected, onSelect, onEnter }: Props,
+  { items, selected, onSelect, onEnter, onMenu }: Props,
 ): void {
   if (event.target !== event.currentTarget) return;
   const page = Math.max(1, Math.floor(view.height / view.row) - 2);
@@ -168,6 +177,12 @@ function gridKey(
   } else if (event.key === 'Enter' && selectedAt >= 0) {
     event.preventDefault();
     onEnter();
+  } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+    const row = selected === null ? null : document.getElementById(`row-${selected}`);
+    if (!row || selected === null) return;
+    event.preventDefault();
+    const { left, bottom } = row.getBoundingClientRect();
+    onMenu({ id: selected, x: left, y: bottom });
   } else if (event.key === 'Escape' && selected !== null) {
     // DevTools listens on the document, where Escape would open its console drawer.
     event.preventDefault();

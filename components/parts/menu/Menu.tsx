@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { Icon } from '../Icon.tsx';
+import { controlsOf, menuKey, useEscape } from './menu-keys.ts';
 import './Menu.css';
 
 interface Props {
@@ -32,20 +33,11 @@ export function Menu({ face, title, disabled, onOpen, onClose, children }: Props
   const [open, setOpen] = useState(false);
   const isShown = useRef(false);
 
-  useLayoutEffect(() => {
-    // Wherever the focus is: on the button until the menu is drawn, on the page after a click on a heading in the menu.
-    // Ahead of the page, which has uses of its own for the key.
-    function key(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || !isShown.current) return;
-      menu.current?.hidePopover();
-      // The browser gives the focus back only from inside the menu.
-      if (document.activeElement === document.body) button.current?.focus();
-      event.preventDefault();
-      event.stopPropagation();
-    }
-    document.addEventListener('keydown', key, true);
-    return () => document.removeEventListener('keydown', key, true);
-  }, []);
+  useEscape(isShown, () => {
+    menu.current?.hidePopover();
+    // The browser gives the focus back only from inside the menu.
+    if (document.activeElement === document.body) button.current?.focus();
+  });
 
   function beforeToggle({ newState }: Toggle) {
     isShown.current = newState === 'open';
@@ -62,12 +54,6 @@ export function Menu({ face, title, disabled, onOpen, onClose, children }: Props
     setOpen(newState === 'open');
     if (newState === 'open') controlsOf(menu.current)[0]?.[0]?.focus();
     else onClose?.();
-  }
-  function key(event: KeyboardEvent) {
-    if (!goTo(controlsOf(menu.current), event.key)) return;
-    // Nothing that the panel or DevTools do on this key.
-    event.preventDefault();
-    event.stopPropagation();
   }
   return (
     <>
@@ -93,38 +79,10 @@ export function Menu({ face, title, disabled, onOpen, onClose, children }: Props
         aria-label={face}
         onBeforeToggle={beforeToggle}
         onToggle={toggled}
-        onKeyDown={key}
+        onKeyDown={menuKey}
       >
         {children}
       </div>
     </>
   );
-}
-
-/** The controls of each row. */
-function controlsOf(menu: HTMLElement | null): HTMLElement[][] {
-  return [...(menu?.querySelectorAll('.menu-row') ?? [])]
-    .map((row) => [...row.querySelectorAll<HTMLElement>('input, button')])
-    .filter((controls) => controls.length > 0);
-}
-
-/** Moves the focus as the key says; false for other keys. */
-function goTo(rows: readonly HTMLElement[][], key: string): boolean {
-  const row = rows.findIndex((controls) => controls.includes(document.activeElement as HTMLElement));
-  const column = rows[row]?.indexOf(document.activeElement as HTMLElement) ?? 0;
-  const inRow = (at: number, wanted: number) => {
-    const controls = rows.at(at % rows.length) ?? [];
-    return controls[Math.min(wanted, controls.length - 1)];
-  };
-  const targets: Record<string, () => HTMLElement | undefined> = {
-    ArrowDown: () => inRow(row + 1, column),
-    ArrowUp: () => inRow(row <= 0 ? -1 : row - 1, column),
-    ArrowLeft: () => rows[row]?.[column - 1],
-    ArrowRight: () => rows[row]?.[column + 1],
-    Home: () => inRow(0, 0),
-    End: () => inRow(-1, column),
-  };
-  const target = targets[key];
-  target?.()?.focus();
-  return target !== undefined;
 }
