@@ -5,6 +5,7 @@ import type { SessionEvent } from '../../reference/capture/session.ts';
 import type { Cap, Session } from '../../reference/capture/session-state.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { lazily } from '../hooks/lazily.tsx';
+import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { useMuted } from '../parts/muting/muting.tsx';
 import type { Asked } from '../tools/Tools.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
@@ -49,6 +50,14 @@ interface Props {
   onImport: (part: Extract<SessionEvent, { type: 'imported' }>) => void;
   /** A response that was pasted elsewhere; a new object is a new request. Absent in DevTools. */
   pasted?: PastedText | null;
+  /** What was typed into the search bar of DevTools; a new object is a new request. Absent where there is none. */
+  search?: PanelSearch | null;
+}
+
+/** The actions of `ExtensionPanel.onSearch`. */
+interface PanelSearch {
+  action: 'performSearch' | 'cancelSearch' | 'nextSearchResult' | 'previousSearchResult';
+  text: string;
 }
 
 /** The DevTools panel: bar, list, beside it the selected response or the tools, foot. */
@@ -75,6 +84,20 @@ export function PanelView(props: Props) {
   // The first response that is selected is shown at once.
   useEffect(() => void ResponseDetail.preload(), []);
   const panes = usePanes(isLookingUp, setLookingUp, chosen && (() => select(null)));
+  const { search = null } = props;
+  const answer = useEventCallback(({ action, text }: PanelSearch) => {
+    if (action === 'performSearch' || action === 'cancelSearch') list.choice.onFilter({ text });
+    else {
+      const ids = list.items.flatMap((item) => ('id' in item ? item.id : []));
+      const at = selection.selected === null ? -1 : ids.indexOf(selection.selected);
+      // As in every search bar, after the last comes the first.
+      const next = action === 'nextSearchResult' ? at + 1 : Math.max(at, 0) - 1;
+      select(ids.at(next % Math.max(ids.length, 1)) ?? null);
+    }
+  });
+  useEffect(() => {
+    if (search) answer(search);
+  }, [search, answer]);
   const menuRow = menu && rowWithId(list.heard, menu.id);
   return (
     <div class="panel">

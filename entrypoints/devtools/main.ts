@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { passOn } from '../shared/devtools-search.ts';
 
-// Creates the panel, nothing else: the panel's page does the work once it is shown.
-void browser.devtools.panels.create('Wirenote', '/icon/32.png', '/panel.html');
+// Creates the panel and passes the browser's own search on to it: the panel's page does the work once it is shown.
+void browser.devtools.panels.create('Wirenote', '/icon/32.png', '/panel.html').then(passOn);

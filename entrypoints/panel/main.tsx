@@ -7,6 +7,7 @@ import { WithHost } from '../../components/hooks/host.tsx';
 import { PanelView } from '../../components/panel/PanelView.tsx';
 import { useSession } from '../../components/panel/use-session.ts';
 import { copy } from '../shared/copy.ts';
+import { type DevToolsSearch, onDevToolsSearch } from '../shared/devtools-search.ts';
 import { save } from '../shared/save.ts';
 import { WithMuting } from '../shared/with-muting.tsx';
 import { type Capture, capture } from './capture.ts';
@@ -32,6 +33,8 @@ function Panel() {
     return () => started.stop();
   }, [dispatch]);
   useEffect(() => onCutOff(() => setCutOff(true)), []);
+  const [search, setSearch] = useState<DevToolsSearch | null>(null);
+  useEffect(() => onDevToolsSearch(setSearch), []);
   useEffect(() => {
     if (!hidesFiltered) return;
     // Whoever comes back from the network panel may have set a filter there.
@@ -61,6 +64,7 @@ function Panel() {
       onReload={() => void browser.devtools.inspectedWindow.reload()}
       onCap={(cap) => dispatch({ type: 'capped', cap })}
       onImport={dispatch}
+      search={search}
     />
   );
 }

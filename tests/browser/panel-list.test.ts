@@ -263,6 +263,23 @@ describe('the findings of the list', () => {
   });
 });
 
+describe('the search bar of DevTools', () => {
+  it('filters the list, goes through it and leaves it as it was', async () => {
+    const filter = open.panel.getByRole('combobox', { name: /^Filter/ });
+    const selected = open.panel.locator('[data-row][aria-selected="true"]');
+    // Outside the panel, where Control+F is the key of DevTools.
+    await open.devtools.getByRole('tab', { name: 'Wirenote', exact: true }).focus();
+    await open.devtools.keyboard.press('Control+F');
+    const bar = open.devtools.getByRole('searchbox', { name: 'Find', exact: true });
+    await bar.fill('gateway');
+    await expect.poll(() => filter.inputValue()).toBe('gateway');
+    await bar.press('Enter');
+    await expect.poll(() => selected.getAttribute('data-url')).toMatch(/bad-gateway$/);
+    await bar.press('Escape');
+    await expect.poll(() => filter.inputValue()).toBe('');
+  });
+});
+
 describe('the menu of a row', () => {
   const menu = () => open.panel.getByRole('group', { name: /^Response \d+ \w+$/ });
   const filter = () => open.panel.getByRole('combobox', { name: /^Filter/ });
