@@ -93,9 +93,9 @@ export function ListBar(props: Props) {
         />
         Flagged only <b>{flagged}</b>
       </label>
-      <label class="check" title="Show advice and plain facts, too: they are hidden at first">
+      <label class="check" title="Also show advice on best practice and plain facts; both are hidden at first">
         <input type="checkbox" checked={showAdvice} onChange={(event) => onShowAdvice(event.currentTarget.checked)} />
-        Show advice
+        Show best practice
       </label>
       <MutedRules />
       <span class="grow" />

@@ -1,4 +1,5 @@
 import { CAPS, type Cap, type Session } from '../../reference/capture/session-state.ts';
+import { counted } from '../../reference/text/counted.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 interface Props {
@@ -6,12 +7,18 @@ interface Props {
   /** How many responses are listed; null: all of them. */
   listed: number | null;
   onCap: (cap: Cap) => void;
+  /** Findings that are hidden on this machine, and whether they are shown. */
+  hiddenLocal: number;
+  showLocal: boolean;
+  onShowLocal: (show: boolean) => void;
   /** The panel is in a page of its own. */
   isPage: boolean;
 }
 
 /** How many responses there are and how many are kept, and the promise. */
-export function PanelFoot({ session: { rows, cap, dropped, unlisted, paused }, listed, onCap, isPage }: Props) {
+export function PanelFoot(props: Props) {
+  const { session, listed, onCap, hiddenLocal, showLocal, onShowLocal, isPage } = props;
+  const { rows, cap, dropped, unlisted, paused } = session;
   const all = rows.length.toLocaleString('en');
   return (
     <footer class="panel-foot">
@@ -41,6 +48,22 @@ export function PanelFoot({ session: { rows, cap, dropped, unlisted, paused }, l
       </label>
       {dropped > 0 && <span>{dropped.toLocaleString('en')} older ones dropped</span>}
       {unlisted > 0 && !paused && <span>{notListed(unlisted)}</span>}
+      {hiddenLocal > 0 && (
+        <span>
+          This machine: {counted(hiddenLocal, 'deployment finding')} hidden{' '}
+          <button type="button" class="entry-link" onClick={() => onShowLocal(true)}>
+            Show
+          </button>
+        </span>
+      )}
+      {showLocal && (
+        <span>
+          This machine: deployment findings shown{' '}
+          <button type="button" class="entry-link" onClick={() => onShowLocal(false)}>
+            Hide
+          </button>
+        </span>
+      )}
       <span class="grow" />
       <span class="promise">
         <Icon name="lock" size={12} />

@@ -202,6 +202,9 @@ export function PanelView(props: Props) {
         session={session}
         listed={list.isFiltered ? list.rows.length : null}
         onCap={props.onCap}
+        hiddenLocal={list.counts.hiddenLocal}
+        showLocal={list.choice.showLocal}
+        onShowLocal={list.choice.onShowLocal}
         isPage={onReload === null}
       />
     </div>

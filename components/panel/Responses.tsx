@@ -1,3 +1,5 @@
+import { parseUrl } from '../../reference/text/parse-url.ts';
+import { isLocalHost } from '../../reference/text/special-addresses.ts';
 import type { MenuPlace } from './RowMenu.tsx';
 import { ResponseTable } from './table/ResponseTable.tsx';
 import { type List, nextSorting } from './use-list.ts';
@@ -17,6 +19,8 @@ interface Props {
 export function Responses({ list, unexpected, selected, onSelect, onEnter, onMenu, onShowAll }: Props) {
   const { choice, heard, counts, rows, items, page } = list;
   const { filter, sorting, onSort, group } = choice;
+  const host = page === null ? null : parseUrl(page)?.hostname;
+  const isPageLocal = typeof host === 'string' && isLocalHost(host);
   return (
     <>
       <h1 class="sr">Responses</h1>
@@ -38,6 +42,7 @@ export function Responses({ list, unexpected, selected, onSelect, onEnter, onMen
           onSort={(key) => onSort(nextSorting(sorting, key))}
           pageOrigin={page}
           marksImported={counts.recorded > 0 && counts.imported > 0}
+          marksLocal={!isPageLocal}
           unexpected={unexpected}
           selected={selected}
           onSelect={onSelect}

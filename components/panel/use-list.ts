@@ -20,6 +20,8 @@ export interface ListChoice {
   onGroup: (group: GroupKey | null) => void;
   showAdvice: boolean;
   onShowAdvice: (show: boolean) => void;
+  showLocal: boolean;
+  onShowLocal: (show: boolean) => void;
 }
 
 /** What is listed of a session. */
@@ -43,9 +45,9 @@ export interface List {
  */
 export function useList(session: Session, muted: ReadonlySet<AnyRuleId>): List {
   const choice = useChoice();
-  const { filter, sorting, group, showAdvice } = choice;
+  const { filter, sorting, group, showAdvice, showLocal } = choice;
   const page = usePageOrigin(session);
-  const hear = useMemo(() => visible({ showAdvice, muted, page }), [showAdvice, muted, page]);
+  const hear = useMemo(() => visible({ showAdvice, showLocal, muted, page }), [showAdvice, showLocal, muted, page]);
   const count = useMemo(counting, []);
   const pass = useMemo(() => filtering<VisibleRow>(filter), [filter]);
   const sort = useMemo(() => sorted<VisibleRow>(sorting), [sorting]);
@@ -80,8 +82,9 @@ function useChoice(): ListChoice {
   const [sorting, onSort] = useState<Sorting | null>(null);
   const [group, onGroup] = useState<GroupKey | null>(null);
   const [showAdvice, onShowAdvice] = useState(false);
+  const [showLocal, onShowLocal] = useState(false);
   const onFilter = (change: Partial<RowFilter>) => setFilter((before) => ({ ...before, ...change }));
-  return { filter, onFilter, sorting, onSort, group, onGroup, showAdvice, onShowAdvice };
+  return { filter, onFilter, sorting, onSort, group, onGroup, showAdvice, onShowAdvice, showLocal, onShowLocal };
 }
 
 /** What a click on the head of a column asks for: its first direction, then the other, then the order of arrival. */

@@ -46,12 +46,13 @@ const BADGES: Record<Provenance, (exchange: Exchange) => Pick<Badge, 'text' | 's
   'third-party': () => ({
     text: 'third party',
     spoken: 'third party',
-    meaning: 'Another site than the page’s. What only that site can mend is not said at first.',
+    meaning: 'Another site than the page’s. What only that site can fix is hidden at first.',
   }),
   local: () => ({
     text: 'local',
     spoken: 'local',
-    meaning: 'This machine, a private network or a name kept for one. What does not matter there is not said.',
+    meaning:
+      'This machine, a private network, or a name reserved for one. What matters only once a site is public is hidden.',
   }),
   imported: () => ({ text: 'imported', spoken: 'imported', meaning: 'Opened or pasted here, and not recorded live.' }),
 };

@@ -66,7 +66,7 @@ export function hiddenAtFirst(rule: Rule): string[] {
   }
   const isChecked = ({ unless }: Circumstance) => !unless.some((guard) => rule.guards.includes(guard));
   return [
-    ...(isHidden({}, false) ? ['until you switch on “Show advice”'] : []),
+    ...(isHidden({}, false) ? ['until you switch on “Show best practice”'] : []),
     ...CIRCUMSTANCES.filter((one) => isChecked(one) && isHidden(one.of, true)).map(({ words }) => words),
   ];
 }

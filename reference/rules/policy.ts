@@ -15,13 +15,20 @@ import type { RuleId } from './rule-ids.ts';
 export interface FindingFilter {
   /** Advice and info as well. */
   readonly showAdvice: boolean;
+  /** What does not matter on this machine as well. */
+  readonly showLocal: boolean;
   /** Ids of the rules whose findings are hidden. */
   readonly muted: Pick<ReadonlySet<RuleId>, 'has'>;
   /** URL of the page under inspection; null when it is not known. */
   readonly page: string | null;
 }
 
-export const DEFAULT_FINDING_FILTER: FindingFilter = { showAdvice: false, muted: new Set(), page: null };
+export const DEFAULT_FINDING_FILTER: FindingFilter = {
+  showAdvice: false,
+  showLocal: false,
+  muted: new Set(),
+  page: null,
+};
 
 /** Why a finding is not shown. */
 export type HiddenBecause = 'muted' | keyof Policy;
@@ -78,11 +85,12 @@ function hiddenBecause(
   if (policy.preflight === 'hide' && standing.isPreflight) return 'preflight';
   if (policy.worker === 'hide' && exchange.fromServiceWorker) return 'worker';
   if (policy.stored === 'hide' && exchange.fromCache) return 'stored';
-  if (policy.local === 'hide' && standing.isLocal) return 'local';
   if (policy['third-party'] === 'hide' && severity !== 'error' && isThirdParty(standing, hostOfPage(filter.page)))
     return 'third-party';
   const isAdvice = severity === 'advice' || severity === 'info';
-  return policy.advice === 'hide' && isAdvice && !filter.showAdvice ? 'advice' : null;
+  if (policy.advice === 'hide' && isAdvice && !filter.showAdvice) return 'advice';
+  // Last: those that are counted as hidden on this machine are those that “Show” brings.
+  return policy.local === 'hide' && standing.isLocal && !filter.showLocal ? 'local' : null;
 }
 
 /**

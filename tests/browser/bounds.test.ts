@@ -42,7 +42,7 @@ it('5,000 ETag lines make a few cards, with the number of the others', async () 
   await detail.getByText('There are 4,990 more findings like this one.').first().waitFor({ state: 'attached' });
   await expect.poll(() => detail.locator('.finding').count()).toBeLessThan(30);
   await expect.poll(() => nodes()).toBeLessThan(5_000);
-  const advice = page.getByRole('checkbox', { name: 'Show advice' });
+  const advice = page.getByRole('checkbox', { name: 'Show best practice' });
   const etag = () => detail.locator('.finding', { hasText: 'etag-malformed' }).last().elementHandle();
   const card = await etag();
   await advice.click();

@@ -102,7 +102,7 @@ describe('the export of what is listed', () => {
 
   it('says where an entry has it from, for findings without sources of their own', async () => {
     await filter().fill('');
-    await open.panel.getByRole('checkbox', { name: 'Show advice' }).check();
+    await open.panel.getByRole('checkbox', { name: 'Show best practice' }).check();
     await exportButton().click();
     const { name, text } = await saved('findings: SARIF');
     expect(name).toBe('wirenote-findings.sarif');

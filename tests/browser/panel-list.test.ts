@@ -81,6 +81,20 @@ describe('the bar above the list', () => {
     await until('the errors', async () => (await readRows(open.panel)).length === (await said()));
   });
 
+  it('says once how many findings are hidden on this machine, and shows them', async () => {
+    const foot = open.panel.getByRole('contentinfo');
+    await button(/^Advice/).waitFor();
+    await open.panel.getByRole('checkbox', { name: 'Show best practice' }).check();
+    await expect.poll(() => foot.innerText()).toMatch(/This machine: \d+ deployment findings hidden/);
+    const flagged = async () => (await readRows(open.panel)).flatMap(({ findings }) => findings).length;
+    const before = await flagged();
+    await foot.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect.poll(() => foot.innerText()).toContain('This machine: deployment findings shown');
+    await expect.poll(() => flagged()).toBeGreaterThan(before);
+    await foot.getByRole('button', { name: 'Hide', exact: true }).click();
+    await expect.poll(() => flagged()).toBe(before);
+  });
+
   it('sorts by a choice and by a click on a column, and back', async () => {
     const arrival = await statuses();
     const sorted = [...arrival].sort((a, b) => a - b);

@@ -35,18 +35,18 @@ describe('where a response came from', () => {
   const row = (path: string) => open.panel.locator(`.row[data-url$="${path}"]`).last();
 
   it.each([
-    ['/last', ['local']],
-    ['/stored', ['cache', 'local']],
-    ['/built', ['worker', 'local']],
-    ['/shared', ['third party', 'local']],
-    ['/unshared', ['withheld', 'third party', 'local']],
+    ['/last', []],
+    ['/stored', ['cache']],
+    ['/built', ['worker']],
+    ['/shared', ['third party']],
+    ['/unshared', ['withheld', 'third party']],
   ])('%s has the badges %j', async (path, expected) => {
     await expect.poll(() => row(path).locator('.badge').allInnerTexts()).toEqual(expected);
   });
 
   it('is heard in words, and explained beside the response', async () => {
     const cell = row('/built').locator('[aria-colindex="5"]');
-    await expect.poll(() => cell.ariaSnapshot()).toContain('from a service worker, local');
+    await expect.poll(() => cell.ariaSnapshot()).toContain('from a service worker');
     await row('/stored').click();
     const explained = open.panel
       .getByRole('region', { name: 'Response' })
@@ -68,7 +68,7 @@ describe('where a response came from', () => {
     await row('/built').locator('.badge').first().waitFor({ state: 'detached' });
     await expect
       .poll(() => row('/built').locator('[aria-colindex="5"]').ariaSnapshot())
-      .toContain('from a service worker, local');
+      .toContain('from a service worker');
     await open.devtools.setViewportSize({ width: 1300, height: 700 });
     await row('/built').locator('.badge').first().waitFor();
   });

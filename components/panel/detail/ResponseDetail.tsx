@@ -127,12 +127,12 @@ export function ResponseDetail({ row, company, onClose }: Props) {
 
 const REASONS: Record<HiddenBecause, string> = {
   muted: 'muted',
-  preflight: 'not said of a preflight',
-  stored: 'not said of a stored copy',
+  preflight: 'hidden for preflights',
+  stored: 'hidden for cached copies',
   worker: 'a service worker may have built this response',
-  local: 'not said of this machine',
-  'third-party': 'another site’s to mend',
-  advice: 'advice',
+  local: 'hidden on this machine',
+  'third-party': 'another site’s to fix',
+  advice: 'best practice',
 };
 
 /** What the policy keeps back, one step away. */

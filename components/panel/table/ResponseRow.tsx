@@ -27,6 +27,8 @@ interface Props {
   pageOrigin: string | null;
   /** An imported row says so, being among others. */
   marksImported: boolean;
+  /** A row of this machine says so, where the page is not of it. */
+  marksLocal: boolean;
   /** Of the column "Reads as", in CSS pixels. */
   noteWidth: number;
   /** The type that an expected list has for it, if that is another one. */
@@ -148,10 +150,14 @@ function typeCell({ row: { findings }, types }: Cell): VNode {
   );
 }
 
-function noteCell({ row, marksImported, noteWidth, expectedType, reading: { strong, text }, says }: Cell): VNode {
+function noteCell(cell: Cell): VNode {
+  const { row, marksImported, marksLocal, noteWidth, expectedType, says } = cell;
+  const { strong, text } = cell.reading;
   const expects = expectedType === undefined ? '' : `Expected ${expectedType}. `;
   // Where all of them were imported, it tells nothing.
-  const badges = badgesOf(row).filter(({ of }) => of !== 'imported' || marksImported);
+  const badges = badgesOf(row).filter(
+    ({ of }) => (of !== 'imported' || marksImported) && (of !== 'local' || marksLocal),
+  );
   const shownBadges = badges.filter(
     ({ changesReading }) => noteWidth >= (changesReading ? ROOM_FOR_A_BADGE : ROOM_FOR_ALL_BADGES),
   );

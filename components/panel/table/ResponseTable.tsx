@@ -31,6 +31,8 @@ interface Props {
   pageOrigin: string | null;
   /** Imported rows say so, being among others. */
   marksImported: boolean;
+  /** Rows of this machine say so, where the page is not of it. */
+  marksLocal: boolean;
   /** The types that an expected list has for rows with another one, by the row's id. */
   unexpected: ReadonlyMap<number | null, string>;
   sorting: Sorting | null;
@@ -51,7 +53,7 @@ interface Props {
  * of the columns are one more. A grid of the ARIA practices in which the row, not the cell, is the unit: in a row there is nothing to act on.
  */
 export function ResponseTable(props: Props) {
-  const { items, pageOrigin, marksImported, unexpected, sorting, onSort, selected } = props;
+  const { items, pageOrigin, marksImported, marksLocal, unexpected, sorting, onSort, selected } = props;
   const scroller = useRef<HTMLDivElement>(null);
   // The same one always, or every row would be drawn again.
   const select = useEventCallback(props.onSelect);
@@ -101,6 +103,7 @@ export function ResponseTable(props: Props) {
               tracks={tracks}
               pageOrigin={pageOrigin}
               marksImported={marksImported}
+              marksLocal={marksLocal}
               noteWidth={noteWidth}
               expectedType={unexpected.get(item.id)}
               index={index}

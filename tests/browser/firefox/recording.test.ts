@@ -38,12 +38,12 @@ describe('a page that asks for responses of every provenance', () => {
   });
 
   it.each([
-    ['/last', ['local']],
-    ['/stored', ['cache', 'local']],
-    ['/built', ['worker', 'local']],
-    ['/shared', ['third party', 'local']],
+    ['/last', []],
+    ['/stored', ['cache']],
+    ['/built', ['worker']],
+    ['/shared', ['third party']],
     // Firefox does not tell that it was kept from the page.
-    ['/unshared', ['third party', 'local']],
+    ['/unshared', ['third party']],
   ])('%s has the badges %j', async (path, expected) => {
     const badges = () =>
       panel.evaluate((end) => {

@@ -19,16 +19,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const exchange = (path: string) =>
-  exchangeFromRaw(`GET ${path} HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nContent-Type: text/html\n\n<p>`);
-const finished = (...paths: string[]): SessionEvent => ({ type: 'finished', exchanges: paths.map(exchange) });
+const exchange = (path: string, host = 'a.example') =>
+  exchangeFromRaw(`GET ${path} HTTP/1.1\nHost: ${host}\n\nHTTP/1.1 200 OK\nContent-Type: text/html\n\n<p>`);
+const finished = (...paths: string[]): SessionEvent => ({ type: 'finished', exchanges: paths.map((path) => exchange(path)) });
 function imported(...paths: string[]): SessionEvent {
   const source = { name: 'a.har', count: paths.length, page: null };
   return {
     type: 'imported',
     source,
     isFirst: true,
-    rows: auditPiece(source, paths.map(exchange), new SessionContext()),
+    rows: auditPiece(source, paths.map((path) => exchange(path)), new SessionContext()),
   };
 }
 
@@ -61,6 +61,7 @@ function panel() {
         rerender(view());
       }),
     grid: () => getByRole('grid'),
+    labels: () => [...container.querySelectorAll('.note')].map((cell) => cell.getAttribute('aria-label') ?? ''),
     selected: () => container.querySelector('[role="row"][aria-selected="true"]')?.textContent ?? null,
   };
 }
@@ -89,4 +90,17 @@ it('asks once for the content of the response that is shown, however often it is
   happens(finished('/b'));
   happens(finished('/c'));
   expect(shown).toEqual(['/a']);
+});
+
+it('marks responses of this machine on a page elsewhere, not each response of a page on this machine', () => {
+  const { happens, labels } = panel();
+  const both = (first: string, second: string): SessionEvent => ({
+    type: 'finished',
+    exchanges: [exchange('/', first), exchange('/api', second)],
+  });
+  happens(both('shop.example', 'localhost'));
+  expect(labels().map((label) => label.includes('local'))).toEqual([false, true]);
+  happens({ type: 'cleared' });
+  happens(both('localhost', '127.0.0.1'));
+  expect(labels().map((label) => label.includes('local'))).toEqual([false, false]);
 });

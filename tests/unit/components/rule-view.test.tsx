@@ -97,7 +97,7 @@ describe('the page of a rule', () => {
     expect(loop.querySelector('.facts dd')?.textContent).toContain('In other cases, such as the one below: Warning.');
     expect(facts[1]).toEqual(['Strength', 'Advice. Practice recommends it. No standard requires it.']);
     expect(facts[2]?.[1]).toContain('The status is 429 or 503.');
-    expect(facts[3]?.[1]).toContain('Until you switch on “Show advice”');
+    expect(facts[3]?.[1]).toContain('Until you switch on “Show best practice”');
   });
 
   it('shows what is missing, marks what is wrong, and copies the exchange and the id', async () => {

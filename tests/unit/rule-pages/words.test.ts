@@ -55,7 +55,7 @@ describe('when findings are hidden at first', () => {
     [
       'retry-after-missing',
       [
-        'until you switch on “Show advice”',
+        'until you switch on “Show best practice”',
         'in the answer to a CORS preflight',
         'when the host belongs to another site than the page',
       ],

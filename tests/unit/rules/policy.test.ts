@@ -74,6 +74,9 @@ describe('applyPolicy', () => {
     const finding = { ruleId: 'nosniff-missing', severity: 'advice' } as const;
     expect(hidden(finding, { url: 'http://localhost:5173/' }, { showAdvice: true })).toBe('local');
     expect(hidden(finding, {}, { showAdvice: true })).toBeNull();
+    expect(hidden(finding, { url: 'http://localhost:5173/' }, { showAdvice: true, showLocal: true })).toBeNull();
+    // What would stay hidden all the same is not counted as hidden on this machine.
+    expect(hidden(finding, { url: 'http://localhost:5173/' })).toBe('advice');
   });
 });
 
