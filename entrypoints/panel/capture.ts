@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { hasDoubtfulType } from '../../reference/capture/doubtful-type.ts';
 import { EventQueue, MOST_AT_ONCE } from '../../reference/capture/event-queue.ts';
+import { deservesALook } from '../../reference/capture/first-look.ts';
 import { SeenExchanges } from '../../reference/capture/seen-exchanges.ts';
 import type { SessionEvent } from '../../reference/capture/session.ts';
 import { startOf } from '../../reference/http/bytes/content-start.ts';
@@ -71,7 +71,7 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
   /** In the order in which they came: the oldest go first. */
   const contents = new Map<Exchange, ReadContent>();
   /** Whose first bytes are read unasked. What was selected meanwhile, or is gone, is not read again. */
-  const doubtful = readQueue<Exchange>(async (exchange) => {
+  const looked = readQueue<Exchange>(async (exchange) => {
     const content = await contents.get(exchange)?.();
     // Only the beginning is kept; what was selected meanwhile has been read whole.
     if (content && !stopped && contents.has(exchange)) {
@@ -109,7 +109,7 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
   function handOn(event: SessionEvent) {
     dispatch(event);
     if (event.type !== 'finished' && event.type !== 'recorded') return;
-    for (const exchange of event.exchanges) if (hasDoubtfulType(exchange)) doubtful.add(exchange);
+    for (const exchange of event.exchanges) if (deservesALook(exchange)) looked.add(exchange);
   }
   function finished(request: unknown) {
     if (paused) {
@@ -225,13 +225,13 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
       waiting.clear();
       unlisted = 0;
       contents.clear();
-      doubtful.clear();
+      looked.clear();
       cleared = Date.now();
     },
     stop() {
       stopped = true;
       clearTimeout(timer);
-      doubtful.clear();
+      looked.clear();
       watch?.stop();
       repeats?.stop();
       network.onRequestFinished.removeListener(finished);

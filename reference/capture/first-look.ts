@@ -17,15 +17,17 @@ export const MOST_UNASKED = 500_000;
 const GENERIC = /^(?:(?:application|binary)\/octet-stream|text\/plain)$/;
 
 /**
- * Whether the type is missing, generic, or not what was asked for, and the content is small enough to be read for it.
+ * Whether its first bytes can show that the type is wrong: it is missing, generic, or not what was asked for, or it is that
+ * of an image, a font or a script, whose formats the bytes tell. And the content is small enough to be read for it.
  * Content of unknown size is not: in Firefox that is what it keeps to itself.
  */
-export function hasDoubtfulType(exchange: Exchange): boolean {
+export function deservesALook(exchange: Exchange): boolean {
   const { contentSize } = exchange;
   if (contentSize <= 0 || contentSize > MOST_UNASKED || !wantsContent(exchange)) return false;
   const facts = factsOf(exchange);
   const { essence } = facts;
-  return essence === null || isUnknownType(essence) || GENERIC.test(essence) || isUnexpected(facts, essence);
+  if (essence === null || isUnknownType(essence) || GENERIC.test(essence)) return true;
+  return isImage(essence) || isFont(essence) || isJavaScript(essence) || isUnexpected(facts, essence);
 }
 
 /** Another type than the destination or the extension stands for. */

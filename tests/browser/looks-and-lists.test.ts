@@ -49,8 +49,9 @@ describe('bytes', () => {
     await expect.poll(() => open.panel.getByRole('region', { name: 'Response' }).count()).toBe(0);
     await until('the finding', async () => (await findingsOf('/photo-as-html')).includes('bytes-format-mismatch'));
     await until('the other', async () => (await findingsOf('/fallback.js')).includes('html-for-asset'));
-    // Its type is that of what was asked for, so nobody looked: the control.
-    await expect.poll(() => findingsOf('/hidden-fallback.js')).toEqual([]);
+    await until('the script', async () => (await findingsOf('/hidden-fallback.js')).includes('html-for-asset'));
+    // The bytes of a style sheet tell no format, so nobody looked: the control.
+    await expect.poll(() => findingsOf('/hidden-fallback.css')).toEqual([]);
   });
 
   it('tells them beside the type, once the response is selected', async () => {
@@ -58,8 +59,9 @@ describe('bytes', () => {
     await until('the line', async () => (await verdict('Bytes').count()) === 1);
     await expect.poll(() => verdict('Bytes').innerText()).toBe('Says text/html, the bytes are PNG');
     await expect.poll(() => verdict('Browser').innerText()).toBe('Drawn: the bytes are PNG');
+    await select('/hidden-fallback.css');
+    await until('the finding', async () => (await findingsOf('/hidden-fallback.css')).includes('html-for-asset'));
     await select('/hidden-fallback.js');
-    await until('the finding', async () => (await findingsOf('/hidden-fallback.js')).includes('html-for-asset'));
     await expect.poll(() => verdict('Bytes').innerText()).toBe('Says text/javascript, the bytes are HTML');
     await expect.poll(() => verdict('Browser').innerText()).toBe('Ends with a syntax error: the bytes are HTML');
     await select('/untyped');

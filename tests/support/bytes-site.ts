@@ -8,6 +8,7 @@ const START = `${PAGE}<link rel="icon" href="data:,">
 <img src="/photo-as-html">
 <script src="/fallback.js"></script>
 <script src="/hidden-fallback.js"></script>
+<link rel="stylesheet" href="/hidden-fallback.css">
 <script>for (const path of ['/untyped']) fetch(path).then((response) => response.arrayBuffer());</script>
 `;
 
@@ -16,6 +17,7 @@ const ANSWERS: Record<string, [type: string | null, content: string | Uint8Array
   '/photo-as-html': ['text/html', PNG],
   '/fallback.js': ['text/html; charset=utf-8', PAGE],
   '/hidden-fallback.js': ['text/javascript', PAGE],
+  '/hidden-fallback.css': ['text/css', PAGE],
   '/untyped': [null, PNG],
 };
 

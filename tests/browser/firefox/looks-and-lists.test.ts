@@ -41,7 +41,8 @@ const press = (words: string) =>
 it('brings findings from bytes into the list by itself', async () => {
   await until('the finding', async () => (await findingsOf('/photo-as-html')).includes('bytes-format-mismatch'));
   await until('the other', async () => (await findingsOf('/fallback.js')).includes('html-for-asset'));
-  await expect.poll(() => findingsOf('/hidden-fallback.js')).toEqual([]);
+  await until('the script', async () => (await findingsOf('/hidden-fallback.js')).includes('html-for-asset'));
+  await expect.poll(() => findingsOf('/hidden-fallback.css')).toEqual([]);
 });
 
 it('loses no request while contents are read', async () => {

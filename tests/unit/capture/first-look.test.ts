@@ -1,6 +1,6 @@
 /** Whose first bytes are read unasked. */
 import { expect, it } from 'vitest';
-import { hasDoubtfulType, MOST_UNASKED } from '../../../reference/capture/doubtful-type.ts';
+import { deservesALook, MOST_UNASKED } from '../../../reference/capture/first-look.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 
@@ -23,25 +23,25 @@ it.each<[string | null, string | null, string?]>([
   ['image/png', 'video'],
   ['text/html', 'empty', '/texts/de.json'],
   ['text/html', null, '/app.js'],
+  ['text/javascript', 'script'],
+  ['image/webp', 'image', '/photo.png'],
+  ['font/woff2', 'font'],
 ])('%s for %s%s', (type, destination, path) => {
-  expect(hasDoubtfulType(answer(type, destination, path))).toBe(true);
+  expect(deservesALook(answer(type, destination, path))).toBe(true);
 });
 
 it.each<[string, string | null, string?]>([
   ['text/html', 'document', '/app.js'],
   ['text/html', 'empty'],
   ['text/html', null, '/page.html'],
-  ['text/javascript', 'script'],
   ['text/css', 'style'],
-  ['image/webp', 'image', '/photo.png'],
-  ['font/woff2', 'font'],
   ['application/json', 'empty', '/data'],
 ])('not %s for %s%s', (type, destination, path) => {
-  expect(hasDoubtfulType(answer(type, destination, path))).toBe(false);
+  expect(deservesALook(answer(type, destination, path))).toBe(false);
 });
 
 it('only what has content of a known and small size, and was not read', () => {
-  const told = (more: Partial<Exchange>) => hasDoubtfulType(answer(null, 'empty', '/x', more));
+  const told = (more: Partial<Exchange>) => deservesALook(answer(null, 'empty', '/x', more));
   expect(told({ contentSize: MOST_UNASKED })).toBe(true);
   expect(told({ contentSize: MOST_UNASKED + 1 })).toBe(false);
   expect(told({ contentSize: -1 })).toBe(false);
