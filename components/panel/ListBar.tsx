@@ -60,13 +60,20 @@ export function ListBar(props: Props) {
       </fieldset>
       <Switches
         legend="Status classes"
-        switches={CLASSES.map((digit) => ({
-          name: `Only ${className(digit).toLowerCase()} responses, ${digit}xx`,
-          pressed: filter.classes?.has(digit) ?? false,
-          isEmpty: !classes.has(digit),
-          onPress: () => onFilter({ classes: toggled(filter.classes, digit) }),
-          face: <StatusBadge code={digit * 100} text={`${digit}xx`} look="plain" />,
-        }))}
+        switches={CLASSES.map((digit) => {
+          const count = classes.get(digit) ?? 0;
+          return {
+            name: `Only ${className(digit).toLowerCase()} responses, ${digit}xx: ${count}`,
+            pressed: filter.classes?.has(digit) ?? false,
+            isEmpty: count === 0,
+            onPress: () => onFilter({ classes: toggled(filter.classes, digit) }),
+            face: (
+              <>
+                <StatusBadge code={digit * 100} text={`${digit}xx`} look="plain" /> {count > 0 && count}
+              </>
+            ),
+          };
+        })}
       />
       <Switches
         legend="Severities"

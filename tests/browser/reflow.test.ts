@@ -165,6 +165,28 @@ describe('the panel', () => {
     await expect.poll(() => lineOf()).toBeGreaterThan(high ?? 0);
   });
 
+  it('takes two lines for its bars where it is narrow, and one where it is low', async () => {
+    await panelStates.find(({ name }) => name === 'list')?.show(open);
+    const edges = async (selector: string) => {
+      const { y = 0, height = 0 } = (await open.panel.locator(selector).boundingBox()) ?? {};
+      return { top: Math.round(y), bottom: Math.round(y + height) };
+    };
+    await resize(400, 700);
+    const lines = async () => {
+      const [bar, listBar] = [await edges('.bar'), await edges('.list-bar')];
+      return { below: listBar.top - bar.bottom, high: listBar.bottom - bar.top < 72 };
+    };
+    await expect.poll(() => lines()).toEqual({ below: 0, high: true });
+    await resize(1000, 250);
+    await expect.poll(async () => (await edges('.bar')).top === (await edges('.list-bar')).top).toBe(true);
+    // What is out of sight comes into view with the focus.
+    const last = open.panel.getByLabel('Group by');
+    await last.focus();
+    await expect
+      .poll(() => last.evaluate((select) => Math.round(select.getBoundingClientRect().right) <= innerWidth))
+      .toBe(true);
+  });
+
   it('stays where it is in DevTools when a section of a page is scrolled into view', async () => {
     await resize(1280, 673);
     const frame = await open.panel.frameElement();
