@@ -100,7 +100,7 @@ export function ConfigAudit({ kept }: Props) {
       <h1>Audit a configuration</h1>
       <p class="lead">
         The media types in the configuration of nginx, Apache, IIS or Caddy, in a <code>mime.types</code> file or in a
-        map as JSON or YAML, held against the registry. It is read here, and neither stored nor sent.
+        map as JSON or YAML, compared with the registry. It is read on this page, and neither stored nor sent.
       </p>
       <div class="config-source">
         <SourceFields
@@ -123,7 +123,7 @@ export function ConfigAudit({ kept }: Props) {
               else change({ format });
             }}
           >
-            <option value="">As it looks</option>
+            <option value="">Detect</option>
             {configFormats.map((format) => (
               <option key={format.id} value={format.id}>
                 {format.name}
@@ -177,11 +177,7 @@ function Said({ result, name }: { result: ConfigResult; name: string }) {
   return (
     <span>
       {what}, read as {format.name}: {some(types, 'media type') || 'no media type'}
-      {types === 0
-        ? '. Is it another format?'
-        : found.length === 0
-          ? ', and nothing to say about them.'
-          : `. ${found.join(', ')}.`}
+      {types === 0 ? '. Is it another format?' : found.length === 0 ? ', and no findings.' : `. ${found.join(', ')}.`}
     </span>
   );
 }

@@ -90,7 +90,7 @@ function Corrected({ audit }: Props) {
     <section class="config-corrected">
       <h2>Corrected configuration</h2>
       <p>
-        {mended === all ? 'All of this is mended in it.' : `${mended.toLocaleString('en')} of these are mended in it.`}{' '}
+        {mended === all ? 'It corrects all of this.' : `${mended.toLocaleString('en')} of these are corrected in it.`}{' '}
         Nothing else is changed. Test it before you use it.
       </p>
       <p>

@@ -26,7 +26,7 @@ export const Readings = lazily(async () => (await import('./sections/Readings.ts
 /** Also for a text that is no URL by itself: `//host` is the classic. */
 export const RedirectCheck = lazyFold(
   'As a redirect target',
-  'would your check let it pass?',
+  'would your check accept it?',
   async () => (await import('./redirect/RedirectCheck.tsx')).RedirectCheck,
 );
 

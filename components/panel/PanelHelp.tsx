@@ -14,7 +14,7 @@ const KEYS: readonly (readonly [names: readonly string[], does: string])[] = [
   [['↑', '↓'], 'Choose a response, in the list; also Home, End and the page keys'],
   [['↵'], 'Go to what it shows'],
   [['Shift F10'], 'Open the menu of the response, as a right click does'],
-  [['Esc'], 'Back; close what stands beside the list'],
+  [['Esc'], 'Back; close the pane beside the list'],
   [['←', '→'], 'Resize a column, on its edge: the stop after the list'],
   [['Home'], 'Reset the column, on its edge'],
 ];

@@ -20,7 +20,7 @@ const kindNames: Record<Exclude<Choice['kind'], 'status'>, string> = {
 
 interface ResultsProps {
   choices: readonly Choice[];
-  /** The text of the book could not be searched. */
+  /** The full text of the book could not be searched. */
   failed: boolean;
   active: number;
   onChoice: (choice: Choice) => void;
@@ -40,7 +40,7 @@ export function Results({ choices, failed, active, onChoice }: ResultsProps) {
           <Option key={keyOf(result)} result={result} index={index} active={active} onChoice={onChoice} />
         ))}
       </div>
-      {failed && <p class="nothing">The text of the book could not be searched.</p>}
+      {failed && <p class="nothing">The full text of the book could not be searched.</p>}
     </>
   );
 }

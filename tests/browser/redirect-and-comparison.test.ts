@@ -48,7 +48,7 @@ it('a redirect target is checked, and what fools a check is tried, without losin
   const again = row.getByRole('button', { name: /^Try it/ });
   await again.focus();
   await popup.keyboard.press('Enter');
-  await row.filter({ hasText: 'Fooled: lets it pass' }).waitFor();
+  await row.filter({ hasText: 'Fooled: accepts it' }).waitFor();
   await expect.poll(() => inspected().inputValue()).toBe('/\\evil.example');
   // The button that was pressed has the focus, and stands where it can be seen.
   await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -73,7 +73,7 @@ it('a redirect target is checked, and what fools a check is tried, without losin
   await unfold('As a redirect target');
   await expect.poll(() => allowed.inputValue()).toBe('');
 
-  await popup.getByRole('button', { name: 'a check that holds' }).press('Enter');
+  await popup.getByRole('button', { name: 'a correct check' }).press('Enter');
   await popup.getByRole('heading', { level: 1, name: 'Open redirects' }).waitFor();
 });
 

@@ -166,7 +166,7 @@ describe('validation errors', () => {
 
   it('say so when they cannot be located', async () => {
     await inspect('https://א.1a/');
-    await popup.getByText('The place cannot be told for certain, so none is marked.').waitFor();
+    await popup.getByText('The exact place is not known, so none is marked.').waitFor();
     await expect.poll(() => popup.locator('.url-head .is-problem').count()).toBe(0);
   });
 

@@ -33,7 +33,7 @@ describe('a wrapped link', () => {
   it('is unwrapped layer by layer, and each layer can be taken apart', async () => {
     const google = `https://www.google.com/url?q=${encodeURIComponent('https://target.example/a?b=1')}`;
     await inspect(`https://nam12.safelinks.protection.outlook.com/?url=${encodeURIComponent(google)}`);
-    const leads = popup.locator('section', { has: popup.getByRole('heading', { name: /^Leads on to/ }) });
+    const leads = popup.locator('section', { has: popup.getByRole('heading', { name: /^Leads to/ }) });
     await expect
       .poll(() => leads.locator('li').allInnerTexts())
       .toEqual([

@@ -60,7 +60,7 @@ export function Problems({ report: { problems, anatomy } }: SectionProps) {
 function Places({ problem: { name, title, places, located, count } }: { problem: UrlProblem }) {
   const [first] = places;
   if (!located || first === undefined) {
-    return <span>The place cannot be told for certain, so none is marked.</span>;
+    return <span>The exact place is not known, so none is marked.</span>;
   }
   const total = Math.max(count, places.length);
   const words =

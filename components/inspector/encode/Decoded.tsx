@@ -45,7 +45,7 @@ export function Decoded(props: Props) {
       <p role="status">
         {isTooLong
           ? `Texts of more than ${longestDecoded.toLocaleString('en')} characters are not decoded here.`
-          : 'Type or paste a percent-encoded text above. It is decoded here and goes nowhere.'}
+          : 'Type or paste a percent-encoded string above. It is decoded here and sent nowhere.'}
       </p>
     );
   }
@@ -84,18 +84,19 @@ export function Decoded(props: Props) {
 }
 
 const titles: Readonly<Record<DecodeProblemKind, string>> = {
-  'bad-sequence': 'A % without two hex digits behind it',
+  'bad-sequence': 'A % without two hex digits after it',
   'invalid-utf8': 'Bytes that are not UTF-8',
   'lone-surrogate': 'Half of a surrogate pair',
   'encoded-twice': 'Percent-encoded twice',
 };
 
 const explanations: Readonly<Record<DecodeProblemKind, string>> = {
-  'bad-sequence': 'It stays as it is, or the function refuses the text.',
-  'invalid-utf8': 'U+FFFD (�) stands for them, or the function refuses the text. They may be of another encoding.',
-  'lone-surrogate': 'It is no character: most decoders make U+FFFD (�) of it.',
+  'bad-sequence': 'Some functions leave it as it is, others throw an error.',
+  'invalid-utf8':
+    'Some functions put U+FFFD (�) in their place, others throw an error. They may be in another encoding.',
+  'lone-surrogate': 'It is not a character: most decoders turn it into U+FFFD (�).',
   'encoded-twice':
-    'What is decoded has escapes in it again. It may be meant that way, or something encoded it once too often.',
+    'The decoded string contains percent-escapes again. That may be meant, or it was encoded once too often.',
 };
 
 const severityOf = (kind: DecodeProblemKind) => (kind === 'encoded-twice' ? 'warning' : 'error');

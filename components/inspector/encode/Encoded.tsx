@@ -30,7 +30,7 @@ export function Encoded({ text, onDecode }: Props) {
   if (text === '') {
     return (
       <>
-        <p role="status">Type or paste any text above. It is encoded here and goes nowhere.</p>
+        <p role="status">Type or paste any string above. It is encoded here and sent nowhere.</p>
         <Purposes />
       </>
     );
@@ -38,7 +38,7 @@ export function Encoded({ text, onDecode }: Props) {
   return (
     <>
       <p role="status">
-        {given.length === 1 ? 'One result, whoever encodes it.' : `${counted(given.length, 'different result')}.`}
+        {given.length === 1 ? 'All encoders give the same result.' : `${counted(given.length, 'different result')}.`}
         {differing !== '' && (
           <>
             {' '}
@@ -69,7 +69,7 @@ export function Encoded({ text, onDecode }: Props) {
                 {index + 1}
               </span>
               {group.refuses ? (
-                <em>No result: there is half of a surrogate pair in the text, which is no character.</em>
+                <em>No result: the string contains half of a surrogate pair, which is not a character.</em>
               ) : (
                 <>
                   <Result encoder={group.encoders[0]} text={text} differing={differing} />

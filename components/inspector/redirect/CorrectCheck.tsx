@@ -51,7 +51,7 @@ function Codes({ allowed, base }: Props) {
       />
       <p>
         {chosen.isStrict
-          ? `${chosen.name} does not read a URL as browsers do. This code refuses what is read differently, and so some of what would stay with you: dot segments (../), and letters beyond ASCII that are not percent-encoded.`
+          ? `${chosen.name} does not read a URL as browsers do. This code refuses what the two read differently, and with it some URLs that would stay on your site: dot segments (../), and non-ASCII letters that are not percent-encoded.`
           : 'Its URL is read as browsers read it, in Node as in a page.'}
       </p>
     </>

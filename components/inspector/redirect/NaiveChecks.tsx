@@ -54,9 +54,9 @@ function Naive({ result: { id, name, title, verdict, trick }, admitted, candidat
   // After the one that is shown, so that the button walks through all of them.
   const next = others[(others.indexOf(candidate) + 1) % others.length];
   const said = {
-    right: admitted ? 'Right: lets it pass' : 'Right: stops it',
-    fooled: 'Fooled: lets it pass',
-    refuses: 'Wrong: stops what may pass',
+    right: admitted ? 'Right: accepts it' : 'Right: stops it',
+    fooled: 'Fooled: accepts it',
+    refuses: 'Wrong: stops a valid target',
   }[verdict];
   return (
     <li class={verdict}>

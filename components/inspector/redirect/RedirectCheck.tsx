@@ -54,7 +54,7 @@ export function RedirectCheck({ report }: SectionProps) {
         {result === null ? (
           <p>Texts of more than {longestCandidate.toLocaleString('en')} characters are not checked here.</p>
         ) : first === null ? (
-          <p>Write an allowed origin above to see whether a check would admit the inspected text.</p>
+          <p>Write an allowed origin above to see whether a check would accept the inspected text.</p>
         ) : (
           <Verdict result={result} lines={compared} />
         )}
@@ -76,7 +76,7 @@ export function RedirectCheck({ report }: SectionProps) {
         />
       )}
       <p class="guides">
-        More: <EntryLink to="guides/open-redirects#a-check-that-holds">a check that holds</EntryLink>,{' '}
+        More: <EntryLink to="guides/open-redirects#a-check-that-holds">a correct check</EntryLink>,{' '}
         <EntryLink to="guides/oauth-redirect-uris#compare">OAuth redirect URIs, which are compared whole</EntryLink>.
       </p>
     </div>

@@ -65,7 +65,7 @@ export function Resolved({ resolution }: { resolution: Resolution }) {
           </li>
         )}
         {href !== null && path === null && (kind === 'relative-path' || kind === 'absolute-path') && (
-          <li>The path follows rules of its own here, such as those for drive letters, so its steps are not listed.</li>
+          <li>Special rules apply to this path, such as those for drive letters, so the steps are not listed.</li>
         )}
       </ol>
     </>
@@ -74,14 +74,14 @@ export function Resolved({ resolution }: { resolution: Resolution }) {
 
 /** What each kind of reference is called (RFC 3986, section 4.2), and what it means. */
 const kinds: Readonly<Record<ReferenceKind, readonly [name: string, meaning: string]>> = {
-  absolute: ['An absolute URL', 'It has a scheme of its own, so the base counts for nothing.'],
+  absolute: ['An absolute URL', 'It has its own scheme, so the base is ignored.'],
   'network-path': ['A network-path reference', 'It starts with //: only the scheme comes from the base.'],
   'absolute-path': ['An absolute-path reference', 'It starts with one slash: its path replaces that of the base.'],
   'relative-path': [
     'A relative-path reference',
-    'It has no scheme and no slash at its start: its path goes behind the last slash of the base’s path.',
+    'It has no scheme and no slash at its start: its path is appended after the last slash of the base’s path.',
   ],
-  query: ['A query alone', 'The path of the base stays, its query and fragment go.'],
+  query: ['A query alone', 'The path of the base stays; its query and fragment are dropped.'],
   fragment: ['A fragment alone', 'The base stays, with this fragment.'],
   empty: ['An empty reference', 'The base stays, without its fragment.'],
   'no-scheme': [
@@ -95,9 +95,7 @@ function cleaningOf({ isCleaned, isSchemeDropped, hasBackslashes }: Resolution):
     ...(isCleaned
       ? ['Tabs and line breaks in the reference, and spaces and controls around it, are removed first.']
       : []),
-    ...(isSchemeDropped
-      ? ['It names the scheme of the base without // behind it: browsers take no notice of that scheme.']
-      : []),
+    ...(isSchemeDropped ? ['It repeats the scheme of the base without // after it: browsers ignore that scheme.'] : []),
     ...(hasBackslashes ? ['Backslashes count as slashes in URLs of this scheme.'] : []),
   ];
 }

@@ -99,22 +99,20 @@ function useResolution(ask: Ask, reference: string, base: string): Resolution | 
   const [answer, setAnswer] = useState<Resolution | string>('');
   useEffect(() => {
     if (base.trim() === '') {
-      setAnswer('Type a base: the URL of the page, or of whatever the reference stands in.');
+      setAnswer('Type a base: the URL of the page or document that contains the reference.');
       return;
     }
     const length = reference.length + base.length;
     if (length > longestResolved) {
       const most = longestResolved.toLocaleString('en');
-      setAnswer(
-        `Reference and base have ${length.toLocaleString('en')} characters; more than ${most} are not read here.`,
-      );
+      setAnswer(`Reference and base have ${length.toLocaleString('en')} characters; the limit is ${most}.`);
       return;
     }
     let isNewest = true;
     const show = (next: Resolution | string) => isNewest && setAnswer(next);
     ask('resolveSteps', reference, base).then(
       (resolution) => show(resolution ?? 'The base is not a URL that a browser can use.'),
-      () => show('The reference could not be resolved: the part of Wirenote that does it did not start.'),
+      () => show('The reference could not be resolved: the code that resolves it did not start.'),
     );
     return () => {
       isNewest = false;

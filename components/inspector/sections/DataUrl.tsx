@@ -40,7 +40,7 @@ export function DataUrl({ report: { parsed } }: SectionProps) {
             <dt>content</dt>
             <dd>
               {content.text === null ? (
-                <em>{content.sniffed === null ? 'no text in UTF-8' : `${content.sniffed} by its first bytes`}</em>
+                <em>{content.sniffed === null ? 'not UTF-8 text' : `${content.sniffed}, by its first bytes`}</em>
               ) : content.text === '' ? (
                 <em>empty</em>
               ) : (

@@ -21,8 +21,8 @@ export function LeadsTo({ report: { parsed } }: SectionProps) {
   return (
     <section>
       <h2 class="list-heading">
-        {isSure ? 'Leads on to' : 'May lead on to'}
-        <span class="count">by its text; nothing was visited</span>
+        {isSure ? 'Leads to' : 'May lead to'}
+        <span class="count">read from the URL; nothing was visited</span>
       </h2>
       <ol class="pairs url-components">
         {links.map((link, index) => (

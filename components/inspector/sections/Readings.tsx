@@ -74,8 +74,7 @@ export function Readings({ report }: SectionProps) {
           <AllFields key={reader.id} reader={reader} reading={reading} />
         ))}
         <p class="readings-note">
-          Our own models, held against the real Python, Go and PHP of these versions. “…” stands for a piece of the
-          text.
+          Our own models, checked against the real Python, Go and PHP of these versions. “…” is a piece of the text.
         </p>
       </Fold>
     </div>

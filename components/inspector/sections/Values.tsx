@@ -46,7 +46,7 @@ export function Values({ value, decoded, depth = 0 }: Props) {
         <ol>
           {layers.length === 0 && (
             <li>
-              <p class="layer-title">Plain text, as far as can be told</p>
+              <p class="layer-title">Probably plain text</p>
             </li>
           )}
           {layers.map((layer, index) => (
@@ -102,7 +102,7 @@ function LayerItem({ layer, before, depth }: LayerProps) {
           ) : (
             <>
               <MemberList title="Claims" members={layer.claims} {...within} />
-              <p>The signature was not checked: anybody can write such a token.</p>
+              <p>The signature was not checked: anyone can write such a token.</p>
             </>
           )}
         </>

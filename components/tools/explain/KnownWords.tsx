@@ -13,9 +13,9 @@ export function KnownWords({ text, onQuery }: Props) {
   return (
     <div>
       <p>
-        It looks like an error message that Wirenote does not know.
+        This looks like an error message that Wirenote does not know.
         {words.length > 0
-          ? ' It knows these words of it:'
+          ? ' It knows these words in it:'
           : ' Try only the fixed part of it, without names and numbers.'}
       </p>
       {words.length > 0 && (

@@ -79,8 +79,8 @@ describe('a URL', () => {
   it('that is wrapped leads on, layer by layer, and each layer can be taken apart', async () => {
     const target = 'https://target.example/a?b=1';
     await ui.inspect(`https://www.google.com/url?q=${encodeURIComponent(target)}`);
-    await until('the section', async () => (await section('Leads on to')) !== null);
-    await expect.poll(() => section('Leads on to')).toContain(target);
+    await until('the section', async () => (await section('Leads to')) !== null);
+    await expect.poll(() => section('Leads to')).toContain(target);
     await popup.evaluate(() => {
       const buttons = [...document.querySelectorAll<HTMLElement>('.url-inspector section button')];
       buttons.find((button) => button.textContent === 'Take it apart')?.focus();

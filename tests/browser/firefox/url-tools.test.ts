@@ -190,7 +190,7 @@ describe('a redirect target', () => {
     await says(row, 'Right: stops it');
     await ui.tabTo('Try it: Begins with one slash, not two');
     await ui.press(keys.ENTER);
-    await says(row, 'Fooled: lets it pass');
+    await says(row, 'Fooled: accepts it');
     await expect.poll(() => ui.searched()).toBe('/\\evil.example');
     await expect.poll(() => ui.focused()).toBe('Try it: Begins with one slash, not two');
     const isInView = () =>

@@ -80,7 +80,7 @@ describe('encoding', () => {
     expect(marked('url.QueryEscape')).toEqual(['+', '~']);
     expect(marked('URLSearchParams')).toEqual(['+', '%7E']);
     type('abc');
-    expect(status()).toBe('One result, whoever encodes it.');
+    expect(status()).toBe('All encoders give the same result.');
     expect(items()).toHaveLength(1);
     expect(document.querySelector('.tool-results mark')).toBeNull();
   });
@@ -99,7 +99,9 @@ describe('encoding', () => {
     await show('');
     type('a\ud800');
     expect(resultOf('URLSearchParams')).toBe('a%EF%BF%BD');
-    expect(itemOf('encodeURIComponent').textContent).toContain('No result: there is half of a surrogate pair');
+    expect(itemOf('encodeURIComponent').textContent).toContain(
+      'No result: the string contains half of a surrogate pair',
+    );
     expect(items().at(-1)).toBe(itemOf('encodeURIComponent'));
   });
 
@@ -122,7 +124,7 @@ describe('encoding', () => {
   it('is there without a text, with what each encoder is for', async () => {
     await show('');
     expect(field().value).toBe('');
-    expect(status()).toMatch(/^Type or paste any text/);
+    expect(status()).toMatch(/^Type or paste any string/);
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(document.querySelectorAll('.tool-more dd')).toHaveLength(encoders.length);
     fireEvent.click(screen.getByText('Entry: Percent-encoding'));
@@ -206,7 +208,7 @@ describe('decoding', () => {
     await show('', 'Decode');
     type('a%zz\n%ff%fe %2F b%E2%82');
     expect(status()).toBe(
-      '2 different results. A % without two hex digits behind it. Bytes that are not UTF-8, 2 times.',
+      '2 different results. A % without two hex digits after it. Bytes that are not UTF-8, 2 times.',
     );
     expect([...document.querySelectorAll('.tool-marked mark')].map((mark) => mark.textContent)).toEqual([
       '%',

@@ -21,14 +21,21 @@ afterEach(() => {
 
 const exchange = (path: string, host = 'a.example') =>
   exchangeFromRaw(`GET ${path} HTTP/1.1\nHost: ${host}\n\nHTTP/1.1 200 OK\nContent-Type: text/html\n\n<p>`);
-const finished = (...paths: string[]): SessionEvent => ({ type: 'finished', exchanges: paths.map((path) => exchange(path)) });
+const finished = (...paths: string[]): SessionEvent => ({
+  type: 'finished',
+  exchanges: paths.map((path) => exchange(path)),
+});
 function imported(...paths: string[]): SessionEvent {
   const source = { name: 'a.har', count: paths.length, page: null };
   return {
     type: 'imported',
     source,
     isFirst: true,
-    rows: auditPiece(source, paths.map((path) => exchange(path)), new SessionContext()),
+    rows: auditPiece(
+      source,
+      paths.map((path) => exchange(path)),
+      new SessionContext(),
+    ),
   };
 }
 

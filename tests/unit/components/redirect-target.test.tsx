@@ -228,12 +228,12 @@ describe('checks that are often written', () => {
   it('are right, fooled or wrong, with the trick in words', async () => {
     const { rerender } = await show('//evil.example', 'https://app.example');
     expect(row('Begins with a slash').textContent).toContain(
-      "Fooled: lets it passtarget.startsWith('/')Two slashes begin a host, not a path. It leads to evil.example.",
+      "Fooled: accepts ittarget.startsWith('/')Two slashes begin a host, not a path. It leads to evil.example.",
     );
     expect(row('Begins with one slash, not two').textContent).toContain('Right: stops it');
     rerender(<RedirectCheck {...propsFor('/settings')} />);
-    expect(row('Begins with a slash').textContent).toContain('Right: lets it pass');
-    expect(row('Begins with an allowed text').textContent).toContain('Wrong: stops what may pass');
+    expect(row('Begins with a slash').textContent).toContain('Right: accepts it');
+    expect(row('Begins with an allowed text').textContent).toContain('Wrong: stops a valid target');
     expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(9);
   });
 
@@ -245,7 +245,7 @@ describe('checks that are often written', () => {
       press();
       expect(inspect).toHaveBeenLastCalledWith(candidate);
       rerender(<RedirectCheck {...propsFor(candidate)} />);
-      expect(row(check).textContent).toMatch(/Fooled: lets it pass.*Also fooled by/);
+      expect(row(check).textContent).toMatch(/Fooled: accepts it.*Also fooled by/);
     }
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(3);
     press();
@@ -298,7 +298,7 @@ it('the language that was chosen is still chosen when the check is opened again,
 });
 
 it.each([
-  ['a check that holds', 'guides/open-redirects', 'a-check-that-holds'],
+  ['a correct check', 'guides/open-redirects', 'a-check-that-holds'],
   ['OAuth redirect URIs, which are compared whole', 'guides/oauth-redirect-uris', 'compare'],
 ] as const)('"%s" leads to a section that is there', async (name, id, section) => {
   await show('https://a.example', '');

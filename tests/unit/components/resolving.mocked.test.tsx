@@ -163,7 +163,7 @@ describe('the steps', () => {
     expect(result()).toBe('http://a.example/b/c/x/y');
     expect(steps().slice(0, 3)).toEqual([
       expect.stringContaining('Tabs and line breaks'),
-      expect.stringContaining('names the scheme of the base'),
+      expect.stringContaining('repeats the scheme of the base'),
       expect.stringContaining('Backslashes count as slashes'),
     ]);
   });
@@ -172,7 +172,7 @@ describe('the steps', () => {
     await show('file:///C:/a/b');
     await type('Reference', 'D|/x');
     expect(result()).toBe('file:///D:/x');
-    expect(steps().at(-1)).toContain('rules of its own');
+    expect(steps().at(-1)).toContain('Special rules');
   });
 
   it('count the segments that are not listed', async () => {
@@ -237,7 +237,7 @@ describe('the worker', () => {
     expect(ask).toHaveBeenCalledTimes(2);
     await type('Reference', 'a'.repeat(65_537 - BASE.length));
     expect(ask).toHaveBeenCalledTimes(2);
-    expect(status()).toBe('Reference and base have 65,537 characters; more than 65,536 are not read here.');
+    expect(status()).toBe('Reference and base have 65,537 characters; the limit is 65,536.');
     cleanup();
     render(<ResolvingTool {...propsFor(BASE, '', ask)} />);
     expect(container.querySelector('.text-tool')).toBeNull();

@@ -194,10 +194,10 @@ it('a wrapped link says where it leads, with links to sources only', () => {
   expect(hosts).toEqual(['learn.microsoft.com', 'github.com']);
   cleanup();
   const heading = (url: string) => render(<LeadsTo {...propsFor(url)} />).container.querySelector('h2')?.textContent;
-  expect(heading(safe)).toMatch(/^Leads on to/);
-  expect(heading('view-source:https://a.example/')).toMatch(/^Leads on to/);
+  expect(heading(safe)).toMatch(/^Leads to/);
+  expect(heading('view-source:https://a.example/')).toMatch(/^Leads to/);
   // Named like a redirect: it may as well be shared or translated.
-  expect(heading('https://example.org/share?url=https%3A%2F%2Fa.example%2F')).toMatch(/^May lead on to/);
+  expect(heading('https://example.org/share?url=https%3A%2F%2Fa.example%2F')).toMatch(/^May lead to/);
   expect(render(<LeadsTo {...propsFor('https://example.org/?q=a')} />).container.innerHTML).toBe('');
 });
 
