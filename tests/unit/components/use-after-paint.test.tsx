@@ -17,6 +17,9 @@ beforeEach(() => {
     return last;
   });
   vi.stubGlobal('cancelAnimationFrame', (handle: number) => callbacks.delete(handle));
+  // Files share a worker, and Preact: an effect that another one left due would keep Preact from asking for a frame.
+  render(<Effect />);
+  callbacks.clear();
 });
 
 afterEach(() => {
@@ -32,6 +35,11 @@ function frame(): void {
 }
 
 const timers = () => vi.advanceTimersByTime(1);
+
+function Effect() {
+  useEffect(() => {});
+  return null;
+}
 
 function Worker({ name, log }: { name: string; log: string[] }) {
   useAfterPaint(() => log.push(name), [name, log]);
