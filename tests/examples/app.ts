@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Running } from './process.ts';
+import { readPath } from './read-path.ts';
 import { FILES, HASHED } from './site.ts';
 
 const REPORT = '{"orders":7}';
@@ -52,19 +53,24 @@ export async function startApp(): Promise<Running> {
         // Its inner address, which nobody outside can reach.
         response.writeHead(201, { Location: 'http://app.internal/orders/7' }).end();
         return;
-      case `GET /${HASHED}`:
-        response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(FILES.get(HASHED));
-        return;
-      case 'GET /assets/..%2faccount':
       case 'GET /assets/private.js':
-        // Of one user, and long enough to be compressed.
-        if (request.url?.endsWith('.js')) response.setHeader('Cache-Control', 'private, no-store');
-        response.writeHead(200, { 'Content-Type': 'text/css' }).end('of bob;'.repeat(300));
+        response.setHeader('Cache-Control', 'private, no-store');
+        sendAccount(response);
         return;
       case 'GET /old.js':
         response.writeHead(200, { 'Content-Type': 'application/x-javascript' }).end('run();');
         return;
       default: {
+        // In whatever spelling
+        const read = lenientPath(request.url ?? '');
+        if (read === '/account') {
+          sendAccount(response);
+          return;
+        }
+        if (read === `/${HASHED}`) {
+          response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(FILES.get(HASHED));
+          return;
+        }
         const file = ['GET', 'HEAD'].includes(request.method ?? '')
           ? FILES.get(request.url?.slice(1) ?? '')
           : undefined;
@@ -86,6 +92,20 @@ export async function startApp(): Promise<Running> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** Of one user, and long enough to be compressed. */
+function sendAccount(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'text/css' }).end('of bob;'.repeat(300));
+}
+
+/** null for what is no UTF-8. */
+function lenientPath(url: string): string | null {
+  try {
+    return readPath(url);
+  } catch {
+    return null;
+  }
 }
 
 /** Conditions, one range, a name to save it by, and what browsers ask for. */

@@ -9,6 +9,7 @@ import { fill } from './page-code.ts';
 import { makePageSite, pages, prepared } from './page-site.ts';
 import type { Running, Servers } from './process.ts';
 import { sendRaw, statusesIn } from './raw.ts';
+import { HASHED } from './site.ts';
 
 const site = makePageSite();
 let app: Running;
@@ -173,6 +174,42 @@ const HOSTS = [
   '127.0.0.1',
 ];
 
+/** Hosts that are IPv6 addresses, or look like one to some reader. */
+const IPV6_HOSTS = [
+  ...['[::1]', '[::1]:8443', '[::1]:0', '[::1]:99999', '[::1]:x', '[::1]:', '[::ffff:192.0.2.1]', '[2001:DB8::1]:443'],
+  ...['[v1.x]', '[v1.x]:80', '[fe80::1%25eth0]', '[fe80::1%eth0]:8443', '[fe80::1%25eth0', '[::1', '::1', '::1]:80'],
+  ...['[]', '[]:80', '][', '[evil.example]', '[::1]evil.example', '[::1]@evil.example', '[::1].evil.example'],
+  ...['evil.example[::1]', '[::1]:80@evil.example', '[::1]/evil.example', '[::1]\\evil.example', '[[::1]]', '[::1]#'],
+];
+
+/** As `/account` to an application that drops parameters and decodes before it removes dots, as Tomcat does in part. */
+const ACCOUNTS = [
+  ...['..;', '..;x=1', '..;x;y', '%2e%2e;', '.%2e;x', '..%3b', '..%3Bx', '%2e%2e%3b', '..;x%2f', '..;.js'].map(
+    (dots) => `/assets/${dots}/account`,
+  ),
+  ...['/assets/x/..;/..;/account', '/assets/.;/..;/account', '/assets/..;/;x/account', '/assets;x/..;/account'],
+  ...[
+    `/${HASHED}/..;/..;/account`,
+    '/x;/..;/assets/..;/account',
+    '/assets/..%5caccount',
+    '/assets/%2e%2e%5c;x/account',
+  ],
+  ...['/assets/..;%5caccount', '/assets/..;/account;.js', '/assets/x;/../..;/account', '/%61ssets/..;/account'],
+];
+/** As the file itself to such an application. */
+const WITH_PARAMETERS = [
+  ...[`/${HASHED};x=1`, `/${HASHED};`, `/${HASHED}%3bx`, `/;x/${HASHED}`, `/${HASHED.replace('/', ';x=1/')}`],
+  ...[`/${HASHED.replace('/', '/;x/')}`, `/${HASHED};x=/../y`, `/${HASHED};%zz`],
+];
+
+/** How an application comes to answer below `/assets/` where the frame has only files there. */
+const WITH_APPLICATION: Record<string, readonly [lines: RegExp, more: string]> = {
+  'examples/apache': [/^ *ProxyPass \/api\/ .*$/m, '  ProxyPass / http://127.0.0.1:3000/'],
+  'examples/caddy': [/^ *file_server$/m, '  @other not file\n  reverse_proxy @other 127.0.0.1:3000\n  file_server'],
+  'examples/lighttpd': [/^\$HTTP\["url"\] =\^ "\/api\/" \{\n(.*)\n.*map-urlpath.*$/m, '$HTTP["url"] =^ "/" {\n$1'],
+  'examples/nginx': [/^ *location \/assets\/ \{$/m, '$&\n      try_files $uri @app;'],
+};
+
 /** What a single-page app must not answer with its page: files, calls of the API, and what scanners ask for. */
 const NO_PAGES = [
   ...['/assets', '/assets/', '/assets/missing.js', '/assets/x/y', '/missing.css', '/favicon.ico', '/orders/7.json'],
@@ -216,6 +253,11 @@ const CHECKS_SENDER = /^Check the sender/;
 
 for (const page of new Set(served.map((one) => one.page))) {
   const own = served.filter((one) => one.page === page);
+  const [lines = /$^/, more = ''] = WITH_APPLICATION[page] ?? [];
+  /** The snippets for files, where an application may answer as well. */
+  const behind = own
+    .filter(({ section, text }) => (KEEPS_FILES.test(section) || COMPRESSES.test(section)) && lines.test(text))
+    .map((one) => ({ ...one, text: one.text.replace(lines, more) }));
   describe.runIf(own[0]?.program.version())(page, () => {
     let servers: Servers;
     beforeAll(async () => {
@@ -223,12 +265,13 @@ for (const page of new Set(served.map((one) => one.page))) {
       if (first === undefined) throw new Error(`${page} serves nothing`);
       servers = await site.serveAll(
         first.program,
-        own.map(({ text }) => text),
+        [...own, ...behind].map(({ text }) => text),
         app.origin,
       );
     });
     afterAll(() => servers?.close());
-    const originOf = (one: (typeof own)[number] | undefined) => (one && servers.origins[own.indexOf(one)]) ?? '';
+    const originOf = (one: (typeof own)[number] | undefined) =>
+      (one && servers.origins[[...own, ...behind].indexOf(one)]) ?? '';
     /** What a section checks first, with its path. */
     const sectionOf = (start: RegExp) => {
       const one = own.find(({ section }) => start.test(section));
@@ -241,6 +284,12 @@ for (const page of new Set(served.map((one) => one.page))) {
         const checked = one.checks.filter((check) => check.method === method);
         return [...new Set(checked.map(({ path }) => path))].map((path) => ({ one, path }));
       });
+
+    it('is a page that says so of the attacks on single tasks', () => {
+      const text = JSON.stringify(pages.find(({ entry }) => entry.id === page)?.entry);
+      if (sectionOf(REDIRECTS)) expect(text).toContain('IPv6 addresses as the host');
+      if (sectionOf(KEEPS_FILES)) expect(text).toContain(' and parameters in the path');
+    });
 
     it('answers every path, and none with a file from outside its folder', async () => {
       // The first snippets stand for all: paths are what the frame answers.
@@ -403,6 +452,45 @@ for (const page of new Set(served.map((one) => one.page))) {
         expect(wrong).toEqual([]);
       });
 
+    if (sectionOf(REDIRECTS))
+      it('redirects to its own host alone, whatever IPv6 address it is asked as', async () => {
+        const [one] = sectionOf(REDIRECTS) ?? [];
+        const tried = ['/orders?page=2', '//evil.example/x', '/[::1]/'].flatMap((target) =>
+          IPV6_HOSTS.map((host) => ({ target, host })),
+        );
+        const wrong = await wrongOf(tried, async ({ target, host }) => {
+          const bytes = `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: ${host}\r\nConnection: close\r\n\r\n`;
+          const answer = await sendRaw(originOf(one), bytes);
+          const [status = 0] = statusesIn(answer);
+          const locations = [...answer.matchAll(/^Location: (.*?)\r?$/gim)].map(([, location]) => location);
+          const isOwn =
+            status === 308
+              ? locations.length === 1 && locations[0]?.startsWith('https://shop.example/') === true
+              : status >= 400 && status < 500 && locations.length === 0;
+          return isOwn ? null : `${target}, ${host}: ${status} ${locations}`;
+        });
+        expect(wrong).toEqual([]);
+      });
+
+    for (const one of [...own, ...behind].filter(
+      ({ section }) => KEEPS_FILES.test(section) || COMPRESSES.test(section),
+    ))
+      it(`does nothing for ..; and parameters${behind.includes(one) ? ' of an application' : ''}: ${one.section}`, async () => {
+        const asked = (path: string) =>
+          sendRaw(originOf(one), head(`GET ${path} HTTP/1.1`, 'Accept-Encoding: gzip', 'Connection: close'));
+        const wrong = await wrongOf([...ACCOUNTS, ...WITH_PARAMETERS], async (path) => {
+          const answer = await asked(path);
+          const [status = 0] = statusesIn(answer);
+          // lighttpd sends the file for whatever follows its name.
+          const isFile = status === 200 && (WITH_PARAMETERS.includes(path) || answer.includes('export const greeting'));
+          const isForFiles = /^(?:Cache-Control:.*max-age=[1-9]|Content-Encoding:)/im.test(answer);
+          const isLeft = /<title>Home|root:/.test(answer);
+          const isRight = status > 0 && status < 500 && !isLeft && (isFile || !isForFiles);
+          return isRight ? null : `${path}: ${status}`;
+        });
+        expect(wrong).toEqual([]);
+      });
+
     if (sectionOf(FALLS_BACK))
       it('sends the page of the app for its addresses, and not for files or the API', async () => {
         const [one] = sectionOf(FALLS_BACK) ?? [];
@@ -422,9 +510,8 @@ for (const page of new Set(served.map((one) => one.page))) {
         expect([...missed, ...wrong]).toEqual([]);
       });
 
-    if (sectionOf(KEEPS_FILES))
-      it('gives a lifetime to no error and to no other file', async () => {
-        const [one] = sectionOf(KEEPS_FILES) ?? [];
+    for (const one of [...own, ...behind].filter(({ section }) => KEEPS_FILES.test(section)))
+      it(`gives a lifetime to no error and to no other file${behind.includes(one) ? ' of an application' : ''}`, async () => {
         const paths = ['/assets/app.00000000.js', '/assets/', '/assets', '/index.html', '/notes.txt', '/missing'];
         const hidden = [
           '/assets/../index.html',
