@@ -7,7 +7,6 @@ import { codeOf } from '../../examples/page-code.ts';
 const NEEDS_NONE: Record<string, string> = {
   'examples/curl': 'curl is the client',
   'guides/auditing-media-types': 'what is exported is attacked in the tests of the export',
-  'guides/behind-a-proxy': 'its checks are the attack: a made-up X-Forwarded-For',
   'guides/canonicalization': 'it says how many random URLs were tried, and which check comes first',
   'guides/content-negotiation': 'it chooses among contents that anybody may have',
   'guides/oauth-redirect-uris': 'it says how many other spellings were refused',
