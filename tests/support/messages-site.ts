@@ -132,7 +132,7 @@ export const messageCases: readonly MessageCase[] = [
     name: 'import-scripts.js',
     act: 'await worker(URL.createObjectURL(new Blob(["importScripts("+JSON.stringify(url)+")"])))',
     answer: { type: 'text/html', body: '<!doctype html><title>x</title>' },
-    says: { chromium: ['worker-type'], firefox: ['worker-type'] },
+    says: { chromium: ['script-failed'], firefox: ['worker-type'] },
   },
   {
     name: 'json-module.json',

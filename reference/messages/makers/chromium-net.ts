@@ -31,7 +31,7 @@ export const chromiumNet: Maker<ProblemId> = {
     read('blocked-by-client', 'ERR_BLOCKED_BY_CLIENT', 'ERR_BLOCKED_BY_ADMINISTRATOR'),
     read('blocked-by-server-policy', 'ERR_BLOCKED_BY_RESPONSE'),
     read('orb', 'ERR_BLOCKED_BY_ORB'),
-    read('failed', 'ERR_BLOCKED_BY_CSP'),
+    read('csp', 'ERR_BLOCKED_BY_CSP'),
     run('failed', 'ERR_FAILED'),
     read('aborted', 'ERR_ABORTED'),
     run('file-not-found', 'ERR_FILE_NOT_FOUND'),

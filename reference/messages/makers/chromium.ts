@@ -46,7 +46,7 @@ export const chromium: Maker<ProblemId> = {
       texts: ["Uncaught SyntaxError: Unexpected token '<'"],
     },
     {
-      problem: 'worker-type',
+      problem: 'script-failed',
       texts: ["Failed to execute 'importScripts' on 'WorkerGlobalScope': The script at '{url}' failed to load."],
     },
     { problem: 'wasm-type', texts: ["Incorrect response MIME type. Expected 'application/wasm'."] },

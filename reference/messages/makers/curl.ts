@@ -71,7 +71,7 @@ export const curl: Maker<ProblemId> = {
         'curl: (61) Unrecognized or bad HTTP Content or Transfer-Encoding',
       ],
     },
-    { problem: 'body-limit', texts: ['Maximum file size exceeded'], source: strerror },
+    { problem: 'download-limit', texts: ['Maximum file size exceeded'], source: strerror },
     { problem: 'tls-client-certificate', texts: ['SSL Client Certificate required'], source: strerror },
   ],
 };

@@ -94,8 +94,9 @@ export const nginx: Maker<ProblemId> = {
     },
     {
       problem: 'config-syntax',
-      texts: ['could not find named location "{value}"', 'nginx: configuration file {file} test failed'],
+      texts: ['nginx: configuration file {file} test failed'],
     },
+    { problem: 'named-location', texts: ['could not find named location "{value}"'] },
     { problem: 'body-limit', texts: ['client intended to send too large body: {number} bytes'] },
     {
       problem: 'body-limit',
@@ -160,7 +161,7 @@ export const nginx: Maker<ProblemId> = {
     },
     { problem: 'duplicate-extension', texts: ['duplicate extension "{value}", content type:'] },
     { problem: 'body-limit', texts: ['413 Request Entity Too Large nginx'] },
-    { problem: 'upstream-refused', texts: ['502 Bad Gateway nginx'] },
+    { problem: 'upstream-unknown', texts: ['502 Bad Gateway nginx'] },
     { problem: 'upstream-timeout', texts: ['504 Gateway Time-out nginx'] },
   ],
 };

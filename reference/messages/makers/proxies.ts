@@ -19,7 +19,7 @@ export const haproxy: Maker<ProblemId> = {
     { problem: 'upstream-timeout', texts: ["504 Gateway Time-out The server didn't respond in time."] },
     { problem: 'request-invalid', texts: ['400 Bad request Your browser sent an invalid request.'] },
     {
-      problem: 'client-closed',
+      problem: 'request-slow',
       texts: ["408 Request Time-out Your browser didn't send a complete request in time."],
       source: haproxySource('http.c'),
     },

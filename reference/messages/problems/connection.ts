@@ -4,7 +4,8 @@ import type { Problem } from '../template.ts';
 export const connectionProblems = {
   refused: {
     title: 'Connection refused',
-    happened: 'Nothing accepts connections at {url|this address and port}. The computer itself was reached.',
+    happened:
+      'Nothing accepts connections at {url|this address and port}. The computer was reached, or a firewall answered for it.',
     causes: [
       'The server is not running, or it ended with an error.',
       'The port is another one.',
@@ -79,9 +80,9 @@ export const connectionProblems = {
     causes: [
       'This computer has no network, or only IPv4 while the address is IPv6.',
       'The address belongs to a private network: a VPN is missing.',
-      'The browser may not use the local network (macOS, Chromium).',
+      'macOS does not allow the program to use the local network.',
     ],
-    look: 'Can other hosts be reached? Is the address private (10., 192.168., 172.16.)?',
+    look: 'Can other hosts be reached? Is the address private (10., 192.168., 172.16. to 172.31.)?',
     fix: 'Connect network or VPN, or use an address that is reachable from here.',
     entry: 'url-terms/ip-host',
   },
@@ -123,7 +124,7 @@ export const connectionProblems = {
       'The page demands `Cross-Origin-Embedder-Policy`, and the resource does not allow it.',
     ],
     look: 'Look at the security headers of the response, and for a second message beside this one.',
-    fix: 'Change the header that forbids it.',
+    fix: 'If the site is yours, change the header that forbids it, for this response only.',
     entry: 'headers/cross-origin-isolation#when-corp-blocks-a-resource',
   },
   aborted: {
@@ -221,7 +222,7 @@ export const connectionProblems = {
       'SELinux does not allow this port.',
     ],
     look: 'Which user runs the process, and is the port below 1024?',
-    fix: 'Use a higher port behind a proxy, or give the program the right with `setcap cap_net_bind_service=+ep`.',
+    fix: 'Use a higher port behind a proxy, or give the service the right: `AmbientCapabilities=CAP_NET_BIND_SERVICE` in its systemd unit. `setcap` on `node` or `python3` would give it to every script.',
     entry: 'url-terms/port#default-ports',
   },
   'tls-protocol': {
@@ -253,7 +254,7 @@ export const connectionProblems = {
     causes: ['The renewal failed, or the server still uses the old file.', 'The clock of this computer is wrong.'],
     look: 'Look at the dates in the certificate and at the clock.',
     fix: 'Renew the certificate and reload the server.',
-    entry: 'status/421',
+    entry: 'headers/strict-transport-security#when-it-goes-wrong',
   },
   'tls-authority': {
     title: 'TLS: the certificate is not trusted',
@@ -265,7 +266,7 @@ export const connectionProblems = {
     ],
     look: 'Look at the chain: `openssl s_client -connect HOST:443 -servername HOST -showcerts`.',
     fix: 'Send the full chain. In development trust the local authority. Do not turn the check off.',
-    entry: 'status/421',
+    entry: 'headers/strict-transport-security#when-it-goes-wrong',
   },
   'tls-client-certificate': {
     title: 'TLS: a client certificate is needed',

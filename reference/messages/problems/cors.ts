@@ -12,7 +12,7 @@ export const corsProblems = {
       'A redirect leads to another server, which does not send them.',
     ],
     look: 'Find the request in the network panel. First look at its status: a 404, 401 or 502 is the real problem.',
-    fix: 'Send `Access-Control-Allow-Origin` with the origin of the page, and `Vary: Origin`. Send it on errors too (nginx: `always`). Only the server can fix this. `mode: "no-cors"` hides the message and the response.',
+    fix: 'If the page may read the response, send `Access-Control-Allow-Origin` with its origin, and `Vary: Origin`. Send it on errors too (nginx: `always`). Only the server can fix this. `mode: "no-cors"` hides the message and the response.',
     entry: 'headers/access-control#how-the-origin-is-compared',
   },
   'preflight-missing': {
@@ -38,7 +38,7 @@ export const corsProblems = {
       'A cache stored the response for another page, because `Vary: Origin` is missing.',
     ],
     look: 'Compare `Origin` of the request with `Access-Control-Allow-Origin` of the response.',
-    fix: 'Keep a list of allowed origins, return the one that asks, and send `Vary: Origin`.',
+    fix: 'Keep a list of allowed origins, return the one that asks if it is listed, and send `Vary: Origin`.',
     entry: 'headers/access-control#how-the-origin-is-compared',
   },
   'cors-multiple': {
@@ -50,7 +50,7 @@ export const corsProblems = {
       'The configuration lists several origins in one value.',
     ],
     look: 'Count the header in the response, then ask the application without the proxy.',
-    fix: 'Let one place set the header. To allow several origins, return the one that asks, and send `Vary: Origin`.',
+    fix: 'Let one place set the header. To allow several origins, return the one that asks if it is listed, and send `Vary: Origin`.',
     entry: 'headers/access-control#how-the-origin-is-compared',
   },
   'cors-invalid': {
@@ -73,7 +73,7 @@ export const corsProblems = {
       'The request does not need credentials at all.',
     ],
     look: 'Does the API need the cookies of the user? That decides which side changes.',
-    fix: 'If it does not, leave `credentials` out. If it does, return the origin that asks, `Access-Control-Allow-Credentials: true` and `Vary: Origin`, for listed origins only.',
+    fix: 'If it does not, leave `credentials` out. If it does, return the origin that asks if it is listed, with `Access-Control-Allow-Credentials: true` and `Vary: Origin`.',
     entry: 'headers/access-control#credentials',
   },
   'cors-credentials': {
@@ -170,7 +170,7 @@ export const corsProblems = {
       'An extension or a blocker stopped the request. Another message before this one may name a failed preflight.',
     ],
     look: 'Open the URL in a tab of its own. It shows the network or certificate error.',
-    fix: 'Start the server or correct host, port and scheme; accept or replace the certificate.',
+    fix: 'Start the server or correct host, port and scheme. Replace the certificate, or trust it in development.',
     entry: 'guides/cors#ask-as-a-browser-does',
     vague: true,
   },

@@ -93,6 +93,18 @@ export const exchangeProblems = {
     fix: 'Let the server compute the length. Correct the crash or the time limit.',
     entry: 'headers/content-length#when-it-is-too-large-or-too-small',
   },
+  'response-damaged': {
+    title: 'The response is damaged',
+    happened: 'Firefox refused the response, because it breaks a rule of HTTP. The message does not say which.',
+    causes: [
+      'The content is shorter than `Content-Length`, or the connection ended early.',
+      'The response has two different `Content-Length` or `Location` headers.',
+      'A service worker or a proxy damages the response.',
+    ],
+    look: 'Repeat with `curl -v URL -o /dev/null`: does it report an error, and is a header there twice?',
+    fix: 'Let the server compute the length, and let one place set each header.',
+    entry: 'headers/content-length#when-it-is-too-large-or-too-small',
+  },
   'chunk-invalid': {
     title: 'The chunks of the response are damaged',
     happened:
@@ -113,7 +125,7 @@ export const exchangeProblems = {
       'It is compressed twice, or in another format than the header says.',
       'A precompressed file is damaged.',
     ],
-    look: 'Look at the first bytes: `curl -s --raw URL | head -c 4 | xxd`. Gzip begins with `1f 8b`.',
+    look: 'Look at the first bytes: `curl -s -H "Accept-Encoding: gzip" URL | head -c 4 | xxd`. Gzip begins with `1f 8b`.',
     fix: 'Let one place compress. If you pass on a decompressed body, drop `Content-Encoding` and `Content-Length`.',
     entry: 'headers/content-encoding#which-codings-there-are',
   },
@@ -126,7 +138,7 @@ export const exchangeProblems = {
       'A login redirects back to a page that redirects to the login, because the cookie is missing.',
     ],
     look: 'Follow the hops: `curl -sIL URL | grep -iE "^HTTP|^location"`. Which URL comes back?',
-    fix: 'Let the application know the scheme (`X-Forwarded-Proto`), or encrypt up to the application. Keep one rule for host and slash.',
+    fix: 'Let the proxy tell the application the scheme (`X-Forwarded-Proto`), or encrypt up to the application. Keep one rule for host and slash.',
     entry: 'guides/redirect-tracing#find-a-loop',
   },
   'redirect-invalid': {
@@ -216,14 +228,14 @@ export const exchangeProblems = {
   },
   'service-worker-status': {
     title: 'Service worker: the script was not loaded',
-    happened: 'The script of the service worker[ {script}] could not be fetched[: status {status}].',
+    happened: 'The script of the service worker[ {script}] could not be fetched or installed[: status {status}].',
     causes: [
-      'The file does not exist at this URL.',
+      'The file does not exist at this URL, or the server answers with an error.',
       'The script was redirected, which is not allowed.',
-      'The server answers with an error.',
+      'The message speaks of an error during installation: the script throws, or `cache.addAll()` got a file that does not exist.',
     ],
-    look: 'Open the URL of the script in a tab.',
-    fix: 'Put the file where the page registers it, and answer with 200 and without a redirect.',
+    look: 'Open the URL of the script in a tab. If it is there, look at the console of the worker.',
+    fix: 'Put the file where the page registers it, and answer with 200 and without a redirect. Correct what the worker throws.',
     entry: 'status/404',
   },
   'service-worker-redirect': {

@@ -67,7 +67,7 @@ export const isolationProblems = {
     ],
     look: 'Look at `X-Frame-Options` and at `frame-ancestors` in `Content-Security-Policy` of the response.',
     fix: 'On your own site, drop `X-Frame-Options` for this page and send `Content-Security-Policy: frame-ancestors` with the sites that may embed it. Of another site you can only link to it.',
-    entry: 'guides/which-status',
+    entry: 'headers/x-frame-options#why-does-my-page-refuse-to-be-framed',
   },
   'frame-ancestors': {
     title: 'frame-ancestors forbids this frame',
@@ -79,7 +79,7 @@ export const isolationProblems = {
     ],
     look: 'Look at `Content-Security-Policy` of the embedded response.',
     fix: 'Add the origin of the outer page to `frame-ancestors`.',
-    entry: 'url-terms/origin#same-origin-or-not',
+    entry: 'headers/x-frame-options#why-does-my-page-refuse-to-be-framed',
   },
   'frame-options-invalid': {
     title: 'X-Frame-Options with an unknown value',
@@ -90,7 +90,7 @@ export const isolationProblems = {
     ],
     look: 'Look at the header in the response.',
     fix: 'To allow certain sites, send `Content-Security-Policy: frame-ancestors https://partner.example`.',
-    entry: 'headers/obsolete-fields',
+    entry: 'headers/x-frame-options#what-browsers-do-with-odd-values',
   },
   'mixed-content': {
     title: 'Mixed content: an https page asks for http',
@@ -116,14 +116,14 @@ export const isolationProblems = {
   integrity: {
     title: 'The file does not have the hash of its integrity attribute',
     happened:
-      'The content of {url|the file} is another than the `integrity` attribute says, so the browser does not use it.',
+      'The content of {url|the file} does not have the hash of the `integrity` attribute, so the browser does not use it.',
     causes: [
       'The file changed and the attribute did not, for example because the URL has no version.',
       'A proxy or CDN changes the file: it minifies or injects a script.',
       'A cache still has the file of the last deployment.',
     ],
-    look: 'Compare the hash in the message with that of the file: `openssl dgst -sha256 -binary FILE | base64`.',
-    fix: 'Use a URL with a version, write the new hash, and send `Cache-Control: no-transform`.',
+    look: 'Compare the hash in the message with that of your file: `openssl dgst -sha384 -binary FILE | base64`, or `-sha256`, as the message names it.',
+    fix: 'Find out first what changed the file: the attribute is there to stop one that somebody else changed. If it was you, write the new hash and use a URL with a version. Against proxies send `Cache-Control: no-transform`.',
     entry: 'headers/cache-control#files-with-a-hash-in-the-name',
   },
   'integrity-cors': {
@@ -132,8 +132,19 @@ export const isolationProblems = {
       '{url|The file} comes from another origin without CORS. The browser may not read it to check its hash, and does not use it.',
     causes: ['The element has no `crossorigin` attribute.', 'The server does not send `Access-Control-Allow-Origin`.'],
     look: 'Look at the element and at the headers of the file.',
-    fix: 'Add `crossorigin="anonymous"` to the element.',
+    fix: 'Add `crossorigin="anonymous"` to the element, and let the server of the file send `Access-Control-Allow-Origin`.',
     entry: 'guides/cors',
+  },
+  csp: {
+    title: 'Blocked by a Content-Security-Policy',
+    happened: 'The `Content-Security-Policy` of the page does not allow {url|this address}, so the browser blocked it.',
+    causes: [
+      'The directive for this kind of request, such as `frame-src` or `connect-src`, does not list the host. Where it is missing, `default-src` counts.',
+      'A redirect leads to a host that the directive does not list.',
+    ],
+    look: 'Look for another message beside this one. It names the directive and the address.',
+    fix: 'If the address is one of yours, add its host to this directive. Do not add `*`.',
+    entry: 'headers/x-frame-options',
   },
   'local-file': {
     title: 'A web page asks for a local file',
@@ -152,7 +163,7 @@ export const isolationProblems = {
       'A link or script tried to open a `data:` URL in a tab. Browsers block this, because such pages were used to deceive.',
     causes: ['The code opens generated content with `window.open()` or a link.'],
     look: 'Look at the URL that the code opens.',
-    fix: 'Create a Blob and open the URL that `URL.createObjectURL()` gives, or use the `download` attribute.',
+    fix: 'Use the `download` attribute. Or open a Blob with `URL.createObjectURL()`, but only with content of your own: its scripts run as your site.',
     entry: 'url-terms/data-url#what-browsers-do',
   },
 } as const satisfies Record<string, Problem>;

@@ -79,16 +79,16 @@ export const networkProblems = {
     entry: 'status/403',
   },
   'cdn-dns': {
-    title: 'The CDN does not know this host',
-    happened: 'The request reached the CDN, but no site is configured for this host name.',
+    title: 'The CDN cannot look up the origin',
+    happened: 'The CDN asked DNS for the address of the origin server or of an external rewrite, and got none.',
     causes: [
-      'The DNS record points to the CDN, and the site or domain was not added there.',
-      'The change is recent and not active everywhere yet.',
-      'The domain was removed.',
+      'The host name of the origin has a typing mistake, or its DNS record is missing.',
+      'The record is a CNAME of a host that no longer exists.',
+      'The name servers of the domain do not answer.',
     ],
-    look: 'Compare the host name with the domains in the settings of the CDN.',
-    fix: 'Add the domain in the CDN, or correct the DNS record.',
-    entry: 'url-terms/host#the-host-in-a-request',
+    look: 'Look up the host that the settings of the CDN name as origin: `dig HOST`.',
+    fix: 'Correct the host in the settings of the CDN, or its DNS record.',
+    entry: 'url-terms/host',
   },
   'cdn-loop': {
     title: 'The CDN asks itself',
@@ -123,7 +123,7 @@ export const networkProblems = {
     entry: 'status/504#time-limits',
   },
   'cdn-payload': {
-    title: '413: the function got too much data',
+    title: '413 or 500: too much data for the function',
     happened: 'Request or response is larger than the platform allows for functions.',
     causes: ['A file is uploaded or downloaded through a function.'],
     look: 'Look at the size of the body.',
@@ -131,7 +131,7 @@ export const networkProblems = {
     entry: 'status/413',
   },
   'cdn-deployment': {
-    title: '404: there is no such deployment',
+    title: '404 or 410: there is no such deployment',
     happened: 'The host name belongs to the platform, but no deployment or path is behind it.',
     causes: [
       'The deployment was deleted, or the alias points to nothing.',
@@ -186,7 +186,7 @@ export const networkProblems = {
       '404.5 to 404.8, 404.11: a sequence, verb, extension, segment or double escaping is forbidden.',
     ],
     look: 'Read the sub-status in the log of IIS.',
-    fix: 'Raise the limit or allow it in `requestFiltering` of `web.config`.',
+    fix: 'Raise the limit, or allow this one verb or extension, in `requestFiltering` of `web.config`. Leave hidden segments and double escaping closed: they protect files such as `web.config`.',
     entry: 'status/404',
   },
   'iis-config': {
@@ -194,11 +194,11 @@ export const networkProblems = {
     happened: 'The configuration of the application is invalid or cannot be read.',
     causes: [
       'It uses a section whose module is not installed, such as URL Rewrite.',
-      'A section is locked on a higher level.',
+      'A section is locked on a higher level (0x80070021).',
       'The XML has a mistake, or the application pool may not read the file.',
     ],
     look: 'The page names the line and an error code: 0x8007000d is invalid content, 0x80070005 is permission.',
-    fix: 'Install the module, or remove the section.',
+    fix: 'Install the module, or remove or unlock the section.',
     entry: 'examples/iis',
   },
   'iis-directory': {
@@ -219,16 +219,20 @@ export const networkProblems = {
       'The application threw an error while starting: a setting or connection string is missing.',
       'The .NET runtime in the needed version is not installed.',
     ],
-    look: 'Look at the event log of Windows, and turn on `stdoutLogEnabled` in `web.config`.',
+    look: 'Look at the event log of Windows, and turn on `stdoutLogEnabled` in `web.config` for as long as you search.',
     fix: 'Correct the error, or install the hosting bundle.',
     entry: 'examples/dotnet',
   },
   'iis-process': {
-    title: '502.5: the process behind IIS did not start',
-    happened: 'IIS could not start or reach the application process.',
-    causes: ['The application ends while starting.', 'The runtime is missing, or the path in `web.config` is wrong.'],
-    look: 'Start the application by hand in its folder.',
-    fix: 'Correct the error, or install the hosting bundle.',
+    title: '502.3 or 502.5: IIS got no answer from the application',
+    happened: 'IIS could not start the application process, or could not reach it as a proxy.',
+    causes: [
+      '502.5: the application ends while starting.',
+      '502.5: the runtime is missing, or the path in `web.config` is wrong.',
+      '502.3: the server behind IIS refuses the connection, or is slower than the time limit (error code 0x80072ee2).',
+    ],
+    look: 'For 502.5 start the application by hand in its folder. For 502.3 read the error code on the page, and ask that server without IIS.',
+    fix: 'Correct the error, install the hosting bundle, or start the server behind IIS.',
     entry: 'status/502#finding-the-cause',
   },
   'iis-unavailable': {
@@ -237,7 +241,7 @@ export const networkProblems = {
     causes: [
       'The pool crashed several times and was switched off.',
       'Its user has a wrong password.',
-      'Somebody stopped it, or a file `app_offline.htm` exists.',
+      'Somebody stopped it, or more requests wait for it than its queue takes.',
     ],
     look: 'Look at the state of the pool, and at the event log.',
     fix: 'Correct the cause, then start the pool.',

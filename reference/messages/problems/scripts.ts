@@ -192,7 +192,7 @@ export const scriptProblems = {
   },
   'response-null-body': {
     title: 'This status has no content',
-    happened: 'The code gives a body to a response with status 101, 204, 205 or 304, which has none.',
+    happened: 'The code gives a body to a response with status 204, 205 or 304, which has none.',
     causes: ['The body is an empty string or `{}`, and not `null`.', 'A proxy passes on a 204 or 304 with a body.'],
     look: 'Look at status and body of `new Response()`.',
     fix: 'Pass `null` as body, or use status 200.',
@@ -208,10 +208,10 @@ export const scriptProblems = {
   },
   'abort-error': {
     title: 'The code cancelled the request',
-    happened: 'An `AbortController` ended the request.',
+    happened: 'The code of the client ended the request itself, with an `AbortController` or, in Go, its context.',
     causes: ['A component was removed, or a newer request replaced this one.', 'A time limit of the code was reached.'],
-    look: 'Search for `abort()` and for the signal of this request.',
-    fix: 'If it is on purpose, ignore errors with the name `AbortError`.',
+    look: 'Search for `abort()` or `cancel()`, and for the signal or context of this request.',
+    fix: 'If it is on purpose, ignore errors with the name `AbortError` (Go: `context.Canceled`).',
     entry: 'status/408',
   },
   'timeout-error': {
@@ -321,7 +321,7 @@ export const scriptProblems = {
     happened: 'A complete JSON value is followed by more text.',
     causes: [
       'The content is several JSON values, one in each line (NDJSON).',
-      'A warning, a debug output or a second response was written behind it.',
+      'A warning, a debug output or a second response was written after it.',
     ],
     look: 'Look at the text from the position in the message on.',
     fix: 'Parse line by line, or correct what writes the second value.',
@@ -367,7 +367,7 @@ export const scriptProblems = {
     happened: 'The client followed redirects up to its limit. It is most often a loop.',
     causes: [
       'A proxy talks http to the application, which redirects to https again and again.',
-      'The client keeps no cookies, so a login redirects it in a circle.',
+      'The client keeps no cookies, so a login redirects it in a loop.',
     ],
     look: 'Print the hops: `curl -sIL --max-redirs 10 URL | grep -iE "^HTTP|^location"`.',
     fix: 'Correct the rule that redirects back. Keep cookies between the hops.',

@@ -14,10 +14,24 @@ export const serverProblems = {
     fix: 'Start the application or correct the address in the proxy. In a container listen on `0.0.0.0`, and name the service instead of `localhost`.',
     entry: 'status/502#finding-the-cause',
   },
+  'upstream-unknown': {
+    title: '502: nginx got no usable response',
+    happened:
+      'nginx asked the application behind it and got no valid response. The page does not say why. The error log of nginx does.',
+    causes: [
+      'The application is not running, or nginx asks another port or socket than the one it listens on.',
+      'The application crashed or was ended during the request.',
+      'The headers of the response are too long, or nginx may not open the socket.',
+    ],
+    look: 'Read the error log of nginx at this time (`/var/log/nginx/error.log`), and paste its line here.',
+    fix: 'Correct what the log names.',
+    entry: 'status/502#finding-the-cause',
+    vague: true,
+  },
   'upstream-timeout': {
     title: '504: the application answers too late',
     happened:
-      'The proxy waited for {upstream|the application behind it} as long as it may, and then gave up. The client gets 504.',
+      'The proxy waited for {upstream|the application behind it} as long as it may, and then gave up. The client gets 504, or 503 from Apache.',
     causes: [
       'The application is slow: a database query, a call to another service, a lock.',
       'All workers of the application are busy.',
@@ -107,8 +121,8 @@ export const serverProblems = {
       'SELinux forbids the web server to make network connections.',
     ],
     look: 'Compare the user of the proxy with `ls -l SOCKET`. For SELinux: `ausearch -m avc -ts recent`.',
-    fix: 'Set owner and mode of the socket (PHP-FPM: `listen.owner`, `listen.mode`). For SELinux: `setsebool -P httpd_can_network_connect 1`.',
-    entry: 'status/502#finding-the-cause',
+    fix: 'Set owner and mode of the socket (PHP-FPM: `listen.owner`, `listen.mode`). For SELinux and a port: `setsebool -P httpd_can_network_relay 1`, which opens fewer ports than `httpd_can_network_connect`. For a socket correct its label.',
+    entry: 'status/502#permission-denied-by-selinux',
   },
   'script-missing': {
     title: 'PHP-FPM cannot find the script',
@@ -144,13 +158,13 @@ export const serverProblems = {
   },
   'body-limit': {
     title: '413: the request is too large',
-    happened: 'The body of the request is larger than the server or client accepts[: {number} bytes].',
+    happened: 'The body of the request is larger than the server accepts[: {number} bytes].',
     causes: [
       'The limit has its default: 1 MB in nginx.',
       'A proxy before the application has a smaller limit than the application.',
     ],
     look: 'Which server writes this? Each on the way has its own limit.',
-    fix: 'Raise the limit for this path: `client_max_body_size 20m;` in nginx, `LimitRequestBody` in Apache, `upload_max_filesize` and `post_max_size` in PHP.',
+    fix: 'Raise the limit for this path: `client_max_body_size 20m;` in nginx, `LimitRequestBody` in Apache, `maxAllowedContentLength` in IIS, `upload_max_filesize` and `post_max_size` in PHP.',
     entry: 'status/413',
   },
   'request-header-big': {
@@ -174,7 +188,7 @@ export const serverProblems = {
       'A single-page app lacks its fallback.',
     ],
     look: 'Does the folder of the message exist, and what is in it?',
-    fix: 'Deploy the file, correct `root`, or name the index file. For an app: `try_files $uri $uri/ /index.html;`.',
+    fix: 'Deploy the file, correct `root`, or name the index file. For an app: `try_files $uri /index.html;`. With `$uri/` in it the folder stays forbidden.',
     entry: 'status/403',
   },
   'access-rule': {
@@ -186,7 +200,7 @@ export const serverProblems = {
       'Apache: `Require all granted` is missing for the folder.',
     ],
     look: 'Which block of the configuration applies to this path? Which address is logged?',
-    fix: 'Allow the address or folder. Behind a proxy set `real_ip_header` or `mod_remoteip`.',
+    fix: 'If the path may be public, allow the address or folder. Rules for hidden files such as `.git` should stay. Behind a proxy set `real_ip_header`, and `set_real_ip_from` with the address of the proxy only, or `mod_remoteip`.',
     entry: 'status/403',
   },
   'file-permission': {
@@ -195,10 +209,10 @@ export const serverProblems = {
     causes: [
       'The file or a folder above it is not readable for the user of the server. Folders in `/root` and `/home` often are not.',
       'SELinux has another label on the file.',
-      'The file was copied with narrow rights.',
+      'Apache: the path is a symbolic link, and `Options FollowSymLinks` is missing.',
     ],
     look: 'As that user: `sudo -u www-data namei -l PATH` shows the folder that stops it.',
-    fix: 'Give folders mode 755 and files 644, or move them to `/srv` or `/var/www`. For SELinux: `restorecon -R PATH`.',
+    fix: 'Move the files to `/srv` or `/var/www`, with mode 755 for folders and 644 for files. Do not open `/root` or a home folder. For SELinux: `restorecon -R PATH`.',
     entry: 'status/403',
   },
   'file-missing': {
@@ -234,7 +248,7 @@ export const serverProblems = {
       'All clients have the address of the proxy.',
     ],
     look: 'Which address is in the message: a visitor or your proxy?',
-    fix: 'Add `burst` and `nodelay`, set `limit_req_status 429;`, and use the address of the visitor as key.',
+    fix: 'Add `burst` and `nodelay`, set `limit_req_status 429;`, and use the address of the visitor as key, which only your proxy may name.',
     entry: 'status/429',
   },
   'connections-exhausted': {
@@ -247,6 +261,19 @@ export const serverProblems = {
     look: 'Count the connections: `ss -s`.',
     fix: 'Raise `worker_connections` (nginx) or `MaxRequestWorkers` (Apache), and the limit of open files.',
     entry: 'status/503',
+  },
+  'request-slow': {
+    title: '408: the request did not come in time',
+    happened:
+      'A client opened a connection and did not send its whole request in time. The server answered 408 and closed it.',
+    causes: [
+      'A browser opened the connection in advance and did not use it.',
+      'The network of the client is slow, or its upload takes longer than the limit.',
+      'A program opens connections and sends nothing, as in an attack.',
+    ],
+    look: 'Does it happen to real uploads, or without any request?',
+    fix: 'Single cases are normal. If uploads fail, raise the limit: `timeout http-request` or `timeout client` in HAProxy.',
+    entry: 'status/408',
   },
   'client-closed': {
     title: 'The client closed the connection',
@@ -269,7 +296,7 @@ export const serverProblems = {
       'The client sent no credentials.',
     ],
     look: 'Is the user in the file? `htpasswd -v FILE USER` checks the password.',
-    fix: 'Set the password again with `htpasswd`.',
+    fix: 'Set the password again with `htpasswd FILE USER`. The option `-c` would delete all other users.',
     entry: 'status/401',
   },
   'type-conflict': {
@@ -295,11 +322,23 @@ export const serverProblems = {
     fix: 'Load it: `a2enmod proxy_http`, then restart.',
     entry: 'examples/apache',
   },
+  'named-location': {
+    title: '500: a named location does not exist',
+    happened:
+      'nginx was to go on at the location {value|with this name}, which no `server` block has. The client gets 500.',
+    causes: [
+      'The name in `try_files` or `error_page` has a typing mistake.',
+      'The location is in another `server` block.',
+    ],
+    look: 'Search the configuration for the name: `nginx -T`.',
+    fix: 'Write the location into the same `server` block, or correct the name. `nginx -t` does not find this mistake.',
+    entry: 'status/500',
+  },
   'config-syntax': {
     title: 'The configuration has a mistake',
     happened: 'The server did not accept its configuration, so it did not start or kept the old one.',
     causes: [
-      'A directive has a typing mistake, belongs to a module that is not loaded, or stands in the wrong block.',
+      'A directive has a typing mistake, belongs to a module that is not loaded, or is in the wrong block.',
       'A semicolon or bracket is missing on the line before.',
     ],
     look: 'The message names file and line. Check with `nginx -t`, `apachectl configtest`, `caddy validate` or `haproxy -c -f FILE`.',
@@ -324,6 +363,14 @@ export const serverProblems = {
     look: 'Look at `df -h` and at the path after `-o`.',
     fix: 'Create the folder or free space. For a pipe the message can be ignored.',
     entry: 'examples/curl',
+  },
+  'download-limit': {
+    title: 'The file is larger than the client allows',
+    happened: 'curl stopped, because the content is larger than `--max-filesize` allows.',
+    causes: ['The limit of the command is smaller than the file.', 'The server sends another file than expected.'],
+    look: 'Look at `Content-Length`: `curl -sI URL`.',
+    fix: 'Raise `--max-filesize` if the size is right.',
+    entry: 'headers/content-length',
   },
   'file-descriptors': {
     title: 'Too many open files',

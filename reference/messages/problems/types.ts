@@ -8,11 +8,11 @@ export const typeProblems = {
       'The browser loaded {url|a module script} but does not run it, because its Content-Type is {type|not a JavaScript type}. For modules browsers accept JavaScript types only.',
     causes: [
       'The file does not exist at this URL, and the server answers with a page: the fallback of a single-page app, or an error page. This is likeliest if the type is `text/html`.',
-      'The server has no type for the extension, often for `.mjs` or `.ts`, and sends `text/plain`, `application/octet-stream` or nothing.',
-      'An old page or service worker asks for a hashed file that the last deployment removed.',
+      'The server has no type for the extension, often for `.mjs`, and sends `text/plain`, `application/octet-stream` or nothing.',
+      'The page imports what is no JavaScript: a source file such as `.ts` or `.jsx` that was not built, or JSON or CSS without `with { type: "json" }`.',
     ],
     look: 'Open the URL in a tab. If you see a page, the path is wrong. If you see code, the type is wrong.',
-    fix: 'Correct the path, or the base path of the build. Send scripts as `text/javascript`, and let unknown paths below the asset folder answer 404 instead of the start page.',
+    fix: 'Correct the path, or the base path of the build. Build TypeScript and JSX first. Send scripts as `text/javascript`, and let unknown paths below the asset folder answer 404 instead of the start page.',
     entry: 'media-types/text/javascript#what-browsers-do',
   },
   'script-type': {
@@ -20,9 +20,9 @@ export const typeProblems = {
     happened:
       'The browser loaded {url|a script} but does not run it, because its type is {type|not a JavaScript type}.',
     causes: [
-      'The response has `X-Content-Type-Options: nosniff`, and the server sends the script as `text/plain`, `text/html` or JSON.',
-      'The file does not exist at this URL, and the server answers with a page or an image.',
-      'A proxy or a login page answers in place of the script.',
+      'The file does not exist at this URL, and the server answers with a page. A login page or a proxy can answer in its place, too.',
+      'The server sends the script as `text/plain` or JSON, and the response has `X-Content-Type-Options: nosniff`.',
+      'The type is that of an image, audio, video or CSV. Browsers never run these.',
     ],
     look: 'Open the URL in a tab and look at the content, then at `Content-Type` of the response.',
     fix: 'Send scripts as `text/javascript`. If the content is not a script, correct the path.',
@@ -56,11 +56,11 @@ export const typeProblems = {
   'html-as-script': {
     title: 'HTML where JavaScript should be',
     happened:
-      'A script begins with `<`. The server answered with a page, and the browser tried to run it as JavaScript.',
+      'The browser found a `<` where JavaScript does not allow it. Most often the server answered with a page instead of the script.',
     causes: [
-      'The path is wrong, and the fallback of a single-page app answers with `index.html`.',
+      'The path is wrong, or the last deployment removed the hashed file, and the fallback of a single-page app answers with `index.html`.',
       'The server answers with an error page or a login page.',
-      'An old page asks for a hashed file that the last deployment removed.',
+      'The script contains JSX and was not built. Then the message names another line than the first.',
     ],
     look: 'Click the file name beside the message. If it shows HTML, compare its URL with the files on the server.',
     fix: 'Correct the path, and let missing assets answer 404 instead of the start page.',
@@ -160,7 +160,7 @@ export const typeProblems = {
     title: 'Event stream with another charset',
     happened:
       'EventSource closed the connection, because the response declares {charset|another charset}. Event streams are always UTF-8.',
-    causes: ['A framework or a server default adds a charset to every text type.'],
+    causes: ['A framework or a server default adds a charset such as ISO-8859-1 to every text type.'],
     look: 'Look at `Content-Type` of the response.',
     fix: 'Send `Content-Type: text/event-stream` without a charset, and write the stream in UTF-8.',
     entry: 'media-types/text/event-stream#charset',
@@ -170,8 +170,8 @@ export const typeProblems = {
     happened: 'Firefox could not open the connection to {url|the server}.',
     causes: [
       'The response has another status than 200 (WebSocket: 101), or a type other than `text/event-stream`.',
-      'CORS refuses the response: a second message says so.',
       'The server is not running, or a proxy does not pass upgrades and streams on.',
+      'CORS refuses the event stream: a second message says so.',
     ],
     look: 'Find the request in the network panel: status, `Content-Type`, and whether there is a response at all.',
     fix: 'Send status 200 and `text/event-stream`. For WebSocket, let the proxy pass `Upgrade` and `Connection` on.',
