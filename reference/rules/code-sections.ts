@@ -57,7 +57,6 @@ export const codeSections: Readonly<Partial<Record<Key, EntryRef>>> = {
   'redirect-target-internal': PUBLIC_HOST,
   'redirect-downgrade': PUBLIC_HOST,
   'redirect-token-in-url': 'guides/oauth-redirect-uris#a-code-instead-of-a-token',
-  'redirect-loop': 'guides/redirect-tracing#a-tracer',
   'retry-after-missing': RETRY,
   'retry-after-invalid': RETRY,
   'ratelimit-invalid': 'guides/rate-limiting#a-limit-in-code',

@@ -36,6 +36,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'location-characters-raw:backslash': 'Whether a slash or data is meant, only the application knows.',
   'location-characters-raw:tab': 'Whether the value is cut or joined, only the application knows.',
   'location-characters-raw:unfilled': 'The value was missing in the application, and only there it is known.',
+  'redirect-loop': 'Two redirects contradict each other. Which one is wrong, only the owner knows.',
   'challenge-missing': 'Only the application knows which scheme it accepts.',
   'upgrade-missing': 'Only the application knows to which protocol it wants to change.',
   'date-missing': 'Every server sends Date, unless its clock is off: RFC 9110, section 6.6.1.',
