@@ -5,6 +5,7 @@ import type { EntryId } from './entry.ts';
 /** Media types without an entry of their own, and the entry that is about them as well: its front matter lists them. */
 export const typePages: ReadonlyMap<string, EntryId> = new Map([
   ['application/atom+xml', 'media-types/application/rss+xml'],
+  ['application/cbor-seq', 'media-types/application/cbor'],
   ['application/json-patch+json', 'media-types/application/merge-patch+json'],
   ['application/jsonl', 'media-types/application/x-ndjson'],
   ['application/ogg', 'media-types/audio/ogg'],
