@@ -24,6 +24,7 @@ const SORTS: Record<SortKey, string> = {
   type: 'media type',
   size: 'size',
   time: 'time',
+  cache: 'freshness left',
   findings: 'findings',
 };
 const GROUPS: Record<GroupKey, string> = { host: 'host', type: 'media type', rule: 'worst finding' };

@@ -97,7 +97,7 @@ export function nextSorting(sorting: Sorting | null, key: SortKey): Sorting | nu
 
 /** What is big or bad is looked for first. */
 export function firstDirection(key: SortKey): Sorting['direction'] {
-  return key === 'size' || key === 'time' || key === 'findings' ? 'descending' : 'ascending';
+  return ['size', 'time', 'cache', 'findings'].includes(key) ? 'descending' : 'ascending';
 }
 
 /**

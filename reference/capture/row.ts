@@ -26,6 +26,8 @@ export interface Row {
   readonly around: Context;
   /** Where it stands for the noise policy. Rows share these. */
   readonly standing: Standing;
+  /** Seconds for which caches may still reuse it, see `secondsLeft` in list/cache-use.ts. */
+  readonly secondsLeft: number;
   /** Of every rule, worst first. */
   readonly findings: readonly Finding[];
   /** Null: recorded live. */

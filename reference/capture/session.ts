@@ -17,6 +17,7 @@ import { REDIRECT_STATUSES } from '../http/redirect.ts';
 import { auditFacts } from '../rules/audit.ts';
 import { standingOf } from '../rules/policy.ts';
 import { typesOf } from './content-types.ts';
+import { secondsLeft } from './list/cache-use.ts';
 import { beginPage, dropEarlierPages } from './loads.ts';
 import type { ImportSource, Navigation, NewRow, Row } from './row.ts';
 import { changeBetween, EMPTIED } from './row-change.ts';
@@ -193,9 +194,14 @@ export function newRow(whole: Exchange, surroundings: SessionContext, source: Im
 }
 
 /** What is kept of an exchange once its content, if it was read, is gone. */
-function judge(exchange: Exchange, around: Context): Pick<Row, 'findings' | 'looks' | 'standing'> {
+function judge(exchange: Exchange, around: Context): Pick<Row, 'findings' | 'looks' | 'standing' | 'secondsLeft'> {
   const facts = exchange.content === null ? factsOf(exchange, around) : new Facts(exchange, around);
-  return { findings: auditFacts(facts), looks: facts.looks, standing: standingOf(facts) };
+  return {
+    findings: auditFacts(facts),
+    looks: facts.looks,
+    standing: standingOf(facts),
+    secondsLeft: secondsLeft(facts),
+  };
 }
 
 /** Numbers the rows. */

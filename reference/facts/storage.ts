@@ -6,6 +6,7 @@ import { type CacheControl, parseCacheControl } from '../http/fields/cache-contr
 import { readHttpDate } from '../http/fields/http-date.ts';
 import { lowerMembers } from '../http/fields/lists.ts';
 import type { Fields } from '../http/fields.ts';
+import { outcomeOf } from '../http/outcome.ts';
 import { findStatus } from '../status/registry.ts';
 import { parseUrl } from '../text/parse-url.ts';
 import { rfc, type Source } from '../text/sources.ts';
@@ -200,9 +201,12 @@ export function ageWhenReceived(exchange: Exchange, response: Fields): number {
   return Math.max(0, Number.isNaN(apparent) ? 0 : apparent, readAge(response)?.seconds ?? 0);
 }
 
+/** Date has whole seconds, and a response takes some time: a smaller difference, in seconds, is no age. Our choice. */
+const LEAST_AGE = 2;
+
 /** For how long a cache may reuse a response, in seconds after it was generated. */
 export interface Freshness {
-  /** How old the response was when it was received. */
+  /** How old the response was when it was received; 0 below `LEAST_AGE`. */
   readonly age: number;
   readonly fresh: number;
   /** How much longer it may be used while the cache revalidates it (RFC 5861, section 3). */
@@ -211,16 +215,24 @@ export interface Freshness {
   readonly isGuess: boolean;
 }
 
-/** @returns for the browser's cache, or for shared caches if the browser stores nothing; null if no lifetime is known */
+/**
+ * @returns for the browser's cache, or for shared caches if the browser stores nothing; of a 304, for the copy that it
+ *   renews. Null if the response is never reused without a question to the server, or if no lifetime is known
+ */
 export function freshnessOf(exchange: Exchange, response: Fields, storage: Storage): Freshness | null {
-  const own = storage.private.stored === 'yes' ? storage.private : storage.shared;
+  const own = storage.private.stored === 'no' ? storage.shared : storage.private;
   const { lifetime, alwaysValidated, mustRevalidate } = own;
-  if (own.stored !== 'yes' || alwaysValidated || lifetime.from === 'invalid' || !lifetime.seconds) return null;
-  const seconds = parseCacheControl(response.lines('Cache-Control')).seconds('stale-while-revalidate') ?? 0;
+  if (own.stored === 'no' || alwaysValidated || lifetime.from === 'invalid' || lifetime.seconds === null) return null;
+  // A cache must not answer with a part as if it were the whole (RFC 9111, section 3.3).
+  if (outcomeOf(exchange.error) === 'cut') return null;
+  const directives = parseCacheControl(response.lines('Cache-Control'));
+  const staleWhileRevalidate = mustRevalidate ? 0 : (directives.seconds('stale-while-revalidate') ?? 0);
+  if (lifetime.seconds === 0 && staleWhileRevalidate === 0) return null;
+  const age = ageWhenReceived(exchange, response);
   return {
-    age: ageWhenReceived(exchange, response),
+    age: age < LEAST_AGE ? 0 : age,
     fresh: lifetime.seconds,
-    staleWhileRevalidate: mustRevalidate ? 0 : seconds,
+    staleWhileRevalidate,
     isGuess: lifetime.from === 'heuristic',
   };
 }

@@ -3,7 +3,7 @@
  * What a certain cache does with it stands in the book; this is what the standard (RFC 9111) lets it do.
  */
 import type { EntryRef } from '../book/entry.ts';
-import { type Lifetime, type Say, type Storage, type StorageFor, storageOf } from '../facts/storage.ts';
+import { type Freshness, type Lifetime, type Say, type Storage, type StorageFor, storageOf } from '../facts/storage.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { type CacheControl, parseCacheControl } from '../http/fields/cache-control.ts';
 import { lowerMembers } from '../http/fields/lists.ts';
@@ -140,19 +140,53 @@ function lifetimeWords({ seconds, from }: Lifetime): string {
 function headlineOf(own: StorageFor, shared: StorageFor, isGuessed: boolean): string {
   if (own.stored === 'updates') return 'Renews the stored response';
   if (own.stored === 'no' && shared.stored === 'no') return 'Not stored';
-  const who =
-    own.stored === 'no'
-      ? 'Stored by shared caches only'
-      : shared.stored === 'no'
-        ? 'Stored by the browser only'
-        : 'Stored by the browser and shared caches';
+  const who = whoStores(own, shared);
   const one = own.stored === 'no' ? shared : own;
   if (one.alwaysValidated) return `${who}, validated before each use`;
   const { seconds, from } = one.lifetime;
   if (from === 'invalid' && isGuessed) return `${who}; max-age is invalid, and browsers may reuse it all the same`;
   if (from === 'invalid' || seconds === 0) return `${who}, stale at once`;
-  if (from === 'heuristic') return `${who}, for as long as the cache guesses`;
+  if (from === 'heuristic') return `${who}; lifetime not set, so each cache decides`;
   if (seconds === null) return `${who}, ${from === 'none' ? 'without a lifetime' : `until ${from}`}`;
   const then = one.mustRevalidate ? ', then only after validation' : '';
   return `${who} for ${secondsWords(seconds)}${then}`;
+}
+
+/** @param own at least one of the two stores it */
+function whoStores(own: StorageFor, shared: StorageFor): string {
+  if (own.stored === 'no') return 'Stored by shared caches only';
+  return shared.stored === 'no' ? 'Stored by the browser only' : 'Stored by the browser and shared caches';
+}
+
+/** For how long a response may be reused, as a sentence. */
+export function freshnessWords({ age, fresh, staleWhileRevalidate, isGuess }: Freshness): string {
+  const parts = [
+    lifetimeSentence(age, fresh),
+    isGuess && 'the response sets no lifetime, so this is an estimate',
+    staleWhileRevalidate > 0 && `then usable for ${secondsWords(staleWhileRevalidate)} while the cache revalidates it`,
+  ];
+  return `${parts.filter(Boolean).join('; ')}.`;
+}
+
+function lifetimeSentence(age: number, fresh: number): string {
+  if (fresh === 0) return 'Stale at once';
+  const lifetime = `Fresh for ${secondsWords(fresh)}`;
+  if (age === 0) return lifetime;
+  return fresh > age
+    ? `${lifetime}, ${secondsWords(Math.floor(fresh - age))} left when it was received`
+    : `Already stale when it was received: its lifetime is ${secondsWords(fresh)}, and it was ${secondsWords(Math.floor(age))} old`;
+}
+
+/** The answer in one or two sentences: who stores it, and for how long it is fresh. @param freshness null: it never is */
+export function storageWords(
+  exchange: Exchange,
+  request: Fields,
+  response: Fields,
+  storage: Storage,
+  freshness: Freshness | null,
+): string {
+  if (freshness === null) return `${explainStorage(exchange, request, response).headline}.`;
+  const who =
+    storage.private.stored === 'updates' ? 'Renews the stored response' : whoStores(storage.private, storage.shared);
+  return `${who}. ${freshnessWords(freshness)}`;
 }

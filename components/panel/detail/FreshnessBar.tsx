@@ -1,5 +1,5 @@
 import type { Freshness } from '../../../reference/facts/storage.ts';
-import { secondsWords } from '../../../reference/text/seconds-words.ts';
+import { freshnessWords } from '../../../reference/verdicts/storage.ts';
 import './FreshnessBar.css';
 
 /** Seconds, and how they are marked below the bar. */
@@ -18,16 +18,9 @@ const at = (seconds: number) => Math.min(100, (100 * Math.log(1 + seconds)) / LO
 
 /** How old a response was when it was received, and for how long it is fresh. */
 export function FreshnessBar({ freshness }: { freshness: Freshness }) {
-  const { age, fresh, staleWhileRevalidate, isGuess } = freshness;
-  const end = fresh + staleWhileRevalidate;
   return (
     <div class="freshness">
-      {/* The sentence below has the same content. */}
-      <div class="track" aria-hidden="true">
-        <i class={isGuess ? 'fresh guess' : 'fresh'} style={{ width: `${at(fresh)}%` }} />
-        <i class="age" style={{ width: `${at(Math.min(age, end))}%` }} />
-        <i class="stale" style={{ left: `${at(fresh)}%`, width: `${at(end) - at(fresh)}%` }} />
-      </div>
+      <FreshnessTrack freshness={freshness} />
       <div class="scale" aria-hidden="true">
         {MARKS.map(([seconds, name]) => (
           <span key={name} style={{ left: `${at(seconds)}%` }}>
@@ -35,19 +28,25 @@ export function FreshnessBar({ freshness }: { freshness: Freshness }) {
           </span>
         ))}
       </div>
-      <p>{sentence(freshness)}</p>
+      <p>{freshnessWords(freshness)}</p>
     </div>
   );
 }
 
-function sentence({ age, fresh, staleWhileRevalidate, isGuess }: Freshness): string {
-  const source = isGuess ? ', by the usual heuristic' : '';
-  const parts = [
-    fresh > age
-      ? `Fresh for ${secondsWords(Math.floor(fresh - age))}${source}`
-      : `Already stale: its lifetime is ${secondsWords(fresh)}${source}`,
-    staleWhileRevalidate > 0 && `then usable for ${secondsWords(staleWhileRevalidate)} while the cache revalidates it`,
-    age >= 1 && `${secondsWords(Math.floor(age))} old when it was received`,
-  ];
-  return `${parts.filter(Boolean).join('; ')}.`;
+/**
+ * The bar alone, from no time at its left to a year at its right. It says nothing to a screen reader: words belong beside
+ * it. Two elements at most, because a list has one in each row.
+ */
+export function FreshnessTrack({ freshness }: { freshness: Freshness | null }) {
+  const { age, fresh, staleWhileRevalidate, isGuess } = freshness ?? { age: 0, fresh: 0, staleWhileRevalidate: 0 };
+  const end = fresh + staleWhileRevalidate;
+  return (
+    <span
+      class={isGuess ? 'freshness-track guess' : 'freshness-track'}
+      style={{ '--fresh': `${at(fresh)}%`, '--stale': `${at(end) - at(fresh)}%` }}
+      aria-hidden="true"
+    >
+      {age > 0 && end > 0 && <i style={{ width: `${at(Math.min(age, end))}%` }} />}
+    </span>
+  );
 }

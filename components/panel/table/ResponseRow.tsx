@@ -1,4 +1,5 @@
 import { Fragment, type VNode } from 'preact';
+import { cacheStateOf } from '../../../reference/capture/list/cache-use.ts';
 import { badgesOf, type PlacedRow } from '../../../reference/capture/provenance.ts';
 import { fieldLines } from '../../../reference/http/exchange.ts';
 import { type ReadsAs, readsAs } from '../../../reference/notes/reads-as.ts';
@@ -7,8 +8,10 @@ import type { Severity } from '../../../reference/text/severity.ts';
 import { memo } from '../../hooks/memo.tsx';
 import { Badges } from '../../parts/Badges.tsx';
 import { ExchangeStatus, statusOf } from '../../parts/ExchangeStatus.tsx';
+import { Icon } from '../../parts/Icon.tsx';
 import { MarkedValue } from '../../parts/text/MarkedValue.tsx';
 import { SeverityMark } from '../../parts/text/Marks.tsx';
+import { FreshnessTrack } from '../detail/FreshnessBar.tsx';
 import { ShortUrl } from '../ShortUrl.tsx';
 import type { ColumnId, Track } from './columns.ts';
 import { milliseconds, sizeOf } from './format.ts';
@@ -84,7 +87,7 @@ export const ResponseRow = memo(function ResponseRow(props: Props) {
   );
 });
 
-/** The cells of a row. Functions and no components: of those a row would have eight more. */
+/** The cells of a row. Functions and no components: of those a row would have nine more. */
 const CELLS: Record<ColumnId, (cell: Cell) => VNode> = {
   status: ({ row: { exchange } }) => {
     const said = statusOf(exchange);
@@ -116,11 +119,12 @@ const CELLS: Record<ColumnId, (cell: Cell) => VNode> = {
       {milliseconds(exchange.duration)}
     </span>
   ),
+  cache: cacheCell,
   findings: ({ row: { findings } }) => {
     const counted = findings.filter(({ severity }) => severity !== 'info');
     const worst: Severity | undefined = counted[0]?.severity ?? findings[0]?.severity;
     return (
-      <span key="findings" role="gridcell" aria-colindex={8} class="number">
+      <span key="findings" role="gridcell" aria-colindex={9} class="number">
         {worst && <SeverityMark severity={worst} count={countFindings(counted) || countFindings(findings)} />}
       </span>
     );
@@ -175,6 +179,19 @@ function noteCell(cell: Cell): VNode {
         {strong && text ? ` ${text}` : text}
       </span>
       <Badges shown={shownBadges} />
+    </span>
+  );
+}
+
+/** The bar of the detail, and a mark where not every cache stores it. */
+function cacheCell({ row: { exchange } }: Cell): VNode {
+  const state = cacheStateOf(exchange);
+  if (state === null) return <span key="cache" role="gridcell" aria-colindex={8} aria-label="Not known" />;
+  const { stored, freshness, words } = state;
+  return (
+    <span key="cache" role="gridcell" aria-colindex={8} class="cache" aria-label={words} title={words}>
+      {stored === 'none' ? <Icon name="clear" size={11} /> : <FreshnessTrack freshness={freshness} />}
+      {stored === 'private' && <Icon name="lock" size={11} />}
     </span>
   );
 }

@@ -15,6 +15,7 @@ export const COLUMNS: readonly { readonly id: ColumnId; readonly name: string }[
   { id: 'note', name: 'Reads as' },
   { id: 'size', name: 'Size' },
   { id: 'time', name: 'Time' },
+  { id: 'cache', name: 'Cache' },
   { id: 'findings', name: 'Findings' },
 ];
 
@@ -38,8 +39,11 @@ const WIDE: readonly Track[] = [
   growing('note', 60, 4),
   fixed('size', 40, 64),
   fixed('time', 40, 60),
+  fixed('cache', 44, 84),
   fixed('findings', 36, 44),
 ];
+/** As beside the detail, which has the same bar. */
+const MIDDLE: readonly Track[] = WIDE.filter(({ id }) => id !== 'cache');
 /** What Wirenote is for: the rest is in the detail. */
 const NARROW: readonly Track[] = [
   fixed('status', 44, 58),
@@ -49,12 +53,14 @@ const NARROW: readonly Track[] = [
   fixed('findings', 36, 40),
 ];
 
-/** A list up to this wide is a narrow one. CSS pixels. */
+/** Lists up to so many CSS pixels wide. */
 const NARROW_UP_TO = 680;
+const MIDDLE_UP_TO = 840;
 
 /** The columns that a list of this width has. */
 export function tracksFor(total: number): readonly Track[] {
-  return total <= NARROW_UP_TO ? NARROW : WIDE;
+  if (total <= NARROW_UP_TO) return NARROW;
+  return total <= MIDDLE_UP_TO ? MIDDLE : WIDE;
 }
 
 /** What was chosen by hand: by column, in the terms of `Track.width`. */

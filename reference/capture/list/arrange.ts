@@ -5,7 +5,7 @@ import type { Row } from '../row.ts';
 import { following, placesOf, type RowList } from '../row-change.ts';
 import { hostOf, sizeOf } from './row-values.ts';
 
-export type SortKey = 'status' | 'method' | 'url' | 'type' | 'size' | 'time' | 'findings';
+export type SortKey = 'status' | 'method' | 'url' | 'type' | 'size' | 'time' | 'cache' | 'findings';
 
 /** Null: as they finished. */
 export interface Sorting {
@@ -30,6 +30,7 @@ const VALUES: Record<SortKey, (row: Row) => string | number> = {
   type: typeOf,
   size: sizeOf,
   time: ({ exchange }) => exchange.duration,
+  cache: ({ secondsLeft }) => secondsLeft,
   // Worst first, then most.
   findings: ({ findings }) => findings.reduce((sum, { severity }) => sum + WEIGHT[severity], 0),
 };

@@ -1,7 +1,8 @@
-/** What caches may do with a response, in the words of the filter's `cache:`. */
-import { factsOf } from '../../facts/facts.ts';
-import { statedFreshness } from '../../facts/storage.ts';
+/** What caches may do with a response: for the filter's `cache:` and for the column. */
+import { type Facts, factsOf } from '../../facts/facts.ts';
+import { type Freshness, freshnessOf, statedFreshness } from '../../facts/storage.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { storageWords } from '../../verdicts/storage.ts';
 
 /**
  * `none`: no cache stores it. `private`: only the browser does. `shared`: proxies and CDNs may. `validate`: it is
@@ -16,8 +17,7 @@ const YEAR = 365 * 86_400;
 /** @returns what applies, in the order of `CACHE_USES`; empty if the browser reports too little to know */
 export function cacheUsesOf(exchange: Exchange): readonly CacheUse[] {
   const facts = factsOf(exchange);
-  // No HTTP cache sees the response of a service worker.
-  if (!facts.holds('verdict') || exchange.fromServiceWorker) return [];
+  if (!isKnown(facts)) return [];
   const { private: own, shared } = facts.storage;
   const kept = [own, shared].filter(({ stored }) => stored === 'yes');
   if (own.stored === 'no' && shared.stored === 'no') return ['none'];
@@ -30,4 +30,49 @@ export function cacheUsesOf(exchange: Exchange): readonly CacheUse[] {
     year: kept.some((storage) => statedFreshness(storage) >= YEAR),
   };
   return CACHE_USES.filter((use) => holds[use]);
+}
+
+/** False where the browser reports too little. No HTTP cache sees the response of a service worker. */
+function isKnown(facts: Facts): boolean {
+  return facts.holds('verdict') && !facts.exchange.fromServiceWorker;
+}
+
+/** What the column "Cache" shows. */
+export interface CacheState {
+  /** `private`: only the browser stores it. */
+  readonly stored: 'none' | 'private' | 'shared';
+  /** Null: it is never reused without a question to the server, or nothing says for how long. */
+  readonly freshness: Freshness | null;
+  /** All of it in words. */
+  readonly words: string;
+}
+
+/** @returns null where it is not known */
+export function cacheStateOf(exchange: Exchange): CacheState | null {
+  const facts = factsOf(exchange);
+  if (!isKnown(facts)) return null;
+  const { request, response, storage } = facts;
+  const freshness = freshnessOf(exchange, response, storage);
+  const isShared = storage.shared.stored !== 'no';
+  return {
+    stored: isShared ? 'shared' : storage.private.stored === 'no' ? 'none' : 'private',
+    freshness,
+    words: storageWords(exchange, request, response, storage, freshness),
+  };
+}
+
+/** Nobody tells a longer lifetime from it. The largest number that V8 keeps without an object of its own. */
+const LONGEST = 2 ** 30 - 1;
+
+/**
+ * What the column "Cache" is sorted by: whole seconds of the lifetime that were left when the response was received.
+ * @returns 0 where caches must ask each time, or nothing says for how long they need not; -1 where none stores it, -2 where
+ *   it is not known
+ */
+export function secondsLeft(facts: Facts): number {
+  if (!isKnown(facts)) return -2;
+  const { exchange, response, storage } = facts;
+  if (storage.private.stored === 'no' && storage.shared.stored === 'no') return -1;
+  const freshness = freshnessOf(exchange, response, storage);
+  return freshness === null ? 0 : Math.min(LONGEST, Math.max(0, Math.floor(freshness.fresh - freshness.age)));
 }

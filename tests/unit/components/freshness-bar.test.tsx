@@ -19,18 +19,26 @@ function freshness(...fields: string[]) {
 
 it.each([
   [['Cache-Control: max-age=600'], 'Fresh for 10 minutes.'],
-  [['Cache-Control: max-age=600', 'Age: 300'], 'Fresh for 5 minutes; 5 minutes old when it was received.'],
+  [['Cache-Control: max-age=600', 'Age: 1'], 'Fresh for 10 minutes.'],
+  [['Cache-Control: max-age=600', 'Age: 300'], 'Fresh for 10 minutes, 5 minutes left when it was received.'],
   [
     ['Cache-Control: max-age=60', 'Age: 90'],
-    'Already stale: its lifetime is 1 minute; 90 seconds old when it was received.',
+    'Already stale when it was received: its lifetime is 1 minute, and it was 90 seconds old.',
   ],
   [
     ['Cache-Control: max-age=60, stale-while-revalidate=86400'],
     'Fresh for 1 minute; then usable for 1 day while the cache revalidates it.',
   ],
   [['Cache-Control: max-age=60, stale-while-revalidate=86400, must-revalidate'], 'Fresh for 1 minute.'],
-  [['Last-Modified: Wed, 11 Nov 2026 14:19:11 GMT'], 'Fresh for 1 day, by the usual heuristic.'],
+  [
+    ['Last-Modified: Wed, 11 Nov 2026 14:19:11 GMT'],
+    'Fresh for 1 day; the response sets no lifetime, so this is an estimate.',
+  ],
   [['Cache-Control: private, max-age=31536000'], 'Fresh for 365 days.'],
+  [
+    ['Cache-Control: max-age=0, stale-while-revalidate=60'],
+    'Stale at once; then usable for 1 minute while the cache revalidates it.',
+  ],
 ])('%j: %s', (fields, words) => {
   const found = freshness(...fields);
   if (!found) throw new Error('No freshness');

@@ -111,3 +111,26 @@ it('marks responses of this machine on a page elsewhere, not each response of a 
   happens(both('localhost', '127.0.0.1'));
   expect(labels().map((label) => label.includes('local'))).toEqual([false, false]);
 });
+
+it('shows in each row what caches do with the response, for eyes and for screen readers', async () => {
+  const { happens, grid } = panel();
+  const head = (lines: string) => exchangeFromRaw(`GET / HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\n${lines}\n\n`);
+  await happens({
+    type: 'finished',
+    exchanges: [
+      head('Cache-Control: private, max-age=60'),
+      head('Cache-Control: no-store'),
+      { ...head('Cache-Control: no-store'), fromServiceWorker: true },
+    ],
+  });
+  const column = [...grid().querySelectorAll('[role="columnheader"]')].find(
+    ({ textContent }) => textContent === 'Cache',
+  );
+  const cells = grid().querySelectorAll(`.row [aria-colindex="${column?.getAttribute('aria-colindex')}"]`);
+  expect([...cells].map((cell) => cell.getAttribute('aria-label'))).toEqual([
+    'Stored by the browser only. Fresh for 1 minute.',
+    'Not stored.',
+    'Not known',
+  ]);
+  expect([...cells].map((cell) => cell.querySelectorAll('.freshness-track').length)).toEqual([1, 0, 0]);
+});

@@ -143,7 +143,7 @@ describe('in one line', () => {
       {},
       'Stored by the browser and shared caches; max-age is invalid, and browsers may reuse it all the same',
     ],
-    [[], {}, 'Stored by the browser and shared caches, for as long as the cache guesses'],
+    [[], {}, 'Stored by the browser and shared caches; lifetime not set, so each cache decides'],
     [
       ['Cache-Control: s-maxage=60'],
       { status: 403 },

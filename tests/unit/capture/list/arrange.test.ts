@@ -44,6 +44,11 @@ describe('sorted', () => {
     expect(sorted<Row>(sorting)(whole(plain)).map(({ id }) => id)).toEqual(ids);
   });
 
+  it('sorts by the seconds that are left of the lifetime, as each row has them', () => {
+    const left = plain.map((row, index) => ({ ...row, secondsLeft: [-1, 60, 0][index] ?? 0 }));
+    expect(sorted<Row>({ key: 'cache', direction: 'descending' })(whole(left)).map(({ id }) => id)).toEqual([2, 3, 1]);
+  });
+
   it('takes the size of the content where the transferred one is unknown, as the column shows it', () => {
     const sizes = plain.map((row, index) => ({
       ...row,

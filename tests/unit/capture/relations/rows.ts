@@ -25,6 +25,7 @@ export function rowsOf(...given: readonly Given[]): Row[] {
       id: at + 1,
       exchange: made,
       standing: standingOf(new Facts(made)),
+      secondsLeft: 0,
       types: [],
       around: { earlier: [], redirects: [], document: null },
       findings: [],
