@@ -56,14 +56,20 @@ it('5,000 ETag lines make a few cards, with the number of the others', async () 
 it('20,000 Content-Type lines fill neither the row nor the detail', async () => {
   await open(lines('Content-Type', 20_000));
   await expect.poll(() => nodes()).toBeLessThan(5_000);
+  await page.getByRole('tab', { name: 'Headers' }).click();
+  await page.locator('.wire-notes').waitFor();
+  await expect.poll(() => nodes()).toBeLessThan(5_000);
+  await page.getByRole('tab', { name: /^Findings/ }).click();
 });
 
 it('20,000 header lines are drawn a few hundred at a time', async () => {
   await open(Array.from({ length: 20_000 }, (_, at) => `X-${at}: v`).join('\n'));
+  await page.getByRole('tab', { name: 'Headers' }).click();
   const more = page.getByRole('button', { name: 'Show 200 more of 19,940 fields' });
   await more.click();
   await page.getByRole('button', { name: 'Show 200 more of 19,740 fields' }).waitFor();
   await expect.poll(() => nodes()).toBeLessThan(5_000);
+  await page.getByRole('tab', { name: /^Findings/ }).click();
 });
 
 describe('the export of 10,000 responses', () => {

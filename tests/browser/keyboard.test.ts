@@ -400,7 +400,7 @@ describe('the panel by keyboard', () => {
     await until('the first row', async () => (await index()) === first);
     await keys.press('End');
     await until('the last row', async () => (await index()) === last);
-    await keys.press('Enter', 'group "Head and findings"');
+    await keys.press('Enter', /^tabpanel "/);
     await keys.press('Escape', 'grid "Responses"');
     await expect.poll(() => selected().count()).toBe(0);
     // Nothing is selected: Enter has nowhere to go.
@@ -444,7 +444,7 @@ describe('the panel by keyboard', () => {
     await open.panel.locator('.book-pane h1').waitFor();
     await keys.reached('group "Reference"');
     await open.devtools.keyboard.press('Escape');
-    await keys.reached('group "Head and findings"');
+    await keys.reached('tabpanel "Findings 1"');
     await open.devtools.keyboard.press('Escape');
     await keys.reached('grid "Responses"');
     await keys.tabTo('Clear the filter', 'Shift+Tab');
@@ -456,7 +456,7 @@ describe('the panel by keyboard', () => {
     await filterFor('/deprecated/app.js');
     await keys.tabTo('grid');
     await keys.press('ArrowDown');
-    await keys.press('Enter', 'group "Head and findings"');
+    await keys.press('Enter', 'tabpanel "Findings 1"');
     await open.devtools.keyboard.press('/');
     await keys.reached('combobox "Look up');
     await open.devtools.keyboard.type('preflight/');
@@ -477,7 +477,7 @@ describe('the panel by keyboard', () => {
     await options.first().waitFor();
     await keys.press('Escape', /combobox/);
     await expect.poll(() => open.panel.getByRole('combobox', { name: /^Look up/ }).inputValue()).toBe('');
-    await keys.press('Escape', 'group "Head and findings"');
+    await keys.press('Escape', 'tabpanel "Findings 1"');
     await keys.press('Escape', 'grid "Responses"');
     await keys.tabTo('Clear the filter', 'Shift+Tab');
     await open.devtools.keyboard.press('Enter');

@@ -19,6 +19,7 @@ const grid = () => open.panel.getByRole('grid', { name: 'Responses' });
 const filter = () => open.panel.getByRole('combobox', { name: /^Filter/ });
 const row = (url: string) => open.panel.locator(`[data-row][data-url="${url}"]`);
 const detail = () => open.panel.getByRole('region', { name: 'Response' });
+const tab = (name: string | RegExp) => detail().getByRole('tab', { name });
 const lookUp = () => open.panel.getByRole('region', { name: 'Look up', exact: true });
 const lookUpButton = () => open.panel.getByRole('banner').getByRole('button', { name: 'Look up', exact: true });
 
@@ -142,7 +143,9 @@ describe('the demo site', () => {
       await expect.poll(() => card.locator('summary').innerText()).toContain('type-deprecated');
       await expect.poll(() => card.locator('.code-block').innerText()).toBe('Content-Type: text/javascript');
       await expect.poll(() => card.locator('a').first().getAttribute('href')).toContain('rfc9239');
+      await tab('Headers').click();
       await expect.poll(() => detail().locator('mark.advice').innerText()).toBe('application/javascript');
+      await tab('Findings 1').click();
       await card.getByRole('button', { name: /^Entry:/ }).click();
       await detail().getByRole('heading', { level: 1, name: 'text/javascript' }).waitFor();
       await detail().getByRole('button', { name: 'Back to the response' }).click();
@@ -174,8 +177,10 @@ describe('the demo site', () => {
     it('shows a missing Content-Type as something that was not sent', async () => {
       await listOnly(open.panel, '/untyped/report');
       await row(`${site.origin}/untyped/report`).click();
-      await expect.poll(() => detail().locator('.line .ghost').innerText()).toBe('Content-Type: not sent');
       await expect.poll(() => detail().locator('.scroll > .finding').innerText()).toContain('content-type-missing');
+      await tab('Headers').click();
+      await expect.poll(() => detail().locator('.line .ghost').innerText()).toBe('Content-Type: not sent');
+      await tab(/^Findings/).click();
       await detail()
         .getByRole('button', { name: /^Entry:/ })
         .click();
@@ -188,6 +193,7 @@ describe('the demo site', () => {
     it('shows every Content-Type line of a response and says which counts', async () => {
       await listOnly(open.panel, '/untyped/two-lines-last-invalid');
       await row(`${site.origin}/untyped/two-lines-last-invalid`).click();
+      await tab('Headers').click();
       await expect.poll(() => detail().locator('.wire-notes').first().innerText()).toContain('application/json counts');
       await expect.poll(() => detail().locator('.wire-notes').first().innerText()).toContain('Not a media type');
     });
@@ -233,10 +239,14 @@ describe('the demo site', () => {
         .getByRole('button', { name: /^Entry:/ })
         .click();
       await detail().getByRole('heading', { level: 1, name: 'text/javascript' }).waitFor();
-      const focused = () => open.panel.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+      const focused = () =>
+        open.panel.evaluate(() => {
+          const element = document.activeElement;
+          return element?.getAttribute('aria-label') ?? element?.getAttribute('role');
+        });
       await expect.poll(() => focused()).toBe('Reference');
       await detail().getByRole('button', { name: 'Back to the response' }).click();
-      await until('the focus on the response', async () => (await focused()) === 'Head and findings');
+      await until('the focus on the response', async () => (await focused()) === 'tabpanel');
       await detail().getByRole('button', { name: 'Close' }).click();
       await expect.poll(() => focused()).toBe('Responses');
     });
@@ -365,6 +375,7 @@ describe('bad input does no harm', () => {
   it('5,000 header fields: listed in part, judged in whole', async () => {
     await expect.poll(() => row(`${origin}/many`).getAttribute('data-findings')).toBe('type-deprecated');
     await row(`${origin}/many`).click();
+    await tab('Headers').click();
     await detail()
       .getByRole('button', { name: /^Show 200 more of 4,9\d\d fields$/ })
       .waitFor();
@@ -373,6 +384,7 @@ describe('bad input does no harm', () => {
 
   it('a 200 kB value is cut, and said to be', async () => {
     await row(`${origin}/long`).click();
+    await tab('Headers').click();
     await detail()
       .getByText(/and 19\d,\d{3} characters more/)
       .waitFor();
@@ -385,6 +397,7 @@ describe('bad input does no harm', () => {
 
   it('markup in a field value stays text', async () => {
     await row(`${origin}/markup`).click();
+    await tab('Headers').click();
     await detail().getByText('<script>alert(1)</script>').waitFor();
     await expect.poll(() => open.panel.locator('[role="grid"] img, section img').count()).toBe(0);
   });

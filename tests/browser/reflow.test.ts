@@ -207,8 +207,9 @@ describe('the panel', () => {
     await panelStates.find(({ name }) => name === 'old type')?.show(open);
     await expect.poll(() => open.panel.locator('.row [aria-colindex="6"]').first().isVisible()).toBe(false);
     await expect.poll(() => open.panel.locator('.findings-head').innerText()).toMatch(/1 finding\s+\d+ B, \d+ ms/);
+    await open.panel.getByRole('tab', { name: 'Request' }).click();
     await expect
-      .poll(() => open.panel.locator('.response-detail > .scroll > .fold .wire-notes .line').first().innerText())
+      .poll(() => open.panel.locator('.response-detail > .scroll > .wire-notes .line').first().innerText())
       .toContain(`GET ${site.origin}/deprecated/app.js`);
   });
 

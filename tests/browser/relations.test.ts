@@ -143,9 +143,7 @@ describe('the comparison of two responses', () => {
       .toBe('Comparison');
     await open.devtools.keyboard.press('Escape');
     await comparison().waitFor({ state: 'detached' });
-    await expect
-      .poll(() => open.panel.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toBe('Head and findings');
+    await expect.poll(() => open.panel.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel');
     await expect.poll(() => open.panel.locator('.detail-head .url').innerText()).toMatch(/\/changing$/);
   });
 

@@ -16,7 +16,9 @@ export function focusOf(where: Page | Frame): Promise<Focus> {
     if (!(element instanceof HTMLElement) || element === document.body) {
       return { on: 'body', ringed: false, inView: false };
     }
-    const name = element.getAttribute('aria-label') ?? element.innerText.replace(/\s+/g, ' ').trim().slice(0, 60);
+    const labelledBy = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+    const text = (labelledBy ?? element).innerText;
+    const name = element.getAttribute('aria-label') ?? text.replace(/\s+/g, ' ').trim().slice(0, 60);
     const ringed = [element, element.closest('search')].some((box) => {
       const style = box ? getComputedStyle(box) : null;
       return style !== null && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;

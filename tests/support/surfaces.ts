@@ -229,10 +229,18 @@ const panel = (name: string, path: string | null, ...steps: ((open: OpenPanel) =
     if (path !== null) {
       await frame.locator(`[data-row][data-url$="${path}"]`).first().click();
       await frame.getByRole('region', { name: 'Response' }).waitFor();
+      // The tab that was chosen last is remembered.
+      await frame.getByRole('tab', { name: /^Findings/ }).click();
     }
     for (const step of steps) await step(open);
   },
 });
+
+/** Chooses a part of the selected response. */
+const choose =
+  (tab: string) =>
+  ({ panel }: OpenPanel) =>
+    panel.getByRole('tab', { name: tab }).click();
 
 /** Looks a text up in the panel; '' for what is there before anything is typed. */
 const lookUp =
@@ -290,7 +298,12 @@ export const panelStates: readonly State<OpenPanel>[] = [
     ({ panel }) => panel.getByRole('tab', { name: 'nginx' }).click(),
     ({ panel }) => panel.locator('.scroll > .finding').getByText('types {').first().waitFor(),
   ),
-  panel('missing type', '/untyped/report', ({ panel }) => panel.locator('.ghost').first().waitFor()),
+  panel('missing type', '/untyped/report', choose('Headers'), ({ panel }) => panel.locator('.ghost').first().waitFor()),
+  panel('request headers', '/deprecated/app.js', choose('Request')),
+  panel('content', '/deprecated/app.js', choose('Content')),
+  panel('timing of a redirect', '/redirects/307', choose('Timing'), ({ panel }) =>
+    panel.getByRole('region', { name: 'Redirects in time' }).waitFor(),
+  ),
   panel('several lines', '/untyped/two-lines-last-invalid'),
   panel('no finding', '/page.css'),
   panel(

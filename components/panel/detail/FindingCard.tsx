@@ -6,6 +6,7 @@ import { ExternalLink } from '../../book/prose/Prose.tsx';
 import { EntryLink } from '../../parts/EntryLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { MuteButtons } from '../../parts/muting/MuteButtons.tsx';
+import { MarkedValue } from '../../parts/text/MarkedValue.tsx';
 import { SeverityMark, StrengthTag } from '../../parts/text/Marks.tsx';
 import { FixTabs } from './FixTabs.tsx';
 import './FindingCard.css';
@@ -33,11 +34,29 @@ export function FindingCard({ finding, exchange, open }: Props) {
   );
 }
 
-/** Why, how to fix it, and where that is written. */
+/** Longest part of a value in a card, in characters. A choice: the tab “Headers” shows more of it. */
+const longestEvidence = 200;
+
+/** The header line that shows it, as it was sent. */
+function Evidence({ finding }: { finding: Finding }) {
+  const { field, value, line } = finding.evidence;
+  if (value === null || line === null) return null;
+  return (
+    <>
+      <dt>sent</dt>
+      <dd class="evidence">
+        {field}: <MarkedValue value={value} line={line} findings={[finding]} most={longestEvidence} />
+      </dd>
+    </>
+  );
+}
+
+/** What shows it, why it matters, how to fix it, and where that is written. */
 export function FindingBody({ finding, exchange }: Omit<Props, 'open'>) {
   const code = codeSectionOf(finding);
   return (
     <dl>
+      <Evidence finding={finding} />
       <dt>why</dt>
       <dd>{finding.message}</dd>
       {(finding.fix || code) && (

@@ -1,26 +1,22 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { VisibleRow } from '../../../reference/capture/list/visible-rows.ts';
-import { badgesOf } from '../../../reference/capture/provenance.ts';
-import { factsOf } from '../../../reference/facts/facts.ts';
-import type { Exchange } from '../../../reference/http/exchange.ts';
-import type { HiddenBecause } from '../../../reference/rules/policy.ts';
-import { countFindings, type Finding } from '../../../reference/rules/rule.ts';
-import { counted } from '../../../reference/text/counted.ts';
+import { countFindings } from '../../../reference/rules/rule.ts';
 import { type BookPlace, type PageRef, placeOf, registryPage } from '../../book/places.ts';
 import { WithHost } from '../../hooks/host.tsx';
 import { lazily } from '../../hooks/lazily.tsx';
-import { useSome } from '../../hooks/use-some.tsx';
-import { ExplainedBadges } from '../../parts/Badges.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { ExchangeStatus } from '../../parts/ExchangeStatus.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { Tabs, tabId } from '../../parts/Tabs.tsx';
 import { CopyAsMenu } from '../export/CopyAsMenu.tsx';
-import { milliseconds, sizeOf } from '../table/format.ts';
 import { BookPane } from './BookPane.tsx';
-import { FindingCard } from './FindingCard.tsx';
-import { type Related, Relations } from './Relations.tsx';
+import { ContentTab } from './ContentTab.tsx';
+import { chosenTab, type DetailTab, rememberTab } from './detail-tab.ts';
+import { FindingsTab } from './FindingsTab.tsx';
+import type { Related } from './Relations.tsx';
 import { RequestFields, ResponseHead } from './ResponseHead.tsx';
-import { Verdicts } from './Verdicts.tsx';
+import { TimingTab } from './TimingTab.tsx';
+import { WorstFinding } from './WorstFinding.tsx';
 import './ResponseDetail.css';
 
 const Comparison = lazily(async () => (await import('./Comparison.tsx')).Comparison);
@@ -31,22 +27,20 @@ interface Props {
   onClose: () => void;
 }
 
-/** One response: its findings, its head with notes, the request; the book's pages that they lead to, and comparisons. */
+/** One response in tabs, what is wrong with it first; the book's pages that they lead to, and comparisons. */
 export function ResponseDetail({ row, company, onClose }: Props) {
   const [page, setPage] = useState<BookPlace | null>(null);
   /** What it is compared with. */
   const [other, setOther] = useState<VisibleRow | null>(null);
-  const scroll = useRef<HTMLDivElement>(null);
+  const { tab, choose, showWorst, panel } = useTab();
   const cameBack = useRef(false);
   useLayoutEffect(() => {
     const isAway = page !== null || other !== null;
-    if (!isAway && cameBack.current) scroll.current?.focus();
+    if (!isAway && cameBack.current) panel.current?.focus();
     cameBack.current = isAway;
-  }, [page, other]);
-  const { exchange, findings, hidden } = row;
-  const { shown, more } = useCards(findings);
-  // The head says that it was imported.
-  const badges = badgesOf(row).filter(({ of }) => of !== 'imported');
+  }, [page, other, panel]);
+  const panelId = useId();
+  const { exchange, findings } = row;
   const open = useCallback((ref: PageRef) => setPage(placeOf(ref)), []);
   const lookUp = useCallback((text: string) => setPage({ page: registryPage(text), section: null }), []);
   function key(event: KeyboardEvent) {
@@ -58,21 +52,6 @@ export function ResponseDetail({ row, company, onClose }: Props) {
     else if (other) setOther(null);
     else onClose();
   }
-  const judgement = (
-    <>
-      <div class="findings-head">
-        <h2>{countOf(countFindings(findings), exchange)}</h2>
-        {/* A narrow list has no columns for these. */}
-        <span>{[sizeOf(exchange), milliseconds(exchange.duration)].filter(Boolean).join(', ')}</span>
-      </div>
-      {shown.map(({ key, finding }, index) => (
-        <FindingCard key={key} finding={finding} exchange={exchange} open={index === 0} />
-      ))}
-      {more}
-      {hidden.length > 0 && <HiddenFindings hidden={hidden} exchange={exchange} />}
-      <ExplainedBadges badges={badges.filter(({ changesReading }) => !changesReading)} label="Where it is" />
-    </>
-  );
   return (
     <WithHost open={open} lookUp={lookUp}>
       <section class="response-detail" aria-label="Response" onKeyDown={key}>
@@ -105,75 +84,73 @@ export function ResponseDetail({ row, company, onClose }: Props) {
         ) : other ? (
           <Comparison row={row} other={other} onBack={() => setOther(null)} />
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, the box scrolls
-          <div ref={scroll} class="scroll" tabIndex={0} role="group" aria-label="Head and findings">
-            <ExplainedBadges
-              badges={badges.filter(({ changesReading }) => changesReading)}
-              label="Where it came from"
+          <>
+            {tab !== 'findings' && <WorstFinding findings={findings} onShow={showWorst} />}
+            <Tabs
+              tabs={tabsFor(countFindings(findings))}
+              label="Parts of the response"
+              selected={tab}
+              panel={panelId}
+              onChoose={choose}
             />
-            {/* What is wrong comes first; that nothing is, after what there is. */}
-            {findings.length > 0 && judgement}
-            <Verdicts exchange={exchange} looks={row.looks} />
-            <Relations row={row} company={company} onCompare={setOther} />
-            <ResponseHead exchange={exchange} findings={findings} />
-            {findings.length === 0 && judgement}
-            <RequestFields exchange={exchange} findings={findings} />
-          </div>
+            <div
+              ref={panel}
+              id={panelId}
+              class="scroll"
+              role="tabpanel"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, the box scrolls
+              tabIndex={0}
+              aria-labelledby={tabId(panelId, tab)}
+              // Each part begins at its top.
+              key={tab}
+            >
+              {tab === 'findings' && <FindingsTab row={row} company={company} onCompare={setOther} />}
+              {tab === 'headers' && <ResponseHead exchange={exchange} findings={findings} />}
+              {tab === 'request' && <RequestFields exchange={exchange} findings={findings} />}
+              {tab === 'content' && <ContentTab exchange={exchange} looks={row.looks} />}
+              {tab === 'timing' && <TimingTab row={row} relations={company.relations} />}
+            </div>
+          </>
         )}
       </section>
     </WithHost>
   );
 }
 
-const REASONS: Record<HiddenBecause, string> = {
-  muted: 'muted',
-  preflight: 'hidden for preflights',
-  stored: 'hidden for cached copies',
-  worker: 'a service worker may have built this response',
-  local: 'hidden on this machine',
-  'third-party': 'another site’s to fix',
-  advice: 'best practice',
-};
-
-/** What the policy keeps back, one step away. */
-function HiddenFindings({ hidden, exchange }: Pick<VisibleRow, 'hidden' | 'exchange'>) {
-  const all = useMemo(() => hidden.map(({ finding }) => finding), [hidden]);
-  const { shown, more } = useCards(all);
-  const reasons = [...new Set(hidden.map(({ because }) => REASONS[because]))].join(', ');
-  return (
-    <details class="hidden-findings">
-      <summary>
-        {countFindings(all).toLocaleString('en')} more: {reasons}
-      </summary>
-      {shown.map(({ key, finding }) => (
-        <FindingCard key={key} finding={finding} exchange={exchange} open={false} />
-      ))}
-      {more}
-    </details>
-  );
+function tabsFor(findings: number): { id: DetailTab; name: string }[] {
+  return [
+    { id: 'findings', name: findings === 0 ? 'Findings' : `Findings ${findings.toLocaleString('en')}` },
+    { id: 'headers', name: 'Headers' },
+    { id: 'request', name: 'Request' },
+    { id: 'content', name: 'Content' },
+    { id: 'timing', name: 'Timing' },
+  ];
 }
 
-/** Cards that are shown at first, and how many more with each press. A choice: drawing them takes a moment only. */
-const CARDS = { first: 50, step: 50 };
-
-/** The first findings, each with a key that stays the same when those of other rules come or go. */
-function useCards(findings: readonly Finding[]) {
-  const keyed = useMemo(() => {
-    const counts = new Map<string, number>();
-    return findings.map((finding) => {
-      const kind = `${finding.ruleId} ${finding.messageId} ${finding.severity}`;
-      const count = (counts.get(kind) ?? 0) + 1;
-      counts.set(kind, count);
-      return { key: `${kind} ${count}`, finding };
-    });
-  }, [findings]);
-  return useSome(keyed, 'findings', CARDS);
-}
-
-/** How many findings; or why none can be: "no findings" would claim that something was checked. */
-function countOf(findings: number, exchange: Exchange): string {
-  if (findings > 0) return counted(findings, 'finding');
-  if (!factsOf(exchange).holds('verdict')) return 'Not judged: this is not a complete answer of a server';
-  if (exchange.fromServiceWorker) return 'Not judged: a service worker may have built this response';
-  return 'No findings';
+/** The chosen tab, which the next response begins with, and the element that shows it. */
+function useTab() {
+  const [tab, setTab] = useState(chosenTab);
+  const panel = useRef<HTMLDivElement>(null);
+  const isGoing = useRef(false);
+  function choose(next: DetailTab) {
+    rememberTab(next);
+    setTab(next);
+  }
+  useLayoutEffect(() => {
+    if (!isGoing.current) return;
+    isGoing.current = false;
+    const card = panel.current?.querySelector<HTMLElement>('.finding > summary');
+    card?.focus();
+    card?.scrollIntoView({ block: 'nearest' });
+  });
+  return {
+    tab,
+    choose,
+    panel,
+    /** Goes to the card of the worst finding, which is the first and open. */
+    showWorst() {
+      isGoing.current = true;
+      choose('findings');
+    },
+  };
 }

@@ -8,7 +8,6 @@ import { notesFor, requestNotesFor } from '../../../reference/notes/line-notes.t
 import type { Finding } from '../../../reference/rules/rule.ts';
 import { type Host, useHost } from '../../hooks/host.tsx';
 import { EntryLink } from '../../parts/EntryLink.tsx';
-import { Fold } from '../../parts/Fold.tsx';
 import { MoreButton } from '../../parts/MoreButton.tsx';
 import { MarkedValue } from '../../parts/text/MarkedValue.tsx';
 import { Visible } from '../../parts/text/Visible.tsx';
@@ -30,14 +29,10 @@ export function ResponseHead({ exchange, findings }: Props) {
   const [most, setMost] = useState(linesAtFirst);
   const ofResponse = findings.filter(({ evidence }) => evidence.of !== 'request');
   const lines = linesOf(exchange, ofResponse, lookUp, most);
-  const left = exchange.responseHeaders.length - most;
-  const count = left.toLocaleString('en');
   return (
     <>
       <WireNotes lines={lines} />
-      <MoreButton left={left} onMore={() => setMost(most + linesMore)}>
-        {left <= linesMore ? `Show ${count} more fields` : `Show ${linesMore} more of ${count} fields`}
-      </MoreButton>
+      <MoreFields left={exchange.responseHeaders.length - most} onMore={() => setMost(most + linesMore)} />
     </>
   );
 }
@@ -151,9 +146,10 @@ function Note({ text }: { text: string }): ComponentChild {
   );
 }
 
-/** The request's URL and header fields with their notes, folded; what findings point at is marked. */
+/** The request's URL and header fields with their notes; what findings point at is marked. */
 export function RequestFields({ exchange, findings }: Props) {
   const { lookUp } = useHost();
+  const [most, setMost] = useState(linesAtFirst);
   const { method, url, requestHeaders: fields } = exchange;
   const ofRequest = findings.filter(({ evidence }) => evidence.of === 'request');
   const notes = new Map(requestNotesFor(exchange).map((note) => [note.line, note]));
@@ -165,11 +161,18 @@ export function RequestFields({ exchange, findings }: Props) {
     ),
   };
   return (
-    <Fold title="Request" hint={`${fields.length} fields`}>
-      <WireNotes lines={[target, ...fieldLines(fields.slice(0, linesAtFirst), ofRequest, notes, lookUp)]} />
-      {fields.length > linesAtFirst && (
-        <p class="dim">and {(fields.length - linesAtFirst).toLocaleString('en')} more</p>
-      )}
-    </Fold>
+    <>
+      <WireNotes lines={[target, ...fieldLines(fields.slice(0, most), ofRequest, notes, lookUp)]} />
+      <MoreFields left={fields.length - most} onMore={() => setMost(most + linesMore)} />
+    </>
+  );
+}
+
+function MoreFields({ left, onMore }: { left: number; onMore: () => void }) {
+  const count = left.toLocaleString('en');
+  return (
+    <MoreButton left={left} onMore={onMore}>
+      {left <= linesMore ? `Show ${count} more fields` : `Show ${linesMore} more of ${count} fields`}
+    </MoreButton>
   );
 }

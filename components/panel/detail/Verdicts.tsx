@@ -1,4 +1,5 @@
 import { Fragment } from 'preact';
+import { useState } from 'preact/hooks';
 import { factsOf } from '../../../reference/facts/facts.ts';
 import { freshnessOf } from '../../../reference/facts/storage.ts';
 import type { SniffedType } from '../../../reference/http/bytes/sniffed-type.ts';
@@ -22,6 +23,7 @@ interface Props {
 
 /** What becomes of a response, one line each; the steps that lead there unfold. Nothing where there is no answer. */
 export function Verdicts({ exchange, looks }: Props) {
+  const [isUnfolded, setUnfolded] = useState(false);
   const facts = factsOf(exchange);
   if (!facts.holds('verdict')) return null;
   const lines: [label: string, verdict: Verdict][] = [
@@ -33,18 +35,38 @@ export function Verdicts({ exchange, looks }: Props) {
   if (redirect) lines.push(['Redirect', redirect]);
   const freshness = exchange.fromServiceWorker ? null : freshnessOf(exchange, facts.response, facts.storage);
   return (
-    <section class="verdicts" aria-label="What becomes of it">
-      {lines.map(([label, verdict]) => (
-        <Fragment key={label}>
-          <Line label={label} verdict={verdict} />
-          {label === 'Cache' && freshness && <FreshnessBar freshness={freshness} />}
-        </Fragment>
-      ))}
+    <section class={isUnfolded ? 'verdicts unfolded' : 'verdicts'} aria-label="What becomes of it">
+      {/* Shown where the panel is low. */}
+      <button
+        type="button"
+        class="in-one-line"
+        aria-expanded={isUnfolded}
+        title={lines.map(([label, { headline }]) => `${label}: ${headline}`).join('\n')}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        <Icon name="chevron" size={10} class="chevron" />
+        <span>
+          {lines.map(([label, { headline }]) => (
+            <span key={label}>
+              <span class="label">{label}</span> <b>{parted(headline)[0]}</b>
+            </span>
+          ))}
+        </span>
+      </button>
+      <div class="lines">
+        {lines.map(([label, verdict]) => (
+          <Fragment key={label}>
+            <VerdictLine label={label} verdict={verdict} />
+            {label === 'Cache' && freshness && <FreshnessBar freshness={freshness} />}
+          </Fragment>
+        ))}
+      </div>
     </section>
   );
 }
 
-function Line({ label, verdict }: { label: string; verdict: Verdict }) {
+/** A verdict in one line; the steps that lead to it unfold. */
+export function VerdictLine({ label, verdict }: { label: string; verdict: Verdict }) {
   const [lead, rest] = parted(verdict.headline);
   return (
     <details class="verdict">
