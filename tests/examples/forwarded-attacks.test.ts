@@ -159,20 +159,13 @@ describe('the table of the guide', () => {
     },
     { page: 'caddy', path: '/api/x', keepsHost: true, got: [['127.0.0.1'], ['shop.example'], ['http']] },
   ];
-  it.each(rows)('$page passes on what it says: $got', async ({ page, change, path, keepsHost, got }) => {
+  it.each(rows)('$page, $change, passes on what it says', async ({ page, change, path, keepsHost, got }) => {
     const { program, frame = '' } = prepared(`examples/${page}`, { language: page });
     if (program === undefined) throw new Error(`${page} has no program`);
     // Caddy answers for the host of its address alone.
     const text = fill(frame, '').replace('http://127.0.0.1:8080', 'http://:8080');
-    const changed =
-      line === undefined
-        ? text
-        : text.replace(
-            line,
-            `$&
-${more}`,
-          );
-    expect(changed === text).toBe(line === undefined);
+    const changed = change === undefined ? text : text.replace(change[0], `$&\n${change[1]}`);
+    expect(changed === text).toBe(change === undefined);
     const server = await site.serve(program, changed, application.origin);
     try {
       const { values } = await passedOn(server.origin, path, SENT);
