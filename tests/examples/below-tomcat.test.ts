@@ -1,12 +1,20 @@
-/** `below()` of guides/relative-url-resolution.md against Tomcat, which reads `..;` as `..`. */
+/**
+ * What makes a path on the pages, against Tomcat, which reads `..;` as `..`: `below()` of guides/relative-url-resolution.md,
+ * and `path()` and `pathOf()`; and the path of a servlet, which the page on Spring asks for.
+ */
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goLiteral, jsonLiteral, phpLiteral, pythonLiteral } from '../../reference/export/literals.ts';
 import { seed } from '../fuzz/cases.ts';
 import { temporaryFolder } from '../support/lifetime/run.ts';
 import { presentLanguages, programOf, run, withTexts } from './guide-programs.ts';
+import { pages } from './page-site.ts';
 import type { Running } from './process.ts';
+import { PYTHON } from './programs.ts';
+import { readPath } from './read-path.ts';
+import { runSource } from './run-source.ts';
 import { install, startTomcat, version } from './tomcat.ts';
 
 const scratch = temporaryFolder('below');
@@ -63,7 +71,136 @@ const mixtures = fc.sample(
 );
 const HARMLESS = ['users/7?q=/../x', 'users;v=1/7', 'users/a.b;c', 'users/%252e%252e/x'];
 
-describe.skipIf(version() === null && process.env.CI !== 'true')('guides/relative-url-resolution on Tomcat', () => {
+/** Names that lead out of a folder where they are not encoded, or are decoded twice. */
+const NAMES = [
+  ...['..;', '..;/..;/admin/x', '../admin/x', '../../admin/x', '..;x/..;y/admin/x', ';/..;/..;/admin/x', '%2e%2e;'],
+  ...['%2e%2e/%2e%2e/admin/x', '..%2f..%2fadmin%2fx', '..\\..\\admin', '..\u0000', '.;', ';', ';x=1', 'a;b', '...'],
+  ...['%', '%zz', '?x#y', 'a b', '//admin/x', '/admin/x'],
+];
+/** What is no name, as the second segment and the first. */
+const NO_NAMES = [
+  ...['', '.', '..'].flatMap((name) => [
+    ['v1', name],
+    [name, 'evil.example'],
+    [name, 'v1', 'x'],
+  ]),
+  ['', ''],
+];
+const SEGMENTS = [...NAMES.map((name) => ['v1', 'users', name]), ...NO_NAMES];
+
+interface Maker {
+  page: string;
+  section: string;
+  language: string;
+  /** Where the function ends. */
+  end: RegExp;
+  file: string;
+  command: readonly string[];
+  literal(text: string): string;
+  /** What prints a path for each list of segments, or "refused". */
+  rest(lists: readonly string[][]): string;
+}
+
+const listed = (lists: readonly string[][], open: string, close: string) =>
+  lists.map((list) => `${open}${list.join(', ')}${close}`).join(', ');
+const javaScript = (name: string) => (lists: readonly string[][]) =>
+  `
+for (const list of [${listed(lists, '[', ']')}]) {
+  let made = null;
+  try { made = ${name}(...list); } catch {}
+  console.log(made ?? 'refused');
+}`;
+const pythonLoop = (name: string) => (lists: readonly string[][]) =>
+  `
+for segments in [${listed(lists, '[', ']')}]:
+    try:
+        made = ${name}(*segments)
+    except ValueError:
+        made = None
+    print(made or 'refused')`;
+const goLoop = (name: string, used: string) => (lists: readonly string[][]) =>
+  `
+func made(segments []string) (text string) {
+	defer func() { recover() }()
+	return ${name}(segments...)
+}
+
+func main() {
+	_ = ${used}
+	for _, segments := range [][]string{${listed(lists, '{', '}')}} {
+		if text := made(segments); text != "" {
+			fmt.Println(text)
+		} else {
+			fmt.Println("refused")
+		}
+	}
+}`;
+const phpLoop = (name: string) => (lists: readonly string[][]) =>
+  `
+foreach ([${listed(lists, '[', ']')}] as $segments) {
+    try {
+        $made = ${name}(...$segments);
+    } catch (InvalidArgumentException) {
+        $made = null;
+    }
+    echo $made ?? 'refused', "\n";
+}`;
+
+const EXAMPLE = 'Percent-encode a segment';
+const GUIDE = { page: 'guides/rest-url-design', section: 'Values in the path' };
+const js = { language: 'js', file: 'path.mjs', command: ['node'], literal: jsonLiteral };
+const python = { language: 'python', file: 'path.py', command: [PYTHON], literal: pythonLiteral };
+const go = { language: 'go', file: 'path.go', command: ['go', 'run'], literal: goLiteral };
+const php = { language: 'php', file: 'path.php', command: ['php'], literal: phpLiteral };
+const makers: readonly Maker[] = [
+  { ...js, page: 'examples/node-http', section: EXAMPLE, end: /^console/m, rest: javaScript('path') },
+  { ...js, ...GUIDE, end: /^const valuesOf/m, rest: javaScript('pathOf') },
+  { ...python, page: 'examples/python', section: EXAMPLE, end: /^print/m, rest: pythonLoop('path') },
+  { ...python, ...GUIDE, end: /^def values_of/m, rest: pythonLoop('path_of') },
+  { ...go, page: 'examples/go', section: EXAMPLE, end: /^func main/m, rest: goLoop('path', 'log.Print') },
+  { ...go, ...GUIDE, end: /^func main/m, rest: goLoop('pathOf', 'strings.Join') },
+  { ...php, page: 'examples/php', section: EXAMPLE, end: /^echo/m, rest: phpLoop('path') },
+  { ...php, ...GUIDE, end: /^function values_of/m, rest: phpLoop('path_of') },
+  {
+    ...{ page: 'examples/rack', section: EXAMPLE, language: 'ruby', end: /^puts/m, file: 'path.rb', command: ['ruby'] },
+    literal: jsonLiteral,
+    rest: (lists) => `
+[${listed(lists, '[', ']')}].each do |segments|
+  puts(begin path(*segments) rescue 'refused' end)
+end`,
+  },
+  {
+    ...{ page: 'examples/java', section: EXAMPLE, language: 'java', end: /^ *public static void main/m },
+    ...{ file: 'Print.java', command: ['java'], literal: jsonLiteral },
+    rest: (lists) => `
+  public static void main(String[] args) {
+    for (String[] segments : new String[][] {${listed(lists, '{', '}')}}) {
+      try {
+        System.out.println(path(segments));
+      } catch (IllegalArgumentException error) {
+        System.out.println("refused");
+      }
+    }
+  }
+}`,
+  },
+];
+
+/** As `/threads/worker.js` to some server. */
+const THREADS = [
+  ...[
+    '/threads/worker.js',
+    '//threads/worker.js',
+    '/%74hreads/worker.js',
+    '/./threads/worker.js',
+    '/x/../threads/worker.js',
+  ],
+  ...['/x/..;/threads/worker.js', '/threads;x/worker.js', '/threads;x=1;y/worker.js', '/;x/threads/worker.js'],
+  ...['/x/%2e%2e/threads/worker.js', '/x/%2e%2e;/threads/worker.js', '/threads//worker.js', '/threads/./worker.js'],
+  ...['/threads%2fworker.js', '/x%5c..%5cthreads/worker.js'],
+];
+
+describe.skipIf(version() === null && process.env.CI !== 'true')('on Tomcat', () => {
   beforeAll(async () => {
     if (version() === null) throw new Error(`Not tried: it needs ${install}`);
     tomcat = await startTomcat(scratch);
@@ -93,5 +230,36 @@ describe.skipIf(version() === null && process.env.CI !== 'true')('guides/relativ
     const reached: string[] = [];
     for (const path of paths) if ((await asked(path.replace(/#.*/, ''))) === 'ADMIN') reached.push(path);
     expect(reached, `seed ${seed}`).toEqual([]);
+  });
+
+  it.each(makers.map((maker) => [maker.page, maker.language, maker] as const))(
+    'reaches no other servlet with what %s makes of a name in %s',
+    async (page, language, { section, end, file, command, literal, rest }) => {
+      const found = pages.find(({ entry }) => entry.id === page);
+      expect(JSON.stringify(found?.entry)).toContain(`${NAMES.length} names`);
+      const snippet = found?.runs.find((one) => one.section === section && one.language === language)?.snippet;
+      const code = snippet?.slice(0, end.exec(snippet)?.index ?? 0).replace('log.Fatal(', 'log.Panic(') ?? '';
+      expect(code).not.toBe('');
+      const lists = SEGMENTS.map((segments) => segments.map(literal));
+      const made = (await runSource(scratch, file, command, code + rest(lists))).split('\n').slice(0, -1);
+      expect(made.slice(NAMES.length)).toEqual(NO_NAMES.map(() => 'refused'));
+      const values = made.slice(0, NAMES.length).map((path) => path.split('/').slice(1).map(decodeURIComponent));
+      expect(values).toEqual(NAMES.map((name) => ['v1', 'users', name]));
+      const reached = await Promise.all(made.slice(0, NAMES.length).map(asked));
+      expect(reached.filter((answer) => !['USERS', '400'].includes(answer))).toEqual([]);
+    },
+  );
+
+  it('gives a servlet at / the path that it has decoded and cleaned, which the page on Spring asks for', async () => {
+    const other: string[] = [];
+    for (const path of THREADS) {
+      expect(readPath(path)).toBe('/threads/worker.js');
+      const answer = await asked(path);
+      if (answer !== 'PATH /threads/worker.js INFO null' && answer !== '400') other.push(`${path}: ${answer}`);
+    }
+    expect(other).toEqual([]);
+    const spring = JSON.stringify(pages.find(({ entry }) => entry.id === 'examples/spring')?.entry);
+    expect(spring).toContain(`${THREADS.length} spellings`);
+    expect(await asked('/all/threads/worker.js')).toBe('PATH  INFO /threads/worker.js');
   });
 });

@@ -1,4 +1,7 @@
-/** Apache Tomcat, embedded, with its default settings and two servlets: `/v1/*` answers USERS, `/admin/*` ADMIN. */
+/**
+ * Apache Tomcat, embedded, with its default settings: `/v1/*` answers USERS, `/admin/*` ADMIN, and all else with
+ * the path of its servlet, as one at `/` has it; below `/all`, one at `/*` does.
+ */
 import { realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Running, runToEnd, startProgram } from './process.ts';
@@ -46,6 +49,16 @@ public class Server {
         for (var name : new String[] {"v1", "admin"}) {
             Tomcat.addServlet(context, name, saying(name.equals("v1") ? "USERS" : "ADMIN"));
             context.addServletMappingDecoded("/" + name + "/*", name);
+        }
+        for (var at : new String[] {"/", "/*"}) {
+            var own = at.equals("/") ? context : tomcat.addContext("/all", null);
+            Tomcat.addServlet(own, "path", new HttpServlet() {
+                @Override
+                protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
+                    response.getWriter().print("PATH " + request.getServletPath() + " INFO " + request.getPathInfo());
+                }
+            });
+            own.addServletMappingDecoded(at, "path");
         }
         tomcat.start();
         tomcat.getServer().await();

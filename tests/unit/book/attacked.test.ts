@@ -12,7 +12,6 @@ const NEEDS_NONE: Record<string, string> = {
   'guides/oauth-redirect-uris': 'it says how many other spellings were refused',
   'guides/open-redirects': 'it says how many hostile texts were tried',
   'guides/redirect-tracing': 'it is a client, and says what else a server has to check',
-  'guides/rest-url-design': 'it makes paths, and checks nothing',
   'guides/ssrf': 'the check prints what it refuses',
   'guides/validating-urls': 'it says what was refused with an empty list',
 };
