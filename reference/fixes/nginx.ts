@@ -106,7 +106,7 @@ function typeOfFile(value: string, path: string): string[] {
   }
   return [
     '# In server { }, where this is a file that nginx serves itself. What an application sends is corrected there.',
-    '# If it has a location for this path already, put these lines into that one.',
+    '# If it has a location for this path already, put these lines into that one, in place of its types and default_type.',
     `location = ${parameter(decoded)} {`,
     ...indent(['# Keep here what the path has now, such as root, auth_basic or deny.', ...ofFolder(decoded), ...lines]),
     '}',
