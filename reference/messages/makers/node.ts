@@ -29,7 +29,7 @@ export const node: Maker<ProblemId> = {
       texts: ['Error: socket hang up', 'SocketError: other side closed', 'TypeError: terminated'],
     },
     { problem: 'reset', texts: ['read ECONNRESET', 'write EPIPE'], source: errorsDocument },
-    { problem: 'fetch-failed', texts: ['TypeError: fetch failed'] },
+    { problem: 'fetch-cause', texts: ['TypeError: fetch failed'] },
     { problem: 'not-http', texts: ['HPE_INVALID_CONSTANT'] },
     { problem: 'header-too-big', texts: ['HPE_HEADER_OVERFLOW'] },
     { problem: 'length-twice', texts: ['HPE_UNEXPECTED_CONTENT_LENGTH'] },

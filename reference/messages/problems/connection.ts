@@ -99,7 +99,8 @@ export const connectionProblems = {
   },
   'unsafe-port': {
     title: 'The browser blocks this port',
-    happened: 'Browsers do not send requests to {url|this port}, because other services such as mail or X11 use it.',
+    happened:
+      'Browsers and `fetch()` of Node do not send requests to {url|this port}, because other services such as mail or X11 use it.',
     causes: ['A development server was started on a blocked port, such as 6000, 6666 or 5060.'],
     look: 'Compare the port with the list of blocked ports.',
     fix: 'Use another port, such as 3000 or 8080.',
@@ -209,7 +210,11 @@ export const connectionProblems = {
   'address-in-use': {
     title: 'The port is already in use',
     happened: 'The server could not start, because another process listens on {address|the same port}.',
-    causes: ['The same server already runs, often left over from the last start.', 'Another program uses the port.'],
+    causes: [
+      'The same server already runs, often left over from the last start.',
+      'Another program uses the port.',
+      'Apache may not use the port: then the line begins with `(13)Permission denied`.',
+    ],
     look: 'Find the process: `ss -ltnp | grep :PORT` (macOS: `lsof -i :PORT`).',
     fix: 'End the other process, or use another port.',
     entry: 'url-terms/port',
@@ -264,7 +269,7 @@ export const connectionProblems = {
       'The server does not send the intermediate certificate.',
       'A proxy or antivirus program reads the connection with a certificate of its own.',
     ],
-    look: 'Look at the chain: `openssl s_client -connect HOST:443 -servername HOST -showcerts`.',
+    look: 'Look at the chain: `openssl s_client -connect HOST:443 -servername HOST -showcerts`. The line beside the message can name another reason: expired, or another name.',
     fix: 'Send the full chain. In development trust the local authority. Do not turn the check off.',
     entry: 'headers/strict-transport-security#when-it-goes-wrong',
   },

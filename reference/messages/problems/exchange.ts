@@ -50,9 +50,9 @@ export const exchangeProblems = {
     entry: 'headers/location#which-characters',
   },
   'length-twice': {
-    title: 'Two different Content-Length headers',
+    title: 'Two Content-Length headers',
     happened:
-      'The message has more than one `Content-Length`, with different values. Where it ends cannot be known, so it is refused.',
+      'The message has more than one `Content-Length`, or one beside `Transfer-Encoding`. Where it ends cannot be known, so it is refused.',
     causes: [
       'Application and proxy both set the header.',
       'A filter changes the content and adds a new length without removing the old one.',
@@ -121,7 +121,7 @@ export const exchangeProblems = {
     title: 'Content-Encoding does not fit the content',
     happened: 'The response says that its content is compressed, and the client cannot decompress it.',
     causes: [
-      'The content is not compressed: a proxy or the code decompressed it and kept `Content-Encoding`.',
+      'The content is not compressed: a proxy or the code decompressed it and kept `Content-Encoding`, or the library has decompressed it already.',
       'It is compressed twice, or in another format than the header says.',
       'A precompressed file is damaged.',
     ],
@@ -179,6 +179,19 @@ export const exchangeProblems = {
     look: 'Read the message before this one in the console, and find the request in the network panel: a status means CORS, no status means network.',
     fix: 'Paste the other message here, or correct what it names. An error status alone does not make `fetch()` fail.',
     entry: 'guides/cors#ask-as-a-browser-does',
+    vague: true,
+  },
+  'fetch-cause': {
+    title: 'fetch() failed in Node',
+    happened: 'The `fetch()` of Node got no response. The reason is in the property `cause` of the error.',
+    causes: [
+      'The server is not running, or host or port are wrong: `ECONNREFUSED`, `ENOTFOUND`.',
+      'The certificate is not trusted: `DEPTH_ZERO_SELF_SIGNED_CERT`, `UNABLE_TO_VERIFY_LEAF_SIGNATURE`.',
+      'The server closed the connection, or did not answer in time: `other side closed`, `UND_ERR_CONNECT_TIMEOUT`.',
+    ],
+    look: 'Print `error.cause`, and paste it here.',
+    fix: 'Correct what the cause names. CORS plays no part in Node.',
+    entry: 'guides/error-bodies#errors-that-your-code-never-sees',
     vague: true,
   },
   'dynamic-import': {

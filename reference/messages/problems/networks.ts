@@ -186,7 +186,7 @@ export const networkProblems = {
       '404.5 to 404.8, 404.11: a sequence, verb, extension, segment or double escaping is forbidden.',
     ],
     look: 'Read the sub-status in the log of IIS.',
-    fix: 'Raise the limit, or allow this one verb or extension, in `requestFiltering` of `web.config`. Leave hidden segments and double escaping closed: they protect files such as `web.config`.',
+    fix: 'Raise the limit, or allow this one verb or extension, in `requestFiltering` of `web.config`. Leave the rules on hidden segments and double escaping as they are: they protect files such as `web.config`.',
     entry: 'status/404',
   },
   'iis-config': {

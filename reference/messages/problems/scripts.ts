@@ -38,8 +38,8 @@ export const scriptProblems = {
     title: 'URL without a usable scheme',
     happened: 'The URL has no scheme, or one that this program does not support[: {value}].',
     causes: [
-      'The scheme is missing: `shop.example/api` or `//shop.example`.',
-      '`localhost:8080` was read as scheme `localhost`.',
+      'The scheme is missing: `shop.example/api` or `//shop.example`. In `localhost:8080` the scheme is `localhost`.',
+      'Node: `http.get()` got an `https:` URL. It needs `https.get()`.',
       'The string has a typing mistake or a space at its start, such as `htp://`.',
     ],
     look: 'Print the URL in quotation marks.',

@@ -44,7 +44,7 @@ export const serverProblems = {
   'upstream-closed': {
     title: '502: the application closed the connection',
     happened:
-      'The application behind the proxy ended the connection before it had sent its response. The client gets 502.',
+      'The application behind the proxy ended the connection before it had sent its response. The client gets 502 or 503.',
     causes: [
       'The process crashed, was killed for its memory, or was restarted during the request.',
       'It closed an idle connection at the moment when the proxy used it again.',
@@ -84,6 +84,7 @@ export const serverProblems = {
     causes: [
       'Each of them failed just before. Messages before this one say why.',
       'The health check asks for a path that answers with an error or a redirect.',
+      'HAProxy: no rule chose a backend for the request, and `default_backend` is missing.',
     ],
     look: 'Look at the messages before this one, and at the health check.',
     fix: 'Correct the servers or the health check.',
@@ -104,10 +105,11 @@ export const serverProblems = {
   'socket-missing': {
     title: '502: the Unix socket does not exist',
     happened:
-      'The proxy could not connect to {upstream|the socket of the application}: there is no such file. The client gets 502.',
+      'The proxy could not connect to {upstream|the socket of the application}. Most often there is no such file. The client gets 502, or 503 from Apache.',
     causes: [
       'The application (PHP-FPM, Gunicorn, uWSGI) is not running.',
       'It listens on another path or on a TCP port. The PHP version is often part of the name.',
+      'Apache may not open the socket: then the line begins with `(13)Permission denied`.',
     ],
     look: 'List the sockets: `ss -lxnp | grep sock`, and compare with the configuration of the proxy.',
     fix: 'Start the application, or write the same path in both configurations.',
@@ -132,14 +134,14 @@ export const serverProblems = {
       'PHP-FPM runs in another container or chroot, where the files have another path.',
       'The user of PHP-FPM may not read the file or a folder above it.',
     ],
-    look: 'Compare `SCRIPT_FILENAME` with the path of the file as PHP-FPM sees it.',
+    look: 'Does the file exist at all? Scanners ask for many PHP files that do not. Compare `SCRIPT_FILENAME` with the path of the file as PHP-FPM sees it.',
     fix: 'Set `fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;`, and mount the files at the same path.',
     entry: 'status/404',
   },
   'pool-full': {
-    title: 'PHP-FPM: all workers are busy',
+    title: 'PHP-FPM: the workers are busy',
     happened:
-      'The pool {pool|of PHP-FPM} has as many workers as it may have. New requests wait, and fail with 502 or 504.',
+      'The pool {pool|of PHP-FPM} has few idle workers or none. Once all that it may have are busy, requests wait, and fail with 502 or 504.',
     causes: [
       'Requests are slow, so that each worker is busy for long.',
       '`pm.max_children` is too small for the traffic.',
@@ -195,7 +197,7 @@ export const serverProblems = {
     title: '403: a rule of the server forbids this',
     happened: 'A rule in the configuration denies this client or path. The client gets 403.',
     causes: [
-      '`deny` or `Require` applies to this location or address.',
+      '`deny`, `Require` or `http-request deny` applies to this location or address.',
       'Behind a proxy the server sees the address of the proxy.',
       'Apache: `Require all granted` is missing for the folder.',
     ],
@@ -248,7 +250,7 @@ export const serverProblems = {
       'All clients have the address of the proxy.',
     ],
     look: 'Which address is in the message: a visitor or your proxy?',
-    fix: 'Add `burst` and `nodelay`, set `limit_req_status 429;`, and use the address of the visitor as key, which only your proxy may name.',
+    fix: 'Add `burst` and `nodelay`, set `limit_req_status 429;`, and use the address of the visitor as key. Accept that address from your proxy only.',
     entry: 'status/429',
   },
   'connections-exhausted': {
@@ -325,7 +327,7 @@ export const serverProblems = {
   'named-location': {
     title: '500: a named location does not exist',
     happened:
-      'nginx was to go on at the location {value|with this name}, which no `server` block has. The client gets 500.',
+      'The configuration sends the request to the named location {value|of the message}, and the `server` block has no such location. The client gets 500.',
     causes: [
       'The name in `try_files` or `error_page` has a typing mistake.',
       'The location is in another `server` block.',

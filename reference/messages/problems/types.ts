@@ -9,7 +9,7 @@ export const typeProblems = {
     causes: [
       'The file does not exist at this URL, and the server answers with a page: the fallback of a single-page app, or an error page. This is likeliest if the type is `text/html`.',
       'The server has no type for the extension, often for `.mjs`, and sends `text/plain`, `application/octet-stream` or nothing.',
-      'The page imports what is no JavaScript: a source file such as `.ts` or `.jsx` that was not built, or JSON or CSS without `with { type: "json" }`.',
+      'The page imports something that is not JavaScript: a source file such as `.ts` or `.jsx` that was not built, or JSON or CSS without `with { type: "json" }`.',
     ],
     look: 'Open the URL in a tab. If you see a page, the path is wrong. If you see code, the type is wrong.',
     fix: 'Correct the path, or the base path of the build. Build TypeScript and JSX first. Send scripts as `text/javascript`, and let unknown paths below the asset folder answer 404 instead of the start page.',
@@ -20,7 +20,7 @@ export const typeProblems = {
     happened:
       'The browser loaded {url|a script} but does not run it, because its type is {type|not a JavaScript type}.',
     causes: [
-      'The file does not exist at this URL, and the server answers with a page. A login page or a proxy can answer in its place, too.',
+      'The file does not exist at this URL, and the server answers with a page. A login page or a proxy can also answer in its place.',
       'The server sends the script as `text/plain` or JSON, and the response has `X-Content-Type-Options: nosniff`.',
       'The type is that of an image, audio, video or CSV. Browsers never run these.',
     ],
