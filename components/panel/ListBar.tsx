@@ -29,11 +29,12 @@ const SORTS: Record<SortKey, string> = {
 };
 const GROUPS: Record<GroupKey, string> = { host: 'host', type: 'media type', rule: 'worst finding' };
 
-/** What is listed: responses, or what is wrong with them. */
-export type Listing = 'responses' | 'findings';
+/** What is listed: responses, what is wrong with them, or what the next visit asks for. */
+export type Listing = 'responses' | 'findings' | 'next-visit';
 const LISTINGS: readonly (readonly [Listing, string])[] = [
   ['responses', 'Responses'],
   ['findings', 'Findings'],
+  ['next-visit', 'Next visit'],
 ];
 
 interface Props extends ListChoice {

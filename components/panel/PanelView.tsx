@@ -29,6 +29,7 @@ const ResponseDetail = lazily(async () => (await import('./detail/ResponseDetail
 const LookUp = lazily(async () => (await import('./LookUp.tsx')).LookUp);
 const RowMenu = lazily(async () => (await import('./RowMenu.tsx')).RowMenu);
 const Problems = lazily(async () => (await import('./findings/Problems.tsx')).Problems);
+const NextVisit = lazily(async () => (await import('./next-visit/NextVisit.tsx')).NextVisit);
 const ExpectedTypes = lazily(async () => (await import('./export/ExpectedTypes.tsx')).ExpectedTypes);
 
 interface Props {
@@ -152,6 +153,15 @@ export function PanelView(props: Props) {
           <Problems
             rows={list.rows}
             isFiltered={list.isFiltered}
+            pageOrigin={list.page}
+            selected={selection.selected}
+            onSelect={select}
+            onEnter={panes.focusSide}
+          />
+        ) : listing === 'next-visit' ? (
+          <NextVisit
+            rows={session.rows}
+            navigations={session.navigations}
             pageOrigin={list.page}
             selected={selection.selected}
             onSelect={select}

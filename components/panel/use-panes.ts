@@ -12,7 +12,7 @@ export function usePanes(isLookingUp: boolean, setLookingUp: (shown: boolean) =>
   const filter = useRef<HTMLInputElement>(null);
   const panes = useRef<HTMLElement>(null);
   const find = (selector: string) => panes.current?.querySelector<HTMLElement>(selector);
-  const list = () => find('[role="grid"], .problems');
+  const list = () => find('[role="grid"], .problems, .next-visit');
   const side = () => find(isLookingUp ? '.tools-main' : '.response-detail .scroll');
   useKeptFocus(() => side() ?? list() ?? filter.current);
   function lookUp() {

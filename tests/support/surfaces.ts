@@ -281,6 +281,15 @@ export const panelStates: readonly State<OpenPanel>[] = [
     ({ panel }) => panel.locator('.problem-row').first().waitFor(),
   ),
   panel(
+    'next visit',
+    null,
+    async ({ panel }) => {
+      await panel.getByRole('radio', { name: 'Next visit' }).check();
+      await panel.locator('.visit-assumptions summary').click();
+    },
+    ({ panel }) => panel.locator('.visit-row').first().waitFor(),
+  ),
+  panel(
     'rules to filter by',
     null,
     ({ panel }) => panel.getByRole('combobox', { name: /^Filter/ }).fill('rule:'),
