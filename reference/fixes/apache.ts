@@ -13,17 +13,13 @@ import type { Renderer } from './server.ts';
 
 export const renderApache: Renderer = (fix, { path }) => {
   if (fix.type === 'map-extension') {
-    return text(
-      '# In the virtual host, for files that Apache serves itself:',
-      `AddType ${/^[\w/.+-]+$/.test(fix.mediaType) ? fix.mediaType : quoted(fix.mediaType)} .${fix.extension}`,
-    );
+    return text('# In the virtual host, for files that Apache serves itself:', addType(fix.mediaType, [fix.extension]));
   }
   // mod_headers takes such a value as an expression, and has no way to say that it is none.
   if (fix.type === 'set-field' && /^expr=/i.test(fix.value)) return '# Apache would read this value as an expression.';
   const decoded = decodedPath(path);
   const lines = directives(fix);
-  // Only where it is needed: a variable of a configuration has no other escape.
-  const dollar = fix.type === 'set-field' && fix.value.includes('${') ? 'Define DOLLAR_SIGN $' : null;
+  const dollar = needsDollar(fix) ? DOLLAR : null;
   const needs = 'with mod_headers:';
   return decoded === null
     ? text(`# In the virtual host, for this resource, ${needs}`, dollar, ...lines)
@@ -36,7 +32,8 @@ export const renderApache: Renderer = (fix, { path }) => {
       );
 };
 
-function directives(fix: Exclude<Fix, { type: 'map-extension' }>): string[] {
+/** What gives the responses of a path the field that the fix asks for. */
+export function directives(fix: Exclude<Fix, { type: 'map-extension' }>): string[] {
   const { name } = fix;
   if (fix.type === 'remove-field') return [`Header onsuccess unset ${name}`, `Header always unset ${name}`];
   const value = quoted(format(fix.value));
@@ -49,6 +46,13 @@ function directives(fix: Exclude<Fix, { type: 'map-extension' }>): string[] {
   if (extent === 'type') return [`Header set ${name} ${value} ${where}`];
   return [`Header onsuccess unset ${name} ${where}`, `Header always set ${name} ${value} ${where}`];
 }
+
+/** A variable of a configuration has no other escape. */
+export const DOLLAR = 'Define DOLLAR_SIGN $';
+export const needsDollar = (fix: Fix) => fix.type === 'set-field' && fix.value.includes('${');
+
+export const addType = (mediaType: string, extensions: readonly string[]) =>
+  `AddType ${/^[\w/.+-]+$/.test(mediaType) ? mediaType : quoted(mediaType)} ${extensions.map((one) => `.${one}`).join(' ')}`;
 
 /** A value in mod_headers' format: % starts a specifier, a backslash an escape. */
 const format = (value: string) => value.replace(/[%\\]/g, '$&$&');

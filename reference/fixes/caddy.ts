@@ -12,21 +12,16 @@ import type { Renderer } from './server.ts';
 
 export const renderCaddy: Renderer = (fix, { path, lines = 0 }) => {
   if (fix.type === 'map-extension') {
-    const matcher = `@${fix.extension}_files`;
     return text(
       '# In the site block, for files that Caddy serves itself:',
-      `${matcher} {`,
-      `  path *.${fix.extension}`,
-      '  file',
-      '}',
-      ...deferred(`header ${matcher}`, 'Content-Type', token(fix.mediaType)),
+      ...typeOfExtensions(`@${fix.extension}_files`, fix.mediaType, [fix.extension]),
     );
   }
   const { matcher, definition, place } = matcherOf(path, fix);
   const header = matcher === '' ? 'header' : `header ${matcher}`;
   if (fix.type === 'remove-field') return text(place, definition, `${header} -${fix.name}`);
-  const value = token(withoutPlaceholders(fix.value));
-  if (value === null || fix.value.includes('{$')) return '# A Caddyfile has no way to write this value.';
+  const value = valueToken(fix.value);
+  if (value === null) return '# A Caddyfile has no way to write this value.';
   // What other responses of the path vary on must stay.
   if (fix.name.toLowerCase() === 'vary') return text(place, definition, `${header} +${fix.name} ${value}`);
   if (extentOf(fix.name) === 'path') {
@@ -39,6 +34,15 @@ export const renderCaddy: Renderer = (fix, { path, lines = 0 }) => {
 
 /** Caddy 2.6 cannot tell the statuses of an upstream apart when it sets a header. */
 const ONLY_FILES = '# Only for files: all that an upstream sends for this path, such as errors, would also get this.';
+
+/** The type of the files with one of these extensions. */
+export const typeOfExtensions = (matcher: string, mediaType: string, extensions: readonly string[]): string[] => [
+  `${matcher} {`,
+  `  path ${extensions.map((extension) => `*.${extension}`).join(' ')}`,
+  '  file',
+  '}',
+  ...deferred(`header ${matcher}`, 'Content-Type', token(mediaType)),
+];
 
 const deferred = (header: string, name: string, value: string | null) => [
   `${header} {`,
@@ -68,6 +72,10 @@ const withMethods = (definition: string | null) =>
  * none opens, Caddy takes no backslash away (its replacer.go).
  */
 const withoutPlaceholders = (value: string) => (value.includes('{') ? value.replace(/[{}]/g, '\\$&') : value);
+
+/** A field's value; null where a Caddyfile has no way to write it. */
+export const valueToken = (value: string): string | null =>
+  value.includes('{$') ? null : token(withoutPlaceholders(value));
 
 /**
  * A token of a Caddyfile in quotes. In double quotes a backslash has a meaning before a double quote alone, in backticks

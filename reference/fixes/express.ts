@@ -17,26 +17,14 @@ export const renderExpress: Renderer = (fix, { path }) => {
       '// In place of express.static without it:',
       "app.use(express.static('public', {",
       '  setHeaders(res, file) {',
-      `    if (file.endsWith(${string(`.${fix.extension}`)})) res.setHeader('Content-Type', ${string(fix.mediaType)});`,
+      `    ${typeOfExtension(fix)}`,
       '  },',
       '}));',
     );
   }
   // As sent: req.path is not decoded.
   const known = isSentPath(path);
-  const hook = [
-    'const { writeHead } = res;',
-    'res.writeHead = (status, ...rest) => {',
-    "  const given = rest.find((one) => one && typeof one === 'object') ?? {};",
-    '  if (Array.isArray(given)) {',
-    '    const names = given.filter((_, at) => at % 2 === 0);',
-    '    for (const name of names) res.removeHeader(name);',
-    '    names.forEach((name, at) => res.appendHeader(name, [given[2 * at + 1]].flat()));',
-    '  } else for (const [name, value] of Object.entries(given)) res.setHeader(name, value);',
-    `  ${statement(fix)}`,
-    "  return writeHead.call(res, status, ...rest.filter((one) => typeof one === 'string'));",
-    '};',
-  ];
+  const hook = beforeTheHead([statement(fix)]);
   return text(
     known ? '// Before the routes:' : '// Before the routes, for this resource:',
     'app.use((req, res, next) => {',
@@ -46,7 +34,29 @@ export const renderExpress: Renderer = (fix, { path }) => {
   );
 };
 
-function statement(fix: Exclude<Fix, { type: 'map-extension' }>): string {
+/** Does this when the head is written. */
+export function beforeTheHead(statements: readonly string[]): string[] {
+  return [
+    'const { writeHead } = res;',
+    'res.writeHead = (status, ...rest) => {',
+    "  const given = rest.find((one) => one && typeof one === 'object') ?? {};",
+    '  if (Array.isArray(given)) {',
+    '    const names = given.filter((_, at) => at % 2 === 0);',
+    '    for (const name of names) res.removeHeader(name);',
+    '    names.forEach((name, at) => res.appendHeader(name, [given[2 * at + 1]].flat()));',
+    '  } else for (const [name, value] of Object.entries(given)) res.setHeader(name, value);',
+    ...indent(statements),
+    "  return writeHead.call(res, status, ...rest.filter((one) => typeof one === 'string'));",
+    '};',
+  ];
+}
+
+/** In the function `setHeaders` of express.static. */
+export const typeOfExtension = ({ extension, mediaType }: Fix & { type: 'map-extension' }): string =>
+  `if (file.endsWith(${string(`.${extension}`)})) res.setHeader('Content-Type', ${string(mediaType)});`;
+
+/** Changes the field, where `req`, `res` and `status` are at hand. */
+export function statement(fix: Exclude<Fix, { type: 'map-extension' }>): string {
   if (fix.type === 'remove-field') return `res.removeHeader(${string(fix.name)});`;
   const { name } = fix;
   // What other responses of the path vary on must stay.
@@ -59,4 +69,4 @@ function statement(fix: Exclude<Fix, { type: 'map-extension' }>): string {
 }
 
 /** A string literal in JavaScript: what goes in is ASCII, see obstacle.ts. */
-const string = (value: string) => `'${value.replace(/[\\']/g, '\\$&').replaceAll('\t', '\\t')}'`;
+export const string = (value: string) => `'${value.replace(/[\\']/g, '\\$&').replaceAll('\t', '\\t')}'`;

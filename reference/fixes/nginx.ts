@@ -20,11 +20,11 @@ const LONGEST_PARAMETER = 4_000;
  * The length of a location in bytes. nginx 1.22.1 compares a longer one by what is left of its length modulo 256, and so
  * takes it for another path (measured).
  */
-const LONGEST_LOCATION = 255;
+export const LONGEST_LOCATION = 255;
 
 /** A dollar sign as a variable: in values that may hold variables there is no escape for it. */
-const DOLLAR = ['# In http { }:', 'geo $dollar_sign {', '  default "$";', '}'];
-const withoutVariables = (value: string) => value.replaceAll('$', `\${dollar_sign}`);
+export const DOLLAR = ['# In http { }:', 'geo $dollar_sign {', '  default "$";', '}'];
+export const withoutVariables = (value: string) => value.replaceAll('$', `\${dollar_sign}`);
 
 /** Parts for `http { }` and for `server { }`, each below a comment that says so. */
 export const renderNginx: Renderer = (fix, { path, lines = 0 }) => {
@@ -89,7 +89,7 @@ function added({ name, value }: Fix & { type: 'set-field' }, path: string): stri
 const prefixOf = (statuses: readonly number[]) => `(GET|HEAD)(${statuses.join('|')})`;
 
 /** What a map compares, and how it begins for the responses that a line is for. */
-const KEYS: Readonly<Record<Extent, { key: string; prefix: string }>> = {
+export const KEYS: Readonly<Record<Extent, { key: string; prefix: string }>> = {
   // With a type the key is another, so that none gets two.
   type: { key: '$request_method$status$sent_http_content_type$request_uri', prefix: prefixOf(STATUSES.type) },
   resource: { key: '$request_method$status$request_uri', prefix: prefixOf(STATUSES.resource) },
@@ -117,7 +117,7 @@ function typeOfFile(value: string, path: string): string[] {
  * A parameter in nginx's syntax, in quotes where it needs them: there a backslash takes away the meaning of quotes and
  * backslashes, and nothing else ends it. Variables are not its concern.
  */
-function parameter(value: string): string {
+export function parameter(value: string): string {
   if (/^[A-Za-z0-9/._~-]+$/.test(value)) return value;
   const quote = value.includes('"') && !value.includes("'") ? "'" : '"';
   return `${quote}${value.replace(/["'\\]/g, (character) => (character === '\\' || character === quote ? `\\${character}` : character))}${quote}`;

@@ -6,8 +6,10 @@ import { asCurl } from '../../../reference/export/curl.ts';
 import { type CurlShell, Unwritable } from '../../../reference/export/curl-command.ts';
 import { findingsAsJson } from '../../../reference/export/json.ts';
 import { findingsAsMarkdown, rowAsMarkdown } from '../../../reference/export/markdown.ts';
+import { patchesSteps } from '../../../reference/export/patch/patches.ts';
+import { patchTest } from '../../../reference/export/patch/shell-test.ts';
 import { asRawHttp } from '../../../reference/export/raw-http.ts';
-import { reportOf } from '../../../reference/export/report.ts';
+import { allOf, reportOf } from '../../../reference/export/report.ts';
 import type { ReportRow } from '../../../reference/export/report-row.ts';
 import { findingsAsSarif } from '../../../reference/export/sarif.ts';
 import {
@@ -22,6 +24,7 @@ import { NO_LOCATION, sourcesOf } from './report-cases.ts';
 export function outputsOf(row: ReportRow, redact: boolean): Record<string, string> {
   const report = reportOf([row], sourcesOf, redact);
   const [shown = row] = report.rows;
+  const patches = (['nginx', 'express'] as const).flatMap((server) => allOf(patchesSteps(report, null, server)));
   const types = contentTypesOf([row.exchange], null, redact);
   return {
     Markdown: findingsAsMarkdown(report),
@@ -36,6 +39,8 @@ export function outputsOf(row: ReportRow, redact: boolean): Record<string, strin
     'smoke test for Node': smokeTestForNode(types),
     'smoke test for Python': smokeTestForPython(types),
     'smoke test for CI': smokeTestForCi(types),
+    patch: patches.map(({ text }) => text).join(''),
+    'test of the patch': patches.map(patchTest).join(''),
     ...(redact && { comparison: comparisonAsMarkdown(row, NO_LOCATION) + comparisonAsMarkdown(NO_LOCATION, row) }),
   };
 }
