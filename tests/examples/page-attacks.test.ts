@@ -438,7 +438,9 @@ for (const page of new Set(served.map((one) => one.page))) {
     if (sectionOf(REDIRECTS))
       it('redirects to its own host alone, whatever is asked', async () => {
         const [one] = sectionOf(REDIRECTS) ?? [];
-        const tried = TARGETS.flatMap((target) => HOSTS.map((host) => ({ target, host })));
+        // Caddy has a site of its own for the last.
+        const hosts = page === 'examples/caddy' ? HOSTS.slice(0, -1) : HOSTS;
+        const tried = TARGETS.flatMap((target) => hosts.map((host) => ({ target, host })));
         const wrong = await wrongOf(tried, async ({ target, host }) => {
           const claims = [`Host: ${host}`, 'X-Forwarded-Host: evil.example', 'Forwarded: host=evil.example'];
           const bytes = [`GET ${target} HTTP/1.1`, ...claims, 'Connection: close'].join('\r\n');

@@ -1,7 +1,10 @@
 /** Attacks on what the proxies of the pages refuse and rewrite: hidden files, and redirects of an inner address. */
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listening, makePageSite, sectionCode } from './page-site.ts';
+import { startPrograms } from './process.ts';
 import { readPath } from './read-path.ts';
 import { ask } from './request.ts';
 
@@ -159,6 +162,40 @@ describe.each([
     } finally {
       location = '';
       await server.close();
+    }
+  });
+});
+
+describe.each([
+  ['by itself', false],
+  ['with the site of the page', true],
+])('Caddy that redirects to HTTPS %s', (_how, hasSite) => {
+  const { text } = sectionCode('examples/caddy', 'Redirect to HTTPS', 'caddy');
+  const [snippet = ''] = /^http:\/\/:8080 \{[^}]*\{uri\}[^}]*\}$/m.exec(text) ?? [];
+
+  it('leads to the host that the page says', async () => {
+    expect(snippet).not.toBe('');
+    const folder = site.newFolder();
+    const servers = await startPrograms(2, async ([http = 0, https = 0]) => {
+      const ports = `http_port ${http}\n  https_port ${https}`;
+      const own = 'shop.example {\n  bind 127.0.0.1\n  respond ok\n}';
+      const rest = hasSite ? snippet.replace('http://:8080', 'http://') : '';
+      const file = join(folder, 'Caddyfile');
+      writeFileSync(file, `{\n  admin off\n  skip_install_trust\n  local_certs\n  ${ports}\n}\n${own}\n${rest}\n`);
+      const env = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+      return [{ command: 'caddy', args: ['run', '--config', file, '--adapter', 'caddyfile'], env }];
+    });
+    try {
+      const led: string[] = [];
+      for (const Host of ['shop.example', 'evil.example', '[::1]', '[::1]:8443', '[::1']) {
+        const { status, values } = await ask(servers.origins[0] ?? '', '/x?y', { headers: { Host } });
+        led.push(`${status} ${values('Location')}`);
+      }
+      const ours = '308 https://shop.example/x?y';
+      const asNamed = ['evil.example', '[::1]', '::1', '[::1'].map((host) => `308 https://${host}/x?y`);
+      expect(led).toEqual([ours, ...(hasSite ? Array<string>(4).fill(ours) : asNamed)]);
+    } finally {
+      await servers.close();
     }
   });
 });
