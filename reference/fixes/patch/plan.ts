@@ -315,6 +315,14 @@ function wantedType(fix: Fix | null, extension: string): string[] {
   return fix?.type === 'set-field' && nameOf(fix) === 'content-type' ? [fix.value] : [];
 }
 
+/** Whether a finding on the response asks for this change, written into the patch or not. */
+const asksFor = ({ findings }: PatchRow, wanted: FieldFix): boolean =>
+  findings.some(({ fix }) => {
+    if (fix === null) return false;
+    const own = fix.type === 'map-extension' ? typeField(fix) : fix;
+    return own.type === wanted.type && nameOf(own) === nameOf(wanted) && setValue(own) === setValue(wanted);
+  });
+
 /** The other responses of a place, which a change must leave as they are. */
 class Neighbours {
   readonly #rows: readonly PatchRow[];
@@ -329,7 +337,7 @@ class Neighbours {
     if (isVary(fix)) return null;
     const extent = fix.type === 'remove-field' ? 'path' : extentOf(fix.name);
     for (const row of this.#placed(spelling).get(place) ?? []) {
-      if (own.has(row) || !isWithin(row.exchange, extent)) continue;
+      if (own.has(row) || asksFor(row, fix) || !isWithin(row.exchange, extent)) continue;
       const sent = fieldValues(row.exchange.responseHeaders, fix.name);
       const isAsWanted = fix.type === 'set-field' && sent.length === 1 && sent[0] === fix.value;
       if (sent.length > 0 && !isAsWanted) {
@@ -369,7 +377,14 @@ function withoutPartialRemovals<C extends Change & { wishes: readonly Wish[] }>(
     for (const { row } of wishes) own.add(row);
   }
   for (const [name, own] of removing) {
-    if (rows.some((row) => !own.has(row) && fieldValues(row.exchange.responseHeaders, name).length > 0)) {
+    if (
+      rows.some(
+        (row) =>
+          !own.has(row) &&
+          !asksFor(row, { type: 'remove-field', name }) &&
+          fieldValues(row.exchange.responseHeaders, name).length > 0,
+      )
+    ) {
       removing.set(name, new Set());
     }
   }

@@ -73,6 +73,14 @@ describe.each(SERVERS)('the patch for %s', (server) => {
     expect([patch.covers, codeOf(patch)]).toEqual([0, '']);
   });
 
+  it('is not stopped by a response of the path on which a finding asks for the same', () => {
+    const rows = ['/a.css', '/a.css?v=2'].map((path) => row(`${SITE}${path}`, [SCRIPT]));
+    const fixed = rows.map((one) => ({ ...one, findings: [findingWith({ fix: set('X-Note', 'right') })] }));
+    const { text, covers } = patchOf(fixed, server);
+    expect(covers).toBe(1);
+    expect(text).not.toContain('Another response of this path');
+  });
+
   it('is for the hosts of the page, each on its own, and only names other sites', () => {
     const rows = [SITE, 'https://static.shop.example', 'https://cdn.other.example'].map((origin) =>
       row(`${origin}/a.css`, [NOSNIFF]),
