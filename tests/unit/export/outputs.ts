@@ -4,6 +4,7 @@ import { contentTypesAsJson, contentTypesOf } from '../../../reference/export/co
 import { findingsAsCsv } from '../../../reference/export/csv.ts';
 import { asCurl } from '../../../reference/export/curl.ts';
 import { type CurlShell, Unwritable } from '../../../reference/export/curl-command.ts';
+import { htmlSteps } from '../../../reference/export/html/report.ts';
 import { findingsAsJson } from '../../../reference/export/json.ts';
 import { findingsAsMarkdown, rowAsMarkdown } from '../../../reference/export/markdown.ts';
 import { patchesSteps } from '../../../reference/export/patch/patches.ts';
@@ -39,6 +40,7 @@ export function outputsOf(row: ReportRow, redact: boolean): Record<string, strin
     'smoke test for Node': smokeTestForNode(types),
     'smoke test for Python': smokeTestForPython(types),
     'smoke test for CI': smokeTestForCi(types),
+    HTML: allOf(htmlSteps(report, { origin: null, server: 'nginx', time: '', browser: '' })),
     patch: patches.map(({ text }) => text).join(''),
     'test of the patch': patches.map(patchTest).join(''),
     ...(redact && { comparison: comparisonAsMarkdown(row, NO_LOCATION) + comparisonAsMarkdown(NO_LOCATION, row) }),
