@@ -129,6 +129,7 @@ describe('the open menu', () => {
     ['findings: Markdown', 'wirenote-findings.md', '# HTTP findings'],
     ['findings: JSON', 'wirenote-findings.json', '"format": "wirenote-findings"'],
     ['findings: CSV', 'wirenote-findings.csv', 'severity,strength,rule'],
+    ['findings: HTML report', 'wirenote-report.html', '<h1>HTTP report</h1>'],
     ['Content-Types: Expected list', 'content-types.json', '"/page.css": "text/css"'],
     ['Content-Types: Smoke test: sh with curl', 'content-types.sh', "check '/page.css' 'text/css'"],
     ['Content-Types: Smoke test: Node', 'content-types.mjs', '"/page.css",'],
@@ -143,6 +144,42 @@ describe('the open menu', () => {
       .getByRole('status')
       .filter({ hasText: `Download: ${file}` })
       .waitFor();
+  });
+});
+
+describe('one patch for the page', () => {
+  beforeEach(async () => {
+    await begin('');
+    // A path for every query cannot have what is found with one.
+    await web.evaluate(async () => (await fetch('/deprecated/app.js')).text());
+    await open.panel.locator('[data-row][data-url$="/deprecated/app.js"]').first().waitFor();
+    await exportButton().click();
+  });
+
+  it('says what it covers, for the server that is chosen, and is copied and saved with its test', async () => {
+    const servers = menu().getByRole('group', { name: 'Server of the patch' });
+    await servers.getByRole('button', { name: 'Apache' }).click();
+    await menu()
+      .getByText(/^Covers [1-9]\d* of \d+ findings? on 127\.0\.0\.1:\d+\./)
+      .waitFor();
+    await menu().getByRole('button', { name: 'Copy patch: Apache' }).click();
+    await menu().getByRole('status').filter({ hasText: 'Copied: Apache' }).waitFor();
+    const text = await pasted();
+    expect(text).toContain(`# Patch for ${site.origin}, Apache.`);
+    expect(text).toMatch(/# It covers [1-9]\d* of \d+ findings? on this host\.\n/);
+    expect(text).not.toContain('Planted');
+    const test = await saved('patch: Test: sh with curl');
+    expect(test.name).toMatch(/^wirenote-patch-test-127\.0\.0\.1_\d+\.sh$/);
+    expect(test.text).toMatch(/^ask '\/.*'\nis 'Content-Type' /m);
+  });
+
+  it('keeps the server for the next time the menu is opened', async () => {
+    const express = menu().getByRole('button', { name: 'Express', exact: true });
+    await express.click();
+    await open.devtools.keyboard.press('Escape');
+    await menu().waitFor({ state: 'hidden' });
+    await exportButton().click();
+    await expect.poll(() => express.getAttribute('aria-pressed')).toBe('true');
   });
 });
 

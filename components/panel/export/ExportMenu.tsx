@@ -6,8 +6,10 @@ import { counted } from '../../../reference/text/counted.ts';
 import { inPieces, LONG_PIECE } from '../../config/in-pieces.ts';
 import { useHost } from '../../hooks/host.tsx';
 import { Menu } from '../../parts/menu/Menu.tsx';
+import { useChosenServer } from '../detail/chosen-server.ts';
 import { FormatRow } from './FormatRow.tsx';
 import type { reports } from './formats.ts';
+import { PagePatch } from './PagePatch.tsx';
 import { type Prepared, prepare } from './prepare.ts';
 import { RedactChoice } from './RedactChoice.tsx';
 import { useHandingOver } from './use-handing-over.ts';
@@ -30,6 +32,7 @@ const FINDINGS: readonly Format[] = [
   { name: 'JSON', file: 'wirenote-findings.json', type: 'application/json' },
   { name: 'SARIF 2.1.0', file: 'wirenote-findings.sarif', type: 'application/sarif+json' },
   { name: 'CSV', file: 'wirenote-findings.csv', type: 'text/csv' },
+  { name: 'HTML report', file: 'wirenote-report.html', type: 'text/html' },
 ];
 
 const TYPES: readonly Format[] = [
@@ -45,6 +48,7 @@ export function ExportMenu({ rows, origin }: Props) {
   const { save } = useHost();
   const [redact, setRedact] = useState(true);
   const [asksOthers, setAsksOthers] = useState(false);
+  const [server] = useChosenServer();
   const prepared = useRef<Promise<Prepared> | null>(null);
   const { said, forget, say, handOver, copyText } = useHandingOver();
   /** What is being written, and how much of it is; null while nothing is. */
@@ -75,7 +79,9 @@ export function ExportMenu({ rows, origin }: Props) {
     setUncopied(null);
     const { formats, sourcesOf } = await ready();
     const isWanted = () => job.current === own;
-    const steps = formats.written(file, rows, sourcesOf, redact, { origin, asksOthers });
+    const time = new Date().toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' });
+    const choice = { origin, asksOthers, server, time, browser: navigator.userAgent };
+    const steps = formats.written(file, rows, sourcesOf, redact, choice);
     try {
       return await inPieces(steps, isWanted, (share) => setBusy({ name, share }), LONG_PIECE);
     } finally {
@@ -139,6 +145,9 @@ export function ExportMenu({ rows, origin }: Props) {
         `Findings: ${count.toLocaleString('en')} in ${counted(rows.length, 'listed response')}`,
         'findings',
         FINDINGS,
+      )}
+      {isOpen && (
+        <PagePatch rows={rows} origin={origin} redact={redact} ready={ready} handing={{ handOver, copyText }} />
       )}
       {list('Content-Types seen', 'Content-Types', TYPES, others)}
       {busy && (

@@ -5,8 +5,10 @@ import type { ContentTypeList } from '../../../reference/capture/content-types-f
 import { contentTypeSteps, contentTypesAsJson } from '../../../reference/export/content-types.ts';
 import { csvSteps } from '../../../reference/export/csv.ts';
 import { asCurl } from '../../../reference/export/curl.ts';
+import { htmlSteps, type ReportContext } from '../../../reference/export/html/report.ts';
 import { jsonSteps } from '../../../reference/export/json.ts';
 import { markdownSteps, rowAsMarkdown } from '../../../reference/export/markdown.ts';
+import { patchesSteps } from '../../../reference/export/patch/patches.ts';
 import { asRawHttp } from '../../../reference/export/raw-http.ts';
 import { type Report, reportSteps, type SourcesOf, type Steps } from '../../../reference/export/report.ts';
 import type { ReportRow } from '../../../reference/export/report-row.ts';
@@ -19,15 +21,16 @@ import {
   smokeTestForShell,
   smokeTestList,
 } from '../../../reference/export/smoke-test.ts';
+import type { Patch } from '../../../reference/fixes/patch/patch.ts';
+import type { PatchServer } from '../../../reference/fixes/patch/plan.ts';
 
 export { configReport } from '../../../reference/config/report.ts';
+export { patchTest } from '../../../reference/export/patch/shell-test.ts';
 export { redactRow } from '../../../reference/export/redact.ts';
 export { loadSources } from './load-sources.ts';
 
 /** What the user chose, beside redaction. */
-interface Choice {
-  /** The page's; null when it is not known. */
-  origin: string | null;
+interface Choice extends ReportContext {
   /** Whether smoke tests ask servers of other origins. */
   asksOthers: boolean;
 }
@@ -52,6 +55,7 @@ export const reports = {
   'wirenote-findings.json': jsonSteps,
   'wirenote-findings.sarif': sarifSteps,
   'wirenote-findings.csv': csvSteps,
+  'wirenote-report.html': htmlSteps,
   'content-types.json': function* (report, { origin }) {
     return contentTypesAsJson(yield* listSteps(report, origin));
   },
@@ -71,6 +75,17 @@ export function* written(
 ): Steps<string> {
   const report = yield* part(reportSteps(rows, sourcesOf, redact), 0);
   return yield* part(reports[file](report, choice), 0.5);
+}
+
+/** The patches for the hosts of the page, in steps. */
+export function* patchesOf(
+  rows: readonly ReportRow[],
+  sourcesOf: SourcesOf,
+  redact: boolean,
+  origin: string | null,
+  server: PatchServer,
+): Steps<Patch[]> {
+  return yield* patchesSteps(yield* reportSteps(rows, sourcesOf, redact), origin, server);
 }
 
 function* part<Result>(steps: Steps<Result>, from: number): Steps<Result> {

@@ -44,7 +44,13 @@ describe('in steps', () => {
 
   it.each(names)('%s takes a step for each row, and says how far it is', (name) => {
     const shares: number[] = [];
-    const steps = written(name, rows, sourcesOf, true, { origin: null, asksOthers: false });
+    const steps = written(name, rows, sourcesOf, true, {
+      origin: null,
+      asksOthers: false,
+      server: 'nginx',
+      time: '',
+      browser: '',
+    });
     let last = steps.next();
     for (; !last.done; last = steps.next()) shares.push(last.value);
     expect(last.value).not.toBe('');
