@@ -30,7 +30,7 @@ mark { background: none; color: var(--error); border: 1px dotted; border-radius:
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: .3rem .75rem .3rem 0; border-bottom: 1px solid var(--rule); text-align: left; vertical-align: top; }
 th { font-size: .8rem; font-weight: 600; color: var(--ink-2); }
-td:first-child, td.wide { overflow-wrap: anywhere; }
+td:first-child { overflow-wrap: anywhere; }
 .status { white-space: nowrap; font-weight: 600; color: var(--error); }
 article { margin: .75rem 0; padding: .75rem 1rem; border: 1px solid var(--rule); border-left: 4px solid var(--tone); border-radius: 4px; }
 article ul { margin: .5rem 0 0; padding: 0; list-style: none; }

@@ -3,7 +3,7 @@ import { parseUrl } from '../../text/parse-url.ts';
 import { type Covered, compare, membersOf } from './plan.ts';
 
 /** One header of one response. */
-export type Expectation =
+type Expectation =
   | { readonly name: string; readonly is: string }
   | { readonly name: string; readonly has: string }
   | { readonly name: string; readonly is: null };

@@ -32,7 +32,7 @@ export interface Change {
 }
 
 /** A finding that the patch does not cover. */
-export interface Left {
+interface Left {
   readonly finding: Finding;
   readonly exchange: Exchange;
   /** Why, in a sentence or two. */
@@ -246,7 +246,7 @@ function mergedFix(fixes: readonly FieldFix[]): FieldFix | string {
 type Spelling = 'sent' | 'decoded';
 
 /** How the server compares the path of such a change. */
-export function spellingOf(server: PatchServer, fix: FieldFix, lines: number): Spelling {
+function spellingOf(server: PatchServer, fix: FieldFix, lines: number): Spelling {
   if (server === 'nginx') return isTypeOfFile(fix, lines) ? 'decoded' : 'sent';
   return server === 'express' ? 'sent' : 'decoded';
 }
