@@ -116,6 +116,7 @@ export function* planSteps(
 
   const groups = new Map<string, { place: string; lines: number; wishes: Wish[] }>();
   for (const wish of wishes) {
+    yield 1;
     const count = lines.of(wish.row.exchange, wish.fix.name);
     const place = placeOf(wish.path, spellingOf(server, wish.fix, count));
     if (place === null) {
@@ -132,6 +133,7 @@ export function* planSteps(
   const others = new Neighbours(rows);
   const changes: (Change & { wishes: readonly Wish[] })[] = [];
   for (const group of groups.values()) {
+    yield 1;
     const { place, wishes: own } = group;
     const merged = mergedFix(own.map(({ fix }) => fix));
     const reason =
