@@ -3,6 +3,7 @@
  * a word of the meaning, or something close to one of these. A ranked scan over some 3,000 short titles.
  */
 import type { EntryId, EntrySet } from '../book/entry.ts';
+import { writtenEntryOfType } from '../book/entry-of-type.ts';
 import { titles } from '../book/titles.ts';
 import { findDeprecated, oldNamesOf } from '../media-types/deprecated.ts';
 import { allMediaTypes, type MediaTypeRecord, mediaTypesForExtension } from '../media-types/registry.ts';
@@ -59,6 +60,8 @@ interface Target {
   rarity: number;
   /** Orders what is left: codes by number, then types by length. */
   order: number;
+  /** A media type with neither a page nor a readable name. */
+  isBare?: boolean;
 }
 
 /** A query, made ready for comparing it with a great many keys. */
@@ -72,11 +75,15 @@ interface Query {
 
 /** What a match is worth, lowest first: with a bias below the step to the next. */
 export const FIT = { exact: 0, prefix: 10, wordStart: 20, substring: 30, typo: 40, prose: 70 } as const;
+/** Where bare types come that a query finds by a part of their name: after what is written, before words of a meaning. */
+const BARE = 60;
 const maximumResults = 30;
 /** Longer queries are cut: no title is longer. */
 const maximumQuery = 100;
 /** An old name is matched after a current one of the same kind. */
 const oldNameBias = 4;
+/** What people call a page besides its title. */
+const otherNames: Partial<Record<EntryId, readonly string[]>> = { 'headers/content-type': ['charset'] };
 /** Rules that are listed after what else was found. A choice: the text of the book comes after them. */
 const maximumRules = 5;
 /** What a vendor calls a code, after what the registry calls another. */
@@ -164,7 +171,7 @@ function rankTargets(query: Query): RankedTitle[] {
     const guessed = new Set(guesses.map(({ target }) => target));
     matches = [...guesses, ...matches.filter(({ target }) => !guessed.has(target))];
   }
-  matches.sort((a, b) => a.score - b.score || a.target.rarity - b.target.rarity || a.target.order - b.target.order);
+  matches.sort((a, b) => rankOf(a) - rankOf(b) || a.target.rarity - b.target.rarity || a.target.order - b.target.order);
   return matches.slice(0, maximumResults).map(({ target: { result }, key, score }) => ({
     result: key.uses
       ? usedResult(result, key.uses)
@@ -174,6 +181,9 @@ function rankTargets(query: Query): RankedTitle[] {
     fit: score,
   }));
 }
+
+const rankOf = ({ target: { isBare }, score }: Match): number =>
+  isBare && score >= FIT.prefix ? BARE + score / 10 : score;
 
 interface Match {
   target: Target;
@@ -343,7 +353,8 @@ function* pageTargets(): Generator<Target> {
     if (kind === 'status' || kind === 'media-type') continue;
     // Behind the code or the term that a guide is about, where both match as well.
     const rarity = id.startsWith('guides/') ? 0.5 : 0;
-    yield { result: { id, kind, title, detail: null }, keys: [makeKey(title, 'name', 0)], rarity, order: 0 };
+    const keys = [title, ...(otherNames[id] ?? [])].map((name) => makeKey(name, 'name', 0));
+    yield { result: { id, kind, title, detail: null }, keys, rarity, order: 0 };
   }
 }
 
@@ -368,6 +379,7 @@ function* mediaTypeTargets(): Generator<Target> {
       ],
       rarity: (name ? 0 : 1) + (registered ? 0 : 1) + (/\/(?:vnd|prs)\./.test(essence) ? 1 : 0),
       order: 1000 + essence.length,
+      isBare: !name && !writtenEntryOfType(essence),
     };
   }
 }

@@ -229,6 +229,15 @@ describe('the order of results', () => {
     expect(ids.at(-1)).toBe('status/401');
   });
 
+  it('puts written pages before a type that only a registry has, where a part of its name matches', () => {
+    const charset = search('charset').map(({ id }) => id);
+    expect(charset.slice(0, 2)).toEqual(['headers/content-type', 'media-types/application/vnd.afpc.foca-charset']);
+    expect(search('patch')[0]?.id).toBe('media-types/application/json-patch+json');
+    expect(search('header').map(({ id }) => id)).toContain('media-types/multipart/header-set');
+    expect(search('header')[0]?.id).toBe('status/431');
+    expect(search('vnd.afpc.foca-charset')[0]?.id).toBe('media-types/application/vnd.afpc.foca-charset');
+  });
+
   it('has each id once, at most 30 of them', () => {
     for (const query of ['a', 'application', 'vnd', '4', 'text/', 'e', 'json', 'client error']) {
       const ids = search(query).map(({ id }) => id);
