@@ -189,7 +189,15 @@ export function PanelView(props: Props) {
           onAudit={(text) => setOpening({ pasted: { text } })}
           onClose={() => setLookingUp(false)}
         />
-        {chosen && <ResponseDetail key={chosen.id} row={chosen} company={selection.company} onClose={panes.close} />}
+        {chosen && (
+          <ResponseDetail
+            key={chosen.id}
+            row={chosen}
+            company={selection.company}
+            showAdvice={list.choice.showAdvice}
+            onClose={panes.close}
+          />
+        )}
       </main>
       {menuRow && menu && (
         <RowMenu

@@ -18,7 +18,9 @@ export function usePanelKeys({ find, lookUp, back }: PanelKeys): void {
     const root = document.documentElement;
     function key(event: KeyboardEvent) {
       const isFind = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'f';
-      const typing = event.target instanceof HTMLInputElement && event.target.type === 'text';
+      const { target } = event;
+      const typing =
+        target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
       const slash = event.key === '/' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (!isFind && !slash && event.key !== 'Escape') return;
       event.stopPropagation();

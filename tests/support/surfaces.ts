@@ -231,6 +231,8 @@ const panel = (name: string, path: string | null, ...steps: ((open: OpenPanel) =
       await frame.getByRole('region', { name: 'Response' }).waitFor();
       // The tab that was chosen last is remembered.
       await frame.getByRole('tab', { name: /^Findings/ }).click();
+      const captured = frame.getByRole('button', { name: 'As captured', exact: true });
+      if (await captured.isVisible()) await captured.click();
     }
     for (const step of steps) await step(open);
   },
@@ -308,9 +310,19 @@ export const panelStates: readonly State<OpenPanel>[] = [
     ({ panel }) => panel.locator('.scroll > .finding').getByText('types {').first().waitFor(),
   ),
   panel('missing type', '/untyped/report', choose('Headers'), ({ panel }) => panel.locator('.ghost').first().waitFor()),
+  panel(
+    'edited headers',
+    '/deprecated/app.js',
+    choose('Headers'),
+    ({ panel }) => panel.getByRole('button', { name: 'Edit headers' }).click(),
+    ({ panel }) => panel.getByRole('textbox', { name: 'Value of Cache-Control' }).fill('max-age=60, immutable'),
+    ({ panel }) => panel.getByRole('button', { name: 'Add a header' }).click(),
+    ({ panel }) => panel.getByRole('tabpanel').getByText('Left out: a header needs a name.').waitFor(),
+    ({ panel }) => panel.getByRole('region', { name: 'The changes' }).waitFor(),
+  ),
   panel('request headers', '/deprecated/app.js', choose('Request')),
   panel('content', '/deprecated/app.js', choose('Content')),
-  panel('timing of a redirect', '/redirects/307', choose('Timing'), ({ panel }) =>
+  panel('timing of a redirect', '/redirects/moved', choose('Timing'), ({ panel }) =>
     panel.getByRole('region', { name: 'Redirects in time' }).waitFor(),
   ),
   panel('several lines', '/untyped/two-lines-last-invalid'),

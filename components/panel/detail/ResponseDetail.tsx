@@ -14,9 +14,12 @@ import { ContentTab } from './ContentTab.tsx';
 import { chosenTab, type DetailTab, rememberTab } from './detail-tab.ts';
 import { FindingsTab } from './FindingsTab.tsx';
 import type { Related } from './Relations.tsx';
-import { RequestFields, ResponseHead } from './ResponseHead.tsx';
+import { RequestFields } from './ResponseHead.tsx';
 import { TimingTab } from './TimingTab.tsx';
 import { WorstFinding } from './WorstFinding.tsx';
+import { EditedBanner } from './what-if/EditedBanner.tsx';
+import { HeadersTab } from './what-if/HeadersTab.tsx';
+import { useWhatIf } from './what-if/use-what-if.ts';
 import './ResponseDetail.css';
 
 const Comparison = lazily(async () => (await import('./Comparison.tsx')).Comparison);
@@ -24,11 +27,13 @@ const Comparison = lazily(async () => (await import('./Comparison.tsx')).Compari
 interface Props {
   row: VisibleRow;
   company: Related;
+  /** Whether advice is shown, as in the list. */
+  showAdvice: boolean;
   onClose: () => void;
 }
 
 /** One response in tabs, what is wrong with it first; the book's pages that they lead to, and comparisons. */
-export function ResponseDetail({ row, company, onClose }: Props) {
+export function ResponseDetail({ row: captured, company, showAdvice, onClose }: Props) {
   const [page, setPage] = useState<BookPlace | null>(null);
   /** What it is compared with. */
   const [other, setOther] = useState<VisibleRow | null>(null);
@@ -39,7 +44,17 @@ export function ResponseDetail({ row, company, onClose }: Props) {
     if (!isAway && cameBack.current) panel.current?.focus();
     cameBack.current = isAway;
   }, [page, other, panel]);
+  /** The headers begin to be edited: the first value gets the focus. */
+  const isBeginning = useRef(false);
+  useLayoutEffect(() => {
+    if (!isBeginning.current) return;
+    isBeginning.current = false;
+    panel.current?.querySelector<HTMLElement>('.header-editor textarea')?.focus();
+  });
   const panelId = useId();
+  const editing = useWhatIf(captured, showAdvice);
+  /** As it would be with other headers, if they were edited. */
+  const row = editing.edited?.row ?? captured;
   const { exchange, findings } = row;
   const open = useCallback((ref: PageRef) => setPage(placeOf(ref)), []);
   const lookUp = useCallback((text: string) => setPage({ page: registryPage(text), section: null }), []);
@@ -48,7 +63,8 @@ export function ResponseDetail({ row, company, onClose }: Props) {
     // DevTools listens on the document, where Escape would open its console drawer.
     event.preventDefault();
     event.stopPropagation();
-    if (page) setPage(null);
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) panel.current?.focus();
+    else if (page) setPage(null);
     else if (other) setOther(null);
     else onClose();
   }
@@ -73,7 +89,7 @@ export function ResponseDetail({ row, company, onClose }: Props) {
               <Icon name="book" size={15} />
             </button>
           )}
-          <CopyAsMenu row={row} />
+          <CopyAsMenu row={captured} />
           <CopyButton text={exchange.url} label="Copy the URL" />
           <button type="button" class="icon-button" aria-label="Close" onClick={onClose}>
             <Icon name="close" size={14} />
@@ -82,17 +98,40 @@ export function ResponseDetail({ row, company, onClose }: Props) {
         {page ? (
           <BookPane place={page} onBack={() => setPage(null)} />
         ) : other ? (
-          <Comparison row={row} other={other} onBack={() => setOther(null)} />
+          <Comparison row={captured} other={other} onBack={() => setOther(null)} />
         ) : (
           <>
+            {editing.edited && (
+              <EditedBanner
+                onReset={() => {
+                  panel.current?.focus();
+                  editing.reset();
+                }}
+              />
+            )}
             {tab !== 'findings' && <WorstFinding findings={findings} onShow={showWorst} />}
-            <Tabs
-              tabs={tabsFor(countFindings(findings))}
-              label="Parts of the response"
-              selected={tab}
-              panel={panelId}
-              onChoose={choose}
-            />
+            <div class="detail-tabs">
+              <Tabs
+                tabs={tabsFor(countFindings(findings))}
+                label="Parts of the response"
+                selected={tab}
+                panel={panelId}
+                onChoose={choose}
+              />
+              {tab === 'headers' && editing.draft === null && (
+                <button
+                  type="button"
+                  class="button quiet"
+                  title="What if the server had sent other headers? Nothing is sent to it."
+                  onClick={() => {
+                    isBeginning.current = true;
+                    editing.begin();
+                  }}
+                >
+                  Edit headers
+                </button>
+              )}
+            </div>
             <div
               ref={panel}
               id={panelId}
@@ -105,7 +144,7 @@ export function ResponseDetail({ row, company, onClose }: Props) {
               key={tab}
             >
               {tab === 'findings' && <FindingsTab row={row} company={company} onCompare={setOther} />}
-              {tab === 'headers' && <ResponseHead exchange={exchange} findings={findings} />}
+              {tab === 'headers' && <HeadersTab row={captured} editing={editing} />}
               {tab === 'request' && <RequestFields exchange={exchange} findings={findings} />}
               {tab === 'content' && <ContentTab exchange={exchange} looks={row.looks} />}
               {tab === 'timing' && <TimingTab row={row} relations={company.relations} />}

@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'preact/hooks';
+import { compareFindings, type FindingComparison } from '../../../../reference/capture/compare.ts';
+import type { VisibleRow } from '../../../../reference/capture/list/visible-rows.ts';
+import { type Draft, draftOf, isUnchanged, judgeDraft, type WhatIf } from '../../../../reference/capture/what-if.ts';
+import type { Exchange } from '../../../../reference/http/exchange.ts';
+import { applyPolicy } from '../../../../reference/rules/policy.ts';
+import { useMuted } from '../../../parts/muting/muting.tsx';
+
+// Beside the rows and not in them, so that no list and no export can take an edited response for a captured one.
+const drafts = new WeakMap<Exchange, Draft>();
+
+/** What became of a response by editing its headers. */
+export interface EditedResponse extends Pick<WhatIf, 'unjudged' | 'lineOf'> {
+  /** As the tabs show it. */
+  readonly row: VisibleRow;
+  /** Its findings beside those of the captured response, as far as they are shown. */
+  readonly findings: FindingComparison;
+}
+
+export interface Editing {
+  /** The lines as they are edited; null while none is. */
+  readonly draft: Draft | null;
+  /** Null while everything is as captured. */
+  readonly edited: EditedResponse | null;
+  readonly begin: () => void;
+  readonly change: (draft: Draft) => void;
+  /** Back to what was captured. */
+  readonly reset: () => void;
+}
+
+/**
+ * Edits the headers of one response. The edits are kept with it, in memory, until they are reset: whoever looks at another
+ * response in between finds them again.
+ * @param row as captured
+ * @param showAdvice whether advice is shown of the list's rows
+ */
+export function useWhatIf(row: VisibleRow, showAdvice: boolean): Editing {
+  const [draft, setDraft] = useState<Draft | null>(() => drafts.get(row.exchange) ?? null);
+  const muted = useMuted();
+  const edited = useMemo(() => {
+    if (draft === null || isUnchanged(draft, row.exchange)) return null;
+    const captured = [...row.findings, ...row.hidden.map(({ finding }) => finding)];
+    const { exchange, findings, looks, unjudged, lineOf } = judgeDraft(row, captured, draft);
+    const { shown, hidden } = applyPolicy(findings, exchange, row.standing, { showAdvice, muted, page: row.page });
+    return {
+      row: { ...row, exchange, findings: shown, hidden, looks },
+      findings: compareFindings(row.findings, shown),
+      unjudged,
+      lineOf,
+    };
+  }, [row, draft, showAdvice, muted]);
+  function change(next: Draft) {
+    if (isUnchanged(next, row.exchange)) drafts.delete(row.exchange);
+    else drafts.set(row.exchange, next);
+    setDraft(next);
+  }
+  return {
+    draft,
+    edited,
+    begin: () => setDraft(draftOf(row.exchange)),
+    change,
+    reset() {
+      drafts.delete(row.exchange);
+      setDraft(null);
+    },
+  };
+}
