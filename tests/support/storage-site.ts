@@ -39,7 +39,7 @@ const PAGE = `<!doctype html><title>Storage</title><link rel="icon" href="data:,
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
 /** What DevTools tells of it. */
-function exchangeOf(request: IncomingMessage, status: number, fields: readonly HeaderField[]): Exchange {
+export function exchangeOf(request: IncomingMessage, status: number, fields: readonly HeaderField[]): Exchange {
   const sent = request.rawHeaders.flatMap((name, index, { [index + 1]: value }) =>
     index % 2 === 0 ? [`${name}: ${value}`] : [],
   );

@@ -9,7 +9,7 @@
  *   and with it stale-while-revalidate, for what a page loads and not for the page itself.
  * - Firefox, netwerk/protocol/http/nsHttpResponseHead.cpp (ComputeFreshnessLifetime, MustValidate): the same tenth, at most
  *   a week, for no status from 400 up but 410; other errors are asked for each time. A 301 or 308 without a lifetime is
- *   asked for again (measured).
+ *   asked for again, and stale-while-revalidate holds for pages as well (measured).
  */
 import type { Context } from '../../facts/facts.ts';
 import { Facts } from '../../facts/facts.ts';
@@ -117,8 +117,8 @@ function copyOf(facts: Facts, browser: Browser): Copy {
 /** The statuses of which Firefox uses a stored response without a question. */
 const REUSED_BY_FIREFOX: ReadonlySet<number> = new Set([200, 203, 204, 206, 300, 301, 302, 303, 307, 308, 410]);
 
-/** Those that show a stale page while they ask for it. */
-const STALE_PAGES: ReadonlySet<Browser> = new Set();
+/** Those that show a stale page, in a tab or a frame, while they ask for it (measured). */
+const STALE_PAGES: ReadonlySet<Browser> = new Set(['firefox']);
 
 /** Statuses whose responses never get stale where nothing says otherwise. */
 const ENDLESS: Record<Browser, ReadonlySet<number>> = {

@@ -53,6 +53,11 @@ describe('what becomes of a response after a minute, an hour, a day, and a day w
       'unchanged unchanged unchanged whole',
       { resourceType: 'document' },
     ],
+    [
+      '200 OK\nCache-Control: max-age=30, stale-while-revalidate=99999\nETag: "a"',
+      'stale stale stale stale',
+      { resourceType: 'document', browser: 'firefox' },
+    ],
     // A tenth of ten hours is an hour.
     ['200 OK\nLast-Modified: Sat, 21 Nov 2026 04:18:00 GMT', 'cache cache unchanged whole'],
     [
