@@ -38,8 +38,10 @@ const LISTINGS: readonly (readonly [Listing, string])[] = [
 ];
 
 interface Props extends ListChoice {
-  /** Of every row, filtered or not. */
+  /** Of every row of the last load or, if it is so chosen, of all; filtered or not. */
   counts: Counts;
+  /** There are responses from before the last load. */
+  hasEarlier: boolean;
   listing: Listing;
   onListing: (listing: Listing) => void;
 }
@@ -47,7 +49,7 @@ interface Props extends ListChoice {
 /** The switches above the list: what is listed, in which order, and which findings speak. */
 export function ListBar(props: Props) {
   const { counts, filter, onFilter, showAdvice, onShowAdvice, sorting, onSort, group, onGroup } = props;
-  const { listing, onListing } = props;
+  const { listing, onListing, hasEarlier, allLoads, onAllLoads } = props;
   const { classes, severities, flagged } = counts;
   return (
     <section class="list-bar" aria-label="What is listed">
@@ -106,6 +108,15 @@ export function ListBar(props: Props) {
         <input type="checkbox" checked={showAdvice} onChange={(event) => onShowAdvice(event.currentTarget.checked)} />
         Show best practice
       </label>
+      {hasEarlier && (
+        <label
+          class="check"
+          title="Counts, filter, findings and exports are about the last load. Include the earlier ones"
+        >
+          <input type="checkbox" checked={allLoads} onChange={(event) => onAllLoads(event.currentTarget.checked)} />
+          All loads
+        </label>
+      )}
       <MutedRules />
       <span class="grow" />
       {listing === 'responses' && <Arrangement {...{ sorting, onSort, group, onGroup }} />}

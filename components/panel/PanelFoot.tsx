@@ -1,11 +1,16 @@
+import { useMemo } from 'preact/hooks';
+import { totalsOf } from '../../reference/capture/list/totals.ts';
+import type { Row } from '../../reference/capture/row.ts';
 import { CAPS, type Cap, type Session } from '../../reference/capture/session-state.ts';
 import { counted } from '../../reference/text/counted.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { totalsWords } from './loads/LoadHead.tsx';
 
 interface Props {
   session: Session;
-  /** How many responses are listed; null: all of them. */
-  listed: number | null;
+  /** The responses that are listed, or counted in a list of more loads than the last. */
+  listed: readonly Row[];
+  isFiltered: boolean;
   onCap: (cap: Cap) => void;
   /** Findings that are hidden on this machine, and whether they are shown. */
   hiddenLocal: number;
@@ -15,24 +20,32 @@ interface Props {
   isPage: boolean;
 }
 
-/** How many responses there are and how many are kept, and the promise. */
+/** How many responses there are, what they come to, how many are kept, and the promise. */
 export function PanelFoot(props: Props) {
-  const { session, listed, onCap, hiddenLocal, showLocal, onShowLocal, isPage } = props;
+  const { session, listed, isFiltered, onCap, hiddenLocal, showLocal, onShowLocal, isPage } = props;
   const { rows, cap, dropped, unlisted, paused } = session;
   const all = rows.length.toLocaleString('en');
+  const totals = useMemo(() => totalsOf(listed), [listed]);
+  // Their number stands by itself, and what is flagged in the bar above.
+  const sums = totalsWords({ ...totals, flagged: 0 }).slice(1);
   return (
     <footer class="panel-foot">
       <span role="status">
-        {listed === null ? (
+        {listed.length === rows.length && !isFiltered ? (
           <>
             <b>{all}</b> {rows.length === 1 ? 'response' : 'responses'}
           </>
         ) : (
           <>
-            <b>{listed.toLocaleString('en')}</b> of {all} responses
+            <b>{listed.length.toLocaleString('en')}</b> of {all} responses
           </>
         )}
       </span>
+      {sums.map((sum) => (
+        <span key={sum} class="sum">
+          {sum}
+        </span>
+      ))}
       <label class="choice" title="The oldest responses go first">
         Keeps the latest
         <select

@@ -11,6 +11,8 @@ import type { Asked } from '../tools/Tools.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
 import type { PastedText } from './import/OpenOrPaste.tsx';
 import { ListBar, type Listing } from './ListBar.tsx';
+import { SinceReload } from './loads/SinceReload.tsx';
+import { useReload } from './loads/use-reload.ts';
 import { Notices } from './Notices.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelFoot } from './PanelFoot.tsx';
@@ -66,6 +68,7 @@ export function PanelView(props: Props) {
   const { session, cutOff, onPause, onReload } = props;
   const list = useList(session, useMuted());
   const expected = useExpected(session.rows, list.page);
+  const [reload, closeReload] = useReload(session, list);
   const [isLookingUp, setLookingUp] = useState(false);
   /** What the tools beside the list were asked by a row's menu. */
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -136,10 +139,26 @@ export function PanelView(props: Props) {
           panes.focusList();
         }}
       >
+        <SinceReload
+          reload={reload}
+          pageOrigin={list.page}
+          selected={selection.selected}
+          onSelect={select}
+          onClose={() => {
+            closeReload();
+            panes.focusList();
+          }}
+        />
         <Mismatches expected={expected} onRow={select} onClosed={panes.focusList} />
       </Notices>
       {session.rows.length > 0 && (
-        <ListBar counts={list.counts} listing={listing} onListing={setListing} {...list.choice} />
+        <ListBar
+          counts={list.counts}
+          hasEarlier={list.hasEarlier}
+          listing={listing}
+          onListing={setListing}
+          {...list.choice}
+        />
       )}
       <main ref={panes.panes} class={chosen || isLookingUp ? 'panes split' : 'panes'}>
         {session.rows.length === 0 ? (
@@ -194,7 +213,7 @@ export function PanelView(props: Props) {
             key={chosen.id}
             row={chosen}
             company={selection.company}
-            showAdvice={list.choice.showAdvice}
+            shownOf={list.choice}
             onClose={panes.close}
           />
         )}
@@ -218,7 +237,8 @@ export function PanelView(props: Props) {
       )}
       <PanelFoot
         session={session}
-        listed={list.isFiltered ? list.rows.length : null}
+        listed={list.rows}
+        isFiltered={list.isFiltered}
         onCap={props.onCap}
         hiddenLocal={list.counts.hiddenLocal}
         showLocal={list.choice.showLocal}

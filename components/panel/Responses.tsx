@@ -17,8 +17,9 @@ interface Props {
 
 /** The list, or that the filter leaves nothing of it. */
 export function Responses({ list, unexpected, selected, onSelect, onEnter, onMenu, onShowAll }: Props) {
-  const { choice, heard, counts, rows, items, page } = list;
+  const { choice, heard, counts, rows, items, page, hasEarlier, onFold } = list;
   const { filter, sorting, onSort, group } = choice;
+  const isOfLast = hasEarlier && !choice.allLoads;
   const host = page === null ? null : parseUrl(page)?.hostname;
   const isPageLocal = typeof host === 'string' && isLocalHost(host);
   return (
@@ -27,8 +28,14 @@ export function Responses({ list, unexpected, selected, onSelect, onEnter, onMen
       {rows.length === 0 ? (
         <div class="no-rows">
           <p>
-            <b>No response matches.</b> {heard.length} are hidden by the filter.
+            <b>{isOfLast ? 'No response of the last load matches.' : 'No response matches.'}</b> {heard.length} are
+            hidden by the filter.
           </p>
+          {isOfLast && (
+            <button type="button" class="button" onClick={() => choice.onAllLoads(true)}>
+              Search all loads
+            </button>
+          )}
           <button type="button" class="button" onClick={onShowAll}>
             Show all
           </button>
@@ -48,6 +55,7 @@ export function Responses({ list, unexpected, selected, onSelect, onEnter, onMen
           onSelect={onSelect}
           onEnter={onEnter}
           onMenu={onMenu}
+          onFold={onFold}
         />
       )}
     </>

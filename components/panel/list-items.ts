@@ -1,55 +1,57 @@
 import type { Group } from '../../reference/capture/list/arrange.ts';
-import type { Load } from '../../reference/capture/loads.ts';
+import { documentIn, type LoadPart } from '../../reference/capture/reload/load-parts.ts';
 import type { Row } from '../../reference/capture/row.ts';
-import { firstAt } from '../../reference/capture/row-index.ts';
 import { counted } from '../../reference/text/counted.ts';
-import type { ListHead, ListItem } from './table/ResponseTable.tsx';
+import type { PartHead } from './loads/LoadHead.tsx';
+import type { ListItem } from './table/ResponseTable.tsx';
 
 /**
- * Rows with the navigations between them, and lines that tell what was imported from what was recorded.
- * @param loads the navigations that loaded a page; each is listed once its document is among the later rows
- * @param mayBeImported false: none of the rows was imported, and they need not be asked
+ * Rows under the heads of their loads and imports.
+ * @param parts of the rows
+ * @param isFolded whether only the head of a part is listed, which then takes two lines
  * @returns the very rows where nothing is between them
  */
-export function listItems(rows: readonly Row[], loads: readonly Load[], mayBeImported: boolean): readonly ListItem[] {
-  const heads: PlacedHead[] = mayBeImported ? sourceHeads(rows) : [];
-  let after = 0;
-  for (const { navigation } of loads) {
-    after = Math.max(
-      after,
-      firstAt(rows.length, (at) => (rows[at] as Row).id >= navigation.beforeRow),
-    );
-    heads.push({ at: after, head: { kind: 'navigation', url: navigation.url } });
-  }
-  if (heads.length === 0) return rows;
-  // What tells the source comes first: the sort keeps the order of those at one place.
-  heads.sort((one, other) => one.at - other.at);
+export function listItems(
+  rows: readonly Row[],
+  parts: readonly LoadPart[],
+  isFolded: (head: Omit<PartHead, 'isFolded'>) => boolean,
+): readonly ListItem[] {
+  const heads = parts.map((part, at) => headOf(rows, part, parts[at + 1]));
+  if (heads.every((head) => head === null)) return rows;
   // Pieces between the heads, and not item by item: of 100,000 that would take a good part of a frame.
-  const pieces = heads.flatMap(({ at, head }, index) => [[head], rows.slice(at, heads[index + 1]?.at)]);
-  const first: readonly ListItem[] = rows.slice(0, heads[0]?.at);
-  return first.concat(...pieces);
-}
-
-/** A line between the responses, before the one at this place. */
-interface PlacedHead {
-  at: number;
-  head: ListHead;
-}
-
-function sourceHeads(rows: readonly Row[]): PlacedHead[] {
-  const heads: PlacedHead[] = [];
-  let source: Row['source'] = null;
-  rows.forEach((row, at) => {
-    if (row.source === source) return;
-    source = row.source;
-    heads.push({ at, head: { kind: 'source', title: titleOf(source) } });
+  const pieces = parts.map(({ from, to }, at): readonly ListItem[] => {
+    const head = heads[at];
+    if (!head) return rows.slice(from, to);
+    const folded = isFolded(head);
+    const item: ListItem = { ...head, isFolded: folded };
+    return folded ? [item, { kind: 'rest' }] : [item, ...rows.slice(from, to)];
   });
-  return heads;
+  return ([] as readonly ListItem[]).concat(...pieces);
 }
 
-function titleOf(source: Row['source']): string {
-  if (source === null) return 'Recorded live';
-  return `Imported from ${source.name}, ${counted(source.count, 'response')}`;
+/** Null: the rows that come first need none, unless a load comes after them. */
+function headOf(
+  rows: readonly Row[],
+  { from, to, load, source }: LoadPart,
+  next: LoadPart | undefined,
+): Omit<PartHead, 'isFolded'> | null {
+  const place = { rows, from, to };
+  if (load) {
+    const { navigation, document } = load;
+    return { ...place, kind: 'navigation', key: `load ${document.id}`, title: navigation.url, at: navigation.at };
+  }
+  const key = `rows ${rows[from]?.id}`;
+  if (source) {
+    const title = `Imported from ${source.name}, ${counted(source.count, 'response')}`;
+    return { ...place, kind: 'source', key, title, at: null };
+  }
+  if (from > 0) return { ...place, kind: 'source', key, title: 'Recorded live', at: null };
+  if (!next?.load) return null;
+  const document = documentIn(rows, from, to);
+  const [title, at] = document
+    ? [document.exchange.url, document.exchange.startedAt]
+    : ['Recorded before the first page was loaded', null];
+  return { ...place, kind: document ? 'navigation' : 'source', key: 'first', title, at };
 }
 
 /** Rows under the heads of their groups. */

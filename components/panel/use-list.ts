@@ -1,13 +1,17 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { type GroupKey, groupRows, type Sorting, type SortKey, sorted } from '../../reference/capture/list/arrange.ts';
 import { filtering, isOpen, NO_FILTER, type RowFilter } from '../../reference/capture/list/filter.ts';
+import { scoping } from '../../reference/capture/list/scope.ts';
 import { type Counts, counting } from '../../reference/capture/list/tally.ts';
 import { type VisibleRow, visible } from '../../reference/capture/list/visible-rows.ts';
 import { followingLoads } from '../../reference/capture/loads.ts';
+import { type LoadPart, lastLoad, partsOf } from '../../reference/capture/reload/load-parts.ts';
 import type { Session } from '../../reference/capture/session-state.ts';
+import type { FindingFilter } from '../../reference/rules/policy.ts';
 import type { AnyRuleId } from '../../reference/settings/settings.ts';
 import { parseUrl } from '../../reference/text/parse-url.ts';
 import { groupItems, listItems } from './list-items.ts';
+import type { PartHead } from './loads/LoadHead.tsx';
 import type { ListItem } from './table/ResponseTable.tsx';
 
 /** How the user wants the list, and what sets it. */
@@ -22,6 +26,9 @@ export interface ListChoice {
   onShowAdvice: (show: boolean) => void;
   showLocal: boolean;
   onShowLocal: (show: boolean) => void;
+  /** Counts, filter and findings are about every load, and no more about the last one alone. */
+  allLoads: boolean;
+  onAllLoads: (all: boolean) => void;
 }
 
 /** What is listed of a session. */
@@ -31,12 +38,20 @@ export interface List {
   page: string | null;
   /** All rows, with the findings that are shown of them. */
   heard: readonly VisibleRow[];
-  /** Of all rows. */
+  /** Which these are. */
+  findingFilter: FindingFilter;
+  /** How `heard` is parted into loads and imports. */
+  parts: readonly LoadPart[];
+  /** There are responses from before the last load. */
+  hasEarlier: boolean;
+  /** Of the rows of the last load, or of all. */
   counts: Counts;
-  /** Those that the filter lets through, in order. */
+  /** Those of them that the filter lets through, in order. */
   rows: readonly VisibleRow[];
   items: readonly ListItem[];
   isFiltered: boolean;
+  /** Lists the responses under a head, or hides them. */
+  onFold: (head: PartHead) => void;
 }
 
 /**
@@ -45,29 +60,54 @@ export interface List {
  */
 export function useList(session: Session, muted: ReadonlySet<AnyRuleId>): List {
   const choice = useChoice();
-  const { filter, sorting, group, showAdvice, showLocal } = choice;
+  const { filter, sorting, group, showAdvice, showLocal, allLoads } = choice;
+  const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
   const page = usePageOrigin(session);
-  const hear = useMemo(() => visible({ showAdvice, showLocal, muted, page }), [showAdvice, showLocal, muted, page]);
+  const findingFilter = useMemo(() => ({ showAdvice, showLocal, muted, page }), [showAdvice, showLocal, muted, page]);
+  const hear = useMemo(() => visible(findingFilter), [findingFilter]);
+  const countAll = useMemo(counting, []);
   const count = useMemo(counting, []);
+  const cut = useMemo(() => scoping<VisibleRow>(), []);
   const pass = useMemo(() => filtering<VisibleRow>(filter), [filter]);
   const sort = useMemo(() => sorted<VisibleRow>(sorting), [sorting]);
   const loadsOf = useMemo(followingLoads, []);
 
   const heard = hear(session);
-  const counts = count(heard);
-  const found = pass(heard);
-  const all = sort(heard);
+  const { navigations } = session;
+  const hasImported = countAll(heard).imported > 0;
+  const parts = useMemo(
+    () => partsOf(heard.rows, loadsOf(heard, navigations), hasImported),
+    [heard, navigations, hasImported, loadsOf],
+  );
+  const last = lastLoad(parts)?.from ?? 0;
+  const scoped = cut(heard, allLoads ? 0 : last);
+  const counts = count(scoped);
+  const found = pass(scoped);
+  const all = sort(scoped);
   const rows = useMemo(() => (sorting === null ? found : among(all, found)), [sorting, all, found]);
   const isFiltered = !isOpen(filter);
-  // Markers stand for the page's story; in a filtered list they would stand between unrelated rows.
-  const hasMarkers = group === null && sorting === null && !isFiltered;
-  const hasImported = counts.imported > 0;
-  const { navigations } = session;
   const items = useMemo(() => {
     if (group !== null) return groupItems(groupRows(rows, group));
-    return listItems(rows, hasMarkers ? loadsOf(heard, navigations) : [], hasImported);
-  }, [rows, heard, group, hasMarkers, navigations, hasImported, loadsOf]);
-  return { choice, page, heard: heard.rows, counts, rows, items, isFiltered };
+    if (sorting === null && !isFiltered) {
+      const isFolded = ({ key, to }: Pick<PartHead, 'key' | 'to'>) => folds.get(key) ?? (!allLoads && to <= last);
+      return listItems(heard.rows, parts, isFolded);
+    }
+    // Loads are the page's story: in a filtered list their heads would stand between unrelated rows.
+    return hasImported ? listItems(rows, partsOf(rows, [], true), () => false) : rows;
+  }, [rows, heard, parts, group, sorting, isFiltered, hasImported, folds, allLoads, last]);
+  return {
+    choice,
+    page,
+    heard: heard.rows,
+    findingFilter,
+    parts,
+    hasEarlier: last > 0,
+    counts,
+    rows,
+    items,
+    isFiltered,
+    onFold: ({ key, isFolded }) => setFolds((before) => new Map(before).set(key, !isFolded)),
+  };
 }
 
 /** Those that were found, in the order of all. */
@@ -83,8 +123,12 @@ function useChoice(): ListChoice {
   const [group, onGroup] = useState<GroupKey | null>(null);
   const [showAdvice, onShowAdvice] = useState(false);
   const [showLocal, onShowLocal] = useState(false);
+  const [allLoads, onAllLoads] = useState(false);
   const onFilter = (change: Partial<RowFilter>) => setFilter((before) => ({ ...before, ...change }));
-  return { filter, onFilter, sorting, onSort, group, onGroup, showAdvice, onShowAdvice, showLocal, onShowLocal };
+  return {
+    ...{ filter, onFilter, sorting, onSort, group, onGroup },
+    ...{ showAdvice, onShowAdvice, showLocal, onShowLocal, allLoads, onAllLoads },
+  };
 }
 
 /** What a click on the head of a column asks for: its first direction, then the other, then the order of arrival. */

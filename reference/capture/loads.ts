@@ -98,15 +98,26 @@ export function dropEarlierPages(session: Session, from: number): Session {
   if (!load) return session;
   const { navigation, document } = load;
   const hops = new Set(document.around.redirects.map(identityOf));
-  return {
-    ...session,
-    rows: rows.filter(
-      ({ id, exchange, source }) => id >= navigation.beforeRow || source !== null || hops.has(identityOf(exchange)),
-    ),
-    navigations: navigations.slice(navigations.indexOf(navigation)),
-    dropped: 0,
-    unlisted: 0,
-  };
+  const isKept = ({ id, exchange }: Row) => id >= navigation.beforeRow || hops.has(identityOf(exchange));
+  return withPage(session, navigations.slice(navigations.indexOf(navigation)), isKept);
+}
+
+/** Most rows of a page that are kept to compare the next one with. Our choice: far more than pages have. */
+const MOST_EARLIER = 10_000;
+
+/**
+ * With a page's own rows alone, and the imported ones.
+ * @param navigations the page's and those after it
+ */
+function withPage(session: Session, navigations: readonly Navigation[], isKept: (row: Row) => boolean): Session {
+  const [endedBy] = navigations as [Navigation];
+  const rows = session.rows.filter((row) => row.source !== null || isKept(row));
+  const dropped = session.rows.filter((row) => row.source === null && !isKept(row));
+  // A page goes in two steps where its response and its navigation tell of it, and one that failed to load tells nothing.
+  const isMore = session.earlier?.endedBy.at === endedBy.at || dropped.every(({ exchange }) => exchange.status === 0);
+  const all = isMore ? (session.earlier?.rows ?? []).concat(dropped) : dropped;
+  const earlier = all.length > MOST_EARLIER ? null : { endedBy, rows: all };
+  return { ...session, rows, navigations, earlier, dropped: 0, unlisted: 0 };
 }
 
 /**
@@ -132,13 +143,7 @@ export function beginPage(session: Session, navigation: Navigation): Session {
   const moved = { ...navigation, beforeRow: first?.id ?? navigation.beforeRow };
   const after = navigations.slice(place + 1);
   if (preserves || paused) return { ...session, navigations: [...earlier, moved, ...after] };
-  return {
-    ...session,
-    rows: rows.filter(({ id, source }) => id >= moved.beforeRow || source !== null),
-    navigations: [moved, ...after],
-    dropped: 0,
-    unlisted: 0,
-  };
+  return withPage(session, [moved, ...after], ({ id }) => id >= moved.beforeRow);
 }
 
 /** The page's response, or the first redirect to it, where it was told of before the navigation. */

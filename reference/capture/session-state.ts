@@ -7,11 +7,20 @@ import type { SessionContext } from './session-context.ts';
 export const CAPS = [1_000, 10_000, 100_000] as const;
 export type Cap = (typeof CAPS)[number];
 
+/** What was recorded of a page that is listed no more. */
+export interface EarlierPage {
+  /** The navigation that ended it. */
+  readonly endedBy: Navigation;
+  readonly rows: readonly Row[];
+}
+
 export interface Session {
   readonly rows: readonly Row[];
   /** What the latest event that changed the rows changed in them. */
   readonly change: RowChange;
   readonly navigations: readonly Navigation[];
+  /** The page before, where earlier pages do not stay: to compare the page with, should it be the same. */
+  readonly earlier: EarlierPage | null;
   /** Where the page last navigated to; kept over a clear, for the page is still there. null before that. */
   readonly page: string | null;
   /** Most rows that are kept. */

@@ -53,6 +53,7 @@ export const emptySession: Session = {
   rows: [],
   change: EMPTIED,
   navigations: [],
+  earlier: null,
   page: null,
   cap: 10_000,
   dropped: 0,

@@ -12,13 +12,22 @@ const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i;
  * @param file the last segment of the path, with its extension
  */
 export function hasHash(file: string): boolean {
-  if (file.length <= SHORTEST_HASH || !/\d/.test(file)) return false;
-  const parts = file.split(/[.~_-]/).slice(0, -1);
-  return parts.some((part) => part.length >= SHORTEST_HASH && isHash(part)) && !UUID.test(file);
+  return withoutHash(file) !== file;
 }
 
-function isHash(part: string): boolean {
-  if (!/\d/.test(part) || !/[a-z]/i.test(part)) return false;
+/** The name with `*` in place of what looks like a hash of its content: it is the same after the content has changed. */
+export function withoutHash(file: string): string {
+  if (file.length <= SHORTEST_HASH || !/\d/.test(file) || UUID.test(file)) return file;
+  const end = Math.max(...[...'.~_-'].map((mark) => file.lastIndexOf(mark)));
+  return (
+    file.slice(0, Math.max(0, end)).replace(/[^.~_-]+/g, (part) => (isHash(part) ? '*' : part)) +
+    file.slice(Math.max(0, end))
+  );
+}
+
+/** Whether a word looks like a hash. */
+export function isHash(part: string): boolean {
+  if (part.length < SHORTEST_HASH || !/\d/.test(part) || !/[a-z]/i.test(part)) return false;
   if (/^(?:[\da-f]+|[\dA-F]+)$/.test(part)) return true;
   return /^[\da-z]+$/i.test(part) && changes(part) >= part.length / 2;
 }

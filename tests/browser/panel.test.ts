@@ -310,9 +310,10 @@ describe('a navigation', () => {
     await row(`${site.origin}/untyped/report`).waitFor();
     await web.goto(`${site.origin}/status/missing`);
     await row(`${site.origin}/status/missing`).waitFor();
-    await row(`${site.origin}/untyped/report`).waitFor();
     await open.panel.locator('.navigation', { hasText: `${site.origin}/status/missing` }).waitFor();
-    await expect.poll(() => open.panel.locator('.navigation').last().innerText()).toBe(`${site.origin}/status/missing`);
+    await expect.poll(() => open.panel.locator('.navigation').last().innerText()).toContain('/status/missing');
+    await open.panel.getByRole('checkbox', { name: 'All loads' }).check();
+    await row(`${site.origin}/untyped/report`).waitFor();
     await open.panel.getByRole('button', { name: 'Clear', exact: true }).click();
     await open.panel.getByRole('heading', { name: 'Recording. No responses yet.' }).waitFor();
   });

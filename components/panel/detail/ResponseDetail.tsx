@@ -1,5 +1,6 @@
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { VisibleRow } from '../../../reference/capture/list/visible-rows.ts';
+import type { FindingFilter } from '../../../reference/rules/policy.ts';
 import { countFindings } from '../../../reference/rules/rule.ts';
 import { type BookPlace, type PageRef, placeOf, registryPage } from '../../book/places.ts';
 import { WithHost } from '../../hooks/host.tsx';
@@ -27,13 +28,13 @@ const Comparison = lazily(async () => (await import('./Comparison.tsx')).Compari
 interface Props {
   row: VisibleRow;
   company: Related;
-  /** Whether advice is shown, as in the list. */
-  showAdvice: boolean;
+  /** Which findings are shown, as in the list. */
+  shownOf: Pick<FindingFilter, 'showAdvice' | 'showLocal'>;
   onClose: () => void;
 }
 
 /** One response in tabs, what is wrong with it first; the book's pages that they lead to, and comparisons. */
-export function ResponseDetail({ row: captured, company, showAdvice, onClose }: Props) {
+export function ResponseDetail({ row: captured, company, shownOf, onClose }: Props) {
   const [page, setPage] = useState<BookPlace | null>(null);
   /** What it is compared with. */
   const [other, setOther] = useState<VisibleRow | null>(null);
@@ -52,7 +53,7 @@ export function ResponseDetail({ row: captured, company, showAdvice, onClose }: 
     panel.current?.querySelector<HTMLElement>('.header-editor textarea')?.focus();
   });
   const panelId = useId();
-  const editing = useWhatIf(captured, showAdvice);
+  const editing = useWhatIf(captured, shownOf);
   /** As it would be with other headers, if they were edited. */
   const row = editing.edited?.row ?? captured;
   const { exchange, findings } = row;

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Sorting, SortKey } from '../../../reference/capture/list/arrange.ts';
 import type { PlacedRow } from '../../../reference/capture/provenance.ts';
 import { useEventCallback } from '../../hooks/use-event-callback.ts';
+import { LoadHead, type PartHead } from '../loads/LoadHead.tsx';
 import type { MenuPlace } from '../RowMenu.tsx';
 import { COLUMNS, type ColumnId } from './columns.ts';
 import { ResponseRow } from './ResponseRow.tsx';
@@ -14,10 +15,10 @@ import './ResponseTable.css';
 
 /** A line between the responses. */
 export type ListHead =
-  | { kind: 'navigation'; url: string }
-  /** Where the rows below come from. */
-  | { kind: 'source'; title: string }
-  | { kind: 'group'; title: string; count: number };
+  | PartHead
+  | { kind: 'group'; title: string; count: number }
+  /** The second line of the head before it. */
+  | { kind: 'rest' };
 
 export type ListItem = PlacedRow | ListHead;
 
@@ -45,6 +46,8 @@ interface Props {
   onEnter: () => void;
   /** A row was right-clicked, or its menu was asked for by key. */
   onMenu: (place: MenuPlace) => void;
+  /** Lists the responses under a head, or hides them. */
+  onFold: (head: PartHead) => void;
 }
 
 /**
@@ -95,7 +98,7 @@ export function ResponseTable(props: Props) {
           const index = first + at + 2;
           const top = (first + at) * view.row;
           return isHead(item) ? (
-            <Marker key={`head ${first + at}`} item={item} index={index} top={top} />
+            <Marker key={`head ${first + at}`} item={item} index={index} top={top} onFold={props.onFold} />
           ) : (
             <ResponseRow
               key={slots.get(item.id)}
@@ -194,18 +197,25 @@ function gridKey(
   }
 }
 
-interface MarkerProps {
+interface MarkerProps extends Pick<Props, 'onFold'> {
   item: ListHead;
   index: number;
   top: number;
 }
 
 /** A line between the responses. */
-function Marker({ item, index, top }: MarkerProps) {
+function Marker({ item, index, top, onFold }: MarkerProps) {
+  if (item.kind === 'rest') return null;
+  const isFolded = item.kind !== 'group' && item.isFolded;
   return (
-    <div class={item.kind} role="row" aria-rowindex={index} style={{ top: `${top}px` }}>
+    <div
+      class={isFolded ? `${item.kind} folded` : item.kind}
+      role="row"
+      aria-rowindex={index}
+      style={{ top: `${top}px` }}
+    >
       <span role="gridcell" aria-colindex={1} aria-colspan={COLUMNS.length}>
-        {headOf(item)}
+        {item.kind === 'group' ? headOf(item) : <LoadHead head={item} onFold={onFold} />}
       </span>
     </div>
   );
@@ -221,8 +231,8 @@ function isHead(item: ListItem): item is ListHead {
 }
 
 function headOf(item: ListHead): string {
-  if (item.kind === 'navigation') return item.url;
-  return item.kind === 'source' ? item.title : `${item.title} (${item.count.toLocaleString('en')})`;
+  if (item.kind === 'rest') return '';
+  return item.kind === 'group' ? `${item.title} (${item.count.toLocaleString('en')})` : item.key;
 }
 
 function ColumnHead({

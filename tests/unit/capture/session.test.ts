@@ -264,6 +264,25 @@ describe('when earlier pages are not to be kept', () => {
     expect(ids(reduceSession(after, finished(image)))).toEqual([3, 4]);
   });
 
+  it('the latest of them is kept aside, to compare the next page with; a page that failed to load is not', () => {
+    const earlier = ({ earlier }: Session) => earlier?.rows.map(({ id }) => id);
+    const at = (path: string, time: number): SessionEvent => ({
+      type: 'navigated',
+      url: `https://a.example${path}`,
+      at: time,
+    });
+    const two = run(anew, ...firstPage, at('/two', 1), finished(load('/two')));
+    expect([ids(two), earlier(two)]).toEqual([[3], [1, 2]]);
+    const failed = [at('/bad', 2), finished(load('/bad', { status: 0, responseHeaders: [] }))].reduce(
+      reduceSession,
+      two,
+    );
+    expect([ids(failed), earlier(failed)]).toEqual([[4], [3]]);
+    const again = [at('/two', 3), finished(load('/two'))].reduce(reduceSession, failed);
+    expect([ids(again), earlier(again)]).toEqual([[5], [3, 4]]);
+    expect(reduceSession(again, { type: 'cleared' }).earlier).toBeNull();
+  });
+
   it('what belongs to the page stays: the redirects to it, and what finished before it', () => {
     expect(ids(run(anew, ...firstPage, finished(hop), navigated('/new'), finished(image, load('/new'))))).toEqual([
       3, 4, 5,

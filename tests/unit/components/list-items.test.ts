@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { groupItems, listItems } from '../../../components/panel/list-items.ts';
 import { auditPiece } from '../../../reference/capture/imported.ts';
 import { followingLoads, loadsOf } from '../../../reference/capture/loads.ts';
+import { partsOf } from '../../../reference/capture/reload/load-parts.ts';
 import { emptySession, reduceSession, type SessionEvent } from '../../../reference/capture/session.ts';
 import { SessionContext } from '../../../reference/capture/session-context.ts';
 import type { Session } from '../../../reference/capture/session-state.ts';
@@ -15,12 +16,22 @@ function load(path: string, resourceType: string | null): Exchange {
 const finished = (...exchanges: Exchange[]): SessionEvent => ({ type: 'finished', exchanges });
 const navigated = (path: string): SessionEvent => ({ type: 'navigated', url: `https://a.example${path}`, at: 0 });
 
-/** The list as one line: paths, markers in brackets. */
+/** The list as one line: paths, heads in brackets. */
 function list(...events: SessionEvent[]): string {
+  return folded([], ...events);
+}
+/** @param places of the heads that are folded */
+function folded(places: readonly number[], ...events: SessionEvent[]): string {
   const { rows, navigations }: Session = events.reduce(reduceSession, emptySession);
-  return listItems(rows, loadsOf(rows, navigations), true)
+  let place = -1;
+  const isFolded = () => {
+    place += 1;
+    return places.includes(place);
+  };
+  return listItems(rows, partsOf(rows, loadsOf(rows, navigations), true), isFolded)
+    .filter((item) => !('kind' in item && item.kind === 'rest'))
     .map((item) =>
-      ('kind' in item ? `[${item.kind === 'navigation' ? item.url : item.title}]` : item.exchange.url).replaceAll(
+      ('kind' in item ? `[${'title' in item ? item.title : ''}]` : item.exchange.url).replaceAll(
         'https://a.example',
         '',
       ),
@@ -35,7 +46,36 @@ it('puts a marker before what came after the navigation, the redirect hop before
       navigated('/new'),
       finished(load('/new', 'document'), load('/a.css', 'stylesheet')),
     ),
-  ).toBe('/old [/new] /new /a.css');
+  ).toBe('[/old] /old [/new] /new /a.css');
+});
+
+it('lists the head alone of what is folded', () => {
+  const events = [
+    finished(load('/old', 'document'), load('/b.css', 'stylesheet')),
+    navigated('/new'),
+    finished(load('/new', 'document'), load('/a.css', 'stylesheet')),
+  ];
+  expect(folded([0], ...events)).toBe('[/old] [/new] /new /a.css');
+  expect(folded([1], ...events)).toBe('[/old] /old /b.css [/new]');
+});
+
+it('gives the head of what is folded a second line', () => {
+  const { rows, navigations } = [
+    finished(load('/old', 'document')),
+    navigated('/new'),
+    finished(load('/new', 'document')),
+  ].reduce(reduceSession, emptySession);
+  const items = listItems(rows, partsOf(rows, loadsOf(rows, navigations), false), ({ from }) => from === 0);
+  expect(items.map((item) => ('kind' in item ? item.kind : item.id))).toEqual(['navigation', 'rest', 'navigation', 2]);
+});
+
+it('puts the redirects that led to a page under its head', () => {
+  const moved = exchangeFromRaw(`GET /m HTTP/1.1\nHost: a.example\n\nHTTP/1.1 302 Found\nLocation: /new\n\n`);
+  const hop = { ...moved, startedAt: 1, resourceType: 'document' };
+  const page = { ...load('/new', 'document'), startedAt: 2 };
+  expect(list(finished(load('/old', 'document'), hop), navigated('/new'), finished(page))).toBe(
+    '[/old] /old [/new] /m /new',
+  );
 });
 
 it('keeps the marker where the navigation was, when the document finishes after its images', () => {
@@ -57,7 +97,7 @@ it('leaves out pushState and hash changes, which load no document', () => {
 
 it('draws one marker for a reload of an address that pushState made', () => {
   expect(list(navigated('/b'), finished(load('/x', 'fetch')), navigated('/b'), finished(load('/b', 'document')))).toBe(
-    '/x [/b] /b',
+    '[Recorded before the first page was loaded] /x [/b] /b',
   );
 });
 
@@ -130,9 +170,8 @@ it('is the list of the whole, however it grew', () => {
   for (const event of events) {
     session = reduceSession(session, event);
     const { rows, navigations } = session;
-    expect(listItems(rows, loads(session, navigations), false)).toEqual(
-      listItems(rows, loadsOf(rows, navigations), false),
-    );
+    const items = (found: ReturnType<typeof loadsOf>) => listItems(rows, partsOf(rows, found, false), () => false);
+    expect(items(loads(session, navigations))).toEqual(items(loadsOf(rows, navigations)));
   }
   expect(session.rows).toHaveLength(9);
 });

@@ -3,7 +3,7 @@ import { compareFindings, type FindingComparison } from '../../../../reference/c
 import type { VisibleRow } from '../../../../reference/capture/list/visible-rows.ts';
 import { type Draft, draftOf, isUnchanged, judgeDraft, type WhatIf } from '../../../../reference/capture/what-if.ts';
 import type { Exchange } from '../../../../reference/http/exchange.ts';
-import { applyPolicy } from '../../../../reference/rules/policy.ts';
+import { applyPolicy, type FindingFilter } from '../../../../reference/rules/policy.ts';
 import { useMuted } from '../../../parts/muting/muting.tsx';
 
 // Beside the rows and not in them, so that no list and no export can take an edited response for a captured one.
@@ -32,23 +32,29 @@ export interface Editing {
  * Edits the headers of one response. The edits are kept with it, in memory, until they are reset: whoever looks at another
  * response in between finds them again.
  * @param row as captured
- * @param showAdvice whether advice is shown of the list's rows
+ * @param shownOf which findings are shown of the list's rows
  */
-export function useWhatIf(row: VisibleRow, showAdvice: boolean): Editing {
+export function useWhatIf(row: VisibleRow, shownOf: Pick<FindingFilter, 'showAdvice' | 'showLocal'>): Editing {
   const [draft, setDraft] = useState<Draft | null>(() => drafts.get(row.exchange) ?? null);
   const muted = useMuted();
+  const { showAdvice, showLocal } = shownOf;
   const edited = useMemo(() => {
     if (draft === null || isUnchanged(draft, row.exchange)) return null;
     const captured = [...row.findings, ...row.hidden.map(({ finding }) => finding)];
     const { exchange, findings, looks, unjudged, lineOf } = judgeDraft(row, captured, draft);
-    const { shown, hidden } = applyPolicy(findings, exchange, row.standing, { showAdvice, muted, page: row.page });
+    const { shown, hidden } = applyPolicy(findings, exchange, row.standing, {
+      showAdvice,
+      showLocal,
+      muted,
+      page: row.page,
+    });
     return {
       row: { ...row, exchange, findings: shown, hidden, looks },
       findings: compareFindings(row.findings, shown),
       unjudged,
       lineOf,
     };
-  }, [row, draft, showAdvice, muted]);
+  }, [row, draft, showAdvice, showLocal, muted]);
   function change(next: Draft) {
     if (isUnchanged(next, row.exchange)) drafts.delete(row.exchange);
     else drafts.set(row.exchange, next);

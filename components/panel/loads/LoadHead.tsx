@@ -1,0 +1,63 @@
+import { useMemo } from 'preact/hooks';
+import { type Totals, totalsOf } from '../../../reference/capture/list/totals.ts';
+import type { Row } from '../../../reference/capture/row.ts';
+import { counted } from '../../../reference/text/counted.ts';
+import { sizeWords } from '../../../reference/text/size-words.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { milliseconds } from '../table/format.ts';
+import './LoadHead.css';
+
+/** The line above the responses of a load or an import. */
+export interface PartHead {
+  readonly kind: 'navigation' | 'source';
+  /** The same for the same load, however the list changes. */
+  readonly key: string;
+  /** The page's URL, or where the responses come from. */
+  readonly title: string;
+  /** When the page was loaded, in milliseconds since the epoch; null where no time is known. */
+  readonly at: number | null;
+  /** The list, and the places of its responses in it. */
+  readonly rows: readonly Row[];
+  readonly from: number;
+  readonly to: number;
+  readonly isFolded: boolean;
+}
+
+interface Props {
+  head: PartHead;
+  onFold: (head: PartHead) => void;
+}
+
+/** When the load was, of what, and what it came to. A button that lists its responses or hides them. */
+export function LoadHead({ head, onFold }: Props) {
+  const { title, at, rows, from, to, isFolded } = head;
+  // Added up only while the line is in view: a list may have a thousand loads, and a load a hundred thousand responses.
+  const totals = useMemo(() => totalsOf(rows, from, to), [rows, from, to]);
+  return (
+    <button type="button" class="load-head" aria-expanded={!isFolded} onClick={() => onFold(head)}>
+      <Icon name="chevron" size={12} class="chevron" />
+      <span>
+        <span class="load-page">
+          {at !== null && <time>{clockTime(at)}</time>} <span class="load-title">{title}</span>
+        </span>{' '}
+        <span class="load-totals">{totalsWords(totals).join(', ')}</span>
+      </span>
+    </button>
+  );
+}
+
+/** Of the machine's own time zone: `14:02:11`. */
+export function clockTime(at: number): string {
+  return new Date(at).toLocaleTimeString('en-GB');
+}
+
+/** `74 responses`, `312 kB transferred`, `36 from cache`, `17 flagged`, `1.2 s`: what is none is left out. */
+export function totalsWords({ responses, transferred, fromCache, flagged, duration }: Totals): string[] {
+  return [
+    counted(responses, 'response'),
+    transferred > 0 ? `${sizeWords(transferred)} transferred` : '',
+    fromCache > 0 ? `${fromCache.toLocaleString('en')} from cache` : '',
+    flagged > 0 ? `${flagged.toLocaleString('en')} flagged` : '',
+    milliseconds(duration),
+  ].filter(Boolean);
+}
