@@ -59,9 +59,17 @@ export interface List {
  * is there.
  */
 export function useList(session: Session, muted: ReadonlySet<AnyRuleId>): List {
-  const choice = useChoice();
-  const { filter, sorting, group, showAdvice, showLocal, allLoads } = choice;
+  const chosen = useChoice();
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const choice: ListChoice = {
+    ...chosen,
+    onAllLoads: (all) => {
+      // The switch is about every load, those as well that were folded by hand.
+      setFolds(new Map());
+      chosen.onAllLoads(all);
+    },
+  };
+  const { filter, sorting, group, showAdvice, showLocal, allLoads } = choice;
   const page = usePageOrigin(session);
   const findingFilter = useMemo(() => ({ showAdvice, showLocal, muted, page }), [showAdvice, showLocal, muted, page]);
   const hear = useMemo(() => visible(findingFilter), [findingFilter]);
