@@ -13,6 +13,7 @@ const KEYS: readonly (readonly [names: readonly string[], does: string])[] = [
   [['/'], 'Look something up'],
   [['↑', '↓'], 'Choose a response, in the list; also Home, End and the page keys'],
   [['↵'], 'Go to what it shows'],
+  [['Ctrl', 'click'], 'Compare a response with the one that is shown; on a Mac with Cmd'],
   [['Shift F10'], 'Open the menu of the response, as a right click does'],
   [['Esc'], 'Back; close the pane beside the list'],
   [['←', '→'], 'Resize a column, on its edge: the stop after the list'],

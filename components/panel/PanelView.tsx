@@ -160,7 +160,11 @@ export function PanelView(props: Props) {
           {...list.choice}
         />
       )}
-      <main ref={panes.panes} class={chosen || isLookingUp ? 'panes split' : 'panes'}>
+      <main
+        ref={panes.panes}
+        class={chosen || isLookingUp ? 'panes split' : 'panes'}
+        onClickCapture={selection.onClickCapture}
+      >
         {session.rows.length === 0 ? (
           <EmptyPanel
             onReload={onReload}

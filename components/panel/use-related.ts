@@ -24,6 +24,8 @@ export function useRelated(
 ): Related {
   const index = useRef<RowIndex | null>(null);
   const [marked, setMarked] = useState<number | null>(null);
+  /** A response and the one that it is compared with; another selection ends it. */
+  const [compared, setCompared] = useState<{ of: number | null; with: number } | null>(null);
   /** The response that a link of a chain leads to. */
   const next = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -55,6 +57,8 @@ export function useRelated(
     previous: previous && rowWithId(heard, previous.id),
     marked: marked === null ? null : rowWithId(heard, marked),
     onMark: setMarked,
+    other: compared !== null && compared.of === selected ? rowWithId(heard, compared.with) : null,
+    onCompare: (id) => setCompared(id === null ? null : { of: selected, with: id }),
     onGo(id) {
       next.current = id;
       onGo(id);

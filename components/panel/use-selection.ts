@@ -14,6 +14,8 @@ export interface Selection {
   chosen: VisibleRow | null;
   company: Related;
   select: (id: number | null) => void;
+  /** Before a click on the list takes effect: with Control or Command it compares that response with the selected one. */
+  onClickCapture: (event: MouseEvent) => void;
 }
 
 /**
@@ -50,5 +52,13 @@ export function useSelection(
     // Once per exchange: what it brings to light changes the row, and must not ask again.
     if (shown) show(shown);
   }, [shown, show]);
-  return { selected, chosen, company, select };
+  function onClickCapture(event: MouseEvent) {
+    if (!(event.ctrlKey || event.metaKey) || chosen === null || !(event.target instanceof Element)) return;
+    const id = Number(event.target.closest<HTMLElement>('[data-row]')?.dataset.row ?? Number.NaN);
+    if (Number.isNaN(id) || id === selected) return;
+    event.stopPropagation();
+    company.onCompare(id);
+    onSelect();
+  }
+  return { selected, chosen, company, select, onClickCapture };
 }

@@ -48,7 +48,7 @@ export interface FindingComparison {
 }
 
 /** What is said of a response besides its fields. */
-interface Property {
+export interface Property {
   readonly name:
     | 'Status'
     | 'Method'

@@ -172,6 +172,25 @@ describe('the comparison of two responses', () => {
       .toBe(0);
   });
 
+  it('is made by a click with Control on another row, with what differs in the URL marked', async () => {
+    await listOnly(open.panel, '/chain/');
+    await open.panel.locator('[data-row][data-url$="/chain/1"]').first().click();
+    await open.panel.locator('.relations').waitFor();
+    await open.panel
+      .locator('[data-row][data-url$="/chain/3"]')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    await comparison().waitFor();
+    await expect.poll(() => open.panel.locator('.detail-head .url').innerText()).toMatch(/\/chain\/1$/);
+    const url = comparison().locator('tr.changed', { hasText: '/chain/' });
+    await expect
+      .poll(async () => [await url.locator('del').last().innerText(), await url.locator('ins').last().innerText()])
+      .toEqual(['1', '3']);
+    await open.devtools.keyboard.press('Escape');
+    await comparison().waitFor({ state: 'detached' });
+    await open.panel.locator('.relations').waitFor();
+  });
+
   it('is copied as Markdown', async () => {
     await select('/changing', 1);
     await choose('With the previous response to this URL');

@@ -5,6 +5,7 @@ import {
   type FieldComparison,
   type FindingComparison,
   inTime,
+  type Property,
 } from '../../../reference/capture/compare.ts';
 import type { VisibleRow } from '../../../reference/capture/list/visible-rows.ts';
 import { comparisonAsMarkdown } from '../../../reference/export/comparison.ts';
@@ -76,8 +77,12 @@ export function Comparison({ row, other, onBack }: Props) {
                   {property.name}
                   {isChanged && <span class="sr">, changed</span>}
                 </th>
-                <td>{property.before === '' ? <span class="dim">–</span> : <Visible text={property.before} />}</td>
-                <td>{property.after === '' ? <span class="dim">–</span> : <Visible text={property.after} />}</td>
+                <td>
+                  <PropertyValue property={property} side="before" />
+                </td>
+                <td>
+                  <PropertyValue property={property} side="after" />
+                </td>
               </tr>
             );
           })}
@@ -100,6 +105,20 @@ export function Comparison({ row, other, onBack }: Props) {
       </Fold>
     </section>
   );
+}
+
+/** Longest URL of which the changed parts are marked. A choice: longer ones are not read part by part. */
+const longestMarked = 2_000;
+
+/** A property on one side; of URLs that differ, the parts that do are marked. */
+function PropertyValue({ property, side }: { property: Property; side: 'before' | 'after' }) {
+  const { name, before, after } = property;
+  const text = property[side];
+  if (text === '') return <span class="dim">–</span>;
+  if (name !== 'URL' || before === after || Math.max(before.length, after.length) > longestMarked) {
+    return <Visible text={text} />;
+  }
+  return <Marked stretches={changedSpans(before, after)[side]} as={side === 'before' ? 'del' : 'ins'} />;
 }
 
 function Side({ row: { exchange }, isShown }: { row: VisibleRow; isShown: boolean }) {
@@ -177,7 +196,6 @@ function FieldLines({ change: { went, came, changed } }: { change: FieldChange }
 
 /** A value as it was (−) or is (+), what changed in it marked. */
 function Value({ sign, stretches }: { sign: '−' | '+'; stretches: readonly Stretch[] }) {
-  const Marked = sign === '−' ? 'del' : 'ins';
   const isEmpty = stretches.every(({ text }) => text === '');
   return (
     <div class={sign === '−' ? 'value went' : 'value came'}>
@@ -187,17 +205,26 @@ function Value({ sign, stretches }: { sign: '−' | '+'; stretches: readonly Str
       </span>
       <span>
         {isEmpty && <em class="ghost">empty</em>}
-        {stretches.map(({ text, changed }, index) =>
-          changed ? (
-            <Marked key={index}>
-              <Visible text={text} />
-            </Marked>
-          ) : (
-            <Visible key={index} text={text} />
-          ),
-        )}
+        <Marked stretches={stretches} as={sign === '−' ? 'del' : 'ins'} />
       </span>
     </div>
+  );
+}
+
+/** A text of which the changed parts are marked. */
+function Marked({ stretches, as: Mark }: { stretches: readonly Stretch[]; as: 'del' | 'ins' }) {
+  return (
+    <>
+      {stretches.map(({ text, changed }, index) =>
+        changed ? (
+          <Mark key={index}>
+            <Visible text={text} />
+          </Mark>
+        ) : (
+          <Visible key={index} text={text} />
+        ),
+      )}
+    </>
   );
 }
 

@@ -16,11 +16,10 @@ import { Verdicts } from './Verdicts.tsx';
 interface Props {
   row: VisibleRow;
   company: Related;
-  onCompare: (other: VisibleRow) => void;
 }
 
 /** What is wrong with the response, what becomes of it, and what it belongs to. */
-export function FindingsTab({ row, company, onCompare }: Props) {
+export function FindingsTab({ row, company }: Props) {
   const { exchange, findings, hidden } = row;
   const { shown, more } = useCards(findings);
   // The head says that it was imported.
@@ -45,7 +44,7 @@ export function FindingsTab({ row, company, onCompare }: Props) {
       {findings.length > 0 && origin}
       <ExplainedBadges badges={badges.filter(({ changesReading }) => !changesReading)} label="Where it is" />
       <Verdicts exchange={exchange} looks={row.looks} />
-      <Relations row={row} company={company} onCompare={onCompare} />
+      <Relations row={row} company={company} />
     </>
   );
 }

@@ -25,18 +25,21 @@ export interface Related {
   /** Chosen to be compared with another. */
   marked: VisibleRow | null;
   onMark: (id: number | null) => void;
+  /** What the response is compared with. */
+  other: VisibleRow | null;
+  /** Compares it with another one; null ends the comparison. */
+  onCompare: (id: number | null) => void;
   onGo: (id: number) => void;
 }
 
 interface Props {
   row: Row;
   company: Related;
-  onCompare: (other: VisibleRow) => void;
 }
 
 /** What the response belongs to, each of it one step away, and what it can be compared with. */
-export function Relations({ row, company, onCompare }: Props) {
-  const { relations, previous, marked, onMark, onGo } = company;
+export function Relations({ row, company }: Props) {
+  const { relations, previous, marked, onMark, onCompare, onGo } = company;
   const isMarked = marked?.id === row.id;
   return (
     <section class="relations" aria-label="Belongs to">
@@ -53,12 +56,12 @@ export function Relations({ row, company, onCompare }: Props) {
         <h2 class="label">Compare</h2>
         <div class="choices">
           {previous !== null && (
-            <button type="button" class="button quiet" onClick={() => onCompare(previous)}>
+            <button type="button" class="button quiet" onClick={() => onCompare(previous.id)}>
               With the previous response to this URL
             </button>
           )}
           {marked !== null && !isMarked && (
-            <button type="button" class="button quiet" title={marked.exchange.url} onClick={() => onCompare(marked)}>
+            <button type="button" class="button quiet" title={marked.exchange.url} onClick={() => onCompare(marked.id)}>
               With the chosen {nameOf(marked.exchange)}
             </button>
           )}

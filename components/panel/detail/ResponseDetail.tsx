@@ -36,8 +36,7 @@ interface Props {
 /** One response in tabs, what is wrong with it first; the book's pages that they lead to, and comparisons. */
 export function ResponseDetail({ row: captured, company, shownOf, onClose }: Props) {
   const [page, setPage] = useState<BookPlace | null>(null);
-  /** What it is compared with. */
-  const [other, setOther] = useState<VisibleRow | null>(null);
+  const { other, onCompare } = company;
   const { tab, choose, showWorst, panel } = useTab();
   const cameBack = useRef(false);
   useLayoutEffect(() => {
@@ -65,8 +64,8 @@ export function ResponseDetail({ row: captured, company, shownOf, onClose }: Pro
     event.preventDefault();
     event.stopPropagation();
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) panel.current?.focus();
+    else if (other) onCompare(null);
     else if (page) setPage(null);
-    else if (other) setOther(null);
     else onClose();
   }
   return (
@@ -96,10 +95,10 @@ export function ResponseDetail({ row: captured, company, shownOf, onClose }: Pro
             <Icon name="close" size={14} />
           </button>
         </header>
-        {page ? (
+        {other ? (
+          <Comparison row={captured} other={other} onBack={() => onCompare(null)} />
+        ) : page ? (
           <BookPane place={page} onBack={() => setPage(null)} />
-        ) : other ? (
-          <Comparison row={captured} other={other} onBack={() => setOther(null)} />
         ) : (
           <>
             {editing.edited && (
@@ -144,7 +143,7 @@ export function ResponseDetail({ row: captured, company, shownOf, onClose }: Pro
               // Each part begins at its top.
               key={tab}
             >
-              {tab === 'findings' && <FindingsTab row={row} company={company} onCompare={setOther} />}
+              {tab === 'findings' && <FindingsTab row={row} company={company} />}
               {tab === 'headers' && <HeadersTab row={captured} editing={editing} />}
               {tab === 'request' && <RequestFields exchange={exchange} findings={findings} />}
               {tab === 'content' && <ContentTab exchange={exchange} looks={row.looks} />}
