@@ -8,7 +8,7 @@ export const CAPS = [1_000, 10_000, 100_000] as const;
 export type Cap = (typeof CAPS)[number];
 
 /** What was recorded of a page that is listed no more. */
-export interface EarlierPage {
+interface EarlierPage {
   /** The navigation that ended it. */
   readonly endedBy: Navigation;
   readonly rows: readonly Row[];

@@ -10,7 +10,7 @@ import { PAGES, PARTS, type VisitCase, type Way } from './next-visit-cases.ts';
 import { exchangeOf } from './storage-site.ts';
 
 /** One request as the server saw it. */
-export interface Arrival {
+interface Arrival {
   /** Of If-None-Match and If-Modified-Since, those that were sent, in this order. */
   conditions: readonly string[];
   status: number;

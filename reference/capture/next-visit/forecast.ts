@@ -29,7 +29,7 @@ export type Browser = 'chromium' | 'firefox';
  */
 export type Fate = 'cache' | 'stale' | 'unchanged' | 'whole' | 'unknown';
 
-export type Condition = 'If-None-Match' | 'If-Modified-Since';
+type Condition = 'If-None-Match' | 'If-Modified-Since';
 
 export interface Forecast {
   readonly fate: Fate;
