@@ -10,6 +10,7 @@ import { readBook, referenceFolder, reportMistakes } from './read-book.ts';
 import { readExamples } from './rule-examples.ts';
 import { packExamples } from './rule-pages/pack.ts';
 import { frontMatter } from './schema.ts';
+import { SharedSources } from './shared-sources.ts';
 
 /**
  * Turns each Markdown file of the book into a module whose default export is the compiled entry, packed; the examples of
@@ -22,6 +23,8 @@ import { frontMatter } from './schema.ts';
  */
 export function bookPlugin(folder = referenceFolder): Plugin {
   let book: CompiledBook | null = null;
+  /** While the extension is built. A development server makes one module anew without the others. */
+  let shared: SharedSources | null = null;
   let building = true;
 
   /** The entry's id, or null for a file that is no entry, such as a README. */
@@ -59,6 +62,7 @@ export function bookPlugin(folder = referenceFolder): Plugin {
       // Elsewhere when it is first asked for: many runs of tests never do.
       if (!building) return;
       book = read(this);
+      shared = new SharedSources(book.entries.map((entry) => pack(withNotes(entry))));
       const phrases = join(folder, PHRASES);
       if (existsSync(phrases)) phrasesOf(this, readFileSync(phrases, 'utf8'));
     },
@@ -71,8 +75,11 @@ export function bookPlugin(folder = referenceFolder): Plugin {
       book ??= readBook(folder);
       const chunks = chunkNames(book.entries);
       const name = (file: string) => chunks.get(idOf(file) ?? '') ?? null;
-      return { ...options, codeSplitting: { groups: [{ test: /\.md$/, name, debugName: 'book' }, STYLE] } };
+      const sources = { test: new RegExp(SOURCES), name: 'book-sources' };
+      return { ...options, codeSplitting: { groups: [sources, { test: /\.md$/, name, debugName: 'book' }, STYLE] } };
     },
+    resolveId: (id) => (id === SOURCES ? `\0${SOURCES}` : null),
+    load: (id) => (id === `\0${SOURCES}` && shared ? { code: shared.code, moduleType: 'js' } : null),
     transform: {
       filter: { id: /\.(?:md|http)$|\/phrases\.yaml$/ },
       handler(text, file) {
@@ -89,11 +96,15 @@ export function bookPlugin(folder = referenceFolder): Plugin {
         book ??= read(this);
         const entry = book.entries.find((candidate) => candidate.id === id);
         if (!entry) this.error(reportMistakes(book, folder) ?? `${file} is not in the book`);
-        return moduleOf(pack(withNotes(entry)));
+        const packed = pack(withNotes(entry));
+        return shared ? { ...moduleOf(packed), code: shared.moduleOf(packed, SOURCES) } : moduleOf(packed);
       },
     },
   };
 }
+
+/** The module of the sources that several entries cite. */
+const SOURCES = 'virtual:wirenote-sources';
 
 /** A module that exports data. */
 const moduleOf = (data: unknown) => ({
