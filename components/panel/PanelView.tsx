@@ -17,7 +17,7 @@ import { Notices } from './Notices.tsx';
 import { PanelBar } from './PanelBar.tsx';
 import { PanelFoot } from './PanelFoot.tsx';
 import { Responses } from './Responses.tsx';
-import type { MenuPlace } from './RowMenu.tsx';
+import type { MenuPlace } from './table/RowMenu.tsx';
 import { useExpected } from './use-expected.ts';
 import { useList } from './use-list.ts';
 import { usePanes } from './use-panes.ts';
@@ -29,7 +29,7 @@ const OpenOrPaste = lazily(async () => (await import('./import/OpenOrPaste.tsx')
 const PanelHelp = lazily(async () => (await import('./PanelHelp.tsx')).PanelHelp);
 const ResponseDetail = lazily(async () => (await import('./detail/ResponseDetail.tsx')).ResponseDetail);
 const LookUp = lazily(async () => (await import('./LookUp.tsx')).LookUp);
-const RowMenu = lazily(async () => (await import('./RowMenu.tsx')).RowMenu);
+const RowMenu = lazily(async () => (await import('./table/RowMenu.tsx')).RowMenu);
 const Problems = lazily(async () => (await import('./findings/Problems.tsx')).Problems);
 const NextVisit = lazily(async () => (await import('./next-visit/NextVisit.tsx')).NextVisit);
 const ExpectedTypes = lazily(async () => (await import('./export/ExpectedTypes.tsx')).ExpectedTypes);

@@ -1,7 +1,7 @@
 import { parseUrl } from '../../reference/text/parse-url.ts';
 import { isLocalHost } from '../../reference/text/special-addresses.ts';
-import type { MenuPlace } from './RowMenu.tsx';
 import { ResponseTable } from './table/ResponseTable.tsx';
+import type { MenuPlace } from './table/RowMenu.tsx';
 import { type List, nextSorting } from './use-list.ts';
 
 interface Props {

@@ -6,11 +6,11 @@ import { withNotes } from './annotate.ts';
 import type { CompiledBook } from './compile.ts';
 import { formatMistakes } from './mistake.ts';
 import { type CompiledPhrases, compilePhrases, PHRASES } from './phrases.ts';
+import { SharedSources } from './plugins/shared-sources.ts';
 import { readBook, referenceFolder, reportMistakes } from './read-book.ts';
 import { readExamples } from './rule-examples.ts';
 import { packExamples } from './rule-pages/pack.ts';
 import { frontMatter } from './schema.ts';
-import { SharedSources } from './shared-sources.ts';
 
 /**
  * Turns each Markdown file of the book into a module whose default export is the compiled entry, packed; the examples of

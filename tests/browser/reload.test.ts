@@ -85,6 +85,7 @@ describe.each([true, false])('a reload, with Keep log %s', (keeps) => {
     const detail = open.panel.locator('.response-detail');
     await expect.poll(() => detail.innerText()).toContain('/app.mjs');
     // The response of the later load, which is right.
+    await detail.getByRole('tab', { name: 'Headers' }).click();
     await expect.poll(() => detail.innerText()).toContain('text/javascript');
     await expect.poll(() => findViolations(open.panel)).toEqual([]);
   });

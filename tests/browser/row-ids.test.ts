@@ -72,6 +72,7 @@ it('between what was imported and a page, where the pages before were dropped', 
   await importTwo();
   await web.goto(`${site.origin}/one`);
   await ask('/of-one', '/also-of-one');
+  await open.panel.getByRole('checkbox', { name: 'All loads' }).check();
   await until('the page', async () => (await paths()).length === 5);
   await open.panel.locator('[data-row][data-url$="/of-one"]').first().click();
   await detail().waitFor();

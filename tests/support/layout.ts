@@ -8,8 +8,8 @@ import { until } from './until.ts';
  */
 export function findMisfits(where: Page | Frame): Promise<string[]> {
   return where.evaluate(() => {
-    /** Scroll sideways in their own box. */
-    const wide = '.code-block, .table-box, .response-table';
+    /** Scroll sideways in their own box. The bar of the list does in windows that are not those of people who zoom. */
+    const wide = '.code-block, .table-box, .response-table, .list-bar';
     /** One line by design: the list's rows and the URL over the detail are in the detail, the page's is its own. */
     const oneLine =
       '.response-table .row, .response-table .head, .response-table .navigation, .detail-head .url, .page-url';

@@ -41,7 +41,7 @@ interface Props {
   onEnter: () => void;
 }
 
-/** What is requested when somebody comes back to the page: how many responses, and how many bytes. */
+/** What is requested when a visitor returns to the page: how many responses, and how many bytes. */
 export function NextVisit({ rows, navigations, pageOrigin, selected, onSelect, onEnter }: Props) {
   const [browser, setBrowser] = useState<Browser>(OWN);
   /** Where the focus returns to from the response. */
@@ -62,7 +62,7 @@ export function NextVisit({ rows, navigations, pageOrigin, selected, onSelect, o
       <h1 class="sr">Next visit</h1>
       <div class="visit-summary">
         <p>
-          <b>When somebody comes back</b> <span class="dim">to this page of {counted(count, 'response')}, in</span>
+          <b>When a visitor returns</b> <span class="dim">to this page of {counted(count, 'response')}, in</span>
         </p>
         <fieldset class="segments">
           <legend class="sr">Browser</legend>

@@ -4,9 +4,9 @@ import type { Sorting, SortKey } from '../../../reference/capture/list/arrange.t
 import type { PlacedRow } from '../../../reference/capture/provenance.ts';
 import { useEventCallback } from '../../hooks/use-event-callback.ts';
 import { LoadHead, type PartHead } from '../loads/LoadHead.tsx';
-import type { MenuPlace } from '../RowMenu.tsx';
 import { COLUMNS, type ColumnId } from './columns.ts';
 import { ResponseRow } from './ResponseRow.tsx';
+import type { MenuPlace } from './RowMenu.tsx';
 import { useColumns } from './use-columns.tsx';
 import { useOverscan } from './use-overscan.ts';
 import { useSlots } from './use-slots.ts';

@@ -45,9 +45,8 @@ async function chunks(...plugins: Plugin[]): Promise<Rolldown.OutputChunk[]> {
 async function entriesIn(files: readonly Rolldown.OutputChunk[], name: string): Promise<Entry[]> {
   const address = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
   const codeOf = (wanted: string) => files.find((file) => file.name === wanted)?.code ?? '';
-  const linked = codeOf(name).replace(
-    /"\.\/rolldown-runtime[^"]*"/,
-    JSON.stringify(address(codeOf('rolldown-runtime'))),
+  const linked = codeOf(name).replace(/"\.\/(rolldown-runtime|book-sources)[^"]*"/g, (_, imported) =>
+    JSON.stringify(address(codeOf(imported))),
   );
   const modules: Record<string, { default: PackedEntry }> = await import(address(linked));
   return Object.values(modules).map((module) => unpack(module.default));
@@ -60,7 +59,7 @@ const names = (files: readonly Rolldown.OutputChunk[]) =>
 describe('a build', () => {
   it('puts the compiled trees of neighbours into one chunk, a chunk for each set', async () => {
     const files = await chunks();
-    expect(names(files).sort()).toEqual(['book-guides-1', 'book-status-1', 'main']);
+    expect(names(files).sort()).toEqual(['book-guides-1', 'book-sources', 'book-status-1', 'main']);
     expect(files.filter(({ isEntry }) => isEntry).map(({ name }) => name)).toEqual(['main']);
     const { entries } = compile(goodBook);
     const statuses = await entriesIn(files, 'book-status-1');
@@ -71,7 +70,13 @@ describe('a build', () => {
 
   it('begins another chunk where one would be too large to load at once', async () => {
     write({ 'guides/long.md': goodGuide.replace('Do it.', `${'Do it. '.repeat(60_000)}Do it.`) });
-    expect(names(await chunks()).sort()).toEqual(['book-guides-1', 'book-guides-2', 'book-status-1', 'main']);
+    expect(names(await chunks()).sort()).toEqual([
+      'book-guides-1',
+      'book-guides-2',
+      'book-sources',
+      'book-status-1',
+      'main',
+    ]);
   });
 
   it('stops with every mistake of every file', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PackedEntry } from '../../../reference/book/packed.ts';
-import { SharedSources } from '../../../reference/build/shared-sources.ts';
+import { SharedSources } from '../../../reference/build/plugins/shared-sources.ts';
 
 const both = 'RFC 9110, section 15.5.5';
 const page: [string, string] = [

@@ -1,4 +1,4 @@
-import type { PackedEntry } from '../book/packed.ts';
+import type { PackedEntry } from '../../book/packed.ts';
 
 type PackedSource = PackedEntry['sources'][number];
 

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { hostOf } from '../../reference/capture/list/row-values.ts';
-import type { VisibleRow } from '../../reference/capture/list/visible-rows.ts';
-import { listingNot, listingOnly } from '../../reference/capture/list/with-word.ts';
-import { isForCurl } from '../../reference/export/curl.ts';
-import { controlsOf, menuKey, useEscape } from '../parts/menu/menu-keys.ts';
-import { useMuting } from '../parts/muting/muting.tsx';
-import { type Prepared, prepare } from './export/prepare.ts';
-import { useHandingOver } from './export/use-handing-over.ts';
+import { hostOf } from '../../../reference/capture/list/row-values.ts';
+import type { VisibleRow } from '../../../reference/capture/list/visible-rows.ts';
+import { listingNot, listingOnly } from '../../../reference/capture/list/with-word.ts';
+import { isForCurl } from '../../../reference/export/curl.ts';
+import { controlsOf, menuKey, useEscape } from '../../parts/menu/menu-keys.ts';
+import { useMuting } from '../../parts/muting/muting.tsx';
+import { type Prepared, prepare } from '../export/prepare.ts';
+import { useHandingOver } from '../export/use-handing-over.ts';
 import './RowMenu.css';
 
 /** Where a menu was asked for: in CSS pixels, from the top left of the window. */
@@ -84,7 +84,6 @@ export function RowMenu({ row, place, filter, onFilter, onInspect, onClose }: Pr
   const only = (name: string, value: string) =>
     item(`List only ${name}:${value}`, () => onFilter(listingOnly(filter, name, value)));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no name of its own without a legend
     <div
       ref={menu}
       popover="auto"
