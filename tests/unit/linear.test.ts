@@ -42,6 +42,8 @@ const MOST_GROWTH = 8;
 const FLOOR = 20;
 /** Of measuring both texts; the collection of garbage alone may double one of them. */
 const ROUNDS = 12;
+/** Before work that takes its time is called linear: the short text alone may have been measured too slow. */
+const LEAST_ROUNDS = 3;
 
 function cost(work: () => unknown): number {
   const before = process.cpuUsage();
@@ -58,8 +60,9 @@ function growing(
   return shapes.flatMap(([what, of]) => {
     const [short, long] = [of(length), of(LONGER * length)];
     let [one, other] = [Number.POSITIVE_INFINITY, cost(() => work(long))];
-    const isLinear = () => other < MOST_GROWTH * Math.max(Number.isFinite(one) ? one : 0, FLOOR);
-    for (let round = 0; round < ROUNDS && !isLinear(); round++) {
+    const isQuick = () => other < MOST_GROWTH * FLOOR;
+    const isLinear = () => isQuick() || other < MOST_GROWTH * one;
+    for (let round = 0; round < ROUNDS && !isQuick() && (round < LEAST_ROUNDS || !isLinear()); round++) {
       one = Math.min(
         one,
         cost(() => work(short)),

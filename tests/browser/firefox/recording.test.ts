@@ -93,17 +93,25 @@ describe('a page that asks for responses of every provenance', () => {
 });
 
 it('begins anew with each page once earlier ones are not to be kept', async () => {
-  const keepLog = (isOn: boolean) =>
-    panel.evaluate((wanted) => {
-      const label = [...document.querySelectorAll('.bar label')].find((one) => one.textContent?.includes('Keep log'));
-      const box = label?.querySelector('input');
-      if (box?.checked !== wanted) box?.click();
-    }, isOn);
+  const turn = (words: string, isOn: boolean) =>
+    panel.evaluate(
+      (name, wanted) => {
+        const label = [...document.querySelectorAll('label')].find((one) => one.textContent?.includes(name));
+        const box = label?.querySelector('input');
+        if (box?.checked !== wanted) box?.click();
+      },
+      words,
+      isOn,
+    );
+  const keepLog = (isOn: boolean) => turn('Keep log', isOn);
   await navigate(launched, `${site.origin}/zero`);
   await listed('/zero');
   await navigate(launched, `${site.origin}/one`);
   await listed('/one');
+  await turn('All loads', true);
   await expect.poll(() => paths()).toContain('/zero');
+  await turn('All loads', false);
+  await expect.poll(() => paths()).not.toContain('/zero');
   await keepLog(false);
   onTestFinished(() => keepLog(true));
   await navigate(launched, `${site.origin}/two`);

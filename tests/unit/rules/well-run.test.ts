@@ -19,16 +19,16 @@ function exchangeOf({ request, response, with: told }: WellRun): Exchange {
 
 function found(one: WellRun): { shown: string[]; advice: string[] } {
   const facts = new Facts(exchangeOf(one));
-  const { shown, hidden } = applyPolicy(
-    auditWith(rules, facts),
-    facts.exchange,
-    standingOf(facts),
-    DEFAULT_FINDING_FILTER,
-  );
+  const findings = auditWith(rules, facts);
+  const shownWith = (showAdvice: boolean) =>
+    applyPolicy(findings, facts.exchange, standingOf(facts), { ...DEFAULT_FINDING_FILTER, showAdvice }).shown;
+  const shown = shownWith(false);
   expect(shown.map(({ messageId }) => messageId)).not.toContain(RULE_FAILED);
   return {
     shown: shown.map(({ ruleId }) => ruleId),
-    advice: hidden.filter(({ because }) => because === 'advice').map(({ finding }) => finding.ruleId),
+    advice: shownWith(true)
+      .filter((finding) => !shown.includes(finding))
+      .map(({ ruleId }) => ruleId),
   };
 }
 
