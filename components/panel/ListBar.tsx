@@ -46,7 +46,7 @@ interface Props extends ListChoice {
   onListing: (listing: Listing) => void;
 }
 
-/** The switches above the list: what is listed, in which order, and which findings speak. */
+/** The switches above the list: what is listed, in which order, and which findings are shown. */
 export function ListBar(props: Props) {
   const { counts, filter, onFilter, showAdvice, onShowAdvice, sorting, onSort, group, onGroup } = props;
   const { listing, onListing, hasEarlier, allLoads, onAllLoads } = props;

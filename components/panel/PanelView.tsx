@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { NO_FILTER } from '../../reference/capture/list/filter.ts';
 import { rowWithId } from '../../reference/capture/row-index.ts';
 import type { SessionEvent } from '../../reference/capture/session.ts';
@@ -89,9 +89,16 @@ export function PanelView(props: Props) {
   useEffect(() => void ResponseDetail.preload(), []);
   const panes = usePanes(isLookingUp, setLookingUp, chosen && (() => select(null)));
   const { search = null } = props;
+  /** The filter before the search, which comes back with its end; null while nothing is searched. */
+  const unsearched = useRef<string | null>(null);
   const answer = useEventCallback(({ action, text }: PanelSearch) => {
-    if (action === 'performSearch' || action === 'cancelSearch') list.choice.onFilter({ text });
-    else {
+    if (action === 'performSearch') {
+      unsearched.current ??= list.choice.filter.text;
+      list.choice.onFilter({ text });
+    } else if (action === 'cancelSearch') {
+      if (unsearched.current !== null) list.choice.onFilter({ text: unsearched.current });
+      unsearched.current = null;
+    } else {
       const ids = list.items.flatMap((item) => ('id' in item ? item.id : []));
       const at = selection.selected === null ? -1 : ids.indexOf(selection.selected);
       // As in every search bar, after the last comes the first.

@@ -1,3 +1,4 @@
+import { counted } from '../../reference/text/counted.ts';
 import { parseUrl } from '../../reference/text/parse-url.ts';
 import { isLocalHost } from '../../reference/text/special-addresses.ts';
 import { ResponseTable } from './table/ResponseTable.tsx';
@@ -28,8 +29,8 @@ export function Responses({ list, unexpected, selected, onSelect, onEnter, onMen
       {rows.length === 0 ? (
         <div class="no-rows">
           <p>
-            <b>{isOfLast ? 'No response of the last load matches.' : 'No response matches.'}</b> {heard.length} are
-            hidden by the filter.
+            <b>{isOfLast ? 'No response of the last load matches.' : 'No response matches.'}</b>{' '}
+            {counted(counts.recorded + counts.imported, 'response is', 'responses are')} hidden by the filter.
           </p>
           {isOfLast && (
             <button type="button" class="button" onClick={() => choice.onAllLoads(true)}>

@@ -26,7 +26,7 @@ export interface ListChoice {
   onShowAdvice: (show: boolean) => void;
   showLocal: boolean;
   onShowLocal: (show: boolean) => void;
-  /** Counts, filter and findings are about every load, and no more about the last one alone. */
+  /** Counts, filter and findings cover every load, not only the last one. */
   allLoads: boolean;
   onAllLoads: (all: boolean) => void;
 }
@@ -160,5 +160,11 @@ function usePageOrigin({ page, rows }: Session): string | null {
   const first = useRef<string | null>(null);
   first.current = rows[0] === undefined ? null : (first.current ?? rows[0].exchange.url);
   const url = page ?? first.current;
-  return useMemo(() => (url === null ? null : (parseUrl(url)?.origin ?? null)), [url]);
+  return useMemo(() => (url === null ? null : originOf(url)), [url]);
+}
+
+/** Null for none, and for an opaque one: a file has that, and it is equal to no other. */
+function originOf(url: string): string | null {
+  const origin = parseUrl(url)?.origin;
+  return origin === undefined || origin === 'null' ? null : origin;
 }

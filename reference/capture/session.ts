@@ -106,7 +106,8 @@ function reduce(session: Session, event: SessionEvent, replaced: Set<number>): S
     case 'capped':
       return withinCap({ ...session, cap: event.cap });
     case 'preserving':
-      return { ...session, preserves: event.preserves };
+      // The list itself keeps the earlier pages from now on.
+      return { ...session, preserves: event.preserves, earlier: event.preserves ? null : session.earlier };
     case 'paused':
       return { ...session, paused: event.paused };
     case 'unlisted':

@@ -138,7 +138,10 @@ export interface WhatIf {
 
 /** Headers that decide how the content is read. */
 const READS_CONTENT = ['content-type', 'content-encoding', 'x-content-type-options', 'content-disposition'];
-const ON_CONTENT: ReadonlySet<string> = new Set(rules.filter(({ readsContent }) => readsContent).map(({ id }) => id));
+/** Ids of the rules that read the content. */
+export const ON_CONTENT: ReadonlySet<string> = new Set(
+  rules.filter(({ readsContent }) => readsContent).map(({ id }) => id),
+);
 
 /**
  * Judges the response with the headers of the draft by the ordinary rules. What was found in the content stays found while

@@ -12,10 +12,12 @@ interface Props {
   exchange: Exchange;
   /** What its first bytes say; null while they were not read. */
   looks: SniffedType | null;
+  /** Whether the first bytes were read, whatever is made of them. */
+  wasRead: boolean;
 }
 
 /** What is known of the content: what it is said to be, what it is, and how big it was. */
-export function ContentTab({ exchange, looks }: Props) {
+export function ContentTab({ exchange, looks, wasRead }: Props) {
   const facts = factsOf(exchange);
   const types = facts.response.lines('Content-Type').map(({ value }) => value);
   const coding = facts.response.combined('Content-Encoding');
@@ -24,7 +26,7 @@ export function ContentTab({ exchange, looks }: Props) {
     [
       'Type',
       types.length === 0 ? (
-        <span class="ghost">Content-Type: not sent</span>
+        <span class="ghost">{facts.holds('verdict') ? 'Content-Type: not sent' : 'not known'}</span>
       ) : (
         <code>
           <Visible text={types.join(', ')} />
@@ -34,7 +36,11 @@ export function ContentTab({ exchange, looks }: Props) {
     [
       'Coding',
       coding === null ? (
-        'none: no Content-Encoding'
+        facts.holds('verdict') ? (
+          'none: no Content-Encoding'
+        ) : (
+          'not known'
+        )
       ) : (
         <code>
           <Visible text={coding} />
@@ -51,7 +57,7 @@ export function ContentTab({ exchange, looks }: Props) {
       <Properties label="Content" rows={rows} />
       {looks && facts.holds('verdict') && <VerdictLine label="Bytes" verdict={bytesVerdict(facts, looks)} />}
       <p class="tab-hint">
-        {looks
+        {wasRead
           ? 'The content was read to check it and is not kept. The Network panel shows it.'
           : 'The content was not read. The Network panel shows it.'}
       </p>

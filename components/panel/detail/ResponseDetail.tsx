@@ -146,7 +146,9 @@ export function ResponseDetail({ row: captured, company, shownOf, onClose }: Pro
               {tab === 'findings' && <FindingsTab row={row} company={company} />}
               {tab === 'headers' && <HeadersTab row={captured} editing={editing} />}
               {tab === 'request' && <RequestFields exchange={exchange} findings={findings} />}
-              {tab === 'content' && <ContentTab exchange={exchange} looks={row.looks} />}
+              {tab === 'content' && (
+                <ContentTab exchange={exchange} looks={row.looks} wasRead={captured.looks !== null} />
+              )}
               {tab === 'timing' && <TimingTab row={row} relations={company.relations} />}
             </div>
           </>

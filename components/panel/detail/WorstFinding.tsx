@@ -4,7 +4,7 @@ import { severityWords } from '../../parts/text/Marks.tsx';
 import './WorstFinding.css';
 
 interface Props {
-  /** Worst first, at least one. */
+  /** Worst first; of none, nothing is shown. */
   findings: readonly Finding[];
   /** Goes to the card of the worst. */
   onShow: () => void;

@@ -37,7 +37,7 @@ interface Props {
 export function PagePatch({ rows, origin, redact, ready, handing }: Props) {
   const [chosen, choose] = useChosenServer();
   const server: PatchServer = chosen === 'header' ? 'nginx' : chosen;
-  const [made, setMade] = useState<{ patches: readonly Patch[]; of: string } | null>(null);
+  const [made, setMade] = useState<{ patches: readonly Patch[] | null; of: string } | null>(null);
   // Those that come while the menu is open are not looked at, or the text would be merged anew with each of them.
   const [listed] = useState(rows);
   const wanted = `${server} ${redact}`;
@@ -45,17 +45,20 @@ export function PagePatch({ rows, origin, redact, ready, handing }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: merged anew for another choice, not for another page
   useEffect(() => {
     let isWanted = true;
-    void ready().then(async ({ formats, sourcesOf }) => {
+    async function merge() {
+      const { formats, sourcesOf } = await ready();
       const steps = formats.patchesOf(listed, sourcesOf, redact, origin, server);
       const patches = await inPieces(steps, () => isWanted);
       if (patches !== null && isWanted) setMade({ patches, of: wanted });
-    });
+    }
+    merge().catch(() => isWanted && setMade({ patches: null, of: wanted }));
     return () => {
       isWanted = false;
     };
   }, [wanted]);
 
   const patches = made?.of === wanted ? made.patches : null;
+  const hasFailed = made?.of === wanted && patches === null;
   return (
     <>
       <h2>One patch for the page</h2>
@@ -68,7 +71,11 @@ export function PagePatch({ rows, origin, redact, ready, handing }: Props) {
         ))}
       </div>
       {patches === null ? (
-        <p class="hint">Merging the fixes…</p>
+        <p class="hint">
+          {hasFailed
+            ? 'Wirenote could not load what merges the fixes. Close DevTools and open it again.'
+            : 'Merging the fixes…'}
+        </p>
       ) : (
         patches
           .slice(0, MOST_HOSTS)
@@ -79,7 +86,7 @@ export function PagePatch({ rows, origin, redact, ready, handing }: Props) {
           {counted(patches.length - MOST_HOSTS, 'more host')}: filter the list by host to get its patch.
         </p>
       )}
-      {patches?.length === 0 && <p class="hint">No listed response is of a host of this page.</p>}
+      {patches?.length === 0 && <p class="hint">None of the listed responses comes from a host of this page.</p>}
     </>
   );
 }
@@ -89,7 +96,7 @@ type HostProps = { patch: Patch; isOnly: boolean } & Pick<HandingOver, 'handOver
 function HostPatch({ patch, isOnly, handOver, copyText }: HostProps) {
   const { save } = useHost();
   const { covers, findings, origin, server, text } = patch;
-  const host = origin.replace(/^.*\/\//, '');
+  const host = origin.replace(/^https:\/\//, '');
   const of = isOnly ? '' : `, ${host}`;
   const fileHost = host.replace(/[^\w.-]/g, '_');
   const files = [
@@ -110,7 +117,7 @@ function HostPatch({ patch, isOnly, handOver, copyText }: HostProps) {
     <>
       <p class="hint">
         Covers {covers.toLocaleString('en')} of {counted(findings, 'finding')} on {host}.
-        {covers < findings && ' The rest is listed in it as comments.'}
+        {covers > 0 && covers < findings && ' The rest is listed in it as comments.'}
       </p>
       {covers > 0 &&
         files.map(({ name, file, type, write }) => (

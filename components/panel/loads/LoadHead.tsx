@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { type Totals, totalsOf } from '../../../reference/capture/list/totals.ts';
 import type { Row } from '../../../reference/capture/row.ts';
 import { counted } from '../../../reference/text/counted.ts';
+import { secondsWords } from '../../../reference/text/seconds-words.ts';
 import { sizeWords } from '../../../reference/text/size-words.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { milliseconds } from '../table/format.ts';
@@ -23,6 +24,9 @@ export interface PartHead {
   readonly isFolded: boolean;
 }
 
+/** Characters of a title: a URL may have millions. A choice, as in the rows. */
+const LONGEST_TITLE = 500;
+
 interface Props {
   head: PartHead;
   onFold: (head: PartHead) => void;
@@ -38,9 +42,10 @@ export function LoadHead({ head, onFold }: Props) {
       <Icon name="chevron" size={12} class="chevron" />
       <span>
         <span class="load-page">
-          {at !== null && <time>{clockTime(at)}</time>} <span class="load-title">{title}</span>
+          {at !== null && !Number.isNaN(at) && <time>{clockTime(at)}</time>}{' '}
+          <span class="load-title">{title.slice(0, LONGEST_TITLE)}</span>
         </span>{' '}
-        <span class="load-totals">{totalsWords(totals).join(', ')}</span>
+        {to > from && <span class="load-totals">{totalsWords(totals).join(', ')}</span>}
       </span>
     </button>
   );
@@ -58,6 +63,7 @@ export function totalsWords({ responses, transferred, fromCache, flagged, durati
     transferred > 0 ? `${sizeWords(transferred)} transferred` : '',
     fromCache > 0 ? `${fromCache.toLocaleString('en')} from cache` : '',
     flagged > 0 ? `${flagged.toLocaleString('en')} flagged` : '',
-    milliseconds(duration),
+    // A file of last week beside what is live spans days.
+    duration < 60_000 ? milliseconds(duration) : secondsWords(Math.round(duration / 1_000)),
   ].filter(Boolean);
 }

@@ -15,7 +15,7 @@ const AT_FIRST = 50;
 const MORE = 500;
 
 const WORDS: Record<Outcome, { short: string; title: string }> = {
-  fixed: { short: 'fixed', title: 'The page had these problems when it was loaded before, and has them no more.' },
+  fixed: { short: 'fixed', title: 'The page had these problems when it was loaded before, and no longer has them.' },
   new: { short: 'new', title: 'The page did not have these problems when it was loaded before.' },
   still: { short: 'still there', title: 'The page had these problems before, and still has them.' },
   incomparable: {
@@ -99,7 +99,7 @@ function Outcomes({ outcome, problems, pageOrigin, selected, onSelect }: Outcome
     <div class="outcomes">
       <p class="dim">{title}</p>
       <ul aria-label={`Problems ${short}`}>
-        {problems.slice(0, most).map(({ key, title, severity, row: { id, exchange } }) => {
+        {problems.slice(0, most).map(({ key, title, severity, row: { id, exchange } }, at) => {
           const words = (
             <>
               <SeverityMark severity={severity} /> <span class="title">{title}</span>{' '}
@@ -109,7 +109,7 @@ function Outcomes({ outcome, problems, pageOrigin, selected, onSelect }: Outcome
             </>
           );
           return (
-            <li key={`${key} ${id}`}>
+            <li key={`${key} ${id} ${at}`}>
               {isListed ? (
                 <button
                   type="button"

@@ -11,6 +11,8 @@ import type { List } from '../use-list.ts';
 
 /** Milliseconds without a new response after which a load counts as complete. Our choice: half a second. */
 const SETTLED = 500;
+/** Milliseconds after which a page that is never quiet is compared all the same: one that polls. A choice. */
+const LONGEST = 5_000;
 
 /** What became of the problems of a page that was loaded again. */
 export interface Reload {
@@ -29,6 +31,8 @@ export function useReload({ earlier }: Session, { heard, parts, findingFilter }:
   const [reload, setReload] = useState<Reload | null>(null);
   const [closed, setClosed] = useState<number | null>(null);
   const latest = useRef<object | null>(null);
+  /** Since when a comparison is due. */
+  const waiting = useRef({ load: -1, from: 0 });
   useEffect(() => {
     const own = {};
     latest.current = own;
@@ -37,12 +41,18 @@ export function useReload({ earlier }: Session, { heard, parts, findingFilter }:
       setReload(null);
       return;
     }
+    if (waiting.current.load !== loads.load) waiting.current = { load: loads.load, from: Date.now() };
     setReload((before) => (before?.load === loads.load ? before : null));
-    const timer = setTimeout(async () => {
-      const { load, since, before, now } = loads;
-      const comparison = await inPieces(compareLoadsSteps(before(), now), () => latest.current === own);
-      if (comparison && latest.current === own) setReload({ load, since, comparison });
-    }, SETTLED);
+    const timer = setTimeout(
+      async () => {
+        const { load, since, before, now } = loads;
+        const comparison = await inPieces(compareLoadsSteps(before(), now), () => latest.current === own);
+        if (!comparison || latest.current !== own) return;
+        waiting.current.from = Date.now();
+        setReload({ load, since, comparison });
+      },
+      Math.min(SETTLED, Math.max(0, waiting.current.from + LONGEST - Date.now())),
+    );
     return () => clearTimeout(timer);
   }, [heard, parts, earlier, findingFilter]);
   return [reload?.load === closed ? null : reload, () => setClosed(reload?.load ?? null)];

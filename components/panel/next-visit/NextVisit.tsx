@@ -3,7 +3,12 @@ import { ASSUMPTIONS } from '../../../reference/capture/next-visit/assumptions.t
 import type { Browser, Fate, Forecast } from '../../../reference/capture/next-visit/forecast.ts';
 import { rowsOfLastLoad } from '../../../reference/capture/next-visit/last-load.ts';
 import { MOMENTS } from '../../../reference/capture/next-visit/moments.ts';
-import { type ForecastRow, nextVisit, type Visit } from '../../../reference/capture/next-visit/next-visit.ts';
+import {
+  type ForecastRow,
+  MOST_ROWS,
+  nextVisit,
+  type Visit,
+} from '../../../reference/capture/next-visit/next-visit.ts';
 import type { Navigation, Row } from '../../../reference/capture/row.ts';
 import { counted } from '../../../reference/text/counted.ts';
 import { sizeWords } from '../../../reference/text/size-words.ts';
@@ -62,7 +67,11 @@ export function NextVisit({ rows, navigations, pageOrigin, selected, onSelect, o
       <h1 class="sr">Next visit</h1>
       <div class="visit-summary">
         <p>
-          <b>When a visitor returns</b> <span class="dim">to this page of {counted(count, 'response')}, in</span>
+          <b>When a visitor returns</b>{' '}
+          <span class="dim">
+            to this page of {counted(count, 'response')}
+            {load.length > MOST_ROWS && `, the first of ${load.length.toLocaleString('en')}`}, in
+          </span>
         </p>
         <fieldset class="segments">
           <legend class="sr">Browser</legend>

@@ -52,7 +52,7 @@ interface Props {
 
 /**
  * The list of responses: left of the margin rule the wire, right of it the notes. Only the rows in view are in the
- * document. One tab stop; arrow keys, Home, End and page keys move the selection, Enter goes to what it shows. The edges
+ * document. One tab stop, and one for each head of a load in view; arrow keys, Home, End and page keys move the selection, Enter goes to what it shows. The edges
  * of the columns are one more. A grid of the ARIA practices in which the row, not the cell, is the unit: in a row there is nothing to act on.
  */
 export function ResponseTable(props: Props) {

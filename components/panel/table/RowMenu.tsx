@@ -54,9 +54,11 @@ export function RowMenu({ row, place, filter, onFilter, onInspect, onClose }: Pr
     sheet.style.left = `${Math.max(MARGIN, Math.min(place.x, innerWidth - width - MARGIN))}px`;
     sheet.style.top = `${Math.max(MARGIN, Math.min(place.y, innerHeight - height - MARGIN))}px`;
     controlsOf(sheet)[0]?.[0]?.focus();
+  }, [place]);
+  useLayoutEffect(() => {
     // A click may copy for some seconds only.
     prepared.current = prepare([row]);
-  }, [place, row]);
+  }, [row]);
   const close = () => menu.current?.hidePopover();
   useEscape(isShown, close);
 

@@ -11,7 +11,12 @@ export function scoping<Kind extends Pick<Row, 'id'>>(): (list: RowList<Kind>, f
   let cut: RowList<Kind> = { rows: [], change: EMPTIED };
   return (list, from) => {
     const { rows, change } = list;
-    if (from === 0) return list;
+    if (from === 0) {
+      // Nothing is kept of a list that was cleared.
+      whole = EMPTIED.to;
+      cut = { rows: [], change: EMPTIED };
+      return list;
+    }
     const isSame = rows[from]?.id === cut.rows[0]?.id;
     if (isSame && change.to === whole) return cut;
     const isKnown = isSame && change.from === whole;

@@ -35,7 +35,7 @@ export interface NextVisit<Kind extends Row> {
 /** Our choice: what a person reads. */
 const MOST_LISTED = 10;
 /** Responses that are looked at: some 200 ms of work, once. Our choice; pages have hundreds. */
-const MOST_ROWS = 10_000;
+export const MOST_ROWS = 10_000;
 
 /**
  * @param rows of one load, in order

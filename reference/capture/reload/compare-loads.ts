@@ -141,7 +141,8 @@ function compareResources<Kind extends Row>(
   const [latest] = now.slice(-1);
   const hides = now.some(({ isFailing }) => isFailing) && !before.every(({ isFailing }) => isFailing);
   const isTold = !hides && now.every(({ isFresh }) => isFresh);
-  const wasTold = before.every(({ isFresh }) => isFresh);
+  const hid = before.some(({ isFailing }) => isFailing) && !now.every(({ isFailing }) => isFailing);
+  const wasTold = !hid && before.every(({ isFresh }) => isFresh);
   const keys = new Set([...before, ...now].flatMap(({ problems }) => [...problems.keys()]));
   for (const key of keys) {
     const [were, are] = [having(before, key), having(now, key)];

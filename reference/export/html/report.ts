@@ -6,7 +6,7 @@ import { Facts } from '../../facts/facts.ts';
 import { type Freshness, freshnessOf } from '../../facts/storage.ts';
 import { renderFix } from '../../fixes/render.ts';
 import { type Server, servers, targetOf } from '../../fixes/server.ts';
-import { type Exchange, whyNoStatus } from '../../http/exchange.ts';
+import { type Exchange, lacksStatus, whyNoStatus } from '../../http/exchange.ts';
 import { countFindings } from '../../lint/rule.ts';
 import type { Finding } from '../../rules/rule.ts';
 import { findStatus } from '../../status/registry.ts';
@@ -32,7 +32,7 @@ export interface ReportContext {
   readonly browser: string;
 }
 
-/** So many of a list are shown. Our choice: whoever reads more wants the JSON. */
+/** So many of a list are shown. Our choice: if you need more, use the JSON. */
 const MOST_FAILING = 200;
 const MOST_OF_RULE = 20;
 const MOST_CACHED = 200;
@@ -101,8 +101,15 @@ ${cachingSection(cached, stored)}
 `;
 }
 
-const hasFailed = (exchange: Exchange): boolean => exchange.status >= 400 || exchange.status === 0;
-const isOfResource = ({ method, status }: Exchange): boolean => method === 'GET' && status === 200;
+/** A file may not tell the status: that is no failure. */
+const hasFailed = (exchange: Exchange): boolean =>
+  exchange.status >= 400 || (exchange.status === 0 && !lacksStatus(exchange));
+/** What the browser's HTTP cache may hold: no `data:` URL, and nothing that a service worker made. */
+const isOfResource = (exchange: Exchange): boolean =>
+  exchange.method === 'GET' &&
+  exchange.status === 200 &&
+  !exchange.fromServiceWorker &&
+  new Facts(exchange).holds('verdict');
 
 function addTo(groups: Map<string, RuleGroup>, finding: Finding, row: ReportRow): void {
   const key = `${finding.severity} ${finding.ruleId}`;
@@ -157,7 +164,7 @@ function card({ first, items, count, responses }: RuleGroup, { form, sourcesOf }
   const fixed = items.find(({ finding }) => finding.fix !== null);
   const name = servers.find(({ id }) => id === server)?.name ?? '';
   const fix = fixed?.finding.fix
-    ? `<h4>Fix${server === 'header' ? '' : ` for ${name}`}${responses > 1 ? ', of the first response' : ''}</h4>
+    ? `<h4>Fix${server === 'header' ? '' : ` for ${name}`}${items.length > 1 ? `, as for ${code(fixed.row.exchange.url)}` : ''}</h4>
 <pre>${htmlLines(renderFix(fixed.finding.fix, server, targetOf(fixed.finding.fix, fixed.row.exchange)))}</pre>`
     : '';
   const sources = sourcesOf(first).map(({ label, url }) => `${html(label)}: ${code(url)}`);
@@ -168,7 +175,7 @@ function card({ first, items, count, responses }: RuleGroup, { form, sourcesOf }
 <ul>
 ${list.join('\n')}
 </ul>
-${leftOut(responses, items.length, form.noun)}
+${leftOut(responses, items.length, 'line')}
 ${fix}
 ${sources.length === 0 ? '' : `<h4>Sources</h4>\n<p>${sources.join('<br>')}</p>`}
 </article>`.replace(/\n+(?=\n)/g, '');
@@ -181,6 +188,8 @@ function cachingOf(exchange: Exchange): { words: string; freshness: Freshness | 
   const freshness = freshnessOf(exchange, facts.response, storage);
   if (storage.private.stored !== 'yes') return { words: 'not stored', freshness };
   if (storage.private.alwaysValidated) return { words: 'validated at each use', freshness };
+  if (storage.private.lifetime.from === 'invalid' && facts.cacheControl.has('max-age'))
+    return { words: 'max-age is invalid: browsers differ', freshness };
   if (freshness === null) return { words: 'stale at once', freshness };
   const { fresh, age, isGuess } = freshness;
   const old = age >= 1 ? `, ${secondsWords(Math.floor(age))} old when received` : '';

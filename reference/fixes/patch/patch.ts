@@ -125,7 +125,7 @@ function listed(title: string, items: readonly (readonly string[])[], mark: stri
         comment(mark, `- ${first}`),
         ...more.map((line) => comment(mark, `  ${line}`)),
       ]),
-    ...(rest > 0 ? [comment(mark, `- and ${counted(rest, 'more')}`.replace(/s$/, ''))] : []),
+    ...(rest > 0 ? [comment(mark, `- and ${counted(rest, 'more', 'more')}`)] : []),
   ];
 }
 
@@ -150,7 +150,18 @@ function leftOf({ left }: Plan, { sourceOf = () => undefined }: PatchOptions): s
     ]);
 }
 
+/** Each patch of a page lists the same ones. */
+const listedHosts = new WeakMap<readonly PatchRow[], string[][]>();
+
 function otherHosts(others: readonly PatchRow[]): string[][] {
+  const known = listedHosts.get(others);
+  if (known) return known;
+  const list = hostsIn(others);
+  listedHosts.set(others, list);
+  return list;
+}
+
+function hostsIn(others: readonly PatchRow[]): string[][] {
   const hosts = new Map<string, { count: number; first: string }>();
   for (const { exchange, findings } of others) {
     if (findings.length === 0) continue;

@@ -48,6 +48,29 @@ describe('the HTML report', () => {
     expect(reportOn([secret], false)).toContain('Planted1');
   });
 
+  it('lists under caching only what the browser’s own cache may hold, and under failing only what failed', () => {
+    const cacheable = (change: Partial<ReportRow['exchange']>): ReportRow => ({
+      exchange: {
+        ...FAULTLESS.exchange,
+        responseHeaders: [{ name: 'Cache-Control', value: 'max-age=600' }],
+        ...change,
+      },
+      findings: [],
+    });
+    const text = reportOn([
+      cacheable({ url: 'https://app.example/own' }),
+      cacheable({ url: 'data:image/png,x' }),
+      cacheable({ url: 'https://app.example/worker', fromServiceWorker: true }),
+      cacheable({ url: 'https://app.example/odd', responseHeaders: [{ name: 'Cache-Control', value: 'max-age=abc' }] }),
+      cacheable({ url: 'https://app.example/untold', status: 0, fromFile: true }),
+    ]);
+    const caching = text.slice(text.indexOf('<h2>Caching'));
+    expect(caching).toMatch(/\/own<.*fresh for 10 minutes/);
+    expect(caching).toMatch(/\/odd<.*max-age is invalid: browsers differ/);
+    expect(caching).not.toMatch(/data:|worker/);
+    expect(text).not.toContain('Failing responses');
+  });
+
   it('says what it leaves out of 100,000 rows, and stays small', () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => ({
       ...OLD_TYPE,
@@ -55,8 +78,7 @@ describe('the HTML report', () => {
     }));
     const text = reportOn(rows, false);
     expect(text.length).toBeLessThan(400_000);
-    for (const words of ['49,800 more responses left out', '99,980 more responses left out'])
-      expect(text).toContain(words);
+    for (const words of ['49,800 more responses left out', '99,980 more lines left out']) expect(text).toContain(words);
   });
 
   it('makes nothing that was captured markup, and shows what a reader would not see', () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import {
   applyFix,
   type Draft,
@@ -70,9 +70,13 @@ export function HeaderEditor({ exchange, draft, edited, findings, lineOf, onChan
   const notes = new Map(notesFor(edited).map(({ line, note }) => [line, note]));
   const ofResponse = findings.filter(({ evidence }) => evidence.of !== 'request');
   const absent = ofResponse.filter(({ evidence }) => evidence.line === null && evidence.field !== '');
+  const kept = new Set(draft.map(({ captured }) => captured));
   const removed = exchange.responseHeaders.flatMap((field, captured) =>
-    draft.some((line) => line.captured === captured) ? [] : { ...field, captured },
+    kept.has(captured) ? [] : { ...field, captured },
   );
+  // What was added is always in sight, however many were sent.
+  const isShown = ({ captured }: DraftLine, at: number) => at < most || captured === null;
+  const left = draft.filter((line, at) => !isShown(line, at)).length;
 
   function replace(id: number, change: Partial<DraftLine>) {
     onChange(draft.map((line) => (line.id === id ? { ...line, ...change } : line)));
@@ -87,7 +91,6 @@ export function HeaderEditor({ exchange, draft, edited, findings, lineOf, onChan
   function addLine(name = '', value = '') {
     const longer = withLines(draft, [{ name, value }]);
     next.current = longer.at(-1)?.id ?? null;
-    setMost(Math.max(most, longer.length));
     onChange(longer);
   }
   return (
@@ -98,7 +101,7 @@ export function HeaderEditor({ exchange, draft, edited, findings, lineOf, onChan
         ))}
       </datalist>
       <ul ref={list}>
-        {draft.slice(0, most).map((line) => {
+        {draft.filter(isShown).map((line) => {
           const at = lineOf(line.id);
           return (
             <EditedLine
@@ -128,8 +131,8 @@ export function HeaderEditor({ exchange, draft, edited, findings, lineOf, onChan
           </li>
         ))}
       </ul>
-      <MoreButton left={draft.length - most} onMore={() => setMost(most + LINES.step)}>
-        Show {Math.min(LINES.step, draft.length - most)} more of {(draft.length - most).toLocaleString('en')} headers
+      <MoreButton left={left} onMore={() => setMost(most + LINES.step)}>
+        Show {Math.min(LINES.step, left)} more of {left.toLocaleString('en')} headers
       </MoreButton>
       <p class="after">
         <button ref={add} type="button" class="button" onClick={() => addLine()}>
@@ -172,6 +175,7 @@ interface LineProps {
 
 function EditedLine({ line, exchange, finding, note, onChange, onPaste, onFix, onRemove }: LineProps) {
   const { id, name, value, captured } = line;
+  const problemId = useId();
   const problem = problemOf(line, exchange);
   const isChanged = !isAsCaptured(line, exchange.responseHeaders);
   const sent = captured === null ? undefined : exchange.responseHeaders[captured];
@@ -189,6 +193,7 @@ function EditedLine({ line, exchange, finding, note, onChange, onPaste, onFix, o
         placeholder="Name"
         aria-label={`Name of ${called}`}
         aria-invalid={problem?.leavesOut === true}
+        aria-describedby={problem ? problemId : undefined}
         onInput={({ currentTarget }) => onChange({ name: currentTarget.value })}
         onPaste={(event) => {
           const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -203,6 +208,7 @@ function EditedLine({ line, exchange, finding, note, onChange, onPaste, onFix, o
         placeholder="Value"
         aria-label={`Value of ${called}`}
         aria-invalid={problem?.leavesOut === true}
+        aria-describedby={problem ? problemId : undefined}
         onInput={({ currentTarget }) => onChange({ value: currentTarget.value })}
         // A value is one line; what is pasted with several says so.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -229,7 +235,11 @@ function EditedLine({ line, exchange, finding, note, onChange, onPaste, onFix, o
       >
         <Icon name="close" size={13} />
       </button>
-      {problem && <p class="problem">{problem.says}</p>}
+      {problem && (
+        <p id={problemId} class="problem">
+          {problem.says}
+        </p>
+      )}
       {finding ? (
         <Says finding={finding} onFix={onFix} />
       ) : (

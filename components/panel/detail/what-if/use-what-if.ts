@@ -1,9 +1,17 @@
 import { useMemo, useState } from 'preact/hooks';
 import { compareFindings, type FindingComparison } from '../../../../reference/capture/compare.ts';
 import type { VisibleRow } from '../../../../reference/capture/list/visible-rows.ts';
-import { type Draft, draftOf, isUnchanged, judgeDraft, type WhatIf } from '../../../../reference/capture/what-if.ts';
+import {
+  type Draft,
+  draftOf,
+  isUnchanged,
+  judgeDraft,
+  ON_CONTENT,
+  type WhatIf,
+} from '../../../../reference/capture/what-if.ts';
 import type { Exchange } from '../../../../reference/http/exchange.ts';
 import { applyPolicy, type FindingFilter } from '../../../../reference/rules/policy.ts';
+import type { Finding } from '../../../../reference/rules/rule.ts';
 import { useMuted } from '../../../parts/muting/muting.tsx';
 
 // Beside the rows and not in them, so that no list and no export can take an edited response for a captured one.
@@ -29,8 +37,8 @@ export interface Editing {
 }
 
 /**
- * Edits the headers of one response. The edits are kept with it, in memory, until they are reset: whoever looks at another
- * response in between finds them again.
+ * Edits the headers of one response. The edits are kept with it, in memory, until they are reset: if you look at another
+ * response in between, they are still there.
  * @param row as captured
  * @param shownOf which findings are shown of the list's rows
  */
@@ -48,10 +56,15 @@ export function useWhatIf(row: VisibleRow, shownOf: Pick<FindingFilter, 'showAdv
       muted,
       page: row.page,
     });
+    // What cannot be judged any more is not fixed.
+    const isUnjudged = ({ ruleId }: Finding) => unjudged > 0 && ON_CONTENT.has(ruleId);
     return {
       row: { ...row, exchange, findings: shown, hidden, looks },
-      findings: compareFindings(row.findings, shown),
-      unjudged,
+      findings: compareFindings(
+        row.findings.filter((finding) => !isUnjudged(finding)),
+        shown,
+      ),
+      unjudged: row.findings.filter(isUnjudged).length,
       lineOf,
     };
   }, [row, draft, showAdvice, showLocal, muted]);

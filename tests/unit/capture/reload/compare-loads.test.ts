@@ -45,6 +45,12 @@ describe('two loads of a page', () => {
     expect(compared(before, now)).toEqual({ fixed: ['/a x'], still: ['/a y', '/b x'], new: ['/b z'] });
   });
 
+  it('does not call new what an error hid before', () => {
+    const before = [row('/a', [], { status: 500 })];
+    expect(compared(before, [row('/a', ['x'])])).toEqual({ fixed: ['/a 500'], incomparable: ['/a x'] });
+    expect(compared(before, [row('/a', ['x'], { status: 500 })])).toMatchObject({ new: ['/a x'] });
+  });
+
   it('does not call fixed what was not requested again', () => {
     expect(compared([row('/a', ['x'])], [row('/b')])).toEqual({ unasked: ['/a x'] });
     expect(compared([row('/a', ['x'])], [row('/a', [], { method: 'POST' })])).toEqual({ unasked: ['/a x'] });
