@@ -14,8 +14,8 @@ let launched: Launched;
 let site: DemoSite;
 let open: OpenPanel;
 
-const tab = (name: string) => open.panel.getByRole('tab', { name });
-const shown = () => open.panel.getByRole('tabpanel').first().innerText();
+const tab = (name: string) => open.panel.getByRole('tab', { name, exact: true });
+const shown = () => open.panel.locator('.finding').getByRole('tabpanel').first().innerText();
 const select = (path: string) => open.panel.locator(`[data-row][data-url="${site.origin}${path}"]`).click();
 const focused = async () => (await focusOf(open.panel)).on;
 

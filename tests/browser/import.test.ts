@@ -56,7 +56,7 @@ function behavesOn(surface: () => Surface) {
   const alert = () => dialog().getByRole('alert');
   const notice = () => where().locator('.imported [role="status"]');
   const detail = () => where().getByRole('region', { name: 'Response' });
-  const marker = () => where().locator('.source');
+  const marker = () => where().locator('.source .load-title');
 
   async function paste(text: string) {
     await opener().click();
@@ -240,6 +240,7 @@ describe('the panel', () => {
     await expect.poll(() => badge.count()).toBe(0);
     await web.goto(site.origin);
     await surface.where.locator('[data-imported="false"]').first().waitFor();
+    await surface.where.getByRole('checkbox', { name: 'All loads' }).check();
     await surface.where.getByRole('grid').evaluate((grid) => {
       grid.scrollTop = 0;
     });
@@ -252,7 +253,7 @@ describe('the panel', () => {
       });
     await expect.poll(() => air()).toBeGreaterThanOrEqual(4);
     await expect
-      .poll(() => surface.where.locator('.source').allInnerTexts())
+      .poll(() => surface.where.locator('.source .load-title').allInnerTexts())
       .toEqual(['Imported from pasted text, 1 response', 'Recorded live']);
   });
 });
