@@ -1,10 +1,9 @@
-import { useMemo } from 'preact/hooks';
-import { totalsOf } from '../../reference/capture/list/totals.ts';
 import type { Row } from '../../reference/capture/row.ts';
 import { CAPS, type Cap, type Session } from '../../reference/capture/session-state.ts';
 import { counted } from '../../reference/text/counted.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { totalsWords } from './loads/LoadHead.tsx';
+import { useTotals } from './loads/use-totals.ts';
 
 interface Props {
   session: Session;
@@ -25,9 +24,9 @@ export function PanelFoot(props: Props) {
   const { session, listed, isFiltered, onCap, hiddenLocal, showLocal, onShowLocal, isPage } = props;
   const { rows, cap, dropped, unlisted, paused } = session;
   const all = rows.length.toLocaleString('en');
-  const totals = useMemo(() => totalsOf(listed), [listed]);
-  // Their number stands by itself, and what is flagged in the bar above.
-  const sums = totalsWords({ ...totals, flagged: 0 }).slice(1);
+  const totals = useTotals(listed);
+  // Their number comes first in the line, and the bar above counts what is flagged.
+  const sums = totals === null ? [] : totalsWords({ ...totals, flagged: 0 }).slice(1);
   return (
     <footer class="panel-foot">
       <span role="status">

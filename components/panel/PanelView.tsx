@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { NO_FILTER } from '../../reference/capture/list/filter.ts';
 import { rowWithId } from '../../reference/capture/row-index.ts';
 import type { SessionEvent } from '../../reference/capture/session.ts';
 import type { Cap, Session } from '../../reference/capture/session-state.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { lazily } from '../hooks/lazily.tsx';
-import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { useMuted } from '../parts/muting/muting.tsx';
 import type { Asked } from '../tools/Tools.tsx';
 import { EmptyPanel } from './EmptyPanel.tsx';
@@ -21,6 +20,7 @@ import type { MenuPlace } from './table/RowMenu.tsx';
 import { useExpected } from './use-expected.ts';
 import { useList } from './use-list.ts';
 import { usePanes } from './use-panes.ts';
+import { type PanelSearch, useSearch } from './use-search.ts';
 import { useSelection } from './use-selection.ts';
 import './PanelView.css';
 
@@ -57,12 +57,6 @@ interface Props {
   search?: PanelSearch | null;
 }
 
-/** The actions of `ExtensionPanel.onSearch`. */
-interface PanelSearch {
-  action: 'performSearch' | 'cancelSearch' | 'nextSearchResult' | 'previousSearchResult';
-  text: string;
-}
-
 /** The DevTools panel: bar, list, beside it the selected response or the tools, foot. */
 export function PanelView(props: Props) {
   const { session, cutOff, onPause, onReload } = props;
@@ -88,27 +82,14 @@ export function PanelView(props: Props) {
   // The first response that is selected is shown at once.
   useEffect(() => void ResponseDetail.preload(), []);
   const panes = usePanes(isLookingUp, setLookingUp, chosen && (() => select(null)));
-  const { search = null } = props;
-  /** The filter before the search, which comes back with its end; null while nothing is searched. */
-  const unsearched = useRef<string | null>(null);
-  const answer = useEventCallback(({ action, text }: PanelSearch) => {
-    if (action === 'performSearch') {
-      unsearched.current ??= list.choice.filter.text;
-      list.choice.onFilter({ text });
-    } else if (action === 'cancelSearch') {
-      if (unsearched.current !== null) list.choice.onFilter({ text: unsearched.current });
-      unsearched.current = null;
-    } else {
-      const ids = list.items.flatMap((item) => ('id' in item ? item.id : []));
-      const at = selection.selected === null ? -1 : ids.indexOf(selection.selected);
-      // As in every search bar, after the last comes the first.
-      const next = action === 'nextSearchResult' ? at + 1 : Math.max(at, 0) - 1;
-      select(ids.at(next % Math.max(ids.length, 1)) ?? null);
-    }
+  const onFilterText = (text: string) => list.choice.onFilter({ text });
+  useSearch(props.search ?? null, {
+    filter: list.choice.filter.text,
+    onFilter: onFilterText,
+    items: list.items,
+    selected: selection.selected,
+    onSelect: select,
   });
-  useEffect(() => {
-    if (search) answer(search);
-  }, [search, answer]);
   const menuRow = menu && rowWithId(list.heard, menu.id);
   return (
     <div class="panel">
@@ -234,7 +215,8 @@ export function PanelView(props: Props) {
           row={menuRow}
           place={menu}
           filter={list.choice.filter.text}
-          onFilter={(text) => list.choice.onFilter({ text })}
+          onFilter={onFilterText}
+          onCompare={chosen && chosen.id !== menu.id ? () => selection.company.onCompare(menu.id) : null}
           onInspect={(text) => {
             setAsked({ text, asUrl: true });
             panes.lookUp();

@@ -19,12 +19,12 @@ export function listItems(
   const heads = parts.map((part, at) => headOf(rows, part, parts[at + 1]));
   if (heads.every((head) => head === null)) return rows;
   // Pieces between the heads, and not item by item: of 100,000 that would take a good part of a frame.
-  const pieces = parts.map(({ from, to }, at): readonly ListItem[] => {
+  const pieces = parts.flatMap(({ from, to }, at): (readonly ListItem[])[] => {
     const head = heads[at];
-    if (!head) return rows.slice(from, to);
+    if (!head) return [rows.slice(from, to)];
     const folded = isFolded(head);
     const item: ListItem = { ...head, isFolded: folded };
-    return folded ? [item, { kind: 'rest' }] : [item, ...rows.slice(from, to)];
+    return folded ? [[item, { kind: 'rest' }]] : [[item], rows.slice(from, to)];
   });
   return ([] as readonly ListItem[]).concat(...pieces);
 }

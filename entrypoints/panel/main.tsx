@@ -5,9 +5,10 @@ import '../../components/tokens.css';
 import '../../components/base.css';
 import { WithHost } from '../../components/hooks/host.tsx';
 import { PanelView } from '../../components/panel/PanelView.tsx';
+import type { PanelSearch } from '../../components/panel/use-search.ts';
 import { useSession } from '../../components/panel/use-session.ts';
 import { copy } from '../shared/copy.ts';
-import { type DevToolsSearch, onDevToolsSearch } from '../shared/devtools-search.ts';
+import { onDevToolsSearch } from '../shared/devtools-search.ts';
 import { save } from '../shared/save.ts';
 import { WithMuting } from '../shared/with-muting.tsx';
 import { type Capture, capture } from './capture.ts';
@@ -33,7 +34,7 @@ function Panel() {
     return () => started.stop();
   }, [dispatch]);
   useEffect(() => onCutOff(() => setCutOff(true)), []);
-  const [search, setSearch] = useState<DevToolsSearch | null>(null);
+  const [search, setSearch] = useState<PanelSearch | null>(null);
   useEffect(() => onDevToolsSearch(setSearch), []);
   useEffect(() => {
     if (!hidesFiltered) return;

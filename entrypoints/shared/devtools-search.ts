@@ -2,14 +2,9 @@
  * What is typed into the search bar of DevTools itself, Control+F outside the panel. DevTools hands it to the page that
  * created the panel; the panel's window is told by an event, for both are pages of the extension.
  */
+import type { PanelSearch } from '../../components/panel/use-search.ts';
 
-/** What DevTools asks for. Chromium's `extensions.panels` API; Firefox has none, its DevTools have no such bar. */
-export interface DevToolsSearch {
-  action: 'performSearch' | 'cancelSearch' | 'nextSearchResult' | 'previousSearchResult';
-  text: string;
-}
-
-/** As much of a panel as is used. The types of the polyfill lack `onSearch`. */
+/** As much of a panel as is used. The types of the polyfill lack `onSearch`, and so does Firefox: it has no such bar. */
 interface SearchedPanel {
   onShown: { addListener: (listener: (panel: Window) => void) => void };
   onSearch?: { addListener: (listener: (action: string, text?: string) => void) => void };
@@ -30,8 +25,8 @@ export function passOn(panel: object): void {
 }
 
 /** Called in the panel's page. @returns ends the listening */
-export function onDevToolsSearch(tell: (search: DevToolsSearch) => void): () => void {
-  const hear = (event: Event) => tell((event as CustomEvent<DevToolsSearch>).detail);
+export function onDevToolsSearch(tell: (search: PanelSearch) => void): () => void {
+  const hear = (event: Event) => tell((event as CustomEvent<PanelSearch>).detail);
   addEventListener(EVENT, hear);
   return () => removeEventListener(EVENT, hear);
 }

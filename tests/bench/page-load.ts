@@ -35,7 +35,8 @@ export async function pageLoadRows(): Promise<Row[]> {
       const own = await load(withPanel, address);
       // What the panel does after the load must not meet the next one.
       const foot = panel.locator('.panel-foot [role="status"]');
-      const count = async () => Number(/[\d,]+/.exec(await foot.innerText())?.[0].replaceAll(',', ''));
+      // `301 of 602 responses`: those of earlier loads are folded.
+      const count = async () => Number(/([\d,]+) responses/.exec(await foot.innerText())?.[1]?.replaceAll(',', ''));
       await until('all of them in the panel', async () => (await count()) >= (turn + 1) * (requests + 1));
       if (turn === 0) continue;
       loads.network.push(network);

@@ -345,6 +345,21 @@ describe('the menu of a row', () => {
     );
   });
 
+  it('compares with the response that is shown', async () => {
+    await filter().fill('status:5xx');
+    await row('/status/bad-gateway').click();
+    await row('/status/bad-gateway').click({ button: 'right' });
+    await item('Copy the URL').waitFor();
+    // With itself there is nothing to compare.
+    await expect.poll(() => item('Compare with the response shown').count()).toBe(0);
+    await press('Escape');
+    await row('/untyped/error').click({ button: 'right' });
+    await item('Compare with the response shown').click();
+    const detail = open.panel.getByRole('region', { name: 'Response', exact: true });
+    await expect.poll(() => detail.innerText()).toContain('/untyped/error');
+    await detail.getByRole('button', { name: 'Back to the response' }).waitFor();
+  });
+
   it('copies, and takes the URL apart beside the list', async () => {
     await filter().fill('bad-gateway');
     await row('/status/bad-gateway').click({ button: 'right' });

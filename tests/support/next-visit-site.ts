@@ -31,7 +31,7 @@ export interface NextVisitSite {
   pages: readonly string[];
   /** A page of another site: coming from there, a browser has only its cache, and nothing of the page in memory. */
   elsewhere: string;
-  /** Whether a page has told of so many visits. */
+  /** Whether a page has reported so many visits. */
   isVisited(page: string, times: 1 | 2): boolean;
   seen(moment: Moment, one: VisitCase): Seen;
   close(): Promise<void>;

@@ -1,8 +1,9 @@
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { statusEntry } from '../../../reference/book/status-entry.ts';
 import { type Problem, problemSummary, problemsIn } from '../../../reference/capture/list/problems.ts';
 import type { VisibleRow } from '../../../reference/capture/list/visible-rows.ts';
 import { counted } from '../../../reference/text/counted.ts';
+import { useLastRow } from '../../hooks/use-last-row.ts';
 import { EntryLink } from '../../parts/EntryLink.tsx';
 import { ExchangeStatus } from '../../parts/ExchangeStatus.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -31,21 +32,12 @@ interface Props {
 
 /** What is wrong with the listed responses, worst first: each problem once, with its fix and its responses. */
 export function Problems({ rows, isFiltered, pageOrigin, selected, onSelect, onEnter }: Props) {
-  /** Where the focus returns to from the response. */
-  const last = useRef<number | null>(null);
+  const { onFocus, onPress } = useLastRow(selected, onSelect, onEnter);
   const problems = useMemo(() => problemsIn(rows), [rows]);
   const summary = useMemo(() => problemSummary(problems), [problems]);
   const responses = counted(rows.length, isFiltered ? 'listed response' : 'response');
   return (
-    <section
-      class="problems"
-      tabIndex={-1}
-      aria-label="Findings"
-      onFocus={({ target, currentTarget }) => {
-        if (target !== currentTarget) return;
-        currentTarget.querySelector<HTMLElement>(`[data-row="${last.current}"]`)?.focus();
-      }}
-    >
+    <section class="problems" tabIndex={-1} aria-label="Findings" onFocus={onFocus}>
       <h1 class="sr">Findings</h1>
       <p class="problem-summary" role="status">
         {summary === null ? `No problem found in ${responses}.` : <b>{summary}</b>}
@@ -57,12 +49,7 @@ export function Problems({ rows, isFiltered, pageOrigin, selected, onSelect, onE
           problem={problem}
           pageOrigin={pageOrigin}
           selected={selected}
-          onSelect={(id) => {
-            last.current = id;
-            // Pressed once more, it leads on.
-            if (id === selected) onEnter();
-            else onSelect(id);
-          }}
+          onSelect={onPress}
         />
       ))}
     </section>

@@ -1,11 +1,11 @@
-import { useMemo } from 'preact/hooks';
-import { type Totals, totalsOf } from '../../../reference/capture/list/totals.ts';
+import type { Totals } from '../../../reference/capture/list/totals.ts';
 import type { Row } from '../../../reference/capture/row.ts';
 import { counted } from '../../../reference/text/counted.ts';
 import { secondsWords } from '../../../reference/text/seconds-words.ts';
 import { sizeWords } from '../../../reference/text/size-words.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { milliseconds } from '../table/format.ts';
+import { useTotals } from './use-totals.ts';
 import './LoadHead.css';
 
 /** The line above the responses of a load or an import. */
@@ -35,8 +35,8 @@ interface Props {
 /** When the load was, of what, and what it came to. A button that lists its responses or hides them. */
 export function LoadHead({ head, onFold }: Props) {
   const { title, at, rows, from, to, isFolded } = head;
-  // Added up only while the line is in view: a list may have a thousand loads, and a load a hundred thousand responses.
-  const totals = useMemo(() => totalsOf(rows, from, to), [rows, from, to]);
+  // Only while the line is in view: a list may have a thousand loads.
+  const totals = useTotals(rows, from, to);
   return (
     <button type="button" class="load-head" aria-expanded={!isFolded} onClick={() => onFold(head)}>
       <Icon name="chevron" size={12} class="chevron" />
@@ -45,7 +45,7 @@ export function LoadHead({ head, onFold }: Props) {
           {at !== null && !Number.isNaN(at) && <time>{clockTime(at)}</time>}{' '}
           <span class="load-title">{title.slice(0, LONGEST_TITLE)}</span>
         </span>{' '}
-        {to > from && <span class="load-totals">{totalsWords(totals).join(', ')}</span>}
+        {totals && to > from && <span class="load-totals">{totalsWords(totals).join(', ')}</span>}
       </span>
     </button>
   );

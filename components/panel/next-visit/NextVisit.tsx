@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { ASSUMPTIONS } from '../../../reference/capture/next-visit/assumptions.ts';
 import type { Browser, Fate, Forecast } from '../../../reference/capture/next-visit/forecast.ts';
 import { rowsOfLastLoad } from '../../../reference/capture/next-visit/last-load.ts';
@@ -12,6 +12,7 @@ import {
 import type { Navigation, Row } from '../../../reference/capture/row.ts';
 import { counted } from '../../../reference/text/counted.ts';
 import { sizeWords } from '../../../reference/text/size-words.ts';
+import { useLastRow } from '../../hooks/use-last-row.ts';
 import { ExchangeStatus } from '../../parts/ExchangeStatus.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { ShortUrl } from '../ShortUrl.tsx';
@@ -49,21 +50,12 @@ interface Props {
 /** What is requested when a visitor returns to the page: how many responses, and how many bytes. */
 export function NextVisit({ rows, navigations, pageOrigin, selected, onSelect, onEnter }: Props) {
   const [browser, setBrowser] = useState<Browser>(OWN);
-  /** Where the focus returns to from the response. */
-  const last = useRef<number | null>(null);
+  const { onFocus, onPress } = useLastRow(selected, onSelect, onEnter);
   const load = useMemo(() => rowsOfLastLoad(rows, navigations), [rows, navigations]);
   const { visits, costliest, count } = useMemo(() => nextVisit(load, browser), [load, browser]);
   const stalest = visits.find(({ moment }) => moment.isDeployed)?.fates.cache.count ?? 0;
   return (
-    <section
-      class="next-visit"
-      tabIndex={-1}
-      aria-label="Next visit"
-      onFocus={({ target, currentTarget }) => {
-        if (target !== currentTarget) return;
-        currentTarget.querySelector<HTMLElement>(`[data-row="${last.current}"]`)?.focus();
-      }}
-    >
+    <section class="next-visit" tabIndex={-1} aria-label="Next visit" onFocus={onFocus}>
       <h1 class="sr">Next visit</h1>
       <div class="visit-summary">
         <p>
@@ -90,17 +82,7 @@ export function NextVisit({ rows, navigations, pageOrigin, selected, onSelect, o
           without a request. If one of them keeps its URL when its content changes, visitors get the old version.
         </p>
       )}
-      <Costliest
-        rows={costliest}
-        pageOrigin={pageOrigin}
-        selected={selected}
-        onSelect={(id) => {
-          last.current = id;
-          // Pressed once more, it leads on.
-          if (id === selected) onEnter();
-          else onSelect(id);
-        }}
-      />
+      <Costliest rows={costliest} pageOrigin={pageOrigin} selected={selected} onSelect={onPress} />
       <details class="visit-assumptions">
         <summary>
           <Icon name="chevron" size={12} class="chevron" /> What this assumes

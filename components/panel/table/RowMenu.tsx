@@ -22,6 +22,8 @@ interface Props {
   /** Text of the filter, and what sets it. */
   filter: string;
   onFilter: (text: string) => void;
+  /** Compares it with the response that is shown; null while no other is shown. */
+  onCompare: (() => void) | null;
   /** Takes a URL apart beside the list. */
   onInspect: (url: string) => void;
   /** The menu is gone. */
@@ -34,7 +36,7 @@ const MOST_RULES = 3;
 const MARGIN = 6;
 
 /** What can be done with one response of the list, where it was right-clicked. */
-export function RowMenu({ row, place, filter, onFilter, onInspect, onClose }: Props) {
+export function RowMenu({ row, place, filter, onFilter, onCompare, onInspect, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const isShown = useRef(true);
   const muting = useMuting();
@@ -110,6 +112,7 @@ export function RowMenu({ row, place, filter, onFilter, onInspect, onClose }: Pr
       {muting !== null &&
         worst !== undefined &&
         item(`Mute “${worst.title}” for this session`, () => muting.mute(worst.ruleId))}
+      {onCompare && item('Compare with the response shown', onCompare)}
       {copying('Copy the URL', 'the URL', async () => exchange.url)}
       {isForCurl(exchange) &&
         copying('Copy as curl, redacted', 'curl, redacted', async () => {

@@ -34,7 +34,7 @@ export function partsOf(rows: readonly Row[], loads: readonly Load[], mayBeImpor
   return starts.map((start, at) => ({ ...start, to: starts[at + 1]?.from ?? rows.length }));
 }
 
-/** The redirects that led to the page came right before the navigation was told of. */
+/** The redirects to the page are listed right before its navigation is reported. */
 function startOf({ navigation, document }: Load, rows: readonly Row[]): number {
   let from = firstAt(rows.length, (at) => (rows[at] as Row).id >= navigation.beforeRow);
   if (document.around.redirects.length === 0) return from;

@@ -19,7 +19,7 @@ import type { ReportRow } from '../report-row.ts';
 import { code, html, htmlLines } from './markup.ts';
 import { STYLE } from './style.ts';
 
-/** What the browser is told of the file: styles are in it, and everything else is refused. */
+/** The policy of the file: it has inline styles, and the browser refuses everything else. */
 export const REPORT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 export interface ReportContext {

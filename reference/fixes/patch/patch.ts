@@ -40,7 +40,7 @@ export interface Hosts {
 export interface PatchOptions {
   /** Where to read about a finding: the URL of a source. */
   readonly sourceOf?: (finding: Finding) => string | undefined;
-  /** Why a fix may not be written, from whoever knows more. */
+  /** Why a fix must not be written, for reasons that are not known here, such as redaction; null where it may. */
   readonly refuses?: (fix: Fix, exchange: Exchange) => string | null;
 }
 

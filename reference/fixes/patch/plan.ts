@@ -78,7 +78,7 @@ interface Wish {
 /**
  * The plan in steps, about one for each row, so that the caller can pause. Yields how much of it is done, 0 to 1.
  * @param rows of one origin
- * @param refuses why a fix may not be written, from whoever knows more; null where it may
+ * @param refuses why a fix must not be written, for reasons that are not known here, such as redaction; null where it may
  */
 export function* planSteps(
   rows: readonly PatchRow[],

@@ -70,7 +70,7 @@ describe('two loads of a page', () => {
     expect(compared([row('/a', [], { fromCache: true })], [row('/a', ['x'])])).toEqual({ incomparable: ['/a x'] });
   });
 
-  it('is still there where it is found, whoever answered', () => {
+  it('is still there where it is found, also when a cache answered', () => {
     expect(compared([row('/a', ['x'])], [row('/a', ['x'], { fromCache: true })])).toEqual({ still: ['/a x'] });
   });
 
