@@ -36,7 +36,7 @@ export async function pageLoadRows(): Promise<Row[]> {
       // What the panel does after the load must not meet the next one.
       const foot = panel.locator('.panel-foot [role="status"]');
       // `301 of 602 responses`: those of earlier loads are folded.
-      const count = async () => Number(/([\d,]+) responses/.exec(await foot.innerText())?.[1]?.replaceAll(',', ''));
+      const count = async () => Number(/([\d,]+)\s+responses/.exec(await foot.innerText())?.[1]?.replaceAll(',', ''));
       await until('all of them in the panel', async () => (await count()) >= (turn + 1) * (requests + 1));
       if (turn === 0) continue;
       loads.network.push(network);
