@@ -339,7 +339,7 @@ describe('the menu of a row', () => {
     await expect.poll(() => focused()).toBe(true);
     await press('End');
     await press('ArrowUp');
-    await item(/^Mute “.+” for this session$/).press('Enter');
+    await item(/^Mute for this session: “.+”$/).press('Enter');
     await until('the rule is muted', async () =>
       (await readRows(open.panel)).every(({ findings }) => !findings.includes(rule)),
     );

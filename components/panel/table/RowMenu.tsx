@@ -111,7 +111,7 @@ export function RowMenu({ row, place, filter, onFilter, onCompare, onInspect, on
       {rules.map(({ ruleId }) => only('rule', ruleId))}
       {muting !== null &&
         worst !== undefined &&
-        item(`Mute “${worst.title}” for this session`, () => muting.mute(worst.ruleId))}
+        item(`Mute for this session: “${worst.title}”`, () => muting.mute(worst.ruleId))}
       {onCompare && item('Compare with the response shown', onCompare)}
       {copying('Copy the URL', 'the URL', async () => exchange.url)}
       {isForCurl(exchange) &&
