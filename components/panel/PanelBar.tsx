@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'preact';
 import { Icon } from '../parts/Icon.tsx';
 import { ExportMenu } from './export/ExportMenu.tsx';
-import { FilterField } from './FilterField.tsx';
+import { FilterField } from './filter/FilterField.tsx';
 import type { List } from './use-list.ts';
 
 interface Props extends RecordingProps {

@@ -15,7 +15,11 @@ describe('the graph of imports', () => {
     expect(arrows).toEqual(
       expect.arrayContaining([
         { from: 'components/tools/Tools.tsx', to: 'components/tools/answers.ts', kind: 'value' },
-        { from: 'components/panel/ValueList.tsx', to: 'reference/capture/list/value-suggestions.ts', kind: 'type' },
+        {
+          from: 'components/panel/filter/ValueList.tsx',
+          to: 'reference/capture/list/value-suggestions.ts',
+          kind: 'type',
+        },
       ]),
     );
   });

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/preact';
 import { createRef } from 'preact';
 import { afterEach, expect, it } from 'vitest';
-import { FilterField } from '../../../components/panel/FilterField.tsx';
+import { FilterField } from '../../../components/panel/filter/FilterField.tsx';
 
 afterEach(cleanup);
 

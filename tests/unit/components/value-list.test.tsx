@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ValueList } from '../../../components/panel/ValueList.tsx';
+import { ValueList } from '../../../components/panel/filter/ValueList.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,10 +1,10 @@
 import type { RefObject } from 'preact';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { isTooLong, LONGEST_FILTER, MOST_WORDS, problemsOf } from '../../reference/capture/list/filter.ts';
-import { countValues, typedValue, valuesLike } from '../../reference/capture/list/value-suggestions.ts';
-import type { VisibleRow } from '../../reference/capture/list/visible-rows.ts';
-import { privateField } from '../hooks/private-field.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { isTooLong, LONGEST_FILTER, MOST_WORDS, problemsOf } from '../../../reference/capture/list/filter.ts';
+import { countValues, typedValue, valuesLike } from '../../../reference/capture/list/value-suggestions.ts';
+import type { VisibleRow } from '../../../reference/capture/list/visible-rows.ts';
+import { privateField } from '../../hooks/private-field.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { ValueList } from './ValueList.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { ValueCount } from '../../reference/capture/list/value-suggestions.ts';
+import type { ValueCount } from '../../../reference/capture/list/value-suggestions.ts';
 import './ValueList.css';
 
 interface Props {
