@@ -26,6 +26,8 @@ export function useRelated(
   const [marked, setMarked] = useState<number | null>(null);
   /** A response and the one that it is compared with; another selection ends it. */
   const [compared, setCompared] = useState<{ of: number | null; with: number } | null>(null);
+  // Coming back to a response shows the response, not what was compared before.
+  if (compared !== null && compared.of !== selected) setCompared(null);
   /** The response that a link of a chain leads to. */
   const next = useRef<number | null>(null);
   useLayoutEffect(() => {

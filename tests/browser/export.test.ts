@@ -160,7 +160,7 @@ describe('one patch for the page', () => {
     const servers = menu().getByRole('group', { name: 'Server of the patch' });
     await servers.getByRole('button', { name: 'Apache' }).click();
     await menu()
-      .getByText(/^Covers [1-9]\d* of \d+ findings? on 127\.0\.0\.1:\d+\./)
+      .getByText(/^Covers [1-9]\d* of \d+ findings? on http:\/\/127\.0\.0\.1:\d+\./)
       .waitFor();
     await menu().getByRole('button', { name: 'Copy patch: Apache' }).click();
     await menu().getByRole('status').filter({ hasText: 'Copied: Apache' }).waitFor();

@@ -98,7 +98,7 @@ function HostPatch({ patch, isOnly, handOver, copyText }: HostProps) {
   const { covers, findings, origin, server, text } = patch;
   const host = origin.replace(/^https:\/\//, '');
   const of = isOnly ? '' : `, ${host}`;
-  const fileHost = host.replace(/[^\w.-]/g, '_');
+  const fileHost = new URL(origin).host.replace(/[^\w.-]/g, '_');
   const files = [
     {
       name: `${nameOf(server)}${of}`,

@@ -62,3 +62,16 @@ it('leaves it when nothing is selected any more', async () => {
   await waitFor(() => expect(kinds()).toEqual(['redirects']));
   expect(made).toBe(1);
 });
+
+it('shows the response when it is selected again, not what it was compared with before', () => {
+  const rows = rowsWith(10);
+  const { result, rerender } = renderHook(({ id }: { id: number }) => useRelated(rows, rows, id, () => undefined), {
+    initialProps: { id: 3 },
+  });
+  act(() => result.current.onCompare(4));
+  expect(result.current.other?.id).toBe(4);
+  rerender({ id: 5 });
+  expect(result.current.other).toBeNull();
+  rerender({ id: 3 });
+  expect(result.current.other).toBeNull();
+});
