@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { defineConfig } from 'wxt';
+import { packArchive } from './reference/build/plugins/pack-archive.ts';
 import { packedIdna } from './reference/build/plugins/packed-idna.ts';
 import { packedSuffixes } from './reference/build/plugins/packed-suffixes.ts';
 import { sharedWorkers, writtenWorkers } from './reference/build/plugins/shared-workers.ts';
@@ -92,6 +94,7 @@ export default defineConfig({
       config.imports.presets = [];
       config.imports.imports = [];
     },
+    'zip:extension:done': async (wxt, file) => writeFileSync(file, await packArchive(wxt.config.outDir)),
   },
   modules: ['@wxt-dev/webextension-polyfill'],
   // WXT leaves out every *.test.ts and what begins with a dot: the rest of the tests could not run.

@@ -33,6 +33,7 @@ const FINAL: Readonly<Record<string, string>> = {
     'A key has been handled, the move of the focus included, when Playwright comes back. A focus that comes later is named and waited for.',
   'keys.tabTo': 'It presses Tab until it is there.',
   // They compute.
+  packArchive: 'The archive of files that lie there.',
   warnings: 'Chromium judges the text of a manifest.',
   compareWith: "The browser's URL reads texts.",
 };

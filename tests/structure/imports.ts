@@ -23,7 +23,7 @@ const packages: Record<string, RegExp> = {
   reference:
     /^(whatwg-url\/lib\/url-state-machine\.js|tr46|whatwg-mimetype|structured-headers|tldts\/dist\/index\.esm\.min\.js)$/,
   'reference/build':
-    /^(node:|mdast|micromark-extension-|yaml$|valibot$|vite$|rolldown|mime-db|mime-db\/db\.json$|unist)/,
+    /^(node:|mdast|micromark-extension-|yaml$|valibot$|vite$|rolldown|@gfx\/zopfli$|mime-db|mime-db\/db\.json$|unist)/,
   components: /^preact($|\/)/,
   entrypoints: /^(preact($|\/)|wxt\/)/,
 };
