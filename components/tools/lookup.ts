@@ -4,7 +4,7 @@ import { findDeprecated } from '../../reference/media-types/deprecated.ts';
 import { findExtensionNote } from '../../reference/media-types/extension-notes.ts';
 import type { Explanation } from '../../reference/messages/explain.ts';
 import { isRuleId } from '../../reference/rules/is-rule-id.ts';
-import { type Comparison, comparisonIn, nameOf } from '../../reference/search/comparison.ts';
+import { type Comparison, comparisonIn, namesOf } from '../../reference/search/comparison.ts';
 import type { Found } from '../../reference/search/found.ts';
 import { resolve } from '../../reference/search/resolve.ts';
 import { type SearchResult, searchResolved } from '../../reference/search/search.ts';
@@ -152,7 +152,7 @@ export function announce(answer: AnswerData, found: FoundList, listed: number): 
       return found.state === 'searching' ? '' : 'Nothing found';
     }
     case 'comparison':
-      return `${answer.comparison.subjects.map(nameOf).join(' and ')} compared`;
+      return `${namesOf(answer.comparison.subjects, 'and')} compared`;
     default:
       return '';
   }

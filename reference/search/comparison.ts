@@ -1,4 +1,4 @@
-/** Queries that ask how two things differ: `301 vs 302`, `png or webp`, `difference between ETag and Last-Modified`. */
+/** Queries that ask how things differ: `301 vs 302`, `png or webp`, `401, 403 or 404`, `difference between ETag and Last-Modified`. */
 import type { EntryId } from '../book/entry.ts';
 import { isEntryId } from '../book/is-entry-id.ts';
 import { titles } from '../book/titles.ts';
@@ -6,20 +6,29 @@ import { findMediaType, mediaTypesForExtension } from '../media-types/registry.t
 import { findStatus } from '../status/registry.ts';
 import { type Resolved, resolve } from './resolve.ts';
 
-/** One of the two things. */
+/** One of the things. */
 export type Subject =
   | { kind: 'status'; code: number }
   | { kind: 'type'; essence: string }
   | { kind: 'page'; id: EntryId };
 
 export interface Comparison {
-  subjects: readonly [Subject, Subject];
+  /** Two or more, of one kind. */
+  subjects: readonly Subject[];
 }
 
 /** Longest query that is read. A choice: two names, and what people write around them. */
 const LONGEST = 120;
 
-/** What people write around the two: idle words, and what kind of things they are. */
+/** Most things that are compared. A choice: there are five redirects that move a page, and four lines are still one look. */
+const MOST = 4;
+
+/** What stands between the names. */
+const BETWEEN = ['vs\\.?', 'versus', 'or', 'compared (?:to|with)', 'instead of'];
+/** The same where the query says that it asks for a difference. */
+const BETWEEN_IF_SAID = [...BETWEEN, 'and', 'to', 'from'];
+
+/** What people write around them: idle words, and what kind of things they are. */
 const AROUND =
   /^(?:what(?:'s|’s| is)? ?|the |a |an |is |which (?:is better |one )?|should i (?:use|return|send) |when to use |how (?:do|does) |difference(?:s)? (?:between|of) |compare |http |status (?:code )?|code |error |header |mime type |media type )+/i;
 const BEHIND =
@@ -28,7 +37,7 @@ const BEHIND =
 /**
  * @param query what was typed
  * @param resolution what it resolves to: `text/html` is one type, and no comparison
- * @returns null unless it names two different things of one kind that the book or a registry has
+ * @returns null unless it names different things of one kind, two to four, that the book or a registry has
  */
 export function comparisonIn(query: string, resolution: Resolved = resolve(query)): Comparison | null {
   const text = query.trim();
@@ -38,23 +47,18 @@ export function comparisonIn(query: string, resolution: Resolved = resolve(query
     .replace(/ +/g, ' ')
     .trim();
   const plain = asked.replace(AROUND, '').replace(BEHIND, '').trim();
-  const says = /\b(?:difference|compare)\b/i.test(asked);
-  for (const between of [
-    / (?:vs\.?|versus) /i,
-    / (?:or|compared (?:to|with)|instead of) /i,
-    ...(says ? [/ (?:and|to|from) /i] : []),
-  ]) {
-    const found = bothOf(plain.split(between));
-    if (found) return found;
-  }
-  return bothOf(plain.split(/ ?\/ ?/));
+  const words = (/\b(?:difference|compare)\b/i.test(asked) ? BETWEEN_IF_SAID : BETWEEN).join('|');
+  const between = new RegExp(`, (?:(?:${words}) )?| (?:${words}) `, 'i');
+  return comparisonOf(plain.split(between)) ?? comparisonOf(plain.split(/ ?\/ ?/));
 }
 
-function bothOf(sides: readonly string[]): Comparison | null {
-  const [one, other, ...more] = sides.map(subjectOf);
-  if (!one || !other || more.length > 0) return null;
+function comparisonOf(sides: readonly string[]): Comparison | null {
+  if (sides.length < 2 || sides.length > MOST) return null;
+  const subjects = sides.map(subjectOf).filter((subject) => subject !== null);
+  const kinds = new Set(subjects.map(({ kind }) => kind));
   // The guide on a question is no thing that another is compared with.
-  return one.kind !== other.kind || pageIdOf(one) === pageIdOf(other) ? null : { subjects: [one, other] };
+  const areComparable = subjects.length === sides.length && kinds.size === 1;
+  return areComparable && new Set(subjects.map(pageIdOf)).size === sides.length ? { subjects } : null;
 }
 
 /** The page of a thing, written or not. */
@@ -80,6 +84,12 @@ export function nameOf(subject: Subject): string {
       return titles.find(({ id }) => id === subject.id)?.title ?? subject.id;
   }
 }
+
+/** The names of all: `301, 302 or 307`. */
+export const namesOf = (subjects: readonly Subject[], last: 'or' | 'and'): string => {
+  const names = subjects.map(nameOf);
+  return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+};
 
 function subjectOf(side: string): Subject | null {
   const text = side.replace(AROUND, '').replace(BEHIND, '').trim();

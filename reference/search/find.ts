@@ -8,7 +8,7 @@ import { findExtensionNote } from '../media-types/extension-notes.ts';
 import { mediaTypesForExtension } from '../media-types/registry.ts';
 import { SHORTEST_MESSAGE } from '../messages/shortest.ts';
 import { findStatus } from '../status/registry.ts';
-import { comparisonIn, nameOf } from './comparison.ts';
+import { comparisonIn, namesOf } from './comparison.ts';
 import type { Found } from './found.ts';
 import { type Resolved, resolve } from './resolve.ts';
 import { FIT, kindOf, type RankedTitle, rankedTitles } from './search.ts';
@@ -103,13 +103,12 @@ async function explained(query: string): Promise<Found[]> {
 function compared(query: string, resolution: Resolved): Found[] {
   const comparison = comparisonIn(query, resolution);
   if (!comparison) return [];
-  const [one, other] = comparison.subjects.map(nameOf);
   return [
     {
       entry: null,
       section: null,
       kind: 'comparison',
-      title: `${one} or ${other}`,
+      title: namesOf(comparison.subjects, 'or'),
       detail: 'Side by side: what they have in common, how they differ, when to use which.',
       id: '',
       missing: [],

@@ -136,6 +136,7 @@ export const popupStates: readonly State<Page>[] = [
   lookup('results', 'too', '[role="option"]', seen('[role="option"] .excerpt')),
   lookup('words left out', 'cache zzzzqqqq', '[role="option"]', seen('.left-out')),
   { ...lookup('comparison of codes', '301 vs 307', '.compared h2'), long: true },
+  { ...lookup('comparison of three codes', '301 vs 302 vs 308', '.compared h2'), long: true },
   { ...lookup('comparison of types', 'png or webp', '.compared h2'), long: true },
   lookup('nothing found', 'qqqq zzzz', '.nothing h1'),
   { ...lookup('status index', '', 'h2', tab('Status'), seen('.index')), long: true },

@@ -1,105 +1,129 @@
+import type { ComponentChildren } from 'preact';
 import type { Entry, EntryId, Inline } from '../../../reference/book/entry.ts';
 import { choiceOf, differenceFrom, partsAbout } from '../../../reference/book/mentions.ts';
 import type { TextPart } from '../../../reference/book/text.ts';
 import { findMediaType } from '../../../reference/media-types/registry.ts';
-import { nameOf, pageIdOf, type Subject } from '../../../reference/search/comparison.ts';
+import { nameOf, namesOf, pageIdOf, type Subject } from '../../../reference/search/comparison.ts';
 import { findStatus } from '../../../reference/status/registry.ts';
 import { useHost } from '../../hooks/host.tsx';
 import { StatusBadge } from '../../parts/StatusBadge.tsx';
 import { Prose, Words } from '../prose/Prose.tsx';
-import { useEntry } from '../use-entry.ts';
+import { useEntries } from '../use-entry.ts';
 import { comparedFacts } from './facts.ts';
 import './ComparisonView.css';
 
 interface Props {
-  subjects: readonly [Subject, Subject];
+  subjects: readonly Subject[];
 }
 
-/** One of the two, with what is written of it. */
+/** One of the things, with what is written of it. */
 interface Side {
   subject: Subject;
   entry: Entry | null;
 }
 
-/** Two things side by side: what they have in common, what differs, what the page of each says of the other, when to use which. */
+/**
+ * Things side by side: what they have in common, what differs, what the page of each says of the others, when to use which.
+ * Two stand in columns; of more, each has a line of its own, as columns would be too narrow.
+ */
 export function ComparisonView({ subjects }: Props) {
-  const entries = [useEntry(pageIdOf(subjects[0])), useEntry(pageIdOf(subjects[1]))] as const;
-  const [first, second] = entries;
-  if (first === undefined || second === undefined) return null;
-  const sides = [
-    { subject: subjects[0], entry: first },
-    { subject: subjects[1], entry: second },
-  ] as const satisfies Side[];
-  const facts = comparedFacts(subjects, [first, second]);
-  const differences = [differenceOf(sides[1], sides[0]), differenceOf(sides[0], sides[1])] as const;
-  const about = [aboutOther(sides[0], sides[1]), aboutOther(sides[1], sides[0])] as const;
-  const choices = sides.map(({ entry }) => entry && choiceOf(entry));
+  const entries = useEntries(subjects.map(pageIdOf));
+  if (entries === null) return null;
+  const sides = subjects.map((subject, at): Side => ({ subject, entry: entries[at] ?? null }));
+  const facts = comparedFacts(sides);
+  const differences = sides.map((side) => differenceOf(side, sides));
+  const isPair = sides.length === 2;
   return (
-    <article class="entry-view compared">
+    <article class={isPair ? 'entry-view compared pair' : 'entry-view compared'}>
       <header class="result-head">
-        <h1 class="words">
-          {nameOf(subjects[0])} or {nameOf(subjects[1])}
-        </h1>
+        <h1 class="words">{namesOf(subjects, 'or')}</h1>
       </header>
       <table>
-        <caption class="sr">
-          {nameOf(subjects[0])} and {nameOf(subjects[1])} side by side
-        </caption>
-        <thead>
-          <tr>
-            {sides.map(({ subject }) => (
-              <th scope="col" key={pageIdOf(subject)}>
-                <Name subject={subject} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            {sides.map((side) => (
-              <td key={pageIdOf(side.subject)} class="lead">
-                <Words text={summaryOf(side)} sources={side.entry?.sources ?? []} />
-              </td>
-            ))}
-          </tr>
+        <caption class="sr">{namesOf(subjects, 'and')} side by side</caption>
+        {isPair ? (
+          <thead>
+            <tr>
+              {sides.map(({ subject }) => (
+                <th scope="col" key={pageIdOf(subject)}>
+                  <Name subject={subject} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+        ) : (
+          <colgroup>
+            <col class="names" />
+            <col />
+          </colgroup>
+        )}
+        <tbody class="leads">
+          <Cells
+            sides={sides}
+            head={({ subject }) => <Name subject={subject} />}
+            cell={(side) => <Words text={summaryOf(side)} sources={side.entry?.sources ?? []} />}
+          />
         </tbody>
         {differences.some(Boolean) && (
           <Row name="In short" differs>
-            {differences.map((difference, at) => (
-              <td key={pageIdOf(subjects[at === 0 ? 0 : 1])}>
-                {difference && <Words text={difference} sources={sides[at === 0 ? 1 : 0].entry?.sources ?? []} />}
-              </td>
-            ))}
+            <Cells
+              sides={sides}
+              cell={(_, at) => {
+                const found = differences[at];
+                return found && <Words text={found.text} sources={found.by.entry?.sources ?? []} />;
+              }}
+            />
           </Row>
         )}
         {facts.map(({ name, answers, differs }) => (
           <Row key={name} name={name} differs={differs}>
             {differs ? (
-              answers.map((answer, at) => (
-                <td key={pageIdOf(subjects[at === 0 ? 0 : 1])}>
-                  <Words text={answer} sources={sides[at === 0 ? 0 : 1].entry?.sources ?? []} />
-                </td>
-              ))
+              <Cells
+                sides={sides}
+                cell={({ entry }, at) => <Words text={answers[at] ?? []} sources={entry?.sources ?? []} />}
+              />
             ) : (
-              <td colSpan={2}>
-                <Words text={answers[0]} sources={first?.sources ?? []} />
-              </td>
+              <tr>
+                <td colSpan={2}>
+                  <Words text={answers[0] ?? []} sources={sides[0]?.entry?.sources ?? []} />
+                </td>
+              </tr>
             )}
           </Row>
         ))}
       </table>
-      <Texts heading="How they differ" sides={sides} parts={about} title={aboutTitle} />
-      <Texts
-        heading="When to use which"
-        sides={sides}
-        parts={[choices[0] ? [choices[0]] : [], choices[1] ? [choices[1]] : []]}
-        title={choiceTitle}
-      />
+      <Texts heading="How they differ" texts={sides.flatMap((side) => aboutOthers(side, sides))} />
+      <Texts heading="When to use which" texts={sides.flatMap(choicesOf)} />
     </article>
   );
 }
 
-/** The name of one of the two, which opens its page. */
+interface CellsProps {
+  sides: readonly Side[];
+  /** What stands before a line, where each thing has its own; else its name. */
+  head?: (side: Side) => ComponentChildren;
+  cell: (side: Side, at: number) => ComponentChildren;
+}
+
+/** What is said of each: two beside each other under their names, of more each in a row with its name. */
+function Cells({ sides, head, cell }: CellsProps) {
+  if (sides.length === 2) {
+    return (
+      <tr>
+        {sides.map((side, at) => (
+          <td key={pageIdOf(side.subject)}>{cell(side, at)}</td>
+        ))}
+      </tr>
+    );
+  }
+  return sides.map((side, at) => (
+    <tr key={pageIdOf(side.subject)}>
+      <th scope="row">{head ? head(side) : nameOf(side.subject)}</th>
+      <td>{cell(side, at)}</td>
+    </tr>
+  ));
+}
+
+/** The name of one, which opens its page. */
 function Name({ subject }: { subject: Subject }) {
   const { lookUp, open } = useHost();
   const name = nameOf(subject);
@@ -121,8 +145,8 @@ function Name({ subject }: { subject: Subject }) {
   );
 }
 
-/** A fact of both, under its name. */
-function Row({ name, differs, children }: { name: string; differs: boolean; children: preact.ComponentChildren }) {
+/** A fact of all, under its name. */
+function Row({ name, differs, children }: { name: string; differs: boolean; children: ComponentChildren }) {
   return (
     <tbody class={differs ? 'differs' : undefined}>
       <tr>
@@ -130,43 +154,36 @@ function Row({ name, differs, children }: { name: string; differs: boolean; chil
           {name} <span>{differs ? 'differs' : 'the same'}</span>
         </th>
       </tr>
-      <tr>{children}</tr>
+      {children}
     </tbody>
   );
 }
 
-interface TextsProps {
-  heading: string;
-  sides: readonly [Side, Side];
-  parts: readonly [readonly TextPart[], readonly TextPart[]];
-  /** What stands over a part. */
-  title: (side: Side, other: Side, part: TextPart) => string;
+/** A passage of a page, and what stands over it. */
+interface Text {
+  key: string;
+  title: string;
+  by: Side;
+  part: TextPart;
 }
 
-/** What the page of each says, side by side where there is room; nothing where neither says anything. */
-function Texts({ heading, sides, parts, title }: TextsProps) {
-  if (parts.every((own) => own.length === 0)) return null;
+/** What the pages say, side by side where there is room; nothing where none says anything. */
+function Texts({ heading, texts }: { heading: string; texts: readonly Text[] }) {
+  if (texts.length === 0) return null;
   return (
     <section>
       <h2 class="list-heading">{heading}</h2>
       <div class="texts">
-        {parts.flatMap((own, at) => {
-          const [side, other] = at === 0 ? sides : ([sides[1], sides[0]] as const);
-          return own.map((part) => (
-            <div key={`${pageIdOf(side.subject)} ${part.section}`}>
-              <h3>{title(side, other, part)}</h3>
-              <Prose blocks={part.body} sources={side.entry?.sources ?? []} />
-            </div>
-          ));
-        })}
+        {texts.map(({ key, title, by, part }) => (
+          <div key={key}>
+            <h3>{title}</h3>
+            <Prose blocks={part.body} sources={by.entry?.sources ?? []} />
+          </div>
+        ))}
       </div>
     </section>
   );
 }
-
-const aboutTitle = ({ subject }: Side, other: Side, { section, heading }: TextPart): string =>
-  section === 'how-it-differs' ? `${nameOf(other.subject)}, compared with ${nameOf(subject)}` : heading;
-const choiceTitle = ({ subject }: Side): string => `When to use ${nameOf(subject)}`;
 
 /** Its first sentence. */
 function summaryOf({ subject, entry }: Side): readonly Inline[] {
@@ -178,14 +195,33 @@ function summaryOf({ subject, entry }: Side): readonly Inline[] {
   return [];
 }
 
-/** What the page of one says of the other, in a line. */
-function differenceOf(from: Side, of: Side): Inline[] | null {
-  return from.entry && differenceFrom(from.entry, pageIdOf(of.subject) as EntryId);
+/** What another one's page says of this one, in a line. */
+function differenceOf(side: Side, all: readonly Side[]): { text: Inline[]; by: Side } | null {
+  for (const by of all) {
+    const text = by !== side && by.entry && differenceFrom(by.entry, pageIdOf(side.subject) as EntryId);
+    if (text) return { text, by };
+  }
+  return null;
 }
 
-function aboutOther(side: Side, { subject }: Side): TextPart[] {
-  if (!side.entry) return [];
-  const name = nameOf(subject);
-  const names = subject.kind === 'type' ? [name, name.slice(name.indexOf('/') + 1)] : [name];
-  return partsAbout(side.entry, pageIdOf(subject) as EntryId, names);
+/** What the page of one says of the others; a passage on several of them once. */
+function aboutOthers(by: Side, all: readonly Side[]): Text[] {
+  const texts = new Map<string, Text>();
+  for (const other of all) {
+    if (other === by || !by.entry) continue;
+    const name = nameOf(other.subject);
+    const names = other.subject.kind === 'type' ? [name, name.slice(name.indexOf('/') + 1)] : [name];
+    for (const part of partsAbout(by.entry, pageIdOf(other.subject) as EntryId, names)) {
+      const isOnIt = part.section === 'how-it-differs';
+      const key = `${pageIdOf(by.subject)} ${part.section}${isOnIt ? ` ${name}` : ''}`;
+      const title = isOnIt ? `${name}, compared with ${nameOf(by.subject)}` : part.heading;
+      if (!texts.has(key)) texts.set(key, { key, title, by, part });
+    }
+  }
+  return [...texts.values()];
+}
+
+function choicesOf(by: Side): Text[] {
+  const part = by.entry && choiceOf(by.entry);
+  return part ? [{ key: pageIdOf(by.subject), title: `When to use ${nameOf(by.subject)}`, by, part }] : [];
 }

@@ -1,4 +1,4 @@
-/** What is compared of two things: facts that both have, in the same words as on their pages. */
+/** What is compared of things of one kind: facts that they have, in the same words as on their pages. */
 import type { Entry, Inline } from '../../../reference/book/entry.ts';
 import { inlineText } from '../../../reference/book/text.ts';
 import { findDeprecated } from '../../../reference/media-types/deprecated.ts';
@@ -9,21 +9,18 @@ import { readStatus } from '../../../reference/status/registry.ts';
 
 export interface ComparedFact {
   name: string;
-  answers: readonly [readonly Inline[], readonly Inline[]];
+  /** Of each of the things, in their order. */
+  answers: readonly (readonly Inline[])[];
   differs: boolean;
 }
 
-/** The facts that at least one of the two has, in the order of their pages. */
-export function comparedFacts(
-  subjects: readonly [Subject, Subject],
-  entries: readonly [Entry | null, Entry | null],
-): ComparedFact[] {
-  const [one, other] = [factsOf(subjects[0], entries[0]), factsOf(subjects[1], entries[1])];
-  const names = new Set([...one.keys(), ...other.keys()]);
+/** The facts that at least one of them has, in the order of their pages. */
+export function comparedFacts(sides: readonly { subject: Subject; entry: Entry | null }[]): ComparedFact[] {
+  const all = sides.map(({ subject, entry }) => factsOf(subject, entry));
+  const names = new Set(all.flatMap((facts) => [...facts.keys()]));
   return [...names].map((name) => {
-    const answers = [one.get(name) ?? ['Not said.'], other.get(name) ?? ['Not said.']] as const;
-    const [a, b] = answers.map((answer) => inlineText(answer, 'plain'));
-    return { name, answers, differs: a !== b };
+    const answers = all.map((facts) => facts.get(name) ?? ['Not said.']);
+    return { name, answers, differs: new Set(answers.map((answer) => inlineText(answer, 'plain'))).size > 1 };
   });
 }
 

@@ -46,4 +46,23 @@ describe('two things side by side', () => {
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent?.startsWith(name))).toContain(true);
     expect(screen.getAllByRole('columnheader').every((header) => header.querySelector('button'))).toBe(true);
   });
+
+  it('gives each of three a line of its own with its name', async () => {
+    const view = await compare('301 vs 302 vs 308');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('301, 302 or 308');
+    const caching = screen.getByRole('rowheader', { name: /^Cacheable/ }).closest('tbody');
+    expect([...(caching?.querySelectorAll('th[scope="row"]') ?? [])].map((name) => name.textContent)).toEqual([
+      '301',
+      '302',
+      '308',
+    ]);
+    expect(fact('Cacheable').cells.length).toBe(3);
+    expect(fact('In short').cells.every((text) => text.length > 10)).toBe(true);
+    expect(screen.getAllByRole('rowheader').filter((header) => header.querySelector('button')).length).toBe(3);
+    expect(view.textContent).toContain('308, compared with 301');
+    const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(new Set(titles.filter((title) => title?.includes('compared with'))).size).toBe(
+      titles.filter((title) => title?.includes('compared with')).length,
+    );
+  });
 });

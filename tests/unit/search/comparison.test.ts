@@ -34,6 +34,17 @@ describe('comparisonIn', () => {
   });
 
   it.each([
+    ['301 vs 302 vs 308', ['status/301', 'status/302', 'status/308']],
+    ['301, 302 or 308?', ['status/301', 'status/302', 'status/308']],
+    ['difference between 401, 403, and 404', ['status/401', 'status/403', 'status/404']],
+    ['301/302/307/308', ['status/301', 'status/302', 'status/307', 'status/308']],
+    ['png, webp or avif', ['media-types/image/png', 'media-types/image/webp', 'media-types/image/avif']],
+    ['401 or 403 vs 404', ['status/401', 'status/403', 'status/404']],
+  ])('more than two: %s', (query, all) => {
+    expect(pages(query)).toEqual(all);
+  });
+
+  it.each([
     '',
     '404',
     '404 vs 404',
@@ -45,7 +56,12 @@ describe('comparisonIn', () => {
     'not found or gone',
     '401 or 403 for a user who is logged in',
     'websocket or server sent events',
-    '301 vs 302 vs 303',
+    '301 vs 302 vs 301',
+    '301, 302, 303, 307 or 308',
+    '301 vs 302 vs png',
+    '301 vs',
+    'vs 301',
+    '301,302',
     `301 ${'x'.repeat(200)} vs 302`,
     '301 vs 302\n303',
   ])('no comparison: %j', (query) => {
