@@ -1,5 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useMemo } from 'preact/hooks';
+import type { Exchange, SameContent } from '../../reference/http/exchange.ts';
 import type { PageRef } from '../book/places.ts';
 
 /** A file that the user asked for. */
@@ -27,6 +28,8 @@ export interface Host {
   tryInTools?: (text: string) => void;
   /** The listed response with this URL, and what selects it; null for none. Missing where no responses are listed. */
   findResponse?: (url: string) => { label: string; select: () => void } | null;
+  /** Whether two listed responses had the same content; null when that is not known. Missing where none can be asked for. */
+  sameContent?: (one: Exchange, other: Exchange) => Promise<SameContent | null>;
   /** Audits a pasted response. */
   audit: (text: string) => void;
   /** Goes to an address of the reader, see `components/reader/address.ts`. Missing in DevTools. */

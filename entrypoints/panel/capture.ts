@@ -4,11 +4,17 @@ import { deservesALook } from '../../reference/capture/first-look.ts';
 import { SeenExchanges } from '../../reference/capture/seen-exchanges.ts';
 import type { SessionEvent } from '../../reference/capture/session.ts';
 import { startOf } from '../../reference/http/bytes/content-start.ts';
-import { type Content, type Exchange, lacksStatus } from '../../reference/http/exchange.ts';
+import {
+  type Content,
+  type Exchange,
+  identityOf,
+  lacksStatus,
+  type SameContent,
+} from '../../reference/http/exchange.ts';
 import { exchangeFromHar } from '../../reference/http/from-har.ts';
 import { keepExchange } from '../../reference/http/kept-exchange.ts';
 import { wantsContent } from '../../reference/rules/audit.ts';
-import { contentOf, type ReadContent } from './content.ts';
+import { contentOf, isSameContent, type ReadContent } from './content.ts';
 import { loadWatch } from './load-watch.ts';
 import { readQueue } from './read-queue.ts';
 import { firstRecord, readRecord } from './record.ts';
@@ -41,6 +47,12 @@ export interface Capture {
    */
   read(exchange: Exchange): Promise<Content | null>;
   /**
+   * Whether two exchanges had the same content, which is read anew and not kept.
+   * @returns null when the browser does not give both, or in different forms; text that is the same may have had other
+   *   bytes: a byte order mark, or bytes that are no UTF-8
+   */
+  sameContent(one: Exchange, other: Exchange): Promise<SameContent | null>;
+  /**
    * Tells what the record holds and nobody told of: Firefox says nothing of what the filter of its own network panel
    * hides, not even later. On demand, and after polling (repeat-watch.ts): while Firefox 153 answers, it loses the requests that begin (measured: 62 to
    * 94 of 400, asked twice a second). Asked within 50 ms of the last request, it also forgot statuses and whole
@@ -69,12 +81,13 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
   /** When something was handed on last. */
   let handedOn = Number.NEGATIVE_INFINITY;
   /** In the order in which they came: the oldest go first. */
-  const contents = new Map<Exchange, ReadContent>();
+  const contents = new Map<Exchange, { read: ReadContent; wasRead: boolean }>();
   /** Whose first bytes are read unasked. What was selected meanwhile, or is gone, is not read again. */
   const looked = readQueue<Exchange>(async (exchange) => {
-    const content = await contents.get(exchange)?.();
+    const kept = contents.get(exchange);
+    const content = kept?.wasRead ? null : await kept?.read();
     // Only the beginning is kept; what was selected meanwhile has been read whole.
-    if (content && !stopped && contents.has(exchange)) {
+    if (content && !stopped && contents.has(exchange) && !kept?.wasRead) {
       dispatch({ type: 'content', exchange, content: { start: startOf(content) } });
     }
   });
@@ -167,11 +180,18 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
     return exchange;
   }
   function keep(exchange: Exchange, read: ReadContent) {
-    contents.set(exchange, read);
+    contents.set(exchange, { read, wasRead: false });
     for (const oldest of contents.keys()) {
       if (contents.size <= MOST_READABLE) return;
       contents.delete(oldest);
     }
+  }
+  /** Null when it is no longer kept, or when two exchanges cannot be told apart. */
+  function readerOf(exchange: Exchange): ReadContent | null {
+    // A row that was read again holds another object of the same exchange.
+    const identity = identityOf(exchange);
+    const found = [...contents].filter(([kept]) => identityOf(kept) === identity);
+    return found.length === 1 ? (found[0]?.[1].read ?? null) : null;
   }
   function navigated(url: string) {
     const at = Date.now();
@@ -206,9 +226,15 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
   return {
     ready,
     async read(exchange) {
-      const read = contents.get(exchange);
-      contents.delete(exchange);
-      return (await read?.().catch(() => null)) ?? null;
+      const kept = contents.get(exchange);
+      if (!kept || kept.wasRead) return null;
+      kept.wasRead = true;
+      return kept.read().catch(() => null);
+    },
+    async sameContent(one, other) {
+      const readers = [one, other].map(readerOf);
+      const [before, after] = await Promise.all(readers.map((read) => read?.().catch(() => null) ?? null));
+      return before && after ? isSameContent(before, after) : null;
     },
     async readAgain() {
       await askOnce();

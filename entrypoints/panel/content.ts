@@ -1,4 +1,4 @@
-import type { Content } from '../../reference/http/exchange.ts';
+import type { Content, SameContent } from '../../reference/http/exchange.ts';
 import { exchangeFromHar, isBase64 } from '../../reference/http/from-har.ts';
 
 /** Asks the browser for the content of one response; null when it no longer has it. */
@@ -30,4 +30,12 @@ function decode(entry: unknown, answer: unknown): Content | null {
   if (typeof text !== 'string' || (text === '' && exchangeFromHar(entry).contentSize !== 0)) return null;
   if (!isBase64(entry, about)) return { text };
   return { bytes: Uint8Array.from(atob(text), (character) => character.charCodeAt(0)) };
+}
+
+/** Null where the browser gave one as text and the other as bytes. */
+export function isSameContent(one: Content, other: Content): SameContent | null {
+  if ('text' in one && 'text' in other) return { isSame: one.text === other.text, of: 'text' };
+  if (!('bytes' in one) || !('bytes' in other)) return null;
+  const [a, b] = [one.bytes, other.bytes];
+  return { isSame: a.length === b.length && a.every((byte, at) => byte === b[at]), of: 'bytes' };
 }

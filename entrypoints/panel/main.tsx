@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import '../../components/tokens.css';
 import '../../components/base.css';
@@ -7,6 +7,7 @@ import { WithHost } from '../../components/hooks/host.tsx';
 import { PanelView } from '../../components/panel/PanelView.tsx';
 import type { PanelSearch } from '../../components/panel/use-search.ts';
 import { useSession } from '../../components/panel/use-session.ts';
+import type { Exchange } from '../../reference/http/exchange.ts';
 import { copy } from '../shared/copy.ts';
 import { onDevToolsSearch } from '../shared/devtools-search.ts';
 import { save } from '../shared/save.ts';
@@ -43,30 +44,36 @@ function Panel() {
     document.addEventListener('visibilitychange', shown);
     return () => document.removeEventListener('visibilitychange', shown);
   }, []);
+  const sameContent = useCallback(
+    async (one: Exchange, other: Exchange) => running.current?.sameContent(one, other) ?? null,
+    [],
+  );
   return (
-    <PanelView
-      session={session}
-      cutOff={cutOff}
-      onClear={() => {
-        running.current?.clear();
-        dispatch({ type: 'cleared' });
-      }}
-      onPause={(paused) => {
-        running.current?.pause(paused);
-        dispatch({ type: 'paused', paused });
-      }}
-      onPreserve={(preserves) => dispatch({ type: 'preserving', preserves })}
-      onShow={(exchange) => {
-        void running.current?.read(exchange).then((content) => {
-          if (content) dispatch({ type: 'content', exchange, content });
-        });
-      }}
-      onReadAgain={hidesFiltered ? () => void running.current?.readAgain() : null}
-      onReload={() => void browser.devtools.inspectedWindow.reload()}
-      onCap={(cap) => dispatch({ type: 'capped', cap })}
-      onImport={dispatch}
-      search={search}
-    />
+    <WithHost sameContent={sameContent}>
+      <PanelView
+        session={session}
+        cutOff={cutOff}
+        onClear={() => {
+          running.current?.clear();
+          dispatch({ type: 'cleared' });
+        }}
+        onPause={(paused) => {
+          running.current?.pause(paused);
+          dispatch({ type: 'paused', paused });
+        }}
+        onPreserve={(preserves) => dispatch({ type: 'preserving', preserves })}
+        onShow={(exchange) => {
+          void running.current?.read(exchange).then((content) => {
+            if (content) dispatch({ type: 'content', exchange, content });
+          });
+        }}
+        onReadAgain={hidesFiltered ? () => void running.current?.readAgain() : null}
+        onReload={() => void browser.devtools.inspectedWindow.reload()}
+        onCap={(cap) => dispatch({ type: 'capped', cap })}
+        onImport={dispatch}
+        search={search}
+      />
+    </WithHost>
   );
 }
 

@@ -25,6 +25,12 @@ export interface ContentStart {
   readonly isExact: boolean;
 }
 
+/** How the content of two exchanges compares; text as the browser decoded it, which says less than the bytes. */
+export interface SameContent {
+  readonly isSame: boolean;
+  readonly of: 'text' | 'bytes';
+}
+
 /**
  * What the request carried, as far as a rule has to know: text that is a JSON object or array, something else, nothing.
  * The content itself is never kept.

@@ -360,6 +360,20 @@ describe('the menu of a row', () => {
     await detail.getByRole('button', { name: 'Back to the response' }).waitFor();
   });
 
+  it('says whether both brought the same content', async () => {
+    const detail = open.panel.getByRole('region', { name: 'Response', exact: true });
+    const content = () => detail.getByRole('rowheader', { name: /^Content/ }).innerText();
+    await filter().fill('/right/data.json');
+    const twice = open.panel.locator('[data-row][data-url$="/right/data.json"]');
+    await twice.first().click();
+    await twice.nth(1).click({ modifiers: ['ControlOrMeta'] });
+    await expect.poll(content).toContain('the same text');
+    await filter().fill('.js');
+    await row('/deprecated/app.js').click();
+    await twice.first().click({ modifiers: ['ControlOrMeta'] });
+    await expect.poll(content).toContain('other text');
+  });
+
   it('copies, and takes the URL apart beside the list', async () => {
     await filter().fill('bad-gateway');
     await row('/status/bad-gateway').click({ button: 'right' });

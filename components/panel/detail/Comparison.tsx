@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import {
   compareResponses,
   type FieldChange,
@@ -9,9 +9,11 @@ import {
 } from '../../../reference/capture/compare.ts';
 import type { VisibleRow } from '../../../reference/capture/list/visible-rows.ts';
 import { comparisonAsMarkdown } from '../../../reference/export/comparison.ts';
+import type { SameContent } from '../../../reference/http/exchange.ts';
 import { countFindings, type Finding } from '../../../reference/rules/rule.ts';
 import { changedSpans, type Stretch } from '../../../reference/text/changed-spans.ts';
 import { counted } from '../../../reference/text/counted.ts';
+import { useHost } from '../../hooks/host.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { ExchangeStatus } from '../../parts/ExchangeStatus.tsx';
 import { Fold } from '../../parts/Fold.tsx';
@@ -37,6 +39,7 @@ export function Comparison({ row, other, onBack }: Props) {
   useLayoutEffect(() => pane.current?.focus({ preventScroll: true }), []);
   const [before, after] = inTime(row, other);
   const { properties, response, request, findings } = useMemo(() => compareResponses(before, after), [before, after]);
+  const content = useSameContent(before, after);
   const shown = properties.filter(
     (property) => property.before !== property.after || !['Method', 'URL', 'HTTP version'].includes(property.name),
   );
@@ -70,12 +73,18 @@ export function Comparison({ row, other, onBack }: Props) {
         </thead>
         <tbody>
           {shown.map((property) => {
-            const isChanged = property.before !== property.after;
+            const own = property.name === 'Content' ? content : null;
+            const isChanged = property.before !== property.after || own?.isSame === false;
             return (
               <tr key={property.name} class={isChanged ? 'changed' : undefined}>
                 <th scope="row">
                   {property.name}
                   {isChanged && <span class="sr">, changed</span>}
+                  {own && (
+                    <span class="same-content">
+                      {own.isSame ? 'the same' : 'other'} {own.of}
+                    </span>
+                  )}
                 </th>
                 <td>
                   <PropertyValue property={property} side="before" />
@@ -105,6 +114,29 @@ export function Comparison({ row, other, onBack }: Props) {
       </Fold>
     </section>
   );
+}
+
+/** Whether both brought the same content; null while it is read, and where it is not known. */
+function useSameContent(before: VisibleRow, after: VisibleRow): SameContent | null {
+  const { sameContent } = useHost();
+  const [known, setKnown] = useState<SameContent | null>(null);
+  // A row changes when its content is read, which must not ask again. Of what was imported nobody has the content.
+  const pair = before.source === null && after.source === null ? `${before.id} ${after.id}` : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each pair
+  useEffect(() => {
+    let isWanted = true;
+    setKnown(null);
+    if (pair !== null && sameContent) {
+      sameContent(before.exchange, after.exchange).then(
+        (same) => isWanted && setKnown(same),
+        () => undefined,
+      );
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [pair, sameContent]);
+  return known;
 }
 
 /** Longest URL of which the changed parts are marked. A choice: longer ones are not read part by part. */
