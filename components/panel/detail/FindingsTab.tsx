@@ -15,7 +15,7 @@ import { Verdicts } from './Verdicts.tsx';
 
 interface Props {
   row: VisibleRow;
-  company: Related;
+  company: Related | null;
 }
 
 /** What is wrong with the response, what becomes of it, and what it belongs to. */
@@ -44,7 +44,7 @@ export function FindingsTab({ row, company }: Props) {
       {findings.length > 0 && origin}
       <ExplainedBadges badges={badges.filter(({ changesReading }) => !changesReading)} label="Where it is" />
       <Verdicts exchange={exchange} looks={row.looks} />
-      <Relations row={row} company={company} />
+      {company && <Relations row={row} company={company} />}
     </>
   );
 }

@@ -27,16 +27,18 @@ const Comparison = lazily(async () => (await import('./Comparison.tsx')).Compari
 
 interface Props {
   row: VisibleRow;
-  company: Related;
+  /** Null where nothing is known around it. */
+  company: Related | null;
   /** Which findings are shown, as in the list. */
   shownOf: Pick<FindingFilter, 'showAdvice' | 'showLocal'>;
-  onClose: () => void;
+  /** Null where it cannot be closed. */
+  onClose: (() => void) | null;
 }
 
 /** One response in tabs, what is wrong with it first; the book's pages that they lead to, and comparisons. */
 export function ResponseDetail({ row: captured, company, shownOf, onClose }: Props) {
   const [page, setPage] = useState<BookPlace | null>(null);
-  const { other, onCompare } = company;
+  const other = company?.other ?? null;
   const { tab, choose, showWorst, panel } = useTab();
   const cameBack = useRef(false);
   useLayoutEffect(() => {
@@ -64,9 +66,9 @@ export function ResponseDetail({ row: captured, company, shownOf, onClose }: Pro
     event.preventDefault();
     event.stopPropagation();
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) panel.current?.focus();
-    else if (other) onCompare(null);
+    else if (other) company?.onCompare(null);
     else if (page) setPage(null);
-    else onClose();
+    else onClose?.();
   }
   return (
     <WithHost open={open} lookUp={lookUp}>
@@ -91,12 +93,14 @@ export function ResponseDetail({ row: captured, company, shownOf, onClose }: Pro
           )}
           <CopyAsMenu row={captured} />
           <CopyButton text={exchange.url} label="Copy the URL" />
-          <button type="button" class="icon-button" aria-label="Close" onClick={onClose}>
-            <Icon name="close" size={14} />
-          </button>
+          {onClose && (
+            <button type="button" class="icon-button" aria-label="Close" onClick={onClose}>
+              <Icon name="close" size={14} />
+            </button>
+          )}
         </header>
         {other ? (
-          <Comparison row={captured} other={other} onBack={() => onCompare(null)} />
+          <Comparison row={captured} other={other} onBack={() => company?.onCompare(null)} />
         ) : page ? (
           <BookPane place={page} onBack={() => setPage(null)} />
         ) : (
@@ -149,7 +153,7 @@ export function ResponseDetail({ row: captured, company, shownOf, onClose }: Pro
               {tab === 'content' && (
                 <ContentTab exchange={exchange} looks={row.looks} wasRead={captured.looks !== null} />
               )}
-              {tab === 'timing' && <TimingTab row={row} relations={company.relations} />}
+              {tab === 'timing' && <TimingTab row={row} relations={company?.relations ?? []} />}
             </div>
           </>
         )}

@@ -44,6 +44,13 @@ export interface Toolbox {
   doc: Document;
   topWindow: Window;
   destroy(): Promise<void>;
+  getPanel(id: 'inspector'): InspectorPanel | undefined;
+}
+
+/** The parts of Firefox's inspector that are used (devtools/client/inspector/inspector.js). */
+interface InspectorPanel {
+  walker: { rootNode: unknown; querySelector(root: unknown, selector: string): Promise<unknown> };
+  selection: { setNodeFront(node: unknown): void };
 }
 
 export interface Menu extends HTMLElement {

@@ -30,6 +30,17 @@ const PANEL: Find = (window, address) =>
     .map((frame) => frame.contentDocument?.getElementById('webext-panels-browser') as BrowserElement | null | undefined)
     .find((browser) => browser?.currentURI?.spec.startsWith(address));
 
+/** Deep in the documents of the toolbox: the inspector's, the pane's, and the browser in it. */
+const ELEMENTS: Find = (window, address) => {
+  const framesIn = (doc: Document): Document[] =>
+    [...doc.querySelectorAll('iframe')].flatMap(({ contentDocument }) =>
+      contentDocument ? [contentDocument, ...framesIn(contentDocument)] : [],
+    );
+  return framesIn(window.wirenoteToolbox?.doc ?? window.document)
+    .flatMap((doc) => [...doc.querySelectorAll('browser')] as unknown as BrowserElement[])
+    .find((browser) => browser.currentURI?.spec.startsWith(address));
+};
+
 /** The address of one of the extension's pages: `extensionPage(launched, 'popup.html')`. */
 export function extensionPage({ uuid }: Launched, path: string): string {
   return `moz-extension://${uuid}/${path}`;
@@ -264,7 +275,10 @@ export async function dismissMenu(launched: Launched): Promise<void> {
  * Opens the toolbox of the tab in front, in a window of its own, and waits for the extension's tab in it.
  * @param tool which of its tools is in front; the Network Monitor has to be loaded for its filter to matter
  */
-export async function openToolbox({ marionette }: Launched, tool: 'webconsole' | 'netmonitor' = 'webconsole') {
+export async function openToolbox(
+  { marionette }: Launched,
+  tool: 'webconsole' | 'netmonitor' | 'inspector' = 'webconsole',
+) {
   await marionette.evaluate(
     'chrome',
     async (toolId) => {
@@ -321,6 +335,42 @@ export async function clickInPanel({ marionette, uuid }: Launched, selector: str
     )(${PANEL}, ${JSON.stringify(`moz-extension://${uuid}/panel.html`)}, ${JSON.stringify(`data:,${encodeURIComponent(script)}`)})`,
   );
 }
+
+/** Opens the toolbox with the inspector, and Wirenote's pane beside the elements. */
+export async function openElements(launched: Launched): Promise<View> {
+  await openToolbox(launched, 'inspector');
+  await until('the tab of the pane', () =>
+    launched.marionette.evaluate('chrome', () => {
+      const { wirenoteToolbox } = Services.wm.getMostRecentWindow('navigator:browser');
+      const inspector = wirenoteToolbox?.doc.querySelector<HTMLIFrameElement>('#toolbox-panel-iframe-inspector');
+      const tabs = inspector?.contentDocument?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [];
+      const tab = [...tabs].find(({ textContent }) => textContent === 'Wire notes');
+      tab?.click();
+      return tab !== undefined;
+    }),
+  );
+  const pane = viewOf(launched.marionette, ELEMENTS, extensionPage(launched, 'elements.html'));
+  await until('the pane listening for responses', () =>
+    pane.evaluate(() => document.documentElement.dataset.listening === 'true'),
+  );
+  return pane;
+}
+
+/** Selects an element of the page in the inspector, once that knows the page. */
+export const selectElement = ({ marionette }: Launched, selector: string): Promise<unknown> =>
+  until(`the selection of ${selector}`, () =>
+    marionette.evaluate(
+      'chrome',
+      async (wanted) => {
+        const { wirenoteToolbox } = Services.wm.getMostRecentWindow('navigator:browser');
+        const { walker, selection } = wirenoteToolbox?.getPanel('inspector') ?? {};
+        const node = await walker?.querySelector(walker.rootNode, wanted).catch(() => null);
+        if (node) selection?.setNodeFront(node);
+        return Boolean(node);
+      },
+      selector,
+    ),
+  );
 
 /** Closes the open toolbox. */
 export async function closeToolbox({ marionette }: Launched): Promise<void> {

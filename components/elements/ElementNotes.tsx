@@ -1,0 +1,73 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import { visible } from '../../reference/capture/list/visible-rows.ts';
+import { emptySession, reduceSession } from '../../reference/capture/session.ts';
+import type { Exchange } from '../../reference/http/exchange.ts';
+import { DEFAULT_FINDING_FILTER } from '../../reference/rules/policy.ts';
+import { UrlInspector } from '../inspector/UrlInspector.tsx';
+import { ResponseDetail } from '../panel/detail/ResponseDetail.tsx';
+import { useMuted } from '../parts/muting/muting.tsx';
+import type { SelectedElement } from './selected-element.ts';
+import './ElementNotes.css';
+
+interface Props {
+  /** Null: none, or one that is not of the page itself. */
+  element: SelectedElement | null;
+  /** The last response of its address; null where none was recorded. */
+  exchange: Exchange | null;
+}
+
+/** What is known of the element that is selected in DevTools: its response, or where its link leads. */
+export function ElementNotes(props: Props) {
+  return (
+    <main class="element-notes">
+      <h1 class="sr">Wire notes</h1>
+      <Notes {...props} />
+    </main>
+  );
+}
+
+function Notes({ element, exchange }: Props) {
+  if (element === null || element.address === '') {
+    return (
+      <Hint>
+        Select an image, script, style sheet, frame, audio or video to see its response, or a link to take its URL
+        apart.
+        {element && ` <${element.name}> has no address.`}
+      </Hint>
+    );
+  }
+  const { name, address, isLink } = element;
+  if (exchange) return <Response key={address} exchange={exchange} />;
+  if (isLink || !/^https?:/i.test(address)) return <Link key={address} address={address} />;
+  return (
+    <Hint>
+      No response of this <code>&lt;{name}&gt;</code> was recorded. DevTools records while it is open: reload the page.
+      A response from the memory of the page is not recorded at all.
+      <code class="address">{address.slice(0, 2_000)}</code>
+    </Hint>
+  );
+}
+
+function Hint({ children }: { children: ComponentChildren }) {
+  return <p class="element-hint">{children}</p>;
+}
+
+function Response({ exchange }: { exchange: Exchange }) {
+  const muted = useMuted();
+  const [row] = useMemo(() => {
+    const session = reduceSession(emptySession, { type: 'recorded', exchanges: [exchange] });
+    return visible({ ...DEFAULT_FINDING_FILTER, muted })(session).rows;
+  }, [exchange, muted]);
+  return row ? <ResponseDetail row={row} company={null} shownOf={DEFAULT_FINDING_FILTER} onClose={null} /> : null;
+}
+
+function Link({ address }: { address: string }) {
+  const [base, setBase] = useState('');
+  const [text, setText] = useState(address);
+  return (
+    <div class="element-link">
+      <UrlInspector input={text} base={base} onBase={setBase} onEdit={setText} />
+    </div>
+  );
+}
