@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import JSZip from 'jszip';
 import { afterAll, expect, it } from 'vitest';
 import { packArchive } from '../../../reference/build/plugins/pack-archive.ts';
+import { temporaryFolder } from '../../support/lifetime/run.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'wirenote-archive-'));
+const folder = temporaryFolder('archive');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const text =
