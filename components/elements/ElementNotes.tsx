@@ -1,10 +1,13 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useCallback, useMemo, useState } from 'preact/hooks';
 import { visible } from '../../reference/capture/list/visible-rows.ts';
 import { emptySession, reduceSession } from '../../reference/capture/session.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { DEFAULT_FINDING_FILTER } from '../../reference/rules/policy.ts';
+import { type BookPlace, type PageRef, placeOf, registryPage } from '../book/places.ts';
+import { WithHost } from '../hooks/host.tsx';
 import { UrlInspector } from '../inspector/UrlInspector.tsx';
+import { BookPane } from '../panel/detail/BookPane.tsx';
 import { ResponseDetail } from '../panel/detail/ResponseDetail.tsx';
 import { useMuted } from '../parts/muting/muting.tsx';
 import type { SelectedElement } from './selected-element.ts';
@@ -65,9 +68,18 @@ function Response({ exchange }: { exchange: Exchange }) {
 function Link({ address }: { address: string }) {
   const [base, setBase] = useState('');
   const [text, setText] = useState(address);
+  const [place, setPlace] = useState<BookPlace | null>(null);
+  const open = useCallback((ref: PageRef) => setPlace(placeOf(ref)), []);
+  const lookUp = useCallback((name: string) => setPlace({ page: registryPage(name), section: null }), []);
   return (
-    <div class="element-link">
-      <UrlInspector input={text} base={base} onBase={setBase} onEdit={setText} />
-    </div>
+    <WithHost open={open} lookUp={lookUp} inspect={setText}>
+      {place ? (
+        <BookPane place={place} from="link" onBack={() => setPlace(null)} />
+      ) : (
+        <div class="element-link">
+          <UrlInspector input={text} base={base} onBase={setBase} onEdit={setText} />
+        </div>
+      )}
+    </WithHost>
   );
 }

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import '../../components/tokens.css';
 import '../../components/base.css';
 import { ElementNotes } from '../../components/elements/ElementNotes.tsx';
@@ -10,7 +10,7 @@ import { followDevToolsTheme } from '../panel/theme.ts';
 import { copy } from '../shared/copy.ts';
 import { save } from '../shared/save.ts';
 import { WithMuting } from '../shared/with-muting.tsx';
-import { type Recorded, record } from './recorded.ts';
+import { record } from './recorded.ts';
 import { watchSelected } from './selected.ts';
 
 interface Shown {
@@ -18,28 +18,27 @@ interface Shown {
   exchange: Exchange | null;
 }
 
+/** Milliseconds after a response in which the page is not asked again: a page can finish hundreds at once. A choice. */
+const PACE_MS = 200;
+
 function Pane() {
-  const recorded = useRef<Recorded | null>(null);
   const [shown, setShown] = useState<Shown>({ element: null, exchange: null });
   useEffect(() => {
-    const exchangeOf = (element: SelectedElement | null) =>
-      element === null || element.isLink ? null : (recorded.current?.of(element.address) ?? null);
-    const selected = watchSelected((element) => setShown({ element, exchange: exchangeOf(element) }));
-    recorded.current = record(() =>
-      setShown((before) => {
-        const exchange = exchangeOf(before.element);
-        return exchange === before.exchange ? before : { ...before, exchange };
-      }),
+    // With a response an element may have another address: an image that was chosen among several, or a script's doing.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const recorded = record(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        selected.again();
+      }, PACE_MS);
+    });
+    const selected = watchSelected((element) =>
+      setShown({ element, exchange: element && !element.isLink ? recorded.of(element.address) : null }),
     );
-    // An image that is chosen later has another address, and the page can change one at any time.
-    const again = () => document.visibilityState === 'visible' && selected.again();
-    document.addEventListener('visibilitychange', again);
-    document.addEventListener('pointerenter', again);
     return () => {
+      clearTimeout(timer);
       selected.stop();
-      recorded.current?.stop();
-      document.removeEventListener('visibilitychange', again);
-      document.removeEventListener('pointerenter', again);
+      recorded.stop();
     };
   }, []);
   return <ElementNotes {...shown} />;

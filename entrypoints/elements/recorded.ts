@@ -27,7 +27,10 @@ export function record(onChange: () => void): Recorded {
     if (exchange.method !== 'GET' || exchange.url === '') return;
     byUrl.delete(exchange.url);
     byUrl.set(exchange.url, exchange);
-    if (byUrl.size > MOST) for (const oldest of [...byUrl.keys()].slice(0, byUrl.size - MOST)) byUrl.delete(oldest);
+    for (const oldest of byUrl.keys()) {
+      if (byUrl.size <= MOST) return;
+      byUrl.delete(oldest);
+    }
   }
   function finished(entry: unknown) {
     take(entry);

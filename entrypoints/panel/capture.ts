@@ -14,7 +14,7 @@ import {
 import { exchangeFromHar } from '../../reference/http/from-har.ts';
 import { keepExchange } from '../../reference/http/kept-exchange.ts';
 import { wantsContent } from '../../reference/rules/audit.ts';
-import { contentOf, isSameContent, type ReadContent } from './content.ts';
+import { compareContent, contentOf, type ReadContent } from './content.ts';
 import { loadWatch } from './load-watch.ts';
 import { readQueue } from './read-queue.ts';
 import { firstRecord, readRecord } from './record.ts';
@@ -234,7 +234,7 @@ export function capture(dispatch: (event: SessionEvent) => void, isFirefox: bool
     async sameContent(one, other) {
       const readers = [one, other].map(readerOf);
       const [before, after] = await Promise.all(readers.map((read) => read?.().catch(() => null) ?? null));
-      return before && after ? isSameContent(before, after) : null;
+      return before && after ? compareContent(before, after) : null;
     },
     async readAgain() {
       await askOnce();

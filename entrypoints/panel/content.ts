@@ -33,7 +33,7 @@ function decode(entry: unknown, answer: unknown): Content | null {
 }
 
 /** Null where the browser gave one as text and the other as bytes. */
-export function isSameContent(one: Content, other: Content): SameContent | null {
+export function compareContent(one: Content, other: Content): SameContent | null {
   if ('text' in one && 'text' in other) return { isSame: one.text === other.text, of: 'text' };
   if (!('bytes' in one) || !('bytes' in other)) return null;
   const [a, b] = [one.bytes, other.bytes];

@@ -120,6 +120,32 @@ describe('the pane beside the elements', () => {
     await expect.poll(text).toContain('image/gif');
   });
 
+  it('opens the book from what it says of a link, and leads back', async () => {
+    await select('#link');
+    await pane
+      .getByRole('button', { name: /^Entry:/ })
+      .first()
+      .click();
+    await pane.locator('.book-pane h1').waitFor();
+    await pane.getByRole('button', { name: 'Back to the link' }).click();
+    await expect.poll(text).toContain('example.org');
+  });
+
+  it('follows an address that changes while the element is selected', async () => {
+    await web.evaluate(() => {
+      const image = document.createElement('img');
+      image.id = 'changing';
+      image.src = '/picture?before';
+      document.body.append(image);
+    });
+    await select('#changing');
+    await expect.poll(() => pane.locator('.detail-head .url').innerText()).toBe(`${origin}/picture?before`);
+    await web.evaluate(() => {
+      (document.getElementById('changing') as HTMLImageElement).src = '/picture?after';
+    });
+    await expect.poll(() => pane.locator('.detail-head .url').innerText()).toBe(`${origin}/picture?after`);
+  });
+
   it.each(['#text', '#form', '#thrower', 'b'])('says what to select for %s', async (selector) => {
     await select(selector);
     await expect.poll(() => pane.locator('.element-hint').innerText()).toMatch(/^Select an image/);

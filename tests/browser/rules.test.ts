@@ -102,7 +102,7 @@ it('the popup finds a rule by its id, and opens its page in the reader', async (
   await popup.getByRole('heading', { level: 1, name: 'No word on when to try again' }).waitFor();
   const [tab] = await Promise.all([
     launched.context.waitForEvent('page', { predicate: (opened) => opened.url().includes('reader.html') }),
-    // The popup closes when the tab opens, at times before the click is reported: that the tab opens is what counts.
+    // The popup closes when the tab opens, sometimes before Playwright has seen the click end. The tab is what counts.
     popup
       .getByRole('button', { name: 'Open as a page' })
       .click()

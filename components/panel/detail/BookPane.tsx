@@ -9,11 +9,13 @@ const BookView = lazily(async () => (await import('../../book/BookView.tsx')).Bo
 
 interface Props {
   place: BookPlace;
+  /** What the way back leads to. */
+  from?: 'response' | 'link';
   onBack: () => void;
 }
 
-/** A page of the book in the place of the response, with the way back. */
-export function BookPane({ place, onBack }: Props) {
+/** A page of the book in the place of the response or the link, with the way back. */
+export function BookPane({ place, from = 'response', onBack }: Props) {
   const pane = useRef<HTMLDivElement>(null);
   // The link that led here is gone; without this the keyboard would start again at the top.
   useLayoutEffect(() => pane.current?.focus({ preventScroll: true }), []);
@@ -23,7 +25,7 @@ export function BookPane({ place, onBack }: Props) {
     <div ref={pane} class="scroll book-pane" tabIndex={0} role="group" aria-label="Reference">
       <button type="button" class="button quiet" onClick={onBack}>
         <Icon name="back" size={14} />
-        Back to the response
+        Back to the {from}
       </button>
       <BookView page={place.page} />
     </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameContent } from '../../../entrypoints/panel/content.ts';
+import { compareContent } from '../../../entrypoints/panel/content.ts';
 
 const bytes = (...values: number[]) => ({ bytes: Uint8Array.from(values) });
 
@@ -12,6 +12,6 @@ it.each([
   ['bytes and their beginning', bytes(137, 80), bytes(137, 80, 0), { isSame: false, of: 'bytes' }],
   ['bytes and text', bytes(97), { text: 'a' }, null],
 ])('compares content: %s', (_, one, other, expected) => {
-  expect(isSameContent(one, other)).toEqual(expected);
-  expect(isSameContent(other, one)).toEqual(expected);
+  expect(compareContent(one, other)).toEqual(expected);
+  expect(compareContent(other, one)).toEqual(expected);
 });
