@@ -7,6 +7,7 @@ import type { Exchange } from '../../reference/http/exchange.ts';
 import { lazily } from '../hooks/lazily.tsx';
 import { useMuted } from '../parts/muting/muting.tsx';
 import type { Asked } from '../tools/Tools.tsx';
+import { useBaseline } from './baseline/use-baseline.ts';
 import { EmptyPanel } from './EmptyPanel.tsx';
 import type { PastedText } from './import/OpenOrPaste.tsx';
 import { ListBar, type Listing } from './ListBar.tsx';
@@ -32,6 +33,9 @@ const LookUp = lazily(async () => (await import('./LookUp.tsx')).LookUp);
 const RowMenu = lazily(async () => (await import('./table/RowMenu.tsx')).RowMenu);
 const Problems = lazily(async () => (await import('./findings/Problems.tsx')).Problems);
 const NextVisit = lazily(async () => (await import('./next-visit/NextVisit.tsx')).NextVisit);
+const BaselineDifferences = lazily(
+  async () => (await import('./baseline/BaselineDifferences.tsx')).BaselineDifferences,
+);
 const ExpectedTypes = lazily(async () => (await import('./export/ExpectedTypes.tsx')).ExpectedTypes);
 
 interface Props {
@@ -60,8 +64,10 @@ interface Props {
 /** The DevTools panel: bar, list, beside it the selected response or the tools, foot. */
 export function PanelView(props: Props) {
   const { session, cutOff, onPause, onReload } = props;
-  const list = useList(session, useMuted());
+  const muted = useMuted();
+  const list = useList(session, muted);
   const expected = useExpected(session.rows, list.page);
+  const baseline = useBaseline(session.rows, list.page, muted);
   const [reload, closeReload] = useReload(session, list);
   const [isLookingUp, setLookingUp] = useState(false);
   /** What the tools beside the list were asked by a row's menu. */
@@ -117,6 +123,7 @@ export function PanelView(props: Props) {
         onImport={props.onImport}
         onResult={setImported}
         onExpected={expected.compare}
+        onBaseline={baseline.open}
       />
       <Notices
         session={session}
@@ -138,6 +145,22 @@ export function PanelView(props: Props) {
           }}
         />
         <Mismatches expected={expected} onRow={select} onClosed={panes.focusList} />
+        {/* Always there: what changes inside a live region is announced, a region that appears may not be. */}
+        <p role="status" class="sr">
+          {baseline.said}
+        </p>
+        {baseline.shown && (
+          <BaselineDifferences
+            {...baseline.shown}
+            pageOrigin={list.page}
+            selected={selection.selected}
+            onSelect={select}
+            onClose={() => {
+              baseline.close();
+              panes.focusList();
+            }}
+          />
+        )}
       </Notices>
       {session.rows.length > 0 && (
         <ListBar

@@ -8,7 +8,7 @@ import { useHost } from '../../hooks/host.tsx';
 import { Menu } from '../../parts/menu/Menu.tsx';
 import { useChosenServer } from '../detail/chosen-server.ts';
 import { FormatRow } from './FormatRow.tsx';
-import type { reports } from './formats.ts';
+import type { FileName } from './formats.ts';
 import { PagePatch } from './PagePatch.tsx';
 import { type Prepared, prepare } from './prepare.ts';
 import { RedactChoice } from './RedactChoice.tsx';
@@ -23,7 +23,7 @@ interface Props {
 
 interface Format {
   name: string;
-  file: keyof typeof reports;
+  file: FileName;
   type: string;
 }
 
@@ -35,12 +35,15 @@ const FINDINGS: readonly Format[] = [
   { name: 'HTML report', file: 'wirenote-report.html', type: 'text/html' },
 ];
 
-const TYPES: readonly Format[] = [
-  { name: 'Expected list', file: 'content-types.json', type: 'application/json' },
-  { name: 'Smoke test: sh with curl', file: 'content-types.sh', type: 'application/x-sh' },
-  { name: 'Smoke test: Node', file: 'content-types.mjs', type: 'text/javascript' },
-  { name: 'Smoke test: Python', file: 'content-types.py', type: 'text/x-python' },
-  { name: 'Smoke test: CI step', file: 'content-types.yml', type: 'application/yaml' },
+const TYPES: readonly Format[] = [{ name: 'Expected list', file: 'content-types.json', type: 'application/json' }];
+
+const BASELINE: Format = { name: 'Pin as baseline', file: 'wirenote-baseline.json', type: 'application/json' };
+
+const SMOKE_TESTS: readonly Format[] = [
+  { name: 'Smoke test: sh with curl', file: 'wirenote-smoke-test.sh', type: 'application/x-sh' },
+  { name: 'Smoke test: Node', file: 'wirenote-smoke-test.mjs', type: 'text/javascript' },
+  { name: 'Smoke test: Python', file: 'wirenote-smoke-test.py', type: 'text/x-python' },
+  { name: 'Smoke test: CI step', file: 'wirenote-smoke-test.yml', type: 'application/yaml' },
 ];
 
 /** What is listed, to take along: copied or saved, on a click and not before. */
@@ -93,6 +96,14 @@ export function ExportMenu({ rows, origin }: Props) {
     const left = await copyText(textOf(format), button, name, `${name} is written and not copied yet.`);
     if (left !== null) setUncopied({ name, text: left });
   }
+  const download = (format: Format, button: HTMLElement) =>
+    handOver(
+      textOf(format),
+      (text) => save({ name: format.file, type: format.type, text }),
+      button,
+      `Download: ${format.file}`,
+      'The browser did not allow the download',
+    );
   function cancel() {
     job.current += 1;
     setBusy(null);
@@ -108,26 +119,35 @@ export function ExportMenu({ rows, origin }: Props) {
           subject={subject}
           name={format.name}
           onCopy={(button) => void copied(format, button)}
-          onDownload={(button) =>
-            void handOver(
-              textOf(format),
-              (text) => save({ name: format.file, type: format.type, text }),
-              button,
-              `Download: ${format.file}`,
-              'The browser did not allow the download',
-            )
-          }
+          onDownload={(button) => void download(format, button)}
         />
       ))}
     </>
   );
-  const others = (
-    <div class="menu-row">
-      <label class="check">
-        <input type="checkbox" checked={asksOthers} onChange={(event) => setAsksOthers(event.currentTarget.checked)} />
-        Smoke tests ask other origins too
-      </label>
-    </div>
+  const pin = (
+    <>
+      <div class="menu-row">
+        <button
+          type="button"
+          class="menu-item"
+          title="Saves status, type, caching, redirect, CORS and findings of each listed response"
+          onClick={({ currentTarget }) => void download(BASELINE, currentTarget)}
+        >
+          {BASELINE.name}
+        </button>
+      </div>
+      <p class="hint">Saves {BASELINE.file}. Open that file here later to see what differs.</p>
+      <div class="menu-row">
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={asksOthers}
+            onChange={(event) => setAsksOthers(event.currentTarget.checked)}
+          />
+          Smoke tests ask other origins too
+        </label>
+      </div>
+    </>
   );
   return (
     <Menu
@@ -149,7 +169,8 @@ export function ExportMenu({ rows, origin }: Props) {
       {isOpen && (
         <PagePatch rows={rows} origin={origin} redact={redact} ready={ready} handing={{ handOver, copyText }} />
       )}
-      {list('Content-Types seen', 'Content-Types', TYPES, others)}
+      {list('Content-Types seen', 'Content-Types', TYPES)}
+      {list('Compare later', 'baseline', SMOKE_TESTS, pin)}
       {busy && (
         <div class="menu-row">
           <progress class="name" aria-label={`Writing ${busy.name}`} value={busy.share} />

@@ -2,6 +2,8 @@
  * What the menus write, loaded as one of them opens: the panel starts without it.
  */
 import type { ContentTypeList } from '../../../reference/capture/content-types-format.ts';
+import type { Baseline } from '../../../reference/export/baseline/format.ts';
+import { baselineJsonSteps, type PinnedRow, pinSteps } from '../../../reference/export/baseline/pin.ts';
 import { contentTypeSteps, contentTypesAsJson } from '../../../reference/export/content-types.ts';
 import { csvSteps } from '../../../reference/export/csv.ts';
 import { asCurl } from '../../../reference/export/curl.ts';
@@ -14,12 +16,12 @@ import { type Report, reportSteps, type SourcesOf, type Steps } from '../../../r
 import type { ReportRow } from '../../../reference/export/report-row.ts';
 import { sarifSteps } from '../../../reference/export/sarif.ts';
 import {
-  type SmokeTestList,
-  smokeTestForCi,
-  smokeTestForNode,
-  smokeTestForPython,
-  smokeTestForShell,
-  smokeTestList,
+  ciSteps,
+  nodeSteps,
+  pythonSteps,
+  type SmokeTest,
+  shellSteps,
+  smokeTestOf,
 } from '../../../reference/export/smoke-test.ts';
 import type { Patch } from '../../../reference/fixes/patch/patch.ts';
 import type { PatchServer } from '../../../reference/fixes/patch/plan.ts';
@@ -40,10 +42,10 @@ function* listSteps({ rows, redacted }: Report, origin: string | null): Steps<Co
   return yield* contentTypeSteps(exchanges, origin, redacted);
 }
 
-const smokeTest = (write: (list: SmokeTestList) => string) =>
-  function* (report: Report, { origin, asksOthers }: Choice): Steps<string> {
-    return write(smokeTestList(yield* listSteps(report, origin), asksOthers));
-  };
+const smokeTest =
+  (write: (test: SmokeTest) => Steps<string>) =>
+  (baseline: Baseline, { asksOthers }: Choice): Steps<string> =>
+    write(smokeTestOf(baseline, asksOthers));
 
 /** Findings on anything, by the end of the file's name. */
 export const writers = { md: markdownSteps, json: jsonSteps, sarif: sarifSteps };
@@ -59,22 +61,33 @@ export const reports = {
   'content-types.json': function* (report, { origin }) {
     return contentTypesAsJson(yield* listSteps(report, origin));
   },
-  'content-types.sh': smokeTest(smokeTestForShell),
-  'content-types.mjs': smokeTest(smokeTestForNode),
-  'content-types.py': smokeTest(smokeTestForPython),
-  'content-types.yml': smokeTest(smokeTestForCi),
 } satisfies Record<string, (report: Report, choice: Choice) => Steps<string>>;
+
+/** What is made of a baseline, by the name of the file. */
+const ofBaseline = {
+  'wirenote-baseline.json': baselineJsonSteps,
+  'wirenote-smoke-test.sh': smokeTest(shellSteps),
+  'wirenote-smoke-test.mjs': smokeTest(nodeSteps),
+  'wirenote-smoke-test.py': smokeTest(pythonSteps),
+  'wirenote-smoke-test.yml': smokeTest(ciSteps),
+} satisfies Record<string, (baseline: Baseline, choice: Choice) => Steps<string>>;
+
+export type FileName = keyof typeof reports | keyof typeof ofBaseline;
 
 /** The whole of it in steps: redacted first, which takes about as long as the rest. */
 export function* written(
-  file: keyof typeof reports,
-  rows: readonly ReportRow[],
+  file: FileName,
+  rows: readonly (ReportRow & PinnedRow)[],
   sourcesOf: SourcesOf,
   redact: boolean,
   choice: Choice,
 ): Steps<string> {
+  if (file in ofBaseline) {
+    const baseline = yield* part(pinSteps(rows, choice.origin, redact), 0);
+    return yield* part(ofBaseline[file as keyof typeof ofBaseline](baseline, choice), 0.5);
+  }
   const report = yield* part(reportSteps(rows, sourcesOf, redact), 0);
-  return yield* part(reports[file](report, choice), 0.5);
+  return yield* part(reports[file as keyof typeof reports](report, choice), 0.5);
 }
 
 /** The patches for the hosts of the page, in steps. */

@@ -4,6 +4,7 @@ import { auditPiece } from '../../../reference/capture/imported.ts';
 import type { ImportSource, NewRow } from '../../../reference/capture/row.ts';
 import type { SessionEvent } from '../../../reference/capture/session.ts';
 import { SessionContext } from '../../../reference/capture/session-context.ts';
+import type { Baseline } from '../../../reference/export/baseline/format.ts';
 import { LARGEST_IMPORT, TOO_LARGE } from '../../../reference/http/import/read-import.ts';
 import { counted } from '../../../reference/text/counted.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -35,6 +36,8 @@ interface Props {
   onResult: (sentences: readonly string[]) => void;
   /** It was a list of Content-Types to expect. */
   onExpected: (name: string, list: ContentTypeList) => void;
+  /** It was a baseline. */
+  onBaseline: (name: string, baseline: Baseline) => void;
 }
 
 /**
@@ -52,7 +55,7 @@ interface DialogProps extends Omit<Props, 'shown'> {
   onText: (text: string) => void;
 }
 
-function ImportDialog({ pasted, text, onText, most, onClose, onImport, onResult, onExpected }: DialogProps) {
+function ImportDialog({ pasted, text, onText, most, onClose, onImport, onResult, ...on }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   /** What the live region says; null while there is nothing to say. */
   const [says, setSays] = useState<{ problem: boolean; words: string } | null>(null);
@@ -71,7 +74,11 @@ function ImportDialog({ pasted, text, onText, most, onClose, onImport, onResult,
     if ('problem' in read) return fail(read.problem);
     dialog.current?.close();
     if ('expected' in read) {
-      onExpected(name, read.expected);
+      on.onExpected(name, read.expected);
+      return true;
+    }
+    if ('baseline' in read) {
+      on.onBaseline(name, read.baseline);
       return true;
     }
     const source: ImportSource = { name, count: read.count, page: read.page };
@@ -136,8 +143,8 @@ function ImportDialog({ pasted, text, onText, most, onClose, onImport, onResult,
           </button>
         </div>
         <p>
-          A HAR file, what <code>curl -i</code> or <code>curl -v</code> printed, or a raw HTTP response; or an expected
-          list of Content-Types, to hold the responses against. It is read here and not stored.
+          A HAR file, what <code>curl -i</code> or <code>curl -v</code> printed, or a raw HTTP response; or a pinned
+          baseline or an expected list of Content-Types, to compare the responses with. It is read here and not stored.
         </p>
         <SourceFields accept=".har,.json,.txt,.log,.http" text={text} onText={onText} onFile={takeFile} />
         {/* Always there: what changes inside a live region is announced, a region that appears may not be. */}

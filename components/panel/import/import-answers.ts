@@ -2,6 +2,8 @@
 import type { ContentTypeList } from '../../../reference/capture/content-types-format.ts';
 import { readExpectedTypes } from '../../../reference/capture/expected-types.ts';
 import { importPieces } from '../../../reference/capture/import-pieces.ts';
+import type { Baseline } from '../../../reference/export/baseline/format.ts';
+import { readBaseline } from '../../../reference/export/baseline/read.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { readImport } from '../../../reference/http/import/read-import.ts';
 
@@ -14,6 +16,7 @@ export type ImportAnswer =
   /** The browser could not read the file. */
   | { readonly unreadable: true }
   | { readonly expected: ContentTypeList }
+  | { readonly baseline: Baseline }
   | { readonly count: number; readonly notes: readonly string[]; readonly page: string | null }
   /** Null: that was all. */
   | { readonly piece: readonly Exchange[] | null };
@@ -33,6 +36,8 @@ export function importAnswers(): (request: ImportRequest) => Promise<ImportAnswe
     } catch {
       return { unreadable: true };
     }
+    const baseline = readBaseline(text);
+    if (baseline !== null) return baseline;
     const expected = readExpectedTypes(text);
     if (expected !== null) return 'problem' in expected ? expected : { expected: expected.list };
     const imported = readImport(text, most);

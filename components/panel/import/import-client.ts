@@ -1,14 +1,16 @@
 import type { ContentTypeList } from '../../../reference/capture/content-types-format.ts';
+import type { Baseline } from '../../../reference/export/baseline/format.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import type { ImportAnswer, ImportRequest } from './import-answers.ts';
 
 /** What the client needs of a worker; a test passes another. */
 export type ImportWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>;
 
-/** What was read: a problem in whole sentences, an expected list, or responses. */
+/** What was read: a problem in whole sentences, an expected list, a baseline, or responses. */
 export type ReadAway =
   | { readonly problem: string }
   | { readonly expected: ContentTypeList }
+  | { readonly baseline: Baseline }
   | {
       readonly count: number;
       /** Whole sentences on what was left out or taken for granted. */
@@ -38,7 +40,7 @@ export async function readAway(
     const answer = await ask(worker, { from, most });
     if ('count' in answer) return { ...answer, pieces: piecesOf(worker) };
     worker.terminate();
-    return 'problem' in answer || 'expected' in answer ? answer : { problem: UNREADABLE };
+    return 'problem' in answer || 'expected' in answer || 'baseline' in answer ? answer : { problem: UNREADABLE };
   } catch (error) {
     worker?.terminate();
     const reason = error instanceof Error ? error.message : '';

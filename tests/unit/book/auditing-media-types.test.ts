@@ -1,16 +1,10 @@
-/** The guide on auditing has the programs that the panel and the reader give: they cannot drift apart. */
+/** The guide on auditing has the command and the list that the panel and the reader give: they cannot drift apart. */
 import { expect, it } from 'vitest';
 import type { Block } from '../../../reference/book/entry.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
 import type { ContentTypeList } from '../../../reference/capture/content-types-format.ts';
 import { grepCommand } from '../../../reference/config/grep.ts';
 import { contentTypesAsJson } from '../../../reference/export/content-types.ts';
-import {
-  smokeTestForCi,
-  smokeTestForNode,
-  smokeTestForPython,
-  smokeTestForShell,
-} from '../../../reference/export/smoke-test.ts';
 
 /** What the program behind the pages answers, one of it not as expected: see tests/examples/app.ts. */
 const LIST: ContentTypeList = {
@@ -25,10 +19,6 @@ const LIST: ContentTypeList = {
 it.each([
   ['search-the-tree', 'sh', grepCommand()],
   ['the-smoke-test', 'json', contentTypesAsJson(LIST)],
-  ['the-smoke-test', 'sh', smokeTestForShell(LIST)],
-  ['the-smoke-test', 'js', smokeTestForNode(LIST)],
-  ['the-smoke-test', 'python', smokeTestForPython(LIST)],
-  ['in-continuous-integration', 'yaml', smokeTestForCi(LIST)],
 ])('%s has what is rendered, in %s', async (section, language, text) => {
   const { sections } = await loadEntry('guides/auditing-media-types');
   const code = sections

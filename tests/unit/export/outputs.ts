@@ -1,5 +1,6 @@
 /** All that the panel can copy or save of one row. */
 import { comparisonAsMarkdown } from '../../../reference/export/comparison.ts';
+import { baselineJsonSteps, pinSteps } from '../../../reference/export/baseline/pin.ts';
 import { contentTypesAsJson, contentTypesOf } from '../../../reference/export/content-types.ts';
 import { findingsAsCsv } from '../../../reference/export/csv.ts';
 import { asCurl } from '../../../reference/export/curl.ts';
@@ -13,12 +14,7 @@ import { asRawHttp } from '../../../reference/export/raw-http.ts';
 import { allOf, reportOf } from '../../../reference/export/report.ts';
 import type { ReportRow } from '../../../reference/export/report-row.ts';
 import { findingsAsSarif } from '../../../reference/export/sarif.ts';
-import {
-  smokeTestForCi,
-  smokeTestForNode,
-  smokeTestForPython,
-  smokeTestForShell,
-} from '../../../reference/export/smoke-test.ts';
+import { ciSteps, nodeSteps, pythonSteps, shellSteps, smokeTestOf } from '../../../reference/export/smoke-test.ts';
 import { NO_LOCATION, sourcesOf } from './report-cases.ts';
 
 /** By name. The comparison is always redacted, so it is missing where nothing is to be. */
@@ -26,6 +22,8 @@ export function outputsOf(row: ReportRow, redact: boolean): Record<string, strin
   const report = reportOf([row], sourcesOf, redact);
   const [shown = row] = report.rows;
   const patches = (['nginx', 'express'] as const).flatMap((server) => allOf(patchesSteps(report, null, server)));
+  const baseline = allOf(pinSteps([row], null, redact));
+  const smokeTest = smokeTestOf(baseline, true);
   const types = contentTypesOf([row.exchange], null, redact);
   return {
     Markdown: findingsAsMarkdown(report),
@@ -36,10 +34,11 @@ export function outputsOf(row: ReportRow, redact: boolean): Record<string, strin
     'Markdown of a row': rowAsMarkdown(shown, sourcesOf),
     ...curls(shown),
     'expected list': contentTypesAsJson(types),
-    'smoke test for sh': smokeTestForShell(types),
-    'smoke test for Node': smokeTestForNode(types),
-    'smoke test for Python': smokeTestForPython(types),
-    'smoke test for CI': smokeTestForCi(types),
+    baseline: allOf(baselineJsonSteps(baseline)),
+    'smoke test for sh': allOf(shellSteps(smokeTest)),
+    'smoke test for Node': allOf(nodeSteps(smokeTest)),
+    'smoke test for Python': allOf(pythonSteps(smokeTest)),
+    'smoke test for CI': allOf(ciSteps(smokeTest)),
     HTML: allOf(htmlSteps(report, { origin: null, server: 'nginx', time: '', browser: '' })),
     patch: patches.map(({ text }) => text).join(''),
     'test of the patch': patches.map(patchTest).join(''),

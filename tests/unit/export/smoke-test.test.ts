@@ -5,13 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { pinSteps } from '../../../reference/export/baseline/pin.ts';
 import { contentTypesAsJson, contentTypesOf } from '../../../reference/export/content-types.ts';
-import {
-  smokeTestForCi,
-  smokeTestForNode,
-  smokeTestForPython,
-  smokeTestForShell,
-} from '../../../reference/export/smoke-test.ts';
+import { allOf } from '../../../reference/export/report.ts';
+import { ciSteps, nodeSteps, pythonSteps, shellSteps, smokeTestOf } from '../../../reference/export/smoke-test.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
 import { lacksCurl } from '../../support/curl.ts';
 import { temporaryFolder } from '../../support/lifetime/run.ts';
@@ -70,9 +67,20 @@ describe('the list of Content-Types', () => {
   });
 });
 
+type Answer = { status?: number } & Record<string, string | number>;
+
 /** What the server answers to each path; changed by tests. */
-let types: Record<string, string>;
-const EXPECTED = { '/': 'text/html', "/it's?x=[1-3]&y={a,b}": 'text/javascript', '//two': 'text/css' };
+let answers: Record<string, Answer>;
+const EXPECTED: Record<string, Answer> = {
+  '/': { 'Content-Type': 'text/html', 'Cache-Control': 'max-age=60, private', Vary: 'Accept', ETag: '"a"' },
+  "/it's?x=[1-3]&y={a,b}": { 'Content-Type': 'text/javascript', 'Last-Modified': 'Fri, 27 Nov 2026 10:00:00 GMT' },
+  '//two': { 'Content-Type': 'text/css', 'Access-Control-Allow-Credentials': 'true' },
+  '/old': { status: 301, Location: '/new?a=1' },
+  '/away': { status: 302, Location: 'https://login.example/in' },
+  '/gone': { status: 410 },
+};
+/** The page's own server repeats the origin of a request, as many do. */
+const PAGE = 'https://app.example';
 let server: Server;
 let origin: string;
 let folder: string;
@@ -80,12 +88,12 @@ const methods = new Set<string>();
 
 beforeAll(async () => {
   folder = temporaryFolder('smoke');
-  server = createServer(({ method = '', url = '' }, response) => {
+  server = createServer(({ method = '', url = '', headers }, response) => {
     methods.add(method);
-    const type = types[decodeURI(url)];
-    if (type === 'gone') response.writeHead(404, { 'Content-Type': 'text/html' }).end();
-    else if (type === 'moved') response.writeHead(302, { Location: '/', 'Content-Type': 'text/html' }).end();
-    else response.writeHead(200, type ? { 'Content-Type': type } : {}).end();
+    const { status = 200, ...fields } = answers[decodeURI(url)] ?? { status: 404 };
+    const sent = fields as Record<string, string>;
+    const from = url === '//two' && !sent['Access-Control-Allow-Origin'] && headers.origin;
+    response.writeHead(Number(status), { ...sent, ...(from && { 'Access-Control-Allow-Origin': from }) }).end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -96,20 +104,26 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const listOf = (origin: string) =>
-  contentTypesOf(
-    Object.entries(EXPECTED).map(([path, type]) => answer(origin + path, type)),
-    origin,
-    true,
-  );
+const baselineOf = (origin: string) => {
+  const rows = Object.entries(EXPECTED).map(([path, { status = 200, ...fields }]) => {
+    const isShared = path === '//two';
+    const lines = Object.entries({ ...fields, ...(isShared && { 'Access-Control-Allow-Origin': PAGE }) });
+    const request = `Accept: */*\nAccept-Encoding: gzip, br\nAccept-Language: en${isShared ? `\nOrigin: ${PAGE}` : ''}`;
+    const response = lines.map(([name, value]) => `${name}: ${value}\n`).join('');
+    const raw = `GET ${origin}${path} HTTP/1.1\n${request}\n\nHTTP/1.1 ${status} X\n${response}\n`;
+    return { exchange: exchangeFromRaw(raw), findings: [] };
+  });
+  return allOf(pinSteps(rows, origin, true));
+};
+const testOf = (origin: string) => smokeTestOf(baselineOf(origin), false);
 
 /** The text as a file that its program runs; the step of a CI as its runner does it. */
 const programs: Record<string, (origin: string) => { file: string; text: string; command: readonly string[] }> = {
-  'POSIX sh': (at) => ({ file: 'smoke.sh', text: smokeTestForShell(listOf(at)), command: ['sh'] }),
-  Node: (at) => ({ file: 'smoke.mjs', text: smokeTestForNode(listOf(at)), command: [process.execPath] }),
-  Python: (at) => ({ file: 'smoke.py', text: smokeTestForPython(listOf(at)), command: ['python3'] }),
+  'POSIX sh': (at) => ({ file: 'smoke.sh', text: allOf(shellSteps(testOf(at))), command: ['sh'] }),
+  Node: (at) => ({ file: 'smoke.mjs', text: allOf(nodeSteps(testOf(at))), command: [process.execPath] }),
+  Python: (at) => ({ file: 'smoke.py', text: allOf(pythonSteps(testOf(at))), command: ['python3'] }),
   'a CI step': (at) => {
-    const [step] = parse(smokeTestForCi(listOf(at))) as { shell: string; run: string }[];
+    const [step] = parse(allOf(ciSteps(testOf(at)))) as { shell: string; run: string }[];
     return { file: 'step.sh', text: step?.run ?? '', command: [step?.shell ?? '', '-e'] };
   },
 };
@@ -134,35 +148,78 @@ async function run(program: keyof typeof programs, at = origin, args: readonly s
 const lacksPython = !process.env.CI && spawnSync('python3', ['--version']).error !== undefined;
 if (lacksPython) console.log('The smoke test for Python is not run: this machine has no python3.');
 const runnable = Object.keys(programs).filter((name) => name !== 'Python' || !lacksPython);
+const COUNT = Object.keys(EXPECTED).length;
 
 describe.skipIf(lacksCurl).each(runnable)('the smoke test for %s', (program) => {
-  it('passes when every type is as expected, parameters and case aside', async () => {
-    types = { ...EXPECTED, '/': 'Text/HTML ; charset=utf-8' };
+  it('passes when all is as pinned; order, case and parameters aside', async () => {
+    answers = {
+      ...EXPECTED,
+      '/': {
+        'Content-Type': 'Text/HTML ; charset=utf-8',
+        'Cache-Control': 'Private,max-age=60',
+        vary: 'accept',
+        etag: '"b"',
+      },
+    };
     methods.clear();
     const { status, output } = await run(program);
-    expect(output.match(/^ok/gm)).toHaveLength(3);
+    expect(output).not.toContain('FAIL');
+    expect(output.match(/^ok/gm)).toHaveLength(COUNT);
     expect(status).toBe(0);
     expect([...methods]).toEqual(['HEAD']);
   });
 
-  it.each([
-    ['a type is another', { '//two': 'text/plain' }, /^FAIL.*\/\/two +expected text\/css, got text\/plain/m],
-    ['a type is missing', { '//two': '' }, /^FAIL.*expected text\/css, got none \(status 200\)/m],
-    ['it is gone', { '/': 'gone' }, /^FAIL.*expected text\/html, got text\/html \(status 404\)/m],
-    ['it has moved', { '/': 'moved' }, /^FAIL.*\(status 302\)/m],
+  const { '/': home = {}, '//two': shared = {} } = EXPECTED;
+  it.each<[string, Record<string, Answer>, RegExp]>([
+    ['a type is another', { '//two': { ...shared, 'Content-Type': 'text/plain' } }, /^FAIL.*\/\/two +type text\/plain, was text\/css$/m],
+    ['a type is missing', { '/': { ...home, 'Content-Type': '' } }, /^FAIL.*\/ +type none, was text\/html$/m],
+    ['it is gone', { '/': { ...home, status: 404 } }, /^FAIL.*\/ +status 404, was 200$/m],
+    ['it is there again', { '/gone': {} }, /^FAIL.*\/gone +status 200, was 410$/m],
+    ['it is cached for longer', { '/': { ...home, 'Cache-Control': 'max-age=99' } }, /cache-control max-age=99, was max-age=60,private$/m],
+    ['it names no variant', { '/': { ...home, Vary: 'Accept, Origin' } }, /vary accept,origin, was accept$/m],
+    ['its tag is weak', { '/': { ...home, ETag: 'W/"a"' } }, /validator weak, was strong$/m],
+    ['it leads elsewhere', { '/old': { status: 301, Location: 'https://evil.example/' } }, /redirect https:\/\/evil\.example\/, was \/new\?a=1$/m],
+    ['it does not lead away', { '/away': { status: 302, Location: '/in' } }, /redirect \/in, was https:\/\/login\.example\/in$/m],
+    ['every origin may read it', { '//two': { ...shared, 'Access-Control-Allow-Origin': '*' } }, /access-control-allow-origin \*, was echoed$/m],
+    ['no credentials are allowed', { '//two': { 'Content-Type': 'text/css' } }, /access-control-allow-credentials none, was true$/m],
   ])('fails when %s', async (_, change, line) => {
-    types = { ...EXPECTED, ...change };
+    answers = { ...EXPECTED, ...change };
     const { status, output } = await run(program);
     expect(output).toMatch(line);
-    expect(output.match(/^ok/gm)).toHaveLength(2);
+    expect(output.match(/^ok/gm)).toHaveLength(COUNT - 1);
     expect(status).toBe(1);
   });
 
-  it('fails when nobody answers, and asks another origin when told to', async () => {
-    types = EXPECTED;
+  it('exits with 2 when no server answers, and asks another origin when told to', async () => {
+    answers = EXPECTED;
     // Port 9 of this machine, discard: nothing listens there.
     const closed = 'http://127.0.0.1:9';
-    expect((await run(program, closed)).status).toBe(1);
-    expect((await run(program, closed, [origin], { ORIGIN: origin })).status).toBe(0);
+    const { status, output } = await run(program, closed);
+    expect(output).toMatch(/^FAIL.*could not be reached/m);
+    expect(status).toBe(2);
+    expect(await run(program, closed, [origin], { ORIGIN: origin })).toMatchObject({ status: 0 });
   });
+});
+
+it('a smoke test leaves out what it cannot ask for, and says so', () => {
+  const row = (line: string, status = '200 OK') => ({
+    exchange: exchangeFromRaw(`${line} HTTP/1.1\n\nHTTP/1.1 ${status}\nContent-Type: text/css\n\n`),
+    findings: [],
+  });
+  const rows = [
+    row(`GET ${PAGE}/a.css`),
+    row(`POST ${PAGE}/form`),
+    row(`GET ${PAGE}/app.3f9a1c27b4.css`),
+    row(`GET ${PAGE}/a?token=abc`),
+    row('GET https://cdn.example/b.css'),
+  ];
+  const test = smokeTestOf(allOf(pinSteps(rows, PAGE, true)), false);
+  expect(test.checks.map(({ target }) => target)).toEqual(['/a.css']);
+  expect([...test.leftOut].sort()).toEqual([
+    '1 response of other origins',
+    '1 response to methods other than GET and HEAD',
+    '1 response whose file name changes with the content',
+    '1 response with something redacted in the URL',
+  ]);
+  expect(allOf(shellSteps(test))).toContain('# Left out: 1 response of other origins.');
 });
