@@ -1,6 +1,7 @@
 /** All that the panel can copy or save of one row. */
-import { comparisonAsMarkdown } from '../../../reference/export/comparison.ts';
+
 import { baselineJsonSteps, pinSteps } from '../../../reference/export/baseline/pin.ts';
+import { comparisonAsMarkdown } from '../../../reference/export/comparison.ts';
 import { contentTypesAsJson, contentTypesOf } from '../../../reference/export/content-types.ts';
 import { findingsAsCsv } from '../../../reference/export/csv.ts';
 import { asCurl } from '../../../reference/export/curl.ts';

@@ -12,8 +12,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { pinSteps } from '../../../reference/export/baseline/pin.ts';
 import { goLiteral, jsonLiteral, phpLiteral, pythonLiteral } from '../../../reference/export/literals.ts';
-import { shellQuote } from '../../../reference/export/shell.ts';
 import { allOf } from '../../../reference/export/report.ts';
+import { shellQuote } from '../../../reference/export/shell.ts';
 import {
   ciSteps,
   nodeSteps,

@@ -171,17 +171,41 @@ describe.skipIf(lacksCurl).each(runnable)('the smoke test for %s', (program) => 
 
   const { '/': home = {}, '//two': shared = {} } = EXPECTED;
   it.each<[string, Record<string, Answer>, RegExp]>([
-    ['a type is another', { '//two': { ...shared, 'Content-Type': 'text/plain' } }, /^FAIL.*\/\/two +type text\/plain, was text\/css$/m],
+    [
+      'a type is another',
+      { '//two': { ...shared, 'Content-Type': 'text/plain' } },
+      /^FAIL.*\/\/two +type text\/plain, was text\/css$/m,
+    ],
     ['a type is missing', { '/': { ...home, 'Content-Type': '' } }, /^FAIL.*\/ +type none, was text\/html$/m],
     ['it is gone', { '/': { ...home, status: 404 } }, /^FAIL.*\/ +status 404, was 200$/m],
     ['it is there again', { '/gone': {} }, /^FAIL.*\/gone +status 200, was 410$/m],
-    ['it is cached for longer', { '/': { ...home, 'Cache-Control': 'max-age=99' } }, /cache-control max-age=99, was max-age=60,private$/m],
+    [
+      'it is cached for longer',
+      { '/': { ...home, 'Cache-Control': 'max-age=99' } },
+      /cache-control max-age=99, was max-age=60,private$/m,
+    ],
     ['it names no variant', { '/': { ...home, Vary: 'Accept, Origin' } }, /vary accept,origin, was accept$/m],
     ['its tag is weak', { '/': { ...home, ETag: 'W/"a"' } }, /validator weak, was strong$/m],
-    ['it leads elsewhere', { '/old': { status: 301, Location: 'https://evil.example/' } }, /redirect https:\/\/evil\.example\/, was \/new\?a=1$/m],
-    ['it does not lead away', { '/away': { status: 302, Location: '/in' } }, /redirect \/in, was https:\/\/login\.example\/in$/m],
-    ['every origin may read it', { '//two': { ...shared, 'Access-Control-Allow-Origin': '*' } }, /access-control-allow-origin \*, was echoed$/m],
-    ['no credentials are allowed', { '//two': { 'Content-Type': 'text/css' } }, /access-control-allow-credentials none, was true$/m],
+    [
+      'it leads elsewhere',
+      { '/old': { status: 301, Location: 'https://evil.example/' } },
+      /redirect https:\/\/evil\.example\/, was \/new\?a=1$/m,
+    ],
+    [
+      'it does not lead away',
+      { '/away': { status: 302, Location: '/in' } },
+      /redirect \/in, was https:\/\/login\.example\/in$/m,
+    ],
+    [
+      'every origin may read it',
+      { '//two': { ...shared, 'Access-Control-Allow-Origin': '*' } },
+      /access-control-allow-origin \*, was echoed$/m,
+    ],
+    [
+      'no credentials are allowed',
+      { '//two': { 'Content-Type': 'text/css' } },
+      /access-control-allow-credentials none, was true$/m,
+    ],
   ])('fails when %s', async (_, change, line) => {
     answers = { ...EXPECTED, ...change };
     const { status, output } = await run(program);
