@@ -264,6 +264,25 @@ async function expectTypes({ panel }: OpenPanel): Promise<void> {
   await panel.getByRole('list', { name: 'What differs' }).waitFor();
 }
 
+async function compareWithBaseline({ panel }: OpenPanel): Promise<void> {
+  const url = await panel.locator('[data-row]').first().getAttribute('data-url');
+  const responses = ['/page.css', '/deprecated/app.js', '/never'].map((path) => ({
+    method: 'GET',
+    url: path,
+    status: path === '/page.css' ? 404 : 200,
+    type: 'text/javascript',
+    'cache-control': 'max-age=60',
+  }));
+  const baseline = { format: 'wirenote-baseline', version: 1, redacted: true, origin: new URL(url ?? '').origin };
+  // The state before left its list open.
+  const expected = panel.getByRole('button', { name: 'Close the comparison' });
+  if (await expected.isVisible()) await expected.click();
+  await panel.getByRole('button', { name: 'Open or paste' }).click();
+  await panel.getByRole('textbox', { name: 'Or paste it' }).fill(JSON.stringify({ ...baseline, responses }));
+  await panel.getByRole('button', { name: 'Audit the text' }).click();
+  await panel.getByRole('list', { name: 'Responses that differ' }).waitFor();
+}
+
 /** For a panel that has recorded the demo site. */
 export const panelStates: readonly State<OpenPanel>[] = [
   panel('list', null),
@@ -354,6 +373,7 @@ export const panelStates: readonly State<OpenPanel>[] = [
     ({ panel }) => panel.getByText('Recording is paused.').waitFor(),
   ),
   panel('expected types', null, expectTypes),
+  panel('baseline', null, compareWithBaseline),
   panel(
     'muted rules',
     '/deprecated/app.js',

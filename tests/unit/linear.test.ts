@@ -7,6 +7,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { examplesOf } from '../../reference/build/rule-examples.ts';
 import { readExpectedTypes } from '../../reference/capture/expected-types.ts';
+import { readBaseline } from '../../reference/export/baseline/read.ts';
 import { filtering } from '../../reference/capture/list/filter.ts';
 import { auditConfiguration } from '../../reference/config/audit.ts';
 import { configFormats } from '../../reference/config/formats.ts';
@@ -195,6 +196,7 @@ describe('a text', () => {
       ['', 'HTTP/1.1 200 OK\n', '{"log":{"entries":[', '> GET / HTTP/1.1\n'],
       20_000,
     ],
+    ['a baseline', readBaseline, ['', '{"format":"wirenote-baseline","responses":[{"'], 20_000],
     ['an expected list', readExpectedTypes, ['', '{"format":"wirenote-content-types","types":{"'], 20_000],
     [
       'typed into the filter',
