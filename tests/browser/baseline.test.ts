@@ -180,6 +180,8 @@ it('Audit compares an opened HAR file, and 10,000 responses are pinned and compa
   await openFile('first.har', har(0));
   await page.getByText('10,000 responses imported').waitFor();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
+  // They are listed in parts.
+  await page.getByText(/in 10,000 listed responses$/).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Pin as baseline' }).click(),

@@ -20,6 +20,11 @@ const UNSTEADY: ReadonlySet<string> = new Set(
   rules.filter(({ readsContent, comparesSession }) => readsContent || comparesSession).map(({ id }) => id),
 );
 
+/** Rules whose advice is shown at first. */
+const SHOWN_ADVICE: ReadonlySet<string> = new Set(
+  rules.filter(({ policy }) => policy?.advice === 'show').map(({ id }) => id),
+);
+
 export type Observed = Omit<Expectation, 'findings'>;
 
 /**
@@ -89,10 +94,15 @@ function headerValue(
   }
 }
 
-/** Ids of the rules that call the response wrong, whether their findings are shown or hidden; sorted. */
+/**
+ * Ids of the rules that call the response wrong, whether their findings are shown or hidden; sorted. Advice counts where it
+ * is shown at first.
+ */
 export function pinnedRules(findings: readonly Finding[]): string[] {
   const wrong = findings.filter(
-    ({ ruleId, severity }) => (severity === 'error' || severity === 'warning') && !UNSTEADY.has(ruleId),
+    ({ ruleId, severity }) =>
+      (severity === 'error' || severity === 'warning' || (severity === 'advice' && SHOWN_ADVICE.has(ruleId))) &&
+      !UNSTEADY.has(ruleId),
   );
   return [...new Set<string>(wrong.map(({ ruleId }) => ruleId))].sort();
 }
