@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'preact';
 import { Icon } from '../parts/Icon.tsx';
+import { SettingsLink } from '../parts/SettingsLink.tsx';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import { FilterField } from './filter/FilterField.tsx';
 import type { List } from './use-list.ts';
@@ -53,6 +54,7 @@ export function PanelBar({ isPage, list, filter, onHelp, isLookingUp, onLookUp, 
         <Icon name="import" size={14} />
         <span class="word">Open or paste</span>
       </button>
+      {!isPage && <SettingsLink />}
     </Bar>
   );
 }

@@ -10,6 +10,8 @@ import type { Session } from '../../reference/capture/session-state.ts';
 import type { FindingFilter } from '../../reference/rules/policy.ts';
 import type { AnyRuleId } from '../../reference/settings/settings.ts';
 import { parseUrl } from '../../reference/text/parse-url.ts';
+import { usePreferences } from '../hooks/preferences.tsx';
+import { useChange } from '../hooks/use-change.ts';
 import { groupItems, listItems } from './list-items.ts';
 import type { PartHead } from './loads/LoadHead.tsx';
 import type { ListItem } from './table/ResponseTable.tsx';
@@ -129,8 +131,11 @@ function useChoice(): ListChoice {
   const [filter, setFilter] = useState<RowFilter>(NO_FILTER);
   const [sorting, onSort] = useState<Sorting | null>(null);
   const [group, onGroup] = useState<GroupKey | null>(null);
-  const [showAdvice, onShowAdvice] = useState(false);
-  const [showLocal, onShowLocal] = useState(false);
+  const [preferences] = usePreferences();
+  const [showAdvice, onShowAdvice] = useState<boolean>(preferences.showAdvice);
+  const [showLocal, onShowLocal] = useState<boolean>(preferences.showLocal);
+  useChange(preferences.showAdvice, onShowAdvice);
+  useChange(preferences.showLocal, onShowLocal);
   const [allLoads, onAllLoads] = useState(false);
   const onFilter = (change: Partial<RowFilter>) => setFilter((before) => ({ ...before, ...change }));
   return {

@@ -127,6 +127,12 @@ const drawings = {
       </>
     ),
   },
+  gear: {
+    box: 16,
+    content: (
+      <path d="M8 3.4a4.6 4.6 0 1 0 .01 0zm0 2.8a1.8 1.8 0 1 0 .01 0zM8 1v2.4m0 9.2V15M1 8h2.4m9.2 0H15M3 3l1.8 1.8m6.4 6.4L13 13M3 13l1.8-1.8m6.4-6.4L13 3" />
+    ),
+  },
   reload: { box: 16, content: <path d="M12.8 6.5A5.2 5.2 0 1 0 13.2 9M13.2 3v3.5H9.7" /> },
   // The product's mark: wire on the left, margin rule, note on the right.
   mark: {

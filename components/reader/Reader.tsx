@@ -14,6 +14,7 @@ import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 import type { PastedText } from '../panel/import/OpenOrPaste.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { SettingsLink } from '../parts/SettingsLink.tsx';
 import { type Asked, Tools } from '../tools/Tools.tsx';
 import { addressOf, isOfRule, type ReaderPlace, readAddress } from './address.ts';
 import { Contents } from './Contents.tsx';
@@ -100,6 +101,7 @@ export function Reader({ address, onAddress, pasted: handedOver }: Props) {
             Configuration
           </a>
         </nav>
+        <SettingsLink />
       </header>
       {place.kind === 'audit' ? (
         // The panel has the main landmark in it.

@@ -33,6 +33,8 @@ interface Props {
   asked: Asked | null | undefined;
   /** The address of the page in front, when known. */
   page: string | null;
+  /** What is shown first when nothing is asked. */
+  start?: Tool | 'home';
   /** The page around has landmarks of its own; these then are none. */
   embedded?: boolean;
   /** The key to name for going back; Firefox closes its popup on Escape, whatever the page does. */
@@ -45,7 +47,7 @@ interface Props {
  * The three tools: one field that understands what is typed, and a tab for each tool.
  * The answers, with the registries behind them, are a chunk of their own, so that the field is there at once.
  */
-export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose }: Props) {
+export function Tools({ asked, page, start = 'home', embedded = false, backKey = 'Esc', onClose }: Props) {
   const Main = (embedded ? 'div' : 'main') as 'main';
   /** The request that was answered last: the first one is where this starts. */
   const answered = useRef(asked);
@@ -88,7 +90,10 @@ export function Tools({ asked, page, embedded = false, backKey = 'Esc', onClose 
     if (asked === undefined || asked === answered.current) return;
     answered.current = asked;
     setStarted(true);
-    if (!asked) return;
+    if (!asked) {
+      if (start !== 'home' && atHome) way.begin({ ...HOME, tool: start });
+      return;
+    }
     if (started || place.query) go(placeOf(asked));
     else way.begin(placeOf(asked));
   });

@@ -1,4 +1,3 @@
-import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import '../../components/tokens.css';
 import '../../components/base.css';
@@ -9,7 +8,8 @@ import type { Exchange } from '../../reference/http/exchange.ts';
 import { followDevToolsTheme } from '../panel/theme.ts';
 import { copy } from '../shared/copy.ts';
 import { save } from '../shared/save.ts';
-import { WithMuting } from '../shared/with-muting.tsx';
+import { startPage } from '../shared/start-page.ts';
+import { WithSettings } from '../shared/with-settings.tsx';
 import { record } from './recorded.ts';
 import { watchSelected } from './selected.ts';
 
@@ -46,13 +46,10 @@ function Pane() {
 
 followDevToolsTheme();
 
-const root = document.getElementById('app');
-if (root)
-  render(
-    <WithHost copy={copy} save={save}>
-      <WithMuting>
-        <Pane />
-      </WithMuting>
-    </WithHost>,
-    root,
-  );
+void startPage((stored) => (
+  <WithHost copy={copy} save={save}>
+    <WithSettings stored={stored}>
+      <Pane />
+    </WithSettings>
+  </WithHost>
+));

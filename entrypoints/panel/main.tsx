@@ -1,4 +1,3 @@
-import { render } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import '../../components/tokens.css';
@@ -11,7 +10,8 @@ import type { Exchange } from '../../reference/http/exchange.ts';
 import { copy } from '../shared/copy.ts';
 import { onDevToolsSearch } from '../shared/devtools-search.ts';
 import { save } from '../shared/save.ts';
-import { WithMuting } from '../shared/with-muting.tsx';
+import { startPage } from '../shared/start-page.ts';
+import { WithSettings } from '../shared/with-settings.tsx';
 import { type Capture, capture } from './capture.ts';
 import { onCutOff } from './lifetime.ts';
 import { followDevToolsTheme } from './theme.ts';
@@ -79,13 +79,10 @@ function Panel() {
 
 followDevToolsTheme();
 
-const root = document.getElementById('app');
-if (root)
-  render(
-    <WithHost copy={copy} save={save}>
-      <WithMuting>
-        <Panel />
-      </WithMuting>
-    </WithHost>,
-    root,
-  );
+void startPage((stored) => (
+  <WithHost copy={copy} save={save}>
+    <WithSettings stored={stored}>
+      <Panel />
+    </WithSettings>
+  </WithHost>
+));

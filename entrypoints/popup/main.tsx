@@ -3,10 +3,12 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { WithHost } from '../../components/hooks/host.tsx';
 import { type Asked, Tools } from '../../components/tools/Tools.tsx';
+import { type Preferences, readPreferences } from '../../reference/settings/preferences.ts';
 import { copy } from '../shared/copy.ts';
 import { type HandedOver, handOver, takeHandOff } from '../shared/hand-off.ts';
+import { readStored } from '../shared/read-stored.ts';
 import { save } from '../shared/save.ts';
-import { WithMuting } from '../shared/with-muting.tsx';
+import { WithSettings } from '../shared/with-settings.tsx';
 
 /** An entry opens as a page in a tab. Its address holds the id of the entry, never a text of the user's. */
 const openPage = (address: string) => void browser.tabs.create({ url: `/reader.html#${address}` });
@@ -30,19 +32,29 @@ function Popup() {
   const [handedOver, setHandedOver] = useState<Asked | null>(null);
   const [ready, setReady] = useState(false);
   const [page, setPage] = useState<string | null>(null);
+  const [start, setStart] = useState<Preferences['popupStart']>('home');
   useLayoutEffect(() => {
     const { ready: looked, stop } = takeHandOff('tools', (handedOver) => setHandedOver(asked(handedOver)));
     // Text that was typed before this script ran also counts as use of the page.
     if (document.querySelector('input')?.value) stop();
     for (const use of ['keydown', 'pointerdown', 'paste']) addEventListener(use, stop, { once: true });
-    void Promise.all([looked, currentPage().then(setPage)]).finally(() => setReady(true));
+    void Promise.all([
+      looked,
+      currentPage().then(setPage),
+      readStored().then((stored) => setStart(readPreferences(stored).popupStart)),
+    ]).finally(() => setReady(true));
   }, []);
   // Memory is looked at before anything below the field is drawn, so that an inspected link does not replace a start page.
   return (
     <WithHost copy={copy} save={save} openPage={openPage} audit={audit}>
-      <WithMuting>
-        <Tools asked={ready ? handedOver : undefined} page={page} backKey={closesOnEscape ? 'Alt ←' : 'Esc'} />
-      </WithMuting>
+      <WithSettings>
+        <Tools
+          asked={ready ? handedOver : undefined}
+          page={page}
+          start={start}
+          backKey={closesOnEscape ? 'Alt ←' : 'Esc'}
+        />
+      </WithSettings>
     </WithHost>
   );
 }

@@ -1,4 +1,3 @@
-import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import '../../components/tokens.css';
 import '../../components/base.css';
@@ -7,7 +6,8 @@ import { Reader } from '../../components/reader/Reader.tsx';
 import { copy } from '../shared/copy.ts';
 import { takeHandOff } from '../shared/hand-off.ts';
 import { save } from '../shared/save.ts';
-import { WithMuting } from '../shared/with-muting.tsx';
+import { startPage } from '../shared/start-page.ts';
+import { WithSettings } from '../shared/with-settings.tsx';
 
 const readHash = () => decodeURIComponentOr(location.hash.slice(1));
 
@@ -33,23 +33,20 @@ function Page() {
     if (readHash() === 'audit') return takeHandOff('audit', setPasted).stop;
   }, []);
   return (
-    <WithMuting>
-      <Reader
-        address={address}
-        pasted={pasted}
-        onAddress={(next) => {
-          location.hash = next;
-        }}
-      />
-    </WithMuting>
+    <Reader
+      address={address}
+      pasted={pasted}
+      onAddress={(next) => {
+        location.hash = next;
+      }}
+    />
   );
 }
 
-const root = document.getElementById('app');
-if (root)
-  render(
-    <WithHost copy={copy} save={save}>
+void startPage((stored) => (
+  <WithHost copy={copy} save={save}>
+    <WithSettings stored={stored}>
       <Page />
-    </WithHost>,
-    root,
-  );
+    </WithSettings>
+  </WithHost>
+));

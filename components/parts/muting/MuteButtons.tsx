@@ -27,9 +27,9 @@ export function MuteButtons({ ruleId, place }: Props) {
         type="button"
         class="entry-link"
         title={`Hides ${ruleId} in later sessions as well, until you unmute it ${place}`}
-        onClick={() => muting.muteForGood(ruleId)}
+        onClick={() => muting.mutePermanently(ruleId)}
       >
-        Mute for good
+        Mute permanently
       </button>
     </>
   );

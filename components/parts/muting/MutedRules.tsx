@@ -32,19 +32,19 @@ function RulesMenu({ muting, ids }: { muting: Muting; ids: readonly AnyRuleId[] 
     <Menu face={`Muted rules: ${ids.length}`} title="Rules whose findings are hidden" onOpen={() => undefined}>
       <h2>Muted rules</h2>
       {ids.map((id) => {
-        const isForGood = muting.forGood.has(id);
+        const isPermanent = muting.permanent.has(id);
         return (
           <div key={id} class="menu-row muted-rule">
             <code class="name">{id}</code>
-            <span class="dim">{isForGood ? 'for good' : 'this session'}</span>
-            {!isForGood && (
+            <span class="dim">{isPermanent ? 'permanently' : 'this session'}</span>
+            {!isPermanent && (
               <button
                 type="button"
                 class="button quiet"
-                aria-label={`Mute ${id} for good`}
-                onClick={() => muting.muteForGood(id)}
+                aria-label={`Mute ${id} permanently`}
+                onClick={() => muting.mutePermanently(id)}
               >
-                For good
+                Permanently
               </button>
             )}
             <button type="button" class="button quiet" aria-label={`Unmute ${id}`} onClick={() => muting.unmute(id)}>
@@ -54,7 +54,7 @@ function RulesMenu({ muting, ids }: { muting: Muting; ids: readonly AnyRuleId[] 
         );
       })}
       <p class="dim muted-note">
-        Only the ids of rules that are muted for good are stored on this computer, for private windows as well.
+        The ids of rules that are muted permanently are stored on this computer, for private windows as well.
       </p>
     </Menu>
   );

@@ -7,13 +7,13 @@ const NONE: Ids = new Set();
 
 /** Which rules are muted, and what changes that. */
 export interface Muting {
-  /** All that are muted, for this session or for good. */
+  /** All that are muted, for this session or permanently. */
   muted: Ids;
-  forGood: Ids;
+  permanent: Ids;
   /** Until this page is closed. */
   mute: (id: AnyRuleId) => void;
   /** In later sessions as well. */
-  muteForGood: (id: AnyRuleId) => void;
+  mutePermanently: (id: AnyRuleId) => void;
   unmute: (id: AnyRuleId) => void;
 }
 
@@ -21,29 +21,29 @@ export interface Muting {
 const MutingContext = createContext<Muting | null>(null);
 
 interface Props {
-  forGood: Ids;
-  onForGood: (ids: Ids) => void;
+  permanent: Ids;
+  onPermanent: (ids: Ids) => void;
   children: ComponentChildren;
 }
 
-/** Keeps what is muted for this session, beside what is muted for good, for all that shows findings below. */
-export function MutingProvider({ forGood, onForGood, children }: Props) {
+/** Keeps what is muted for this session, beside what is muted permanently, for all that shows findings below. */
+export function MutingProvider({ permanent, onPermanent, children }: Props) {
   const [session, setSession] = useState(NONE);
   const muting = useMemo<Muting>(
     () => ({
-      muted: new Set([...session, ...forGood]),
-      forGood,
+      muted: new Set([...session, ...permanent]),
+      permanent,
       mute: (id) => setSession(new Set([...session, id])),
-      muteForGood: (id) => {
-        onForGood(new Set([...forGood, id]));
+      mutePermanently: (id) => {
+        onPermanent(new Set([...permanent, id]));
         setSession(without(session, id));
       },
       unmute: (id) => {
         setSession(without(session, id));
-        if (forGood.has(id)) onForGood(without(forGood, id));
+        if (permanent.has(id)) onPermanent(without(permanent, id));
       },
     }),
-    [session, forGood, onForGood],
+    [session, permanent, onPermanent],
   );
   return <MutingContext.Provider value={muting}>{children}</MutingContext.Provider>;
 }

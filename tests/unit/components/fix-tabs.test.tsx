@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chooseServer } from '../../../components/panel/detail/chosen-server.ts';
 import { FixTabs } from '../../../components/panel/detail/FixTabs.tsx';
 import type { Fix } from '../../../reference/rules/rule.ts';
 import { hosted } from '../../support/hosted.tsx';
@@ -18,8 +17,6 @@ const remove = (name: string): Fix => ({ type: 'remove-field', name });
 afterEach(() => {
   cleanup();
   copy.mockClear();
-  // Test files share the module.
-  chooseServer('header');
 });
 
 describe('the tabs of a fix', () => {

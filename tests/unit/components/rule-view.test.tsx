@@ -4,7 +4,6 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type PageRef, partsOf as placeParts } from '../../../components/book/places.ts';
 import { RuleView } from '../../../components/book/rule/RuleView.tsx';
-import { chooseServer } from '../../../components/panel/detail/chosen-server.ts';
 import { loadEntry } from '../../../reference/book/index.ts';
 import { isEntryId } from '../../../reference/book/is-entry-id.ts';
 import { partsOf } from '../../../reference/book/text.ts';
@@ -17,11 +16,7 @@ import { hosted } from '../../support/hosted.tsx';
 
 // Once, so that no test waits for it: the first of them would load half the book.
 beforeAll(() => Promise.all(rules.map(({ entry }) => loadEntry(placeParts(entry)[0]))));
-afterEach(() => {
-  cleanup();
-  // Test files share the module.
-  chooseServer('header');
-});
+afterEach(cleanup);
 
 const open = vi.fn((_: PageRef) => undefined);
 const copy = vi.fn(async (_: string) => undefined);

@@ -1,0 +1,66 @@
+/** What keeps the settings of a page and the stored ones the same. The ids of all rules are in it: the popup loads it later. */
+import { browser } from 'wxt/browser';
+import { readSettings, type Settings, writeSettings } from '../../reference/settings/settings.ts';
+import { applyLook } from './look.ts';
+import { PLACE, readStored } from './read-stored.ts';
+import type { Known } from './use-settings.ts';
+
+/** Changes are stored one after another: each reads what is there and changes its part of it. */
+let lastChange: Promise<unknown> = Promise.resolve();
+
+function inTurn(step: () => Promise<void>): Promise<void> {
+  const done = lastChange.then(step);
+  lastChange = done.catch(() => undefined);
+  return done;
+}
+
+async function store(change: Partial<Settings>): Promise<void> {
+  const next = writeSettings({ ...readSettings(await readStored()), ...change });
+  await (next === null ? browser.storage.local.remove(PLACE) : browser.storage.local.set({ [PLACE]: next }));
+}
+
+/** Removes all that Wirenote stores on this computer. Every open page follows. Rejects when the browser does not do it. */
+export const forgetEverything = (): Promise<void> => inTurn(() => browser.storage.local.clear());
+
+export interface Keeper {
+  /** Counts at once. What the browser does not store counts until the page is closed. */
+  change: (change: Partial<Settings>) => void;
+  stop: () => void;
+}
+
+/**
+ * Follows the settings over all pages that are open, and gives this page their theme and density.
+ * @param onKnown called with what is stored at first, and after each change
+ */
+export function keepSettings(onKnown: (known: Known) => void): Keeper {
+  let known: Known;
+  /** Changes that are not stored yet. */
+  let waiting = 0;
+  function tell(next: Known) {
+    known = next;
+    applyLook(next.settings);
+    onKnown(next);
+  }
+  const take = (stored: unknown) => tell({ stored, settings: readSettings(stored), isLost: false });
+  const changed = (changes: Record<string, { newValue?: unknown }>) => {
+    // What this page changes is shown already, and what is stored meanwhile may be older.
+    if (Object.hasOwn(changes, PLACE) && waiting === 0) take(changes[PLACE]?.newValue);
+  };
+  browser.storage.local.onChanged.addListener(changed);
+  const ready = readStored().then(take);
+  return {
+    async change(change) {
+      await ready;
+      waiting += 1;
+      tell({ ...known, settings: { ...known.settings, ...change } });
+      const isStored = await inTurn(() => store(change)).then(
+        () => true,
+        () => false,
+      );
+      waiting -= 1;
+      if (!isStored) tell({ ...known, isLost: true });
+      else if (waiting === 0) take(await readStored());
+    },
+    stop: () => browser.storage.local.onChanged.removeListener(changed),
+  };
+}
