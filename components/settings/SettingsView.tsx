@@ -6,6 +6,7 @@ import {
   exportSettings,
   importSettings,
   MOST_BYTES,
+  type SettingName,
   type Settings,
   tooLarge,
 } from '../../reference/settings/settings.ts';
@@ -16,6 +17,18 @@ import { Choice } from './Choice.tsx';
 import { ForgetButton } from './ForgetButton.tsx';
 import { MutedList } from './MutedList.tsx';
 import './SettingsView.css';
+
+const NAMES: Readonly<Record<SettingName, string>> = {
+  theme: 'theme',
+  density: 'density',
+  server: 'server',
+  popupStart: 'start of the popup',
+  keepLog: 'keep the log',
+  cap: 'number of responses',
+  showAdvice: 'best practice',
+  showLocal: 'findings on localhost',
+  mutedRules: 'muted rules',
+};
 
 interface Props {
   settings: Settings;
@@ -60,8 +73,8 @@ export function SettingsView({ settings, damage, isLost, onChange, onForget }: P
           ) : (
             damage.length > 0 && (
               <p class="notice">
-                Wirenote cannot read these stored settings and uses their defaults: {damage.join(', ')}. Change a
-                setting to replace what is stored.
+                Wirenote cannot read these stored settings and uses their defaults:{' '}
+                {damage.map((name) => NAMES[name]).join(', ')}. Change a setting to replace what is stored.
               </p>
             )
           )}
@@ -157,7 +170,7 @@ export function SettingsView({ settings, damage, isLost, onChange, onForget }: P
             ]}
             onChange={(popupStart) => onChange({ popupStart })}
           >
-            From a tool, Escape leads to the start page.
+            If you go back from a tool, the start page is shown.
           </Choice>
         </section>
 
@@ -187,45 +200,43 @@ function Files({ settings, onChange, onForget }: Pick<Props, 'settings' | 'onCha
   return (
     <section aria-labelledby="all">
       <h2 id="all">All settings</h2>
-      <div class="actions">
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            save({ name: 'wirenote-settings.json', type: 'application/json', text: exportSettings(settings) });
-            setSaid(['Download: wirenote-settings.json']);
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          save({ name: 'wirenote-settings.json', type: 'application/json', text: exportSettings(settings) });
+          setSaid(['Download: wirenote-settings.json']);
+        }}
+      >
+        Export
+      </button>
+      <label class="import">
+        <span>Import a file</span>
+        <input
+          type="file"
+          accept=".json,application/json"
+          autocomplete="off"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) read(file).then(setSaid, () => setSaid(['The browser cannot read the file.']));
+            // The same file can be chosen again, once it was corrected.
+            currentTarget.value = '';
           }}
-        >
-          Export
-        </button>
-        <label class="import">
-          <span>Import a file</span>
-          <input
-            type="file"
-            accept=".json,application/json"
-            autocomplete="off"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              if (file) read(file).then(setSaid, () => setSaid(['The browser cannot read the file.']));
-              // The same file can be chosen again, once it was corrected.
-              currentTarget.value = '';
-            }}
-          />
-        </label>
-        <ForgetButton
-          onForget={() =>
-            onForget().then(
-              () => setSaid(['Everything is forgotten. Wirenote uses its defaults.']),
-              () => setSaid(['The browser did not remove the settings.']),
-            )
-          }
         />
-      </div>
-      <p class="said" role="status">
-        {said.join(' ')}
-      </p>
+      </label>
       <p class="hint">
         An import replaces all settings. The file has settings and the ids of muted rules, nothing else.
+      </p>
+      <ForgetButton
+        onForget={() =>
+          onForget().then(
+            () => setSaid(['Everything is forgotten. Wirenote uses its defaults.']),
+            () => setSaid(['The browser did not remove the settings.']),
+          )
+        }
+      />
+      <p class="said" role="status">
+        {said.join(' ')}
       </p>
     </section>
   );
