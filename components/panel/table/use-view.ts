@@ -56,6 +56,8 @@ export function useView(scroller: { current: HTMLElement | null }, count: number
     };
     const resized = new ResizeObserver(look);
     resized.observe(element);
+    // The head is as high as a row: the settings decide on that, and may change.
+    if (element.firstElementChild) resized.observe(element.firstElementChild);
     element.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       if (frame.current !== null) cancelAnimationFrame(frame.current);
