@@ -91,9 +91,9 @@ describe('the configuration tool', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('mutes a rule for good, leaves out its corrections, and unmutes it above the findings', async () => {
+  it('mutes a rule permanently, leaves out its corrections, and unmutes it above the findings', async () => {
     await expect.poll(() => lines()).toEqual(['Line 2Advice', 'Line 3Error']);
-    await page.getByRole('button', { name: 'Mute for good' }).first().click();
+    await page.getByRole('button', { name: 'Mute permanently' }).first().click();
     await expect.poll(() => lines()).toEqual(['Line 3Error']);
     await audit();
     await expect.poll(() => lines()).toEqual(['Line 3Error']);

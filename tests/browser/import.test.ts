@@ -269,7 +269,7 @@ describe('the reader', () => {
   });
   behavesOn(() => surface);
 
-  it('does not let rules speak that are muted for good in the panel, says so, and lets them speak again', async () => {
+  it('does not let rules speak that are muted permanently in the panel, says so, and lets them speak again', async () => {
     const { page } = surface;
     const stored = (change: string) => page.evaluate(`chrome.storage.local.${change}`);
     const audit = async () => {

@@ -1,4 +1,4 @@
-/** In the real panel: findings from bytes that nobody asked for, an expected list, and rules that are muted for good. */
+/** In the real panel: findings from bytes that nobody asked for, an expected list, and rules that are muted permanently. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBytesSite } from '../support/bytes-site.ts';
@@ -124,7 +124,7 @@ describe('an expected list', () => {
   });
 });
 
-describe('a rule that is muted for good', () => {
+describe('a rule that is muted permanently', () => {
   const stored = () => open.panel.evaluate(() => chrome.storage.local.get(null));
   /** What a screen reader is told of muting: the button goes away with the finding. */
   const said = () => open.panel.locator('.list-bar [role="status"]').textContent();
@@ -134,7 +134,7 @@ describe('a rule that is muted for good', () => {
     await select('/fallback.js');
     await open.panel
       .locator('.scroll > .finding', { hasText: 'html-for-asset' })
-      .getByRole('button', { name: 'Mute for good' })
+      .getByRole('button', { name: 'Mute permanently' })
       .click();
     await until('silence', async () => !(await findingsOf('/fallback.js')).includes('html-for-asset'));
     await expect.poll(() => said()).toBe('Muted rules: 1');

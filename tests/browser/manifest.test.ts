@@ -11,6 +11,7 @@ const shared = {
   icons: { '16': 'icon/16.png', '32': 'icon/32.png', '48': 'icon/48.png', '128': 'icon/128.png' },
   action: { default_title: 'Wirenote', default_popup: 'popup.html' },
   devtools_page: 'devtools.html',
+  options_ui: { page: 'options.html', open_in_tab: true },
   permissions: ['contextMenus', 'storage', 'activeTab'],
   content_security_policy: {
     extension_pages:

@@ -1,4 +1,4 @@
-/** In Firefox's panel: findings from bytes that nobody asked for, none of the requests lost; an expected list; muting for good. */
+/** In Firefox's panel: findings from bytes that nobody asked for, none of the requests lost; an expected list; permanent muting. */
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBytesSite } from '../../support/bytes-site.ts';
@@ -88,7 +88,7 @@ it('holds the capture against an expected list', async () => {
   await press('Close the comparison');
 });
 
-it('mutes a rule for good, and unmutes it', async () => {
+it('mutes a rule permanently, and unmutes it', async () => {
   const stored = () => panel.evaluate(() => browser.storage.local.get(null));
   await expect.poll(() => stored()).toEqual({});
   await panel.evaluate(() => {
@@ -103,7 +103,7 @@ it('mutes a rule for good, and unmutes it', async () => {
     }),
   );
   await until('the finding', () => panel.evaluate(() => document.querySelector('.scroll > .finding') !== null));
-  await press('Mute for good');
+  await press('Mute permanently');
   await until('silence', async () => !(await findingsOf('/fallback.js')).includes('html-for-asset'));
   await expect.poll(() => stored()).toEqual({ settings: { version: 1, mutedRules: ['html-for-asset'] } });
   await press('Unmute html-for-asset');

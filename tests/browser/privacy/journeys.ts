@@ -34,6 +34,8 @@ export interface Texts {
   tabEdited: string;
   /** Pasted into the reader's audit of a configuration. */
   configuration: string;
+  /** In a file of settings that is imported. */
+  settings: string;
   /** Typed into the reader's tools. */
   reader: string;
   /** Typed into the panel's filter. */
@@ -47,7 +49,10 @@ export interface Texts {
 /** Called in each state, with the page or frame that shows it. */
 export type Visit = (state: string, view: Page | Frame) => Promise<void>;
 
-declare const chrome: { action: { openPopup: unknown } };
+declare const chrome: {
+  action: { openPopup: unknown };
+  storage: { local: { get(keys: null): Promise<Record<string, unknown>> } };
+};
 
 /**
  * Walks through all of it. At the end are open: a tab that stands in for the popup, a reader's tab with its tools, and
@@ -59,6 +64,7 @@ export async function walk(launched: Launched, site: DemoSite, web: Page, texts:
   await throughPopup(launched, web, texts, visit);
   await throughContextMenu(launched, web, texts, visit);
   await throughReader(launched, texts, visit);
+  await throughSettings(launched, texts, visit);
   await throughPanel(launched, site, web, texts, visit);
 }
 
@@ -252,6 +258,27 @@ async function throughReader(launched: Launched, texts: Texts, visit: Visit): Pr
   await type(reader, texts.reader);
   await title(reader, texts.reader);
   await visit('reader: tools', reader);
+}
+
+/** Changes settings and imports a file in which the text is wherever a text can be. Nothing of it is a setting. */
+async function throughSettings(launched: Launched, { settings }: Texts, visit: Visit): Promise<void> {
+  const page = await launched.context.newPage();
+  await page.goto(`chrome-extension://${launched.extensionId}/options.html`);
+  await page.getByRole('radio', { name: 'Compact' }).check();
+  const file = { format: 'wirenote-settings', version: 1, server: 'nginx', note: settings, mutedRules: [settings] };
+  await page.getByLabel('Import a file').setInputFiles({
+    name: 'settings.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ ...file, [settings]: 1 })),
+  });
+  await page.getByRole('status').getByText('The settings are imported.').waitFor();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await until('the stored settings', async () => {
+    const stored = await launched.worker.evaluate(() => chrome.storage.local.get(null));
+    return JSON.stringify(stored) === JSON.stringify({ settings: { server: 'nginx', theme: 'dark', version: 1 } });
+  });
+  await visit('settings', page);
+  await page.close();
 }
 
 async function throughPanel(launched: Launched, site: DemoSite, web: Page, texts: Texts, visit: Visit): Promise<void> {

@@ -90,7 +90,7 @@ function markedTexts(): { markers: Record<keyof Texts, string>; texts: Texts } {
   const names = [
     ...(['linkToPopup', 'linkToTab', 'linkToClosedTab', 'popup', 'unknown', 'pasted', 'base', 'edited'] as const),
     ...(['allowed', 'redirecting', 'second', 'encoded', 'reference'] as const),
-    ...(['tab', 'tabBase', 'tabEdited', 'configuration', 'reader', 'filter', 'imported', 'panel'] as const),
+    ...(['tab', 'tabBase', 'tabEdited', 'configuration', 'settings', 'reader', 'filter', 'imported', 'panel'] as const),
   ];
   const markers = Object.fromEntries(names.map((name) => [name, marker()])) as Record<keyof Texts, string>;
   const texts = Object.fromEntries(
@@ -155,7 +155,11 @@ describe('after a walk through everything', () => {
     });
     for (const [state, place] of places) {
       if (!state.startsWith('reader'))
-        expect([page('popup.html', 'Wirenote'), page('panel.html', 'Wirenote')]).toContainEqual(place);
+        expect([
+          page('popup.html', 'Wirenote'),
+          page('panel.html', 'Wirenote'),
+          page('options.html', 'Settings - Wirenote'),
+        ]).toContainEqual(place);
     }
     expect(places.get('reader: index')).toEqual(page('reader.html', 'Reference - Wirenote'));
     expect(places.get('reader: configuration')).toEqual(
@@ -202,6 +206,7 @@ describe('after a walk through everything', () => {
       'reader: configuration': ['Or paste it'],
       'reader: entry': [],
       'reader: tools': [search],
+      settings: [],
       'panel: empty': ['Filter the responses'],
       'panel: responses': ['Filter the responses'],
       'panel: response': ['Filter the responses'],
@@ -290,14 +295,15 @@ describe('the same checks, on copies with a fault', () => {
     );
   });
 
-  it('find a text in an address, in a title and in a remembered field', async () => {
-    const markers = { link: marker(), title: marker(), typed: marker() };
+  it('find a text in an address, in a title, in a remembered field and in the stored settings', async () => {
+    const markers = { link: marker(), title: marker(), typed: marker(), stored: marker() };
     const copy = copyOfBuild({
       // In parts, so that no copy of the script that the browser keeps can be what is found.
       popup: `document.title = ${JSON.stringify(markers.title.match(/.{5}/g))}.join('');`,
       worker: `chrome.contextMenus.onClicked.addListener(({ linkUrl }) => {
         chrome.tabs.create({ url: '/reader.html?' + encodeURIComponent(linkUrl) });
-      });`,
+      });
+      chrome.storage.local.set({ settings: { version: 1, note: ${JSON.stringify(markers.stored.match(/.{5}/g))}.join('') } });`,
       // In the script, and in the page of the popup, where the field is before its script.
       replace: [
         { from: 'autocomplete:`off`', to: 'autocomplete:`on`' },
@@ -322,7 +328,7 @@ describe('the same checks, on copies with a fault', () => {
     }
     for (const how of ENDS) {
       const found = markersIn(filesWith(profiles[how] ?? '', { ...markers, witness }));
-      expect(found, how).toEqual(['link', 'title', 'typed', 'witness']);
+      expect(found, how).toEqual(['link', 'stored', 'title', 'typed', 'witness']);
     }
   });
 
