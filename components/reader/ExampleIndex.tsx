@@ -1,6 +1,7 @@
 import { examplePages, exampleTasks } from '../../reference/book/example-index.ts';
 import { titles } from '../../reference/book/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { IndexRows } from './IndexRows.tsx';
 import { byTitle } from './shelves.tsx';
 
 const roles = [
@@ -19,18 +20,12 @@ export function ExampleIndex() {
       {roles.map(({ role, name }) => (
         <section key={role}>
           <h3>{name}</h3>
-          <ul class="entries">
-            {named(examplePages[role]).map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
+          <IndexRows entries={named(examplePages[role])} />
         </section>
       ))}
       <section>
         <h3>By task</h3>
-        <div class="entries tasks">
+        <div class="tasks">
           {exampleTasks.map(({ id, heading, pages }) => (
             <details key={id} class="task">
               <summary>

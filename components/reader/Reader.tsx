@@ -1,9 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { EntrySet } from '../../reference/book/entry.ts';
 import { titles } from '../../reference/book/titles.ts';
 import type { Session } from '../../reference/capture/session-state.ts';
 import { ruleTitles } from '../../reference/rules/rule-titles.ts';
-import { counted } from '../../reference/text/counted.ts';
 import { BookView } from '../book/BookView.tsx';
 import { registryPage } from '../book/places.ts';
 import { useShownSection } from '../book/use-shown-section.ts';
@@ -18,13 +16,12 @@ import { SettingsLink } from '../parts/SettingsLink.tsx';
 import { type Asked, Tools } from '../tools/Tools.tsx';
 import { addressOf, isOfRule, type ReaderPlace, readAddress } from './address.ts';
 import { Contents } from './Contents.tsx';
-import { ExampleIndex } from './ExampleIndex.tsx';
 import type { KeptSearch } from './RuleIndex.tsx';
 import { Shelf } from './Shelf.tsx';
-import { shelves, Title } from './shelves.tsx';
 import './Reader.css';
 
-// The rules and the panel's list are not needed to read.
+// The index, the rules and the panel's list are not needed to read.
+const Index = lazily(async () => (await import('./Index.tsx')).Index);
 const Audit = lazily(async () => (await import('./Audit.tsx')).Audit);
 const RuleIndex = lazily(async () => (await import('./RuleIndex.tsx')).RuleIndex);
 const ConfigAudit = lazily(async () => (await import('../config/ConfigAudit.tsx')).ConfigAudit);
@@ -176,49 +173,4 @@ function View({ place }: { place: ReaderPlace }) {
     default:
       return <Index />;
   }
-}
-
-/** What solves a task comes first; the rest is looked up more often than read. */
-const firstShelves: readonly EntrySet[] = ['guides', 'examples'];
-const indexShelves = [
-  ...shelves.filter(({ id }) => firstShelves.includes(id)),
-  ...shelves.filter(({ id }) => !firstShelves.includes(id)),
-];
-
-/** Everything written, on one page; what the registries add is one link away, in the tools. */
-function Index() {
-  return (
-    <>
-      <h1>Reference</h1>
-      <p class="lead">What the wire says, and what it means. Every statement has its source.</p>
-      <p class="lead">
-        Every other registered code and media type has a short form: <a href="#tools">look it up in the tools.</a> You
-        have a HAR file, a raw response or the output of curl? <a href="#audit">Audit it.</a> Or a server’s
-        configuration? <a href="#configuration">Audit its media types.</a> What an audit looks for is in the{' '}
-        <a href="#rules">list of all rules.</a>
-      </p>
-      <div class="shelves">
-        {indexShelves.map(({ id, name, entries }) => (
-          <section key={id}>
-            <h2>
-              {name} <span class="dim">{counted(entries.length, 'entry', 'entries')}</span>
-            </h2>
-            {id === 'examples' ? (
-              <ExampleIndex />
-            ) : (
-              <ul class="entries">
-                {entries.map((entry) => (
-                  <li key={entry.id}>
-                    <a href={`#${entry.id}`}>
-                      <Title id={entry.id} title={entry.title} />
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-        ))}
-      </div>
-    </>
-  );
 }

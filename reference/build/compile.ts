@@ -27,6 +27,8 @@ export interface Registries {
 export interface CompiledBook {
   /** Sorted by id; files with mistakes are left out. */
   entries: Entry[];
+  /** What each entry answers in a few words, by its id: the index has it, the entry itself does not. */
+  gists: Record<string, string>;
   /** Sorted by file and line. */
   mistakes: Mistake[];
 }
@@ -50,7 +52,8 @@ export function compileBook(files: readonly BookFile[], registries: Registries):
   const entries = drafts.flatMap(({ entry, mistakes }) => (entry && mistakes.length === 0 ? entry : []));
   entries.sort((a, b) => (a.id < b.id ? -1 : 1));
   linkBack(entries);
-  return { entries, mistakes };
+  const gists = Object.fromEntries(drafts.flatMap(({ id, gist }) => (gist === null ? [] : [[id, gist]])));
+  return { entries, gists, mistakes };
 }
 
 /** Tells each entry which others lead to it. */
@@ -93,6 +96,7 @@ function isEntrySet(folder: string): folder is EntrySet {
 interface Draft {
   id: string;
   entry: Entry | null;
+  gist: string | null;
   /** Null when the file's place in the book is unknown, so that its sections were not read. */
   body: Body | null;
   scope: Scope;
@@ -112,7 +116,7 @@ function compileFile({ path, text }: BookFile, known: ReadonlySet<string>, regis
     ran: null,
     proven: [],
   };
-  const draft: Draft = { id, entry: null, body: null, scope, mistakes };
+  const draft: Draft = { id, entry: null, gist: null, body: null, scope, mistakes };
 
   const [set = '', ...rest] = id.split('/');
   const name = rest.join('/');
@@ -177,6 +181,7 @@ function compileFile({ path, text }: BookFile, known: ReadonlySet<string>, regis
       sections.splice(frame < 0 ? sections.length : frame, 0, list);
     }
   }
+  draft.gist = data.gist ?? null;
   draft.entry = {
     // The union EntryId is generated from the ids of the files.
     id: id as EntryId,

@@ -6,8 +6,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Entry } from '../book/entry.ts';
+import type { Block, Entry } from '../book/entry.ts';
+import { symptomTables } from '../book/symptoms.ts';
+import { partsOf } from '../book/text.ts';
 import { rules } from '../rules/index.ts';
+import type { CompiledBook } from './compile.ts';
 import { readBook, referenceFolder, reportMistakes } from './read-book.ts';
 import { RULE_LISTS, ruleIdsIn, ruleIdsText } from './rule-ids.ts';
 import { exampleRoles, tasksOf } from './tasks.ts';
@@ -37,6 +40,23 @@ export function titlesText(entries: readonly Entry[]): string {
 /** Every written entry, sorted by id. */
 export const titles: readonly EntryTitle[] = [
 ${lines.join('')}];
+`;
+}
+
+/** The text of `reference/book/gists.ts`. */
+export function gistsText({ entries, gists }: CompiledBook): string {
+  const lines = entries.map(({ id }) => `  ${quote(gists[id] ?? '')}, // ${id}\n`);
+  const hasSymptoms = (blocks: readonly Block[]) => symptomTables(blocks).length > 0;
+  const pages = entries.filter((entry) => partsOf(entry).some(({ body }) => hasSymptoms(body)));
+  return `${head}import type { EntryId } from './entry.ts';
+
+/** What each written entry answers in a few words, in the order of \`titles\`. */
+export const gists: readonly string[] = [
+${lines.join('')}];
+
+/** The pages with a table of what a fault looks like: its first column is headed "You see" or "What you see". */
+export const symptomPages: readonly EntryId[] = [
+${pages.map(({ id }) => `  ${quote(id)},\n`).join('')}];
 `;
 }
 
@@ -113,6 +133,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   } else {
     writeFileSync(join(referenceFolder, 'book/entry-ids.ts'), entryIdsText(book.entries));
     writeFileSync(join(referenceFolder, 'book/titles.ts'), titlesText(book.entries));
+    writeFileSync(join(referenceFolder, 'book/gists.ts'), gistsText(book));
     writeFileSync(join(referenceFolder, 'book/type-pages.ts'), typePagesText(book.entries));
     writeFileSync(join(referenceFolder, 'book/example-index.ts'), exampleIndexText(book.entries));
   }

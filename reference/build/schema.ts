@@ -13,6 +13,15 @@ const text = v.pipe(
   v.nonEmpty('must not be empty'),
 );
 
+/** Longest line of the index, in characters. A choice: the page's name stands beside it. */
+const LONGEST_GIST = 50;
+
+/**
+ * What the page answers in a few words, for the index: lower case but for names, no full stop. Optional for the compiler
+ * alone: a test asks it of each page.
+ */
+const gist = v.optional(v.pipe(text, v.maxLength(LONGEST_GIST, `must have at most ${LONGEST_GIST} characters`)));
+
 /** Inline Markdown with the footnotes of the body. */
 const markdown = text;
 
@@ -47,6 +56,7 @@ export const frontMatter = {
   status: v.strictObject({
     set: v.literal('status'),
     kind: kinds('entry', 'short'),
+    gist,
     retry: markdown,
     headers: v.map(fieldName, markdown, 'must be a map from header field name to note; {} when there is none'),
     neighbours: v.map(statusCode, markdown, 'must be a map from code to difference; {} when there is none'),
@@ -55,6 +65,7 @@ export const frontMatter = {
   'media-types': v.strictObject({
     set: v.literal('media-types'),
     kind: kinds('entry', 'short'),
+    gist,
     // Other types that this page is about as well.
     also: v.optional(v.array(text, 'must be a list of media types'), []),
     charset: markdown,
@@ -65,12 +76,14 @@ export const frontMatter = {
   'url-terms': v.strictObject({
     set: v.literal('url-terms'),
     kind: kinds('entry', 'short'),
+    gist,
     title: text,
     try: text,
   }),
   headers: v.strictObject({
     set: v.literal('headers'),
     kind: kinds('short'),
+    gist,
     // A field's name, or what several fields are called together.
     title: text,
     direction: v.picklist(['request', 'response', 'both'], 'must be request, response or both'),
@@ -78,6 +91,7 @@ export const frontMatter = {
   guides: v.strictObject({
     set: v.literal('guides'),
     kind: kinds('guide'),
+    gist,
     title: text,
     // Where a tool has something to say on its subject.
     try: v.optional(text),
@@ -88,6 +102,7 @@ export const frontMatter = {
   examples: v.strictObject({
     set: v.literal('examples'),
     kind: kinds('example'),
+    gist,
     title: text,
     role: v.picklist(exampleRoles, 'must be server or language'),
     ran,

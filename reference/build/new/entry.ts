@@ -58,29 +58,35 @@ function titleOf(set: EntrySet, name: string): string {
 
 const HEADS: Record<EntrySet, (name: string) => string> = {
   status: (code) => `kind: entry
+gist: "${TO_DO} what the page answers, in at most nine words"
 retry: "${TO_DO} whether a client may send the request again, and when."
 headers: {} # ${TO_DO} header field name: note
 neighbours: {} # ${TO_DO} code: difference, nearest first
 try: "${code}"
 `,
   'media-types': (type) => `kind: entry
+gist: "${TO_DO} what the page answers, in at most nine words"
 charset: "${TO_DO} whether the type has a charset parameter, and which."
 signature: [] # ${TO_DO} first bytes, as - offset: 0 with bytes: "00 61 73 6D"; remove the line if there are none
 browsers: "${TO_DO} what browsers do with it."
 try: "${type}"
 `,
   'url-terms': () => `kind: entry
+gist: "${TO_DO} what the page answers, in at most nine words"
 title: "${TO_DO} the term"
 try: "${TO_DO} a URL that shows it"
 `,
   headers: () => `kind: short
+gist: "${TO_DO} what the page answers, in at most nine words"
 title: "${TO_DO} the name of the header"
 direction: response # ${TO_DO} request, response or both
 `,
   guides: () => `kind: guide
+gist: "${TO_DO} what the page answers, in at most nine words"
 title: "${TO_DO} the question that the page answers"
 `,
   examples: () => `kind: example
+gist: "${TO_DO} what the page answers, in at most nine words"
 title: "${TO_DO} the name of the server or language"
 role: server # ${TO_DO} server or language
 lacks: {} # ${TO_DO} task: reason, for each task without a section

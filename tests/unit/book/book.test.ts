@@ -22,6 +22,13 @@ it('has an id for every Markdown file of its sets', () => {
   expect(files.map((name) => name.slice(0, -3)).sort()).toEqual([...entryIds]);
 });
 
+it('says of every page in a few words what it answers', () => {
+  const { gists } = readBook();
+  expect(Object.keys(gists).sort()).toEqual([...entryIds].sort());
+  const long = Object.values(gists).filter((gist) => gist.split(' ').length > 9 || gist.endsWith('.'));
+  expect(long).toEqual([]);
+});
+
 describe('loadEntry', () => {
   it.each(entryIds)('%s', async (id) => {
     const { kind, title } = await loadEntry(id);

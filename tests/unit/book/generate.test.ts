@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { entryIdsText, exampleIndexText, titlesText, typePagesText } from '../../../reference/build/generate.ts';
+import {
+  entryIdsText,
+  exampleIndexText,
+  gistsText,
+  titlesText,
+  typePagesText,
+} from '../../../reference/build/generate.ts';
 import { readBook, referenceFolder } from '../../../reference/build/read-book.ts';
 import { compile, goodBook, goodGuide } from './fixtures.ts';
 
@@ -26,6 +32,14 @@ describe('the generated text', () => {
     );
   });
 
+  it('lists what each page answers, and the pages that say what a fault looks like', () => {
+    const table = '\n\n| You see | Usual cause |\n|---|---|\n| no page | the path |\n\n## ';
+    const text = goodGuide.replace('kind: guide', 'kind: guide\ngist: "parse, then compare"').replace('\n\n## ', table);
+    const written = gistsText(compile({ 'guides/paths.md': text }));
+    expect(written).toContain("  'parse, then compare', // guides/paths\n");
+    expect(written).toContain("symptomPages: readonly EntryId[] = [\n  'guides/paths',\n];");
+  });
+
   it('lists the types without an entry of their own, with the page that is about them', () => {
     const text = goodBook['media-types/image/webp.md']?.replace('\ntry:', '\nalso: [image/x-b, image/x-a]\ntry:') ?? '';
     expect(typePagesText(compile({ 'media-types/image/webp.md': text }).entries)).toContain(
@@ -42,11 +56,13 @@ describe('the generated text', () => {
 });
 
 describe('the committed files equal a fresh run (mend with: npm run generate)', () => {
-  const { entries } = readBook();
+  const book = readBook();
+  const { entries } = book;
 
   it.each([
     ['entry-ids.ts', entryIdsText(entries)],
     ['titles.ts', titlesText(entries)],
+    ['gists.ts', gistsText(book)],
     ['type-pages.ts', typePagesText(entries)],
     ['example-index.ts', exampleIndexText(entries)],
   ])('%s', (file, fresh) => {

@@ -1,0 +1,27 @@
+import { gists } from '../../reference/book/gists.ts';
+import { titles } from '../../reference/book/titles.ts';
+import { Title } from './shelves.tsx';
+
+const gistOf = new Map<string, string | undefined>(titles.map(({ id }, index) => [id, gists[index]]));
+
+/** Entries, one a line: the name, the margin rule, what the page answers. */
+export function IndexRows({ entries }: { entries: readonly { id: string; title: string }[] }) {
+  return (
+    <ul class="rows">
+      {entries.map(({ id, title }) => {
+        const code = /^status\/(\d+)$/.exec(id)?.[1];
+        return (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <span>{code ? <Title id={id} title={code} /> : <Title id={id} title={title} />}</span>{' '}
+              <span>
+                {code && <b>{title.slice(code.length + 1)} </b>}
+                {gistOf.get(id)}
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
