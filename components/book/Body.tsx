@@ -4,6 +4,7 @@ import type { Block, Entry, EntryId, Question, Section } from '../../reference/b
 import { frameHeading } from '../../reference/book/frame.ts';
 import { citedIn, inlineText } from '../../reference/book/text.ts';
 import type { Source } from '../../reference/text/sources.ts';
+import { useHost } from '../hooks/host.tsx';
 import { CopyWithSources } from './CopyWithSources.tsx';
 import { entryName } from './entry-name.ts';
 import { Part } from './Part.tsx';
@@ -31,6 +32,8 @@ type PartOfBody =
  * parts come at once, the rest by and by.
  */
 export function Body({ entry, sources, belowTheFold = false, children }: Props) {
+  const { isPage, hrefOf } = useHost();
+  const hrefTo = (section: string) => (entry && hrefOf ? hrefOf(`${entry.id}#${section}`) : null);
   const parts = useMemo(() => partsOf(entry), [entry]);
   const shown = useGradually(parts, belowTheFold ? 0 : windowFull);
   /** Sources that stand beside a section already: each is listed where it is first cited. */
@@ -50,6 +53,8 @@ export function Body({ entry, sources, belowTheFold = false, children }: Props) 
         );
       case 'section': {
         const { id, heading, body } = part.section;
+        const isFolded = heading === frameHeading || !isPage;
+        const copied = { heading, body, sources };
         return (
           <Part
             key={id}
@@ -58,9 +63,10 @@ export function Body({ entry, sources, belowTheFold = false, children }: Props) 
             folded={heading === frameHeading}
             beside={fresh(body)}
             sources={sources}
+            actions={<CopyWithSources {...copied} atHeading={{ href: hrefTo(id) }} />}
           >
             <Prose blocks={body} heading={heading} sources={sources} />
-            <CopyWithSources heading={heading} body={body} sources={sources} />
+            {isFolded && <CopyWithSources {...copied} />}
           </Part>
         );
       }
@@ -76,15 +82,18 @@ export function Body({ entry, sources, belowTheFold = false, children }: Props) 
           >
             {part.questions.map((question) => (
               <div class="question" key={question.id}>
-                <h3 id={question.id}>
-                  <Words text={question.question} sources={sources} />
-                </h3>
-                <Prose blocks={question.answer} sources={sources} />
-                <CopyWithSources
-                  heading={inlineText(question.question, 'plain')}
-                  body={question.answer}
-                  sources={sources}
-                />
+                <div class="with-actions">
+                  <h3 id={question.id}>
+                    <Words text={question.question} sources={sources} />
+                  </h3>
+                  <CopyWithSources
+                    heading={inlineText(question.question, 'plain')}
+                    body={question.answer}
+                    sources={sources}
+                    atHeading={{ href: hrefTo(question.id) }}
+                  />
+                </div>
+                <Prose blocks={question.answer} heading={inlineText(question.question, 'plain')} sources={sources} />
               </div>
             ))}
           </Part>

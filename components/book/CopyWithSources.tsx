@@ -9,24 +9,39 @@ interface Props {
   heading: string;
   body: readonly Block[];
   sources: readonly Source[];
+  /** Beside a heading: as small marks, seen when the pointer or the focus is there; with the address of the part, if any. */
+  atHeading?: { href: string | null };
 }
 
 /** Copies a part of an entry together with the sources that it cites, as plain text or as Markdown. */
-export function CopyWithSources({ heading, body, sources }: Props) {
+export function CopyWithSources({ heading, body, sources, atHeading }: Props) {
+  const buttons = (['plain', 'markdown'] as const).map((form) => {
+    const name = form === 'plain' ? 'Text' : 'Markdown';
+    const face = !atHeading ? name : form === 'plain' ? undefined : 'MD';
+    return (
+      <CopyButton
+        key={form}
+        text={() => withSources(heading, body, sources, form)}
+        label={`Copy "${heading}" with sources as ${name}`}
+        {...(face === undefined ? {} : { face })}
+      />
+    );
+  });
+  if (!atHeading)
+    return (
+      <p class="copy-with-sources">
+        <span aria-hidden="true">Copy with sources:</span>
+        {buttons}
+      </p>
+    );
   return (
-    <p class="copy-with-sources">
-      <span aria-hidden="true">Copy with sources:</span>
-      {(['plain', 'markdown'] as const).map((form) => {
-        const face = form === 'plain' ? 'Text' : 'Markdown';
-        return (
-          <CopyButton
-            key={form}
-            text={() => withSources(heading, body, sources, form)}
-            label={`Copy "${heading}" with sources as ${face}`}
-            face={face}
-          />
-        );
-      })}
-    </p>
+    <span class="heading-actions">
+      {atHeading.href !== null && (
+        <a href={atHeading.href} class="icon-button" aria-label={`Link to "${heading}"`} title="Link to this part">
+          #
+        </a>
+      )}
+      {buttons}
+    </span>
   );
 }

@@ -14,11 +14,13 @@ interface Props {
   /** Numbers of the sources to list beside it, on a page. */
   beside: readonly number[];
   sources: readonly Source[];
+  /** Beside the heading, on a page. */
+  actions?: ComponentChildren;
   children: ComponentChildren;
 }
 
 /** A section of a page with its sources beside it; folded, except on a page, where only `folded` ones are. */
-export function Part({ id, title, hint, open, folded = false, beside, sources, children }: Props) {
+export function Part({ id, title, hint, open, folded = false, beside, sources, actions, children }: Props) {
   const { isPage } = useHost();
   if (!isPage || folded) {
     return (
@@ -30,7 +32,10 @@ export function Part({ id, title, hint, open, folded = false, beside, sources, c
   return (
     <section class="page-section" id={id}>
       <div>
-        <h2>{title}</h2>
+        <div class="with-actions">
+          <h2>{title}</h2>
+          {actions}
+        </div>
         {children}
       </div>
       {beside.length > 0 && (

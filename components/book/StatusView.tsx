@@ -4,8 +4,8 @@ import { cachingAnswer } from '../../reference/status/caching.ts';
 import { findStatus, readStatus, registryDate, type StatusReading } from '../../reference/status/registry.ts';
 import { vendorCodesDate } from '../../reference/status/vendor-codes.ts';
 import { ianaStatusCodes, rfc } from '../../reference/text/sources.ts';
-import { useHost } from '../hooks/host.tsx';
 import { Later } from '../hooks/later.tsx';
+import { LookUpLink } from '../parts/EntryLink.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { Body } from './Body.tsx';
@@ -33,7 +33,6 @@ const rfc9110Unknown = rfc(9110, '15');
  * has one.
  */
 export function StatusView({ code, substatus }: Props) {
-  const { lookUp } = useHost();
   const reading = readStatus(code);
   const entry = useEntry(`status/${code}`);
   if (entry === undefined) return null;
@@ -86,13 +85,12 @@ export function StatusView({ code, substatus }: Props) {
           <div class="pairs neighbours">
             {facts.neighbours.map((neighbour) => (
               <div class="neighbour" key={neighbour.code}>
-                <button
-                  type="button"
-                  onClick={() => lookUp(String(neighbour.code))}
-                  aria-label={`${neighbour.code} ${findStatus(neighbour.code)?.phrase ?? ''}`}
+                <LookUpLink
+                  text={String(neighbour.code)}
+                  label={`${neighbour.code} ${findStatus(neighbour.code)?.phrase ?? ''}`}
                 >
                   <StatusBadge code={neighbour.code} />
-                </button>
+                </LookUpLink>
                 <span>
                   <b>{findStatus(neighbour.code)?.phrase}.</b>{' '}
                   <Words text={neighbour.difference} sources={sources.all} />

@@ -18,6 +18,8 @@ export interface Host {
   save: (file: TextFile) => void;
   /** Shows a page of the book. */
   open: (page: PageRef) => void;
+  /** The address of a page of the book, for a link. Missing where pages have none: then `open` shows them. */
+  hrefOf?: (page: PageRef) => string;
   /** Shows what is known of a status code or a media type, with a page of the book or without. */
   lookUp: (text: string) => void;
   /** Takes a text apart as a URL. */

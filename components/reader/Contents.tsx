@@ -23,6 +23,7 @@ const narrow = '(max-width: 1000px)';
  */
 export function Contents({ page, address }: Props) {
   const [headings, setHeadings] = useState<Heading[]>([]);
+  const current = useCurrent(page, headings);
   const [folded, setFolded] = useState(() => matchMedia(narrow).matches);
   useEffect(() => {
     const element = page.current;
@@ -47,7 +48,11 @@ export function Contents({ page, address }: Props) {
       {headings.map(({ id, text }) => (
         <li key={id}>
           {/* The address may be the same as before, and then would lead nowhere. */}
-          <a href={`#${address}#${id}`} onClick={() => page.current && showSection(page.current, id)}>
+          <a
+            href={`#${address}#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+            onClick={() => page.current && showSection(page.current, id)}
+          >
             {text}
           </a>
         </li>
@@ -66,4 +71,35 @@ export function Contents({ page, address }: Props) {
       )}
     </nav>
   );
+}
+
+/** How far below the top of the window a section counts as the one that is read, in pixels. A choice: below the head. */
+const readFrom = 120;
+
+/** The id of the section that is read: the last that has come up to the head, and at the end of the page the last one. */
+function useCurrent(page: Props['page'], headings: readonly Heading[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const sections = [...(page.current?.querySelectorAll('section.page-section') ?? [])];
+      const root = document.documentElement;
+      const isAtEnd = scrollY > 0 && Math.ceil(scrollY + innerHeight) >= root.scrollHeight;
+      const read = isAtEnd
+        ? sections.at(-1)
+        : sections.findLast((section) => section.getBoundingClientRect().top < readFrom);
+      setCurrent((read ?? sections[0])?.id ?? null);
+    };
+    const later = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    later();
+    addEventListener('scroll', later, { passive: true });
+    return () => {
+      removeEventListener('scroll', later);
+      cancelAnimationFrame(frame);
+    };
+  }, [page, headings]);
+  return current;
 }

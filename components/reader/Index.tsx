@@ -6,9 +6,11 @@ import { SymptomIndex } from './SymptomIndex.tsx';
 import { shelves } from './shelves.tsx';
 import './Index.css';
 
-/** What solves a task comes first; the rest is looked up more often than read. */
-const order: readonly EntrySet[] = ['guides', 'examples', 'status', 'media-types', 'headers', 'url-terms'];
-const indexShelves = shelves.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+/** The two columns, about as long as each other. What solves a task comes first; the rest is looked up more than read. */
+const columns: readonly (readonly (EntrySet | 'symptoms')[])[] = [
+  ['guides', 'symptoms', 'examples', 'url-terms', 'headers'],
+  ['status', 'media-types'],
+];
 
 /** Everything written, on one page; what the registries add is one link away, in the tools. */
 export function Index() {
@@ -23,16 +25,25 @@ export function Index() {
         <a href="#rules">list of all rules.</a>
       </p>
       <div class="shelves">
-        {indexShelves.map(({ id, name, entries }) => (
-          <section key={id} class={`of-${id}`}>
-            <h2>
-              {name} <span class="dim">{counted(entries.length, 'entry', 'entries')}</span>
-            </h2>
-            {id === 'examples' ? <ExampleIndex /> : <IndexRows entries={entries} />}
-          </section>
+        {columns.map((sets) => (
+          <div key={sets[0]}>
+            {sets.map((id) => (id === 'symptoms' ? <SymptomIndex key={id} /> : <Shelf key={id} id={id} />))}
+          </div>
         ))}
-        <SymptomIndex />
       </div>
     </>
+  );
+}
+
+function Shelf({ id }: { id: EntrySet }) {
+  const shelf = shelves.find((candidate) => candidate.id === id);
+  if (!shelf) return null;
+  return (
+    <section class={`of-${id}`}>
+      <h2>
+        {shelf.name} <span class="dim">{counted(shelf.entries.length, 'entry', 'entries')}</span>
+      </h2>
+      {id === 'examples' ? <ExampleIndex /> : <IndexRows entries={shelf.entries} />}
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { titles } from '../../reference/book/titles.ts';
 import type { Session } from '../../reference/capture/session-state.ts';
 import { ruleTitles } from '../../reference/rules/rule-titles.ts';
 import { BookView } from '../book/BookView.tsx';
-import { registryPage } from '../book/places.ts';
+import { type PageRef, registryPage } from '../book/places.ts';
 import { useShownSection } from '../book/use-shown-section.ts';
 import type { KeptConfiguration } from '../config/ConfigAudit.tsx';
 import { WithHost } from '../hooks/host.tsx';
@@ -16,9 +16,12 @@ import { SettingsLink } from '../parts/SettingsLink.tsx';
 import { type Asked, Tools } from '../tools/Tools.tsx';
 import { addressOf, isOfRule, type ReaderPlace, readAddress } from './address.ts';
 import { Contents } from './Contents.tsx';
+import { ReaderSearch } from './ReaderSearch.tsx';
 import type { KeptSearch } from './RuleIndex.tsx';
 import { Shelf } from './Shelf.tsx';
+import { ruleShelf, shelves } from './shelves.tsx';
 import './Reader.css';
+import './Print.css';
 
 // The index, the rules and the panel's list are not needed to read.
 const Index = lazily(async () => (await import('./Index.tsx')).Index);
@@ -40,16 +43,18 @@ export function Reader({ address, onAddress, pasted: handedOver }: Props) {
   const place = useMemo(() => readAddress(address), [address]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const main = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   /** What was opened or pasted stays while another page is shown, in memory only. */
   const audited = useRef<Session | null>(null);
   const configuration = useRef<KeptConfiguration | null>(null);
   const goTo = useEventCallback(onAddress);
   const lookUp = useEventCallback((text: string) => onAddress(addressOf({ page: registryPage(text), section: null })));
   // What is tried is handed over in memory: the address says only that the tools are shown.
-  const tryInTools = useEventCallback((text: string) => {
-    setAsked({ text, asUrl: false });
+  const askTools = useEventCallback((text: string, asUrl: boolean) => {
+    setAsked({ text, asUrl });
     onAddress('tools');
   });
+  const tryInTools = useEventCallback((text: string) => askTools(text, false));
   const [pasted, setPasted] = useState<PastedText | null>(null);
   useLayoutEffect(() => setPasted(handedOver), [handedOver]);
   const audit = useEventCallback((text: string) => {
@@ -69,6 +74,18 @@ export function Reader({ address, onAddress, pasted: handedOver }: Props) {
     document.title = `${titleOf(place)} - Wirenote`;
   }, [place]);
   useShownSection(main, place.kind === 'book' || place.kind === 'rules' ? place : null);
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!asksForSearch(event, place.kind === 'audit' || place.kind === 'tools')) return;
+      const input = field.current ?? document.querySelector<HTMLInputElement>('.reader-tools [role="combobox"]');
+      if (!input) return;
+      event.preventDefault();
+      input.select();
+      input.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [place]);
   const isIndex = place.kind === 'index' || place.kind === 'rules';
 
   return (
@@ -81,6 +98,8 @@ export function Reader({ address, onAddress, pasted: handedOver }: Props) {
           <Icon name="mark" size={22} />
           <b>Wirenote</b>
         </a>
+        {/* The tools have the same field. */}
+        {place.kind !== 'tools' && <ReaderSearch input={field} onAddress={goTo} onTools={askTools} onAudit={audit} />}
         <nav aria-label="Wirenote">
           <a href="#index" aria-current={place.kind === 'index' ? 'page' : undefined}>
             Reference
@@ -126,13 +145,36 @@ export function Reader({ address, onAddress, pasted: handedOver }: Props) {
           {!isIndex && <Shelf current={page ?? ''} />}
           {place.kind === 'book' && <Contents page={main} address={page ?? ''} />}
           <main ref={main} tabIndex={-1}>
-            <WithHost isPage open={goTo} lookUp={lookUp} tryInTools={tryInTools} openPage={goTo}>
+            <WithHost isPage open={goTo} hrefOf={hrefOf} lookUp={lookUp} tryInTools={tryInTools} openPage={goTo}>
+              {place.kind === 'book' && <Crumbs address={page ?? ''} />}
               {place.kind === 'rules' ? <RuleIndex kept={ruleSearch} /> : <View place={place} />}
             </WithHost>
           </main>
         </div>
       )}
     </div>
+  );
+}
+
+/** A page's address, as a link has it. */
+const hrefOf = (page: PageRef) => `#${page}`;
+
+/** Ctrl+K, or `/` where the page has no use for it and nothing is being typed. */
+function asksForSearch(event: KeyboardEvent, slashIsTaken: boolean): boolean {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  if (altKey || event.isComposing || event.defaultPrevented) return false;
+  if (ctrlKey || metaKey) return key === 'k';
+  const typing = target instanceof Element && target.matches('input, textarea, select');
+  return key === '/' && !slashIsTaken && !typing;
+}
+
+/** Where a page stands in the book. */
+function Crumbs({ address }: { address: string }) {
+  const set = [...shelves, ruleShelf].find(({ id }) => address.startsWith(`${id}/`));
+  return (
+    <nav class="crumbs" aria-label="Breadcrumb">
+      <a href="#index">Reference</a> / {set?.id === 'rules' ? <a href="#rules">{set.name}</a> : set?.name}
+    </nav>
   );
 }
 

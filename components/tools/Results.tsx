@@ -34,14 +34,20 @@ export function Results({ choices, failed, active, onChoice }: ResultsProps) {
   return (
     <>
       <h1 class="sr">Results</h1>
-      {/* The options are chosen with the keys of the search field, which stays focused (ARIA combobox pattern). */}
-      <div class="results pairs" role="listbox" id="results" aria-label="Results">
-        {choices.map((result, index) => (
-          <Option key={keyOf(result)} result={result} index={index} active={active} onChoice={onChoice} />
-        ))}
-      </div>
+      <ResultOptions choices={choices} active={active} onChoice={onChoice} />
       {failed && <p class="nothing">The full text of the book could not be searched.</p>}
     </>
+  );
+}
+
+/** The options are chosen with the keys of the search field, which stays focused (ARIA combobox pattern). */
+export function ResultOptions({ choices, active, onChoice }: Omit<ResultsProps, 'failed'>) {
+  return (
+    <div class="results pairs" role="listbox" id="results" aria-label="Results">
+      {choices.map((result, index) => (
+        <Option key={keyOf(result)} result={result} index={index} active={active} onChoice={onChoice} />
+      ))}
+    </div>
   );
 }
 

@@ -45,9 +45,11 @@ export function ToolsHead(props: Props) {
   return (
     <Header>
       <div class="tools-head">
-        <button type="button" class="icon-button" aria-label="Wirenote, start page" onClick={onHome}>
-          <Icon name="mark" size={22} />
-        </button>
+        {(!embedded || isPane) && (
+          <button type="button" class="icon-button" aria-label="Wirenote, start page" onClick={onHome}>
+            <Icon name="mark" size={22} />
+          </button>
+        )}
         <SearchField
           input={input}
           value={query}

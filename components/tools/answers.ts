@@ -1,3 +1,3 @@
 /** Everything behind the search field, in one lazily loaded chunk: registries, search, and the views of answers. */
 export { Answer } from './Answer.tsx';
-export { announce, answerTo, choicesOf, mayBeInText, toolFor } from './lookup.ts';
+export { announce, answerTo, choicesOf, mayBeInText, pageChoices, toolFor } from './lookup.ts';

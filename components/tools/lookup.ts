@@ -7,7 +7,7 @@ import { isRuleId } from '../../reference/rules/is-rule-id.ts';
 import { type Comparison, comparisonIn, namesOf } from '../../reference/search/comparison.ts';
 import type { Found } from '../../reference/search/found.ts';
 import { resolve } from '../../reference/search/resolve.ts';
-import { type SearchResult, searchResolved } from '../../reference/search/search.ts';
+import { type SearchResult, search, searchResolved } from '../../reference/search/search.ts';
 import { findStatus } from '../../reference/status/registry.ts';
 import { counted } from '../../reference/text/counted.ts';
 import { type BookPage, type PageId, pageOf } from '../book/places.ts';
@@ -130,6 +130,17 @@ export function choicesOf(answer: AnswerData, found: FoundList, query: string): 
   if (found.state === 'done') return all;
   const listed = new Set(names.map(keyOf));
   return [...names, ...all.filter((choice) => !listed.has(keyOf(choice)))];
+}
+
+/** What a text finds where each answer is a page of its own: a list even for what is a code, a type or a URL. */
+export function pageChoices(query: string, found: FoundList): readonly Choice[] {
+  const base = { section: null, missing: [] };
+  const resolved = resolve(query);
+  const results = search(query).map((result) => choiceOf({ ...result, ...base }, query));
+  const listed = choicesOf({ kind: 'results', tool: null, results }, found, query);
+  if (resolved.kind !== 'url') return listed;
+  const title = 'Inspect this URL';
+  return [...listed, { ...base, id: '', kind: 'url', title, detail: null, query: resolved.input, entry: null }];
 }
 
 /** Tells choices apart. */

@@ -97,11 +97,11 @@ function renderBlock(block: Block, context: Context, labels: Map<Block, string>)
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
     }
     case 'code':
-      if (block.notes) return <AnnotatedExchange text={block.value} notes={block.notes} />;
+      if (block.notes) return <AnnotatedExchange text={block.value} notes={block.notes} label={labels.get(block)} />;
       return block.proof ? (
-        <ProvenCode text={block.value} proof={block.proof} label={labels.get(block)} />
+        <ProvenCode text={block.value} language={block.language} proof={block.proof} label={labels.get(block)} />
       ) : (
-        <CodeBlock text={block.value} />
+        <CodeBlock text={block.value} language={block.language} label={labels.get(block)} />
       );
     case 'table':
       return (

@@ -5,20 +5,21 @@ import './ProvenCode.css';
 
 interface Props {
   text: string;
+  language: string | null;
   proof: Proof;
   /** What the button is called that copies it; without it there is none. */
   label: string | undefined;
 }
 
 /** Code with a word on how it is known to be right. What was seen of it is not for copying. */
-export function ProvenCode({ text, proof, label }: Props) {
+export function ProvenCode({ text, language, proof, label }: Props) {
   return (
     <figure class={`proven-code ${proof.by === 'nothing' ? 'not-run' : proof.by}`}>
       <figcaption>
         <span>{wordsOf(proof)}</span>
         {label && <CopyButton text={text} label={label} />}
       </figcaption>
-      <CodeBlock text={text} />
+      <CodeBlock text={text} language={language} />
     </figure>
   );
 }
@@ -31,8 +32,8 @@ export function copyLabels(blocks: readonly Block[], heading: string | undefined
   const labels = new Map<Block, string>();
   const seen = new Map<string, number>();
   for (const block of alone(blocks)) {
-    if (block.type !== 'code' || !block.proof || block.proof.by === 'check') continue;
-    const name = [heading, block.language].filter(Boolean).join(', ');
+    if (block.type !== 'code' || block.proof?.by === 'check') continue;
+    const name = [heading, block.language].filter(Boolean).join(', ') || 'the text';
     const number = (seen.get(name) ?? 0) + 1;
     seen.set(name, number);
     labels.set(block, `Copy the code: ${name}${number > 1 ? ` ${number}` : ''}`);
