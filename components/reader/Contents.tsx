@@ -79,6 +79,7 @@ const readFrom = 120;
 /** The id of the section that is read: the last that has come up to the head, and at the end of the page the last one. */
 function useCurrent(page: Props['page'], headings: readonly Heading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other headings there are other sections
   useEffect(() => {
     let frame = 0;
     const look = () => {

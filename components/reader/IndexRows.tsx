@@ -1,5 +1,6 @@
 import { gists } from '../../reference/book/gists.ts';
 import { titles } from '../../reference/book/titles.ts';
+import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { Title } from './shelves.tsx';
 
 const gistOf = new Map<string, string | undefined>(titles.map(({ id }, index) => [id, gists[index]]));
@@ -13,7 +14,7 @@ export function IndexRows({ entries }: { entries: readonly { id: string; title: 
         return (
           <li key={id}>
             <a href={`#${id}`}>
-              <span>{code ? <Title id={id} title={code} /> : <Title id={id} title={title} />}</span>{' '}
+              <span>{code ? <StatusBadge code={Number(code)} look="plain" /> : <Title id={id} title={title} />}</span>{' '}
               <span>
                 {code && <b>{title.slice(code.length + 1)} </b>}
                 {gistOf.get(id)}

@@ -114,6 +114,82 @@ describe('the reader', () => {
     );
   });
 
+  it('searches from every page, by / and Ctrl+K, and opens what is found at its section', async () => {
+    for (const [place, key] of [
+      ['', '/'],
+      ['status/404', 'Control+k'],
+      ['rules', '/'],
+      ['configuration', 'Control+k'],
+    ] as const) {
+      await open(place);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.keyboard.press(key);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+    }
+    await page.keyboard.type('422');
+    await page
+      .getByRole('option', { name: /Unprocessable Content/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toMatch(/#status\/422(#|$)/);
+    await page.keyboard.press('/');
+    await page.keyboard.type('too many redirects');
+    await page.getByRole('option', { name: /Why do I get "too many redirects"/ }).click();
+    await expect.poll(() => page.url()).toMatch(/#status\/302#./);
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
+  });
+
+  it('hands what has no page over to the tools, with nothing of it in the address', async () => {
+    await open('status/404');
+    await page.getByRole('combobox').fill('https://example.com/?secret=1');
+    await page.getByRole('option', { name: /Inspect this URL/ }).click();
+    await page.getByRole('heading', { name: 'Components' }).waitFor();
+    await expect.poll(() => page.url()).toBe(address('tools'));
+  });
+
+  it('links its text to pages with their addresses', async () => {
+    await open('status/404');
+    await page.locator('.dates').waitFor();
+    const hrefs = () =>
+      page
+        .locator('main .entry-link, main .neighbour > a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await expect.poll(async () => (await hrefs()).includes('#status/410')).toBe(true);
+    await expect.poll(async () => (await hrefs()).every((href) => href?.startsWith('#'))).toBe(true);
+  });
+
+  it('marks the section that is read', async () => {
+    await open('status/404#caching');
+    const current = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]');
+    await expect.poll(() => current.textContent()).toBe('Caching');
+  });
+
+  it('leads from what one sees to what to do', async () => {
+    await open();
+    await page.locator('summary', { hasText: 'Caching: what to send' }).click();
+    await page.getByRole('link', { name: /^the old version after an update/ }).click();
+    await expect.poll(() => page.url()).toMatch(/#guides\/caching#./);
+  });
+
+  it('prints the text alone, light, and the addresses of its sources', async () => {
+    await open('status/404');
+    await page.locator('.dates').waitFor();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const shown = (selector: string) => page.locator(selector).first().isVisible();
+    for (const gone of ['.reader-head', '.shelf', '.contents', '.heading-actions', '.code-box .icon-button']) {
+      expect(await shown(gone), gone).toBe(false);
+    }
+    expect(await shown('#sources')).toBe(true);
+    const after = await page.evaluate(() => {
+      const source = document.querySelector('.sources a');
+      return source && getComputedStyle(source, '::after').content;
+    });
+    expect(after).toContain('https://');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+    await page.emulateMedia({ media: null, colorScheme: null });
+  });
+
   it('goes to a section by its address', async () => {
     await open('status/404#caching');
     await until('the section in view', async () => {

@@ -6,19 +6,19 @@ export type Tone = 'comment' | 'string' | 'word';
 export type Piece = string | { tone: Tone; text: string };
 
 const HASH = String.raw`(?<comment>(?<=^|\s)#.*)`;
-const SLASHES = String.raw`(?<comment>(?<=^|\s)\/\/.*|\/\*[^]*?\*\/|(?<=^|\s)#(?![[!]).*)`;
+const SLASHES = String.raw`(?<comment>(?<=^|\s)\/\/.*|\/\*[\s\S]*?\*\/|(?<=^|\s)#(?![[!]).*)`;
 const STRING = String.raw`(?<string>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')`;
 /** A lifetime of Rust begins as a string of the others does. */
 const DOUBLE_QUOTED = String.raw`(?<string>"(?:\\.|[^"\\\n])*")`;
 /** Of all these languages together: a word of one is hardly a name in another. */
-const KEYWORDS = String.raw`(?<word>\b(?:async|await|break|case|catch|class|const|continue|def|defer|do|elif|else|end|except|export|fn|for|foreach|from|func|function|if|impl|import|in|interface|let|match|namespace|new|not|of|package|private|pub|public|raise|range|record|return|static|struct|switch|throw|try|type|use|using|var|void|while|with|yield)\b)`;
+const KEYWORDS = String.raw`(?<word>(?<![.$\w-])(?:async|await|break|case|catch|class|const|continue|def|defer|do|elif|else|end|except|export|fn|for|foreach|from|func|function|if|impl|import|in|interface|let|match|namespace|new|not|of|package|private|pub|public|raise|range|record|return|static|struct|switch|throw|try|type|use|using|var|void|while|with|yield)\b)`;
 /** The first word of a line: a directive, a command. */
 const FIRST_WORD = String.raw`(?<word>^[ \t]*[@\w.:-]+)`;
 
 const program = new RegExp(`${SLASHES}|${STRING}|${KEYWORDS}`, 'gm');
 const script = new RegExp(`${HASH}|${STRING}|${KEYWORDS}`, 'gm');
 const configuration = new RegExp(`${HASH}|${STRING}|${FIRST_WORD}`, 'gm');
-const markup = /(?<comment><!--[^]*?-->)|(?<string>"[^"]*")|(?<word><[/?]?[\w.:-]+)/gm;
+const markup = /(?<comment><!--[\s\S]*?-->)|(?<string>"[^"]*")|(?<word><[/?]?[\w.:-]+)/gm;
 
 /** By the language of the fence. */
 const patterns = new Map<string | null, RegExp>([
