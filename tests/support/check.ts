@@ -1,7 +1,7 @@
 /**
- * `npm run check`, the short loop: types, lint, what nothing uses, regular expressions that a hostile text can slow down, and
- * the unit tests of what has changed since the last commit; with nothing changed, of what the last commit changed. See
- * changed-tests.ts.
+ * `npm run check`, the short loop: types, lint, what nothing uses, regular expressions that a hostile text can slow down, plain
+ * English (style/check-style.ts), and the unit tests of what has changed since the last commit; with nothing changed, of what the
+ * last commit changed. See changed-tests.ts.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { commandFile, OUTPUT, ROOT } from './paths.ts';
 import { program, tests } from './works.ts';
 
 const SLOW_REGEXES = fileURLToPath(new URL('regexes/check-regexes.ts', import.meta.url));
+const STYLE = fileURLToPath(new URL('style/check-style.ts', import.meta.url));
 
 /** Keeps what the compiler found out, so that the next time it looks at the changes alone. */
 const typesOf = (project: string, name: string) =>
@@ -37,6 +38,7 @@ const results = await runLanes([
     program('lint', commandFile('@biomejs/biome', 'biome'), 'check'),
     program('what nothing uses', commandFile('knip'), '--no-progress'),
     program('regular expressions', process.execPath, ...['--import', 'tsx'], SLOW_REGEXES),
+    program('plain English', process.execPath, ...['--import', 'tsx'], STYLE),
   ],
   runs.map(({ title, args }) => tests(title, ['unit', 'mocked'], { command: args })),
 ]);
