@@ -62,6 +62,7 @@ describe('a word that a reader stumbles over', () => {
     'It may stand in for 403.',
     'RFC 9110, section 15.1 says so, and so does Google.',
     'Who is asking?',
+    'Unless the method says otherwise, the target may take its place. For a move, send 301.',
     'nginx 1.22.1 does it, and section 1 names it.',
     'The same is true of `a field` and [a page](field.md).[^1]\n\n[^1]: [A program](https://a.example/)',
   ])('is not in: %s', (text) => {

@@ -10,10 +10,10 @@ export interface Word {
   readonly except?: RegExp;
 }
 
-/** A text that speaks is a person's or a standard's; a header reports. */
+/** A text that speaks is a person's or a standard's; a header reports. "Unless it says otherwise" is common of both. */
 const SPEAKERS = [
   String.raw`RFC \d+(?:, section [\d.]+)?`,
-  'standard|specification|draft|registration|manual|documentation|section|guidance',
+  '[Ss]tandard|specification|draft|introduction|registration|manual|documentation|section|guidance',
   'Apple|Google|Microsoft|Mozilla|OWASP|Cloudflare|employee',
 ].join('|');
 /** What an application can be hidden by. */
@@ -55,7 +55,7 @@ export const WORDS: readonly Word[] = [
   },
   { pattern: /\b(?:comes?|came) along\b/i, write: '"is sent with"' },
   {
-    pattern: new RegExp(String.raw`(?<!\b(?:${SPEAKERS}) )\bsays\b`),
+    pattern: new RegExp(String.raw`(?<!\b(?:${SPEAKERS}) )\bsays\b(?! otherwise)`),
     write: '"reports", "shows", "gives" or "means"; documents and people may say something',
   },
   { pattern: /\b(?:tells?|told) of\b/i, write: '"reports" or "lists"' },
@@ -66,7 +66,10 @@ export const WORDS: readonly Word[] = [
   { pattern: /\bmend(?:s|ed|ing)?\b/i, write: '"fix" or "correct"' },
   { pattern: /\b(?:takes?|took|taken|go|goes|gone|falls?) (?:\w+ )?away\b/i, write: '"remove", "drop" or "disappear"' },
   { pattern: /\b(?:holds?|held) (?:\S+ ){0,4}against\b/i, write: '"compare with" or "check against"' },
-  { pattern: /\b(?:takes?|took|taken|taking) (?:\S+ ){0,2}for (?:an?|the)\b/i, write: '"treat as" or "mistake for"' },
+  {
+    pattern: /\b(?:takes?|took|taken|taking) (?:[\w`…]+ ){0,2}for (?:an?|the)\b/i,
+    write: '"treat as" or "mistake for"',
+  },
   { pattern: /\bwhoever\b/i, write: '"if you do X, you get Y"' },
   // "Who may call it, is in the guide" names the content of a page.
   { pattern: /(?:^|[.:;]\s)Who (?!is\b|may call)[^?.]*[.;]/, write: '"if you do X, you get Y"' },
