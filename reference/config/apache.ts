@@ -12,9 +12,16 @@ import {
   mention,
   unread,
 } from './reading.ts';
+import { Scope } from './settings.ts';
 
 /** Directives whose words are types that something is done to. */
 const LISTS = new Set(['addoutputfilterbytype', 'expiresbytype', 'addiconbytype', 'addaltbytype', 'action']);
+
+/** What is read besides types and headers. */
+const SETTINGS =
+  /^(?:expires(?:default|bytype)|server(?:name|alias)|redirect(?:permanent|temp)?|rewriterule|addoutputfilterbytype|setoutputfilter|filterprovider|include(?:optional)?)$/;
+/** Sections that apply on conditions that are not read. */
+const CONDITIONS = /^(?:if|elseif|else|ifdefine|ifversion|iffile|ifdirective|ifsection)$/;
 
 interface Section {
   name: string;
@@ -22,12 +29,14 @@ interface Section {
   /** Of `<Files>` and `<FilesMatch>`, when they name some. */
   extensions: readonly ConfigPiece[];
   table: number;
+  scope: Scope;
 }
 
 export function* readApache(text: string): Generator<Item | null, void, void> {
   const sections: Section[] = [];
   /** What is said of types in several lines adds up. */
   const lists = new Map<string, number>();
+  const outermost = new Scope(text);
   let table = 0;
   for (const line of joinedLines(text)) {
     if (line.text.length > 2 * LONGEST_LINE) {
@@ -42,19 +51,40 @@ export function* readApache(text: string): Generator<Item | null, void, void> {
       if (sections.at(-1)?.name === name.slice(2).replace('>', '')) sections.pop();
       else yield unread('The end of a section that is not open', first);
     } else if (name.startsWith('<')) {
-      sections.push(sectionOf(name.slice(1), first, others, ++table));
+      const around = sections.at(-1)?.scope ?? outermost;
+      sections.push(sectionOf(name.slice(1), first, others, ++table, around));
     } else {
       yield* directive(name, first, others, line.end, sections.at(-1), lists);
+      const scope = sections.at(-1)?.scope ?? outermost;
+      if (SETTINGS.test(name)) yield scope.setting([first, ...others], line.end);
+      else if (name === 'header') yield* headerOf([first, ...others], line.end, scope);
     }
   }
   for (const { open } of sections) yield unread('A section that is never closed', open);
 }
 
-function sectionOf(name: string, open: ConfigPiece, others: readonly ConfigPiece[], table: number): Section {
+function sectionOf(
+  name: string,
+  open: ConfigPiece,
+  others: readonly ConfigPiece[],
+  table: number,
+  around: Scope,
+): Section {
   const isOfFiles = name === 'files' || name === 'filesmatch';
   const pattern = others.findLast(({ text }) => text !== '~');
   const extensions = isOfFiles && pattern ? extensionsIn(pattern) : [];
-  return { name: name.replace('>', ''), open, extensions, table };
+  const own = name.replace('>', '');
+  // Whether a module is there is taken for granted.
+  const scope =
+    own === 'ifmodule'
+      ? around
+      : around.inner(
+          own,
+          others,
+          extensions.map(({ text }) => text),
+          CONDITIONS.test(own),
+        );
+  return { name: own, open, extensions, table, scope };
 }
 
 function* directive(
@@ -116,6 +146,14 @@ function* header(words: readonly ConfigPiece[], extensions: readonly ConfigPiece
   if (!/^(?:set|setifempty|add|append|merge)$/i.test(action?.text ?? '')) return;
   if (/%\{|^expr=/.test(value.text)) yield unread('A type that comes from an expression', value);
   else yield mention('value', value, { extensions, end });
+}
+
+/** A header that is sent without a condition: nothing follows its value. */
+function* headerOf(line: readonly ConfigPiece[], end: number, scope: Scope): Generator<Item> {
+  const condition = line[1]?.text.toLowerCase() ?? '';
+  const [action, name, value, ...more] = line.slice(/^(?:always|onsuccess)$/.test(condition) ? 2 : 1);
+  if (!name || !value || more.length > 0 || !/^(?:set|setifempty|add|append|merge)$/i.test(action?.text ?? '')) return;
+  yield scope.header(line, end, { ...name, text: name.text.replace(/:$/, '') }, value, condition === 'always');
 }
 
 /** Lines, with those joined that end in a backslash: the joint is two spaces, so that positions hold. */

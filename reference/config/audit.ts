@@ -15,7 +15,7 @@ import { tablesOf } from './tables.ts';
 export const LARGEST_CONFIGURATION = 1_000_000;
 
 export const CONFIGURATION_TOO_LARGE =
-  'This is too large for a configuration: Wirenote reads up to 1 MB. Open only the part with the media types.';
+  'This is too large for a configuration: Wirenote reads up to 1 MB. Open only a part of it.';
 
 /** Findings that are kept. Our choice; the others are counted. */
 const MOST_FINDINGS = 1000;
@@ -38,6 +38,8 @@ export interface ConfigAudit {
   readonly format: ConfigFormat;
   /** Media types that were found, old and good ones. */
   readonly types: number;
+  /** What else was read: headers, caching, compression, redirects. */
+  readonly settings: number;
   /** In the order of the text, the first ones. */
   readonly findings: readonly PlacedFinding[];
   /** Of all findings. */
@@ -110,7 +112,9 @@ export function* auditConfiguration(
       const count = countFindings([finding]);
       tally.counts[finding.severity] += count;
       if (finding.fix?.mended) tally.mended += count;
-      if (considered.length < MOST_CONSIDERED) considered.push(finding);
+      const { edits: own, ...fix } = finding.fix ?? { edits: [] };
+      for (const edit of own ?? []) edits.push({ ...edit, check: finding.ruleId });
+      if (considered.length < MOST_CONSIDERED) considered.push('replacement' in fix ? { ...finding, fix } : finding);
     }
     for (const edit of statement?.edits ?? []) edits.push(edit);
     yield null;
@@ -139,6 +143,7 @@ export function* auditConfiguration(
     return {
       format: known,
       types: items.filter(({ kind }) => kind === 'type').length,
+      settings: items.filter(({ kind }) => kind === 'setting').length,
       findings: placed.filter(({ ruleId }) => !muted.has(ruleId)).slice(0, MOST_FINDINGS),
       counts,
       mended,

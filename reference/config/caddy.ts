@@ -12,6 +12,7 @@ import {
   unjudged,
   unread,
 } from './reading.ts';
+import { Scope } from './settings.ts';
 
 type Line = readonly ConfigPiece[];
 
@@ -31,12 +32,17 @@ interface Block {
   /** What its matcher wants. */
   wanted: Wanted;
   table: number;
+  scope: Scope;
 }
+
+/** What is read besides types and headers. */
+const SETTINGS = /^(?:file_server|encode|import|precompressed|redir|auto_https)$/;
 
 export function* readCaddy(text: string): Generator<Item | null, void, void> {
   const matchers = new Map<string, Wanted>();
   yield* collectMatchers(text, matchers);
   const blocks: Block[] = [];
+  const outermost = new Scope(text);
   let table = 0;
   for (const line of statements(text)) {
     if (line === null) {
@@ -61,11 +67,15 @@ export function* readCaddy(text: string): Generator<Item | null, void, void> {
       left: named.find(({ left }) => left !== null)?.left ?? null,
     };
     yield* statement(words, wanted, blocks, table);
+    const around = blocks.at(-1)?.scope ?? outermost;
+    yield* setting(words, wanted, around, blocks.at(-1)?.name ?? '');
     const open = line.at(-1);
     if (open?.text !== '{') continue;
     const name = words[0]?.text ?? '';
+    const scope =
+      name === 'header' ? headersScope(words, wanted, around) : around.inner(name, words, [], isConditional(words));
     const isOfEncode = name === 'encode' || blocks.at(-1)?.isOfEncode === true;
-    blocks.push({ name, isOfEncode, open, wanted, table });
+    blocks.push({ name, isOfEncode, open, wanted, table, scope });
   }
   for (const { open } of blocks) yield unread('A block that is never closed', open);
 }
@@ -143,6 +153,33 @@ function* field([name, value]: Line, wanted: Wanted, end: number): Generator<Ite
   if (!value || !/^[?+>]?content-type$/i.test(name?.text ?? '')) return;
   if (value.text.includes('{')) yield unread('A type that comes from a placeholder', value);
   else yield mention('value', value, { ...wanted, end });
+}
+
+const isConditional = (words: Line) => words.some(({ text }) => text.startsWith('@'));
+
+/** Where the fields of `header` count: in the block around it, or for what its matcher selects there. */
+function headersScope([, matcher]: Line, { extensions }: Wanted, around: Scope): Scope {
+  if (!matcher || !/^[@/*]/.test(matcher.text) || matcher.text === '*') return around;
+  const all = matcher.text.startsWith('@') ? extensions : extensionsIn(matcher);
+  return around.matched(
+    matcher.text,
+    all.map(({ text }) => text),
+  );
+}
+
+function* setting(words: Line, wanted: Wanted, around: Scope, block: string): Generator<Item> {
+  const [first] = words;
+  if (!first || first.text.startsWith('@') || block.startsWith('@') || block === 'match') return;
+  const isHeader = first.text === 'header';
+  if (isHeader || block === 'header') {
+    const scope = isHeader ? headersScope(words, wanted, around) : around;
+    // A matcher is not the field, and a third word replaces a part of what is there.
+    const [name, value, replaced] = words.slice(isHeader ? (/^[@/*]/.test(words[1]?.text ?? '') ? 2 : 1) : 0);
+    if (!name || !value || replaced || name.text.startsWith('-')) return;
+    yield scope.header(words, value.end, { ...name, text: name.text.replace(/^[?+>]/, '') }, value, true);
+  } else if (SETTINGS.test(first.text)) {
+    yield around.setting(words, words.at(-1)?.end ?? 0);
+  }
 }
 
 /** The words of each line; a line ends at a line break outside of quotation marks. */

@@ -3,6 +3,7 @@
  * of XML. Source: https://learn.microsoft.com/en-us/iis/configuration/system.webserver/staticcontent/mimemap
  */
 import { type ConfigPiece, type Item, looksLikeType, mention, unread } from './reading.ts';
+import { Scope } from './settings.ts';
 
 /** Tags whose content is a table or list. */
 const PARENTS = new Set(['staticcontent', 'statictypes', 'dynamictypes', 'customheaders']);
@@ -11,6 +12,8 @@ export function* readIis(text: string): Generator<Item | null, void, void> {
   let at = 0;
   let parent = '';
   let table = 0;
+  const outermost = new Scope(text);
+  let scope = outermost;
   for (;;) {
     const start = text.indexOf('<', at);
     if (start === -1) return;
@@ -35,9 +38,14 @@ export function* readIis(text: string): Generator<Item | null, void, void> {
       const isOpen = text[start + 1] !== '/' && text[end - 1] !== '/';
       parent = isOpen ? name : '';
       table += 1;
+      if (isOpen) scope = outermost.inner(name);
       yield null;
     } else if (name === 'mimemap' || name === 'add') {
-      yield* element(name, attributesOf(text, start + 1 + name.length, end), parent, table, at);
+      const attributes = attributesOf(text, start + 1 + name.length, end);
+      yield* element(name, attributes, parent, table, at);
+      const [header, value] = [attributes.get('name'), attributes.get('value')];
+      if (parent === 'customheaders' && header && value)
+        yield scope.header([header, value], value.end, header, value, true);
     } else {
       yield null;
     }

@@ -3,12 +3,19 @@
  * Sources: https://nginx.org/en/docs/http/ngx_http_core_module.html#types and the modules' pages; the words of
  * headers-more and brotli are those of their documentation.
  */
-import { type ConfigPiece, type Item, looksLikeType, mention, unread } from './reading.ts';
+import { type ConfigPiece, extensionsIn, type Item, looksLikeType, mention, unread } from './reading.ts';
+import { Scope } from './settings.ts';
 
 type Token = { readonly kind: 'word' | 'end' | 'open' | 'close' | 'unclosed' } & ConfigPiece;
 
 const LISTS =
   /^(?:gzip|brotli|zstd|ssi|sub_filter|charset|addition|xslt|gunzip|substitutions_filter|subs_filter)_types$/;
+
+/** What is read besides types, and what keeps a check from reporting. */
+const SETTINGS =
+  /^(?:add_header(?:_inherit)?|error_page|more_set_headers|expires|return|listen|server_name|gzip|gzip_vary|default_type|include|(?:gzip|brotli|zstd)_types|\w+_by_lua_(?:block|file))$/;
+/** Files that set nothing of this. */
+const TYPES_OR_PARAMETERS = /mime|types|_params|fastcgi\.conf/i;
 
 interface Block {
   name: string;
@@ -18,10 +25,12 @@ interface Block {
   isInHttp: boolean;
   /** What a `map` is about. */
   isOfTypes: boolean;
+  scope: Scope;
 }
 
 export function* readNginx(text: string): Generator<Item | null, void, void> {
   const blocks: Block[] = [];
+  const outermost = new Scope(text);
   let words: Token[] = [];
   let table = 0;
   for (const token of tokensOf(text)) {
@@ -32,7 +41,10 @@ export function* readNginx(text: string): Generator<Item | null, void, void> {
     } else if (token.kind === 'unclosed') {
       yield unread('A quotation mark that is never closed', token);
     } else if (token.kind === 'end') {
-      if (words.length > 0) yield* statement(words, token.end, blocks.at(-1), ++table);
+      if (words.length > 0) {
+        yield* statement(words, token.end, blocks.at(-1), ++table);
+        yield* setting(words, token.start, blocks.at(-1)?.scope ?? outermost);
+      }
       words = [];
     } else if (token.kind === 'open') {
       const name = words[0]?.text ?? '';
@@ -40,7 +52,8 @@ export function* readNginx(text: string): Generator<Item | null, void, void> {
       const around = blocks.at(-1);
       const isInHttp = around === undefined || (around.name === 'http' && around.isInHttp);
       const isOfTypes = name === 'map' && /content_type/.test(about);
-      blocks.push({ name, open: token, table: ++table, isInHttp, isOfTypes });
+      const scope = scopeOf(words, around?.scope ?? outermost);
+      blocks.push({ name, open: token, table: ++table, isInHttp, isOfTypes, scope });
       words = [];
     } else {
       if (words.length > 0) yield* statement(words, null, blocks.at(-1), ++table);
@@ -56,6 +69,35 @@ export function* readNginx(text: string): Generator<Item | null, void, void> {
     yield unread('A statement without ; at its end', spanOf(words));
   }
   for (const { open } of blocks) yield unread('A block that is never closed', open);
+}
+
+function scopeOf(words: readonly Token[], around: Scope): Scope {
+  const [first, ...others] = words;
+  const path = others.at(-1);
+  const isIf = first?.text === 'if';
+  if (first && isIf) {
+    around.setting(words, first.end, 'if');
+    // Whatever else it asks may tell one origin from another.
+    if (!others.some(({ text }) => text.includes('$request_method'))) around.setting(words, first.end, 'if guard');
+  }
+  const files = first?.text === 'location' && path ? extensionsIn(path).map(({ text }) => text) : [];
+  return around.inner(
+    first?.text ?? '',
+    others,
+    path?.text === '/' && others[0]?.text === '=' ? ['html'] : files,
+    isIf,
+  );
+}
+
+function* setting(words: readonly Token[], end: number, scope: Scope): Generator<Item> {
+  const [first, name, value] = words;
+  if (!first || !SETTINGS.test(first.text)) return;
+  if (first.text !== 'add_header') {
+    if (first.text !== 'include' || !TYPES_OR_PARAMETERS.test(name?.text ?? ''))
+      yield scope.setting(words, end, first.text.includes('_by_lua_') ? 'lua' : first.text);
+  } else if (name && value) {
+    yield scope.header(words, end, name, value, words[3]?.text === 'always');
+  }
 }
 
 const spanOf = (words: readonly Token[]) => ({ start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 });

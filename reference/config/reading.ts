@@ -2,6 +2,7 @@
  * What a reader of configurations finds, in the order of the text. Readers are generators, so that a long text can be
  * read in pieces: they yield null now and then where there is nothing to tell. They never throw, for any text.
  */
+import type { Setting } from './settings.ts';
 
 /** A word of the configuration. Positions are in UTF-16 code units; quotation marks are left out. */
 export interface ConfigPiece {
@@ -59,7 +60,7 @@ export interface Unread {
   readonly why: string;
 }
 
-export type Item = Mention | CharsetMention | WholeTable | Unread;
+export type Item = Mention | CharsetMention | WholeTable | Unread | Setting;
 export type ConfigReader = (text: string) => Generator<Item | null, void, void>;
 
 /** Type and subtype, with whatever follows: the tokens of RFC 9110, section 5.6.2, without `*`, which stands for many types. */

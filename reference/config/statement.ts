@@ -4,10 +4,14 @@ import { type DeprecatedType, findDeprecated } from '../media-types/deprecated.t
 import { type ConfigEdit, type ConfigEdits, listEdits, NO_EDITS, tableEdits, typeEdits } from './edits.ts';
 import type { FormatId } from './formats.ts';
 import { type ConfigPiece, type Item, looksLikeType, type Mention, type Role } from './reading.ts';
+import type { Setting } from './settings.ts';
 import { essenceOf, extensionOf, type Surroundings } from './tables.ts';
 
-/** As the reader has it, or `malformed`: no media type; `charset`: adds one; `whole`: a table that is all that its server has. */
-export type StatementRole = Role | 'malformed' | 'charset' | 'whole';
+/**
+ * As the reader has it, or `malformed`: no media type; `charset`: adds one; `whole`: a table that is all that its server
+ * has; `setting`: it is not about types.
+ */
+export type StatementRole = Role | 'malformed' | 'charset' | 'whole' | 'setting';
 
 export interface Statement {
   readonly role: StatementRole;
@@ -28,6 +32,8 @@ export interface Statement {
   /** Extensions that the table lacks. */
   readonly lacking: readonly string[];
   readonly edits: readonly ConfigEdit[];
+  /** What it is if it is not about types; `type` is all of it then. */
+  readonly setting: Setting | null;
   /** The better name is put in the place of the old one, or beside it. */
   readonly isRenamed: boolean;
   /** It is not, for the table has the better name already and can have it once. */
@@ -50,6 +56,10 @@ export function statementOf(item: Item, around: Surroundings): Statement | null 
     case 'whole': {
       const table = tableEdits(item.table, around);
       return table && statement('whole', around, { type: table.beside.type, extensions: [], ...table });
+    }
+    case 'setting': {
+      const { key, start, end } = item;
+      return statement('setting', around, { type: { text: key, start, end }, extensions: [], setting: item });
     }
     default:
       return null;
@@ -88,6 +98,7 @@ function statement(
     hasReplacement: false,
     laterTypeOf: () => null,
     lacking: [],
+    setting: null,
     ...all,
     role,
     format: format.id,

@@ -4,7 +4,8 @@ import { type FormatId, formatOf } from '../../../reference/config/formats.ts';
 /** What a reader finds, a line each: `map text/css: css`, `charset utf-8`, `unread A statement ...`. */
 export function readAs(format: FormatId, text: string): string[] {
   return [...formatOf(format).read(text)].flatMap((item) => {
-    if (item === null) return [];
+    // What is set besides types is seen by what the checks of it report.
+    if (item === null || item.kind === 'setting') return [];
     if (item.kind === 'whole') return ['whole'];
     if (item.kind === 'unread') return [`unread ${item.why}`];
     const extensions = item.extensions.map(({ text: one }) => one).join(' ');

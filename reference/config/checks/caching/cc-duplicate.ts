@@ -1,0 +1,33 @@
+import { rfc } from '../../../text/sources.ts';
+import { defineSettingCheck, indentOf, mended } from '../../check.ts';
+import { nginxDocs } from '../../docs.ts';
+import { headerBeside, headerText } from '../../header-settings.ts';
+import { maxAgeOf, nginxLifetime } from '../../lifetimes.ts';
+
+/** nginx adds the header to the one that `expires` makes: it does not replace it. */
+export const ccDuplicate = defineSettingCheck({
+  id: 'cc-duplicate',
+  title: 'Cache-Control directive with two values',
+  severity: 'warning',
+  entry: 'headers/cache-control#directives-sent-twice',
+  messages: {
+    twice:
+      'nginx sends max-age twice here: {first} for expires, {last} from add_header Cache-Control. Caches differ in which they take. Keep one.',
+  },
+  keys: /^expires$/,
+
+  find: (setting, format) => {
+    const { scope, words, start, end } = setting;
+    const header = headerBeside(setting, 'cache-control', format);
+    const [first, last] = [nginxLifetime(words[0]?.text ?? ''), maxAgeOf(header ? headerText(header) : '')];
+    if (format !== 'nginx' || words.length !== 1 || first === null || last === null) return null;
+    // Without the one, nothing else changes: no block around or in it has its say.
+    const isAlone = first === last && header?.scope === scope && scope.isLeaf && !scope.parent?.with('expires');
+    return {
+      messageId: 'twice',
+      data: { first: String(first), last: String(last) },
+      sources: [nginxDocs('headers', 'expires'), rfc(9111, '4.2.1')],
+      ...(isAlone && { fix: mended('', { start: start - indentOf(setting).length, end: end + 1, text: '' }) }),
+    };
+  },
+});

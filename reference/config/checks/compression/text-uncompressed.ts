@@ -1,0 +1,77 @@
+import { currentName } from '../../../http/bytes/formats.ts';
+import { isJavaScript } from '../../../http/mime-groups.ts';
+import type { Source } from '../../../text/sources.ts';
+import { addition, defineSettingCheck, indentOf, mended } from '../../check.ts';
+import { apacheDocs, nginxDocs } from '../../docs.ts';
+import { alsoSet, COMPRESSING_LISTS, compressedTypes, isGzipAlone } from '../../gzip.ts';
+import type { Setting } from '../../settings.ts';
+
+const JAVASCRIPT = 'text/javascript';
+/** Text that most sites have besides HTML. Our choice. */
+const TEXT = ['text/css', JAVASCRIPT, 'application/json', 'image/svg+xml'];
+
+const ENCODE: Source = { label: 'Caddy, encode', url: 'https://caddyserver.com/docs/caddyfile/directives/encode' };
+
+/** Tables of servers still have the old name of JavaScript. */
+const listed = (types: readonly string[]) =>
+  types.map((type) => (type === JAVASCRIPT ? `${type} application/javascript` : type)).join(' ');
+
+/** @returns what a list of text for websites lacks; null for another list */
+function lackingIn(lists: readonly Setting[]): readonly string[] {
+  const names = new Set(lists.flatMap(compressedTypes).map(({ text }) => currentName(text.toLowerCase())));
+  if ([...names].some(isJavaScript)) names.add(JAVASCRIPT);
+  return names.has('*') || TEXT.slice(0, 2).every((type) => !names.has(type))
+    ? []
+    : TEXT.filter((type) => !names.has(type));
+}
+
+export const textUncompressed = defineSettingCheck({
+  id: 'text-uncompressed',
+  title: 'Text without compression',
+  severity: 'advice',
+  entry: 'headers/content-encoding#text-without-compression',
+  messages: {
+    alone: 'Without gzip_types, nginx compresses text/html alone. List the other types of text.',
+    lacking: 'This list lacks {types}. Responses of such types are sent uncompressed. Add what your site sends.',
+    encode: 'Caddy compresses nothing without encode. Add encode zstd gzip to this site.',
+  },
+  keys: new RegExp(`^(?:gzip|file_server)$|${COMPRESSING_LISTS.source}`),
+
+  find: (setting, format) => {
+    const { key, end, start, scope } = setting;
+    const { all } = scope;
+    switch (key) {
+      case 'gzip':
+        if (!isGzipAlone(setting, 'gzip_types')) return null;
+        return {
+          messageId: 'alone',
+          sources: [nginxDocs('gzip', 'gzip_types')],
+          fix: alsoSet(setting, `gzip_types ${listed(TEXT)}`),
+        };
+      case 'file_server':
+        if (['encode', 'import', 'precompressed'].some((other) => all.has(other))) return null;
+        return {
+          messageId: 'encode',
+          sources: [ENCODE],
+          fix: mended('encode zstd gzip', addition(start, `encode zstd gzip\n${indentOf(setting)}`)),
+        };
+    }
+    const isApache = format === 'apache';
+    // The lines of Apache add up.
+    const lines = all.get(key) ?? [];
+    if (
+      isApache &&
+      (lines[0] !== setting ||
+        ['setoutputfilter', 'filterprovider', 'include', 'includeoptional'].some((other) => all.has(other)))
+    )
+      return null;
+    const lacking = lackingIn(isApache ? lines : [setting]);
+    if (lacking.length === 0) return null;
+    return {
+      messageId: 'lacking',
+      data: { types: lacking.join(', ') },
+      sources: [isApache ? apacheDocs('filter', 'AddOutputFilterByType') : nginxDocs('gzip', 'gzip_types')],
+      fix: mended(listed(lacking), addition(end, ` ${listed(lacking)}`)),
+    };
+  },
+});

@@ -1,0 +1,19 @@
+import { defineSettingCheck } from '../../check.ts';
+import { nginxDocs } from '../../docs.ts';
+
+/** Not corrected: pages without an extension may rely on it. */
+export const defaultTypeHtml = defineSettingCheck({
+  id: 'default-type-html',
+  title: 'HTML as the default type',
+  severity: 'advice',
+  entry: 'headers/content-type',
+  messages: {
+    html: 'nginx sends each file whose extension it does not know as HTML, and browsers run the scripts in it. Write application/octet-stream.',
+  },
+  keys: /^default_type$/,
+
+  find: ({ words: [type], scope: { name, all } }) =>
+    (name === 'http' || name === 'server') && /^text\/html\b/i.test(type?.text ?? '') && !all.has('lua')
+      ? { messageId: 'html', ...(type && { evidence: type }), sources: [nginxDocs('core', 'default_type')] }
+      : null,
+});

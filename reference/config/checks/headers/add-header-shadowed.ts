@@ -1,0 +1,42 @@
+import { addition, defineSettingCheck, indentOf, mended } from '../../check.ts';
+import { nginxDocs } from '../../docs.ts';
+import { headerText, isAnswered, isUnknown, nameOf, WANTED_WITH_ERRORS } from '../../header-settings.ts';
+
+/** Names in the message, and characters that are copied into one block. Our choice. */
+const MOST_NAMED = 2;
+const MOST_COPIED = 2000;
+
+export const addHeaderShadowed = defineSettingCheck({
+  id: 'add-header-shadowed',
+  title: 'Headers of the outer block not sent',
+  severity: 'warning',
+  entry: 'examples/nginx',
+  messages: {
+    lost: 'A block with an add_header of its own inherits none. Responses from here are sent without {names}. Repeat the outer add_header lines in this block.',
+  },
+  keys: /^header /,
+
+  find: (setting, format) => {
+    const { scope, start } = setting;
+    const { all, text } = scope;
+    if (format !== 'nginx' || scope.own('headers')[0] !== setting || isAnswered(setting)) return null;
+    if (scope.own('include').length > 0 || all.has('add_header_inherit') || all.has('more_set_headers')) return null;
+    const outer = scope.parent?.with('headers');
+    const lost = WANTED_WITH_ERRORS.flatMap((name) => {
+      const [first] = scope.own(`header ${name}`).length > 0 ? [] : (outer?.own(`header ${name}`) ?? []);
+      return first && !isUnknown(headerText(first)) ? [first] : [];
+    });
+    if (lost.length === 0) return null;
+    const [names, left] = [lost.slice(0, MOST_NAMED).map(nameOf).join(', '), lost.length - MOST_NAMED];
+    const indent = indentOf(setting);
+    const copies = lost
+      .map((one) => `${text.slice(one.start, one.end).trimEnd()}${one.isAlways ? '' : ' always'};\n${indent}`)
+      .join('');
+    return {
+      messageId: 'lost',
+      data: { names: left > 0 ? `${names} and ${left} more` : names },
+      sources: [nginxDocs('headers', 'add_header')],
+      ...(copies.length > MOST_COPIED ? {} : { fix: mended(lost.map(nameOf).join(', '), addition(start, copies)) }),
+    };
+  },
+});

@@ -1,0 +1,21 @@
+import { fetchStandard } from '../../../text/sources.ts';
+import { defineSettingCheck } from '../../check.ts';
+import { headerBeside, headerText } from '../../header-settings.ts';
+
+export const corsWildcardCredentials = defineSettingCheck({
+  id: 'cors-wildcard-credentials',
+  title: 'Access-Control-Allow-Origin: * with cookies',
+  severity: 'error',
+  entry: 'headers/access-control#credentials',
+  messages: {
+    wildcard:
+      'Browsers refuse * for requests with cookies, so this line has no effect. Send the one origin that you trust instead of *, or remove this line.',
+  },
+  keys: /^header access-control-allow-credentials$/,
+
+  find: (setting, format) => {
+    const origin = headerBeside(setting, 'access-control-allow-origin', format);
+    if (headerText(setting) !== 'true' || !origin || headerText(origin) !== '*') return null;
+    return { messageId: 'wildcard', sources: [fetchStandard('CORS check', 'concept-cors-check')] };
+  },
+});

@@ -1,0 +1,21 @@
+/** Compression as a configuration sets it. */
+import { addition, type ConfigFix, indentOf, mended } from './check.ts';
+import type { ConfigPiece } from './reading.ts';
+import type { Setting } from './settings.ts';
+
+/** Whether this switches gzip on for nginx, and neither this text nor a file that it includes sets the other directive. */
+export const isGzipAlone = ({ words, scope: { all, isConditional } }: Setting, other: string): boolean =>
+  words[0]?.text === 'on' && !isConditional && !all.has(other) && !all.has('include');
+
+/** @returns the fix that adds another directive of nginx on the next line */
+export const alsoSet = (setting: Setting, directive: string): ConfigFix =>
+  mended(directive, addition(setting.end, `;\n${indentOf(setting)}${directive}`));
+
+/** What compresses some types only: `gzip_types` and the like, or a line of Apache. */
+export const COMPRESSING_LISTS = /^(?:(?:gzip|brotli|zstd)_types|addoutputfilterbytype)$/;
+
+/** @returns empty for a line of Apache about another filter */
+export function compressedTypes({ key, words }: Setting): readonly ConfigPiece[] {
+  if (key !== 'addoutputfilterbytype') return words;
+  return /^(?:.*;)?(?:DEFLATE|BROTLI_COMPRESS)$/i.test(words[0]?.text ?? '') ? words.slice(1) : [];
+}
