@@ -25,6 +25,7 @@ const SORTS: Record<SortKey, string> = {
   size: 'size',
   time: 'time',
   cache: 'freshness left',
+  start: 'latest start',
   findings: 'findings',
 };
 const GROUPS: Record<GroupKey, string> = { host: 'host', type: 'media type', rule: 'worst finding' };
@@ -119,7 +120,19 @@ export function ListBar(props: Props) {
       )}
       <MutedRules />
       <span class="grow" />
-      {listing === 'responses' && <Arrangement {...{ sorting, onSort, group, onGroup }} />}
+      {listing === 'responses' && (
+        <>
+          <label class="check waterfall-check" title="Show the waterfall of requests, where the list has room for it">
+            <input
+              type="checkbox"
+              checked={props.showWaterfall}
+              onChange={(event) => props.onShowWaterfall(event.currentTarget.checked)}
+            />
+            Waterfall
+          </label>
+          <Arrangement {...{ sorting, onSort, group, onGroup }} />
+        </>
+      )}
     </section>
   );
 }
@@ -136,7 +149,7 @@ function Arrangement({ sorting, onSort, group, onGroup }: Pick<Props, 'sorting' 
             onSort(value === '' ? null : { key: value as SortKey, direction: firstDirection(value as SortKey) })
           }
         >
-          <option value="">arrival</option>
+          <option value="">start</option>
           {Object.entries(SORTS).map(([key, word]) => (
             <option key={key} value={key}>
               {word}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { Sorting } from '../../reference/capture/list/arrange.ts';
 import { NO_FILTER } from '../../reference/capture/list/filter.ts';
 import { rowWithId } from '../../reference/capture/row-index.ts';
 import type { SessionEvent } from '../../reference/capture/session.ts';
@@ -37,6 +38,8 @@ const BaselineDifferences = lazily(
   async () => (await import('./baseline/BaselineDifferences.tsx')).BaselineDifferences,
 );
 const ExpectedTypes = lazily(async () => (await import('./export/ExpectedTypes.tsx')).ExpectedTypes);
+
+const WORST_FIRST: Sorting = { key: 'findings', direction: 'descending' };
 
 interface Props {
   session: Session;
@@ -120,7 +123,11 @@ export function PanelView(props: Props) {
         pasted={opening?.pasted ?? null}
         most={session.cap}
         onClose={() => setOpening(null)}
-        onImport={props.onImport}
+        onImport={(part) => {
+          // What is opened alone begins with its worst.
+          if (part.isFirst && session.rows.length === 0) list.choice.onSort(WORST_FIRST);
+          props.onImport(part);
+        }}
         onResult={setImported}
         onExpected={expected.compare}
         onBaseline={baseline.open}

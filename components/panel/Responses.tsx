@@ -44,7 +44,8 @@ export function Responses({ list, unexpected, selected, onSelect, onEnter, onMen
       ) : (
         <ResponseTable
           items={items}
-          newest={heard.at(-1)?.id ?? null}
+          // In another order the newest may be anywhere.
+          newest={sorting === null ? (heard.at(-1)?.id ?? null) : null}
           filter={JSON.stringify([filter.text, filter.flaggedOnly, sorting, group])}
           sorting={sorting}
           onSort={(key) => onSort(nextSorting(sorting, key))}
@@ -52,6 +53,8 @@ export function Responses({ list, unexpected, selected, onSelect, onEnter, onMen
           marksImported={counts.recorded > 0 && counts.imported > 0}
           marksLocal={!isPageLocal}
           unexpected={unexpected}
+          scales={list.scales}
+          showsWaterfall={choice.showWaterfall}
           selected={selected}
           onSelect={onSelect}
           onEnter={onEnter}

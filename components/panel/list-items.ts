@@ -7,24 +7,27 @@ import type { ListItem } from './table/ResponseTable.tsx';
 
 /**
  * Rows under the heads of their loads and imports.
+ * @param rows as they were told of
  * @param parts of the rows
  * @param isFolded whether only the head of a part is listed, which then takes two lines
+ * @param ordered the rows in the order of the list, each in its part
  * @returns the very rows where nothing is between them
  */
 export function listItems(
   rows: readonly Row[],
   parts: readonly LoadPart[],
   isFolded: (head: Omit<PartHead, 'isFolded'>) => boolean,
+  ordered = rows,
 ): readonly ListItem[] {
   const heads = parts.map((part, at) => headOf(rows, part, parts[at + 1]));
-  if (heads.every((head) => head === null)) return rows;
+  if (heads.every((head) => head === null)) return ordered;
   // Pieces between the heads, and not item by item: of 100,000 that would take a good part of a frame.
   const pieces = parts.flatMap(({ from, to }, at): (readonly ListItem[])[] => {
     const head = heads[at];
-    if (!head) return [rows.slice(from, to)];
+    if (!head) return [ordered.slice(from, to)];
     const folded = isFolded(head);
     const item: ListItem = { ...head, isFolded: folded };
-    return folded ? [[item, { kind: 'rest' }]] : [[item], rows.slice(from, to)];
+    return folded ? [[item, { kind: 'rest' }]] : [[item], ordered.slice(from, to)];
   });
   return ([] as readonly ListItem[]).concat(...pieces);
 }
@@ -41,6 +44,10 @@ function headOf(
     return { ...place, kind: 'navigation', key: `load ${document.id}`, title: navigation.url, at: navigation.at };
   }
   const key = `rows ${rows[from]?.id}`;
+  if (source?.load) {
+    const { title, at, onLoad } = source.load;
+    return { ...place, kind: 'source', key, title: `${title || 'Of no page'} (${source.name})`, at, onLoad };
+  }
   if (source) {
     const title = `Imported from ${source.name}, ${counted(source.count, 'response')}`;
     return { ...place, kind: 'source', key, title, at: null };

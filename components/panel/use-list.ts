@@ -2,10 +2,12 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { type GroupKey, groupRows, type Sorting, type SortKey, sorted } from '../../reference/capture/list/arrange.ts';
 import { filtering, isOpen, NO_FILTER, type RowFilter } from '../../reference/capture/list/filter.ts';
 import { scoping } from '../../reference/capture/list/scope.ts';
+import { orderingByStart } from '../../reference/capture/list/start-order.ts';
 import { type Counts, counting } from '../../reference/capture/list/tally.ts';
 import { type VisibleRow, visible } from '../../reference/capture/list/visible-rows.ts';
 import { followingLoads } from '../../reference/capture/loads.ts';
 import { type LoadPart, lastLoad, partsOf } from '../../reference/capture/reload/load-parts.ts';
+import type { Row } from '../../reference/capture/row.ts';
 import type { Session } from '../../reference/capture/session-state.ts';
 import type { FindingFilter } from '../../reference/rules/policy.ts';
 import type { AnyRuleId } from '../../reference/settings/settings.ts';
@@ -15,6 +17,7 @@ import { useChange } from '../hooks/use-change.ts';
 import { groupItems, listItems } from './list-items.ts';
 import type { PartHead } from './loads/LoadHead.tsx';
 import type { ListItem } from './table/ResponseTable.tsx';
+import { type Scale, scalesOf } from './table/scales.ts';
 
 /** How the user wants the list, and what sets it. */
 export interface ListChoice {
@@ -31,6 +34,9 @@ export interface ListChoice {
   /** Counts, filter and findings cover every load, not only the last one. */
   allLoads: boolean;
   onAllLoads: (all: boolean) => void;
+  /** A wide list has that column. */
+  showWaterfall: boolean;
+  onShowWaterfall: (show: boolean) => void;
 }
 
 /** What is listed of a session. */
@@ -51,6 +57,8 @@ export interface List {
   /** Those of them that the filter lets through, in order. */
   rows: readonly VisibleRow[];
   items: readonly ListItem[];
+  /** The time scales of the loads, in the order of their ids. */
+  scales: readonly Scale[];
   isFiltered: boolean;
   /** Lists the responses under a head, or hides them. */
   onFold: (head: PartHead) => void;
@@ -79,6 +87,7 @@ export function useList(session: Session, muted: ReadonlySet<AnyRuleId>): List {
   const count = useMemo(counting, []);
   const cut = useMemo(() => scoping<VisibleRow>(), []);
   const pass = useMemo(() => filtering<VisibleRow>(filter), [filter]);
+  const order = useMemo(() => orderingByStart<VisibleRow>(), []);
   const sort = useMemo(() => sorted<VisibleRow>(sorting), [sorting]);
   const loadsOf = useMemo(followingLoads, []);
 
@@ -93,18 +102,24 @@ export function useList(session: Session, muted: ReadonlySet<AnyRuleId>): List {
   const scoped = cut(heard, allLoads ? 0 : last);
   const counts = count(scoped);
   const found = pass(scoped);
-  const all = sort(scoped);
-  const rows = useMemo(() => (sorting === null ? found : among(all, found)), [sorting, all, found]);
+  const byStart = order(heard, parts);
+  const inOrder = sort(scoped);
+  const all = useMemo(
+    () => (sorting === null ? byStart.rows : hasImported ? bySource(inOrder, parts) : inOrder),
+    [sorting, byStart, hasImported, inOrder, parts],
+  );
+  const rows = useMemo(() => among(all, found), [all, found]);
+  const scales = useMemo(() => scalesOf(heard.rows, parts, byStart.spans), [heard, parts, byStart]);
   const isFiltered = !isOpen(filter);
   const items = useMemo(() => {
     if (group !== null) return groupItems(groupRows(rows, group));
     if (sorting === null && !isFiltered) {
       const isFolded = ({ key, to }: Pick<PartHead, 'key' | 'to'>) => folds.get(key) ?? (!allLoads && to <= last);
-      return listItems(heard.rows, parts, isFolded);
+      return listItems(heard.rows, parts, isFolded, byStart.rows);
     }
     // Loads are the page's story: in a filtered list their heads would stand between unrelated rows.
     return hasImported ? listItems(rows, partsOf(rows, [], true), () => false) : rows;
-  }, [rows, heard, parts, group, sorting, isFiltered, hasImported, folds, allLoads, last]);
+  }, [rows, heard, byStart, parts, group, sorting, isFiltered, hasImported, folds, allLoads, last]);
   return {
     choice,
     page,
@@ -115,6 +130,7 @@ export function useList(session: Session, muted: ReadonlySet<AnyRuleId>): List {
     counts,
     rows,
     items,
+    scales,
     isFiltered,
     onFold: ({ key, isFolded }) => setFolds((before) => new Map(before).set(key, !isFolded)),
   };
@@ -127,6 +143,13 @@ function among<Kind>(all: readonly Kind[], found: readonly Kind[]): readonly Kin
   return all.filter((row) => wanted.has(row));
 }
 
+/** Those of each page and import under one head, in the order of the list. */
+function bySource<Kind extends Row>(rows: readonly Kind[], parts: readonly LoadPart[]): readonly Kind[] {
+  const members = new Map<Row['source'], Kind[]>(parts.map(({ source }) => [source, []]));
+  for (const row of rows) members.get(row.source)?.push(row);
+  return [...members.values()].flat();
+}
+
 function useChoice(): ListChoice {
   const [filter, setFilter] = useState<RowFilter>(NO_FILTER);
   const [sorting, onSort] = useState<Sorting | null>(null);
@@ -137,14 +160,15 @@ function useChoice(): ListChoice {
   useChange(preferences.showAdvice, onShowAdvice);
   useChange(preferences.showLocal, onShowLocal);
   const [allLoads, onAllLoads] = useState(false);
+  const [showWaterfall, onShowWaterfall] = useState(true);
   const onFilter = (change: Partial<RowFilter>) => setFilter((before) => ({ ...before, ...change }));
   return {
     ...{ filter, onFilter, sorting, onSort, group, onGroup },
-    ...{ showAdvice, onShowAdvice, showLocal, onShowLocal, allLoads, onAllLoads },
+    ...{ showAdvice, onShowAdvice, showLocal, onShowLocal, allLoads, onAllLoads, showWaterfall, onShowWaterfall },
   };
 }
 
-/** What a click on the head of a column asks for: its first direction, then the other, then the order of arrival. */
+/** What a click on the head of a column asks for: its first direction, then the other, then that by start. */
 export function nextSorting(sorting: Sorting | null, key: SortKey): Sorting | null {
   const first = firstDirection(key);
   if (sorting?.key !== key) return { key, direction: first };
@@ -154,7 +178,7 @@ export function nextSorting(sorting: Sorting | null, key: SortKey): Sorting | nu
 
 /** What is big or bad is looked for first. */
 export function firstDirection(key: SortKey): Sorting['direction'] {
-  return ['size', 'time', 'cache', 'findings'].includes(key) ? 'descending' : 'ascending';
+  return ['size', 'time', 'cache', 'start', 'findings'].includes(key) ? 'descending' : 'ascending';
 }
 
 /**

@@ -2,10 +2,11 @@
 import type { Context } from '../facts/facts.ts';
 import type { SniffedType } from '../http/bytes/sniffed-type.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { ImportedPage } from '../http/import/import.ts';
 import type { Standing } from '../rules/policy.ts';
 import type { Finding } from '../rules/rule.ts';
 
-/** Where imported rows come from: one object per import. */
+/** Where imported rows come from: one object per import, or per page of it. */
 export interface ImportSource {
   /** A file's name, or what else to call it. */
   readonly name: string;
@@ -13,6 +14,8 @@ export interface ImportSource {
   readonly count: number;
   /** The page that made the requests; null where none is known. */
   readonly page: string | null;
+  /** The page of a file whose load these are; absent where the file has no pages. */
+  readonly load?: ImportedPage;
 }
 
 export interface Row {

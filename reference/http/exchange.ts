@@ -37,6 +37,20 @@ export interface SameContent {
  */
 export type RequestContent = 'json' | 'other' | 'none' | 'unknown';
 
+/** Milliseconds of each phase of a request, in order; -1 where there was none, or it is not known. */
+export interface Timings {
+  /** Waiting for a connection, or in a queue. */
+  blocked: number;
+  dns: number;
+  /** Without TLS. */
+  connect: number;
+  tls: number;
+  send: number;
+  /** For the first byte of the response. */
+  wait: number;
+  receive: number;
+}
+
 export interface Exchange {
   method: string;
   /** The target URI, without fragment; a long `data:` URL is cut, see from-har.ts. */
@@ -61,6 +75,8 @@ export interface Exchange {
   startedAt: number;
   /** Milliseconds; -1 when unknown. */
   duration: number;
+  /** Null where no phase is known. */
+  timings: Timings | null;
   /** Chromium's resource type (`document`, `script`, `fetch`, `preflight` ...); null where the browser gives none. */
   resourceType: string | null;
   fromCache: boolean;

@@ -28,7 +28,14 @@
  * `content.mimeType` is never read: both browsers put the sniffed type there for documents and the stored one for a 304,
  * Chromium `x-unknown` for a blocked response, so it says nothing about the field that was sent.
  */
-import { type Exchange, fieldValues, type HeaderField, listedSize, type RequestContent } from './exchange.ts';
+import {
+  type Exchange,
+  fieldValues,
+  type HeaderField,
+  listedSize,
+  type RequestContent,
+  type Timings,
+} from './exchange.ts';
 
 /**
  * Reads one HAR entry.
@@ -57,6 +64,7 @@ export function exchangeFromHar(entry: unknown): Exchange {
     transferSize: asSize(response._transferSize),
     startedAt: Date.parse(asText(whole.startedDateTime)),
     duration: asSize(whole.time),
+    timings: asTimings(asRecord(whole.timings), typeof whole._securityState === 'string'),
     resourceType: asText(whole._resourceType) || null,
     fromCache: asText(whole._fromCache) !== '',
     fromServiceWorker: response._fetchedViaServiceWorker === true,
@@ -120,8 +128,26 @@ function asText(value: unknown): string {
 }
 
 /** A size or a duration: HAR's unknown is -1, and everything that is not a finite number from 0 up is unknown too. */
-function asSize(value: unknown): number {
+export function asSize(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : -1;
+}
+
+/**
+ * The phases of a request. By HAR 1.2 `connect` holds the time of `ssl`; Firefox counts the two one after the other.
+ * @returns null where none is known
+ */
+function asTimings(phases: Record<string, unknown>, isFirefox: boolean): Timings | null {
+  const [connect, tls] = [asSize(phases.connect), asSize(phases.ssl)];
+  const timings: Timings = {
+    blocked: asSize(phases.blocked),
+    dns: asSize(phases.dns),
+    connect: isFirefox || tls < 0 || connect < tls ? connect : connect - tls,
+    tls,
+    send: asSize(phases.send),
+    wait: asSize(phases.wait),
+    receive: asSize(phases.receive),
+  };
+  return Object.values(timings).every((phase) => phase < 0) ? null : timings;
 }
 
 /**

@@ -3,7 +3,7 @@
  * string, taken apart when it is asked for.
  */
 import { bounded } from '../text/bounded.ts';
-import type { Content, Exchange, HeaderField, RequestContent } from './exchange.ts';
+import type { Content, Exchange, HeaderField, RequestContent, Timings } from './exchange.ts';
 
 /**
  * Name, value, name, value ..., each ended by a line feed. The list itself where one of them holds a line feed, which no
@@ -26,6 +26,7 @@ class KeptExchange implements Exchange {
   readonly transferSize: number;
   readonly startedAt: number;
   readonly duration: number;
+  readonly timings: Timings | null;
   readonly resourceType: string | null;
   readonly fromCache: boolean;
   readonly fromServiceWorker: boolean;
@@ -47,6 +48,7 @@ class KeptExchange implements Exchange {
     this.transferSize = exchange.transferSize;
     this.startedAt = exchange.startedAt;
     this.duration = exchange.duration;
+    this.timings = exchange.timings;
     this.resourceType = exchange.resourceType === null ? null : shared(exchange.resourceType);
     this.fromCache = exchange.fromCache;
     this.fromServiceWorker = exchange.fromServiceWorker;

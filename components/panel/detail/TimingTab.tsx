@@ -1,7 +1,8 @@
+import { PHASES, stretchesOf } from '../../../reference/capture/list/waterfall.ts';
 import type { Relation } from '../../../reference/capture/relations/index.ts';
 import { beginOf, endOf } from '../../../reference/capture/relations/relation.ts';
 import type { Row } from '../../../reference/capture/row.ts';
-import type { Exchange } from '../../../reference/http/exchange.ts';
+import type { Exchange, Timings } from '../../../reference/http/exchange.ts';
 import { ExchangeStatus } from '../../parts/ExchangeStatus.tsx';
 import { milliseconds } from '../table/format.ts';
 import { Properties } from './Properties.tsx';
@@ -32,6 +33,7 @@ export function TimingTab({ row, relations }: Props) {
           ['Protocol', httpVersion ? httpVersion.toUpperCase() : 'not known'],
         ]}
       />
+      {exchange.timings && <Phases exchange={exchange} timings={exchange.timings} />}
       {relations.map((relation) =>
         relation.kind === 'redirects' || relation.kind === 'preflight' ? (
           <Timeline key={relation.kind} relation={relation} current={row} />
@@ -39,6 +41,41 @@ export function TimingTab({ row, relations }: Props) {
       )}
     </>
   );
+}
+
+/** What the request waited for, one after the other. A phase that there was not has no bar. */
+function Phases({ exchange, timings }: { exchange: Exchange; timings: Timings }) {
+  const whole = Math.max(
+    0.001,
+    Object.values(stretchesOf(exchange) ?? {}).reduce((sum, each) => sum + each, 0),
+  );
+  let before = 0;
+  return (
+    <section class="timeline" aria-label="Phases">
+      <h2>Phases, {fine(whole)} in all</h2>
+      <ol>
+        {PHASES.map(([phase, name, stretch]) => {
+          const took = timings[phase];
+          const from = before;
+          before += Math.max(0, took);
+          return (
+            <li key={phase} class={`phase ${stretch}`}>
+              <span>{name}</span>
+              <span class="span" aria-hidden="true">
+                {took >= 0 && <i style={{ left: `${(100 * from) / whole}%`, width: `${(100 * took) / whole}%` }} />}
+              </span>
+              <span class={took < 0 ? 'dim' : undefined}>{took < 0 ? 'none' : fine(took)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** Phases may be shorter than a millisecond. */
+function fine(duration: number): string {
+  return duration > 0 && duration < 10 ? `${duration.toFixed(duration < 1 ? 2 : 1)} ms` : milliseconds(duration);
 }
 
 /** One after the other, on one scale. */

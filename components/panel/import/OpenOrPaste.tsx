@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ContentTypeList } from '../../../reference/capture/content-types-format.ts';
-import { auditPiece } from '../../../reference/capture/imported.ts';
-import type { ImportSource, NewRow } from '../../../reference/capture/row.ts';
+import { auditPiece, sourcesOf } from '../../../reference/capture/imported.ts';
+import type { NewRow } from '../../../reference/capture/row.ts';
 import type { SessionEvent } from '../../../reference/capture/session.ts';
 import { SessionContext } from '../../../reference/capture/session-context.ts';
 import type { Baseline } from '../../../reference/export/baseline/format.ts';
@@ -81,18 +81,19 @@ function ImportDialog({ pasted, text, onText, most, onClose, onImport, onResult,
       on.onBaseline(name, read.baseline);
       return true;
     }
-    const source: ImportSource = { name, count: read.count, page: read.page };
+    const { source, sourceAt } = sourcesOf({ name, count: read.count, page: read.page }, read.pages);
     onResult([`${counted(source.count, 'response')} imported from ${name}.`, ...read.notes]);
     const surroundings = new SessionContext();
     let rows: NewRow[] = [];
     let sent = 0;
+    let place = 0;
     const send = () => {
       onImport({ type: 'imported', source, isFirst: sent === 0, rows, revised: surroundings.takeRevised() });
       sent += rows.length;
       rows = [];
     };
     for await (const piece of read.pieces) {
-      rows.push(...auditPiece(source, piece, surroundings));
+      for (const exchange of piece) rows.push(...auditPiece(sourceAt(place++), [exchange], surroundings));
       // Auditing and listing are two tasks: together they would hold up the page.
       await drawn();
       // The first piece at once, then more: each time what is shown is drawn anew.

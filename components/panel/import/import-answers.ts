@@ -5,6 +5,7 @@ import { importPieces } from '../../../reference/capture/import-pieces.ts';
 import type { Baseline } from '../../../reference/export/baseline/format.ts';
 import { readBaseline } from '../../../reference/export/baseline/read.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
+import type { ImportedPage } from '../../../reference/http/import/import.ts';
 import { readImport } from '../../../reference/http/import/read-import.ts';
 
 /** First what is to be read, with the most responses that are; then `more` as long as there are pieces. */
@@ -17,7 +18,12 @@ export type ImportAnswer =
   | { readonly unreadable: true }
   | { readonly expected: ContentTypeList }
   | { readonly baseline: Baseline }
-  | { readonly count: number; readonly notes: readonly string[]; readonly page: string | null }
+  | {
+      readonly count: number;
+      readonly notes: readonly string[];
+      readonly page: string | null;
+      readonly pages: readonly ImportedPage[];
+    }
   /** Null: that was all. */
   | { readonly piece: readonly Exchange[] | null };
 
@@ -42,8 +48,8 @@ export function importAnswers(): (request: ImportRequest) => Promise<ImportAnswe
     if (expected !== null) return 'problem' in expected ? expected : { expected: expected.list };
     const imported = readImport(text, most);
     if ('problem' in imported) return imported;
-    const { exchanges, notes, page } = imported;
+    const { exchanges, notes, page, pages = [] } = imported;
     pieces = importPieces(exchanges);
-    return { count: exchanges.length, notes, page };
+    return { count: exchanges.length, notes, page, pages };
   };
 }

@@ -1,6 +1,7 @@
 import type { ContentTypeList } from '../../../reference/capture/content-types-format.ts';
 import type { Baseline } from '../../../reference/export/baseline/format.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
+import type { ImportedPage } from '../../../reference/http/import/import.ts';
 import type { ImportAnswer, ImportRequest } from './import-answers.ts';
 
 /** What the client needs of a worker; a test passes another. */
@@ -17,6 +18,8 @@ export type ReadAway =
       readonly notes: readonly string[];
       /** The page whose requests these are; null where none is known. */
       readonly page: string | null;
+      /** The pages that the responses belong to, one after the other; empty where the source knows none. */
+      readonly pages: readonly ImportedPage[];
       /** To be gone through once. */
       readonly pieces: AsyncGenerator<readonly Exchange[]>;
     };

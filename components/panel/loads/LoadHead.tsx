@@ -17,6 +17,8 @@ export interface PartHead {
   readonly title: string;
   /** When the page was loaded, in milliseconds since the epoch; null where no time is known. */
   readonly at: number | null;
+  /** Milliseconds after which the page was loaded, where a file tells; -1 where it does not. */
+  readonly onLoad?: number;
   /** The list, and the places of its responses in it. */
   readonly rows: readonly Row[];
   readonly from: number;
@@ -34,7 +36,7 @@ interface Props {
 
 /** When the load was, of what, and what it came to. A button that lists its responses or hides them. */
 export function LoadHead({ head, onFold }: Props) {
-  const { title, at, rows, from, to, isFolded } = head;
+  const { title, at, onLoad = -1, rows, from, to, isFolded } = head;
   // Only while the line is in view: a list may have a thousand loads.
   const totals = useTotals(rows, from, to);
   return (
@@ -45,7 +47,12 @@ export function LoadHead({ head, onFold }: Props) {
           {at !== null && !Number.isNaN(at) && <time>{clockTime(at)}</time>}{' '}
           <span class="load-title">{title.slice(0, LONGEST_TITLE)}</span>
         </span>{' '}
-        {totals && to > from && <span class="load-totals">{totalsWords(totals).join(', ')}</span>}
+        {totals && to > from && (
+          <span class="load-totals">
+            {totalsWords(totals).join(', ')}
+            {onLoad >= 0 && `, loaded after ${milliseconds(onLoad)}`}
+          </span>
+        )}
       </span>
     </button>
   );

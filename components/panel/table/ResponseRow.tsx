@@ -15,6 +15,8 @@ import { FreshnessTrack } from '../detail/FreshnessBar.tsx';
 import { ShortUrl } from '../ShortUrl.tsx';
 import type { ColumnId, Track } from './columns.ts';
 import { milliseconds, sizeOf } from './format.ts';
+import type { Joins } from './joins.ts';
+import { WaterfallBar } from './WaterfallBar.tsx';
 
 /** Content-Type lines that a row shows. Our choice: its column has room for two. */
 const MOST_TYPES = 10;
@@ -34,6 +36,11 @@ interface Props {
   marksLocal: boolean;
   /** Of the column "Reads as", in CSS pixels. */
   noteWidth: number;
+  /** The time scale of its load: its begin in milliseconds since the epoch, and how many milliseconds it shows. */
+  scaleFrom: number;
+  scaleLength: number;
+  /** The lines to responses that it belongs to. */
+  joins: Joins | undefined;
   /** The type that an expected list has for it, if that is another one. */
   expectedType: string | undefined;
   /** 1-based, the head counted. */
@@ -83,6 +90,7 @@ export const ResponseRow = memo(function ResponseRow(props: Props) {
       onClick={() => onSelect(row.id)}
     >
       {tracks.map(({ id }) => CELLS[id](cell))}
+      {tracks.every(({ id }) => id !== 'note') && noteCell(cell)}
     </div>
   );
 });
@@ -120,11 +128,14 @@ const CELLS: Record<ColumnId, (cell: Cell) => VNode> = {
     </span>
   ),
   cache: cacheCell,
+  start: ({ row: { exchange }, scaleFrom, scaleLength, joins }) => (
+    <WaterfallBar key="start" exchange={exchange} from={scaleFrom} length={scaleLength} joins={joins} />
+  ),
   findings: ({ row: { findings } }) => {
     const counted = findings.filter(({ severity }) => severity !== 'info');
     const worst: Severity | undefined = counted[0]?.severity ?? findings[0]?.severity;
     return (
-      <span key="findings" role="gridcell" aria-colindex={9} class="number">
+      <span key="findings" role="gridcell" aria-colindex={10} class="number">
         {worst && <SeverityMark severity={worst} count={countFindings(counted) || countFindings(findings)} />}
       </span>
     );

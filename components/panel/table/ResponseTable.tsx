@@ -4,13 +4,15 @@ import type { Sorting, SortKey } from '../../../reference/capture/list/arrange.t
 import type { PlacedRow } from '../../../reference/capture/provenance.ts';
 import { useEventCallback } from '../../hooks/use-event-callback.ts';
 import { LoadHead, type PartHead } from '../loads/LoadHead.tsx';
-import { COLUMNS, type ColumnId } from './columns.ts';
+import { COLUMNS, type ColumnId, hasTwoLines } from './columns.ts';
+import { joinsAmong } from './joins.ts';
 import { ResponseRow } from './ResponseRow.tsx';
 import type { MenuPlace } from './RowMenu.tsx';
+import { type Scale, scaleFor } from './scales.ts';
 import { useColumns } from './use-columns.tsx';
 import { useOverscan } from './use-overscan.ts';
 import { useSlots } from './use-slots.ts';
-import { useView, type View } from './use-view.ts';
+import { useView, type View, viewOf } from './use-view.ts';
 import './ResponseTable.css';
 
 /** A line between the responses. */
@@ -24,7 +26,10 @@ export type ListItem = PlacedRow | ListHead;
 
 interface Props {
   items: readonly ListItem[];
-  /** Id of the newest response, shown or not: when it changes, the list has grown and was not only filtered. */
+  /**
+   * Id of the newest response, shown or not: when it changes, the list has grown and was not only filtered. Null where the
+   * list does not follow what comes.
+   */
   newest: number | null;
   /** Changes with the filter: the selected row then comes into view again. */
   filter: string;
@@ -36,6 +41,9 @@ interface Props {
   marksLocal: boolean;
   /** The types that an expected list has for rows with another one, by the row's id. */
   unexpected: ReadonlyMap<number | null, string>;
+  /** The time scales of the loads. */
+  scales: readonly Scale[];
+  showsWaterfall: boolean;
   sorting: Sorting | null;
   /** A column's head was clicked. With the keyboard the list is sorted in the bar above it. */
   onSort: (key: SortKey) => void;
@@ -56,20 +64,31 @@ interface Props {
  * of the columns are one more. A grid of the ARIA practices in which the row, not the cell, is the unit: in a row there is nothing to act on.
  */
 export function ResponseTable(props: Props) {
-  const { items, pageOrigin, marksImported, marksLocal, unexpected, sorting, onSort, selected } = props;
+  const { pageOrigin, marksImported, marksLocal, unexpected, scales, showsWaterfall, sorting, onSort, selected } =
+    props;
   const scroller = useRef<HTMLDivElement>(null);
   // The same one always, or every row would be drawn again.
   const select = useEventCallback(props.onSelect);
-  const view = useView(scroller, items.length, props.newest);
-  const { tracks, widths, edges } = useColumns(view.width);
-  const noteWidth = widths[tracks.findIndex(({ id }) => id === 'note')] ?? 0;
+  const seen = useView(scroller, props.newest);
+  const isTwoLines = hasTwoLines(seen.width);
+  // A head has the room of two lines there without the second item.
+  const items = useMemo(
+    () => (isTwoLines ? props.items.filter((item) => !isHead(item) || item.kind !== 'rest') : props.items),
+    [isTwoLines, props.items],
+  );
+  const view = viewOf(seen, items.length);
+  const { tracks, widths, edges } = useColumns(view.width, showsWaterfall);
+  const noteWidth = isTwoLines ? view.width : (widths[tracks.findIndex(({ id }) => id === 'note')] ?? 0);
   const { first, drawn, slots } = useDrawnItems(items, view);
-  const selectedAt = useSelectedAt(scroller, view, props);
+  const selectedAt = useSelectedAt(scroller, view, { ...props, items });
+  const hasWaterfall = tracks.some(({ id }) => id === 'start');
+  // In another order they would lead across the list.
+  const joins = hasWaterfall && sorting === null ? joinsAmong(drawn.map((item) => (isHead(item) ? null : item))) : null;
   const isDrawn = selectedAt >= first && selectedAt < first + drawn.length;
   return (
     <div
       ref={scroller}
-      class="response-table"
+      class={isTwoLines ? 'response-table two-lines' : 'response-table'}
       role="grid"
       aria-label="Responses"
       aria-rowcount={items.length + 1}
@@ -80,7 +99,7 @@ export function ResponseTable(props: Props) {
         '--columns': widths.map((width) => `${width}px`).join(' '),
         '--list-width': `${Math.floor(widths.reduce((sum, width) => sum + width, 0))}px`,
       }}
-      onKeyDown={(event) => gridKey(event, view, selectedAt, props)}
+      onKeyDown={(event) => gridKey(event, view, selectedAt, { ...props, items })}
       onContextMenu={(event) => {
         const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
         if (!row) return;
@@ -97,9 +116,12 @@ export function ResponseTable(props: Props) {
         {drawn.map((item, at) => {
           const index = first + at + 2;
           const top = (first + at) * view.row;
-          return isHead(item) ? (
-            <Marker key={`head ${first + at}`} item={item} index={index} top={top} onFold={props.onFold} />
-          ) : (
+          if (isHead(item)) {
+            const key = `head ${first + at}`;
+            return <Marker {...{ key, item, index, top, isTwoLines }} onFold={props.onFold} />;
+          }
+          const scale = hasWaterfall ? scaleFor(item.id, scales) : undefined;
+          return (
             <ResponseRow
               key={slots.get(item.id)}
               row={item}
@@ -108,6 +130,9 @@ export function ResponseTable(props: Props) {
               marksImported={marksImported}
               marksLocal={marksLocal}
               noteWidth={noteWidth}
+              scaleFrom={scale?.from ?? Number.POSITIVE_INFINITY}
+              scaleLength={scale?.length ?? 1}
+              joins={joins?.get(item.id)}
               expectedType={unexpected.get(item.id)}
               index={index}
               top={top}
@@ -124,8 +149,8 @@ export function ResponseTable(props: Props) {
 /** The items in view and some around them, from the index `first` on, and the places of their rows in the document. */
 function useDrawnItems(items: readonly ListItem[], view: View) {
   const from = Math.floor(view.top / view.row);
-  // Nothing before it is known what is in view: rows would be laid out for nothing. The head takes the place of one.
-  const to = view.height === 0 ? from : Math.ceil((view.top + view.height) / view.row) - 1;
+  // Nothing before it is known what is in view: rows would be laid out for nothing. The head covers some of it.
+  const to = view.height === 0 ? from : Math.ceil((view.top + view.height - view.head) / view.row);
   const overscan = useOverscan(items.slice(from, to).map(keyOf));
   const first = Math.max(0, from - overscan);
   const drawn = view.height === 0 ? [] : items.slice(first, Math.min(items.length, to + overscan));
@@ -148,7 +173,7 @@ function useSelectedAt(
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: these three are the occasions; where the row is then is read, and is none
   useLayoutEffect(() => {
-    if (at >= 0) reveal(scroller.current, at, view.row);
+    if (at >= 0) reveal(scroller.current, at, view);
   }, [selected, view.height, filter]);
   return at;
 }
@@ -163,7 +188,7 @@ function gridKey(
   { items, selected, onSelect, onEnter, onMenu }: Props,
 ): void {
   if (event.target !== event.currentTarget) return;
-  const page = Math.max(1, Math.floor(view.height / view.row) - 2);
+  const page = Math.max(1, Math.floor((view.height - view.head) / view.row) - 1);
   const to: Record<string, [number, 1 | -1]> = {
     ArrowDown: [selectedAt + 1, 1],
     ArrowUp: [selectedAt < 0 ? 0 : selectedAt - 1, -1],
@@ -179,7 +204,7 @@ function gridKey(
     const item = at === null ? undefined : items[at];
     if (at === null || item === undefined || isHead(item)) return;
     onSelect(item.id);
-    reveal(event.currentTarget, at, view.row);
+    reveal(event.currentTarget, at, view);
   } else if (event.key === 'Enter' && selectedAt >= 0) {
     event.preventDefault();
     onEnter();
@@ -201,12 +226,13 @@ interface MarkerProps extends Pick<Props, 'onFold'> {
   item: ListHead;
   index: number;
   top: number;
+  isTwoLines: boolean;
 }
 
 /** A line between the responses. */
-function Marker({ item, index, top, onFold }: MarkerProps) {
+function Marker({ item, index, top, isTwoLines, onFold }: MarkerProps) {
   if (item.kind === 'rest') return null;
-  const isFolded = item.kind !== 'group' && item.isFolded;
+  const isFolded = item.kind !== 'group' && (isTwoLines || item.isFolded);
   return (
     <div
       class={isFolded ? `${item.kind} folded` : item.kind}
@@ -276,10 +302,10 @@ function nearestResponse(items: readonly ListItem[], from: number, step: 1 | -1)
 }
 
 /** Scrolls so that the row is in view, below the fixed head. */
-function reveal(element: HTMLElement | null, at: number, rowHeight: number): void {
+function reveal(element: HTMLElement | null, at: number, { head, row }: View): void {
   if (!element) return;
-  const top = at * rowHeight;
-  const height = element.clientHeight - rowHeight;
+  const top = at * row;
+  const height = element.clientHeight - head;
   if (top < element.scrollTop) element.scrollTop = top;
-  else if (top + rowHeight > element.scrollTop + height) element.scrollTop = top + rowHeight - height;
+  else if (top + row > element.scrollTop + height) element.scrollTop = top + row - height;
 }

@@ -16,6 +16,7 @@ export const COLUMNS: readonly { readonly id: ColumnId; readonly name: string }[
   { id: 'size', name: 'Size' },
   { id: 'time', name: 'Time' },
   { id: 'cache', name: 'Cache' },
+  { id: 'start', name: 'Waterfall' },
   { id: 'findings', name: 'Findings' },
 ];
 
@@ -31,7 +32,7 @@ export interface Track {
 const fixed = (id: ColumnId, least: number, width: number): Track => ({ id, least, width, grows: false });
 const growing = (id: ColumnId, least: number, width: number): Track => ({ id, least, width, grows: true });
 
-const WIDE: readonly Track[] = [
+const WIDEST: readonly Track[] = [
   fixed('status', 44, 58),
   fixed('method', 40, 66),
   growing('url', 80, 5),
@@ -40,8 +41,10 @@ const WIDE: readonly Track[] = [
   fixed('size', 40, 64),
   fixed('time', 40, 60),
   fixed('cache', 44, 84),
+  fixed('start', 60, 110),
   fixed('findings', 36, 44),
 ];
+const WIDE: readonly Track[] = WIDEST.filter(({ id }) => id !== 'start');
 /** As beside the detail, which has the same bar. */
 const MIDDLE: readonly Track[] = WIDE.filter(({ id }) => id !== 'cache');
 /** What Wirenote is for: the rest is in the detail. */
@@ -52,15 +55,29 @@ const NARROW: readonly Track[] = [
   growing('note', 50, 4),
   fixed('findings', 36, 40),
 ];
+/** Of the first of two lines; the note has the second to itself. */
+const FIRST_LINE: readonly Track[] = [fixed('status', 44, 58), growing('url', 60, 1), fixed('findings', 36, 40)];
 
 /** Lists up to so many CSS pixels wide. */
+const TWO_LINES_UP_TO = 440;
 const NARROW_UP_TO = 680;
 const MIDDLE_UP_TO = 840;
+const WIDE_UP_TO = 1000;
 
-/** The columns that a list of this width has. */
-export function tracksFor(total: number): readonly Track[] {
+/** Whether a row of a list this wide, in CSS pixels, has two lines. */
+export function hasTwoLines(total: number): boolean {
+  return total > 0 && total <= TWO_LINES_UP_TO;
+}
+
+/**
+ * The columns that a list of this width has.
+ * @param showsWaterfall whether it has that one where there is room for it
+ */
+export function tracksFor(total: number, showsWaterfall: boolean): readonly Track[] {
+  if (hasTwoLines(total)) return FIRST_LINE;
   if (total <= NARROW_UP_TO) return NARROW;
-  return total <= MIDDLE_UP_TO ? MIDDLE : WIDE;
+  if (total <= MIDDLE_UP_TO) return MIDDLE;
+  return showsWaterfall && total > WIDE_UP_TO ? WIDEST : WIDE;
 }
 
 /** What was chosen by hand: by column, in the terms of `Track.width`. */

@@ -20,14 +20,14 @@ interface Columns {
  * The columns of a list and the edges that resize them.
  * @param total the width of the list in CSS pixels
  */
-export function useColumns(total: number): Columns {
+export function useColumns(total: number, showsWaterfall: boolean): Columns {
   const [chosen, setChosen] = useState(kept);
   /** Which of the edges the Tab key stops at. */
   const [stop, setStop] = useState(0);
   /** The edge whose buttons are shown. */
   const [open, setOpen] = useState<number | null>(null);
   const focusable = useRef<(HTMLElement | null)[]>([]);
-  const tracks = tracksFor(total);
+  const tracks = tracksFor(total, showsWaterfall);
   const widths = widthsIn(tracks, total, chosen.get(tracks) ?? NONE);
   const resize = (at: number, width: number) => {
     kept = new Map([...chosen, [tracks, moveEdge(tracks, widths, at, width)]]);

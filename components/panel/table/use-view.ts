@@ -1,22 +1,27 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { hasTwoLines } from './columns.ts';
 
 export interface View {
   top: number;
   height: number;
   width: number;
-  /** Height of a row, which grows with the text. */
+  /** Height of the list's head, which grows with the text. */
+  head: number;
+  /** The same of a row, which may have two lines. */
   row: number;
 }
+
+/** While the list is about to be scrolled to its end, there is no `top`: rows are drawn for where it will be. */
+export type SeenView = Omit<View, 'top'> & { readonly top: number | null };
 
 /**
  * What of the list is in view. New rows scroll the list only for someone who looks at its end, as in the browsers' own
  * Network panels.
- * @param count rows in the list
- * @param newest id of the newest response, listed or not
+ * @param newest id of the newest response, listed or not; null where the list stays where it is
  * @returns in CSS pixels; no height before it is known
  */
-export function useView(scroller: { current: HTMLElement | null }, count: number, newest: number | null): View {
-  const [view, setView] = useState<View>({ top: 0, height: 0, width: 0, row: 22 });
+export function useView(scroller: { current: HTMLElement | null }, newest: number | null): SeenView {
+  const [view, setView] = useState<View>({ top: 0, height: 0, width: 0, head: 22, row: 22 });
   const atEnd = useRef(true);
   const drawn = useRef(newest);
   /** The next frame that scrolls to the end; null where none will. */
@@ -37,9 +42,11 @@ export function useView(scroller: { current: HTMLElement | null }, count: number
   }, [scroller, look]);
   // Until that frame the rows are drawn for where it will scroll to: drawn for where the list is, and then again, they
   // would be laid out twice, and scrolling at once would lay them out in the task that made them.
-  if (drawn.current !== newest && atEnd.current) frame.current ??= requestAnimationFrame(toEnd);
+  if (newest !== null && drawn.current !== newest && atEnd.current) frame.current ??= requestAnimationFrame(toEnd);
   drawn.current = newest;
-  useLayoutEffect(toEnd, [toEnd]);
+  const follows = newest !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the list is opened
+  useLayoutEffect(follows ? toEnd : look, [toEnd, look]);
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
@@ -65,20 +72,28 @@ export function useView(scroller: { current: HTMLElement | null }, count: number
       element.removeEventListener('scroll', scrolled);
     };
   }, [scroller, look]);
-  // The head is a row as well. A list that got shorter is scrolled back by the browser, once it was laid out.
-  const end = Math.max(0, (count + 1) * view.row - view.height);
-  return { ...view, top: frame.current === null ? Math.min(view.top, end) : end };
+  return { ...view, top: frame.current === null ? view.top : null };
+}
+
+/**
+ * Where a list of so many rows is. One that got shorter is scrolled back by the browser, once it was laid out.
+ * @param count rows in the list
+ */
+export function viewOf(seen: SeenView, count: number): View {
+  const end = Math.max(0, seen.head + count * seen.row - seen.height);
+  return { ...seen, top: Math.min(seen.top ?? end, end) };
 }
 
 /** @returns the view before, where it is still that */
 function seen(element: HTMLElement, before: View): View {
   const { scrollTop: top, clientHeight: height, clientWidth: width } = element;
-  const row = headHeight(element);
+  const head = headHeight(element);
+  const row = hasTwoLines(width) ? 2 * head : head;
   const isSame = before.top === top && before.height === height && before.width === width && before.row === row;
-  return isSame ? before : { top, height, width, row };
+  return isSame ? before : { top, height, width, head, row };
 }
 
-/** Of the list's head, which is a row like the others. */
+/** Of the list's head, which is as high as a row of one line. */
 function headHeight(scroller: HTMLElement): number {
   return scroller.firstElementChild?.getBoundingClientRect().height ?? 0;
 }

@@ -1,13 +1,14 @@
 /** The order of the list, and what its rows are put together by. */
 import { parseContentType } from '../../http/fields/media-type.ts';
 import type { Severity } from '../../text/severity.ts';
+import { beginOf } from '../relations/relation.ts';
 import type { Row } from '../row.ts';
 import { following, placesOf, type RowList } from '../row-change.ts';
 import { hostOf, sizeOf } from './row-values.ts';
 
-export type SortKey = 'status' | 'method' | 'url' | 'type' | 'size' | 'time' | 'cache' | 'findings';
+export type SortKey = 'status' | 'method' | 'url' | 'type' | 'size' | 'time' | 'cache' | 'start' | 'findings';
 
-/** Null: as they finished. */
+/** Null: load by load, see start-order.ts. */
 export interface Sorting {
   key: SortKey;
   direction: 'ascending' | 'descending';
@@ -31,6 +32,7 @@ const VALUES: Record<SortKey, (row: Row) => string | number> = {
   size: sizeOf,
   time: ({ exchange }) => exchange.duration,
   cache: ({ secondsLeft }) => secondsLeft,
+  start: beginOf,
   // Worst first, then most.
   findings: ({ findings }) => findings.reduce((sum, { severity }) => sum + WEIGHT[severity], 0),
 };

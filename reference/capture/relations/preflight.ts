@@ -43,6 +43,19 @@ export function preflightPair(row: Row, index: RowIndex): Relation | null {
   };
 }
 
+/** Two rows that belong together. */
+export type PreflightPair = readonly [Row, Row];
+
+/** The preflights among some rows of a list, each with its request. */
+export function preflightsAmong(rows: readonly Row[]): PreflightPair[] {
+  const urls = new Set(rows.filter(mayBePreflight).map(({ exchange }) => exchange.url));
+  return [...urls].flatMap((url) =>
+    pairsAmong(rows.filter(({ exchange }) => exchange.url === url)).map(
+      ({ preflight, request }) => [preflight.row, request.row] as const,
+    ),
+  );
+}
+
 interface Candidate {
   readonly row: Row;
   readonly facts: Facts;

@@ -41,6 +41,7 @@ export function exchangeFromRaw(text: string): Exchange {
     transferSize: -1,
     startedAt: Number.NaN,
     duration: -1,
+    timings: null,
     resourceType: null,
     fromCache: false,
     fromServiceWorker: false,

@@ -9,9 +9,9 @@ import { parseUrl } from '../../text/parse-url.ts';
 import { destinationOf } from '../destination.ts';
 import { type Content, type Exchange, fieldValues } from '../exchange.ts';
 import { parseContentType } from '../fields/media-type.ts';
-import { asRecord, exchangeFromHar, saysEmpty } from '../from-har.ts';
+import { asRecord, asSize, exchangeFromHar, saysEmpty } from '../from-har.ts';
 import { REDIRECT_STATUSES } from '../redirect.ts';
-import { type Import, LARGEST_HEAD } from './import.ts';
+import { type Import, type ImportedPage, LARGEST_HEAD } from './import.ts';
 
 /** The list of entries: HAR files wrap the log, `devtools.network` of Chromium gives the log itself. Null: no HAR. */
 export function harEntries(document: unknown): readonly unknown[] | null {
@@ -34,13 +34,17 @@ export function readHar(document: unknown, most: number): Import {
   if (entries.length === 0) return { problem: 'This HAR file is empty: its list of entries has none.' };
   const wanted = entries.slice(-most);
   const exchanges: Exchange[] = [];
+  const pagerefs: unknown[] = [];
   let damaged = 0;
   let tooLarge = 0;
   for (const entry of wanted) {
     const exchange = isEntry(entry) ? exchangeOf(entry) : null;
     if (exchange === null) damaged += 1;
     else if (headLength(exchange) > LARGEST_HEAD) tooLarge += 1;
-    else exchanges.push(exchange);
+    else {
+      exchanges.push(exchange);
+      pagerefs.push(asRecord(entry).pageref);
+    }
   }
   const notes: string[] = [];
   if (wanted.length < entries.length) {
@@ -58,8 +62,50 @@ export function readHar(document: unknown, most: number): Import {
     );
   }
   if (exchanges.length === 0) return { problem: `No entry of this HAR file can be read. ${notes.join(' ')}` };
-  return { exchanges, notes, page: pageOf(document, wanted, exchanges) };
+  const page = pageOf(document, wanted, exchanges);
+  return { ...byPage(document, exchanges, pagerefs), notes, page };
 }
+
+/** Most pages that are told apart. Our choice: more are a crawl, and their entries stay in one list. */
+const MOST_PAGES = 200;
+
+/**
+ * Puts the exchanges of each page together, in the order of the pages; those of no page come last.
+ * @param pagerefs of the exchanges
+ */
+function byPage(
+  document: unknown,
+  exchanges: readonly Exchange[],
+  pagerefs: readonly unknown[],
+): { exchanges: readonly Exchange[]; pages?: readonly ImportedPage[] } {
+  const { pages } = asRecord(asRecord(document).log);
+  if (!Array.isArray(pages) || pages.length === 0 || pages.length > MOST_PAGES) return { exchanges };
+  const members = new Map<unknown, Exchange[]>(pages.map((page) => [asRecord(page).id, []]));
+  const others: Exchange[] = [];
+  exchanges.forEach((exchange, at) => {
+    (members.get(pagerefs[at]) ?? others).push(exchange);
+  });
+  const parts = pages.map(asRecord).map((page) => {
+    const own = members.get(page.id) ?? [];
+    // Two pages may have one id.
+    members.delete(page.id);
+    return { page, own };
+  });
+  parts.push({ page: {}, own: others });
+  const listed = parts.filter(({ own }) => own.length > 0);
+  return {
+    exchanges: listed.flatMap(({ own }) => own),
+    pages: listed.map(({ page: { title, startedDateTime, pageTimings }, own }) => ({
+      title: typeof title === 'string' ? title.slice(0, LONGEST_TITLE) : '',
+      at: typeof startedDateTime === 'string' ? Date.parse(startedDateTime) : Number.NaN,
+      onLoad: asSize(asRecord(pageTimings).onLoad),
+      count: own.length,
+    })),
+  };
+}
+
+/** Characters of a page's title. Our choice: more than is shown. */
+const LONGEST_TITLE = 500;
 
 /** Enough of an entry to be worth a row. A status of 0 is: it says that there was no response. */
 function isEntry(entry: unknown): boolean {

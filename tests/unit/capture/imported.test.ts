@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { importPieces } from '../../../reference/capture/import-pieces.ts';
-import { auditPiece } from '../../../reference/capture/imported.ts';
+import { auditPiece, sourcesOf } from '../../../reference/capture/imported.ts';
 import { SessionContext } from '../../../reference/capture/session-context.ts';
 import type { Exchange } from '../../../reference/http/exchange.ts';
 import { exchangeFromRaw } from '../../../reference/http/import/from-raw.ts';
@@ -38,4 +38,18 @@ it('knows the redirects before an exchange, across pieces too', () => {
   auditPiece(source, [...Array<Exchange>(99).fill(small), hop], surroundings);
   expect(auditPiece(source, [page], surroundings)[0]?.around.redirects).toHaveLength(1);
   expect(auditPiece(source, [page], new SessionContext())[0]?.around.redirects).toEqual([]);
+});
+
+it('gives the rows of each page a source of their own, and the import its page where it has one alone', () => {
+  const page = (title: string, count: number) => ({ title, at: 0, onLoad: -1, count });
+  const [one, two] = [page('One', 2), page('Two', 1)];
+  const whole = { name: 'x.har', count: 3, page: null };
+  const several = sourcesOf(whole, [one, two]);
+  expect(several.source).toBe(whole);
+  expect([0, 1, 2].map((place) => several.sourceAt(place).load)).toEqual([one, one, two]);
+  expect(several.sourceAt(0)).toBe(several.sourceAt(1));
+  const single = sourcesOf(whole, [one]);
+  expect(single.source.load).toBe(one);
+  expect(single.sourceAt(0)).toBe(single.source);
+  expect(sourcesOf(whole).sourceAt(7)).toBe(whole);
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type ChosenWidths,
   COLUMNS,
+  hasTwoLines,
   moveEdge,
   rangeOf,
   tracksFor,
@@ -11,37 +12,48 @@ import {
 
 const NONE: ChosenWidths = new Map();
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
-const at = (total: number, id: string) => tracksFor(total).findIndex((track) => track.id === id);
+const at = (total: number, id: string) => tracksFor(total, true).findIndex((track) => track.id === id);
 
 describe('the columns', () => {
-  it('are all there in a wide list; the first to go is the cache, then method, size and time', () => {
+  it('are all there in a wide list; the first to go is the waterfall, then the cache, then method, size and time', () => {
     const ids = COLUMNS.map(({ id }) => id);
-    expect(tracksFor(841).map(({ id }) => id)).toEqual(ids);
-    expect(tracksFor(840).map(({ id }) => id)).toEqual(ids.filter((id) => id !== 'cache'));
-    expect(tracksFor(681)).toBe(tracksFor(840));
-    expect(tracksFor(680).map(({ id }) => id)).toEqual(['status', 'url', 'type', 'note', 'findings']);
+    const without = (...gone: string[]) => ids.filter((id) => !gone.includes(id));
+    expect(tracksFor(1001, true).map(({ id }) => id)).toEqual(ids);
+    expect(tracksFor(1001, false).map(({ id }) => id)).toEqual(without('start'));
+    expect(tracksFor(1000, true)).toBe(tracksFor(1001, false));
+    expect(tracksFor(841, true)).toBe(tracksFor(1000, true));
+    expect(tracksFor(840, true).map(({ id }) => id)).toEqual(without('start', 'cache'));
+    expect(tracksFor(681, true)).toBe(tracksFor(840, true));
+    expect(tracksFor(680, true).map(({ id }) => id)).toEqual(['status', 'url', 'type', 'note', 'findings']);
+  });
+
+  it('leave the second of two lines to the note', () => {
+    expect([440, 441].map(hasTwoLines)).toEqual([true, false]);
+    expect(tracksFor(440, true).map(({ id }) => id)).toEqual(['status', 'url', 'findings']);
+    // Before the list is laid out it has no width, and nothing is known.
+    expect(hasTwoLines(0)).toBe(false);
   });
 
   it('fill the list; those that grow share what the others leave', () => {
-    const widths = widthsIn(tracksFor(1000), 1000, NONE);
+    const widths = widthsIn(tracksFor(1000, true), 1000, NONE);
     expect(sum(widths)).toBeCloseTo(1000);
     expect(widths[0]).toBe(58);
     expect((widths[at(1000, 'url')] ?? 0) / (widths[at(1000, 'type')] ?? 0)).toBeCloseTo(5 / 4);
   });
 
   it('keep their least widths in a list that is too narrow for them', () => {
-    expect(widthsIn(tracksFor(100), 100, NONE)).toEqual([58, 60, 60, 50, 40]);
+    expect(widthsIn(tracksFor(100, true), 100, NONE)).toEqual([58, 60, 40]);
   });
 
   it('give one that would get too little its least, and the others the rest', () => {
-    const widths = widthsIn(tracksFor(800), 800, new Map([['url', 10] as const, ['type', 500], ['note', 500]]));
+    const widths = widthsIn(tracksFor(800, true), 800, new Map([['url', 10] as const, ['type', 500], ['note', 500]]));
     expect(widths.slice(2, 5)).toEqual([80, 214, 214]);
   });
 });
 
 describe('moving an edge', () => {
   const total = 1000;
-  const tracks = tracksFor(total);
+  const tracks = tracksFor(total, true);
 
   it.each([
     ['status', 'method'],

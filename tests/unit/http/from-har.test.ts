@@ -17,6 +17,7 @@ const unknown = {
   transferSize: -1,
   startedAt: Number.NaN,
   duration: -1,
+  timings: null,
   resourceType: null,
   fromCache: false,
   fromServiceWorker: false,
@@ -52,6 +53,17 @@ const chromium = {
   },
   startedDateTime: '2026-11-21T12:14:09.000Z',
   time: 31.5,
+  timings: {
+    blocked: 2,
+    dns: -1,
+    connect: 10,
+    ssl: 6,
+    send: 0,
+    wait: 8,
+    receive: 1.5,
+    comment: '',
+    _blocked_queueing: 1,
+  },
 };
 
 describe('exchangeFromHar', () => {
@@ -75,12 +87,35 @@ describe('exchangeFromHar', () => {
       transferSize: 0,
       startedAt: Date.UTC(2026, 10, 21, 12, 14, 9),
       duration: 31.5,
+      timings: { blocked: 2, dns: -1, connect: 4, tls: 6, send: 0, wait: 8, receive: 1.5 },
       resourceType: 'script',
       fromCache: true,
       fromServiceWorker: true,
       fromFile: false,
       error: 'net::ERR_CONTENT_LENGTH_MISMATCH',
     });
+  });
+
+  it('takes the time of TLS out of that of the connection, but not in Firefox, which counts them one by one', () => {
+    const connection = (entry: object) => {
+      const { connect, tls } = exchangeFromHar(entry).timings ?? {};
+      return [connect, tls];
+    };
+    expect(connection({ timings: { connect: 10, ssl: 6 } })).toEqual([4, 6]);
+    expect(connection({ timings: { connect: 10, ssl: 6 }, _securityState: 'secure' })).toEqual([10, 6]);
+    expect(connection({ timings: { connect: 10, ssl: -1 } })).toEqual([10, -1]);
+    // Written by a tool that counts them apart.
+    expect(connection({ timings: { connect: 3, ssl: 6 } })).toEqual([3, 6]);
+  });
+
+  it('knows no phase by a figure that is none, and no timings without a phase', () => {
+    const timings = { blocked: -5, dns: Number.NaN, connect: '3', ssl: null, send: Number.POSITIVE_INFINITY };
+    expect(exchangeFromHar({ timings }).timings).toBeNull();
+    expect(exchangeFromHar({ timings: { ...timings, wait: 4 } }).timings).toEqual({
+      ...{ blocked: -1, dns: -1, connect: -1, tls: -1, send: -1 },
+      ...{ wait: 4, receive: -1 },
+    });
+    expect(exchangeFromHar({ timings: 'x' }).timings).toBeNull();
   });
 
   it.each<[string, object, string]>([

@@ -198,6 +198,26 @@ describe('HAR files', () => {
     ...change,
   });
 
+  it('puts what each page loaded together, in the order of the pages, and what belongs to none at the end', () => {
+    const pages = [
+      { id: 'p1', title: 'Shop', startedDateTime: '2026-11-21T12:00:00.000Z', pageTimings: { onLoad: 1200.5 } },
+      { id: 'p2', title: 5, startedDateTime: 'soon', pageTimings: { onLoad: -1 } },
+      { id: 'p3', title: 'Nothing loaded' },
+      { id: 'p1', title: 'The same id' },
+    ];
+    const of = (path: string, pageref?: unknown) => entry(`https://a.example/${path}`, { pageref });
+    const entries = [of('1', 'p2'), of('2', 'p1'), of('3'), of('4', 'p1'), of('5', 'p9'), of('6', 'p2')];
+    const result = readImport(har(entries, { pages }), MOST);
+    if ('problem' in result) throw new Error(result.problem);
+    expect(result.exchanges.map(({ url }) => url.slice(-1)).join('')).toBe('241635');
+    expect(result.pages).toEqual([
+      { title: 'Shop', at: Date.UTC(2026, 10, 21, 12), onLoad: 1200.5, count: 2 },
+      { title: '', at: Number.NaN, onLoad: -1, count: 2 },
+      { title: '', at: Number.NaN, onLoad: -1, count: 2 },
+    ]);
+    expect(readImport(har(entries), MOST)).not.toHaveProperty('pages');
+  });
+
   it.each([
     ['Chromium', chromium],
     ['Firefox', firefox],
