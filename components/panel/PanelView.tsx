@@ -109,7 +109,11 @@ export function PanelView(props: Props) {
         onPause={cutOff ? null : onPause}
         onPreserve={cutOff ? null : props.onPreserve}
         onReadAgain={cutOff ? null : props.onReadAgain}
-        onClear={props.onClear}
+        onClear={() => {
+          // That order was for what was opened.
+          if (list.choice.sorting === WORST_FIRST) list.choice.onSort(null);
+          props.onClear();
+        }}
         list={list}
         filter={panes.filter}
         onHelp={() => setHelping(true)}
@@ -124,8 +128,8 @@ export function PanelView(props: Props) {
         most={session.cap}
         onClose={() => setOpening(null)}
         onImport={(part) => {
-          // What is opened alone begins with its worst.
-          if (part.isFirst && session.rows.length === 0) list.choice.onSort(WORST_FIRST);
+          // A file that is opened alone begins with its worst.
+          if (part.isFirst && part.source.count > 1 && session.rows.length === 0) list.choice.onSort(WORST_FIRST);
           props.onImport(part);
         }}
         onResult={setImported}

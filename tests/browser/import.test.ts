@@ -131,6 +131,47 @@ function behavesOn(surface: () => Surface) {
     await expect.poll(() => found()).toContain('content-type-missing');
   });
 
+  it('shows the pages of a file as loads, at the head of the list and each with its worst response first', async () => {
+    const entry = (path: string, pageref: string | undefined, status: number, start: number) => ({
+      pageref,
+      startedDateTime: new Date(Date.UTC(2026, 10, 21, 12, 0, 0, start)).toISOString(),
+      time: 10,
+      request: { method: 'GET', url: `https://shop.example${path}`, headers: [] },
+      response: { status, headers: [{ name: 'Content-Type', value: path === '/old.js' ? 'text/plain' : 'text/html' }] },
+    });
+    const page = (id: string, title: string, onLoad: number) => ({ id, title, pageTimings: { onLoad } });
+    const log = {
+      version: '1.2',
+      creator: { name: 'x' },
+      pages: [page('1', 'Shop', 1_500), page('2', 'Cart', -1)],
+      entries: [
+        entry('/cart', '2', 200, 900),
+        entry('/', '1', 200, 0),
+        entry('/lone', undefined, 200, 950),
+        entry('/old.js', '1', 200, 100),
+        ...Array.from({ length: 60 }, (_, at) => entry(`/${at}`, '2', 200, 1_000 + at)),
+      ],
+    };
+    const script = { _resourceType: 'script' };
+    const entries = log.entries.map((one) => (one.request.url.endsWith('.js') ? { ...one, ...script } : one));
+    await choose(file('pages.har', JSON.stringify({ log: { ...log, entries } })));
+    await expect
+      .poll(() => where().locator('.source .load-title').allInnerTexts())
+      .toEqual(['Shop (pages.har)', 'Cart (pages.har)']);
+    await expect.poll(() => where().locator('.load-totals').first().innerText()).toContain('loaded after 1.5 s');
+    const paths = async () => (await readRows(where() as Frame)).map(({ url }) => new URL(url).pathname);
+    await expect.poll(async () => (await paths()).slice(0, 3)).toEqual(['/old.js', '/', '/cart']);
+    await where().getByLabel('Sort by').selectOption('');
+    await expect.poll(async () => (await paths()).slice(0, 3)).toEqual(['/', '/old.js', '/cart']);
+    await where()
+      .getByRole('grid')
+      .evaluate((grid) => {
+        grid.scrollTop = grid.scrollHeight;
+      });
+    await expect.poll(() => where().locator('.source .load-title').last().innerText()).toBe('Of no page (pages.har)');
+    expect(await findViolations(where())).toEqual([]);
+  });
+
   it('takes a file that is dropped', async () => {
     await opener().click();
     await dialog().evaluate((element, text) => {

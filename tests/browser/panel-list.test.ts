@@ -99,8 +99,8 @@ describe('the bar above the list', () => {
   });
 
   it('sorts by a choice and by a click on a column, and back', async () => {
-    const arrival = await statuses();
-    const sorted = [...arrival].sort((a, b) => a - b);
+    const byStart = await statuses();
+    const sorted = [...byStart].sort((a, b) => a - b);
     const head = open.panel.getByRole('columnheader', { name: 'Status' });
     await open.panel.getByLabel('Sort by').selectOption('status');
     await until('ascending order', async () => `${await statuses()}` === `${sorted}`);
@@ -108,7 +108,36 @@ describe('the bar above the list', () => {
     await head.click();
     await until('descending order', async () => `${await statuses()}` === `${sorted.toReversed()}`);
     await head.click();
-    await until('the order of arrival', async () => `${await statuses()}` === `${arrival}`);
+    await until('the order by start', async () => `${await statuses()}` === `${byStart}`);
+    await expect.poll(() => open.panel.getByLabel('Sort by').inputValue()).toBe('');
+  });
+
+  it('begins with the page, whenever its parts finished, and draws when each request began', async () => {
+    await toTop();
+    await expect.poll(async () => (await readRows(open.panel))[0]?.url).toBe(`${site.origin}/`);
+    const cell = open.panel.locator('.row .waterfall').first();
+    await expect.poll(() => cell.getAttribute('aria-label')).toMatch(/^After 0 ms: [\d.]+ m?s until it was sent, /);
+    const begins = () =>
+      open.panel
+        .locator('.row .phases')
+        .evaluateAll((bars) => bars.map((bar) => Math.round(bar.getBoundingClientRect().left)));
+    await expect
+      .poll(async () => {
+        const found = await begins();
+        return found.length > 10 && found.every((left, at) => left >= (found[at - 1] ?? 0));
+      })
+      .toBe(true);
+    const head = open.panel.getByRole('columnheader', { name: 'Waterfall' });
+    await open.panel.getByRole('checkbox', { name: 'Waterfall' }).uncheck();
+    await head.waitFor({ state: 'detached' });
+    await open.panel.getByRole('checkbox', { name: 'Waterfall' }).check();
+    // The latest first, then over all loads, then as at first.
+    await head.click();
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
+    await toTop();
+    await expect.poll(async () => (await readRows(open.panel))[0]?.url).not.toBe(`${site.origin}/`);
+    await head.click();
+    await head.click();
     await expect.poll(() => open.panel.getByLabel('Sort by').inputValue()).toBe('');
   });
 

@@ -177,6 +177,14 @@ describe('the panel', () => {
       return { below: listBar.top - bar.bottom, high: listBar.bottom - bar.top < 72 };
     };
     await expect.poll(() => lines()).toEqual({ below: 0, high: true });
+    // So have the rows: the second is the note's.
+    const sizes = async () => {
+      const row = open.panel.locator('.response-table .row').first();
+      const [whole, note] = await Promise.all([row.boundingBox(), row.locator('.note').boundingBox()]);
+      const { height: head = 0 } = (await open.panel.locator('.response-table .head').boundingBox()) ?? {};
+      return { lines: Math.round((whole?.height ?? 0) / head), isWhole: whole?.width === note?.width };
+    };
+    await expect.poll(() => sizes()).toEqual({ lines: 2, isWhole: true });
     await resize(1000, 250);
     await expect.poll(async () => (await edges('.bar')).top === (await edges('.list-bar')).top).toBe(true);
     // What is out of sight comes into view with the focus.
