@@ -3,12 +3,15 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import type { AnyRuleId } from '../../reference/settings/settings.ts';
 import { noHistory } from '../../reference/url/edit/history.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
+import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { useMuted } from '../parts/muting/muting.tsx';
 import '../parts/Pairs.css';
 import { Changes } from './anatomy/Changes.tsx';
 import { useLinkedParts } from './anatomy/linked-parts.ts';
 import { Problems } from './anatomy/Problems.tsx';
 import { BaseField } from './BaseField.tsx';
+import type { Edited } from './edit/use-edits.ts';
+import type { InPlace } from './edit/ValueField.tsx';
 import type { TextToolProps } from './encode/text-tool.ts';
 import { Editor, EncoderTool, Readings, RedirectCheck, ResolvingTool, UrlComparison } from './lazy-sections.tsx';
 import type { SectionProps } from './section.ts';
@@ -47,15 +50,19 @@ export function UrlInspector({ input, base, onBase, onEdit }: Props) {
   const { report, below, isBehind, busy, failure, ask } = useInspection(input, base, asTyped);
   const shown = useShownSecrets();
   const muted = useMuted();
+  const now = useRef<Edited>({ input, asTyped, base });
+  now.current = { input, asTyped, base };
+  const editHere = useEventCallback(onEdit);
+  const inPlace = useMemo<InPlace>(() => ({ ask, history, now, onEdit: editHere }), [ask, editHere]);
   // What is there already is not drawn again while an answer is on its way.
   const sections = useMemo(
     () =>
       below && (
         <WithSecrets report={below} shown={shown}>
-          <Sections report={below} />
+          <Sections report={below} inPlace={inPlace} isEdited={editing} />
         </WithSecrets>
       ),
-    [below, shown],
+    [below, shown, inPlace, editing],
   );
   const empty = input.trim() === '';
   // Without a scheme only a base URL helps; otherwise the field waits behind its button.
@@ -158,17 +165,23 @@ function Toggle({ name, expanded, onToggle, button }: ToggleProps) {
   );
 }
 
+interface SectionsProps extends SectionProps {
+  inPlace: InPlace;
+  /** All components and parameters are fields above: to list them again says nothing. */
+  isEdited: boolean;
+}
+
 /** What is told about a URL, in the order of its worth: one line per section. */
-function Sections(props: SectionProps) {
+function Sections({ inPlace, isEdited, ...props }: SectionsProps) {
   return (
     <>
       <Problems {...props} />
       <Judgements {...props} />
       <LeadsTo {...props} />
       <DataUrl {...props} />
+      {!isEdited && <Parameters {...props} inPlace={inPlace} />}
+      {!isEdited && <Components {...props} />}
       <Changes {...props} />
-      <Components {...props} />
-      <Parameters {...props} />
       <Readings {...props} />
       <RedirectCheck {...props} />
       <UrlComparison {...props} />

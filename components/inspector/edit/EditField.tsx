@@ -28,6 +28,8 @@ interface Props {
   isLive: boolean;
   edits: Edits;
   toEdit: (text: string) => Edit;
+  /** Enter or Escape was pressed, with something typed or without. */
+  onDone?: (() => void) | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ interface Props {
  * is no field until it is shown.
  */
 export function EditField(props: Props) {
-  const { id, label, value, placeholder, secretName, secretLabel, isLive, edits, toEdit } = props;
+  const { id, label, value, placeholder, secretName, secretLabel, isLive, edits, toEdit, onDone } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const { hidden, control, reveal } = useSecret(secretName, value, secretLabel);
   const { said } = edits;
@@ -49,14 +51,17 @@ export function EditField(props: Props) {
     setDraft(null);
   }
   function key(event: KeyboardEvent): void {
-    if (event.isComposing || draft === null) return;
-    if (event.key === 'Enter') end();
-    else if (event.key === 'Escape') {
+    if (event.isComposing || (draft === null && !onDone)) return;
+    if (event.key === 'Enter') {
+      end();
+      onDone?.();
+    } else if (event.key === 'Escape') {
       // Not the way back of what is around.
       event.preventDefault();
       event.stopPropagation();
       edits.takeBack();
       setDraft(null);
+      onDone?.();
     }
   }
   if (value.length > LONGEST) {

@@ -122,10 +122,11 @@ interface FieldProps extends Pick<Props, 'isLive' | 'edits'> {
   part: 'key' | 'value';
   parameter: Parameter;
   index: number;
+  onDone?: () => void;
 }
 
 /** A name or a value: decoded, or as it stands in the URL where that could not be read, or not be kept, in a field. */
-function ParameterField({ part, parameter, index, isLive, edits }: FieldProps) {
+export function ParameterField({ part, parameter, index, isLive, edits, onDone }: FieldProps) {
   const isKey = part === 'key';
   const decoded = parameter[part];
   // What is being typed keeps its form.
@@ -144,6 +145,7 @@ function ParameterField({ part, parameter, index, isLive, edits }: FieldProps) {
         secretLabel={isKey ? `the name of parameter ${index + 1}` : parameter.key}
         isLive={isLive}
         edits={edits}
+        onDone={onDone}
         toEdit={(text) =>
           isRaw
             ? { parameter: index, [isKey ? 'rawKey' : 'rawValue']: text }

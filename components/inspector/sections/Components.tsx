@@ -33,7 +33,7 @@ const hostKinds: Readonly<Record<ParsedUrl['hostKind'], string>> = {
 };
 
 /**
- * Every component of the URL, one row each, in the order in which they stand in it. The names are one tab stop: arrows
+ * Every component that the URL has, one row each, in the order in which they stand in it; the others in one line. The names are one tab stop: arrows
  * move between them, Enter goes to the part in the URL.
  */
 export function Components({ report: { parsed } }: SectionProps) {
@@ -71,6 +71,7 @@ export function Components({ report: { parsed } }: SectionProps) {
           </div>
         ))}
       </dl>
+      <p class="url-absent">{absent(parsed)}</p>
     </section>
   );
 }
@@ -96,58 +97,60 @@ function Value({ name, kind, value }: { name: string; kind: string; value: strin
 
 /** @param site rows on the host, which come after it */
 function rows(url: ParsedUrl, site: readonly ComponentRow[]): ComponentRow[] {
-  const absent = (text: string) => (text === '' ? null : text);
+  const { scheme, username, password, host, hostname, hostKind, unicodeHostname, port, query, fragment, origin } = url;
+  const standard = defaultPorts[scheme];
+  const hostRow = { kind: 'hostname', value: hostname, note: hostKinds[hostKind] };
   return [
-    { name: 'scheme', kind: 'scheme', value: url.scheme },
     {
-      name: 'userinfo',
-      kind: 'username',
-      parts: ['username', 'password'],
-      value: absent(url.userinfo),
-      ...(url.userinfo ? { note: 'before the @, not the host' } : {}),
+      name: 'scheme',
+      kind: 'scheme',
+      value: scheme,
+      ...(standard && port === '' ? { note: `default port ${standard}` } : {}),
     },
-    // Without userinfo its two parts say nothing more.
-    ...(url.userinfo === ''
+    ...(username === '' ? [] : [{ name: 'username', kind: 'username', value: username, note: 'not the host' }]),
+    ...(password === '' ? [] : [{ name: 'password', kind: 'username', value: password }]),
+    ...(hostKind === 'none'
       ? []
-      : [
-          { name: 'username', kind: 'username', value: absent(url.username) },
-          { name: 'password', kind: 'username', value: absent(url.password) },
-        ]),
-    {
-      name: 'host',
-      kind: 'hostname',
-      parts: ['hostname', 'port'],
-      value: url.hostKind === 'empty' ? '' : absent(url.host),
-      ...(url.host && url.port ? { note: 'with port' } : {}),
-    },
-    {
-      name: 'hostname',
-      kind: 'hostname',
-      value: url.hostKind === 'empty' ? '' : absent(url.hostname),
-      note: hostKinds[url.hostKind] + (url.unicodeHostname === null ? '' : ', in ASCII'),
-    },
-    ...(url.unicodeHostname === null
+      : port === ''
+        ? [{ ...hostRow, name: 'host', parts: ['hostname'] }]
+        : [
+            { name: 'host', kind: 'hostname', parts: ['hostname', 'port'], value: host, note: 'with port' },
+            { ...hostRow, name: 'hostname' },
+          ]),
+    ...(unicodeHostname === null
       ? []
-      : [{ name: 'in Unicode', kind: 'hostname', parts: ['hostname'], value: url.unicodeHostname }]),
+      : [{ name: 'in Unicode', kind: 'hostname', parts: ['hostname'], value: unicodeHostname }]),
     ...site,
-    { name: 'port', kind: 'port', value: absent(url.port), ...portNote(url) },
+    ...(port === ''
+      ? []
+      : [{ name: 'port', kind: 'port', value: port, ...(standard ? { note: `default is ${standard}` } : {}) }]),
     { name: 'path', kind: 'path', value: url.path },
-    { name: 'query', kind: 'value', value: url.query },
-    { name: 'fragment', kind: 'fragment', value: url.fragment, ...(url.fragment ? { note: 'never sent' } : {}) },
+    // With parameters the list of them says it all.
+    ...(query === null || url.parameters.length > 0 ? [] : [{ name: 'query', kind: 'value', value: query }]),
+    ...(fragment === null
+      ? []
+      : [{ name: 'fragment', kind: 'fragment', value: fragment, ...(fragment ? { note: 'never sent' } : {}) }]),
     {
       name: 'origin',
       kind: 'origin',
       parts: ['scheme', 'hostname', 'port'],
-      value: url.origin,
-      ...(url.origin === 'null' ? { note: 'opaque: equal to no other' } : {}),
+      value: origin,
+      ...(origin === 'null' ? { note: 'opaque: equal to no other' } : {}),
     },
   ];
 }
 
-function portNote({ scheme, port }: ParsedUrl): Pick<ComponentRow, 'note'> {
-  const standard = defaultPorts[scheme];
-  if (standard === undefined) return {};
-  return { note: port ? `default is ${standard}` : `default ${standard} applies` };
+/** The components that the URL does not have, in its order. */
+function absent({ username, password, hostKind, port, query, fragment }: ParsedUrl): string {
+  const isThere = {
+    'user name': username !== '' || password !== '',
+    host: hostKind !== 'none',
+    port: port !== '' || hostKind === 'none',
+    query: query !== null,
+    fragment: fragment !== null,
+  };
+  const names = Object.entries(isThere).flatMap(([name, there]) => (there ? [] : name));
+  return names.length === 0 ? '' : `No ${names.join(', ')}`;
 }
 
 /** The public suffix list is a chunk of its own: null until it is there, `failed` if it does not come. */
@@ -174,26 +177,34 @@ function siteRows(parsed: ParsedUrl, site: ReturnType<typeof useSite>, link: Com
     ...(note === undefined ? {} : { note }),
   });
   if (site === 'loading' || site === 'failed') {
-    const value = site === 'loading' ? '…' : null;
-    return [row('registrable domain', value), row('suffix', value, site === 'failed' ? 'the list did not load' : link)];
+    return [
+      site === 'loading'
+        ? row('registrable domain', '…')
+        : row('registrable domain', null, 'the list of public suffixes did not load'),
+    ];
   }
   const { suffix, registrable, icann, listed } = site;
   const suffixNote = listed ? (
     <>
-      {link}
+      {link} <code>{suffix}</code>
       {icann && ', private'}
     </>
   ) : (
     'not on the list of public suffixes'
   );
-  const isSuffix = registrable === null && parsed.hostname === suffix;
   return [
-    row('registrable domain', registrable, isSuffix ? 'the host is itself a suffix' : undefined),
-    row('suffix', suffix, suffixNote),
+    registrable === null && parsed.hostname === suffix
+      ? row('registrable domain', null, 'the host is itself a suffix')
+      : row('registrable domain', registrable, suffixNote),
     ...(icann
       ? [
-          row('ICANN domain', icann.registrable, 'registrable at the registry'),
-          row('ICANN suffix', icann.suffix, 'of registries only'),
+          row(
+            'ICANN domain',
+            icann.registrable,
+            <>
+              suffix of registries <code>{icann.suffix}</code>
+            </>,
+          ),
         ]
       : []),
   ];

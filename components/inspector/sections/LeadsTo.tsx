@@ -16,8 +16,11 @@ const longest = 100_000;
  */
 export function LeadsTo({ report: { parsed } }: SectionProps) {
   const links = useMemo(() => (parsed === null || parsed.href.length > longest ? [] : linksIn(parsed.href)), [parsed]);
-  if (links.length === 0) return null;
-  const isSure = !/^https?$/.test(parsed?.scheme ?? '') || links[0]?.by !== null;
+  const [first] = links;
+  // The list of parameters has it open.
+  if (first === undefined || (first.by === null && parsed?.parameters.some(({ value }) => urlIs(value, first.text))))
+    return null;
+  const isSure = !/^https?$/.test(parsed?.scheme ?? '') || first.by !== null;
   return (
     <section>
       <h2 class="list-heading">
@@ -31,6 +34,12 @@ export function LeadsTo({ report: { parsed } }: SectionProps) {
       </ol>
     </section>
   );
+}
+
+/** Whether a value is the URL itself, so that it is seen where it is listed. */
+function urlIs(value: string, url: string): boolean {
+  const [layer] = openValue(value);
+  return layer?.kind === 'url' && layer.text === url;
 }
 
 type WrappedLink = Extract<Layer, { kind: 'wrapped-link' }>;

@@ -19,15 +19,26 @@ const deepest = 8;
 /** Members listed at first and added by each click. A choice that keeps the page quick. */
 const step = 50;
 
+/** URLs inside URLs are open at once down to here. Our choice: real ones have up to three. */
+const deepestAtOnce = 4;
+
+/** Parameters of a URL that is open at once: fewer than where somebody asked. A choice. */
+const stepAtOnce = 20;
+
 interface Props {
   value: string;
   /** The value was percent-decoded already. */
   decoded: boolean;
   depth?: number;
+  /** A URL in it is open at once. */
+  atOnce?: boolean;
 }
 
-/** What is inside a value, folded: nothing where it is plain text. A long value is opened only with the fold. */
-export function Values({ value, decoded, depth = 0 }: Props) {
+/**
+ * What is inside a value, folded: nothing where it is plain text. A long value is opened only with the fold, a URL at once
+ * where that is wanted: its parameters as a tree.
+ */
+export function Values({ value, decoded, depth = 0, atOnce = false }: Props) {
   const [open, setOpen] = useState(false);
   const isLong = value.length > openedAtOnce;
   const layers = useMemo(
@@ -35,6 +46,8 @@ export function Values({ value, decoded, depth = 0 }: Props) {
     [value, decoded, depth, isLong, open],
   );
   if (depth >= deepest || (layers.length === 0 && !isLong)) return null;
+  const url = atOnce && depth < deepestAtOnce ? urlIn(layers) : null;
+  if (url !== null) return <UrlTree url={url} depth={depth} />;
   const summary = isLong ? `Open ${value.length.toLocaleString('en')} characters` : summaryOf(layers);
   return (
     <details class="values" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -55,6 +68,39 @@ export function Values({ value, decoded, depth = 0 }: Props) {
         </ol>
       )}
     </details>
+  );
+}
+
+type UrlLayer = Extract<Layer, { kind: 'url' | 'reference' }>;
+
+/** The URL that the layers are, unless it is a link that a service wrapped, of which more is to be told. */
+function urlIn([first, ...others]: readonly Layer[]): UrlLayer | null {
+  const isTold = others.every(
+    (layer) => layer.kind !== 'wrapped-link' || (layer.by === null && layer.place !== 'path'),
+  );
+  return isTold && (first?.kind === 'url' || first?.kind === 'reference') ? first : null;
+}
+
+/** What to show of a value above its tree: without the query, which the tree has. */
+export function textAboveTree(value: string): string {
+  if (value.length > openedAtOnce || value.includes('#') || !value.includes('?')) return value;
+  const url = urlIn(openValue(value, true));
+  return url === null || url.members.count === 0 ? value : value.slice(0, value.indexOf('?') + 1);
+}
+
+/** The parameters of a URL that is a value, and a way to inspect it by itself. A path without any says nothing more. */
+function UrlTree({ url, depth }: { url: UrlLayer; depth: number }) {
+  const { inspect } = useHost();
+  if (url.kind === 'reference' && url.members.count === 0) return null;
+  return (
+    <div class="values url-tree">
+      <MemberList members={url.members} depth={depth + 1} atOnce />
+      {url.kind === 'url' && (
+        <button type="button" class="entry-link" onClick={() => inspect(url.text)}>
+          Take it apart
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -143,10 +189,11 @@ interface MemberListProps {
   title?: string;
   members: Members;
   depth: number;
+  atOnce?: boolean;
 }
 
-function MemberList({ title, members, depth }: MemberListProps) {
-  const [most, setMost] = useState(step);
+function MemberList({ title, members, depth, atOnce = false }: MemberListProps) {
+  const [most, setMost] = useState(atOnce ? stepAtOnce : step);
   const { list, count } = members;
   if (count === 0) return null;
   const shown = list.slice(0, most);
@@ -155,7 +202,7 @@ function MemberList({ title, members, depth }: MemberListProps) {
       {title && <p class="layer-title">{title}</p>}
       <dl class="members">
         {shown.map((member, index) => (
-          <MemberRow key={index} member={member} depth={depth} />
+          <MemberRow key={index} member={member} depth={depth} atOnce={atOnce} />
         ))}
       </dl>
       <MoreButton left={list.length - shown.length} look="quiet" onMore={() => setMost(most + step)}>
@@ -166,7 +213,7 @@ function MemberList({ title, members, depth }: MemberListProps) {
   );
 }
 
-function MemberRow({ member, depth }: { member: Member; depth: number }) {
+function MemberRow({ member, depth, atOnce }: { member: Member; depth: number; atOnce: boolean }) {
   const { name, value, hasValue, decoded } = member;
   const { isWhole, opens, control } = useSecret(name, value);
   return (
@@ -178,12 +225,12 @@ function MemberRow({ member, depth }: { member: Member; depth: number }) {
         ) : (
           !isWhole && (
             <code class="url-value">
-              <Visible text={value} most={300} />
+              <Visible text={atOnce && depth < deepestAtOnce ? textAboveTree(value) : value} most={300} />
             </code>
           )
         )}
         {control}
-        {(!isWhole || opens) && <Values value={value} decoded={decoded} depth={depth} />}
+        {(!isWhole || opens) && <Values value={value} decoded={decoded} depth={depth} atOnce={atOnce} />}
       </dd>
     </div>
   );
