@@ -6,6 +6,7 @@ import { useAfterPaint } from '../hooks/use-after-paint.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Visible } from '../parts/text/Visible.tsx';
 import { AnatomyText, HrefText } from './anatomy/AnatomyText.tsx';
+import type { Mark } from './anatomy/pieces.ts';
 import type { SectionProps } from './section.ts';
 import { AllSecrets, copyLabel, useHiddenSecrets } from './use-secret.tsx';
 
@@ -14,8 +15,15 @@ const CopyAs = lazily(() => import('./edit/CopyAs.tsx').then((module) => module.
 /** Most characters of the URL in the heading, which is for screen readers. */
 const longestHeading = 300;
 
-/** The URL itself, as typed and as read, with what can be done with it. `children`: further controls, before copying. */
-export function UrlHead({ report, children }: SectionProps & { children: ComponentChildren }) {
+interface Props extends SectionProps {
+  /** What is marked in the text. */
+  marks: readonly Mark[];
+  /** Further controls, before copying. */
+  children: ComponentChildren;
+}
+
+/** The URL itself, as typed and as read, with what can be done with it. */
+export function UrlHead({ report, marks, children }: Props) {
   const { parsed, anatomy } = report;
   const hasHidden = useHiddenSecrets();
   const isChanged = parsed !== null && parsed.href !== anatomy.text;
@@ -28,7 +36,7 @@ export function UrlHead({ report, children }: SectionProps & { children: Compone
       ) : (
         <h1 class="url-failed">This is not a URL that a browser can use</h1>
       )}
-      <AnatomyText report={report} />
+      <AnatomyText report={report} marks={marks} />
       <ReadAs report={isChanged ? report : null} />
       <div class="url-actions">
         <span class="dim">

@@ -2,13 +2,14 @@ import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { AnyRuleId } from '../../reference/settings/settings.ts';
 import { noHistory } from '../../reference/url/edit/history.ts';
+import { type UrlFinding, urlFindings } from '../../reference/url/findings.ts';
 import type { UrlReport } from '../../reference/url/report.ts';
 import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { useMuted } from '../parts/muting/muting.tsx';
 import '../parts/Pairs.css';
 import { Changes } from './anatomy/Changes.tsx';
 import { useLinkedParts } from './anatomy/linked-parts.ts';
-import { Problems } from './anatomy/Problems.tsx';
+import { marksOfFindings, marksOfProblems } from './anatomy/pieces.ts';
 import { BaseField } from './BaseField.tsx';
 import type { Edited } from './edit/use-edits.ts';
 import type { InPlace } from './edit/ValueField.tsx';
@@ -17,7 +18,7 @@ import { Editor, EncoderTool, Readings, RedirectCheck, ResolvingTool, UrlCompari
 import type { SectionProps } from './section.ts';
 import { Components } from './sections/Components.tsx';
 import { DataUrl } from './sections/DataUrl.tsx';
-import { Judgements } from './sections/Judgements.tsx';
+import { Findings, isNumbered } from './sections/Findings.tsx';
 import { LeadsTo } from './sections/LeadsTo.tsx';
 import { Notes } from './sections/Notes.tsx';
 import { Parameters } from './sections/Parameters.tsx';
@@ -50,6 +51,13 @@ export function UrlInspector({ input, base, onBase, onEdit }: Props) {
   const { report, below, isBehind, busy, failure, ask } = useInspection(input, base, asTyped);
   const shown = useShownSecrets();
   const muted = useMuted();
+  const findings = useMemo(() => (below === null ? [] : findingsOf(below, muted)), [below, muted]);
+  const marks = useMemo(() => {
+    if (report === null) return [];
+    return isBehind || below === null
+      ? marksOfProblems(report.problems)
+      : marksOfFindings(findings.filter(isNumbered), report.anatomy);
+  }, [report, below, isBehind, findings]);
   const now = useRef<Edited>({ input, asTyped, base });
   now.current = { input, asTyped, base };
   const editHere = useEventCallback(onEdit);
@@ -59,10 +67,10 @@ export function UrlInspector({ input, base, onBase, onEdit }: Props) {
     () =>
       below && (
         <WithSecrets report={below} shown={shown}>
-          <Sections report={below} inPlace={inPlace} isEdited={editing} />
+          <Sections report={below} findings={findings} inPlace={inPlace} isEdited={editing} />
         </WithSecrets>
       ),
-    [below, shown, inPlace, editing],
+    [below, shown, findings, inPlace, editing],
   );
   const empty = input.trim() === '';
   // Without a scheme only a base URL helps; otherwise the field waits behind its button.
@@ -76,7 +84,7 @@ export function UrlInspector({ input, base, onBase, onEdit }: Props) {
   return (
     <article class="url-inspector" aria-busy={busy || isBehind} ref={article}>
       <span class="sr" role="status">
-        {!empty && below && summaryOf(below, muted)}
+        {!empty && below && summaryOf(below, findings)}
       </span>
       {empty && <Start />}
       {failure && (
@@ -91,7 +99,7 @@ export function UrlInspector({ input, base, onBase, onEdit }: Props) {
       )}
       {!empty && report && (
         <WithSecrets report={report} shown={shown}>
-          <UrlHead report={report}>
+          <UrlHead report={report} marks={marks}>
             {(report.parsed || editing) && (
               <Toggle name="Edit" expanded={editing} onToggle={setEditing} button={editButton} />
             )}
@@ -166,17 +174,17 @@ function Toggle({ name, expanded, onToggle, button }: ToggleProps) {
 }
 
 interface SectionsProps extends SectionProps {
+  findings: readonly UrlFinding[];
   inPlace: InPlace;
   /** All components and parameters are fields above: to list them again says nothing. */
   isEdited: boolean;
 }
 
 /** What is told about a URL, in the order of its worth: one line per section. */
-function Sections({ inPlace, isEdited, ...props }: SectionsProps) {
+function Sections({ findings, inPlace, isEdited, ...props }: SectionsProps) {
   return (
     <>
-      <Problems {...props} />
-      <Judgements {...props} />
+      <Findings {...props} findings={findings} />
       <LeadsTo {...props} />
       <DataUrl {...props} />
       {!isEdited && <Parameters {...props} inPlace={inPlace} />}
@@ -190,13 +198,13 @@ function Sections({ inPlace, isEdited, ...props }: SectionsProps) {
 }
 
 /** For a screen reader, which does not see the colours: could it be parsed, and what is wrong. */
-function summaryOf({ parsed, problems, judgements = [] }: UrlReport, muted: ReadonlySet<AnyRuleId>): string {
+function summaryOf({ parsed, problems }: UrlReport, findings: readonly UrlFinding[]): string {
   if (!parsed) return `Not a URL that a browser can use: ${problems[0]?.title ?? 'unknown reason'}`;
-  const wrong = [
-    ...problems,
-    ...judgements.filter(({ severity, ruleId }) => severity !== 'info' && !muted.has(ruleId)),
-  ];
+  const wrong = findings.filter(isNumbered);
   return wrong.length === 0
     ? 'A URL without problems'
     : `A URL with problems: ${wrong.map(({ title }) => title).join(', ')}`;
 }
+
+const findingsOf = (report: UrlReport, muted: ReadonlySet<AnyRuleId>): UrlFinding[] =>
+  urlFindings(report, report.judgements?.filter(({ ruleId }) => !muted.has(ruleId)) ?? []);

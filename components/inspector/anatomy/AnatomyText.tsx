@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef } from 'preact/hooks';
+import { SEVERITIES } from '../../../reference/text/severity.ts';
 import type { Anatomy, AnatomySegment } from '../../../reference/url/anatomy/anatomy.ts';
 import type { UrlReport } from '../../../reference/url/report.ts';
 import { memo } from '../../hooks/memo.tsx';
@@ -7,7 +8,7 @@ import { shownText } from '../../parts/text/Visible.tsx';
 import { useRoving } from '../roving.ts';
 import { useDrawn } from '../use-drawn.ts';
 import { focusRowOf } from './linked-parts.ts';
-import { linksOf, type Part, type Piece, partsOf } from './pieces.ts';
+import { linksOf, type Mark, type Part, type Piece, partsOf } from './pieces.ts';
 
 /** Most characters of a part that its name repeats. */
 const longestNamed = 200;
@@ -32,22 +33,30 @@ interface DrawnPiece {
   text: string;
   classes: string;
   links: string | undefined;
+  /** Numbers of findings that are shown after it. */
+  numbers?: string | undefined;
+}
+
+interface AnatomyTextProps {
+  report: UrlReport;
+  /** The same list as long as it holds the same. */
+  marks: readonly Mark[];
 }
 
 /**
- * The text as typed, coloured by component: what was stripped is struck through, what was changed underlined, each
- * validation error marked. Its parts are a list for the keyboard: arrows move, Enter goes to the row about the part.
+ * The text as typed, coloured by component: what was stripped is struck through, what was changed underlined, what findings
+ * are about marked, with their numbers. Its parts are a list for the keyboard: arrows move, Enter goes to the row about the part.
  */
-export const AnatomyText = memo(function AnatomyText({ report: { anatomy, problems } }: { report: UrlReport }) {
+export const AnatomyText = memo(function AnatomyText({ report: { anatomy }, marks }: AnatomyTextProps) {
   const box = useRef<HTMLDivElement>(null);
   useRoving(box, ':not([hidden]) > [role="option"]');
   const hide = useHide();
   const draw = useCallback(
     (length: number) => {
       const hidden = hide(anatomy.text, anatomy.text.length < anatomy.length);
-      return inGroups(withMasks(partsOf(anatomy, problems, length), hidden).map(drawn));
+      return inGroups(withMasks(partsOf(anatomy, marks, length), hidden).map(drawn));
     },
-    [anatomy, problems, hide],
+    [anatomy, marks, hide],
   );
   const { groups, shown } = useDrawn(draw, anatomy.text.length, box);
   const left = anatomy.length - anatomy.text.length;
@@ -115,8 +124,8 @@ const PartText = memo(function PartText({ part: { label, breaks, links, pieces }
   );
 });
 
-const pieceText = ({ text, classes, links }: DrawnPiece) => (
-  <span class={classes} data-part={links}>
+const pieceText = ({ text, classes, links, numbers }: DrawnPiece) => (
+  <span class={classes} data-part={links} data-findings={numbers}>
     {shownText(text)}
   </span>
 );
@@ -128,28 +137,33 @@ function drawn({ name, component, pieces }: Part): DrawnPart {
     .replaceAll(MASK, ' hidden ')
     .slice(0, longestNamed);
   const parameter = name === null ? undefined : /^parameter-(\d+)$/.exec(name)?.[1];
+  const numbers = pieces.flatMap((piece) => piece.numbers);
+  const found = numbers.length === 0 ? '' : `, finding ${numbers.join(' and ')}`;
   return {
-    label: name === null ? null : `${parameter === undefined ? name : `parameter ${Number(parameter) + 1}`}: ${text}`,
+    label:
+      name === null
+        ? null
+        : `${parameter === undefined ? name : `parameter ${Number(parameter) + 1}`}: ${text}${found}`,
     breaks: component === 'path' || component === 'fragment' || parameter !== undefined,
     links: (pieces[0]?.parts ?? []).filter((link) => link === name || link === 'query').join(' '),
     pieces: pieces.map(drawnPiece),
   };
 }
 
-function drawnPiece({ text, component, fate, problems, parts }: Piece): DrawnPiece {
-  const worst = problems.some(({ failure }) => failure) ? 'error' : 'warning';
+function drawnPiece({ text, component, fate, marks, numbers, parts }: Piece): DrawnPiece {
+  const worst = SEVERITIES.find((severity) => marks.some((mark) => mark.severity === severity));
   const classes = [
     `url-${component}`,
     ...(fate === 'kept' ? [] : [`is-${fate}`]),
-    ...(problems.length > 0 ? ['is-problem', `is-${worst}`] : []),
+    ...(worst === undefined ? [] : ['is-problem', `is-${worst}`]),
     ...(text === '' ? ['is-missing'] : []),
     ...(rightToLeft.test(text) ? ['is-apart'] : []),
   ];
-  return { text, classes: classes.join(' '), links: attribute(parts) };
+  return { text, classes: classes.join(' '), links: attribute(parts), numbers: attribute(numbers) };
 }
 
-/** Names for linking as an attribute; none without any. */
-const attribute = (links: readonly string[]) => (links.length > 0 ? links.join(' ') : undefined);
+/** Several as one attribute; none without any. */
+const attribute = (items: readonly unknown[]) => (items.length > 0 ? items.join(' ') : undefined);
 
 function inGroups<T>(items: readonly T[]): T[][] {
   const groups: T[][] = [];
@@ -163,7 +177,7 @@ function withMasks(parts: Part[], hidden: ReturnType<Hide>): Part[] {
   return parts.flatMap((part) => {
     const pieces = part.pieces
       .map((piece) => ({ piece, text: masked(piece.text, hidden, piece.start) }))
-      .filter(({ piece, text }) => text !== '' || piece.text === '')
+      .filter(({ piece, text }) => text !== '' || piece.text === '' || piece.numbers.length > 0)
       .map(({ piece, text }) => ({ ...piece, text }));
     return pieces.length === 0 ? [] : [{ ...part, pieces }];
   });

@@ -1,15 +1,30 @@
+import type { Severity } from '../../../reference/text/severity.ts';
 import type { Anatomy, AnatomyComponent, AnatomySegment } from '../../../reference/url/anatomy/anatomy.ts';
+import { placeOf, type UrlFinding } from '../../../reference/url/findings.ts';
 import type { UrlProblem } from '../../../reference/url/report.ts';
 import { parameterPart } from './linked-parts.ts';
 
-/** A stretch of the text as typed in which nothing changes: one component, one fate, the same errors. */
+/** A stretch of the text as typed that a finding is about. */
+export interface Mark {
+  start: number;
+  end: number;
+  severity: Severity;
+  /** Names for linking. */
+  links: readonly string[];
+  /** The number of the finding, at the first of its marks; null at the others, and where findings have no number yet. */
+  number: number | null;
+}
+
+/** A stretch of the text as typed in which nothing changes: one component, one fate, the same marks. */
 export interface Piece {
   start: number;
   text: string;
   component: AnatomyComponent;
   fate: AnatomySegment['fate'];
-  /** The errors at it; of an empty piece, what is missing there. */
-  problems: readonly UrlProblem[];
+  /** The marks over it; of an empty piece, what is missing there. */
+  marks: readonly Mark[];
+  /** Numbers of the findings whose mark ends with it. */
+  numbers: readonly number[];
   /** Names for linking, the most specific last: see linked-parts.ts. */
   parts: string[];
 }
@@ -21,16 +36,42 @@ export interface Part {
   pieces: Piece[];
 }
 
-/** The name for linking of what an error marks, and of what a kind of change marks. */
+/** The name for linking of what an error, a finding and a kind of change mark. */
 export const problemPart = (name: string) => `problem-${name}`;
+export const findingPart = (number: number) => `finding-${number}`;
 export const changePart = (change: string) => `change-${change}`;
+
+/** What errors mark as long as nothing is known of findings. */
+export const marksOfProblems = (problems: readonly UrlProblem[]): Mark[] =>
+  problems.flatMap((problem) => marksOfProblem(problem, null));
+
+/** @param number of the finding that the problem belongs to */
+function marksOfProblem({ name, failure, places }: UrlProblem, number: number | null): Mark[] {
+  const severity = failure ? 'error' : 'warning';
+  const links = [problemPart(name), ...(number === null ? [] : [findingPart(number)])];
+  return places.map(([start, end], index) => ({ start, end, severity, links, number: index === 0 ? number : null }));
+}
+
+/** What numbered findings mark in the text: the characters of an error, else the part that is judged. */
+export function marksOfFindings(findings: readonly UrlFinding[], anatomy: Anatomy): Mark[] {
+  return findings.flatMap(({ severity, judgement, problems }, index) => {
+    const number = index + 1;
+    const own = problems.flatMap((problem, at) => marksOfProblem(problem, at === 0 ? number : null));
+    const place = judgement && placeOf(judgement.evidence, anatomy);
+    // With a number of its own only where no error has it.
+    const isFirst = own[0]?.number == null;
+    const judged =
+      place && isFirst ? [{ start: place[0], end: place[1], severity, links: [findingPart(number)], number }] : [];
+    return [...own.map((mark) => ({ ...mark, severity })), ...judged];
+  });
+}
 
 /**
  * The text as typed, cut where a segment or a place begins or ends.
  * @param length only parts that begin before this position, in UTF-16 code units
  */
-export function partsOf({ segments, text }: Anatomy, problems: readonly UrlProblem[], length = Infinity): Part[] {
-  const marks = marksOf(problems, text.length);
+export function partsOf({ segments, text }: Anatomy, given: readonly Mark[], length = Infinity): Part[] {
+  const marks = given.filter(({ start }) => start <= text.length).sort((a, b) => a.start - b.start);
   const parts: Part[] = [];
   const add = (piece: Piece, name: string | null) => {
     const last = parts.at(-1);
@@ -45,51 +86,36 @@ export function partsOf({ segments, text }: Anatomy, problems: readonly UrlProbl
     for (let start = segment.start; start < segment.end; ) {
       active = active.filter(({ end }) => end > start);
       for (let next = marks[mark]; next && next.start <= start; next = marks[++mark]) {
-        if (next.end === next.start) add(pieceOf(segment, start, start, text, [next.problem]), null);
+        if (next.end === next.start) add(pieceOf(segment, start, start, text, [next]), null);
         else active.push(next);
       }
       const cuts = [segment.end, marks[mark]?.start ?? segment.end, ...active.map(({ end }) => end)];
       const end = Math.min(...cuts.filter((cut) => cut > start));
-      add(pieceOf(segment, start, end, text, [...new Set(active.map(({ problem }) => problem))]), name);
+      add(pieceOf(segment, start, end, text, active), name);
       start = end;
     }
   }
   const last = segments.at(-1);
-  for (const { start, end, problem } of marks.slice(mark)) {
-    if (last && start === end) add(pieceOf(last, start, start, text, [problem]), null);
+  for (const missing of marks.slice(mark)) {
+    const { start, end } = missing;
+    if (last && start === end) add(pieceOf(last, start, start, text, [missing]), null);
   }
   return parts;
 }
 
-interface Mark {
-  start: number;
-  end: number;
-  problem: UrlProblem;
-}
-
-function marksOf(problems: readonly UrlProblem[], length: number): Mark[] {
-  const marks = problems.flatMap((problem) => problem.places.map(([start, end]) => ({ start, end, problem })));
-  return marks.filter(({ start }) => start <= length).sort((a, b) => a.start - b.start);
-}
-
-function pieceOf(
-  segment: AnatomySegment,
-  start: number,
-  end: number,
-  text: string,
-  problems: readonly UrlProblem[],
-): Piece {
+function pieceOf(segment: AnatomySegment, start: number, end: number, text: string, marks: readonly Mark[]): Piece {
   const { component, fate } = segment;
-  return { start, text: text.slice(start, end), component, fate, problems, parts: linksOf(segment, problems) };
+  const numbers = marks.flatMap((mark) => (mark.number !== null && mark.end === end ? mark.number : []));
+  return { start, text: text.slice(start, end), component, fate, marks, numbers, parts: linksOf(segment, marks) };
 }
 
-/** The names for linking of a segment, with those of the errors at it. */
-export function linksOf(segment: AnatomySegment, problems: readonly UrlProblem[] = []): string[] {
+/** The names for linking of a segment, with those of the marks over it. */
+export function linksOf(segment: AnatomySegment, marks: readonly Mark[] = []): string[] {
   const { component, change, parameter } = segment;
   const inQuery = component === 'key' || component === 'value' || parameter !== undefined;
   const name = partName(segment);
   return [
-    ...problems.map((problem) => problemPart(problem.name)),
+    ...new Set(marks.flatMap(({ links }) => links)),
     ...(change === undefined ? [] : [changePart(change)]),
     ...(inQuery ? ['query'] : []),
     ...(name === null || name === 'query' ? [] : [name]),

@@ -5,10 +5,10 @@ import type { ComponentChildren } from 'preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WithHost } from '../../../components/hooks/host.tsx';
 import { Changes } from '../../../components/inspector/anatomy/Changes.tsx';
-import { Problems } from '../../../components/inspector/anatomy/Problems.tsx';
+import { marksOfFindings } from '../../../components/inspector/anatomy/pieces.ts';
 import type { SectionProps } from '../../../components/inspector/section.ts';
 import { Components } from '../../../components/inspector/sections/Components.tsx';
-import { Judgements } from '../../../components/inspector/sections/Judgements.tsx';
+import { Findings } from '../../../components/inspector/sections/Findings.tsx';
 import { LeadsTo } from '../../../components/inspector/sections/LeadsTo.tsx';
 import { Notes } from '../../../components/inspector/sections/Notes.tsx';
 import { Parameters } from '../../../components/inspector/sections/Parameters.tsx';
@@ -16,6 +16,7 @@ import { Readings } from '../../../components/inspector/sections/Readings.tsx';
 import { UrlHead } from '../../../components/inspector/UrlHead.tsx';
 import { useShownSecrets, WithSecrets } from '../../../components/inspector/use-secret.tsx';
 import { boundReport } from '../../../reference/url/bound.ts';
+import { urlFindings } from '../../../reference/url/findings.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { judge } from '../../../reference/url/judgement/judge.ts';
 import type { UrlReport } from '../../../reference/url/report.ts';
@@ -43,12 +44,14 @@ function inspector(url: string, base?: string) {
   const props: SectionProps = {
     report: { ...boundReport(report), judgements: judge(report) },
   };
+  const findings = urlFindings(props.report, props.report.judgements ?? []);
   return (
     <Inspected report={props.report}>
-      <UrlHead {...props}>{null}</UrlHead>
+      <UrlHead {...props} marks={marksOfFindings(findings, props.report.anatomy)}>
+        {null}
+      </UrlHead>
       <Notes {...props} onAsTyped={() => undefined} />
-      <Problems {...props} />
-      <Judgements {...props} />
+      <Findings {...props} findings={findings} />
       <LeadsTo {...props} />
       <Changes {...props} />
       <Components {...props} />

@@ -4,11 +4,12 @@ import type { ComponentChildren } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SectionProps } from '../../../components/inspector/section.ts';
 import { Components } from '../../../components/inspector/sections/Components.tsx';
-import { Judgements } from '../../../components/inspector/sections/Judgements.tsx';
+import { Findings } from '../../../components/inspector/sections/Findings.tsx';
 import { LeadsTo } from '../../../components/inspector/sections/LeadsTo.tsx';
 import { distanceOf } from '../../../components/inspector/sections/layer-titles.ts';
 import { Parameters } from '../../../components/inspector/sections/Parameters.tsx';
 import { useShownSecrets, WithSecrets } from '../../../components/inspector/use-secret.tsx';
+import { urlFindings } from '../../../reference/url/findings.ts';
 import { inspectField } from '../../../reference/url/inspect-field.ts';
 import { judge } from '../../../reference/url/judgement/judge.ts';
 import type { UrlReport } from '../../../reference/url/report.ts';
@@ -41,6 +42,10 @@ function propsFor(url: string): SectionProps {
     report: { ...report, judgements: judge(report) },
   };
 }
+const withFindings = (url: string) => {
+  const { report } = propsFor(url);
+  return { report, findings: urlFindings(report, report.judgements ?? []) };
+};
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
 const jwt = (claims: object) => `${base64url('{"alg":"HS256"}')}.${base64url(JSON.stringify(claims))}.c2lnbmF0dXJl`;
 
@@ -71,7 +76,7 @@ describe('a secret', () => {
       <Inspected report={propsFor(url).report}>
         <Components {...propsFor(url)} />
         <Parameters {...propsFor(url)} />
-        <Judgements {...propsFor(url)} />
+        <Findings {...withFindings(url)} />
       </Inspected>,
     );
     openAll(container);
@@ -196,20 +201,22 @@ it('a wrapped link says where it leads, with links to sources only', () => {
   const heading = (url: string) => render(<LeadsTo {...propsFor(url)} />).container.querySelector('h2')?.textContent;
   expect(heading(safe)).toMatch(/^Leads to/);
   expect(heading('view-source:https://a.example/')).toMatch(/^Leads to/);
+  // A URL that is a value is open in the list of parameters.
+  expect(heading('https://example.org/share?url=https%3A%2F%2Fa.example%2F')).toBeUndefined();
   // Named like a redirect: it may as well be shared or translated.
-  expect(heading('https://example.org/share?url=https%3A%2F%2Fa.example%2F')).toMatch(/^May lead to/);
+  expect(heading('https://example.org/share?url=aHR0cHM6Ly9hLmV4YW1wbGUv')).toMatch(/^May lead to/);
   expect(render(<LeadsTo {...propsFor('https://example.org/?q=a')} />).container.innerHTML).toBe('');
 });
 
-it('judgements are listed with their entry, facts folded', () => {
-  const { container } = render(<Judgements {...propsFor('http://www.example.com@127.1/?a=1&a=2')} />, host);
+it('findings are listed with their entry, facts folded', () => {
+  const { container } = render(<Findings {...withFindings('http://www.example.com@127.1/?a=1&a=2')} />, host);
   expect(container.querySelector('h3')?.textContent).toContain('The user name looks like a host');
   expect(container.querySelector('details')?.open).toBe(false);
   expect(container.querySelector('summary')?.textContent).toContain('A parameter more than once');
   fireEvent.click(screen.getAllByRole('button', { name: 'Entry: Userinfo' })[0] as HTMLElement);
   expect(entries).toEqual(['url-terms/userinfo#deceptive-urls']);
   cleanup();
-  expect(render(<Judgements {...propsFor('https://example.org/')} />).container.innerHTML).toBe('');
+  expect(render(<Findings {...withFindings('https://example.org/')} />).container.innerHTML).toBe('');
 });
 
 it('distances are said in the largest unit', () => {

@@ -4,55 +4,40 @@ import { ExternalLink } from '../../book/prose/Prose.tsx';
 import { useHost } from '../../hooks/host.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { EntryLink } from '../../parts/EntryLink.tsx';
-import { Icon } from '../../parts/Icon.tsx';
 import { useHide } from '../../parts/text/hidden.ts';
 import { Visible } from '../../parts/text/Visible.tsx';
 import type { SectionProps } from '../section.ts';
 import { copyLabel, useHiddenSecrets } from '../use-secret.tsx';
 import { Characters } from './Characters.tsx';
-import { linkedRow, showNextPart } from './linked-parts.ts';
+import { showNextPart } from './linked-parts.ts';
 import { problemPart } from './pieces.ts';
 
 /** Most characters of a repaired URL that are shown; all of it is copied. */
 const longestRepaired = 300;
 const longestOutcome = 40;
 
-/** The standard's validation errors that this URL raises: in plain words, with the standard's name and their places. */
-export function Problems({ report: { problems, anatomy } }: SectionProps) {
+interface Props extends SectionProps {
+  problem: UrlProblem;
+}
+
+/** A validation error of the standard: what the parser did, the URL without it, the standard's name and the places. */
+export function ProblemNotes({ report: { anatomy }, problem }: Props) {
   const hide = useHide();
   const hidden = useMemo(() => hide(anatomy.text, anatomy.text.length < anatomy.length), [hide, anatomy]);
-  if (problems.length === 0) return null;
   // Its characters would tell something of the secret.
-  const isInHidden = ({ places }: UrlProblem) =>
-    places.some(([start, end]) => hidden.some(([from, to]) => start < to && end > from));
+  const isInHidden = problem.places.some(([start, end]) => hidden.some(([from, to]) => start < to && end > from));
   return (
-    <ol class="url-problems">
-      {problems.map((problem) => (
-        <li key={problem.name} {...linkedRow(problemPart(problem.name))}>
-          {problem.failure ? (
-            <Icon class="error" name="error" size={14} label="Error: parsing fails" />
-          ) : (
-            <Icon class="warning" name="warning" size={14} label="Warning: not valid, but parsed" />
-          )}
-          <div>
-            <h2>
-              {problem.title}
-              {problem.count > 1 && <span class="tag">{problem.count.toLocaleString('en')} times</span>}
-            </h2>
-            <p>{problem.explanation}</p>
-            {!isInHidden(problem) && <Outcomes problem={problem} />}
-            <Repair problem={problem} />
-            <p class="url-problem-links">
-              <EntryLink to={`url-terms/validation-errors#${problem.name.toLowerCase()}`}>
-                <code>{problem.name}</code>
-              </EntryLink>
-              <Places problem={problem} />
-              <ExternalLink href={problem.source.url}>URL Standard</ExternalLink>
-            </p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <>
+      {!isInHidden && <Outcomes problem={problem} />}
+      <Repair problem={problem} />
+      <p class="url-problem-links">
+        <EntryLink to={`url-terms/validation-errors#${problem.name.toLowerCase()}`}>
+          <code>{problem.name}</code>
+        </EntryLink>
+        <Places problem={problem} />
+        <ExternalLink href={problem.source.url}>URL Standard</ExternalLink>
+      </p>
+    </>
   );
 }
 
