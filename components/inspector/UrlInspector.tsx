@@ -19,6 +19,7 @@ import type { SectionProps } from './section.ts';
 import { Components } from './sections/Components.tsx';
 import { DataUrl } from './sections/DataUrl.tsx';
 import { Findings, isNumbered } from './sections/Findings.tsx';
+import { Kind } from './sections/Kind.tsx';
 import { LeadsTo } from './sections/LeadsTo.tsx';
 import { Notes } from './sections/Notes.tsx';
 import { Parameters } from './sections/Parameters.tsx';
@@ -184,6 +185,7 @@ interface SectionsProps extends SectionProps {
 function Sections({ findings, inPlace, isEdited, ...props }: SectionsProps) {
   return (
     <>
+      <Kind {...props} />
       <Findings {...props} findings={findings} />
       <LeadsTo {...props} />
       <DataUrl {...props} />
