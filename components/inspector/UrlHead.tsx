@@ -1,9 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { UrlReport } from '../../reference/url/report.ts';
+import { useHost } from '../hooks/host.tsx';
 import { lazily } from '../hooks/lazily.tsx';
 import { useAfterPaint } from '../hooks/use-after-paint.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Visible } from '../parts/text/Visible.tsx';
 import { AnatomyText, HrefText } from './anatomy/AnatomyText.tsx';
 import type { Mark } from './anatomy/pieces.ts';
@@ -24,7 +26,8 @@ interface Props extends SectionProps {
 
 /** The URL itself, as typed and as read, with what can be done with it. */
 export function UrlHead({ report, marks, children }: Props) {
-  const { parsed, anatomy } = report;
+  const { parsed, anatomy, typed } = report;
+  const { inspectInTab } = useHost();
   const hasHidden = useHiddenSecrets();
   const isChanged = parsed !== null && parsed.href !== anatomy.text;
   return (
@@ -53,6 +56,17 @@ export function UrlHead({ report, marks, children }: Props) {
         <AllSecrets />
         {children}
         {parsed && <CopyAs parsed={parsed} />}
+        {inspectInTab && (
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Open in a tab"
+            title="Open in a tab"
+            onClick={() => inspectInTab(typed?.input ?? report.input)}
+          >
+            <Icon name="open" size={14} />
+          </button>
+        )}
         {parsed && <CopyButton text={parsed.href} label={copyLabel('Copy the URL', hasHidden)} />}
       </div>
     </header>

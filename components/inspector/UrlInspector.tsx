@@ -181,21 +181,25 @@ interface SectionsProps extends SectionProps {
   isEdited: boolean;
 }
 
-/** What is told about a URL, in the order of its worth: one line per section. */
+/** What is told about a URL, in the order of its worth: one line per section. Where there is room, in two columns. */
 function Sections({ findings, inPlace, isEdited, ...props }: SectionsProps) {
   return (
-    <>
-      <Kind {...props} />
-      <Findings {...props} findings={findings} />
-      <LeadsTo {...props} />
-      <DataUrl {...props} />
-      {!isEdited && <Parameters {...props} inPlace={inPlace} />}
-      {!isEdited && <Components {...props} />}
-      <Changes {...props} />
-      <Readings {...props} />
-      <RedirectCheck {...props} />
-      <UrlComparison {...props} />
-    </>
+    <div class="url-columns">
+      <div>
+        <Kind {...props} />
+        <Findings {...props} findings={findings} />
+        <LeadsTo {...props} />
+        <DataUrl {...props} />
+        {!isEdited && <Parameters {...props} inPlace={inPlace} />}
+      </div>
+      <div>
+        {!isEdited && <Components {...props} />}
+        <Changes {...props} />
+        <Readings {...props} />
+        <RedirectCheck {...props} />
+        <UrlComparison {...props} />
+      </div>
+    </div>
   );
 }
 

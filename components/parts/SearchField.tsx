@@ -93,7 +93,13 @@ export function SearchField({ input, value, list, activeOption, focused = false,
         onInput={(event) => onInput(read(event.currentTarget.value))}
         onCopy={(event) => take(event, event.currentTarget)}
         onCut={(event) => take(event, event.currentTarget)}
-        onPaste={(event) => insert(event, event.currentTarget, event.clipboardData?.getData('text/plain') ?? '')}
+        onPaste={(event) => {
+          const field = event.currentTarget;
+          // A URL begins with where it leads. The browser scrolls to the caret, which stays at the end.
+          if (field.selectionStart === 0 && field.selectionEnd === field.value.length)
+            requestAnimationFrame(() => field.scrollTo(0, 0));
+          insert(event, field, event.clipboardData?.getData('text/plain') ?? '');
+        }}
         onDrop={(event) => insert(event, event.currentTarget, event.dataTransfer?.getData('text/plain') ?? '')}
         onKeyDown={(event) => {
           const replacement = tooLong ? replacing(event) : null;

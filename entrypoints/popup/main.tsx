@@ -13,18 +13,26 @@ import { WithSettings } from '../shared/with-settings.tsx';
 /** An entry opens as a page in a tab. Its address holds the id of the entry, never a text of the user's. */
 const openPage = (address: string) => void browser.tabs.create({ url: `/reader.html#${address}` });
 
-/** A popup in Firefox is gone before its page sees the key (measured in ESR 153); a tab is not. */
-const closesOnEscape =
-  location.protocol === 'moz-extension:' &&
+/** Whether this page is the popup, and not the tab that stands in for it. */
+const isPopup =
   // The polyfill's types take what this returns for a description of a browser window.
   (browser.extension.getViews({ type: 'popup' }) as unknown as { document: Document }[]).some(
     (view) => view.document === document,
   );
 
+/** A popup in Firefox is gone before its page sees the key (measured in ESR 153); a tab is not. */
+const closesOnEscape = isPopup && location.protocol === 'moz-extension:';
+
 /** A pasted response goes to the reader's audit through memory, as its address must not hold it. */
 async function audit(text: string): Promise<void> {
   await handOver({ kind: 'audit', text }, browser.extension.inIncognitoContext);
   openPage('audit');
+}
+
+/** A URL goes to a tab through memory, too. */
+async function inspectInTab(text: string): Promise<void> {
+  await handOver({ kind: 'url', text }, browser.extension.inIncognitoContext);
+  await browser.tabs.create({ url: '/popup.html' });
 }
 
 /** The popup, and the tab that stands in for it where the browser opens no popup. Takes over what stands in the page. */
@@ -46,7 +54,7 @@ function Popup() {
   }, []);
   // Memory is looked at before anything below the field is drawn, so that an inspected link does not replace a start page.
   return (
-    <WithHost copy={copy} save={save} openPage={openPage} audit={audit}>
+    <WithHost copy={copy} save={save} openPage={openPage} audit={audit} {...(isPopup ? { inspectInTab } : {})}>
       <WithSettings>
         <Tools
           asked={ready ? handedOver : undefined}

@@ -31,7 +31,7 @@ export function Findings({ report, findings }: Props) {
   const facts = findings.filter((finding) => !isNumbered(finding));
   return (
     <section>
-      <div class="findings-head">
+      <div class="url-findings-head">
         <h2 class="list-heading">Findings</h2>
         <span class="grow" />
         <MutedRules among={new Set(all.map(({ ruleId }) => ruleId))} />
