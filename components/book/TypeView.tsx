@@ -13,6 +13,7 @@ import { findTrap } from '../../reference/media-types/traps.ts';
 import { typeDeprecated } from '../../reference/rules/media-types/type-deprecated.ts';
 import { iana, ianaRegistry } from '../../reference/text/sources.ts';
 import { useHost } from '../hooks/host.tsx';
+import { lazily } from '../hooks/lazily.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { ResultList } from '../parts/ResultList.tsx';
 import { SeverityMark, StrengthTag } from '../parts/text/Marks.tsx';
@@ -29,6 +30,9 @@ import './EntryView.css';
 
 type Sources = ReturnType<typeof sourceList>;
 
+// The renderers of the fixes come with it.
+const ServeIt = lazily(async () => (await import('./ServeIt.tsx')).ServeIt);
+
 interface Props {
   /** The media type asked for, lower case, without parameters. An old name leads to its replacement. */
   essence: string;
@@ -40,6 +44,7 @@ interface Props {
 
 /** One media type: what to change if an old name was asked for, then what it is. */
 export function TypeView({ essence, parameters, extension }: Props) {
+  const { isPage } = useHost();
   const asked = findDeprecated(essence);
   const shown = asked?.replacement ?? essence;
   const entry = useEntry(writtenEntryOfType(shown) ?? `media-types/${shown}`);
@@ -60,6 +65,7 @@ export function TypeView({ essence, parameters, extension }: Props) {
   const summary: readonly Inline[] =
     entry?.intro[0]?.type === 'paragraph' ? entry.intro[0].children : [shortSummary(shown, record)];
   const old = oldNamesOf(shown);
+  const served = servedExtension(shown, extension);
   return (
     <article class="entry-view">
       <header class="result-head">
@@ -78,6 +84,7 @@ export function TypeView({ essence, parameters, extension }: Props) {
       </header>
       {callout}
       <Facts facts={facts} sources={sources.all} />
+      {served && !isPage && <ServeIt extension={served} mediaType={shown} />}
       {extension && <AlsoFor extension={extension} shown={shown} />}
       {!entry && old.length > 0 && (
         <Fold title="Old names" hint={old.length}>
@@ -101,6 +108,12 @@ export function TypeView({ essence, parameters, extension }: Props) {
       </Body>
     </article>
   );
+}
+
+/** The extension to show a configuration for: the one asked for, or the first that stands for this type. */
+function servedExtension(essence: string, asked: string | undefined): string | undefined {
+  const standsForIt = (extension: string) => mediaTypesForExtension(extension)[0]?.essence === essence;
+  return [...(asked === undefined ? [] : [asked]), ...extensionsOf(essence)].find(standsForIt);
 }
 
 function Callout({ asked, sources }: { asked: DeprecatedType; sources: Sources }) {

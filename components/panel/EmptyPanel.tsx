@@ -1,5 +1,5 @@
 import { Icon } from '../parts/Icon.tsx';
-import { type WireLine, WireNotes } from '../parts/WireNotes.tsx';
+import { sampleLines, WireNotes } from '../parts/WireNotes.tsx';
 
 interface Props {
   /** Null: nothing is recorded here. */
@@ -48,10 +48,7 @@ export function EmptyPanel({ onReload, onResume, onOpenOrPaste, hasEnded }: Prop
             <Icon name="record" size={18} class="recording" />
             Recording. No responses yet.
           </h1>
-          <p>
-            Reload the page to see every response with its notes. What DevTools recorded since it was opened is listed
-            by itself; the browser kept nothing earlier.
-          </p>
+          <p>Reload the page: each response is listed here with what it means and what to fix.</p>
           <button type="button" class="button primary" onClick={onReload}>
             <Icon name="reload" size={14} />
             Reload page
@@ -60,44 +57,8 @@ export function EmptyPanel({ onReload, onResume, onOpenOrPaste, hasEnded }: Prop
       )}
       <figure>
         <figcaption>How it reads: on the left what was sent, on the right what it means</figcaption>
-        <WireNotes lines={sample} />
+        <WireNotes lines={sampleLines} />
       </figure>
     </div>
   );
 }
-
-/** A made-up response: what each line says is what the panel would say of it. */
-const sample: WireLine[] = [
-  {
-    wire: (
-      <>
-        <span class="name">HTTP/1.1</span> <b>200</b> OK
-      </>
-    ),
-    says: (
-      <>
-        <b>Successful.</b> The request has succeeded.
-      </>
-    ),
-  },
-  {
-    wire: (
-      <>
-        <span class="name">Content-Type:</span> <mark class="advice">application/javascript</mark>
-      </>
-    ),
-    says: (
-      <>
-        <b>Old name</b> of text/javascript.
-      </>
-    ),
-    mark: 'advice',
-  },
-  {
-    wire: (
-      <>
-        <span class="name">X-Content-Type-Options:</span> nosniff
-      </>
-    ),
-  },
-];

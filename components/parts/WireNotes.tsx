@@ -53,3 +53,39 @@ function rowsUntilNextNote(lines: readonly WireLine[]): number[] {
   }
   return rows;
 }
+
+/** A made-up response: what each line says is what the panel would say of it. */
+export const sampleLines: readonly WireLine[] = [
+  {
+    wire: (
+      <>
+        <span class="name">HTTP/1.1</span> <b>200</b> OK
+      </>
+    ),
+    says: (
+      <>
+        <b>Successful.</b> The request has succeeded.
+      </>
+    ),
+  },
+  {
+    wire: (
+      <>
+        <span class="name">Content-Type:</span> <mark class="advice">application/javascript</mark>
+      </>
+    ),
+    says: (
+      <>
+        <b>Old name</b> of text/javascript.
+      </>
+    ),
+    mark: 'advice',
+  },
+  {
+    wire: (
+      <>
+        <span class="name">X-Content-Type-Options:</span> nosniff
+      </>
+    ),
+  },
+];
