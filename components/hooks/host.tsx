@@ -11,6 +11,13 @@ export interface TextFile {
   text: string;
 }
 
+/** A key of the browser that leads to Wirenote. */
+export interface Shortcut {
+  /** `Alt+Shift+Y`, as the browser writes it, or `not set`. */
+  keys: string;
+  does: string;
+}
+
 /** What the page around a view does for it, so that no view touches the browser or knows where pages are shown. */
 export interface Host {
   /** Puts a text on the clipboard. Rejects when the browser does not allow it. */
@@ -38,6 +45,8 @@ export interface Host {
   audit: (text: string) => void;
   /** Goes to an address of the reader, see `components/reader/address.ts`. Missing in DevTools. */
   openPage?: (address: string) => void;
+  /** The keys of the browser that lead to Wirenote. Missing where they cannot be asked for. */
+  shortcuts?: () => Promise<readonly Shortcut[]>;
 }
 
 const missing = () => {

@@ -1,4 +1,8 @@
+import type { PageRef } from '../book/places.ts';
+import { useHost } from '../hooks/host.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
+import type { RecentPage } from './recent.ts';
+import '../parts/Pairs.css';
 
 /** Codes worth one click, by class. Every registered code is one tab away. */
 const codes = [
@@ -9,18 +13,62 @@ const codes = [
 ];
 const extensions = ['js', 'json', 'wasm', 'svg', 'avif', 'webp', 'woff2', 'pdf', 'mp4', 'csv', 'xml', 'yaml'];
 
+/** The parts of the book's page that are not in the tools, by their address there. */
+const doors = [
+  ['index', 'Reference book'],
+  ['rules', 'Rules'],
+  ['audit', 'Audit a HAR file or response'],
+  ['configuration', 'Audit a configuration'],
+] as const;
+
 interface Props {
   /** The address of the page in front, when the browser lets us see it. */
   page: string | null;
+  /** The pages of the book that were looked up last, newest first. */
+  recent: readonly RecentPage[];
+  /** The written guides; empty until they are known. */
+  guides: readonly { id: PageRef; title: string }[];
   onQuery: (query: string) => void;
+  onPage: (page: PageRef) => void;
   onTool: (tool: 'status' | 'types') => void;
+  onClearRecent: () => void;
 }
 
-/** The start: most answers are one click away before anything is typed. */
-export function Home({ page, onQuery, onTool }: Props) {
+/** The start: most answers are one click, or a few arrow keys, away before anything is typed. */
+export function Home({ page, recent, guides, onQuery, onPage, onTool, onClearRecent }: Props) {
+  const { openPage } = useHost();
   return (
-    <div class="home-page">
+    <div class="home-page" data-arrows>
       <h1 class="sr">Wirenote</h1>
+      {page && (
+        <p class="this-page">
+          <button type="button" class="button" onClick={() => onQuery(page)} title={page}>
+            Inspect this page: <b>{new URL(page).host}</b>
+          </button>
+        </p>
+      )}
+      {recent.length > 0 && (
+        <>
+          <h2 class="list-heading">
+            Recent, until the browser closes
+            <button type="button" class="button quiet" onClick={onClearRecent}>
+              Clear
+            </button>
+          </h2>
+          <div class="pairs starts recent">
+            {recent.map(({ id, code, kind, name, query, entry }) => (
+              <div key={id}>
+                <span>{code === null ? kind : <StatusBadge code={code} />}</span>
+                <span>
+                  <button type="button" onClick={() => (entry ? onPage(entry) : onQuery(query))}>
+                    {name}
+                  </button>
+                </span>
+              </div>
+            ))}
+          </div>
+        </>
+      )}
       <h2 class="list-heading">
         Status codes
         <button type="button" class="button quiet" onClick={() => onTool('status')}>
@@ -61,23 +109,43 @@ export function Home({ page, onQuery, onTool }: Props) {
           </span>
         </div>
       </div>
-      <h2 class="list-heading">URL</h2>
-      <div class="pairs starts">
-        {page && (
+      <h2 class="list-heading">More</h2>
+      <div class="pairs starts doors">
+        {openPage && (
           <div>
-            <span>this page</span>
+            <span>panel</span>
+            <span class="text">
+              Press <kbd>F12</kbd>, then choose <b>Wirenote</b>: it explains and audits every response of the page.
+            </span>
+          </div>
+        )}
+        {openPage && (
+          <div>
+            <span>in a tab</span>
             <span>
-              <button type="button" class="page-url" onClick={() => onQuery(page)} title={page}>
-                {page}
-              </button>
+              {doors.map(([address, name]) => (
+                <button type="button" key={address} onClick={() => openPage(address)}>
+                  {name}
+                </button>
+              ))}
             </span>
           </div>
         )}
         <div>
-          <span>inspect</span>
+          <span>URL</span>
           <span class="text">
             Paste one above, or right-click any link and choose <b>Inspect link with Wirenote</b>. It is taken apart
             here and never visited.
+          </span>
+        </div>
+        <div>
+          <span>guides</span>
+          <span>
+            {guides.map(({ id, title }) => (
+              <button type="button" key={id} onClick={() => onPage(id)}>
+                {title}
+              </button>
+            ))}
           </span>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { type Choice, keyOf } from './lookup.ts';
 
 /** What the list calls the results that have no code. */
-const kindNames: Record<Exclude<Choice['kind'], 'status'>, string> = {
+export const kindNames: Record<Exclude<Choice['kind'], 'status'>, string> = {
   'media-type': 'type',
   'url-term': 'URL term',
   header: 'header',

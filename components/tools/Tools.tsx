@@ -2,19 +2,20 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { type PageRef, partsOf } from '../book/places.ts';
 import { useShownSection } from '../book/use-shown-section.ts';
 import { useHost, WithHost } from '../hooks/host.tsx';
+import { lazily } from '../hooks/lazily.tsx';
 import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { useKeptFocus } from '../hooks/use-kept-focus.ts';
-import { KeyHelp } from '../parts/help/KeyHelp.tsx';
 import { tabId } from '../parts/Tabs.tsx';
+import { nextItem } from './arrows.ts';
 import { useExplainer } from './explain/use-explainer.ts';
 import { focusAtStart } from './focus-at-start.ts';
-import { Home } from './Home.tsx';
+import { arrowItems, restoreView, viewOf } from './kept-view.ts';
 import type { Choice, Tool } from './lookup.ts';
+import type { RecentPage } from './recent.ts';
 import { ToolsFoot } from './ToolsFoot.tsx';
 import { ToolsHead, toolPanel } from './ToolsHead.tsx';
 import { useFound } from './use-found.ts';
 import { HOME, type ToolPlace, usePlace } from './use-place.ts';
-import '../parts/Pairs.css';
 import '../book/EntryView.css';
 import './Tools.css';
 
@@ -26,6 +27,24 @@ export interface Asked {
   notice?: string;
 }
 
+// It waits for what the tools are asked, and loads meanwhile.
+const Home = lazily(async () => (await import('./Home.tsx')).Home);
+void Home.preload();
+const KeyHelp = lazily(async () => (await import('../parts/help/KeyHelp.tsx')).KeyHelp);
+
+/** The pages of the book that were looked up last, newest first, by their ids; kept elsewhere. */
+export interface Recent {
+  ids: readonly string[];
+  add: (id: string) => void;
+  clear: () => void;
+}
+
+/** Milliseconds after which an answer counts as looked up: what is passed while typing does not. A choice. */
+const readAfter = 1_000;
+
+/** Takes the room of a page whose name is not known yet: what is below must not move. */
+const unnamed = (id: string): RecentPage => ({ id, code: null, kind: '', name: '\u00a0', query: '', entry: null });
+
 const placeOf = ({ text, asUrl }: Asked): ToolPlace => ({ ...HOME, query: text, tool: asUrl ? 'url' : null });
 
 interface Props {
@@ -35,6 +54,8 @@ interface Props {
   page: string | null;
   /** What is shown first when nothing is asked. */
   start?: Tool | 'home';
+  /** Missing where nothing is kept. */
+  recent?: Recent;
   /** The page around has landmarks of its own; these then are none. */
   embedded?: boolean;
   /** The key to name for going back; Firefox closes its popup on Escape, whatever the page does. */
@@ -47,7 +68,15 @@ interface Props {
  * The three tools: one field that understands what is typed, and a tab for each tool.
  * The answers, with the registries behind them, are a chunk of their own, so that the field is there at once.
  */
-export function Tools({ asked, page, start = 'home', embedded = false, backKey = 'Esc', onClose }: Props) {
+export function Tools({
+  asked,
+  page,
+  recent,
+  start = 'home',
+  embedded = false,
+  backKey = 'Esc',
+  onClose,
+}: Props) {
   const Main = (embedded ? 'div' : 'main') as 'main';
   /** The request that was answered last: the first one is where this starts. */
   const answered = useRef(asked);
@@ -59,10 +88,21 @@ export function Tools({ asked, page, start = 'home', embedded = false, backKey =
   const input = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
+  /** Ends what brings an earlier view back. */
+  const restoring = useRef<(() => void) | null>(null);
   const way = usePlace(asked ? placeOf(asked) : HOME, {
     toolFor: lookup?.toolFor ?? null,
     base,
+    view: () => main.current && viewOf(main.current),
+    onBack(view) {
+      restoring.current?.();
+      // An item that had the focus gets it back; else the field has it.
+      input.current?.focus({ preventScroll: true });
+      const content = main.current?.firstElementChild;
+      restoring.current = main.current && content && view ? restoreView(main.current, content, view) : null;
+    },
     onGo() {
+      restoring.current?.();
       main.current?.scrollTo(0, 0);
       // Where the window is too low for a box of its own to scroll.
       scrollTo(0, 0);
@@ -79,6 +119,7 @@ export function Tools({ asked, page, start = 'home', embedded = false, backKey =
   }, [isPane]);
   useEffect(() => {
     import('./answers.ts').then(setLookup, () => setBroken(true));
+    void KeyHelp.preload();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes the field over
   useLayoutEffect(() => {
@@ -120,17 +161,21 @@ export function Tools({ asked, page, start = 'home', embedded = false, backKey =
   });
   useShownSection(main, place);
 
-  function back() {
-    way.back();
-    input.current?.focus();
-  }
+  const recentId = answer && lookup ? lookup.recentIdOf(answer) : null;
+  const addRecent = useEventCallback((id: string) => recent?.add(id));
+  useEffect(() => {
+    if (recentId === null) return;
+    const timer = setTimeout(() => addRecent(recentId), readAfter);
+    return () => clearTimeout(timer);
+  }, [recentId, addRecent]);
+
   const look = useEventCallback((query: string) => go({ ...HOME, query }));
   const inspect = useEventCallback((query: string) => go({ ...HOME, query, tool: 'url' }));
   const open = useEventCallback((ref: PageRef) => {
     const [entry, section] = partsOf(ref);
     go({ ...HOME, entry, section });
   });
-  const { audit } = useHost();
+  const { audit, openPage } = useHost();
   const pick = ({ query, entry, section, audit: response }: Choice) =>
     response === undefined ? go(entry ? { ...HOME, entry, section } : { ...HOME, query, section }) : audit(response);
   const choose = (next: Tool) => way.choose(next, tool);
@@ -139,14 +184,56 @@ export function Tools({ asked, page, start = 'home', embedded = false, backKey =
     // Enter and arrows belong to the input method while it composes.
     if (event.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (results.length === 0) return;
+      if (results.length === 0) {
+        if (event.key === 'ArrowUp' || !main.current) return;
+        event.preventDefault();
+        // A text is scrolled with the next ones.
+        (arrowItems(main.current)[0] ?? main.current).focus();
+        return;
+      }
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       way.setActive((active + step + results.length) % results.length);
     } else if (event.key === 'Enter') {
       const chosen = results[active];
       if (chosen) pick(chosen);
+    } else if (
+      event.key === '?' &&
+      event.currentTarget instanceof HTMLInputElement &&
+      place.query === '' &&
+      !place.tool
+    ) {
+      // Nothing that is looked up begins with it; in the inspector a query does.
+      event.preventDefault();
+      setHelp(true);
     }
+  }
+
+  /** From one item to the next, and from the first line back to the field. */
+  function contentKey(event: KeyboardEvent) {
+    const { target, key } = event;
+    const box = main.current;
+    if (
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      !box ||
+      !(target instanceof HTMLElement)
+    )
+      return;
+    const atTop = target === box && results.length === 0 && box.scrollTop === 0;
+    const items = arrowItems(box);
+    if (!atTop && !items.includes(target)) return;
+    const next = atTop ? null : nextItem(items, target, key);
+    if (!next && key !== 'ArrowUp') {
+      // A letter is for the field, which gets it with the focus.
+      if (key.length === 1 && key !== ' ' && key !== '/' && key !== '?') input.current?.focus();
+      return;
+    }
+    event.preventDefault();
+    (next ?? input.current)?.focus();
+    next?.scrollIntoView({ block: 'nearest' });
   }
   const Answer = lookup?.Answer;
   function anyKey(event: KeyboardEvent) {
@@ -158,7 +245,7 @@ export function Tools({ asked, page, start = 'home', embedded = false, backKey =
       event.preventDefault();
       // What is around a pane has a use for the key, too.
       event.stopPropagation();
-      if (!atHome || way.canGoBack) back();
+      if (!atHome || way.canGoBack) way.back();
       else onClose?.();
     } else if (
       !typing &&
@@ -195,6 +282,7 @@ export function Tools({ asked, page, start = 'home', embedded = false, backKey =
         embedded={embedded}
         isPane={isPane}
         onHome={() => go(HOME)}
+        onBook={openPage && (() => openPage('index'))}
         onInput={way.type}
         onKeyDown={fieldKey}
         onChoose={choose}
@@ -203,7 +291,7 @@ export function Tools({ asked, page, start = 'home', embedded = false, backKey =
       {started && (
         <>
           {/* A list of results has no tab stop of its own, so the box that scrolls it must have one. */}
-          <Main class="tools-main" ref={main} tabIndex={results.length > 0 ? 0 : -1}>
+          <Main class="tools-main" ref={main} tabIndex={results.length > 0 ? 0 : -1} onKeyDown={contentKey}>
             <div
               id={toolPanel}
               {...(tool ? { role: 'tabpanel' as const, 'aria-labelledby': tabId(toolPanel, tool) } : {})}
@@ -218,7 +306,20 @@ export function Tools({ asked, page, start = 'home', embedded = false, backKey =
                   {asked.notice}
                 </p>
               )}
-              {atHome && <Home page={page} onQuery={look} onTool={choose} />}
+              {atHome && (
+                <Home
+                  page={page}
+                  recent={lookup?.recentPages(recent?.ids ?? []) ?? (recent?.ids ?? []).map(unnamed)}
+                  guides={lookup?.guides ?? []}
+                  onQuery={look}
+                  onPage={open}
+                  onTool={choose}
+                  onClearRecent={() => {
+                    recent?.clear();
+                    input.current?.focus();
+                  }}
+                />
+              )}
               {answer && Answer && (
                 <WithHost open={open} lookUp={look} inspect={inspect}>
                   <Answer
@@ -240,7 +341,16 @@ export function Tools({ asked, page, start = 'home', embedded = false, backKey =
           <span class="sr" role="status">
             {answer && lookup?.announce(answer, found, results.length)}
           </span>
-          {!onClose && <ToolsFoot embedded={embedded} backKey={backKey} onHelp={() => setHelp(true)} />}
+          {!onClose && (
+            <ToolsFoot
+              embedded={embedded}
+              backKey={backKey}
+              isList={atHome || results.length > 0}
+              onSearch={() => input.current?.select()}
+              onBack={way.back}
+              onHelp={() => setHelp(true)}
+            />
+          )}
         </>
       )}
       {help && <KeyHelp backKey={backKey} onClose={() => setHelp(false)} />}

@@ -28,6 +28,8 @@ interface Props {
   /** The focus is moved by what is around. */
   isPane: boolean;
   onHome: () => void;
+  /** Opens the reference book. Missing where it cannot be opened. */
+  onBook?: (() => void) | undefined;
   onInput: (query: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onChoose: (tool: Tool) => void;
@@ -39,8 +41,21 @@ interface Props {
  * time (`StartOfTools`), so neither it nor what it is made of uses hooks.
  */
 export function ToolsHead(props: Props) {
-  const { input, query, tool, results, active, embedded, isPane, onHome, onInput, onKeyDown, onChoose, onClose } =
-    props;
+  const {
+    input,
+    query,
+    tool,
+    results,
+    active,
+    embedded,
+    isPane,
+    onHome,
+    onBook,
+    onInput,
+    onKeyDown,
+    onChoose,
+    onClose,
+  } = props;
   const Header = embedded ? 'div' : 'header';
   return (
     <Header>
@@ -59,6 +74,11 @@ export function ToolsHead(props: Props) {
           onInput={onInput}
           onKeyDown={onKeyDown}
         />
+        {onBook && (
+          <button type="button" class="icon-button" aria-label="Open the reference book" onClick={onBook}>
+            <Icon name="book" size={16} />
+          </button>
+        )}
         {onClose && (
           <button type="button" class="icon-button" aria-label="Close" onClick={onClose}>
             <Icon name="close" size={14} />
@@ -85,6 +105,7 @@ export function StartOfTools() {
         embedded={false}
         isPane={false}
         onHome={nothing}
+        onBook={nothing}
         onInput={nothing}
         onKeyDown={nothing}
         onChoose={nothing}

@@ -1,3 +1,4 @@
 /** Everything behind the search field, in one lazily loaded chunk: registries, search, and the views of answers. */
 export { Answer } from './Answer.tsx';
 export { announce, answerTo, choicesOf, mayBeInText, pageChoices, toolFor } from './lookup.ts';
+export { guides, recentIdOf, recentPages } from './recent.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { PageId } from '../book/places.ts';
+import type { KeptView } from './kept-view.ts';
 import type { Tool } from './lookup.ts';
 
 /** Where the user is: the text in the field, and the tool when a tab chose it rather than the text. */
@@ -14,22 +15,34 @@ export interface ToolPlace {
 
 export const HOME: ToolPlace = { query: '', tool: null, entry: null, section: null };
 
+/** A place that was left, and how it looked. */
+interface Step {
+  place: ToolPlace;
+  /** Index of the result that was chosen. */
+  active: number;
+  view: KeptView | null;
+}
+
 interface Options {
   /** The tool that a text is for; null until the registries are there. */
   toolFor: ((query: string) => Tool | null) | null;
   /** The base URL of the inspector. */
   base: string;
+  /** How the place looks that is shown; null where nothing is shown yet. */
+  view: () => KeptView | null;
   /** Another place is shown, from its start. */
   onGo: () => void;
+  /** A place is shown again, as it was left. */
+  onBack: (view: KeptView | null) => void;
 }
 
 /**
  * The way through the tools: where the user is, how to go on and back.
  * @param start where it begins
  */
-export function usePlace(start: ToolPlace, { toolFor, base, onGo }: Options) {
+export function usePlace(start: ToolPlace, { toolFor, base, view, onGo, onBack }: Options) {
   const [place, setPlace] = useState(start);
-  const [past, setPast] = useState<ToolPlace[]>([]);
+  const [past, setPast] = useState<Step[]>([]);
   const [kept, setKept] = useState<Partial<Record<Tool, string>>>({});
   /** Index of the result that Enter opens. */
   const [active, setActive] = useState(0);
@@ -40,8 +53,9 @@ export function usePlace(start: ToolPlace, { toolFor, base, onGo }: Options) {
     const meant = toolFor?.(query);
     return base.trim() !== '' || query === '' || (meant !== 'status' && meant !== 'types');
   }
+  const step = (): Step => ({ place, active, view: view() });
   function go(next: ToolPlace) {
-    setPast(next === HOME ? [] : [...past, place]);
+    setPast(next === HOME ? [] : [...past, step()]);
     setPlace(next);
     setActive(0);
     onGo();
@@ -56,16 +70,18 @@ export function usePlace(start: ToolPlace, { toolFor, base, onGo }: Options) {
     /** Takes the place of the first one: there is no way back to that. */
     begin: setPlace,
     back() {
-      setPlace(past.at(-1) ?? HOME);
+      const last = past.at(-1);
+      setPlace(last?.place ?? HOME);
       setPast(past.slice(0, -1));
-      setActive(0);
+      setActive(last?.active ?? 0);
+      onBack(last?.view ?? null);
     },
     /** Typing stays at the same step of the way back; choosing something is a new step. */
     type(query: string) {
       const stays = staysInInspector(query);
       // Back at the start there is nothing to go back to: the next Escape closes the popup.
       if (query === '' && !stays) setPast([]);
-      else if (!place.query) setPast([...past, place]);
+      else if (!place.query) setPast([...past, step()]);
       setPlace({ ...HOME, query, tool: stays ? 'url' : null });
       setActive(0);
     },

@@ -8,7 +8,9 @@ import { copy } from '../shared/copy.ts';
 import { type HandedOver, handOver, takeHandOff } from '../shared/hand-off.ts';
 import { readStored } from '../shared/read-stored.ts';
 import { save } from '../shared/save.ts';
+import { shortcuts } from '../shared/shortcuts.ts';
 import { WithSettings } from '../shared/with-settings.tsx';
+import { useRecent } from './recent.ts';
 
 /** An entry opens as a page in a tab. Its address holds the id of the entry, never a text of the user's. */
 const openPage = (address: string) => void browser.tabs.create({ url: `/reader.html#${address}` });
@@ -41,6 +43,7 @@ function Popup() {
   const [ready, setReady] = useState(false);
   const [page, setPage] = useState<string | null>(null);
   const [start, setStart] = useState<Preferences['popupStart']>('home');
+  const { recent, loaded } = useRecent();
   useLayoutEffect(() => {
     const { ready: looked, stop } = takeHandOff('tools', (handedOver) => setHandedOver(asked(handedOver)));
     // Text that was typed before this script ran also counts as use of the page.
@@ -48,17 +51,26 @@ function Popup() {
     for (const use of ['keydown', 'pointerdown', 'paste']) addEventListener(use, stop, { once: true });
     void Promise.all([
       looked,
+      loaded,
       currentPage().then(setPage),
       readStored().then((stored) => setStart(readPreferences(stored).popupStart)),
     ]).finally(() => setReady(true));
-  }, []);
+  }, [loaded]);
   // Memory is looked at before anything below the field is drawn, so that an inspected link does not replace a start page.
   return (
-    <WithHost copy={copy} save={save} openPage={openPage} audit={audit} {...(isPopup ? { inspectInTab } : {})}>
+    <WithHost
+      copy={copy}
+      save={save}
+      openPage={openPage}
+      audit={audit}
+      shortcuts={shortcuts}
+      {...(isPopup ? { inspectInTab } : {})}
+    >
       <WithSettings>
         <Tools
           asked={ready ? handedOver : undefined}
           page={page}
+          recent={recent}
           start={start}
           backKey={closesOnEscape ? 'Alt ←' : 'Esc'}
         />

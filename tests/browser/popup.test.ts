@@ -19,10 +19,16 @@ afterAll(async () => {
   await site.close();
 });
 beforeEach(async () => {
+  // What was looked up last is on the start page.
+  await launched.worker.evaluate(() => chrome.storage.session.clear());
   popup = await openPopup(launched);
   await field().waitFor();
 });
 afterEach(() => popup.close());
+
+declare const chrome: {
+  storage: { session: { clear(): Promise<void>; get(key: string): Promise<Record<string, unknown>> } };
+};
 
 const field = () => popup.getByRole('combobox');
 const title = () => popup.getByRole('heading', { level: 1 });
@@ -232,6 +238,91 @@ describe('the keyboard', () => {
     await expect.poll(() => field().evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  it('goes through the start page with the arrows, and back to the field', async () => {
+    const focused = () => popup.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+    const inField = () => field().evaluate((input) => input === document.activeElement);
+    await popup.getByRole('button', { name: 'Open redirects' }).waitFor();
+    await popup.keyboard.press('ArrowDown');
+    await expect.poll(() => focused()).toBe('All registered codes');
+    await popup.keyboard.press('ArrowUp');
+    await expect.poll(() => inField()).toBe(true);
+    await popup.keyboard.press('ArrowDown');
+    await popup.keyboard.press('ArrowRight');
+    await popup.keyboard.press('ArrowRight');
+    await expect.poll(() => focused()).toBe('201');
+    await popup.keyboard.press('ArrowDown');
+    await expect.poll(() => focused()).toBe('302');
+    // Whatever can be clicked is reached.
+    const names = () =>
+      popup.locator('main button').evaluateAll((buttons) => buttons.map((button) => button.textContent?.trim() ?? ''));
+    const all = await names();
+    const reached = [await focused()];
+    for (let step = all.indexOf('302'); step < all.length - 1; step++) {
+      await popup.keyboard.press('ArrowRight');
+      reached.push(await focused());
+    }
+    await expect.poll(() => names()).toEqual([...all.slice(0, all.indexOf('302')), ...reached]);
+    // A letter is typed into the field.
+    await popup.keyboard.press('4');
+    await expect.poll(() => field().inputValue()).toBe('4');
+  });
+
+  it('goes from the field into lists and texts with Arrow Down', async () => {
+    await popup.getByRole('tab', { name: 'Status' }).click();
+    await title().filter({ hasText: 'Status codes' }).waitFor();
+    await field().focus();
+    // The classes, 100, 101.
+    for (const _ of ['1xx', '100', '101']) await popup.keyboard.press('ArrowDown');
+    await popup.keyboard.press('Enter');
+    await title().filter({ hasText: 'Switching Protocols' }).waitFor();
+    // As it was left: the focus is on what was chosen.
+    await popup.keyboard.press('Escape');
+    await expect.poll(() => popup.evaluate(() => document.activeElement?.textContent)).toContain('101');
+    await field().fill('422');
+    await title().filter({ hasText: 'Unprocessable' }).waitFor();
+    await popup.keyboard.press('ArrowDown');
+    await expect.poll(() => popup.evaluate(() => document.activeElement?.localName)).toBe('main');
+    await popup.keyboard.press('ArrowDown');
+    await expect.poll(() => popup.locator('main').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  });
+
+  it('goes back to where a page was left, with what was open', async () => {
+    const scrolled = () => popup.locator('main').evaluate(({ scrollTop }) => Math.round(scrollTop));
+    await field().fill('422');
+    await title().filter({ hasText: 'Unprocessable' }).waitFor();
+    const fold = popup.locator('details.fold[id]').first();
+    await fold.locator('summary').click();
+    await fold.locator('p, li').last().waitFor();
+    await popup.locator('main').evaluate((main) => main.scrollTo(0, 500));
+    await expect.poll(() => scrolled()).toBe(500);
+    await popup
+      .locator('main button', { hasText: '400' })
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await title().filter({ hasText: 'Bad Request' }).waitFor();
+    await expect.poll(() => scrolled()).toBe(0);
+    await popup.keyboard.press('Escape');
+    await title().filter({ hasText: 'Unprocessable' }).waitFor();
+    await expect.poll(() => scrolled()).toBe(500);
+    await expect.poll(() => fold.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
+  });
+
+  it('does what its footer says', async () => {
+    await popup.keyboard.press('?');
+    await popup.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await popup.keyboard.press('Escape');
+    await popup.getByRole('dialog').waitFor({ state: 'detached' });
+    await field().fill('404');
+    await title().filter({ hasText: 'Not Found' }).waitFor();
+    // In the field a slash is typed.
+    await expect.poll(() => popup.getByRole('button', { name: '/ search' }).count()).toBe(0);
+    await popup.locator('main').focus();
+    await popup.getByRole('button', { name: '/ search' }).click();
+    await expect.poll(() => field().evaluate((input) => input === document.activeElement)).toBe(true);
+    await popup.getByRole('button', { name: 'Esc back' }).click();
+    await popup.getByRole('heading', { name: 'Status codes' }).waitFor();
+  });
+
   it('shows the keys, and Escape closes only them', async () => {
     await popup.getByRole('tab', { name: 'Status' }).focus();
     await popup.keyboard.press('?');
@@ -241,6 +332,32 @@ describe('the keyboard', () => {
     // A popup that closed would not answer the next key.
     await popup.keyboard.press('?');
     await popup.getByRole('dialog', { name: 'Keys' }).waitFor();
+  });
+});
+
+describe('what was looked up last', () => {
+  const kept = () => launched.worker.evaluate(async () => (await chrome.storage.session.get('recent')).recent);
+  const listed = () => popup.locator('.recent button').allTextContents();
+
+  it('is listed by its page until it is cleared, and never as it was typed', async () => {
+    await field().fill('  .JS ');
+    await title().filter({ hasText: 'text/javascript' }).waitFor();
+    await expect.poll(() => kept()).toEqual(['media-types/text/javascript']);
+    await field().fill('not found');
+    await popup.getByRole('option').first().click();
+    await title().filter({ hasText: 'Not Found' }).waitFor();
+    await expect.poll(() => kept()).toEqual(['status/404', 'media-types/text/javascript']);
+    await popup.close();
+    popup = await openPopup(launched);
+    await expect.poll(() => listed()).toEqual(['Not Found', 'text/javascript']);
+    await field().press('ArrowDown');
+    await popup.keyboard.press('ArrowDown');
+    await popup.keyboard.press('Enter');
+    await title().filter({ hasText: 'Not Found' }).waitFor();
+    await popup.keyboard.press('Escape');
+    await popup.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect.poll(() => listed()).toEqual([]);
+    await expect.poll(() => kept()).toBeUndefined();
   });
 });
 

@@ -1,20 +1,56 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type Shortcut, useHost } from '../../hooks/host.tsx';
 import { HelpDialog, KeyList } from './HelpDialog.tsx';
 
 const keysWith = (backKey: string): [string[], string][] => [
   [['/'], 'Go to the search field'],
-  [['↑', '↓'], 'Choose a result'],
-  [['↵'], 'Open the chosen result'],
+  [['↑', '↓'], 'Choose a result; from the field into the page'],
+  [['↵'], 'Open what is chosen'],
   ...(backKey === 'Esc' ? [] : [[[backKey], 'Back'] satisfies [string[], string]]),
   [['Esc'], backKey === 'Esc' ? 'Back; at the start, close' : 'Close'],
   [['←', '→'], 'Change the tool, on the tabs'],
-  [['?'], 'This list'],
+  [['?'], 'This list, unless the field has text'],
 ];
 
-/** The keys of the tools. */
+/** The keys of the tools and, where the browser has some for Wirenote, those too. */
 export function KeyHelp({ backKey, onClose }: { backKey: string; onClose: () => void }) {
+  const { shortcuts } = useHost();
+  const [ofBrowser, setOfBrowser] = useState<readonly Shortcut[]>([]);
+  useEffect(() => {
+    shortcuts?.().then(setOfBrowser, () => undefined);
+  }, [shortcuts]);
   return (
     <HelpDialog title="Keys" onClose={onClose}>
       <KeyList keys={keysWith(backKey)} />
+      {shortcuts && (
+        <>
+          <h3>In every tab</h3>
+          <BrowserKeys shortcuts={ofBrowser} />
+          <OmniboxNote />
+        </>
+      )}
     </HelpDialog>
+  );
+}
+
+/** What opens Wirenote from any tab: the keys that the browser has for it, and the keyword of the address bar. */
+export function BrowserKeys({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  return (
+    <KeyList
+      keys={[
+        ...shortcuts.map(({ keys, does }): [string[], string] => [[keys], does]),
+        [['wn', 'Space'], 'In the address bar: look up a code, an extension, a header'],
+      ]}
+    />
+  );
+}
+
+/** Where shortcuts are changed, and what happens to what is typed in the address bar. */
+export function OmniboxNote() {
+  return (
+    <p>
+      You can change the shortcuts on the browser’s page for extensions. Wirenote does not store what you type after{' '}
+      <kbd>wn</kbd>. Chromium may keep it in its profile, like everything that is typed in its address bar.
+    </p>
   );
 }

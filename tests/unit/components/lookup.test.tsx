@@ -12,6 +12,7 @@ import { mediaTypeTraps } from '../../../reference/media-types/traps.ts';
 import { iisSubstatusSource } from '../../../reference/status/iis-substatus.ts';
 import { findStatus, statusCodes } from '../../../reference/status/registry.ts';
 import { vendorCodes, vendorUses } from '../../../reference/status/vendor-codes.ts';
+import { hosted } from '../../support/hosted.tsx';
 
 afterEach(cleanup);
 
@@ -173,10 +174,26 @@ describe('the start page', () => {
   it('offers the page in front, when there is one', async () => {
     const { Home } = await import('../../../components/tools/Home.tsx');
     const onQuery = vi.fn();
-    const { rerender } = render(<Home page={null} onQuery={onQuery} onTool={() => undefined} />);
-    expect(screen.queryByText('this page')).toBeNull();
-    rerender(<Home page="https://example.com/a?b" onQuery={onQuery} onTool={() => undefined} />);
-    screen.getByRole('button', { name: 'https://example.com/a?b' }).click();
+    const rest = { recent: [], guides: [], onQuery, onPage: vi.fn(), onTool: vi.fn(), onClearRecent: vi.fn() };
+    const { rerender } = render(<Home page={null} {...rest} />);
+    expect(screen.queryByText(/this page/)).toBeNull();
+    rerender(<Home page="https://example.com/a?b" {...rest} />);
+    screen.getByRole('button', { name: 'Inspect this page: example.com' }).click();
     expect(onQuery).toHaveBeenCalledWith('https://example.com/a?b');
+  });
+
+  it('opens the rest of the book where it can be opened, and lists the guides', async () => {
+    const { Home } = await import('../../../components/tools/Home.tsx');
+    const openPage = vi.fn();
+    const onPage = vi.fn();
+    const { guides } = await import('../../../components/tools/recent.ts');
+    const rest = { page: null, recent: [], onQuery: vi.fn(), onTool: vi.fn(), onClearRecent: vi.fn() };
+    render(<Home {...rest} guides={guides} onPage={onPage} />, hosted({ openPage }));
+    for (const name of ['Reference book', 'Rules', 'Audit a HAR file or response', 'Audit a configuration'])
+      screen.getByRole('button', { name }).click();
+    expect(openPage.mock.calls.flat()).toEqual(['index', 'rules', 'audit', 'configuration']);
+    expect(screen.getByText(/then choose/).textContent).toMatch(/^Press F12, then choose Wirenote/);
+    screen.getByRole('button', { name: 'Open redirects' }).click();
+    expect(onPage).toHaveBeenCalledWith('guides/open-redirects');
   });
 });
