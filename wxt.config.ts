@@ -107,6 +107,12 @@ export default defineConfig({
     // The development server needs its own connections; the policy is for what ships.
     ...(mode === 'production' ? { content_security_policy: { extension_pages: contentSecurityPolicy } } : {}),
     action: { default_title: 'Wirenote' },
+    omnibox: { keyword: 'wn' },
+    // Keys that the browsers and their DevTools leave free. Chromium 156 refuses Alt+Shift+W and N: its tab groups have them.
+    commands: {
+      _execute_action: { suggested_key: { default: 'Alt+Shift+Y' } },
+      'open-book': { suggested_key: { default: 'Alt+Shift+K' }, description: 'Open the reference book' },
+    },
     ...(browser === 'firefox'
       ? {
           // No `gecko_android`: Firefox for Android has neither DevTools nor context menus for extensions.

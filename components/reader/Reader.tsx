@@ -34,14 +34,19 @@ interface Props {
   address: string;
   /** Goes to another address of the reader. */
   onAddress: (address: string) => void;
+  /** What the tools are asked from outside; a new object is a new request. */
+  typed?: Asked | null;
   /** A response that was pasted into the popup; a new object is a new request. */
   pasted: PastedText | null;
 }
 
 /** The book in a tab: index, entries as pages, and the same tools as the popup's. */
-export function Reader({ address, onAddress, pasted: handedOver }: Props) {
+export function Reader({ address, onAddress, typed = null, pasted: handedOver }: Props) {
   const place = useMemo(() => readAddress(address), [address]);
   const [asked, setAsked] = useState<Asked | null>(null);
+  useLayoutEffect(() => {
+    if (typed) setAsked(typed);
+  }, [typed]);
   const main = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   /** What was opened or pasted stays while another page is shown, in memory only. */

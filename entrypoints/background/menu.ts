@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
-import { defineBackground } from 'wxt/utils/define-background';
-import { dropExpired, type HandedOver, handOver } from './shared/hand-off.ts';
+import { type HandedOver, handOver } from '../shared/hand-off.ts';
 
 /** What the browser tells of the click, as far as the items read it. */
 interface Click {
@@ -59,8 +58,8 @@ const items: readonly Item[] = [
   },
 ];
 
-export default defineBackground(() => {
-  void dropExpired();
+/** The items of the context menu, and what they do. For the start of the worker: listeners must be there at once. */
+export function offerMenu(): void {
   browser.runtime.onInstalled.addListener(createMenu);
   // In Chromium's private windows the extension runs a second time (`incognito: split`), with menus of its own, and is
   // not told that it was installed: there the items are made at every start of the worker. Measured in Chromium 156.
@@ -70,7 +69,7 @@ export default defineBackground(() => {
     const item = items.find(({ id }) => id === click.menuItemId);
     if (item) void open({ kind: item.kind, text: item.read(click) ?? '' }, tab);
   });
-});
+}
 
 /**
  * Makes the items, or renews them: a second one with the same id is an error, which is expected here. Not `removeAll`

@@ -3,9 +3,11 @@ import '../../components/tokens.css';
 import '../../components/base.css';
 import { WithHost } from '../../components/hooks/host.tsx';
 import { Reader } from '../../components/reader/Reader.tsx';
+import type { Asked } from '../../components/tools/Tools.tsx';
 import { copy } from '../shared/copy.ts';
 import { takeHandOff } from '../shared/hand-off.ts';
 import { save } from '../shared/save.ts';
+import { shortcuts } from '../shared/shortcuts.ts';
 import { startPage } from '../shared/start-page.ts';
 import { WithSettings } from '../shared/with-settings.tsx';
 
@@ -23,18 +25,24 @@ function decodeURIComponentOr(text: string): string {
 /** The reader keeps its place in the address, where only ids of entries stand: they can be linked and bookmarked. */
 function Page() {
   const [address, setAddress] = useState(readHash);
+  const [typed, setTyped] = useState<Asked | null>(null);
   const [pasted, setPasted] = useState<{ text: string } | null>(null);
   useLayoutEffect(() => {
     const follow = () => setAddress(readHash());
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
+  // Typed into the address bar: it comes with the address of the tools, in a tab that may show the reader already.
+  useLayoutEffect(() => {
+    if (address === 'tools') return takeHandOff('reader', ({ text }) => setTyped({ text, asUrl: false })).stop;
+  }, [address]);
   useLayoutEffect(() => {
     if (readHash() === 'audit') return takeHandOff('audit', setPasted).stop;
   }, []);
   return (
     <Reader
       address={address}
+      typed={typed}
       pasted={pasted}
       onAddress={(next) => {
         location.hash = next;
@@ -44,7 +52,7 @@ function Page() {
 }
 
 void startPage((stored) => (
-  <WithHost copy={copy} save={save}>
+  <WithHost copy={copy} save={save} shortcuts={shortcuts}>
     <WithSettings stored={stored}>
       <Page />
     </WithSettings>

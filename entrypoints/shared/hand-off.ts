@@ -1,6 +1,6 @@
 /**
- * The one-shot hand-off of a text to the page that opens next: from the context menu to the tools, or of a response that
- * was pasted into them to the audit. Kept in the browser's memory (`storage.session`, never on disk), taken once, and gone
+ * The one-shot hand-off of a text to the page that opens next: from the context menu to the tools, from the address bar
+ * to the reader's, or of a response that was pasted into them to the audit. Kept in the browser's memory (`storage.session`, never on disk), taken once, and gone
  * after ten seconds.
  */
 import { browser } from 'wxt/browser';
@@ -10,11 +10,11 @@ import { browser } from 'wxt/browser';
  * (measured in 156). A link of theirs has a place of its own, so that no other window's page takes it.
  */
 const placeFor = (page: Page, isPrivate: boolean) =>
-  `hand-off${page === 'audit' ? '-audit' : ''}${isPrivate ? '-private' : ''}`;
+  `hand-off${page === 'tools' ? '' : `-${page}`}${isPrivate ? '-private' : ''}`;
 
 /** The page that the text is for. */
-type Page = 'tools' | 'audit';
-const pageFor = ({ kind }: Pick<HandedOver, 'kind'>): Page => (kind === 'audit' ? 'audit' : 'tools');
+type Page = 'tools' | 'reader' | 'audit';
+const pages: Record<HandedOver['kind'], Page> = { url: 'tools', text: 'tools', typed: 'reader', audit: 'audit' };
 
 /** Milliseconds after which a link that nobody took is dropped. A choice: a slow start of a page fits in. */
 const lifetime = 10_000;
@@ -27,8 +27,8 @@ const longest = 2_000_000;
 
 /** What was clicked. */
 export interface HandedOver {
-  /** `url`: to be taken apart, whatever else it could be. `text`: whatever it is. `audit`: a response. */
-  kind: 'url' | 'text' | 'audit';
+  /** `url`: to be taken apart, whatever else it could be. `text`: whatever it is. `typed`: the same, for the reader. `audit`: a response. */
+  kind: 'url' | 'text' | 'typed' | 'audit';
   /** '' when the browser did not say it. */
   text: string;
   /** Characters of a text that is too long to hand over, and left out. */
@@ -48,7 +48,7 @@ interface HandOff extends HandedOver {
  */
 export async function handOver({ kind, text }: HandedOver, isPrivate: boolean): Promise<void> {
   const handedOver = text.length > longest ? { kind, text: '', tooLong: text.length } : { kind, text };
-  await change(placeFor(pageFor({ kind }), isPrivate), (waiting) => [
+  await change(placeFor(pages[kind], isPrivate), (waiting) => [
     ...waiting,
     { ...handedOver, expires: Date.now() + lifetime },
   ]);
@@ -62,7 +62,7 @@ export async function handOver({ kind, text }: HandedOver, isPrivate: boolean): 
  */
 export async function dropExpired(): Promise<void> {
   try {
-    for (const page of ['tools', 'audit'] as const) {
+    for (const page of new Set(Object.values(pages))) {
       for (const isPrivate of [false, true]) await change(placeFor(page, isPrivate), (waiting) => waiting);
     }
   } catch {}
@@ -131,7 +131,8 @@ function isHandOff(value: unknown): value is HandOff {
     typeof value === 'object' &&
     value !== null &&
     'kind' in value &&
-    (value.kind === 'url' || value.kind === 'text' || value.kind === 'audit') &&
+    typeof value.kind === 'string' &&
+    Object.hasOwn(pages, value.kind) &&
     'text' in value &&
     typeof value.text === 'string' &&
     'expires' in value &&

@@ -12,6 +12,11 @@ const shared = {
   action: { default_title: 'Wirenote', default_popup: 'popup.html' },
   devtools_page: 'devtools.html',
   options_ui: { page: 'options.html', open_in_tab: true },
+  omnibox: { keyword: 'wn' },
+  commands: {
+    _execute_action: { suggested_key: { default: 'Alt+Shift+Y' } },
+    'open-book': { suggested_key: { default: 'Alt+Shift+K' }, description: 'Open the reference book' },
+  },
   permissions: ['contextMenus', 'storage', 'activeTab'],
   content_security_policy: {
     extension_pages:

@@ -17,7 +17,7 @@ describe('dependencies point one way: reference <- components <- entrypoints', (
         'reference/rules/audit.ts',
         'reference/build/compile.ts',
         'components/tools/Tools.tsx',
-        'entrypoints/background.ts',
+        'entrypoints/background/menu.ts',
         'entrypoints/panel/main.tsx',
       ]),
     );
