@@ -16,6 +16,7 @@ export const ROOMS = [
   'reader',
   'settings',
   'tools',
+  'welcome',
 ];
 
 /**

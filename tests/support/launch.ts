@@ -4,7 +4,7 @@
  *
  * Functions handed to `evaluate` must not hold named functions: tsx wraps those in a helper that pages do not have.
  */
-import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Frame, type Page, type Worker } from 'playwright';
@@ -36,6 +36,8 @@ export interface LaunchOptions {
   backForwardCache?: boolean;
   /** More command line switches. */
   args?: readonly string[];
+  /** True: the page that is opened after installing stays open. */
+  keepsWelcome?: boolean;
   /** False: the caller ends the browser on SIGINT and SIGTERM itself. */
   handleSignals?: boolean;
 }
@@ -68,6 +70,8 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Launc
   const profile =
     options.profile ??
     freshProfile(profilePreferences(extensionDir, options.dock ?? 'undocked', options.developerMode));
+  // Chromium writes the file when it runs for the first time; then it installs the extension, which welcomes.
+  const welcomes = existsSync(join(extensionDir, 'welcome.html')) && !existsSync(join(profile, 'Local State'));
   const artifactsDir = temporaryFolder('artifacts');
   const removeProfile = () => {
     rmSync(artifactsDir, { recursive: true, force: true });
@@ -127,11 +131,21 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Launc
     const worker = await until('the start of the extension (its service worker)', () =>
       context.serviceWorkers().find((candidate) => candidate.url().startsWith('chrome-extension://')),
     );
-    return { context, worker, extensionId: new URL(worker.url()).host, profile, close };
+    const launched = { context, worker, extensionId: new URL(worker.url()).host, profile, close };
+    if (welcomes && !options.keepsWelcome) await (await shownWelcome(launched)).close();
+    return launched;
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Waits for the page that is opened after installing. */
+export function shownWelcome(launched: Launched): Promise<Page> {
+  const address = extensionPage(launched, 'welcome.html');
+  return until('the opening of the welcome page', () =>
+    launched.context.pages().find((page) => page.url().startsWith(address)),
+  );
 }
 
 function freshProfile(preferences: object): string {

@@ -102,6 +102,7 @@ describe.each([
       'panel.html',
       'popup.html',
       'reader.html',
+      'welcome.html',
     ]);
     expect(withEnding('.css').sort()).toEqual([
       'assets/Tabs.css',

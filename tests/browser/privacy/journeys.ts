@@ -38,6 +38,8 @@ export interface Texts {
   settings: string;
   /** Typed into the reader's tools. */
   reader: string;
+  /** Typed into the address bar after the keyword. */
+  omnibox: string;
   /** Typed into the panel's filter. */
   filter: string;
   /** Pasted into the panel's "Open or paste". */
@@ -51,7 +53,8 @@ export type Visit = (state: string, view: Page | Frame) => Promise<void>;
 
 declare const chrome: {
   action: { openPopup: unknown };
-  storage: { local: { get(keys: null): Promise<Record<string, unknown>> } };
+  storage: { local: { get(keys: null): Promise<Record<string, unknown>> }; session: { get(): Promise<object> } };
+  omnibox: Record<'onInputChanged' | 'onInputEntered', { dispatch(text: string, other: unknown): void }>;
 };
 
 /**
@@ -65,6 +68,7 @@ export async function walk(launched: Launched, site: DemoSite, web: Page, texts:
   await throughContextMenu(launched, web, texts, visit);
   await throughReader(launched, texts, visit);
   await throughSettings(launched, texts, visit);
+  await throughOmnibox(launched, texts, visit);
   await throughPanel(launched, site, web, texts, visit);
 }
 
@@ -144,6 +148,9 @@ async function throughPopup(launched: Launched, web: Page, texts: Texts, visit: 
   await type(popup, '404');
   await title(popup, /Not Found/);
   await visit('popup: status code', popup);
+  await until('the page among those looked up last', () =>
+    launched.worker.evaluate(async () => 'recent' in (await chrome.storage.session.get())),
+  );
   const [reader] = await Promise.all([
     launched.context.waitForEvent('page', { predicate: (page) => page.url().includes('reader.html') }),
     popup.getByRole('button', { name: 'Open as a page' }).click(),
@@ -279,6 +286,21 @@ async function throughSettings(launched: Launched, { settings }: Texts, visit: V
   });
   await visit('settings', page);
   await page.close();
+}
+
+/** As the browser tells the worker of it: its address bar keeps what is typed by itself, as the help says. */
+async function throughOmnibox(launched: Launched, texts: Texts, visit: Visit): Promise<void> {
+  const before = new Set(launched.context.pages());
+  await launched.worker.evaluate((text) => {
+    chrome.omnibox.onInputChanged.dispatch(text, () => undefined);
+    chrome.omnibox.onInputEntered.dispatch(text, 'newForegroundTab');
+  }, texts.omnibox);
+  const reader = await until('the tab of what was typed', () =>
+    launched.context.pages().find((page) => !before.has(page) && page.url().includes('reader.html')),
+  );
+  await title(reader, texts.omnibox);
+  await visit('reader: from the address bar', reader);
+  await reader.close();
 }
 
 async function throughPanel(launched: Launched, site: DemoSite, web: Page, texts: Texts, visit: Visit): Promise<void> {

@@ -15,7 +15,11 @@ import { fallbackTab, type Texts, type as typeInto, walk } from './journeys.ts';
 import { eventsNaming, hosts, type NetEvent, netLogSwitches, readNetLog, requests } from './net-log.ts';
 import { type TextField, textFields } from './text-fields.ts';
 
-declare const chrome: { action: { openPopup: unknown } };
+declare const chrome: {
+  action: { openPopup: unknown };
+  omnibox: { onInputEntered: { dispatch(text: string, where: string): void } };
+  storage: { session: { get(): Promise<object> } };
+};
 
 let site: DemoSite;
 const folders: string[] = [];
@@ -90,7 +94,8 @@ function markedTexts(): { markers: Record<keyof Texts, string>; texts: Texts } {
   const names = [
     ...(['linkToPopup', 'linkToTab', 'linkToClosedTab', 'popup', 'unknown', 'pasted', 'base', 'edited'] as const),
     ...(['allowed', 'redirecting', 'second', 'encoded', 'reference'] as const),
-    ...(['tab', 'tabBase', 'tabEdited', 'configuration', 'settings', 'reader', 'filter', 'imported', 'panel'] as const),
+    ...(['tab', 'tabBase', 'tabEdited', 'configuration', 'settings', 'reader', 'omnibox'] as const),
+    ...(['filter', 'imported', 'panel'] as const),
   ];
   const markers = Object.fromEntries(names.map((name) => [name, marker()])) as Record<keyof Texts, string>;
   const texts = Object.fromEntries(
@@ -109,6 +114,8 @@ describe('after a walk through everything', () => {
   const { markers, texts } = markedTexts();
   const waiting = marker();
   let witness: string;
+  /** What the extension has in the browser's memory after all of it. */
+  let kept: object;
   let launched: Awaited<ReturnType<typeof launchKept>>;
   let profiles: Record<End, string>;
   const fields = new Map<string, TextField[]>();
@@ -126,6 +133,7 @@ describe('after a walk through everything', () => {
     try {
       await walk(launched, site, web, texts, visit);
       witness = await writeWitness(launched, web);
+      kept = await worker.evaluate(() => chrome.storage.session.get());
       // One more link, which no page takes before the end.
       await worker.evaluate(() => {
         chrome.action.openPopup = () => Promise.resolve();
@@ -147,6 +155,13 @@ describe('after a walk through everything', () => {
     expect(files.some((file) => file.startsWith(join('Default', 'Sessions', 'Session_')))).toBe(true);
   });
 
+  it('in memory are ids of pages of the book, and nothing else', () => {
+    expect(Object.keys(kept)).toEqual(['recent']);
+    // Of the two pages that the walk looks up, a quick one passes the first before it counts.
+    const { recent } = kept as { recent: string[] };
+    expect(recent.filter((id) => id !== 'media-types/application/wasm')).toEqual(['status/404']);
+  });
+
   it('no address, title or history state held a text of the user', () => {
     const page = (path: string, title: string) => ({
       url: `chrome-extension://${launched.extensionId}/${path}`,
@@ -166,7 +181,8 @@ describe('after a walk through everything', () => {
       page('reader.html#configuration', 'Audit a configuration - Wirenote'),
     );
     expect(places.get('reader: entry')).toEqual(page('reader.html#status/404#caching', '404 Not Found - Wirenote'));
-    expect(places.get('reader: tools')).toEqual(page('reader.html#tools', 'Tools - Wirenote'));
+    for (const state of ['reader: tools', 'reader: from the address bar'])
+      expect(places.get(state)).toEqual(page('reader.html#tools', 'Tools - Wirenote'));
   });
 
   it('every field that takes text had the browser’s helpers off', () => {
@@ -207,6 +223,7 @@ describe('after a walk through everything', () => {
       'reader: entry': [],
       'reader: tools': [search],
       settings: [],
+      'reader: from the address bar': [search],
       'panel: empty': ['Filter the responses'],
       'panel: responses': ['Filter the responses'],
       'panel: response': ['Filter the responses'],
@@ -296,14 +313,21 @@ describe('the same checks, on copies with a fault', () => {
   });
 
   it('find a text in an address, in a title, in a remembered field and in the stored settings', async () => {
-    const markers = { link: marker(), title: marker(), typed: marker(), stored: marker() };
+    const markers = {
+      ...{ link: marker(), title: marker(), typed: marker() },
+      ...{ stored: marker(), omnibox: marker(), recent: marker() },
+    };
     const copy = copyOfBuild({
       // In parts, so that no copy of the script that the browser keeps can be what is found.
       popup: `document.title = ${JSON.stringify(markers.title.match(/.{5}/g))}.join('');`,
       worker: `chrome.contextMenus.onClicked.addListener(({ linkUrl }) => {
         chrome.tabs.create({ url: '/reader.html?' + encodeURIComponent(linkUrl) });
       });
-      chrome.storage.local.set({ settings: { version: 1, note: ${JSON.stringify(markers.stored.match(/.{5}/g))}.join('') } });`,
+      chrome.omnibox.onInputEntered.addListener((text) => chrome.tabs.create({ url: '/reader.html?' + text }));
+      chrome.storage.local.set({
+        settings: { version: 1, note: ${JSON.stringify(markers.stored.match(/.{5}/g))}.join('') },
+        recent: [${JSON.stringify(markers.recent.match(/.{5}/g))}.join('')],
+      });`,
       // In the script, and in the page of the popup, where the field is before its script.
       replace: [
         { from: 'autocomplete:`off`', to: 'autocomplete:`on`' },
@@ -321,6 +345,11 @@ describe('the same checks, on copies with a fault', () => {
         chrome.action.openPopup = () => Promise.reject(new Error('refused by the test'));
       });
       const tab = await fallbackTab(launched, web, `https://link.localhost/${markers.link}`);
+      await launched.worker.evaluate(
+        (text) => chrome.omnibox.onInputEntered.dispatch(text, 'newForegroundTab'),
+        markers.omnibox,
+      );
+      await tab.bringToFront();
       await typeInto(tab, `https://typed.localhost/${markers.typed}`);
       witness = await writeWitness(launched, web);
     } finally {
@@ -328,7 +357,7 @@ describe('the same checks, on copies with a fault', () => {
     }
     for (const how of ENDS) {
       const found = markersIn(filesWith(profiles[how] ?? '', { ...markers, witness }));
-      expect(found, how).toEqual(['link', 'stored', 'title', 'typed', 'witness']);
+      expect(found, how).toEqual(['link', 'omnibox', 'recent', 'stored', 'title', 'typed', 'witness']);
     }
   });
 
