@@ -167,7 +167,7 @@ describe('the popup by keyboard', () => {
       .poll(async () => (await panel.getAttribute('id')) === (await tab.getAttribute('aria-controls')))
       .toBe(true);
     await panel.getByText('Continue').waitFor();
-    await keys.press('Tab', 'button "100 Continue"');
+    await keys.press('Tab', 'button "Go to 1xx"');
     await keys.press('Shift+Tab', 'tab "Status"');
   });
 

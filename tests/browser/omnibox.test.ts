@@ -66,7 +66,7 @@ describe('the keyword in the address bar', () => {
     });
   });
 
-  it.each(['<url>', '&', 'a"b', '\u0000', 'https://user:secret@example.com/?a=<b>&c', 'x'.repeat(100_000)])(
+  it.each(['<zz>', '&', 'zz"zz', '\u0000', 'https://user:secret@example.com/?a=<b>&c', 'x'.repeat(100_000)])(
     'repeats nothing of %.30j',
     async (text) => {
       expect(await typed(text)).toEqual({ first: 'Look it up in the tools of Wirenote', others: [] });
@@ -81,7 +81,7 @@ describe('the keyword in the address bar', () => {
   });
 
   it('opens the tools on everything else, with nothing of it in the address, and keeps nothing', async () => {
-    const url = 'https://user:secret@example.com/?q=1';
+    const url = 'https://example.com/?q=1';
     await enter(url);
     const reader = await opened('reader.html#tools');
     await reader.getByRole('heading', { level: 1, name: url }).waitFor();

@@ -32,7 +32,7 @@ declare const chrome: {
 
 const field = () => popup.getByRole('combobox');
 const title = () => popup.getByRole('heading', { level: 1 });
-const selectedTab = () => popup.getByRole('tab', { selected: true });
+const selectedTab = () => popup.getByRole('tablist', { name: 'Tools' }).getByRole('tab', { selected: true });
 
 /** Puts a text into the field as a paste does: at once, line breaks and all. */
 async function paste(text: string): Promise<void> {

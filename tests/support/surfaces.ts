@@ -2,6 +2,8 @@
 import type { Page } from 'playwright';
 import type { OpenPanel } from './launch.ts';
 
+declare const chrome: { storage: { session: { set(items: object): Promise<void> } } };
+
 export interface State<Surface> {
   name: string;
   /** Long, and with nothing in it that is coloured unlike what other states have. */
@@ -39,6 +41,14 @@ const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).cl
 /** For a page that shows popup.html, the real popup or a tab. */
 export const popupStates: readonly State<Page>[] = [
   lookup('start page', '', 'h2:text("Status codes")'),
+  {
+    name: 'start page with what was looked up last',
+    async show(page) {
+      await page.evaluate(() => chrome.storage.session.set({ recent: ['status/404', 'guides/open-redirects'] }));
+      await page.reload();
+      await page.getByRole('button', { name: 'Not Found' }).waitFor();
+    },
+  },
   { ...lookup('status code', '404', 'h1:has-text("Not Found")', openFolds), long: true },
   lookup('status code with a short entry', '103', 'h1:has-text("Early Hints")', openFolds),
   lookup('code of vendors', '499', 'h2:has-text("What vendors mean by it")'),
