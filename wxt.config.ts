@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { defineConfig } from 'wxt';
+import { evaluated } from './reference/build/plugins/evaluated.ts';
 import { packArchive } from './reference/build/plugins/pack-archive.ts';
 import { packedIdna } from './reference/build/plugins/packed-idna.ts';
 import { packedSuffixes } from './reference/build/plugins/packed-suffixes.ts';
@@ -130,6 +131,7 @@ export default defineConfig({
   vite: () => ({
     plugins: [
       ...forWorkers(),
+      evaluated(),
       sharedWorkers('chunks'),
       writtenWorkers('chunks', () => output, forWorkers()),
       popupStart(),

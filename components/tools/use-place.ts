@@ -71,7 +71,8 @@ export function usePlace(start: ToolPlace, { toolFor, base, view, onGo, onBack }
     begin: setPlace,
     back() {
       const last = past.at(-1);
-      setPlace(last?.place ?? HOME);
+      // The view says where on the page the user was, the section only where they began.
+      setPlace(last ? { ...last.place, section: null } : HOME);
       setPast(past.slice(0, -1));
       setActive(last?.active ?? 0);
       onBack(last?.view ?? null);

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { renderFix } from '../../reference/fixes/render.ts';
+import { targetOf } from '../../reference/fixes/server.ts';
 import { exchangeFromRaw } from '../../reference/http/import/from-raw.ts';
 import { auditExchange } from '../../reference/rules/audit.ts';
-import { ExchangeFigure } from '../book/rule/ExchangeFigure.tsx';
-import { FindingCard } from '../panel/detail/FindingCard.tsx';
-import '../book/EntryView.css';
-import '../book/rule/RuleView.css';
+import { CodeBlock } from '../book/prose/CodeBlock.tsx';
+import { WireNotes } from '../parts/WireNotes.tsx';
 
-/** A made-up exchange with faults that are often seen. */
-const text = `GET /app.mjs HTTP/1.1
+/** A made-up response with faults that are often seen. */
+const exchange = exchangeFromRaw(`GET /app.mjs HTTP/1.1
 Host: shop.example
 Sec-Fetch-Dest: script
 
@@ -15,22 +15,44 @@ HTTP/1.1 200 OK
 Content-Type: text/plain
 X-Content-Type-Options: nosniff
 Cache-Control: max-age=31536000; immutable
-Content-Length: 0
+`);
 
-`;
-
-/** The demo exchange with what the rules find in it, as the panel shows it. */
+/** The demo response with what the rules find in it, and the fix of the worst. */
 export function Demo() {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const exchange = exchangeFromRaw(text);
   const findings = auditExchange(exchange);
+  const fix = findings.find((finding) => finding.fix)?.fix;
   return (
     <section class="demo" ref={box} tabIndex={-1} aria-label="Audit of the demo response">
-      <ExchangeFigure text={text} exchange={exchange} name="Request and response" findings={findings} label="Copy" />
-      {findings.map((finding, index) => (
-        <FindingCard key={finding.ruleId} finding={finding} exchange={exchange} open={index === 0} />
-      ))}
+      <WireNotes
+        lines={[
+          { wire: 'GET /app.mjs, asked for by a script element' },
+          { wire: 'HTTP/1.1 200 OK' },
+          ...exchange.responseHeaders.map(({ name, value }) => {
+            const finding = findings.find(({ evidence }) => evidence.field?.toLowerCase() === name.toLowerCase());
+            return {
+              wire: (
+                <>
+                  <span class="name">{name}:</span> {value}
+                </>
+              ),
+              says: finding && (
+                <>
+                  <b>{finding.title}.</b> {finding.message}
+                </>
+              ),
+              mark: finding?.severity,
+            };
+          }),
+        ]}
+      />
+      {fix && (
+        <>
+          <h3>The fix for nginx</h3>
+          <CodeBlock text={renderFix(fix, 'nginx', targetOf(fix, exchange))} />
+        </>
+      )}
     </section>
   );
 }

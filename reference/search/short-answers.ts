@@ -1,9 +1,8 @@
 /**
  * One line about what a few words name: a status code, the type of an extension, a written page. For the address bar,
- * whose worker starts at every key: it needs neither the registry of types nor the text of the book.
+ * whose worker starts at every key: it needs neither the registries nor the text of the book.
  */
-import { entryIds } from '../book/entry-ids.ts';
-import { findStatus, statusCodes } from '../status/registry.ts';
+import { shortData } from './short-data.ts';
 
 export interface ShortAnswer {
   /** The id of a page: `status/404`, `media-types/text/javascript`, `guides/cors`. */
@@ -62,15 +61,15 @@ function titleOf(id: string): string {
 let made: readonly Target[] | undefined;
 
 function targets(): readonly Target[] {
-  made ??= [
-    ...statusCodes.map(({ code, phrase, formerPhrases, meaning }) => ({
-      words: wordsOf([code, phrase, ...formerPhrases].join(' ')),
-      found: { id: `status/${code}`, title: `${code} ${phrase}`, answer: meaning },
-    })),
-    ...entryIds
-      .filter((id) => !id.startsWith('status/'))
-      .map((id) => ({ words: wordsOf(id.slice(id.indexOf('/'))), found: { id, title: titleOf(id), answer: '' } })),
-  ];
+  made ??= shortData.split('\n').map((line) => {
+    const [id = '', phrase, answer = '', ...formerPhrases] = line.split('\t');
+    return phrase === undefined
+      ? { words: wordsOf(id.slice(id.indexOf('/'))), found: { id, title: titleOf(id), answer: '' } }
+      : {
+          words: wordsOf([id, phrase, ...formerPhrases].join(' ')),
+          found: { id: `status/${id}`, title: `${id} ${phrase}`, answer },
+        };
+  });
   return made;
 }
 
@@ -89,7 +88,7 @@ export function shortAnswers(text: string): ShortAnswer[] {
   if (type) return [{ id: `media-types/${type}`, title: type, answer: `the type of .${extension} files` }];
   const words = wordsOf(typed);
   // Codes are answered whatever is around them: `301 vs 308`, `error 422`.
-  const codes = words.filter((word) => /^\d{3}$/.test(word) && findStatus(Number(word)));
+  const codes = words.filter((word) => isAnswerId(`status/${word}`));
   const isNamed = ({ words: own }: Target) =>
     codes.length > 0
       ? codes.includes(own[0] ?? '')

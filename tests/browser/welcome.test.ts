@@ -1,39 +1,24 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFaultyColours, findViolations } from '../support/axe.ts';
 import { extensionPage, type Launched, launchChromium, shownWelcome } from '../support/launch.ts';
 import { lastingMisfits } from '../support/layout.ts';
-import { temporaryFolder } from '../support/lifetime/run.ts';
-import { CHROME_BUILD } from '../support/paths.ts';
-import { profilePreferences } from '../support/profile.ts';
 import { findGaps, readTree } from '../support/tree.ts';
 
 /** The worker's view of the browser: what is dispatched here is what Chromium does at an update. */
 declare const chrome: { runtime: { onInstalled: { dispatch(details: object): void } } };
 
 describe('the page after installing', () => {
-  const folder = temporaryFolder('welcome');
-  const profile = join(folder, 'profile');
   let launched: Launched;
   let page: Page;
   const welcomes = () =>
     launched.context.pages().filter((one) => one.url() === extensionPage(launched, 'welcome.html')).length;
 
   beforeAll(async () => {
-    mkdirSync(join(profile, 'Default'), { recursive: true });
-    writeFileSync(
-      join(profile, 'Default', 'Preferences'),
-      JSON.stringify(profilePreferences(CHROME_BUILD, 'undocked')),
-    );
-    launched = await launchChromium({ profile, keepsWelcome: true });
+    launched = await launchChromium({ keepsWelcome: true });
     page = await shownWelcome(launched);
   });
-  afterAll(async () => {
-    await launched?.close();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-  });
+  afterAll(() => launched?.close());
 
   it('says what there is, how to reach it and why the browser warns', async () => {
     await expect
@@ -55,9 +40,10 @@ describe('the page after installing', () => {
   it('audits a demo response in place, with the real rules', async () => {
     await page.getByRole('button', { name: 'Audit a demo response' }).focus();
     await page.keyboard.press('Enter');
-    await page.locator('.finding').first().waitFor();
-    const found = () => page.locator('.finding .rule-id').allTextContents();
-    await expect.poll(() => found()).toEqual(expect.arrayContaining(['nosniff-breaks-script']));
+    const demo = page.getByRole('region', { name: 'Audit of the demo response' });
+    await demo.getByRole('img', { name: 'error' }).first().waitFor();
+    // The fix is rendered from what the rules found.
+    await expect.poll(() => demo.locator('pre').textContent()).toContain('text/javascript');
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('demo');
   });
 
@@ -76,18 +62,12 @@ describe('the page after installing', () => {
     await expect.poll(() => lastingMisfits(page)).toEqual([]);
   });
 
-  it('opens once: neither at an update nor at the next start of the browser', async () => {
+  it('opens after installing only, not at an update', async () => {
     await expect.poll(() => welcomes()).toBe(1);
     await launched.worker.evaluate(() => chrome.runtime.onInstalled.dispatch({ reason: 'update' }));
     await page.getByRole('button', { name: 'Open the reference book' }).click();
     const isBook = (one: Page) => one.url().includes('reader.html');
     await expect.poll(() => launched.context.pages().filter(isBook).length).toBe(1);
     await expect.poll(() => welcomes()).toBe(1);
-    await launched.close();
-    launched = await launchChromium({ profile, keepsWelcome: true });
-    const book = await launched.context.newPage();
-    await book.goto(extensionPage(launched, 'reader.html'));
-    await book.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => welcomes()).toBe(0);
   });
 });

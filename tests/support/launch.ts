@@ -70,8 +70,8 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Launc
   const profile =
     options.profile ??
     freshProfile(profilePreferences(extensionDir, options.dock ?? 'undocked', options.developerMode));
-  // Chromium writes the file when it runs for the first time; then it installs the extension, which welcomes.
-  const welcomes = existsSync(join(extensionDir, 'welcome.html')) && !existsSync(join(profile, 'Local State'));
+  // An extension from the command line is installed at each start.
+  const welcomes = existsSync(join(extensionDir, 'welcome.html'));
   const artifactsDir = temporaryFolder('artifacts');
   const removeProfile = () => {
     rmSync(artifactsDir, { recursive: true, force: true });

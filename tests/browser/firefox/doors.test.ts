@@ -1,0 +1,96 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Launched } from '../../support/firefox/launch.ts';
+import { sharedFirefox } from '../../support/firefox/shared.ts';
+import { background, extensionPage, tabAddresses, tabInFront } from '../../support/firefox/surfaces.ts';
+import { until } from '../../support/until.ts';
+
+/** The extension's own API object in its background page. */
+declare const browser: { commands: { getAll(): Promise<{ name: string; shortcut: string }[]> } };
+
+/** The parts of Firefox that are used in the chrome context. */
+interface AddressBar {
+  focus(): void;
+  search(text: string): void;
+  handleNavigation(options: object): void;
+}
+declare const gURLBar: AddressBar;
+interface ExtensionModule {
+  ExtensionData: {
+    formatPermissionStrings(asked: { permissions: object; addonName: string }): { msgs: string[] };
+  };
+}
+declare const ChromeUtils: { importESModule(address: string): ExtensionModule };
+declare const WebExtensionPolicy: {
+  getByID(id: string): { extension: { getRequiredPermissions(): { permissions: string[]; origins: string[] } } };
+};
+
+let launched: Launched;
+beforeAll(async () => {
+  launched = await sharedFirefox();
+});
+
+/** In the words of the question that Firefox puts to the user when the extension is installed. */
+const warnings = (more: readonly string[]) =>
+  launched.marionette.evaluate(
+    'chrome',
+    ({ id, added }) => {
+      const { ExtensionData } = ChromeUtils.importESModule('resource://gre/modules/Extension.sys.mjs');
+      const { permissions, origins } = WebExtensionPolicy.getByID(id).extension.getRequiredPermissions();
+      const asked = { permissions: [...permissions, ...added], origins };
+      return ExtensionData.formatPermissionStrings({ permissions: asked, addonName: 'Wirenote' }).msgs.length;
+    },
+    { id: launched.extensionId, added: more },
+  );
+
+it('warns of the DevTools panel and of nothing else, and would of more', async () => {
+  const own = await warnings([]);
+  expect(own).toBe(1);
+  expect(await warnings(['bookmarks', 'history'])).toBe(own + 2);
+});
+
+it('has keys that Firefox gives it', async () => {
+  const commands = await background(launched).evaluate(() => browser.commands.getAll());
+  expect(commands.map(({ name, shortcut }) => [name, shortcut]).sort()).toEqual([
+    ['_execute_action', 'Alt+Shift+Y'],
+    ['open-book', 'Alt+Shift+K'],
+  ]);
+});
+
+const typeInAddressBar = (text: string) =>
+  launched.marionette.evaluate(
+    'chrome',
+    (typed) => {
+      gURLBar.focus();
+      gURLBar.search(typed);
+    },
+    text,
+  );
+/** The lines below the address bar, as text. */
+const lines = () =>
+  launched.marionette.evaluate('chrome', () =>
+    [...document.querySelectorAll('.urlbarView-row')].map((row) => row.textContent ?? ''),
+  );
+const enter = () => launched.marionette.evaluate('chrome', () => gURLBar.handleNavigation({}));
+
+it('answers in the address bar, and opens the page of the answer', async () => {
+  await typeInAddressBar('wn 422');
+  await until('the answer', async () => (await lines()).some((line) => line.includes('422 Unprocessable Content: ')));
+  // Firefox shows text as it is: markup would be seen.
+  expect((await lines()).join('\n')).not.toMatch(/<match>|&amp;/);
+  await enter();
+  await expect
+    .poll(async () => (await tabAddresses(launched)).flat())
+    .toContain(extensionPage(launched, 'reader.html#status/422'));
+});
+
+it('opens the tools on other words, with nothing of them in the address', async () => {
+  await typeInAddressBar('wn qqqq zzzz');
+  await until('the offer', async () => (await lines()).some((line) => line.includes('Look it up in the tools')));
+  await enter();
+  await expect
+    .poll(async () => (await tabAddresses(launched)).flat())
+    .toContain(extensionPage(launched, 'reader.html#tools'));
+  await until('the text in the field', () =>
+    tabInFront(launched).evaluate(() => document.querySelector('input')?.value === 'qqqq zzzz'),
+  );
+});
