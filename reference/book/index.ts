@@ -4,13 +4,17 @@ import { type PackedEntry, unpack } from './packed.ts';
 
 export { isEntryId } from './is-entry-id.ts';
 
-const entries = import.meta.glob<PackedEntry>('../{status,media-types,url-terms,headers,guides,examples}/**/*.md', {
-  import: 'default',
-});
+const entries = import.meta.glob<() => PackedEntry>(
+  '../{status,media-types,url-terms,headers,guides,examples}/**/*.md',
+  {
+    import: 'default',
+  },
+);
 
 /** Loads a written entry. Rejects when its chunk cannot be loaded. */
 export async function loadEntry(id: EntryId): Promise<Entry> {
   const load = entries[`../${id}.md`];
   if (!load) throw new Error(`reference/${id}.md does not exist. Run \`npm run generate\`.`);
-  return unpack(await load());
+  const packed = await load();
+  return unpack(packed());
 }

@@ -6,7 +6,7 @@ import { withNotes } from './annotate.ts';
 import type { CompiledBook } from './compile.ts';
 import { formatMistakes } from './mistake.ts';
 import { type CompiledPhrases, compilePhrases, PHRASES } from './phrases.ts';
-import { SharedSources } from './plugins/shared-sources.ts';
+import { SharedText } from './plugins/shared-text.ts';
 import { readBook, referenceFolder, reportMistakes } from './read-book.ts';
 import { readExamples } from './rule-examples.ts';
 import { packExamples } from './rule-pages/pack.ts';
@@ -24,7 +24,7 @@ import { frontMatter } from './schema.ts';
 export function bookPlugin(folder = referenceFolder): Plugin {
   let book: CompiledBook | null = null;
   /** While the extension is built. A development server makes one module anew without the others. */
-  let shared: SharedSources | null = null;
+  let shared: SharedText | null = null;
   let building = true;
 
   /** The entry's id, or null for a file that is no entry, such as a README. */
@@ -62,7 +62,7 @@ export function bookPlugin(folder = referenceFolder): Plugin {
       // Elsewhere when it is first asked for: many runs of tests never do.
       if (!building) return;
       book = read(this);
-      shared = new SharedSources(book.entries.map((entry) => pack(withNotes(entry))));
+      shared = new SharedText(book.entries.map((entry) => pack(withNotes(entry))));
       const phrases = join(folder, PHRASES);
       if (existsSync(phrases)) phrasesOf(this, readFileSync(phrases, 'utf8'));
     },
@@ -75,11 +75,11 @@ export function bookPlugin(folder = referenceFolder): Plugin {
       book ??= readBook(folder);
       const chunks = chunkNames(book.entries);
       const name = (file: string) => chunks.get(idOf(file) ?? '') ?? null;
-      const sources = { test: new RegExp(SOURCES), name: 'book-sources' };
-      return { ...options, codeSplitting: { groups: [sources, { test: /\.md$/, name, debugName: 'book' }, STYLE] } };
+      const common = { test: new RegExp(SHARED), name: 'book-shared' };
+      return { ...options, codeSplitting: { groups: [common, { test: /\.md$/, name, debugName: 'book' }, STYLE] } };
     },
-    resolveId: (id) => (id === SOURCES ? `\0${SOURCES}` : null),
-    load: (id) => (id === `\0${SOURCES}` && shared ? { code: shared.code, moduleType: 'js' } : null),
+    resolveId: (id) => (id === SHARED ? `\0${SHARED}` : null),
+    load: (id) => (id === `\0${SHARED}` && shared ? { code: shared.code, moduleType: 'js' } : null),
     transform: {
       filter: { id: /\.(?:md|http)$|\/phrases\.yaml$/ },
       handler(text, file) {
@@ -97,14 +97,15 @@ export function bookPlugin(folder = referenceFolder): Plugin {
         const entry = book.entries.find((candidate) => candidate.id === id);
         if (!entry) this.error(reportMistakes(book, folder) ?? `${file} is not in the book`);
         const packed = pack(withNotes(entry));
-        return shared ? { ...moduleOf(packed), code: shared.moduleOf(packed, SOURCES) } : moduleOf(packed);
+        const code = shared?.moduleOf(packed, SHARED) ?? `export default () => (${JSON.stringify(packed)});`;
+        return { ...moduleOf(null), code };
       },
     },
   };
 }
 
-/** The module of the sources that several entries cite. */
-const SOURCES = 'virtual:wirenote-sources';
+/** The module of what several entries have in common. */
+const SHARED = 'virtual:wirenote-shared';
 
 /** A module that exports data. */
 const moduleOf = (data: unknown) => ({

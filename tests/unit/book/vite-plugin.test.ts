@@ -45,11 +45,11 @@ async function chunks(...plugins: Plugin[]): Promise<Rolldown.OutputChunk[]> {
 async function entriesIn(files: readonly Rolldown.OutputChunk[], name: string): Promise<Entry[]> {
   const address = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
   const codeOf = (wanted: string) => files.find((file) => file.name === wanted)?.code ?? '';
-  const linked = codeOf(name).replace(/"\.\/(rolldown-runtime|book-sources)[^"]*"/g, (_, imported) =>
+  const linked = codeOf(name).replace(/"\.\/(rolldown-runtime|book-shared)[^"]*"/g, (_, imported) =>
     JSON.stringify(address(codeOf(imported))),
   );
-  const modules: Record<string, { default: PackedEntry }> = await import(address(linked));
-  return Object.values(modules).map((module) => unpack(module.default));
+  const modules: Record<string, { default: () => PackedEntry }> = await import(address(linked));
+  return Object.values(modules).map((module) => unpack(module.default()));
 }
 
 /** Without what the bundler adds. */
@@ -59,7 +59,7 @@ const names = (files: readonly Rolldown.OutputChunk[]) =>
 describe('a build', () => {
   it('puts the compiled trees of neighbours into one chunk, a chunk for each set', async () => {
     const files = await chunks();
-    expect(names(files).sort()).toEqual(['book-guides-1', 'book-sources', 'book-status-1', 'main']);
+    expect(names(files).sort()).toEqual(['book-guides-1', 'book-shared', 'book-status-1', 'main']);
     expect(files.filter(({ isEntry }) => isEntry).map(({ name }) => name)).toEqual(['main']);
     const { entries } = compile(goodBook);
     const statuses = await entriesIn(files, 'book-status-1');
@@ -73,7 +73,7 @@ describe('a build', () => {
     expect(names(await chunks()).sort()).toEqual([
       'book-guides-1',
       'book-guides-2',
-      'book-sources',
+      'book-shared',
       'book-status-1',
       'main',
     ]);
@@ -114,7 +114,7 @@ describe('a development server', () => {
       server: { middlewareMode: true, ws: false, watch: null },
     });
     try {
-      expect((await server.ssrLoadModule('/status/410.md')).default.title).toBe('410 Gone');
+      expect((await server.ssrLoadModule('/status/410.md')).default().title).toBe('410 Gone');
       await expect(server.ssrLoadModule('/guides/validating-urls.md')).rejects.toThrow(
         'validating-urls.md:10:1 Raw HTML',
       );
@@ -123,7 +123,7 @@ describe('a development server', () => {
       const event = { event: 'update' } as const;
       await server.environments.client.pluginContainer.watchChange(join(folder, 'guides/validating-urls.md'), event);
       server.environments.ssr.moduleGraph.invalidateAll();
-      expect((await server.ssrLoadModule('/guides/validating-urls.md')).default.title).toBe('Validating URLs');
+      expect((await server.ssrLoadModule('/guides/validating-urls.md')).default().title).toBe('Validating URLs');
     } finally {
       await server.close();
     }
