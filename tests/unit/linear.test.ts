@@ -7,10 +7,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { examplesOf } from '../../reference/build/rule-examples.ts';
 import { readExpectedTypes } from '../../reference/capture/expected-types.ts';
-import { readBaseline } from '../../reference/export/baseline/read.ts';
 import { filtering } from '../../reference/capture/list/filter.ts';
 import { auditConfiguration } from '../../reference/config/audit.ts';
 import { configFormats } from '../../reference/config/formats.ts';
+import { readBaseline } from '../../reference/export/baseline/read.ts';
 import { Facts } from '../../reference/facts/facts.ts';
 import type { Exchange } from '../../reference/http/exchange.ts';
 import { parseContentType } from '../../reference/http/fields/media-type.ts';
