@@ -45,9 +45,10 @@ export function BaselineDifferences({ name, comparison, pageOrigin, selected, on
   return (
     <section class="since-reload baseline" aria-label="Comparison with the baseline">
       <header>
-        <h2>
+        <h2>Baseline</h2>
+        <span class="dim">
           <Visible text={name} />
-        </h2>
+        </span>
         {comparison === null ? (
           <span class="dim">Comparing…</span>
         ) : (
