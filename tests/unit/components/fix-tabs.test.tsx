@@ -27,8 +27,7 @@ describe('the tabs of a fix', () => {
     expect(shown()).toEqual(['Remove the field X-One', 'Remove the field X-Two']);
     fireEvent.click(screen.getAllByRole('tab', { name: 'Caddy' })[1] as HTMLElement);
     expect(lastLines()).toEqual(['header @path -X-One', 'header @path -X-Two']);
-    first.unmount();
-    cards(remove('X-Three'));
+    first.rerender(<FixTabs key="later" fix={remove('X-Three')} exchange={exchange} />);
     expect(lastLines()).toEqual(['header @path -X-Three']);
   });
 
