@@ -3,7 +3,14 @@ import { browser } from 'wxt/browser';
 import { readSettings, type Settings, writeSettings } from '../../reference/settings/settings.ts';
 import { applyLook } from './look.ts';
 import { PLACE, readStored } from './read-stored.ts';
-import type { Known } from './use-settings.ts';
+
+export interface Known {
+  /** What is stored, as it is. */
+  stored: unknown;
+  settings: Settings;
+  /** The browser did not store the last change. */
+  isLost: boolean;
+}
 
 /** Changes are stored one after another: each reads what is there and changes its part of it. */
 let lastChange: Promise<unknown> = Promise.resolve();

@@ -1,15 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { readPreferences } from '../../reference/settings/preferences.ts';
-import type { Settings } from '../../reference/settings/settings.ts';
-import type { Keeper } from './stored-settings.ts';
-
-export interface Known {
-  /** What is stored, as it is. */
-  stored: unknown;
-  settings: Settings;
-  /** The browser did not store the last change. */
-  isLost: boolean;
-}
+import type { Keeper, Known } from './stored-settings.ts';
 
 /**
  * The settings, and what changes them on every page that is open.
