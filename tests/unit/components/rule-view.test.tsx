@@ -114,7 +114,7 @@ describe('the page of a rule', () => {
     await page('nosniff-missing');
     const fix = { type: 'set-field', name: 'X-Content-Type-Options', value: 'nosniff' } as const;
     for (const { id, name } of servers) {
-      const section = screen.getByRole('heading', { name: 'Fix' }).parentElement as HTMLElement;
+      const section = screen.getByRole('heading', { name: 'Fix' }).closest('section') as HTMLElement;
       fireEvent.click(within(section).getAllByRole('tab', { name })[0] as HTMLElement);
       const text = within(section).getAllByRole('tabpanel')[0]?.textContent ?? '';
       const start = renderFix(fix, id, { path: '/', status: 200, method: 'GET' }).split('\n')[0] ?? '';
