@@ -43,7 +43,12 @@ it('rows are numbered through all groups of one part', () => {
 });
 
 describe('reports', () => {
-  const good: Row = ['a soft 404', 'pitfalls', 'A page that says "not found" with status 200', 'Google Search Central'];
+  const good: Row = [
+    'a soft 404',
+    'pitfalls',
+    'A page with the text "not found" and status 200',
+    'Google Search Central',
+  ];
   const faults = (row: Row, entry: EntryId = 'status/404') =>
     faultsOf(numberRows([{ of: '7.1/404', entry, rows: [row] }]), entries);
 
@@ -53,8 +58,8 @@ describe('reports', () => {
   });
 
   it('a term that is missing', () => {
-    expect(faults([good[0], good[1], 'A page that says "found" with status 404'])).toEqual([
-      '7.1/404/1 (a soft 404): status/404#pitfalls does not hold A page that says "found" with status 404',
+    expect(faults([good[0], good[1], 'A page with the text "found" and status 404'])).toEqual([
+      '7.1/404/1 (a soft 404): status/404#pitfalls does not hold A page with the text "found" and status 404',
     ]);
   });
 

@@ -7,9 +7,9 @@ export const successCodes: readonly Group[] = [
     entry: 'status/200',
     rows: [
       ['heuristic caching from Last-Modified', 'caching', /may choose one, often 10%/, 'RFC 9111, section 4.2.2'],
-      ['otherwise by Cache-Control or Expires', 'caching', 'An explicit lifetime rules the guess out'],
+      ['otherwise by Cache-Control or Expires', 'caching', 'With an explicit lifetime, caches do not guess'],
       ['success', 'intro', 'The request has succeeded'],
-      ['the meaning depends on the method', 'intro', 'What the content stands for depends on the method'],
+      ['the meaning depends on the method', 'intro', 'What the content means depends on the method'],
       ['GET returns the resource', 'what-is-200-ok', /GET\tthe current representation/],
       ['HEAD returns the headers of GET, no body', 'what-is-200-ok', /HEAD\tnot sent; the fields describe/],
       [
@@ -30,11 +30,11 @@ export const successCodes: readonly Group[] = [
       ['or 204', 'should-put-answer-200-or-204', 'it must be one of the two'],
       ['OPTIONS returns options', 'what-is-200-ok', /OPTIONS\tthe communication options/],
       ['never with an error body', 'the-body', 'Keep errors out of it'],
-      ['use 201 for creation', 'how-it-differs', 'Did this request make a new resource? Then 201'],
+      ['use 201 for creation', 'how-it-differs', 'If this request created a new resource, send 201'],
       ['use 202 for queued work', 'when-to-send-it', 'the work is only queued: 202'],
       ['use 204 for success without body', 'when-to-send-it', 'there is nothing to say: 204'],
-      ['Content-Type matches Accept', 'header-fields', 'not the one asked for in Accept', 'RFC 9110, section 8.3'],
-      ['no acceptable format: return 406', 'when-to-send-it', 'you may answer 406, or ignore the field', 'RFC 9110'],
+      ['Content-Type matches Accept', 'header-fields', 'not the one that Accept asks for', 'RFC 9110, section 8.3'],
+      ['no acceptable format: return 406', 'when-to-send-it', 'you may answer 406, or ignore the header', 'RFC 9110'],
       ['mixed upserts return 200', 'when-to-send-it', /batch of upserts .* By the letter/, 'RFC 9110, section 9.3.3'],
       [
         'Vary: Authorization is needed',
@@ -86,12 +86,12 @@ export const successCodes: readonly Group[] = [
   {
     of: '7.1/204',
     entry: 'status/204',
-    rows: [['success with no body', 'intro', 'Done, and there is nothing more to send']],
+    rows: [['success with no body', 'intro', 'The request succeeded, and there is nothing more to send']],
   },
   {
     of: '7.1/206',
     entry: 'status/206',
-    rows: [['partial content for Range', 'intro', 'the part that you asked for with Range, not the whole']],
+    rows: [['partial content for Range', 'intro', 'only the part that you asked for with Range']],
   },
   {
     of: '7.1/207',
@@ -104,7 +104,7 @@ export const successCodes: readonly Group[] = [
     rows: [
       ['reply to a conditional GET or HEAD', 'what-is-304-not-modified', 'If the method is GET or HEAD'],
       ['whose validator matches', 'what-is-304-not-modified', 'the condition is false', 'RFC 9110, section 15.4.5'],
-      ['no body', 'the-body', 'None, and no trailers either'],
+      ['no body', 'the-body', 'A 304 has no body and no trailers'],
       ['must carry what a 200 would', 'header-fields', /Six fields must be in the 304/, 'RFC 9110, section 15.4.5'],
       ['Cache-Control', 'facts.headers', 'Cache-Control: Must, if the 200 has it. Sets the new lifetime'],
       ['ETag', 'facts.headers', 'ETag: Must, if the 200 has it. Names the copy that is meant'],
@@ -127,7 +127,7 @@ export const successCodes: readonly Group[] = [
       ['flow: 200 with ETag and body', 'on-the-wire', /ETag: "v7"\nContent-Length: 22/],
       ['flow: If-None-Match', 'on-the-wire', 'If-None-Match: "v7"'],
       ['flow: match gives 304', 'on-the-wire', 'HTTP/1.1 304 Not Modified'],
-      ['flow: mismatch gives 200', 'how-it-differs', 'the method is carried out, and the current content comes'],
+      ['flow: mismatch gives 200', 'how-it-differs', 'the method is carried out, and the current content is sent'],
       ['with a new ETag', 'how-it-differs', /comes, with its own ETag/],
       [
         'no-cache, must-revalidate forces it',
