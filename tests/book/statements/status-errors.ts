@@ -102,7 +102,7 @@ export const errorCodes: readonly Group[] = [
       ['list every failing field', 'the-body', 'All errors at once'],
       ['a path to the value', 'the-body', 'For each error a path to the value'],
       ['a message for people', 'the-body', 'a message for people'],
-      ['a code for clients', 'the-body', 'a code for programs, such as date_range'],
+      ['a code for clients', 'the-body', 'a code for clients, such as date_range'],
       ['an errors array in problem details', 'the-body', 'an array errors, whose items hold detail and pointer'],
       ['gateways may answer 400', 'pitfalls', /A gateway that checks a schema may answer 400/],
     ],
