@@ -44,7 +44,7 @@ interface Props {
   kept: { current: KeptConfiguration | null };
 }
 
-/** Opens or takes a server's configuration and names what is wrong with its media types. Nothing is stored or sent. */
+/** Opens or takes a server's configuration and names what is wrong with it. Nothing is stored or sent. */
 export function ConfigAudit({ kept }: Props) {
   const id = useId();
   const [state, setState] = useState<KeptConfiguration>(
@@ -99,8 +99,10 @@ export function ConfigAudit({ kept }: Props) {
     <div class="config-audit" {...dropped}>
       <h1>Audit a configuration</h1>
       <p class="lead">
-        The media types in the configuration of nginx, Apache, IIS or Caddy, in a <code>mime.types</code> file or in a
-        map as JSON or YAML, compared with the registry. It is read on this page, and neither stored nor sent.
+        Checks media types, response headers, CORS, caching, compression and redirects in nginx, Apache and Caddy, media
+        types and CORS in IIS, and the types of a <code>mime.types</code> file or a map as JSON or YAML. It does not
+        follow rewrite rules, conditions, variables or included files, and does not check access control or TLS. Your
+        configuration is read on this page, and neither stored nor sent.
       </p>
       <div class="config-source">
         <SourceFields
@@ -166,7 +168,7 @@ function Said({ result, name }: { result: ConfigResult; name: string }) {
       </>
     );
   }
-  const { types, counts, format } = result;
+  const { types, settings, counts, format } = result;
   const found = [
     some(counts.error, 'error'),
     some(counts.warning, 'warning'),
@@ -176,8 +178,12 @@ function Said({ result, name }: { result: ConfigResult; name: string }) {
   const what = name === '' ? 'The text' : <bdi>{name}</bdi>;
   return (
     <span>
-      {what}, read as {format.name}: {some(types, 'media type') || 'no media type'}
-      {types === 0 ? '. Is it another format?' : found.length === 0 ? ', and no findings.' : `. ${found.join(', ')}.`}
+      {what}, read as {format.name}: {some(types, 'media type') || some(settings, 'setting') || 'no media type'}
+      {types + settings === 0
+        ? '. Is it another format?'
+        : found.length === 0
+          ? ', and no findings.'
+          : `. ${found.join(', ')}.`}
     </span>
   );
 }

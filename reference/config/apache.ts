@@ -19,7 +19,7 @@ const LISTS = new Set(['addoutputfilterbytype', 'expiresbytype', 'addiconbytype'
 
 /** What is read besides types and headers. */
 const SETTINGS =
-  /^(?:expires(?:default|bytype)|server(?:name|alias)|redirect(?:permanent|temp)?|rewriterule|addoutputfilterbytype|setoutputfilter|filterprovider|include(?:optional)?)$/;
+  /^(?:expiresbytype|server(?:name|alias)|redirect(?:permanent|temp)?|rewriterule|addoutputfilterbytype|setoutputfilter|filterprovider|include(?:optional)?)$/;
 /** Sections that apply on conditions that are not read. */
 const CONDITIONS = /^(?:if|elseif|else|ifdefine|ifversion|iffile|ifdirective|ifsection)$/;
 

@@ -31,7 +31,7 @@ export const configFormats: readonly ConfigFormat[] = [
     read: readNginx,
     files: /(?:^|[/\\])nginx[^/\\]*\.conf$/i,
     lines:
-      /^[ \t]*(?:(?:types|http|server)[ \t]*|location [^{\n]*)\{|^[ \t]*(?:default_type|add_header|more_set_headers|\w+_types)[ \t][^;{\n]*;|^[ \t]*[a-z]+\/[\w.+-]+[ \t][^;{\n]*;/m,
+      /^[ \t]*(?:(?:types|http|server)[ \t]*|location [^{\n]*)\{|^[ \t]*(?:default_type|add_header|expires|gzip|return|listen|more_set_headers|\w+_types)[ \t][^;{\n]*;|^[ \t]*[a-z]+\/[\w.+-]+[ \t][^;{\n]*;/m,
     map: (extension, type) => `${type} ${extension};`,
   },
   {
@@ -48,7 +48,7 @@ export const configFormats: readonly ConfigFormat[] = [
     read: readApache,
     files: /(?:^|[/\\])(?:\.htaccess|(?:httpd|apache2?)[^/\\]*\.conf)$/i,
     lines:
-      /^[ \t]*(?:AddType|ForceType|DefaultType|AddCharset|AddDefaultCharset|AddOutputFilterByType|ExpiresByType|TypesConfig|RewriteRule|AddEncoding|AddHandler|Header[ \t]+(?:always[ \t]+|onsuccess[ \t]+)?(?:set|add|append|merge|setifempty|unset))[ \t]|^[ \t]*<(?:VirtualHost|Directory|DirectoryMatch|Files|FilesMatch|IfModule|Location)\b/im,
+      /^[ \t]*(?:AddType|ForceType|DefaultType|AddCharset|AddDefaultCharset|AddOutputFilterByType|ExpiresByType|Redirect(?:Permanent|Temp)?|TypesConfig|RewriteRule|AddEncoding|AddHandler|Header[ \t]+(?:always[ \t]+|onsuccess[ \t]+)?(?:set|add|append|merge|setifempty|unset))[ \t]|^[ \t]*<(?:VirtualHost|Directory|DirectoryMatch|Files|FilesMatch|IfModule|Location)\b/im,
     map: (extension, type) => `AddType ${type} .${extension}`,
   },
   {

@@ -1,33 +1,14 @@
 /** How long a configuration lets responses be kept, in seconds. */
 
-/** nginx: https://nginx.org/en/docs/syntax.html. `max` is 10 years, as it sends it. */
-const NGINX_UNITS: Record<string, number> = {
-  '': 1,
-  s: 1,
-  m: 60,
-  h: 3600,
-  d: 86_400,
-  w: 604_800,
-  M: 2_592_000,
-  y: 31_536_000,
-};
-
-/** Apache: mod_expires, the names without their s. */
-const APACHE_UNITS: Record<string, number> = {
-  second: 1,
-  minute: 60,
-  hour: 3600,
-  day: 86_400,
-  week: 604_800,
-  month: 2_592_000,
-  year: 31_536_000,
-};
+/** As nginx writes them (https://nginx.org/en/docs/syntax.html); those of Apache start with the same letters, but for `M`. */
+const UNITS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800, M: 2_592_000, y: 31_536_000 };
 
 /** @returns null for what depends on something else, or is no lifetime */
 export function nginxLifetime(value: string): number | null {
+  // As it sends it: 10 years.
   if (value === 'max') return 315_360_000;
   const [, count, unit] = /^\+?(\d{1,9})([smhdwMy]?)$/.exec(value) ?? [];
-  return count === undefined ? null : Number(count) * (NGINX_UNITS[unit ?? ''] ?? 0);
+  return count === undefined ? null : Number(count) * (UNITS[unit || 's'] ?? 0);
 }
 
 /** `access plus 1 month 2 days`, `A3600`. @returns null as above */
@@ -38,7 +19,8 @@ export function apacheLifetime(words: readonly string[]): number | null {
   if (base !== 'access' && base !== 'now') return null;
   let seconds = 0;
   for (let at = 0; at + 1 < others.length; at += 2) {
-    seconds += Number(others[at]) * (APACHE_UNITS[others[at + 1]?.replace(/s$/, '') ?? ''] ?? Number.NaN);
+    const unit = others[at + 1] ?? '';
+    seconds += Number(others[at]) * (UNITS[unit.startsWith('mo') ? 'M' : unit.charAt(0)] ?? Number.NaN);
   }
   return Number.isNaN(seconds) ? null : seconds;
 }

@@ -260,6 +260,35 @@ describe('a configuration', () => {
       'names of a field and values',
       (length: number) => `{${times('"name":"content-type",', length)}"value":[${times('"a/b",', length)}]}`,
     ],
+    [
+      'nginx',
+      'blocks with a header',
+      (length: number) => `server {\nadd_header X-Frame-Options a;\n${times('location a{add_header b c;}', length)}`,
+    ],
+    [
+      'nginx',
+      'blocks in each other with a header',
+      (length: number) => times('location a{add_header X-Frame-Options b;', length),
+    ],
+    [
+      'nginx',
+      'redirects and names',
+      (length: number) =>
+        `server{${times('server_name a.b;listen 443 ssl;return 301 https://a.b$request_uri;', length)}`,
+    ],
+    ['nginx', 'lists', (length: number) => times('gzip on;gzip_types text/css image/png;expires 1h;', length)],
+    ['apache', 'lists', (length: number) => times('AddOutputFilterByType DEFLATE text/css\n', length)],
+    [
+      'apache',
+      'redirects and names',
+      (length: number) => `<VirtualHost *:443>\n${times('ServerAlias a.b\nRedirect / https://a.b/\n', length)}`,
+    ],
+    ['apache', 'headers', (length: number) => times('Header set X-Frame-Options a\n', length)],
+    [
+      'caddy',
+      'headers with a matcher',
+      (length: number) => `a.b {\n${times('header @a Cache-Control max-age=9999999\nfile_server\n', length)}`,
+    ],
     ['yaml', 'open comments', (length: number) => times('a: [/*\n', 4 * length)],
   ] as const)('of %s, with many %s', (id, what, of) => {
     expect(growing([[what, of]], id === 'json' ? 5_000 : 25_000, auditAs(id))).toEqual([]);

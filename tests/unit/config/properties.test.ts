@@ -100,7 +100,34 @@ const words = fc.constantFrom(
     '&a',
   ],
 );
-const pieces = fc.array(fc.oneof(types, extensions, marks, marks, words, fc.string()), { maxLength: 40 });
+const settings = fc.constantFrom(
+  ...['http {', 'server {\n', 'location / {', 'location ~ \\.html$ {', 'if ($a) {', '}', 'listen 443 ssl;', 'gzip on;'],
+  ...[
+    'add_header X-Frame-Options "DENY";',
+    "add_header 'Access-Control-Allow-Origin' *;",
+    'add_header X-A b',
+    'always;',
+  ],
+  ...['add_header Access-Control-Allow-Credentials true;', 'expires 1h;', 'add_header Cache-Control max-age=3600;'],
+  ...['gzip_types text/css image/png;', 'return 301 https://$host$request_uri;', 'default_type text/html;'],
+  ...[
+    'Header set X-Frame-Options DENY\n',
+    'AddOutputFilterByType DEFLATE text/css image/png\n',
+    'ExpiresByType text/html',
+  ],
+  ...['<VirtualHost *:443>\n', '</VirtualHost>\n', '<If "a">\n', 'Redirect / https://a.b/\n', 'ServerName a.b\n'],
+  ...[
+    'example.com {\n',
+    'file_server\n',
+    'redir https://{host}{uri}\n',
+    'header @m Cache-Control max-age=9999999\n',
+    '}\n',
+  ],
+  ...['<customHeaders>', '<add name="Access-Control-Allow-Origin" value="*"/>', '</customHeaders>'],
+);
+const pieces = fc.array(fc.oneof(types, extensions, marks, marks, words, settings, settings, fc.string()), {
+  maxLength: 40,
+});
 const texts = fc.oneof(
   pieces.map((all) => all.join(' ')),
   pieces.map((all) => all.join('')),
@@ -143,7 +170,9 @@ describe('every text, read as any format', () => {
         const again = resultOf(result.corrected(), result.format.id);
         if ('problem' in again) throw new Error(again.problem);
         expect(again.mended).toBe(0);
-        expect(again.types).toBeGreaterThanOrEqual(result.types);
+        // Only types that need no compression are removed, from their list.
+        const isShortened = result.checks.has('asset-compressed-twice');
+        if (!isShortened) expect(again.types).toBeGreaterThanOrEqual(result.types);
       }),
       cases(1000),
     );
