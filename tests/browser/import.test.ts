@@ -169,7 +169,7 @@ function behavesOn(surface: () => Surface) {
         grid.scrollTop = grid.scrollHeight;
       });
     await expect.poll(() => where().locator('.source .load-title').last().innerText()).toBe('Of no page (pages.har)');
-    expect(await findViolations(where())).toEqual([]);
+    await expect.poll(() => findViolations(where())).toEqual([]);
   });
 
   it('takes a file that is dropped', async () => {
