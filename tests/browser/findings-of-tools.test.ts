@@ -29,10 +29,10 @@ describe('the URL inspector', () => {
   beforeAll(async () => {
     popup = await openPopup(launched);
     await popup.getByRole('combobox').fill('http://anna:hunter22secret@127.1:6000/');
-    await popup.getByRole('heading', { name: 'Judgement' }).waitFor();
+    await popup.getByRole('heading', { name: 'Findings' }).waitFor();
   });
   afterAll(() => popup.close());
-  const titles = () => popup.locator('.judgements h3').allTextContents();
+  const titles = () => popup.locator('.url-findings h3').allTextContents();
 
   it('exports its findings, redacted unless one chooses otherwise', async () => {
     await popup.getByRole('button', { name: 'Export' }).click();
@@ -51,7 +51,7 @@ describe('the URL inspector', () => {
 
   it('mutes a rule, and unmutes it above the findings', async () => {
     const title = 'Unusual spelling of an IPv4 address';
-    const row = popup.locator('.judgements > li').filter({ hasText: title });
+    const row = popup.locator('.url-findings > li').filter({ hasText: title });
     await row.getByRole('button', { name: 'Mute this rule' }).click();
     await expect.poll(async () => (await titles()).some((text) => text.startsWith(title))).toBe(false);
     await popup.getByRole('button', { name: 'Muted rules: 1' }).click();

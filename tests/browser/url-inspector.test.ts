@@ -41,12 +41,12 @@ describe('parts and rows', () => {
       .poll(() => linked())
       .toEqual({
         parts: ['www.example.org'],
-        rows: ['host', 'hostname', 'registrable domain', 'suffix', 'origin'],
+        rows: ['host', 'hostname', 'registrable domain', 'origin'],
       });
     await row('origin').hover();
     await expect.poll(() => linked()).toEqual({ parts: ['https', 'www.example.org', '8443'], rows: ['origin'] });
     await part('parameter 2: l=w').hover();
-    await expect.poll(() => linked()).toEqual({ parts: ['l=w'], rows: ['query', 'l'] });
+    await expect.poll(() => linked()).toEqual({ parts: ['l=w'], rows: ['l'] });
     await popup.getByRole('combobox').hover();
     await expect.poll(() => linked()).toEqual({ parts: [], rows: [] });
   });
@@ -213,7 +213,7 @@ describe('the host', () => {
     ['https://localhost/', ['the host is itself a suffix']],
   ])('of %s is told', async (input, words) => {
     await inspect(input);
-    const list = popup.locator('.url-components').first();
+    const list = popup.locator('section', { has: popup.getByRole('heading', { name: 'Components' }) });
     for (const text of words) await list.getByText(text).first().waitFor();
     if (/127|::/.test(input)) await expect.poll(() => row('registrable domain').count()).toBe(0);
   });
@@ -319,6 +319,77 @@ describe('a text that may be meant as another', () => {
     await until('it is hidden', async () => !(await offered.innerText()).includes('s3cr3t'));
     await expect.poll(() => offered.innerText()).toContain('https://example.com/?access_token=');
   });
+});
+
+describe('findings', () => {
+  it('are one list for the parser and the judgement, with their numbers in the text of the URL', async () => {
+    await inspect('https://www.example.com@evil.example/a|b?off=50%');
+    await popup.locator('.url-findings').first().waitFor();
+    const items = popup.locator('ol.url-findings > li');
+    await expect
+      .poll(() => items.evaluateAll((all) => all.map((item) => item.querySelector('h3')?.textContent)))
+      .toEqual(['The user name looks like a host', expect.stringMatching(/^Characters that do not belong in a URL/)]);
+    await expect.poll(() => items.first().innerText()).toContain('invalid-credentials');
+    // Read out: the number before the title, and with the part of the URL.
+    await expect.poll(() => items.first().textContent()).toMatch(/^Finding 1/);
+    await part('path: /a|b, finding 2').waitFor();
+    const numbers = () =>
+      popup
+        .locator('.url-head [data-findings]')
+        .evaluateAll((all) =>
+          all.map((piece) => [piece.textContent, getComputedStyle(piece, '::after').content.replace(/ \/.*/, '')]),
+        );
+    await expect
+      .poll(() => numbers())
+      .toEqual([
+        ['@', '"1"'],
+        ['|', '"2"'],
+      ]);
+    // Whoever copies the URL copies no numbers.
+    await expect
+      .poll(() => popup.locator('.url-head .url-text').first().innerText())
+      .toBe('https://www.example.com@evil.example/a|b?off=50%');
+  });
+});
+
+describe('the kind of a URL', () => {
+  it('is named with its source, and goes with the next URL', async () => {
+    await inspect('https://login.example/authorize?response_type=code&client_id=a&state=af0ifjsldkj9Ax');
+    const kind = popup.locator('.url-kind');
+    await expect
+      .poll(() => kind.innerText())
+      .toMatch(/OAuth 2\.0 authorization request, code\s+RFC 6749, section 4\.1\.1/);
+    await expect.poll(() => popup.getByText('A secret in the URL').count()).toBe(0);
+    await inspect('https://example.com/');
+    await kind.waitFor({ state: 'detached' });
+  });
+});
+
+it('lists first what one comes for, and what is absent in one line', async () => {
+  await inspect('https://example.com/a?k=v');
+  const headings = popup.locator('.url-columns section > h2');
+  await expect
+    .poll(() => headings.evaluateAll((all) => all.map((heading) => heading.firstChild?.textContent)))
+    .toEqual(['Parameters', 'Components']);
+  await popup.getByText('No user name, port, fragment').waitFor();
+});
+
+it('opens a URL in a tab by memory: two columns, nothing in the address', async () => {
+  const url = 'https://example.com/a?token=0123456789abcdef';
+  await inspect(url);
+  const opened = launched.context.waitForEvent('page');
+  await popup.getByRole('button', { name: 'Open in a tab' }).click();
+  const tab = await opened;
+  await tab.setViewportSize({ width: 1280, height: 800 });
+  await tab.getByRole('heading', { name: 'Components' }).waitFor();
+  await expect.poll(() => tab.getByRole('combobox').inputValue()).toBe(url);
+  await expect.poll(() => tab.url()).toMatch(/\/popup\.html$/);
+  // It has the room already.
+  await expect.poll(() => tab.getByRole('button', { name: 'Open in a tab' }).count()).toBe(0);
+  const leftOf = (name: RegExp) =>
+    tab.getByRole('heading', { name }).evaluate((all) => all.getBoundingClientRect().left);
+  await expect.poll(async () => (await leftOf(/^Components/)) > (await leftOf(/^Parameters/)) + 300).toBe(true);
+  await tab.close();
 });
 
 it('says to a screen reader what the judgement finds, too', async () => {

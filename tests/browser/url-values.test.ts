@@ -140,6 +140,7 @@ describe('a plus sign in a query', () => {
     await expect
       .poll(() => popup.getByRole('combobox').inputValue())
       .toBe('mailto:ada@example.org?subject=C%2B%2B+and%20more&body=1%2B12');
+    await popup.getByRole('button', { name: 'Done', exact: true }).click();
 
     await inspect('https://example.org/?body=1+1');
     await list.getByText('1, decoded as a form would').waitFor();
@@ -179,14 +180,94 @@ describe('a value', () => {
     await expect.poll(() => focusOf(popup)).toMatchObject({ on: expect.stringContaining('p100'), inView: true });
     await popup.keyboard.press('Shift+Tab');
     // The row took the focus for this once; no stop stays behind.
-    await expect.poll(() => parameters().locator('[tabindex="-1"]').count()).toBe(0);
+    await expect.poll(() => parameters().locator('[tabindex="-1"]:not(.edit-here)').count()).toBe(0);
+  });
+});
+
+describe('a URL in a value', () => {
+  it('is open at once, with the URLs in it, and can be taken apart', async () => {
+    const inner = 'https://app.example.org/oauth/callback?next=%2Faccount%2Fsettings%3Ftab%3Dbilling';
+    await inspect(`https://login.example/?a=1&redirect_uri=${encodeURIComponent(inner)}`);
+    const row = parameters().locator('dl.url-components > div').last();
+    await expect
+      .poll(async () => (await row.innerText()).split(/\s*\n\s*/).filter(Boolean))
+      .toEqual([
+        'redirect_uri',
+        'https://app.example.org/oauth/callback?',
+        'next',
+        '/account/settings?',
+        'tab',
+        'billing',
+        'Take it apart',
+      ]);
+    await row.getByRole('button', { name: 'Take it apart' }).click();
+    await expect.poll(() => popup.getByRole('combobox').inputValue()).toBe(inner);
+  });
+
+  it('is open to a bounded depth and length', async () => {
+    let url = 'https://a.example/?end=1';
+    for (let depth = 0; depth < 7; depth++) url = `https://a.example/?u=${encodeURIComponent(url)}`;
+    await inspect(url);
+    await expect.poll(() => parameters().locator('.url-tree').count()).toBe(4);
+    await inspect(
+      `https://example.org/?${Array.from({ length: 100 }, () => `u=https%3A%2F%2Fb.example%2F${'a'.repeat(70)}%3Fc%3D1`).join('&')}`,
+    );
+    await expect.poll(() => parameters().locator('dl.url-components > div').count()).toBe(100);
+    await expect.poll(() => parameters().locator('.url-tree').count()).toBeLessThan(50);
+    await expect.poll(() => parameters().locator('details.values').count()).toBeGreaterThan(50);
+  });
+});
+
+describe('a value in the list', () => {
+  const edit = (name: string) => popup.getByRole('button', { name: `Edit the value of ${name}`, exact: true });
+  const field = () => popup.getByRole('textbox', { name: /^Value of parameter/ });
+  const text = () => popup.getByRole('combobox').inputValue();
+
+  it('is edited in place: Enter keeps it, Escape restores it, the focus comes back', async () => {
+    await inspect('https://example.org/?a=1&b=x%20y&c');
+    await edit('a').focus();
+    await popup.keyboard.press('ArrowDown');
+    await popup.keyboard.press('Enter');
+    await expect.poll(() => field().inputValue()).toBe('x y');
+    await popup.keyboard.type('1&2');
+    await expect.poll(text).toBe('https://example.org/?a=1&b=1%262&c');
+    await popup.keyboard.press('Enter');
+    await field().waitFor({ state: 'detached' });
+    await expect.poll(async () => (await focusOf(popup)).on).toBe('button "Edit the value of b"');
+
+    await popup.keyboard.press('Enter');
+    await field().waitFor();
+    await popup.keyboard.type('other');
+    await expect.poll(text).toBe('https://example.org/?a=1&b=other&c');
+    await popup.keyboard.press('Escape');
+    await expect.poll(text).toBe('https://example.org/?a=1&b=1%262&c');
+    await expect.poll(async () => (await focusOf(popup)).on).toBe('button "Edit the value of b"');
+
+    // What was edited here can be undone in the editor of all components.
+    await popup.getByRole('button', { name: 'Edit', exact: true }).click();
+    await popup.getByRole('group', { name: 'Edit the URL' }).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(text).toBe('https://example.org/?a=1&b=x%20y&c');
+    // The list would repeat the fields.
+    await expect.poll(() => edit('a').count()).toBe(0);
+    await expect.poll(() => popup.getByRole('heading', { name: 'Components' }).count()).toBe(0);
+  });
+
+  it('that is a secret has no field until it is shown', async () => {
+    await inspect('https://example.org/?password=correct-horse');
+    await edit('password').click();
+    await popup.getByRole('button', { name: 'Show the value of password' }).waitFor();
+    await expect.poll(() => field().count()).toBe(0);
+    await popup.keyboard.press('Enter');
+    await expect.poll(() => field().inputValue()).toBe('correct-horse');
+    await popup.keyboard.press('Escape');
+    await expect.poll(text).toBe('https://example.org/?password=correct-horse');
   });
 });
 
 describe('the judgement', () => {
   it('says what is wrong, marks the part that it means and opens the entry', async () => {
     await inspect('http://www.example.com:443@127.1/?a=1&a=2');
-    const judgement = section('Judgement');
+    const judgement = section('Findings');
     await expect
       .poll(() => judgement.getByRole('heading', { level: 3 }).first().innerText())
       .toContain('The user name looks like a host');
@@ -204,6 +285,6 @@ describe('the judgement', () => {
 
   it('is silent on an ordinary URL', async () => {
     await inspect('https://en.wikipedia.org/w/index.php?title=URL&action=history');
-    await expect.poll(() => popup.getByRole('heading', { name: 'Judgement' }).count()).toBe(0);
+    await expect.poll(() => popup.getByRole('heading', { name: 'Findings' }).count()).toBe(0);
   });
 });

@@ -91,7 +91,7 @@ export const popupStates: readonly State<Page>[] = [
   lookup(
     'URL with errors',
     ' HTTPS:\\\\u@ex%61mple.ORG:443/a/../b c?it=|#"',
-    '.url-problems',
+    '.url-findings',
     seen('h2:text("Changed by the parser")'),
     (page) => page.getByRole('option', { name: 'hostname: ex%61mple.ORG' }).focus(),
   ),

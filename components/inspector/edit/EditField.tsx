@@ -53,6 +53,8 @@ export function EditField(props: Props) {
   function key(event: KeyboardEvent): void {
     if (event.isComposing || (draft === null && !onDone)) return;
     if (event.key === 'Enter') {
+      // Or the key would press the button that gets the focus back.
+      if (onDone) event.preventDefault();
       end();
       onDone?.();
     } else if (event.key === 'Escape') {

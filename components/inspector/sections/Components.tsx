@@ -99,7 +99,8 @@ function Value({ name, kind, value }: { name: string; kind: string; value: strin
 function rows(url: ParsedUrl, site: readonly ComponentRow[]): ComponentRow[] {
   const { scheme, username, password, host, hostname, hostKind, unicodeHostname, port, query, fragment, origin } = url;
   const standard = defaultPorts[scheme];
-  const hostRow = { kind: 'hostname', value: hostname, note: hostKinds[hostKind] };
+  const spelling = unicodeHostname === null ? '' : ', in ASCII';
+  const hostRow = { kind: 'hostname', value: hostname, note: hostKinds[hostKind] + spelling };
   return [
     {
       name: 'scheme',

@@ -141,7 +141,6 @@ describe('the popup', () => {
         hostname: 'xn--bcher-kva.example',
         port: '8443',
         path: '/b%20c',
-        query: 'x=1&x=2',
         fragment: 'end',
       });
   });

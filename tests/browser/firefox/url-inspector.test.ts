@@ -36,15 +36,15 @@ describe('a URL', () => {
     );
     const headings = () =>
       popup.evaluate(() =>
-        [...document.querySelectorAll('.url-inspector section > h2, .judgement-head > h2')].map(
+        [...document.querySelectorAll('.url-inspector section > h2, .url-findings-head > h2')].map(
           (heading) => heading.firstChild?.textContent,
         ),
       );
     await expect
       .poll(() => headings())
-      .toEqual(expect.arrayContaining(['Judgement', 'Changed by the parser', 'Components', 'Parameters']));
+      .toEqual(expect.arrayContaining(['Findings', 'Changed by the parser', 'Components', 'Parameters']));
     await expect
-      .poll(() => ui.texts('.url-problems code'))
+      .poll(() => ui.texts('.url-findings code'))
       .toEqual(expect.arrayContaining(['invalid-credentials', 'IPv4-too-few-parts', 'invalid-URL-unit']));
     await expect.poll(() => section('Components')).toMatch(/hostname\s+127\.0\.0\.1\s+IPv4 address/);
     await expect.poll(() => section('Parameters')).toMatch(/k\s*1 of 2\s+v\s+k\s*2 of 2\s+w/);
