@@ -56,20 +56,24 @@ const opened = (path: string) =>
 
 describe('the keyword in the address bar', () => {
   it('answers in the first line, and offers the tools in the last', async () => {
-    expect(await typed('422')).toEqual({
-      first: expect.stringMatching(/^<match>422 Unprocessable Content<\/match>: \w.+/),
-      others: [{ content: 'look up 422', description: 'Look it up in the tools of Wirenote' }],
-    });
-    expect(await typed('301 vs 308')).toMatchObject({
-      first: expect.stringContaining('301 Moved Permanently'),
-      others: [{ content: 'status/308' }, { content: 'look up 301 vs 308' }],
-    });
+    await expect
+      .poll(() => typed('422'))
+      .toEqual({
+        first: expect.stringMatching(/^<match>422 Unprocessable Content<\/match>: \w.+/),
+        others: [{ content: 'look up 422', description: 'Look it up in the tools of Wirenote' }],
+      });
+    await expect
+      .poll(() => typed('301 vs 308'))
+      .toMatchObject({
+        first: expect.stringContaining('301 Moved Permanently'),
+        others: [{ content: 'status/308' }, { content: 'look up 301 vs 308' }],
+      });
   });
 
   it.each(['<zz>', '&', 'zz"zz', '\u0000', 'https://user:secret@example.com/?a=<b>&c', 'x'.repeat(100_000)])(
     'repeats nothing of %.30j',
     async (text) => {
-      expect(await typed(text)).toEqual({ first: 'Look it up in the tools of Wirenote', others: [] });
+      await expect.poll(() => typed(text)).toEqual({ first: 'Look it up in the tools of Wirenote', others: [] });
     },
   );
 
@@ -99,8 +103,11 @@ describe('the keyword in the address bar', () => {
 });
 
 it('has keys that Chromium leaves free, and one of them opens the book', async () => {
-  const commands = await launched.worker.evaluate(() => chrome.commands.getAll());
-  expect(commands.map(({ name, shortcut }) => [name, shortcut])).toEqual([
+  const commands = () =>
+    launched.worker.evaluate(async () =>
+      (await chrome.commands.getAll()).map(({ name, shortcut }) => [name, shortcut]),
+    );
+  await expect.poll(commands).toEqual([
     ['_execute_action', 'Alt+Shift+Y'],
     ['open-book', 'Alt+Shift+K'],
   ]);
