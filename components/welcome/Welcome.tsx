@@ -42,7 +42,7 @@ export function Welcome() {
           Right-click a link, an image or selected text. Wirenote takes the address apart without visiting it.
         </Place>
         <Place name="The address bar" picture={<OmniboxPicture />}>
-          Type <kbd>wn</kbd>, a space and what you look for. The answer is below; Enter opens its page.
+          Type <kbd>wn</kbd>, a space and what you look for. The answers are listed below.
         </Place>
       </div>
       <section>

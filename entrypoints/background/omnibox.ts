@@ -11,20 +11,25 @@ const answers = () => import('../../reference/search/short-answers.ts');
 
 /** Begins what leads to the tools instead of the first answer. */
 const LOOK_UP = 'look up ';
+const TO_TOOLS = 'Look it up in the tools of Wirenote';
 const HINT = 'A status code, an extension, a header or other words';
 
-/** Chromium reads a description as XML, Firefox as text. */
-const asXml = import.meta.env.BROWSER !== 'firefox';
+/**
+ * Chromium reads a description as XML, Firefox as text. Chromium draws the first line anew when it is set, Firefox (ESR
+ * 153) with the next key only: there the first line offers the tools, and all answers are below it.
+ */
+const isFirefox = import.meta.env.BROWSER === 'firefox';
 
 export function answerInOmnibox(): void {
-  browser.omnibox.onInputStarted.addListener(() => hint(HINT));
+  browser.omnibox.onInputStarted.addListener(() => hint(isFirefox ? TO_TOOLS : HINT));
   browser.omnibox.onInputChanged.addListener(async (text, suggest) => {
-    const [first, ...others] = (await answers()).shortAnswers(text);
-    if (first) browser.omnibox.setDefaultSuggestion({ description: suggestionText(first, asXml) });
-    else hint(text.trim() === '' ? HINT : 'Look it up in the tools of Wirenote');
+    const found = (await answers()).shortAnswers(text);
+    const [first, ...others] = isFirefox ? [undefined, ...found] : found;
+    if (first) browser.omnibox.setDefaultSuggestion({ description: suggestionText(first, !isFirefox) });
+    else hint(text.trim() === '' && !isFirefox ? HINT : TO_TOOLS);
     suggest([
-      ...others.map((answer) => ({ content: answer.id, description: suggestionText(answer, asXml) })),
-      ...(first ? [{ content: LOOK_UP + text, description: 'Look it up in the tools of Wirenote' }] : []),
+      ...others.map((answer) => ({ content: answer.id, description: suggestionText(answer, !isFirefox) })),
+      ...(first ? [{ content: LOOK_UP + text, description: TO_TOOLS }] : []),
     ]);
   });
   browser.omnibox.onInputEntered.addListener((text, disposition) => void open(text, disposition));
@@ -34,7 +39,7 @@ const hint = (description: string) => browser.omnibox.setDefaultSuggestion({ des
 
 async function open(text: string, disposition: string): Promise<void> {
   const { isAnswerId, shortAnswers } = await answers();
-  const id = isAnswerId(text) ? text : text.startsWith(LOOK_UP) ? undefined : shortAnswers(text)[0]?.id;
+  const id = isAnswerId(text) ? text : isFirefox || text.startsWith(LOOK_UP) ? undefined : shortAnswers(text)[0]?.id;
   if (id === undefined && text.trim() !== '') await handOver({ kind: 'typed', text: without(text) }, await isPrivate());
   const url = `/reader.html#${id ?? (text.trim() === '' ? 'index' : 'tools')}`;
   if (disposition === 'currentTab') await browser.tabs.update({ url });

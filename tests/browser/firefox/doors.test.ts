@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Launched } from '../../support/firefox/launch.ts';
 import { sharedFirefox } from '../../support/firefox/shared.ts';
-import { background, extensionPage, tabAddresses, tabInFront } from '../../support/firefox/surfaces.ts';
+import { background } from '../../support/firefox/surfaces.ts';
 import { until } from '../../support/until.ts';
 
 /** The extension's own API object in its background page. */
@@ -11,7 +11,6 @@ declare const browser: { commands: { getAll(): Promise<{ name: string; shortcut:
 interface AddressBar {
   focus(): void;
   search(text: string): void;
-  handleNavigation(options: object): void;
 }
 declare const gURLBar: AddressBar;
 interface ExtensionModule {
@@ -70,27 +69,11 @@ const lines = () =>
   launched.marionette.evaluate('chrome', () =>
     [...document.querySelectorAll('.urlbarView-row')].map((row) => row.textContent ?? ''),
   );
-const enter = () => launched.marionette.evaluate('chrome', () => gURLBar.handleNavigation({}));
 
-it('answers in the address bar, and opens the page of the answer', async () => {
+it('answers in the address bar below the line that offers the tools', async () => {
   await typeInAddressBar('wn 422');
   await until('the answer', async () => (await lines()).some((line) => line.includes('422 Unprocessable Content: ')));
+  await expect.poll(async () => (await lines())[0]).toContain('Look it up in the tools of Wirenote');
   // Firefox shows text as it is: markup would be seen.
   await expect.poll(async () => (await lines()).join('\n')).not.toMatch(/<match>|&amp;/);
-  await enter();
-  await expect
-    .poll(async () => (await tabAddresses(launched)).flat())
-    .toContain(extensionPage(launched, 'reader.html#status/422'));
-});
-
-it('opens the tools on other words, with nothing of them in the address', async () => {
-  await typeInAddressBar('wn qqqq zzzz');
-  await until('the offer', async () => (await lines()).some((line) => line.includes('Look it up in the tools')));
-  await enter();
-  await expect
-    .poll(async () => (await tabAddresses(launched)).flat())
-    .toContain(extensionPage(launched, 'reader.html#tools'));
-  await until('the text in the field', () =>
-    tabInFront(launched).evaluate(() => document.querySelector('input')?.value === 'qqqq zzzz'),
-  );
 });
