@@ -41,9 +41,9 @@ async function open(text: string, disposition: string): Promise<void> {
   const { isAnswerId, shortAnswers } = await answers();
   const id = isAnswerId(text) ? text : isFirefox || text.startsWith(LOOK_UP) ? undefined : shortAnswers(text)[0]?.id;
   if (id === undefined && text.trim() !== '') await handOver({ kind: 'typed', text: without(text) }, await isPrivate());
-  const url = `/reader.html#${id ?? (text.trim() === '' ? 'index' : 'tools')}`;
-  if (disposition === 'currentTab') await browser.tabs.update({ url });
-  else await browser.tabs.create({ url, active: disposition === 'newForegroundTab' });
+  const place = id ?? (text.trim() === '' ? 'index' : 'tools');
+  if (disposition === 'currentTab') await browser.tabs.update({ url: `/reader.html#${place}` });
+  else await browser.tabs.create({ url: `/reader.html#${place}`, active: disposition === 'newForegroundTab' });
 }
 
 const without = (text: string) => (text.startsWith(LOOK_UP) ? text.slice(LOOK_UP.length) : text);
