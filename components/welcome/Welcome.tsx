@@ -62,9 +62,10 @@ export function Welcome() {
         <h2>Why the browser warns</h2>
         <p>
           Chromium says that Wirenote can “read and change all your data on all websites”. It says so of every extension
-          with a panel in DevTools, because DevTools can do that. Wirenote reads what DevTools tells its panel, and only
-          after you have opened the panel. It has no access to websites otherwise, sends nothing, and does not store
-          what you type.
+          with a panel in DevTools, because DevTools can do that. Wirenote reads what DevTools tells its panel and its
+          pane “Wire notes” beside the elements, and only after you have opened them. The pane also asks the page for
+          the name of the element that you select and for the one address that it loads or leads to. Wirenote has no
+          access to websites otherwise, sends nothing, and does not store what you type.
         </p>
       </section>
       <section class="key-help">
@@ -157,7 +158,7 @@ function OmniboxPicture() {
       </Field>
       <ul class="drawn-menu">
         {[
-          ['422 Unprocessable Content', ': The content is well formed, but cannot be processed.'],
+          ['422 Unprocessable Content', ': The type and the syntax of the content are right, …'],
           ['Look it up in the tools of Wirenote', ''],
         ].map(([title, answer], index) => (
           <li key={title} class={index === 0 ? 'chosen' : undefined}>
