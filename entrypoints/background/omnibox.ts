@@ -40,10 +40,15 @@ const hint = (description: string) => browser.omnibox.setDefaultSuggestion({ des
 async function open(text: string, disposition: string): Promise<void> {
   const { isAnswerId, shortAnswers } = await answers();
   const id = isAnswerId(text) ? text : isFirefox || text.startsWith(LOOK_UP) ? undefined : shortAnswers(text)[0]?.id;
-  if (id === undefined && text.trim() !== '') await handOver({ kind: 'typed', text: without(text) }, await isPrivate());
-  const place = id ?? (text.trim() === '' ? 'index' : 'tools');
-  if (disposition === 'currentTab') await browser.tabs.update({ url: `/reader.html#${place}` });
-  else await browser.tabs.create({ url: `/reader.html#${place}`, active: disposition === 'newForegroundTab' });
+  if (id === undefined && text.trim() !== '') {
+    await handOver({ kind: 'typed', text: without(text) }, await isPrivate());
+    // Only a page that is loaded takes the text: in the current tab it may be the reader already.
+    await browser.tabs.create({ url: '/reader.html#tools', active: disposition !== 'newBackgroundTab' });
+  } else if (disposition === 'currentTab') await browser.tabs.update({ url: `/reader.html#${id ?? 'index'}` });
+  else {
+    const active = disposition === 'newForegroundTab';
+    await browser.tabs.create({ url: `/reader.html#${id ?? 'index'}`, active });
+  }
 }
 
 const without = (text: string) => (text.startsWith(LOOK_UP) ? text.slice(LOOK_UP.length) : text);

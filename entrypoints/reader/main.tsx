@@ -32,10 +32,13 @@ function Page() {
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
-  // Typed into the address bar: it comes with the address of the tools, in a tab that may show the reader already.
+  // Typed into the address bar: it comes with a tab of its own. A tab that is in use must not take it.
   useLayoutEffect(() => {
-    if (address === 'tools') return takeHandOff('reader', ({ text }) => setTyped({ text, asUrl: false })).stop;
-  }, [address]);
+    if (readHash() !== 'tools') return;
+    const { stop } = takeHandOff('reader', ({ text }) => setTyped({ text, asUrl: false }));
+    for (const use of ['keydown', 'pointerdown', 'paste']) addEventListener(use, stop, { once: true });
+    return stop;
+  }, []);
   useLayoutEffect(() => {
     if (readHash() === 'audit') return takeHandOff('audit', setPasted).stop;
   }, []);
