@@ -46,7 +46,7 @@ function idOf(answer: AnswerData): string | null {
 }
 
 /** The page with an id that was kept; null where no registered code or type, no entry and no rule has it. */
-export function recentPage(id: string): RecentPage | null {
+function recentPage(id: string): RecentPage | null {
   const name = id.slice(id.indexOf('/') + 1);
   const page = { id, code: null, kind: kindNames['media-type'], name, query: name, entry: null };
   if (id.startsWith('status/')) {

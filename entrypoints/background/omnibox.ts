@@ -24,7 +24,8 @@ export function answerInOmnibox(): void {
   browser.omnibox.onInputStarted.addListener(() => hint(isFirefox ? TO_TOOLS : HINT));
   browser.omnibox.onInputChanged.addListener(async (text, suggest) => {
     const found = (await answers()).shortAnswers(text);
-    const [first, ...others] = isFirefox ? [undefined, ...found] : found;
+    const first = isFirefox ? undefined : found[0];
+    const others = isFirefox ? found : found.slice(1);
     if (first) browser.omnibox.setDefaultSuggestion({ description: suggestionText(first, !isFirefox) });
     else hint(text.trim() === '' && !isFirefox ? HINT : TO_TOOLS);
     suggest([
