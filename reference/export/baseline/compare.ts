@@ -6,10 +6,10 @@ import { ruleTitles } from '../../rules/rule-titles.ts';
 import { keyOf, type Observed, observed, pinnedRules } from './expectation.ts';
 import { absolute, type Baseline, type Expectation, VALUES, type ValueName } from './format.ts';
 
-export type Kind = 'status' | 'type' | 'caching' | 'redirect' | 'CORS' | 'new finding' | 'fixed';
+type Kind = 'status' | 'type' | 'caching' | 'redirect' | 'CORS' | 'new finding' | 'fixed';
 
 /** One thing that is not as pinned. */
-export interface Change {
+interface Change {
   readonly kind: Kind;
   /** In words, without the kind: `no-store, was max-age=60`. */
   readonly words: string;

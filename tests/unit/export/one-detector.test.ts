@@ -367,7 +367,7 @@ describe('every output of the panel', () => {
   ];
   it.each(all)('is without the secret of $what', ({ row, secret }) => {
     const outputs = outputsOf(row, true);
-    expect(Object.keys(outputs)).toHaveLength(18);
+    expect(Object.keys(outputs)).toHaveLength(19);
     for (const [name, text] of Object.entries(outputs)) {
       for (const spelling of [secret, escaped(secret), secret.toLowerCase(), JSON.stringify(secret).slice(1, -1)])
         expect(text.includes(spelling), `${name}: ${spelling}`).toBe(false);
