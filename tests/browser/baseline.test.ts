@@ -77,7 +77,9 @@ async function pin(): Promise<string> {
   expect(download.suggestedFilename()).toBe('wirenote-baseline.json');
   await open.panel.getByRole('status').filter({ hasText: 'Download: wirenote-baseline.json' }).waitFor();
   await open.devtools.keyboard.press('Escape');
-  return readFile(await download.path(), 'utf8');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ format: 'wirenote-baseline', version: 1, redacted: true, origin });
+  return text;
 }
 const dialog = () => open.panel.getByRole('dialog', { name: 'Open or paste' });
 async function paste(text: string): Promise<void> {
@@ -88,7 +90,6 @@ async function paste(text: string): Promise<void> {
 
 it('a page is pinned, its server changed, and each difference leads to its response, by keyboard', async () => {
   const text = await pin();
-  expect(JSON.parse(text)).toMatchObject({ format: 'wirenote-baseline', version: 1, redacted: true, origin });
   await paste(text);
   await expect.poll(() => region().innerText()).toMatch(/0\s+differ[\s\S]*3\s+as pinned[\s\S]*0\s+not requested/);
   answers = { ...THEN };
