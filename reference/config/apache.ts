@@ -12,7 +12,7 @@ import {
   mention,
   unread,
 } from './reading.ts';
-import { Scope } from './settings.ts';
+import { Scope } from './settings/scope.ts';
 
 /** Directives whose words are types that something is done to. */
 const LISTS = new Set(['addoutputfilterbytype', 'expiresbytype', 'addiconbytype', 'addaltbytype', 'action']);

@@ -12,7 +12,7 @@ import {
   unjudged,
   unread,
 } from './reading.ts';
-import { Scope } from './settings.ts';
+import { Scope } from './settings/scope.ts';
 
 type Line = readonly ConfigPiece[];
 

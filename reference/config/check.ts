@@ -7,7 +7,7 @@ import type { ConfigCheckId } from './checks/check-ids.ts';
 import type { ConfigEdit } from './edits.ts';
 import type { FormatId } from './formats.ts';
 import type { ConfigPiece } from './reading.ts';
-import type { Setting } from './settings.ts';
+import type { Setting } from './settings/scope.ts';
 import type { Statement, StatementRole } from './statement.ts';
 
 /** Where, in UTF-16 code units. */

@@ -3,7 +3,7 @@
  * of XML. Source: https://learn.microsoft.com/en-us/iis/configuration/system.webserver/staticcontent/mimemap
  */
 import { type ConfigPiece, type Item, looksLikeType, mention, unread } from './reading.ts';
-import { Scope } from './settings.ts';
+import { Scope } from './settings/scope.ts';
 
 /** Tags whose content is a table or list. */
 const PARENTS = new Set(['staticcontent', 'statictypes', 'dynamictypes', 'customheaders']);

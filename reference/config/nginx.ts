@@ -4,7 +4,7 @@
  * headers-more and brotli are those of their documentation.
  */
 import { type ConfigPiece, extensionsIn, type Item, looksLikeType, mention, unread } from './reading.ts';
-import { Scope } from './settings.ts';
+import { Scope } from './settings/scope.ts';
 
 type Token = { readonly kind: 'word' | 'end' | 'open' | 'close' | 'unclosed' } & ConfigPiece;
 

@@ -2,7 +2,7 @@
  * What a reader of configurations finds, in the order of the text. Readers are generators, so that a long text can be
  * read in pieces: they yield null now and then where there is nothing to tell. They never throw, for any text.
  */
-import type { Setting } from './settings.ts';
+import type { Setting } from './settings/scope.ts';
 
 /** A word of the configuration. Positions are in UTF-16 code units; quotation marks are left out. */
 export interface ConfigPiece {

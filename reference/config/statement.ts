@@ -4,7 +4,7 @@ import { type DeprecatedType, findDeprecated } from '../media-types/deprecated.t
 import { type ConfigEdit, type ConfigEdits, listEdits, NO_EDITS, tableEdits, typeEdits } from './edits.ts';
 import type { FormatId } from './formats.ts';
 import { type ConfigPiece, type Item, looksLikeType, type Mention, type Role } from './reading.ts';
-import type { Setting } from './settings.ts';
+import type { Setting } from './settings/scope.ts';
 import { essenceOf, extensionOf, type Surroundings } from './tables.ts';
 
 /**

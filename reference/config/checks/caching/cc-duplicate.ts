@@ -1,8 +1,8 @@
 import { rfc } from '../../../text/sources.ts';
 import { defineSettingCheck, indentOf, mended } from '../../check.ts';
-import { nginxDocs } from '../../docs.ts';
-import { headerBeside, headerText } from '../../header-settings.ts';
-import { maxAgeOf, nginxLifetime } from '../../lifetimes.ts';
+import { nginxDocs } from '../../settings/docs.ts';
+import { headerBeside, headerText } from '../../settings/headers.ts';
+import { maxAgeOf, nginxLifetime } from '../../settings/lifetimes.ts';
 
 /** nginx adds the header to the one that `expires` makes: it does not replace it. */
 export const ccDuplicate = defineSettingCheck({

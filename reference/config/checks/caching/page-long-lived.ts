@@ -1,9 +1,9 @@
 import { secondsWords } from '../../../text/seconds-words.ts';
 import { rfc } from '../../../text/sources.ts';
 import { defineSettingCheck } from '../../check.ts';
-import { headerText } from '../../header-settings.ts';
-import { apacheLifetime, maxAgeOf, nginxLifetime } from '../../lifetimes.ts';
-import type { Setting } from '../../settings.ts';
+import { headerText } from '../../settings/headers.ts';
+import { apacheLifetime, maxAgeOf, nginxLifetime } from '../../settings/lifetimes.ts';
+import type { Setting } from '../../settings/scope.ts';
 
 /** The same as that of the rule for responses: 30 days, in seconds. */
 const LONG = 30 * 86_400;

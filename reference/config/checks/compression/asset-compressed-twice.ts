@@ -1,8 +1,8 @@
 import { currentName } from '../../../http/bytes/formats.ts';
 import { shortened } from '../../../text/shortened.ts';
 import { defineSettingCheck, mended } from '../../check.ts';
-import { apacheDocs, nginxDocs } from '../../docs.ts';
-import { COMPRESSING_LISTS, compressedTypes } from '../../gzip.ts';
+import { apacheDocs, nginxDocs } from '../../settings/docs.ts';
+import { COMPRESSING_LISTS, compressedTypes } from '../../settings/gzip.ts';
 
 /** Formats that are compressed in themselves. */
 const COMPRESSED = /^(?:image\/(?:png|jpeg|gif|webp|avif)|font\/woff2?|video\/.+|application\/(?:zip|gzip))$/;

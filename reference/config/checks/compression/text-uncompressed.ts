@@ -2,9 +2,9 @@ import { currentName } from '../../../http/bytes/formats.ts';
 import { isJavaScript } from '../../../http/mime-groups.ts';
 import type { Source } from '../../../text/sources.ts';
 import { addition, defineSettingCheck, indentOf, mended } from '../../check.ts';
-import { apacheDocs, nginxDocs } from '../../docs.ts';
-import { alsoSet, COMPRESSING_LISTS, compressedTypes, isGzipAlone } from '../../gzip.ts';
-import type { Setting } from '../../settings.ts';
+import { apacheDocs, nginxDocs } from '../../settings/docs.ts';
+import { alsoSet, COMPRESSING_LISTS, compressedTypes, isGzipAlone } from '../../settings/gzip.ts';
+import type { Setting } from '../../settings/scope.ts';
 
 const JAVASCRIPT = 'text/javascript';
 /** Text that most sites have besides HTML. Our choice. */

@@ -1,7 +1,7 @@
 import { rfc } from '../../../text/sources.ts';
 import { defineSettingCheck } from '../../check.ts';
-import { nginxDocs } from '../../docs.ts';
-import { alsoSet, isGzipAlone } from '../../gzip.ts';
+import { nginxDocs } from '../../settings/docs.ts';
+import { alsoSet, isGzipAlone } from '../../settings/gzip.ts';
 
 export const varyEncodingMissing = defineSettingCheck({
   id: 'vary-encoding-missing',

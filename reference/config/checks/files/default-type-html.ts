@@ -1,5 +1,5 @@
 import { defineSettingCheck } from '../../check.ts';
-import { nginxDocs } from '../../docs.ts';
+import { nginxDocs } from '../../settings/docs.ts';
 
 /** Not corrected: pages without an extension may rely on it. */
 export const defaultTypeHtml = defineSettingCheck({

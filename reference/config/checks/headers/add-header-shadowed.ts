@@ -1,6 +1,6 @@
 import { addition, defineSettingCheck, indentOf, mended } from '../../check.ts';
-import { nginxDocs } from '../../docs.ts';
-import { headerText, isAnswered, isUnknown, nameOf, WANTED_WITH_ERRORS } from '../../header-settings.ts';
+import { nginxDocs } from '../../settings/docs.ts';
+import { headerText, isAnswered, isUnknown, nameOf, WANTED_WITH_ERRORS } from '../../settings/headers.ts';
 
 /** Names in the message, and characters that are copied into one block. Our choice. */
 const MOST_NAMED = 2;

@@ -1,6 +1,6 @@
 import { fetchStandard } from '../../../text/sources.ts';
 import { defineSettingCheck } from '../../check.ts';
-import { headerBeside, headerText } from '../../header-settings.ts';
+import { headerBeside, headerText } from '../../settings/headers.ts';
 
 /** The Origin of the request as nginx, Apache and Caddy write it. */
 const REFLECTED =

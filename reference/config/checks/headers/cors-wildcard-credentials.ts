@@ -1,6 +1,6 @@
 import { fetchStandard } from '../../../text/sources.ts';
 import { defineSettingCheck } from '../../check.ts';
-import { headerBeside, headerText } from '../../header-settings.ts';
+import { headerBeside, headerText } from '../../settings/headers.ts';
 
 export const corsWildcardCredentials = defineSettingCheck({
   id: 'cors-wildcard-credentials',

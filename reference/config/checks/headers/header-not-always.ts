@@ -1,6 +1,6 @@
 import { addition, defineSettingCheck, mended } from '../../check.ts';
-import { apacheDocs, nginxDocs } from '../../docs.ts';
-import { headerText, isAnswered, isUnknown, nameOf, WANTED_WITH_ERRORS } from '../../header-settings.ts';
+import { apacheDocs, nginxDocs } from '../../settings/docs.ts';
+import { headerText, isAnswered, isUnknown, nameOf, WANTED_WITH_ERRORS } from '../../settings/headers.ts';
 
 /** Apache gets no corrected text: with `always`, a header that the application sends as well would be sent twice. */
 export const headerNotAlways = defineSettingCheck({

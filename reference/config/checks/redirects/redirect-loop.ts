@@ -1,7 +1,7 @@
 import { rfc } from '../../../text/sources.ts';
 import { defineSettingCheck } from '../../check.ts';
 import type { FormatId } from '../../formats.ts';
-import type { Scope, Setting } from '../../settings.ts';
+import type { Scope, Setting } from '../../settings/scope.ts';
 
 /** Names and addresses of one server that are looked at. Our choice. */
 const MOST = 20;

@@ -1,5 +1,5 @@
 /** Headers that a configuration sends, as the checks of them see them. */
-import type { Setting } from './settings.ts';
+import type { Setting } from './scope.ts';
 
 /** Headers without which an error response is less safe, or cannot be read by the script that asked for it. Our choice. */
 export const WANTED_WITH_ERRORS: readonly string[] = [

@@ -1,7 +1,7 @@
 /** Compression as a configuration sets it. */
-import { addition, type ConfigFix, indentOf, mended } from './check.ts';
-import type { ConfigPiece } from './reading.ts';
-import type { Setting } from './settings.ts';
+import { addition, type ConfigFix, indentOf, mended } from '../check.ts';
+import type { ConfigPiece } from '../reading.ts';
+import type { Setting } from './scope.ts';
 
 /** Whether this switches gzip on for nginx, and neither this text nor a file that it includes sets the other directive. */
 export const isGzipAlone = ({ words, scope: { all, isConditional } }: Setting, other: string): boolean =>

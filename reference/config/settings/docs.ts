@@ -1,4 +1,4 @@
-import type { Source } from '../text/sources.ts';
+import type { Source } from '../../text/sources.ts';
 
 /** @param module as in ngx_http_headers_module */
 export const nginxDocs = (module: string, directive: string): Source => ({
