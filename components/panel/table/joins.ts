@@ -8,7 +8,7 @@ import { identityOf } from '../../../reference/http/exchange.ts';
  * with the same lines as before is not drawn anew.
  */
 export type Joins = string;
-export type JoinPart = 'down' | 'through' | 'up';
+type JoinPart = 'down' | 'through' | 'up';
 
 /** Rows between two that are joined. Our choice: a longer line leads the eye nowhere. */
 const MOST_BETWEEN = 12;
