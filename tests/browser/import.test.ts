@@ -137,7 +137,10 @@ function behavesOn(surface: () => Surface) {
       startedDateTime: new Date(Date.UTC(2026, 10, 21, 12, 0, 0, start)).toISOString(),
       time: 10,
       request: { method: 'GET', url: `https://shop.example${path}`, headers: [] },
-      response: { status, headers: [{ name: 'Content-Type', value: path === '/old.js' ? 'application/javascript' : 'text/html' }] },
+      response: {
+        status,
+        headers: [{ name: 'Content-Type', value: path === '/old.js' ? 'application/javascript' : 'text/html' }],
+      },
     });
     const page = (id: string, title: string, onLoad: number) => ({ id, title, pageTimings: { onLoad } });
     const log = {
