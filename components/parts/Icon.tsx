@@ -1,25 +1,23 @@
 import type { ComponentChild } from 'preact';
 import './Icon.css';
 
-/** Drawings by name: view box size and content. `solid` ones are filled, the others stroked. */
+/**
+ * Drawings by name: view box size and content, which is the data of a path where there is one path. `solid` ones are
+ * filled, the others stroked.
+ */
 const drawings = {
   // Status classes: dots, check, turning arrow, cross, bolt. Each differs in silhouette, not only in colour.
   'status-1': {
     box: 10,
     solid: true,
-    content: (
-      <>
-        <circle cx="1.6" cy="5" r="1.2" />
-        <circle cx="5" cy="5" r="1.2" />
-        <circle cx="8.4" cy="5" r="1.2" />
-      </>
-    ),
+    content:
+      'M.4 5a1.2 1.2 0 1 1 2.4 0 1.2 1.2 0 1 1-2.4 0m3.4 0a1.2 1.2 0 1 1 2.4 0 1.2 1.2 0 1 1-2.4 0m3.4 0a1.2 1.2 0 1 1 2.4 0 1.2 1.2 0 1 1-2.4 0',
   },
-  'status-2': { box: 10, content: <path d="M1.4 5.4 4 8 8.6 2.4" /> },
-  'status-3': { box: 10, content: <path d="M1.2 2v3.6h7M5.9 3.2l2.5 2.4-2.5 2.4" /> },
-  'status-4': { box: 10, content: <path d="M2 2l6 6M8 2 2 8" /> },
-  'status-5': { box: 10, solid: true, content: <path d="M6.2.4 1.6 5.7h2.7L3.6 9.6 8.4 4.2H5.5z" /> },
-  'status-none': { box: 10, content: <path d="M2 5h6" /> },
+  'status-2': { box: 10, content: 'M1.4 5.4 4 8 8.6 2.4' },
+  'status-3': { box: 10, content: 'M1.2 2v3.6h7M5.9 3.2l2.5 2.4-2.5 2.4' },
+  'status-4': { box: 10, content: 'M2 2l6 6M8 2 2 8' },
+  'status-5': { box: 10, solid: true, content: 'M6.2.4 1.6 5.7h2.7L3.6 9.6 8.4 4.2H5.5z' },
+  'status-none': { box: 10, content: 'M2 5h6' },
   // Severities: octagon, triangle, diamond, circle.
   error: {
     box: 16,
@@ -59,19 +57,14 @@ const drawings = {
   // Controls.
   search: {
     box: 16,
-    content: (
-      <>
-        <circle cx="7" cy="7" r="4.3" />
-        <path d="m10.3 10.3 3.2 3.2" />
-      </>
-    ),
+    content: 'M2.7 7a4.3 4.3 0 1 1 8.6 0 4.3 4.3 0 1 1-8.6 0M10.3 10.3l3.2 3.2',
   },
-  close: { box: 16, content: <path d="m4.5 4.5 7 7m0-7-7 7" /> },
-  chevron: { box: 12, content: <path d="m4.5 2.5 3.5 3.5-3.5 3.5" /> },
-  back: { box: 16, content: <path d="M13 8H3.5M7.5 4 3.5 8l4 4" /> },
+  close: { box: 16, content: 'm4.5 4.5 7 7m0-7-7 7' },
+  chevron: { box: 12, content: 'm4.5 2.5 3.5 3.5-3.5 3.5' },
+  back: { box: 16, content: 'M13 8H3.5M7.5 4 3.5 8l4 4' },
   // Up, as Chromium's Network panel draws it; down into the tray is its export.
-  import: { box: 16, content: <path d="M8 9.5v-7M5 5.2l3-3 3 3M2.8 10.2v3.3h10.4v-3.3" /> },
-  open: { box: 16, content: <path d="M6.5 3.5h-3v9h9v-3M9 3h4v4M13 3 7.5 8.5" /> },
+  import: { box: 16, content: 'M8 9.5v-7M5 5.2l3-3 3 3M2.8 10.2v3.3h10.4v-3.3' },
+  open: { box: 16, content: 'M6.5 3.5h-3v9h9v-3M9 3h4v4M13 3 7.5 8.5' },
   copy: {
     box: 16,
     content: (
@@ -81,12 +74,11 @@ const drawings = {
       </>
     ),
   },
-  check: { box: 16, content: <path d="m3 8.5 3.2 3.2L13 4.8" /> },
+  check: { box: 16, content: 'm3 8.5 3.2 3.2L13 4.8' },
   book: {
     box: 16,
-    content: (
-      <path d="M8 3.6C6.6 2.7 4.8 2.5 2.5 2.5v10c2.3 0 4.1.3 5.5 1.2 1.4-.9 3.2-1.2 5.5-1.2v-10c-2.3 0-4.1.2-5.5 1.1zm0 0v10" />
-    ),
+    content:
+      'M8 3.6C6.6 2.7 4.8 2.5 2.5 2.5v10c2.3 0 4.1.3 5.5 1.2 1.4-.9 3.2-1.2 5.5-1.2v-10c-2.3 0-4.1.2-5.5 1.1zm0 0v10',
   },
   lock: {
     box: 16,
@@ -97,26 +89,16 @@ const drawings = {
       </>
     ),
   },
-  refresh: { box: 16, content: <path d="M13 8a5 5 0 1 1-1.5-3.6L13 6M13 2.5V6H9.5" /> },
-  filter: { box: 16, content: <path d="M2.5 3.5h11L9.5 8.5v4l-3 1v-5z" /> },
+  refresh: { box: 16, content: 'M13 8a5 5 0 1 1-1.5-3.6L13 6M13 2.5V6H9.5' },
+  filter: { box: 16, content: 'M2.5 3.5h11L9.5 8.5v4l-3 1v-5z' },
   help: {
     box: 16,
-    content: (
-      <>
-        <circle cx="8" cy="8" r="6" />
-        <path d="M6.2 6.4a1.9 1.9 0 1 1 2.7 1.8c-.6.3-.9.6-.9 1.2M8 11.4v.1" />
-      </>
-    ),
+    content: 'M2 8a6 6 0 1 1 12 0A6 6 0 1 1 2 8M6.2 6.4a1.9 1.9 0 1 1 2.7 1.8c-.6.3-.9.6-.9 1.2M8 11.4v.1',
   },
   pause: { box: 16, content: <path d="M5.5 3.5v9M10.5 3.5v9" stroke-width="2" /> },
   clear: {
     box: 16,
-    content: (
-      <>
-        <circle cx="8" cy="8" r="5.5" />
-        <path d="m4.2 4.2 7.6 7.6" />
-      </>
-    ),
+    content: 'M2.5 8a5.5 5.5 0 1 1 11 0 5.5 5.5 0 1 1-11 0m1.7-3.8 7.6 7.6',
   },
   record: {
     box: 16,
@@ -129,11 +111,10 @@ const drawings = {
   },
   gear: {
     box: 16,
-    content: (
-      <path d="M8 3.4a4.6 4.6 0 1 0 .01 0zm0 2.8a1.8 1.8 0 1 0 .01 0zM8 1v2.4m0 9.2V15M1 8h2.4m9.2 0H15M3 3l1.8 1.8m6.4 6.4L13 13M3 13l1.8-1.8m6.4-6.4L13 3" />
-    ),
+    content:
+      'M8 3.4a4.6 4.6 0 1 0 .01 0zm0 2.8a1.8 1.8 0 1 0 .01 0zM8 1v2.4m0 9.2V15M1 8h2.4m9.2 0H15M3 3l1.8 1.8m6.4 6.4L13 13M3 13l1.8-1.8m6.4-6.4L13 3',
   },
-  reload: { box: 16, content: <path d="M12.8 6.5A5.2 5.2 0 1 0 13.2 9M13.2 3v3.5H9.7" /> },
+  reload: { box: 16, content: 'M12.8 6.5A5.2 5.2 0 1 0 13.2 9M13.2 3v3.5H9.7' },
   // The product's mark: wire on the left, margin rule, note on the right.
   mark: {
     box: 20,
@@ -171,7 +152,7 @@ export function Icon({ name, size, label, class: extra }: Props) {
       viewBox={`0 0 ${drawing.box} ${drawing.box}`}
       {...named}
     >
-      {drawing.content}
+      {typeof drawing.content === 'string' ? <path d={drawing.content} /> : drawing.content}
     </svg>
   );
 }

@@ -6,10 +6,8 @@ import { lazily } from '../hooks/lazily.tsx';
 import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 import { tabId } from '../parts/Tabs.tsx';
-import { nextItem } from './arrows.ts';
 import { useExplainer } from './explain/use-explainer.ts';
 import { focusAtStart } from './focus-at-start.ts';
-import { arrowItems, restoreView, viewOf } from './kept-view.ts';
 import type { Choice, Tool } from './lookup.ts';
 import type { RecentPage } from './recent.ts';
 import { ToolsFoot } from './ToolsFoot.tsx';
@@ -68,15 +66,7 @@ interface Props {
  * The three tools: one field that understands what is typed, and a tab for each tool.
  * The answers, with the registries behind them, are a chunk of their own, so that the field is there at once.
  */
-export function Tools({
-  asked,
-  page,
-  recent,
-  start = 'home',
-  embedded = false,
-  backKey = 'Esc',
-  onClose,
-}: Props) {
+export function Tools({ asked, page, recent, start = 'home', embedded = false, backKey = 'Esc', onClose }: Props) {
   const Main = (embedded ? 'div' : 'main') as 'main';
   /** The request that was answered last: the first one is where this starts. */
   const answered = useRef(asked);
@@ -93,13 +83,14 @@ export function Tools({
   const way = usePlace(asked ? placeOf(asked) : HOME, {
     toolFor: lookup?.toolFor ?? null,
     base,
-    view: () => main.current && viewOf(main.current),
+    view: () => (main.current && lookup ? lookup.viewOf(main.current) : null),
     onBack(view) {
       restoring.current?.();
       // An item that had the focus gets it back; else the field has it.
       input.current?.focus({ preventScroll: true });
       const content = main.current?.firstElementChild;
-      restoring.current = main.current && content && view ? restoreView(main.current, content, view) : null;
+      restoring.current =
+        main.current && content && view && lookup ? lookup.restoreView(main.current, content, view) : null;
     },
     onGo() {
       restoring.current?.();
@@ -188,7 +179,7 @@ export function Tools({
         if (event.key === 'ArrowUp' || !main.current) return;
         event.preventDefault();
         // A text is scrolled with the next ones.
-        (arrowItems(main.current)[0] ?? main.current).focus();
+        (lookup?.arrowItems(main.current)[0] ?? main.current).focus();
         return;
       }
       event.preventDefault();
@@ -209,32 +200,8 @@ export function Tools({
     }
   }
 
-  /** From one item to the next, and from the first line back to the field. */
-  function contentKey(event: KeyboardEvent) {
-    const { target, key } = event;
-    const box = main.current;
-    if (
-      event.defaultPrevented ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      !box ||
-      !(target instanceof HTMLElement)
-    )
-      return;
-    const atTop = target === box && results.length === 0 && box.scrollTop === 0;
-    const items = arrowItems(box);
-    if (!atTop && !items.includes(target)) return;
-    const next = atTop ? null : nextItem(items, target, key);
-    if (!next && key !== 'ArrowUp') {
-      // A letter is for the field, which gets it with the focus.
-      if (key.length === 1 && key !== ' ' && key !== '/' && key !== '?') input.current?.focus();
-      return;
-    }
-    event.preventDefault();
-    (next ?? input.current)?.focus();
-    next?.scrollIntoView({ block: 'nearest' });
-  }
+  const contentKey = (event: KeyboardEvent) =>
+    main.current && lookup?.moveFocus(event, main.current, input.current, results.length > 0);
   const Answer = lookup?.Answer;
   function anyKey(event: KeyboardEvent) {
     const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;

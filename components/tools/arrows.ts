@@ -1,10 +1,11 @@
 /** Arrow keys in what is laid out in lines: left and right to the neighbour, up and down to the nearest in the next line. */
+import { arrowItems } from './kept-view.ts';
 
 /**
  * @param items in their order in the page
  * @returns the item that the key leads to; null for none in that direction, or another key
  */
-export function nextItem(items: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | null {
+function nextItem(items: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | null {
   const at = items.indexOf(from);
   if (key === 'ArrowRight') return items[at + 1] ?? null;
   if (key === 'ArrowLeft') return items[at - 1] ?? null;
@@ -25,4 +26,26 @@ export function nextItem(items: readonly HTMLElement[], from: HTMLElement, key: 
     }
   }
   return nearest?.item ?? null;
+}
+
+/**
+ * Answers a key in the content: moves from one item to the next, and from the first line back to the field.
+ * @param isList whether the content is a list of results, whose keys are the field's
+ */
+export function moveFocus(event: KeyboardEvent, box: HTMLElement, field: HTMLElement | null, isList: boolean): void {
+  const { target, key } = event;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement))
+    return;
+  const atTop = target === box && !isList && box.scrollTop === 0;
+  const items = arrowItems(box);
+  if (!atTop && !items.includes(target)) return;
+  const next = atTop ? null : nextItem(items, target, key);
+  if (!next && key !== 'ArrowUp') {
+    // A letter is for the field, which gets it with the focus.
+    if (key.length === 1 && key !== ' ' && key !== '/' && key !== '?') field?.focus();
+    return;
+  }
+  event.preventDefault();
+  (next ?? field)?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
 }
