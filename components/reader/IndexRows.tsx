@@ -8,7 +8,7 @@ const gistOf = new Map<string, string | undefined>(titles.map(({ id }, index) =>
 /** Entries, one a line: the name, the margin rule, what the page answers. */
 export function IndexRows({ entries }: { entries: readonly { id: string; title: string }[] }) {
   return (
-    <ul class="rows">
+    <ul class="index-rows">
       {entries.map(({ id, title }) => {
         const code = /^status\/(\d+)$/.exec(id)?.[1];
         return (

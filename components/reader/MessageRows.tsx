@@ -9,7 +9,7 @@ export function MessageRows() {
   return (
     <>
       <p class="dim">Paste the whole message into the search field to have it explained.</p>
-      <ul class="rows">
+      <ul class="index-rows">
         {rows.map(({ title, entry }) => (
           <li key={title}>
             <a href={`#${entry}`}>

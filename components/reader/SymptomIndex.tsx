@@ -48,7 +48,7 @@ function Symptoms({ id }: { id: (typeof symptomPages)[number] }) {
   if (entry === undefined) return null;
   if (entry === null) return <p role="alert">This page could not be loaded. Close Wirenote and open it again.</p>;
   return (
-    <ul class="rows">
+    <ul class="index-rows">
       {symptomsOf(entry).map(({ sees, cause, to }, index) => (
         <li key={index}>
           <a href={`#${to}`}>

@@ -2,15 +2,10 @@
  * What a reader of configurations finds, in the order of the text. Readers are generators, so that a long text can be
  * read in pieces: they yield null now and then where there is nothing to tell. They never throw, for any text.
  */
+import type { ConfigPiece } from './piece.ts';
 import type { Setting } from './settings/scope.ts';
 
-/** A word of the configuration. Positions are in UTF-16 code units; quotation marks are left out. */
-export interface ConfigPiece {
-  /** What it means, without quoting and escapes. */
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
+export type { ConfigPiece } from './piece.ts';
 
 /**
  * What a media type stands for at its place. map: files with some extensions. value: the Content-Type of responses.

@@ -267,8 +267,8 @@ describe('the reader by keyboard', () => {
     const shelf = page.getByRole('navigation', { name: 'Entries' });
     const isInShelf = () => page.evaluate(() => document.activeElement?.closest('.shelf') !== null);
     const passed = await keys.tabTo(/^a "404/);
-    // The skip link, the mark, the field, the five links of the head, and the shelf.
-    expect(passed).toHaveLength(9);
+    // The skip link, the mark, the field, the five links of the head, the settings, and the shelf.
+    expect(passed).toHaveLength(10);
     await keys.press('Tab');
     await expect.poll(() => isInShelf()).toBe(false);
     await keys.press('Shift+Tab', /^a "404/);
@@ -417,10 +417,12 @@ describe('the panel by keyboard', () => {
       'button "Export"',
       'button "Look up"',
       'button "Open or paste"',
+      'a "Settings"',
       // Responses or findings.
       'input ""',
       expect.stringContaining('button "Only informational responses'),
       expect.stringMatching(/^button "Error \d+: only responses with errors"/),
+      expect.stringContaining('input "'),
       expect.stringContaining('input "'),
       expect.stringContaining('input "'),
       expect.stringContaining('select "'),

@@ -271,9 +271,7 @@ describe('the demo site', () => {
       await lookUpButton().click();
       await lookUp().getByRole('combobox').fill('https://u@example.com/?a=1');
       await lookUp().getByRole('heading', { name: 'Components' }).waitFor();
-      await expect
-        .poll(() => lookUp().getByRole('heading', { name: 'User name or password before the host' }).isVisible())
-        .toBe(true);
+      await expect.poll(() => lookUp().getByRole('heading', { name: 'Credentials in the URL' }).isVisible()).toBe(true);
       await lookUp().getByRole('button', { name: 'Close' }).click();
     });
 

@@ -3,7 +3,7 @@ import { rfc, type Source } from '../../text/sources.ts';
 import type { ParsedUrl } from '../parsed-url.ts';
 import { openJwt } from '../values/jwt.ts';
 import type { Given } from './given.ts';
-import type { UrlKind } from './kind.ts';
+import type { UrlKind } from './url-kind.ts';
 
 const SLACK: Source = { label: 'Slack, incoming webhooks', url: 'https://api.slack.com/messaging/webhooks' };
 const DISCORD: Source = {

@@ -2,7 +2,6 @@
  * What kind of URL it is, where strong signs say so: what a specification or a service's own documentation demands of such
  * a URL is all there, once each, in the right spelling. Nothing is verified, no clock is read.
  */
-import type { Source } from '../../text/sources.ts';
 import { SPECIAL_SCHEMES } from '../anatomy/walk.ts';
 import type { ParsedUrl } from '../parsed-url.ts';
 import { carrierOfToken } from './carriers.ts';
@@ -10,17 +9,7 @@ import { given } from './given.ts';
 import { loginOf } from './login.ts';
 import { schemeOf } from './schemes.ts';
 import { signedLinkOf } from './signed.ts';
-
-export interface UrlKind {
-  name: string;
-  /** What more is certain, in a few words; '' for nothing. */
-  detail: string;
-  /** When it ends, in milliseconds since 1970; null where the URL does not say. */
-  expires: number | null;
-  /** It may end before: it was signed with credentials that have an end of their own. */
-  mayEndBefore?: true;
-  source: Source;
-}
+import type { UrlKind } from './url-kind.ts';
 
 /** More parameters than any of the kinds has beside those of its own. A choice. */
 const MOST_PARAMETERS = 1_000;

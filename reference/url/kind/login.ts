@@ -6,7 +6,7 @@ import type { ParsedUrl } from '../parsed-url.ts';
 import { bytesOfBase64 } from '../values/base64.ts';
 import { openJwt } from '../values/jwt.ts';
 import { type Given, givenInFragment } from './given.ts';
-import type { UrlKind } from './kind.ts';
+import type { UrlKind } from './url-kind.ts';
 
 const OPENID: Source = {
   label: 'OpenID Connect Core 1.0, section 3',

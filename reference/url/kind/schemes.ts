@@ -1,7 +1,7 @@
 /** Kinds that the scheme alone tells. */
 import { rfc, type Source } from '../../text/sources.ts';
 import type { ParsedUrl } from '../parsed-url.ts';
-import type { UrlKind } from './kind.ts';
+import type { UrlKind } from './url-kind.ts';
 
 const KINDS: ReadonlyMap<string, readonly [name: string, source: Source]> = new Map([
   ['data', ['Content in the URL itself', rfc(2397)]],

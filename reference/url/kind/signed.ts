@@ -4,7 +4,7 @@ import type { ParsedUrl } from '../parsed-url.ts';
 import { bytesOfBase64, textOf } from '../values/base64.ts';
 import { jsonIn } from '../values/json.ts';
 import { type Given, given } from './given.ts';
-import type { UrlKind } from './kind.ts';
+import type { UrlKind } from './url-kind.ts';
 
 const S3: Source = {
   label: 'Amazon S3, query parameters of Signature Version 4',

@@ -151,8 +151,8 @@ describe('comparing', () => {
   });
 
   it('names findings that are new and those that are fixed, except of muted rules', () => {
-    const right = [row('/a', 'Allow: GET', 405)];
-    const wrong = [row('/a', '', 405)];
+    const right = [row('/a', 'Content-Type: text/css\nAllow: POST', 405)];
+    const wrong = [row('/a', 'Content-Type: text/css', 405)];
     expect(wordsOf(compare(pin(right), wrong))[0]?.at(-1)).toBe('new finding: 405 without Allow');
     expect(wordsOf(compare(pin(wrong), right))[0]?.at(-1)).toBe('fixed: 405 without Allow');
     const muted = new Set(pin(wrong).responses[0]?.findings);
