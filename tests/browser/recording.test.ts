@@ -57,7 +57,7 @@ describe('where a response came from', () => {
     await open.panel.getByRole('region', { name: 'Response' }).getByRole('button', { name: 'Close' }).click();
   });
 
-  it('shows in a list of middling width what changes the reading of the fields, and in a narrow one nothing', async () => {
+  it('shows in a list of middling width what changes the reading of the fields, and so on the second line of a narrow one', async () => {
     await open.devtools.setViewportSize({ width: 760, height: 700 });
     await until(
       'the badge that stays',
@@ -65,7 +65,10 @@ describe('where a response came from', () => {
     );
     await expect.poll(() => row('/shared').locator('.badge').count()).toBe(0);
     await open.devtools.setViewportSize({ width: 360, height: 700 });
-    await row('/built').locator('.badge').first().waitFor({ state: 'detached' });
+    await until('two lines', () =>
+      row('/built').evaluate((line) => line.getBoundingClientRect().height > 2 * 20 && line.querySelector('.note')),
+    );
+    await expect.poll(() => row('/built').locator('.badge').allInnerTexts()).toEqual(['worker']);
     await expect
       .poll(() => row('/built').locator('[aria-colindex="5"]').ariaSnapshot())
       .toContain('from a service worker');

@@ -131,7 +131,7 @@ describe('the panel as it is told', () => {
     const cells = open.panel.getByRole('row', { selected: true }).getByRole('gridcell');
     await expect
       .poll(() => cells.evaluateAll((all) => all.map((cell) => cell.ariaColIndex)))
-      .toEqual(['1', '3', '4', '5', '9']);
+      .toEqual(['1', '3', '4', '5', '10']);
   });
 
   it('says how many responses are shown', async () => {
