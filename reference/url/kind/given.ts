@@ -7,6 +7,8 @@ export interface Given {
   one: (name: string) => string | null;
   /** Whether a name is given, however often. */
   has: (name: string) => boolean;
+  /** Whether a name is given more than once. */
+  repeats: (name: string) => boolean;
 }
 
 /** @param spell how a name is compared; by default in its own case */
@@ -14,9 +16,13 @@ export function given(parameters: readonly Parameter[], spell = (name: string) =
   const values = new Map<string, string | null>();
   for (const { key, value } of parameters) {
     const name = spell(key);
-    values.set(name, values.has(name) || value === '' ? null : value);
+    values.set(name, values.has(name) ? null : value);
   }
-  return { one: (name) => values.get(name) ?? null, has: (name) => values.has(name) };
+  return {
+    one: (name) => values.get(name) || null,
+    has: (name) => values.has(name),
+    repeats: (name) => values.get(name) === null,
+  };
 }
 
 /** Longest fragment that is read as parameters, in characters. A choice. */

@@ -74,6 +74,8 @@ describe('the kind of a URL', () => {
       authorize(`response_type=code&${client}&code_challenge=${challenge}`),
       'OAuth 2.0 authorization request, code with PKCE, not hashed',
     ],
+    // What is empty counts as omitted.
+    [authorize(`response_type=code&${client}&state=&scope=`), 'OAuth 2.0 authorization request, code'],
     // Shorter than any that the standard allows: no PKCE is claimed.
     [
       authorize(`response_type=code&${client}&code_challenge=abc&code_challenge_method=S256`),
@@ -89,13 +91,24 @@ describe('the kind of a URL', () => {
       'OpenID Connect authentication request, code',
     ],
     [
-      authorize(`response_type=id_token%20token&${client}&scope=openid`),
+      authorize(`response_type=id_token%20token&${client}&scope=openid&nonce=n`),
       'OpenID Connect authentication request, implicit',
     ],
     [
-      authorize(`response_type=id_token+code&${client}&scope=email%20openid`),
-      'OpenID Connect authentication request, hybrid',
+      authorize(`response_type=id_token&${client}&scope=openid`),
+      'OpenID Connect authentication request, implicit, without the required nonce',
     ],
+    [
+      authorize(`response_type=id_token&${client}&scope=openid&nonce=1&nonce=2`),
+      'OpenID Connect authentication request, implicit',
+    ],
+    // No ID Token comes of it.
+    [authorize(`response_type=token&${client}&scope=openid`), 'OAuth 2.0 authorization request, implicit'],
+    [
+      authorize(`response_type=id_token+code&${client}&scope=email%20openid`),
+      'OpenID Connect authentication request, hybrid, without the required nonce',
+    ],
+    [authorize(`response_type=code+token&${client}&scope=openid`), 'OpenID Connect authentication request, hybrid'],
     [
       'https://app.example/callback?code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj9',
       'OAuth 2.0 callback, with an authorization code',
@@ -112,9 +125,15 @@ describe('the kind of a URL', () => {
       'https://app.example/cb#access_token=2YotnFZFEjr1zCsicMWpAA&state=xyz&token_type=Bearer&expires_in=3600',
       'OAuth 2.0 callback, with an access token in the fragment',
     ],
+    ['https://app.example/cb?error=login_required&state=af0ifjsldkj9', 'OAuth 2.0 callback, error login_required'],
+    ['https://app.example/cb#error=access_denied&state=af0ifjsldkj9', 'OAuth 2.0 callback, error access_denied'],
     [`https://app.example/cb#id_token=${jwt}&state=xyz`, 'OpenID Connect callback, with an ID token in the fragment'],
     [
       `https://idp.example/sso?SAMLRequest=${encodeURIComponent(saml)}&RelayState=a1`,
+      'SAML 2.0 request, HTTP Redirect binding, not signed',
+    ],
+    [
+      `https://idp.example/sso?SAMLEncoding=urn%3Aoasis%3Anames%3Atc%3ASAML%3A2.0%3Abindings%3AURL-Encoding%3ADEFLATE&SAMLRequest=${encodeURIComponent(saml)}`,
       'SAML 2.0 request, HTTP Redirect binding, not signed',
     ],
     [
@@ -191,6 +210,10 @@ describe('the kind of a URL', () => {
     authorize(`response_type=code&${client}#f`),
     authorize(`response_type=code&${client}&code=1`),
     authorize('client_id=a&request_uri=https%3A%2F%2Fx.example%2F'),
+    authorize('client_id=a&request_uri=urn%3Aietf%3Aparams%3Aoauth%3Arequest_uri%3A'),
+    authorize('response_type=code&client_id=a&state=&state='),
+    `https://example.com/?url=${encodeURIComponent(authorize(`response_type=code&${client}`))}`,
+    `https://example.com/?url=${authorize('response_type=code')}&client_id=a`,
     `myapp://authorize?response_type=code&${client}`,
     // A voucher and an address.
     'https://shop.example/redeem?code=SUMMER2026&state=CA',
@@ -206,6 +229,10 @@ describe('the kind of a URL', () => {
     'https://example.com/cb?error=not_found&state=af0ifjsldkj9',
     'https://app.example/cb#access_token=2YotnFZFEjr1zCsicMWpAA',
     'https://app.example/cb#access_token=abc123&token_type=bearer&refresh_token=def&type=recovery',
+    'https://app.example/cb#access_token=2YotnFZFEjr1zCsicMWpAA&token_type=mac',
+    'https://app.example/cb#error=access_denied&state=on',
+    'https://app.example/cb#error=not_found&state=af0ifjsldkj9',
+    'https://shop.example/?code=SAVE10&iss=https%3A%2F%2Fissuer.example',
     `https://app.example/cb#id_token=abc&state=xyz`,
     // Signed links whose parts do not belong together, or lack one.
     s3({ 'X-Amz-Date': null }),
@@ -253,6 +280,7 @@ describe('the kind of a URL', () => {
     `https://idp.example/sso?SAMLRequest=${encodeURIComponent(saml)}&SAMLResponse=${encodeURIComponent(saml)}`,
     `https://idp.example/sso?samlrequest=${encodeURIComponent(saml)}`,
     `https://idp.example/sso?SAMLRequest=${encodeURIComponent(saml)}&Signature=abc`,
+    `https://idp.example/sso?SAMLRequest=${encodeURIComponent(saml)}&SAMLEncoding=gzip`,
     `https://idp.example/sso?SAMLRequest=${encodeURIComponent(Buffer.from(`<samlp:AuthnRequest xmlns:samlp="${'u'.repeat(30)}"/>`).toString('base64'))}`,
     'https://example.com/?gclid=',
     'https://example.com/?gclid=test',
@@ -272,6 +300,18 @@ describe('the kind of a URL', () => {
     'about:blank',
   ])('is not claimed of %s', (text) => {
     expect(short(text)).toBeNull();
+  });
+
+  it.each([
+    [authorize(`response_type=code&${client}&scope=openid`), 'OpenID Connect Core 1.0, section 3.1.2.1'],
+    [authorize(`response_type=id_token&${client}&scope=openid`), 'OpenID Connect Core 1.0, section 3.2.2.1'],
+    [authorize(`response_type=code+id_token&${client}&scope=openid`), 'OpenID Connect Core 1.0, section 3.3.2.1'],
+    [authorize(`response_type=token&${client}&scope=openid`), 'RFC 6749, section 4.2.1'],
+    ['https://app.example/cb?error=login_required&state=af0ifjsldkj9', 'OpenID Connect Core 1.0, section 3.1.2.6'],
+    ['https://app.example/cb?error=server_error&state=af0ifjsldkj9', 'RFC 6749, section 4.1.2.1'],
+    ['https://app.example/cb#error=server_error&state=af0ifjsldkj9', 'RFC 6749, section 4.2.2.1'],
+  ])('has the section that defines it as its source: %s', (text, label) => {
+    expect(kindIn(text)?.source.label).toBe(label);
   });
 
   it('is told of any text without an error, and without a clock', () => {
