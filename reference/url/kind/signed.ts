@@ -12,26 +12,26 @@ const S3: Source = {
 };
 const S3_OLD: Source = {
   label: 'Amazon S3, Signature Version 2',
-  url: 'https://docs.aws.amazon.com/AmazonS3/latest/API/RESTAuthentication.html',
+  url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/RESTAuthentication.html#RESTAuthenticationQueryStringAuth',
 };
 const CLOUD_STORAGE: Source = {
-  label: 'Google Cloud Storage, V4 signing process',
-  url: 'https://cloud.google.com/storage/docs/access-control/signing-urls-manually',
+  label: 'Google Cloud Storage, required query string parameters',
+  url: 'https://docs.cloud.google.com/storage/docs/authentication/canonical-requests#required-query-parameters',
 };
-const CLOUDFRONT: Source = {
-  label: 'Amazon CloudFront, signed URLs',
-  url: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/private-content-signed-urls.html',
-};
-const AZURE: Source = {
-  label: 'Azure Storage, shared access signatures',
-  url: 'https://learn.microsoft.com/rest/api/storageservices/delegate-access-with-shared-access-signature',
-};
+const cloudFront = (policy: 'canned' | 'custom'): Source => ({
+  label: `Amazon CloudFront, signed URL with a ${policy} policy`,
+  url: `https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/private-content-creating-signed-url-${policy}-policy.html`,
+});
+const azure = (kind: 'account' | 'service' | 'user delegation'): Source => ({
+  label: `Azure Storage, ${kind} SAS`,
+  url: `https://learn.microsoft.com/en-us/rest/api/storageservices/create-${kind.replace(' ', '-')}-sas`,
+});
 
 export function signedLinkOf({ parameters }: ParsedUrl, query: Given): UrlKind | null {
   return (
     s3Of(query) ??
     oldS3Of(query) ??
-    // Google's own examples spell the names in different cases.
+    // The tool gsutil writes the names in lower case, Google's samples only some of them.
     cloudStorageOf(given(parameters, (name) => name.toLowerCase())) ??
     cloudFrontOf(query) ??
     azureOf(query)
@@ -47,7 +47,8 @@ const WEEK = 604_800;
  * @returns milliseconds since 1970; null where date, scope and lifetime do not belong together
  */
 function endOfV4(date: string | null, scope: string | undefined, lifetime: string | null): number | null {
-  const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date ?? '') ?? [];
+  const [, year, month, day, hour, minute, second] =
+    /^(2\d{3})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date ?? '') ?? [];
   const text = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
   const start = momentOf(text);
   if (start === null || scope !== date?.slice(0, 8) || !/^\d{1,6}$/.test(lifetime ?? '')) return null;
@@ -80,12 +81,21 @@ function s3Of({ one, has }: Given): UrlKind | null {
   };
 }
 
+/** The names of other APIs of Amazon with signatures of version 1 or 2. */
+const OTHER_NAMES = ['X-Amz-Algorithm', 'SignatureVersion', 'SignatureMethod'];
+
 function oldS3Of({ one, has }: Given): UrlKind | null {
   // HMAC-SHA1 has 20 bytes.
-  if (has('X-Amz-Algorithm') || !/^[A-Za-z\d+/]{27}=$/.test(one('Signature') ?? '')) return null;
+  if (OTHER_NAMES.some(has) || !/^[A-Za-z\d+/]{27}=$/.test(one('Signature') ?? '')) return null;
   const expires = secondsIn(one('Expires'));
   if (expires === null || !/^[A-Z\d]{16,128}$/.test(one('AWSAccessKeyId') ?? '')) return null;
-  return { name: 'Signed S3 URL', detail: 'Signature Version 2', expires, source: S3_OLD };
+  return {
+    name: 'Signed S3 URL',
+    detail: 'Signature Version 2',
+    expires,
+    ...(has('x-amz-security-token') ? { mayEndBefore: true } : {}),
+    source: S3_OLD,
+  };
 }
 
 function cloudStorageOf({ one }: Given): UrlKind | null {
@@ -103,8 +113,9 @@ function cloudFrontOf({ one, has }: Given): UrlKind | null {
     return null;
   if (has('Policy') === has('Expires')) return null;
   const expires = has('Policy') ? endOfPolicy(one('Policy') ?? '') : secondsIn(one('Expires'));
-  const detail = has('Policy') ? 'custom policy' : '';
-  return expires === null ? null : { name: 'Signed CloudFront URL', detail, expires, source: CLOUDFRONT };
+  if (expires === null) return null;
+  const [detail, source] = has('Policy') ? ['custom policy', cloudFront('custom')] : ['', cloudFront('canned')];
+  return { name: 'Signed CloudFront URL', detail, expires, source };
 }
 
 interface Policy {
@@ -114,25 +125,40 @@ interface Policy {
 function endOfPolicy(policy: string): number | null {
   const bytes = bytesOfBase64(policy.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'));
   const json = jsonIn((bytes && textOf(bytes)) ?? '') as Policy | null;
-  const statements = Array.isArray(json?.Statement) ? json.Statement : [];
-  const seconds = statements[0]?.Condition?.DateLessThan?.['AWS:EpochTime'];
+  // A policy has one statement.
+  const statement = Array.isArray(json?.Statement) && json.Statement.length === 1 ? json.Statement[0] : null;
+  const seconds = statement?.Condition?.DateLessThan?.['AWS:EpochTime'];
   return typeof seconds === 'number' ? secondsIn(`${seconds}`) : null;
 }
 
-/** A service's resource, `sr`, or an account's services and resource types, `ss` and `srt`. */
-function azureOf({ one, has }: Given): UrlKind | null {
+/**
+ * An account's services and resource types, `ss` and `srt`, or a service's resource, `sr`: with a key of the account, or with
+ * one that was issued to a user, `skoid`. Queues and tables have no `sr`, and are not told.
+ */
+function azureOf(query: Given): UrlKind | null {
+  const { one, has } = query;
   if (!/^20\d\d-\d\d-\d\d$/.test(one('sv') ?? '') || !/^[A-Za-z\d+/]{43}=$/.test(one('sig') ?? '')) return null;
   const isAccount = /^[bqtf]{1,4}$/.test(one('ss') ?? '') && /^[sco]{1,3}$/.test(one('srt') ?? '');
-  const isService = /^(?:b|bv|bs|c|d|f|s)$/.test(one('sr') ?? '');
+  const isService = /^(?:b|bv|bs|c|d|f|s)$/.test(one('sr') ?? '') && (one('sr') !== 'd' || one('sdd') !== null);
   if (isAccount === isService) return null;
-  const name = 'Azure Storage shared access signature';
-  const detail = isAccount ? 'of an account' : has('skoid') ? 'user delegation' : 'of a service';
-  const end = one('se');
-  // The end, or the stored policy that has it.
-  if (end === null)
-    return isService && one('si') !== null && !has('se') ? { name, detail, expires: null, source: AZURE } : null;
+  const kind = isAccount ? 'account' : has('skoid') ? 'user delegation' : 'service';
+  // A policy that is stored with the service may have the end and the permissions; whatever it has must not be here as well.
+  const isStored = kind === 'service' && one('si') !== null;
+  if (has('sp') ? !/^[a-z]+$/.test(one('sp') ?? '') : !isStored) return null;
+  const own = endOfAzure(one('se'));
+  if (own === null && (has('se') || !isStored)) return null;
+  const source = azure(kind);
+  const named = { name: 'Azure Storage shared access signature', detail: `${kind} SAS`, source };
+  if (kind !== 'user delegation' || own === null) return { ...named, expires: own };
+  // When the key ends, so does what was signed with it.
+  const end = endOfAzure(one('ske'));
+  if (end === null || ['skoid', 'sktid', 'sks'].some((name) => one(name) === null)) return null;
+  return { ...named, expires: Math.min(own, end) };
+}
+
+/** The forms of dates that Azure Storage accepts, in UTC: to the minute, the second or a fraction of it. */
+function endOfAzure(text: string | null): number | null {
   const [, day, time = '00:00', seconds = '00'] =
-    /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(?::(\d\d)(?:\.\d{1,7})?)?Z)?$/.exec(end) ?? [];
-  const expires = momentOf(`${day}T${time}:${seconds}.000Z`);
-  return expires === null || !/^[a-z]+$/.test(one('sp') ?? '') ? null : { name, detail, expires, source: AZURE };
+    /^([2-9]\d{3}-\d\d-\d\d)(?:T(\d\d:\d\d)(?::(\d\d)(?:\.\d{1,7})?)?Z)?$/.exec(text ?? '') ?? [];
+  return momentOf(`${day}T${time}:${seconds}.000Z`);
 }

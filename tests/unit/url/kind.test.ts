@@ -147,10 +147,19 @@ describe('the kind of a URL', () => {
       'https://b.s3.amazonaws.com/k?AWSAccessKeyId=AKIAIOSFODNN7EXAMPLE&Expires=1800000000&Signature=vjbyPxybdZaNmGa%2ByT272YEAiv4%3D',
       'Signed S3 URL, Signature Version 2 until 2027-01-15T08:00:00.000Z',
     ],
-    [goog(), 'Signed Google Cloud Storage URL until 2026-10-26T22:19:42.000Z'],
-    // As in Google's own example.
+    // With credentials that have an end of their own.
     [
-      goog().replace('X-Goog-Expires', 'X-Goog-expires').replace('X-Goog-SignedHeaders', 'X-Goog-Signedheaders'),
+      'https://b.s3.amazonaws.com/k?AWSAccessKeyId=ASIAIOSFODNN7EXAMPLE&Signature=vjbyPxybdZaNmGa%2ByT272YEAiv4%3D&x-amz-security-token=IQoJb3JpZ2luX2Vj&Expires=1800000000',
+      'Signed S3 URL, Signature Version 2 until 2027-01-15T08:00:00.000Z or before',
+    ],
+    [goog(), 'Signed Google Cloud Storage URL until 2026-10-26T22:19:42.000Z'],
+    // As in Google's samples, and as gsutil has it.
+    [
+      goog().replace('X-Goog-Signature', 'x-goog-signature'),
+      'Signed Google Cloud Storage URL until 2026-10-26T22:19:42.000Z',
+    ],
+    [
+      goog().replaceAll(/X-Goog-\w+/g, (name) => name.toLowerCase()),
       'Signed Google Cloud Storage URL until 2026-10-26T22:19:42.000Z',
     ],
     [cloudFront('Expires=1800000000'), 'Signed CloudFront URL until 2027-01-15T08:00:00.000Z'],
@@ -162,17 +171,30 @@ describe('the kind of a URL', () => {
     ],
     [
       sas('sv=2025-07-05&sr=b&sp=r&se=2027-01-15T08%3A00%3A00Z'),
-      'Azure Storage shared access signature, of a service until 2027-01-15T08:00:00.000Z',
+      'Azure Storage shared access signature, service SAS until 2027-01-15T08:00:00.000Z',
     ],
     [
       sas('sv=2025-07-05&ss=bf&srt=sco&sp=rl&se=2027-01-15'),
-      'Azure Storage shared access signature, of an account until 2027-01-15T00:00:00.000Z',
+      'Azure Storage shared access signature, account SAS until 2027-01-15T00:00:00.000Z',
     ],
     [
-      sas('sv=2025-07-05&sr=c&sp=rl&se=2027-01-15T08%3A00Z&skoid=1&sktid=2'),
-      'Azure Storage shared access signature, user delegation until 2027-01-15T08:00:00.000Z',
+      sas('sv=2025-07-05&sr=c&sp=rl&se=2027-01-15T08%3A00Z&skoid=1&sktid=2&sks=b&skv=2025-07-05&ske=2027-01-16'),
+      'Azure Storage shared access signature, user delegation SAS until 2027-01-15T08:00:00.000Z',
     ],
-    [sas('sv=2025-07-05&sr=c&si=policy1'), 'Azure Storage shared access signature, of a service'],
+    // The key ends before.
+    [
+      sas('sv=2025-07-05&sr=c&sp=rl&se=2027-01-15&skoid=1&sktid=2&sks=b&ske=2027-01-14T08%3A00%3A00.1234567Z'),
+      'Azure Storage shared access signature, user delegation SAS until 2027-01-14T08:00:00.000Z',
+    ],
+    [sas('sv=2025-07-05&sr=c&si=policy1'), 'Azure Storage shared access signature, service SAS'],
+    [
+      sas('sv=2025-07-05&sr=c&si=policy1&se=2027-01-15'),
+      'Azure Storage shared access signature, service SAS until 2027-01-15T00:00:00.000Z',
+    ],
+    [
+      sas('sv=2025-07-05&sr=d&sdd=2&sp=r&se=9999-12-31T23%3A59%3A59Z'),
+      'Azure Storage shared access signature, service SAS until 9999-12-31T23:59:59.000Z',
+    ],
     [`https://www.example.com/?utm_source=x&gclid=Cj0KCQjwk96lBhDHARIsAEKO4xZy`, 'Google Ads click, gclid'],
     [`https://www.example.com/?fbclid=${clickId}`, 'Facebook or Instagram click, fbclid'],
     [`https://example.com/?t=${jwt}`, 'URL with a JSON Web Token, in t until 2027-01-15T08:00:00.000Z'],
@@ -246,6 +268,10 @@ describe('the kind of a URL', () => {
     s3({ 'X-Amz-Date': '20260230T000000Z', 'X-Amz-Credential': 'A/20260230/us-east-1/s3/aws4_request' }),
     s3({ 'X-Amz-Date': '20260525T000000Z' }),
     s3({ 'X-Amz-Date': '20260524T250000Z' }),
+    s3({ 'X-Amz-Date': '00010101T000000Z', 'X-Amz-Credential': 'AKIA/00010101/us-east-1/s3/aws4_request' }),
+    s3({ 'X-Amz-Date': '100000101T000000Z', 'X-Amz-Credential': 'AKIA/10000010/us-east-1/s3/aws4_request' }),
+    s3({ 'X-Amz-Expires': '1e3' }),
+    s3({ 'X-Amz-Expires': 'soon' }),
     s3({ 'X-Amz-Expires': '0' }),
     s3({ 'X-Amz-Expires': '-1' }),
     s3({ 'X-Amz-Expires': '604801' }),
@@ -257,13 +283,23 @@ describe('the kind of a URL', () => {
     `https://example.com/?X-Amz-Signature=${hex}`,
     'https://b.example/k?AWSAccessKeyId=AKIAIOSFODNN7EXAMPLE&Expires=1800000000&Signature=abc',
     'https://b.example/k?AWSAccessKeyId=AKIAIOSFODNN7EXAMPLE&Expires=99999999999999&Signature=vjbyPxybdZaNmGa%2ByT272YEAiv4%3D',
+    'https://b.example/k?AWSAccessKeyId=AKIAIOSFODNN7EXAMPLE&Expires=-1800000000&Signature=vjbyPxybdZaNmGa%2ByT272YEAiv4%3D',
+    'https://b.example/k?awsaccesskeyid=AKIAIOSFODNN7EXAMPLE&expires=1800000000&signature=vjbyPxybdZaNmGa%2ByT272YEAiv4%3D',
+    'https://mws.example/?AWSAccessKeyId=AKIAIOSFODNN7EXAMPLE&Expires=1800000000&SignatureVersion=1&Signature=vjbyPxybdZaNmGa%2ByT272YEAiv4%3D',
     goog({ 'X-Goog-Algorithm': 'AWS4-HMAC-SHA256' }),
+    `${goog()}&x-goog-signature=${hex.repeat(8)}`,
     goog({ 'X-Goog-Date': '20261027T211942Z' }),
     goog({ 'X-Goog-Signature': 'xyz' }),
     cloudFront(''),
     cloudFront('Expires=soon'),
     cloudFront('Expires=1800000000&Policy=abc'),
     cloudFront('Policy=eyJhIjoxfQ__'),
+    cloudFront('Expires=1800000000&Expires=1900000000'),
+    cloudFront('expires=1800000000'),
+    cloudFront(
+      `Policy=${policy({ Statement: [1, 2].map(() => ({ Condition: { DateLessThan: { 'AWS:EpochTime': 1_800_000_000 } } })) })}`,
+    ),
+    cloudFront(`Policy=${policy({ Statement: [{ Condition: { DateLessThan: { 'AWS:EpochTime': '1800000000' } } }] })}`),
     cloudFront(`Policy=${policy({ Statement: [] })}`),
     cloudFront(`Policy=${policy({ Statement: { 0: { Condition: null } } })}`),
     cloudFront(`Policy=${policy({ Statement: [{ Condition: { DateLessThan: { 'AWS:EpochTime': 1e300 } } }] })}`),
@@ -275,6 +311,21 @@ describe('the kind of a URL', () => {
     sas('sv=2025-07-05&sr=b&sp=r&se=2027-01-15&se=2028-01-15'),
     sas('sv=2025-07-05&sr=b&sp=r&se=2027-01-15', 'abc'),
     sas('sv=2025-07-05&sr=zz&sp=r&se=2027-01-15'),
+    sas('sv=2025-07-05&sr=d&sp=r&se=2027-01-15'),
+    sas('sv=2025-07-05&sr=b&se=2027-01-15'),
+    sas('sv=2025-07-05&sr=b&sp=&si=a&se=2027-01-15'),
+    sas('sv=2025-07-05&sr=b&sp=r&se=0001-01-01'),
+    sas('sv=2025-07-05&sr=b&sp=r&se=10000-01-01'),
+    sas('sv=2025-07-05&sr=b&sp=r&se=1800000000'),
+    sas('sv=2025-07-05&ss=b&srt=o&si=a'),
+    sas('sv=2025-07-05&ss=b&srt=o&sr=b&sp=r&se=2027-01-15'),
+    sas('SV=2025-07-05&SR=b&SP=r&SE=2027-01-15'),
+    sas('sv=2025-07-05&sr=c&sp=rl&se=2027-01-15&skoid=1'),
+    sas('sv=2025-07-05&sr=c&sp=rl&se=2027-01-15&skoid=1&sktid=2&sks=b&ske=never'),
+    sas('sv=2025-07-05&sr=c&si=a&skoid=1&sktid=2&sks=b&ske=2027-01-16'),
+    // Of Service Bus and of Logic Apps.
+    sas('sr=https%3A%2F%2Fns.servicebus.windows.net%2F&se=1800000000&skn=key'),
+    sas('api-version=2016-10-01&sp=%2Ftriggers%2Fmanual%2Frun&sv=1.0'),
     // Other messages and ids.
     'https://idp.example/sso?SAMLRequest=abc',
     `https://idp.example/sso?SAMLRequest=${encodeURIComponent(saml)}&SAMLResponse=${encodeURIComponent(saml)}`,
@@ -310,6 +361,9 @@ describe('the kind of a URL', () => {
     ['https://app.example/cb?error=login_required&state=af0ifjsldkj9', 'OpenID Connect Core 1.0, section 3.1.2.6'],
     ['https://app.example/cb?error=server_error&state=af0ifjsldkj9', 'RFC 6749, section 4.1.2.1'],
     ['https://app.example/cb#error=server_error&state=af0ifjsldkj9', 'RFC 6749, section 4.2.2.1'],
+    [cloudFront('Expires=1800000000'), 'Amazon CloudFront, signed URL with a canned policy'],
+    [sas('sv=2025-07-05&ss=bf&srt=sco&sp=rl&se=2027-01-15'), 'Azure Storage, account SAS'],
+    [sas('sv=2025-07-05&sr=c&si=policy1'), 'Azure Storage, service SAS'],
   ])('has the section that defines it as its source: %s', (text, label) => {
     expect(kindIn(text)?.source.label).toBe(label);
   });
