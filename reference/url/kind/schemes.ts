@@ -1,4 +1,4 @@
-/** Kinds that the scheme alone tells. */
+/** Kinds that the scheme tells, and little else. */
 import { rfc, type Source } from '../../text/sources.ts';
 import type { ParsedUrl } from '../parsed-url.ts';
 import type { UrlKind } from './url-kind.ts';
@@ -7,7 +7,7 @@ const KINDS: ReadonlyMap<string, readonly [name: string, source: Source]> = new 
   ['data', ['Content in the URL itself', rfc(2397)]],
   ['mailto', ['E-mail link', rfc(6068)]],
   ['tel', ['Telephone link', rfc(3966)]],
-  ['blob', ['Blob URL of a page', { label: 'File API, blob URLs', url: 'https://w3c.github.io/FileAPI/#url' }]],
+  ['blob', ['Blob URL', { label: 'File API, blob URLs', url: 'https://w3c.github.io/FileAPI/#url' }]],
   [
     'javascript',
     [
@@ -20,7 +20,13 @@ const KINDS: ReadonlyMap<string, readonly [name: string, source: Source]> = new 
   ],
 ]);
 
-export function schemeOf({ scheme }: ParsedUrl): UrlKind | null {
+export function schemeOf({ scheme, path, href, hostKind }: ParsedUrl): UrlKind | null {
   const [name, source] = KINDS.get(scheme) ?? [];
-  return name === undefined || source === undefined ? null : { name, detail: '', expires: null, source };
+  if (name === undefined || source === undefined) return null;
+  // Without a comma there is no content, and fetch() fails.
+  if (scheme === 'data' && !/^[^#]*,/.test(href)) return null;
+  if (scheme === 'tel' && !/\d/.test(path)) return null;
+  // Neither has an authority.
+  if ((scheme === 'mailto' || scheme === 'tel') && hostKind !== 'none') return null;
+  return { name, detail: '', expires: null, source };
 }

@@ -19,7 +19,9 @@ function short(text: string): string | null {
 }
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
-const jwt = `${base64url('{"alg":"RS256"}')}.${base64url('{"sub":"1","exp":1800000000}')}.c2lnbmF0dXJl`;
+const jwtUntil = (exp: unknown) =>
+  `${base64url('{"alg":"RS256"}')}.${base64url(JSON.stringify({ sub: '1', exp }))}.c2lnbmF0dXJl`;
+const jwt = jwtUntil(1_800_000_000);
 const hex = 'aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404';
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 const back = 'redirect_uri=https%3A%2F%2Fapp.example%2Fcb';
@@ -196,17 +198,34 @@ describe('the kind of a URL', () => {
       'Azure Storage shared access signature, service SAS until 9999-12-31T23:59:59.000Z',
     ],
     [`https://www.example.com/?utm_source=x&gclid=Cj0KCQjwk96lBhDHARIsAEKO4xZy`, 'Google Ads click, gclid'],
+    ['https://www.example.com/?gclid=Cj0KCQjwk96lBhDHARIsAEKO4xZy&gclsrc=', 'Google Ads click, gclid'],
+    ['https://www.example.com/?gclid=Cj0KCQjwk96lBhDHARIsAEKO4xZy&gclsrc=aw.ds', 'Google Ads click, gclid'],
     [`https://www.example.com/?fbclid=${clickId}`, 'Facebook or Instagram click, fbclid'],
     [`https://example.com/?t=${jwt}`, 'URL with a JSON Web Token, in t until 2027-01-15T08:00:00.000Z'],
     [
       `https://hooks.slack.com/services/T00000000/B00000000/${slackKey}`,
-      'Slack incoming webhook, who has it can post messages',
+      'Slack incoming webhook, anyone who has it can post messages',
     ],
-    [discord, 'Discord webhook, who has it can post messages'],
+    [discord, 'Discord webhook, anyone who has it can post messages'],
+    [
+      `${discord.replace('/api/', '/api/v10/')}/slack?wait=true`,
+      'Discord webhook, anyone who has it can post messages',
+    ],
+    // Names that read like ours, or are tokens themselves, are not repeated.
+    [
+      `https://example.com/?${encodeURIComponent('t, valid: verified')}=${jwt}`,
+      'URL with a JSON Web Token until 2027-01-15T08:00:00.000Z',
+    ],
+    [`https://example.com/?${'aB3_'.repeat(8)}=${jwt}`, 'URL with a JSON Web Token until 2027-01-15T08:00:00.000Z'],
+    [`https://example.com/?t=${jwtUntil(-1)}`, 'URL with a JSON Web Token, in t'],
+    [`https://example.com/?t=${jwtUntil(1_800_000_000_000)}`, 'URL with a JSON Web Token, in t'],
+    [`https://example.com/?t=${jwtUntil('soon')}`, 'URL with a JSON Web Token, in t'],
+    [`https://example.com/?t=${jwtUntil(0)}`, 'URL with a JSON Web Token, in t until 1970-01-01T00:00:00.000Z'],
     ['data:text/plain,a', 'Content in the URL itself'],
+    ['data:text/plain;x?,a', 'Content in the URL itself'],
     ['mailto:a@example.org', 'E-mail link'],
     ['tel:+49', 'Telephone link'],
-    ['blob:https://a.example/1', 'Blob URL of a page'],
+    ['blob:https://a.example/1', 'Blob URL'],
     ['javascript:alert(1)', 'Script in the URL'],
   ])('is told of %s', (text, expected) => {
     expect(short(text)).toBe(expected);
@@ -339,14 +358,29 @@ describe('the kind of a URL', () => {
     'https://example.com/?gclid=Cj0KCQjwk96lBhDHARIsAEKO4xZy&gclid=Cj0KCQjwk96lBhDHARIsAEKO4xZy',
     // A click on another search engine.
     'https://example.com/?gclid=Cj0KCQjwk96lBhDHARIsAEKO4xZy&gclsrc=ds',
+    'https://example.com/?gclid=Cj0KCQjwk96lBhDHARIsAEKO4xZy&gclsrc=3p.ds',
+    'https://example.com/?gclid=Cj0KCQjwk96lBhDHARIsAEKO4xZy&gclsrc=aw.ds&gclsrc=ds',
     'https://example.com/?GCLID=Cj0KCQjwk96lBhDHARIsAEKO4xZy',
     'https://example.com/?t=eyJhbGciOiJub25lIn0',
     `http://hooks.slack.com/services/T00000000/B00000000/${slackKey}`,
     `https://hooks.slack.com.evil.example/services/T00000000/B00000000/${slackKey}`,
+    `https://hooks.slack.com@evil.example/services/T00000000/B00000000/${slackKey}`,
+    `https://evil.example/https://hooks.slack.com/services/T00000000/B00000000/${slackKey}`,
+    `https://evilhooks.slack.com/services/T00000000/B00000000/${slackKey}`,
+    `https://hooks.slack.com./services/T00000000/B00000000/${slackKey}`,
     `https://hooks.slack.com:8443/services/T00000000/B00000000/${slackKey}`,
     'https://hooks.slack.com/services/',
     discord.replace('discord.com', 'notdiscord.com'),
+    discord.replace('discord.com', 'discord.com.evil.example'),
+    discord.replace('discord.com', 'discord.com@evil.example'),
+    `${discord}/messages/1`,
     'https://discord.com/api/webhooks/123/abc',
+    'data:text/plain',
+    'data:text/plain#,a',
+    'tel:',
+    'tel:now',
+    'tel://49123',
+    'mailto://a@example.org',
     'blobs:https://a.example/1',
     'about:blank',
   ])('is not claimed of %s', (text) => {
