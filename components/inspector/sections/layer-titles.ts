@@ -74,7 +74,8 @@ const relative = new Intl.RelativeTimeFormat('en');
 export function distanceOf(at: number, now: number): string {
   const distance = at - now;
   const [unit, length] = UNITS.find(([, milliseconds]) => Math.abs(distance) >= milliseconds) ?? ['second', 1_000];
-  return relative.format(Math.trunc(distance / length), unit);
+  // Of a moment that has come, the zero is a negative one: `0 seconds ago`.
+  return relative.format(Math.trunc(distance / length) || (distance > 0 ? 0 : -0), unit);
 }
 
 /** 2 January 10000: nobody means a later time. Milliseconds of our days, read as seconds, are beyond it. */

@@ -221,7 +221,9 @@ it('findings are listed with their entry, facts folded', () => {
 
 it('distances are said in the largest unit', () => {
   const minute = 60_000;
-  expect(distanceOf(NOW, NOW)).toBe('in 0 seconds');
+  // It has come: what ends then has expired, and does not expire.
+  expect(distanceOf(NOW, NOW)).toBe('0 seconds ago');
+  expect(distanceOf(NOW + 1, NOW)).toBe('in 0 seconds');
   expect(distanceOf(NOW + 59_000, NOW)).toBe('in 59 seconds');
   expect(distanceOf(NOW + 60 * minute, NOW)).toBe('in 1 hour');
   expect(distanceOf(NOW - 36 * 60 * minute, NOW)).toBe('1 day ago');
