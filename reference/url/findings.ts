@@ -22,11 +22,10 @@ const SAME: Partial<Record<JudgementId, RegExp>> = {
   'whitespace-removed': /^invalid-URL-unit$/,
 };
 
-function isSame({ ruleId }: Judgement, { name, places, count, failure }: UrlProblem, text: string): boolean {
+function isSame({ ruleId }: Judgement, { name, count, failure }: UrlProblem): boolean {
   if (failure || !SAME[ruleId]?.test(name)) return false;
-  if (ruleId !== 'whitespace-removed') return true;
-  // The parser has one name for every character that does not belong in a URL.
-  return places.length === count && places.every(([start, end]) => /^[\t\n\r]+$/.test(text.slice(start, end)));
+  // The parser has one name for every character that does not belong in a URL, and raises it once for all that it removes.
+  return ruleId !== 'whitespace-removed' || count === 1;
 }
 
 /**
@@ -34,13 +33,10 @@ function isSame({ ruleId }: Judgement, { name, places, count, failure }: UrlProb
  * A judgement and the errors of the same fault are one finding, as severe as the worse of the two.
  * @param judgements those that are wanted: without the muted ones
  */
-export function urlFindings(
-  { problems, anatomy }: Pick<UrlReport, 'problems' | 'anatomy'>,
-  judgements: readonly Judgement[],
-): UrlFinding[] {
+export function urlFindings({ problems }: Pick<UrlReport, 'problems'>, judgements: readonly Judgement[]): UrlFinding[] {
   const left = new Set(problems);
   const judged = judgements.map((judgement): UrlFinding => {
-    const own = [...left].filter((problem) => isSame(judgement, problem, anatomy.text));
+    const own = [...left].filter((problem) => isSame(judgement, problem));
     for (const problem of own) left.delete(problem);
     const { severity, title } = judgement;
     const isMilder = own.length > 0 && (severity === 'advice' || severity === 'info');

@@ -29,6 +29,33 @@ describe('findings', () => {
       ],
     ],
     ['https://example.com/a\nb', [['warning', 'whitespace-removed', 'invalid-URL-unit']]],
+    // Removed in several places, all for one reason.
+    ['https://example.com/a\nb\r\n\tc', [['warning', 'whitespace-removed', 'invalid-URL-unit']]],
+    [
+      'https://example.com/a\nb%zz',
+      [
+        ['warning', null, 'invalid-URL-unit'],
+        ['info', 'whitespace-removed'],
+      ],
+    ],
+    // A space in front is another fault than the line break.
+    [
+      ' https://example.com/a\nb',
+      [
+        ['warning', null, 'invalid-URL-unit'],
+        ['info', 'whitespace-removed'],
+      ],
+    ],
+    // The slash after the host is one fault, the slashes that are missing before it are another.
+    [
+      'https:/example.com\\a',
+      [
+        ['warning', 'backslash-as-slash', 'invalid-reverse-solidus'],
+        ['warning', null, 'special-scheme-missing-following-solidus'],
+      ],
+    ],
+    // An IPv4 address in an IPv6 one is no unusual spelling of its own.
+    ['https://[::127.0.0.01]/', [['error', null, 'IPv4-in-IPv6-invalid-code-point']]],
     // Two faults of one name: the line break and the bar.
     [
       'https://example.com/a\nb|c',
