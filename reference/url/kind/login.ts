@@ -86,7 +86,7 @@ const OPENID_ERRORS =
   /^(?:interaction_required|login_required|account_selection_required|consent_required|invalid_request_uri|invalid_request_object|request_not_supported|request_uri_not_supported|registration_not_supported)$/;
 
 /** What paths to which logins are answered are called. */
-const CALLBACK = /(?:^|[/._-])(?:callback|oauth2?|oidc|openid|sso|signin|cb)(?:[/._-]|$)/i;
+const CALLBACK = /(?:^|[/._-])(?:callback|oauth2?(?:callback)?|oidc|openid|sso|signin|cb)(?:[/._-]|$)/i;
 
 /** The answer to an authorization request: RFC 6749, sections 4.1.2 and 4.1.2.1. */
 function answerOf({ path }: ParsedUrl, { one, has }: Given): UrlKind | null {

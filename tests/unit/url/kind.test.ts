@@ -116,6 +116,14 @@ describe('the kind of a URL', () => {
       'OAuth 2.0 callback, with an authorization code',
     ],
     [
+      'https://app.example/oauth2callback?state=af0ifjsldkj9&code=4%2F0AX4XfWh-abc&scope=email%20openid',
+      'OAuth 2.0 callback, with an authorization code',
+    ],
+    [
+      'https://app.example/login/oauth2/code/okta?code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj9',
+      'OAuth 2.0 callback, with an authorization code',
+    ],
+    [
       'https://app.example/?code=x1848ZT64p4IirMPT0R-X3141MFPTuBX&iss=https%3A%2F%2Fhonest.as.example',
       'OAuth 2.0 callback, with an authorization code',
     ],
