@@ -38,6 +38,8 @@ const MAX_LAYERS = 3;
 
 /** A line that starts like this is a URL of its own and not the rest of the line before. */
 const OWN_URL = /^["'`“‘<]?(?:URL:)?(?:https?|wss?|ftp|file):/i;
+/** A blank line, and then a word: no line that was too long. Tried once for each run of white space, however long. */
+const PARAGRAPH = /(?<!\s)[\t ]*(?:\r\n|\r(?!\n)|\n)[\t ]*[\r\n]\s*\p{L}/u;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 /** No scheme that means anything is longer. Our choice. */
 const LONGEST_SCHEME = 1_000;
@@ -46,8 +48,8 @@ const LONGEST_SCHEME = 1_000;
  * How to read a text from the field:
  * 1. U+00A0, U+3000 and other white space around it that the standard would keep is left out;
  * 2. so are quotes or angle brackets around the whole text, with a comma or semicolon after them;
- * 3. several lines are one broken URL, unless a later line is a URL of its own or has white space inside. Then the first
- *    line is taken, but not where only the lines together have a scheme (`java`, line break, `script:x`).
+ * 3. several lines are one broken URL, unless a later line is a URL of its own, has white space inside or begins a paragraph
+ *    with a letter. Then the first line is taken, but not where only the lines together have a scheme (`java`, line break, `script:x`).
  * What the standard itself strips or removes stays in the text, so that `inspectUrl` reports it.
  *
  * It is a guess at what the user means. What a program would do with the text must be asked about the text as typed.
@@ -94,7 +96,7 @@ function kindOf(whole: string, first: string, later: readonly string[]): Reading
   const isHost = !SCHEME.test(first) && beginsWithHost(first);
   if (later.some((line) => OWN_URL.test(line) || (isHost && beginsWithHost(line)))) return 'listed';
   const hasScheme = SCHEME.test(first) || !SCHEME.test(strippedText(whole.slice(0, LONGEST_SCHEME)));
-  return hasScheme && later.some((line) => /\s/.test(line)) ? 'prose' : 'joined';
+  return hasScheme && (PARAGRAPH.test(whole) || later.some((line) => /\s/.test(line))) ? 'prose' : 'joined';
 }
 
 interface Unpacked {
