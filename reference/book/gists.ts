@@ -6,38 +6,38 @@ import type { EntryId } from './entry.ts';
 export const gists: readonly string[] = [
   'configuration for a virtual host', // examples/apache
   'Caddyfile for a site', // examples/caddy
-  'code that answers, or corrects the origin', // examples/cloudflare-workers
-  'shell scripts that show what is sent', // examples/curl
+  'code that answers requests or changes responses', // examples/cloudflare-workers
+  'shell scripts that test what a server sends', // examples/curl
   'Python: one file on the development server', // examples/django
-  'C#: minimal APIs, not run here', // examples/dotnet
+  'C#: minimal APIs; the code was not run', // examples/dotnet
   'Node: types, ETag and ranges are built in', // examples/express
   'Python: with Starlette and Uvicorn', // examples/fastapi
   'Node: JSON, errors and validation are built in', // examples/fastify
   'Python: with Werkzeug', // examples/flask
-  'the standard library knows types and ranges', // examples/go
-  'five headers are kept with each object', // examples/google-cloud-storage
+  'the standard library: types and ranges built in', // examples/go
+  'five headers that are stored with each object', // examples/google-cloud-storage
   'corrects the headers that an application sends', // examples/haproxy
-  'configuration as XML, not run here', // examples/iis
+  'configuration as XML; it was not run', // examples/iis
   'the JDK\'s server: it adds nothing itself', // examples/java
   'configuration by path and request headers', // examples/lighttpd
   'configuration for files and for upstreams', // examples/nginx
-  'Node without a framework: it adds little', // examples/node-http
+  'Node without a framework: adds few headers', // examples/node-http
   'plain PHP, without a framework', // examples/php
   'the standard library: for tests and tools', // examples/python
   'what Rails and Sinatra are built on', // examples/rack
-  'axum with tower-http, not compiled here', // examples/rust
-  'headers kept with objects, and added by CloudFront', // examples/s3-cloudfront
-  'Java: compiled, but not run here', // examples/spring
+  'axum with tower-http; the code was not compiled', // examples/rust
+  'headers stored with objects or set by CloudFront', // examples/s3-cloudfront
+  'Java: the code was compiled, but not run', // examples/spring
   'find wrong types in code and in responses', // guides/auditing-media-types
-  'which forwarded headers to believe', // guides/behind-a-proxy
+  'which forwarded headers to trust', // guides/behind-a-proxy
   'the response is not an image or a script', // guides/blocked-by-orb
   'which Cache-Control each kind of response needs', // guides/caching
-  'which differences you may ignore', // guides/canonicalization
+  'which differences between URLs you may ignore', // guides/canonicalization
   'what to compress, and what to leave alone', // guides/compression
-  'whose limit each number really is', // guides/constants
+  'where common limits and defaults come from', // guides/constants
   'choose a format by Accept, and name it', // guides/content-negotiation
-  'the headers that every response of it needs', // guides/cors
-  'other sites can still send requests', // guides/csrf
+  'the headers that every response needs', // guides/cors
+  'reject changes that other sites request', // guides/csrf
   'one shape for every error: problem+json', // guides/error-bodies
   'repeated, empty and missing parameters', // guides/extracting-query-parameters
   'register in full, compare character by character', // guides/oauth-redirect-uris
@@ -46,10 +46,10 @@ export const gists: readonly string[] = [
   'follow Location by hand, one hop at a time', // guides/redirect-tracing
   'why relative links break', // guides/relative-url-resolution
   'what belongs in path, query and method', // guides/rest-url-design
-  'where index.html belongs, and where a 404', // guides/single-page-apps
+  'when to send index.html, and when a 404', // guides/single-page-apps
   'check the address that you connect to', // guides/ssrf
   'parse it, then compare scheme and host', // guides/validating-urls
-  'check, remember the id, answer 2xx at once', // guides/webhooks
+  'check the signature, store the id, answer 2xx', // guides/webhooks
   'questions that lead to the right code', // guides/which-status
   'the formats and languages that the client prefers', // headers/accept
   'lets pages of other origins read responses', // headers/access-control
@@ -57,7 +57,7 @@ export const gists: readonly string[] = [
   'the methods that a resource supports', // headers/allow
   'which caches may store it, and how long', // headers/cache-control
   'deletes the site\'s cache, cookies or storage', // headers/clear-site-data
-  'act only if it has changed, or has not', // headers/conditional-requests
+  'act only if the resource changed, or did not', // headers/conditional-requests
   'save it as a file, with this name', // headers/content-disposition
   'how the content was compressed', // headers/content-encoding
   'how many bytes the content has', // headers/content-length
@@ -68,9 +68,9 @@ export const gists: readonly string[] = [
   'when the response becomes stale, the old way', // headers/expires
   'when the content was last changed', // headers/last-modified
   'next page, preload or canonical address', // headers/link
-  'where to go, or what was created', // headers/location
+  'the redirect target, or what was created', // headers/location
   'ignored, or read differently by each recipient', // headers/obsolete-fields
-  'a part of a file, and which part', // headers/range
+  'request or send part of a file', // headers/range
   'how much of a page\'s URL is revealed', // headers/referrer-policy
   'how long to wait before the next request', // headers/retry-after
   'shows where the server spent its time', // headers/server-timing
@@ -78,29 +78,29 @@ export const gists: readonly string[] = [
   'only https for this host, for a given time', // headers/strict-transport-security
   'the request headers that the response depends on', // headers/vary
   'how to log in, and what the client answers', // headers/www-authenticate
-  'nosniff: the browser goes by Content-Type', // headers/x-content-type-options
+  'nosniff: the browser trusts Content-Type', // headers/x-content-type-options
   'which pages may show this one in a frame', // headers/x-frame-options
-  'binary data: the values of JSON and more', // media-types/application/cbor
+  'binary format for the values of JSON and more', // media-types/application/cbor
   'DASH manifest (.mpd) for video players', // media-types/application/dash+xml
-  'a .gz file to keep', // media-types/application/gzip
+  'a .gz file to download', // media-types/application/gzip
   'API responses, request bodies and .json files', // media-types/application/json
-  'JSON whose names are tied to shared terms', // media-types/application/ld+json
+  'JSON for structured data, with shared terms', // media-types/application/ld+json
   'name, icons and start page of a web app', // media-types/application/manifest+json
   'bodies of PATCH requests that change JSON', // media-types/application/merge-patch+json
   'bytes of unknown kind: browsers save them', // media-types/application/octet-stream
-  'shown in the browser, or downloaded if you ask', // media-types/application/pdf
+  'documents: shown in the browser or downloaded', // media-types/application/pdf
   'error responses of an API', // media-types/application/problem+json
   'Protocol Buffers, a binary format from Google', // media-types/application/protobuf
-  'news feeds: RSS, with Atom beside it', // media-types/application/rss+xml
+  'news feeds in RSS; the page also covers Atom', // media-types/application/rss+xml
   'HLS playlist (.m3u8) for video players', // media-types/application/vnd.apple.mpegurl
-  'binary data: the values of JSON, and bytes', // media-types/application/vnd.msgpack
+  'binary format for the values of JSON, and bytes', // media-types/application/vnd.msgpack
   'Word, Excel and PowerPoint files', // media-types/application/vnd.openxmlformats-officedocument.wordprocessingml.document
   'WebAssembly, compiled while it downloads', // media-types/application/wasm
   'one JSON value on each line', // media-types/application/x-ndjson
   'what HTML forms send unless told otherwise', // media-types/application/x-www-form-urlencoded
   'HTML, written and parsed as XML', // media-types/application/xhtml+xml
   'data and documents as XML', // media-types/application/xml
-  'OpenAPI descriptions and configuration', // media-types/application/yaml
+  'YAML: OpenAPI descriptions and configuration', // media-types/application/yaml
   'many files in one archive', // media-types/application/zip
   'a .zst file to download', // media-types/application/zstd
   'AAC frames without a container', // media-types/audio/aac
@@ -108,9 +108,9 @@ export const gists: readonly string[] = [
   'MP3 files', // media-types/audio/mpeg
   'Opus, Vorbis, Speex or FLAC in Ogg', // media-types/audio/ogg
   'WAV files, mostly uncompressed', // media-types/audio/wav
-  'fonts as installed: TrueType and OpenType', // media-types/font/ttf
+  'desktop fonts: TrueType and OpenType', // media-types/font/ttf
   'the older and bigger web font format', // media-types/font/woff
-  'the web font format that browsers need', // media-types/font/woff2
+  'the web font format for current browsers', // media-types/font/woff2
   'animated PNG; image/png is fine too', // media-types/image/apng
   'images compressed with AV1', // media-types/image/avif
   'Windows bitmaps, mostly uncompressed', // media-types/image/bmp
@@ -135,43 +135,43 @@ export const gists: readonly string[] = [
   'Markdown source', // media-types/text/markdown
   'text that is shown as it is', // media-types/text/plain
   'subtitles, captions and chapters', // media-types/text/vtt
-  'a container; a parameter names the codecs', // media-types/video/mp4
-  'VP8, VP9 or AV1 with Vorbis or Opus', // media-types/video/webm
-  'keep going: send the rest of the request', // status/100
+  'MP4 video; a parameter names the codecs', // media-types/video/mp4
+  'VP8, VP9 or AV1 video with Vorbis or Opus', // media-types/video/webm
+  'continue: send the rest of the request', // status/100
   'the connection switches to another protocol', // status/101
   'do not use: it meant "still working on it"', // status/102
-  'start loading these before the final response', // status/103
+  'headers such as Link, before the final response', // status/103
   'this upload can be resumed if it breaks off', // status/104
-  'it worked; the method says what the content is', // status/200
+  'it worked; the content depends on the method', // status/200
   'something new was created', // status/201
   'accepted, but not done yet, and may still fail', // status/202
   'it worked, but a proxy changed the content', // status/203
-  'done, with nothing to send back', // status/204
+  'done, and there is nothing to send back', // status/204
   'done: reset the form that you sent', // status/205
-  'the part that you asked for, not the whole', // status/206
+  'only the part that you asked for', // status/206
   'several results: each status is in the body', // status/207
-  'listed already, elsewhere in the same body', // status/208
-  'not the whole, but for example a delta', // status/226
+  'already listed elsewhere in the same body', // status/208
+  'a delta or similar, instead of the full content', // status/226
   'several versions exist: choose one', // status/300
-  'moved for good: use the new URL', // status/301
-  'elsewhere for now: keep using this URL', // status/302
-  'the answer is elsewhere: fetch it with GET', // status/303
+  'moved permanently: use the new URL', // status/301
+  'temporarily at another URL: keep using this one', // status/302
+  'fetch the answer from another URL with GET', // status/303
   'your stored copy is still current', // status/304
   'do not use: deprecated, it named a proxy', // status/305
-  'do not use: reserved, without a meaning', // status/306
-  'elsewhere for now: same method, same body', // status/307
-  'moved for good: same method, same body', // status/308
-  'the request itself is at fault', // status/400
+  'do not use: reserved, no meaning any more', // status/306
+  'temporarily at another URL; same method and body', // status/307
+  'moved permanently; same method and body', // status/308
+  'something is wrong with the request', // status/400
   'credentials are missing or not valid', // status/401
   'reserved: HTTP gives it no meaning', // status/402
   'understood, but refused', // status/403
-  'nothing here, or nothing the server admits to', // status/404
+  'not found, or the server hides it', // status/404
   'this resource does not support the method', // status/405
   'no version fits what you accept', // status/406
   'a proxy wants you to authenticate first', // status/407
   'the request took too long to arrive', // status/408
-  'in conflict with the resource\'s current state', // status/409
-  'removed, probably for good', // status/410
+  'conflicts with the resource\'s current state', // status/409
+  'removed, probably permanently', // status/410
   'the request must state its length', // status/411
   'your condition is false; nothing was changed', // status/412
   'the request body is too large', // status/413
@@ -181,17 +181,17 @@ export const gists: readonly string[] = [
   'the Expect header could not be met', // status/417
   'do not use: reserved because of a joke', // status/418
   'wrong server or connection for this host', // status/421
-  'well formed, but cannot be done', // status/422
-  'a lock is in the way', // status/423
+  'correct syntax, but the content is wrong', // status/422
+  'a lock prevents this (WebDAV)', // status/423
   'failed because another action failed', // status/424
-  'refused for now: it may be a replay', // status/425
+  'too early: the request may be a replay', // status/425
   'upgrade to another protocol first', // status/426
   'send it with a condition, such as If-Match', // status/428
   'too many requests: wait, then send fewer', // status/429
   'the request headers are too large', // status/431
   'denied because of a legal demand', // status/451
   'the server failed unexpectedly', // status/500
-  'the server lacks the function this needs', // status/501
+  'the server does not have this function', // status/501
   'a proxy got no usable answer from upstream', // status/502
   'overloaded or under maintenance: try again later', // status/503
   'a proxy waited too long for upstream', // status/504
@@ -214,10 +214,10 @@ export const gists: readonly string[] = [
   'after the host, up to ? or #', // url-terms/path
   'one byte as % and two hexadecimal digits', // url-terms/percent-encoding
   'the number after the host\'s colon', // url-terms/port
-  'com, co.uk: people get names under it', // url-terms/public-suffix
+  'such as co.uk: anyone can get names under it', // url-terms/public-suffix
   'after ?, before #', // url-terms/query-string
-  'takes its beginning from a base URL', // url-terms/relative-reference
-  'up to the first colon', // url-terms/scheme
+  'a URL whose start comes from a base URL', // url-terms/relative-reference
+  'before the first colon, such as https', // url-terms/scheme
   'scrolls to these words and highlights them', // url-terms/text-fragment
   'user name and password before the @', // url-terms/userinfo
   'the parser\'s names for mistakes in a URL', // url-terms/validation-errors
