@@ -99,10 +99,10 @@ export function ConfigAudit({ kept }: Props) {
     <div class="config-audit" {...dropped}>
       <h1>Audit a configuration</h1>
       <p class="lead">
-        Checks media types, response headers, CORS, caching, compression and redirects in nginx, Apache and Caddy, media
-        types and CORS in IIS, and the types of a <code>mime.types</code> file or a map as JSON or YAML. It does not
-        follow rewrite rules, conditions, variables or included files, and does not check access control or TLS. Your
-        configuration is read on this page, and neither stored nor sent.
+        Wirenote checks media types, response headers, CORS, caching, compression and redirects in nginx, Apache and
+        Caddy, media types and CORS in IIS, and the types of a <code>mime.types</code> file or a map as JSON or YAML. It
+        does not follow rewrite rules, conditions, variables or included files, and does not check access control or
+        TLS. Your configuration is read on this page, and neither stored nor sent.
       </p>
       <div class="config-source">
         <SourceFields
@@ -144,7 +144,7 @@ export function ConfigAudit({ kept }: Props) {
       {result && !('problem' in result) && <ConfigFindings audit={result} file={source?.name ?? ''} />}
       <div class="config-more">
         <Fold title="Search a folder for old names">
-          <p>For a POSIX shell and the grep of GNU or BSD. It prints file, line number and line.</p>
+          <p>The command is for a POSIX shell with GNU or BSD grep. It prints file, line number and line.</p>
           <div class="config-code">
             <CopyButton text={grepCommand} label="Copy the command" />
             <CodeBlock text={grepCommand()} />
@@ -152,7 +152,7 @@ export function ConfigAudit({ kept }: Props) {
         </Fold>
       </div>
       <p class="config-guide">
-        How to search a whole tree and to test what servers really send:{' '}
+        How to search a whole folder and test what servers really send:{' '}
         <a href="#guides/auditing-media-types">Auditing media types</a>.
       </p>
     </div>

@@ -90,7 +90,9 @@ function Corrected({ audit }: Props) {
     <section class="config-corrected">
       <h2>Corrected configuration</h2>
       <p>
-        {mended === all ? 'It corrects all of this.' : `${mended.toLocaleString('en')} of these are corrected in it.`}{' '}
+        {mended === all
+          ? 'It corrects all of these findings.'
+          : `It corrects ${mended.toLocaleString('en')} of these findings.`}{' '}
         Nothing else is changed. Test it before you use it.
       </p>
       <p>

@@ -17,12 +17,12 @@ export function Index() {
   return (
     <>
       <h1>Reference</h1>
-      <p class="lead">What the wire says, and what it means. Every statement has its source.</p>
+      <p class="lead">What is sent over the wire, and what it means. Every statement has its source.</p>
       <p class="lead">
-        Every other registered code and media type has a short form: <a href="#tools">look it up in the tools.</a> You
-        have a HAR file, a raw response or the output of curl? <a href="#audit">Audit it.</a> Or a server’s
-        configuration? <a href="#configuration">Audit its media types.</a> What an audit looks for is in the{' '}
-        <a href="#rules">list of all rules.</a>
+        Every other registered code and media type has a short form: <a href="#tools">look it up in the tools.</a> Do
+        you have a HAR file, a raw response or the output of curl? <a href="#audit">Audit it.</a> Or a server’s
+        configuration? <a href="#configuration">Audit the configuration.</a> The <a href="#rules">list of all rules</a>{' '}
+        shows what an audit checks.
       </p>
       <div class="shelves">
         {columns.map((sets) => (

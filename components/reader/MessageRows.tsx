@@ -8,7 +8,7 @@ const rows = Object.values(problems).sort(byTitle);
 export function MessageRows() {
   return (
     <>
-      <p class="dim">Paste the whole message into the search field to have it explained.</p>
+      <p class="dim">To have a message explained, paste all of it into the search field.</p>
       <ul class="index-rows">
         {rows.map(({ title, entry }) => (
           <li key={title}>

@@ -12,8 +12,8 @@ export function MutedList({ ids, onChange }: Props) {
   if (ids.size === 0) {
     return (
       <p class="hint">
-        No rule is muted permanently. To mute one, press “Mute permanently” below a finding: it is then hidden in every
-        panel and on every page of Wirenote.
+        No rule is muted permanently. To mute one, press “Mute permanently” below a finding: the rule is then hidden in
+        every panel and on every page of Wirenote.
       </p>
     );
   }

@@ -41,7 +41,7 @@ interface Props {
   onForget: () => Promise<void>;
 }
 
-/** All settings on one page. Each change counts at once. */
+/** All settings on one page. Each change applies at once. */
 export function SettingsView({ settings, damage, isLost, onChange, onForget }: Props) {
   const main = useRef<HTMLElement>(null);
   useKeptFocus(() => main.current);
@@ -58,12 +58,12 @@ export function SettingsView({ settings, damage, isLost, onChange, onForget }: P
       <main ref={main} tabIndex={-1}>
         <h1>Settings</h1>
         <p class="lead">
-          Every change counts at once, on every open page of Wirenote. Only these settings are stored, on this computer.
-          Private windows share them. Nothing that you inspect, type or paste is stored.
+          Every change applies at once, on every open page of Wirenote. Only these settings are stored, on this
+          computer. Private windows share them. Nothing that you inspect, type or paste is stored.
         </p>
         <div role="alert">
           {isLost && (
-            <p class="notice">The browser did not store the last change. It counts until you close this page.</p>
+            <p class="notice">The browser did not store the last change. It applies until you close this page.</p>
           )}
           {damage === 'all' ? (
             <p class="notice">
@@ -118,14 +118,14 @@ export function SettingsView({ settings, damage, isLost, onChange, onForget }: P
             options={servers.map(({ id, name }) => [id, name] as const)}
             onChange={(server) => onChange({ server })}
           >
-            Wirenote shows every fix for this server. If you choose another tab at a fix, this setting follows.
+            Wirenote shows fixes for this server. If you choose another server in a fix, this setting changes too.
           </Choice>
         </section>
 
         <section aria-labelledby="panel">
           <h2 id="panel">DevTools panel</h2>
           <p class="hint">
-            An open panel follows a change of these settings. Its own switches count until it is closed.
+            A change of these settings also applies to an open panel. The panel’s own switches apply until you close it.
           </p>
           <label class="check">
             <input type="checkbox" checked={keepLog} onChange={() => onChange({ keepLog: !keepLog })} />
@@ -225,7 +225,7 @@ function Files({ settings, onChange, onForget }: Pick<Props, 'settings' | 'onCha
         />
       </label>
       <p class="hint">
-        An import replaces all settings. The file has settings and the ids of muted rules, nothing else.
+        An import replaces all settings. The file contains the settings and the ids of muted rules, nothing else.
       </p>
       <ForgetButton
         onForget={() =>

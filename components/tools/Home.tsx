@@ -134,8 +134,8 @@ export function Home({ page, recent, guides, onQuery, onPage, onTool, onClearRec
         <div>
           <span>URL</span>
           <span class="text">
-            Paste one above, or right-click any link and choose <b>Inspect link with Wirenote</b>. It is taken apart
-            here and never visited.
+            Paste one above, or right-click any link and choose <b>Inspect link with Wirenote</b>. Wirenote takes it
+            apart here and never visits it.
           </span>
         </div>
         <div>

@@ -27,7 +27,7 @@ export function Demo() {
     <section class="demo" ref={box} tabIndex={-1} aria-label="Audit of the demo response">
       <WireNotes
         lines={[
-          { wire: 'GET /app.mjs, asked for by a script element' },
+          { wire: 'GET /app.mjs, requested by a script element' },
           { wire: 'HTTP/1.1 200 OK' },
           ...exchange.responseHeaders.map(({ name, value }) => {
             const finding = findings.find(({ evidence }) => evidence.field?.toLowerCase() === name.toLowerCase());

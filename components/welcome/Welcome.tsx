@@ -42,7 +42,7 @@ export function Welcome() {
           Right-click a link, an image or selected text. Wirenote takes the address apart without visiting it.
         </Place>
         <Place name="The address bar" picture={<OmniboxPicture />}>
-          Type <kbd>wn</kbd>, a space and what you look for. The answers are listed below.
+          Type <kbd>wn</kbd>, a space and what you are looking for. The answers are listed below.
         </Place>
       </div>
       <section>
@@ -61,11 +61,11 @@ export function Welcome() {
       <section>
         <h2>Why the browser warns</h2>
         <p>
-          Chromium says that Wirenote can “read and change all your data on all websites”. It says so of every extension
-          with a panel in DevTools, because DevTools can do that. Wirenote reads what DevTools tells its panel and its
-          pane “Wire notes” beside the elements, and only after you have opened them. The pane also asks the page for
-          the name of the element that you select and for the one address that it loads or leads to. Wirenote has no
-          access to websites otherwise, sends nothing, and does not store what you type.
+          Chromium warns that Wirenote can “read and change all your data on all websites”. It shows this warning for
+          every extension with a panel in DevTools, because DevTools can do that. Wirenote reads what DevTools tells its
+          panel and its pane “Wire notes” beside the elements, and only after you have opened them. The pane also asks
+          the page for the name of the element that you select and for the one address that it loads or links to.
+          Wirenote has no other access to websites, sends nothing, and does not store what you type.
         </p>
       </section>
       <section class="key-help">
@@ -117,7 +117,7 @@ function PopupPicture() {
       <div class="pairs">
         {[
           [404, 'Not Found', 'The server has no current representation for this URI.'],
-          [410, 'Gone', 'Removed on purpose, likely for good.'],
+          [410, 'Gone', 'Removed on purpose, probably permanently.'],
         ].map(([code, phrase, text]) => (
           <div key={code}>
             <span>

@@ -128,7 +128,7 @@ export const gists: readonly string[] = [
   'several independent parts in one body', // media-types/multipart/mixed
   'iCalendar files (.ics)', // media-types/text/calendar
   'style sheets: browsers ignore any other type', // media-types/text/css
-  'a table as text, with commas between fields', // media-types/text/csv
+  'tables as comma-separated values', // media-types/text/csv
   'server-sent events, read with EventSource', // media-types/text/event-stream
   'web pages', // media-types/text/html
   'scripts and modules: .js and .mjs', // media-types/text/javascript
@@ -169,7 +169,7 @@ export const gists: readonly string[] = [
   'this resource does not support the method', // status/405
   'no version fits what you accept', // status/406
   'a proxy wants you to authenticate first', // status/407
-  'the request took too long to arrive', // status/408
+  'the request was not complete in time', // status/408
   'conflicts with the resource\'s current state', // status/409
   'removed, probably permanently', // status/410
   'the request must state its length', // status/411

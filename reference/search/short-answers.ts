@@ -85,7 +85,7 @@ export function shortAnswers(text: string): ShortAnswer[] {
   if (typed.length > LONGEST || typed.includes('://')) return [];
   const extension = typed.replace(/^\*?\./, '');
   const type = Object.hasOwn(extensionTypes, extension) ? extensionTypes[extension] : undefined;
-  if (type) return [{ id: `media-types/${type}`, title: type, answer: `the type of .${extension} files` }];
+  if (type) return [{ id: `media-types/${type}`, title: type, answer: `the type for the extension .${extension}` }];
   const words = wordsOf(typed);
   // Codes are answered whatever is around them: `301 vs 308`, `error 422`.
   const codes = words.filter((word) => isAnswerId(`status/${word}`));

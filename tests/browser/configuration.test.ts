@@ -55,7 +55,7 @@ it('is a page of the reader, which the guide leads to and which leads to the gui
   await page.getByRole('heading', { level: 1, name: 'Audit a configuration' }).waitFor();
   await expect.poll(() => page.title()).toBe('Audit a configuration - Wirenote');
   await page.getByRole('navigation', { name: 'Wirenote' }).getByRole('link', { name: 'Reference' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Audit its media types.' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Audit the configuration.' }).click();
   await field().waitFor();
 });
 

@@ -24,7 +24,11 @@ const PARTS: readonly { part: Part; short: string; title: string | null }[] = [
     title:
       'The server did not send these responses in full: the browser’s cache or a service worker answered, or the server sent 304. To compare them, reload without the cache.',
   },
-  { part: 'unrequested', short: 'not requested', title: 'These responses are pinned and were not requested yet.' },
+  {
+    part: 'unrequested',
+    short: 'not requested',
+    title: 'These responses are pinned, but have not been requested yet.',
+  },
 ];
 
 interface Props {

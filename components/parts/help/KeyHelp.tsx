@@ -4,12 +4,12 @@ import { HelpDialog, KeyList } from './HelpDialog.tsx';
 
 const keysWith = (backKey: string): [string[], string][] => [
   [['/'], 'Go to the search field'],
-  [['↑', '↓'], 'Choose a result; from the field into the page'],
-  [['↵'], 'Open what is chosen'],
+  [['↑', '↓'], 'Choose a result; move from the search field into the page'],
+  [['↵'], 'Open the chosen result'],
   ...(backKey === 'Esc' ? [] : [[[backKey], 'Back'] satisfies [string[], string]]),
-  [['Esc'], backKey === 'Esc' ? 'Back; at the start, close' : 'Close'],
-  [['←', '→'], 'Change the tool, on the tabs'],
-  [['?'], 'This list, unless the field has text'],
+  [['Esc'], backKey === 'Esc' ? 'Back; on the start page, close' : 'Close'],
+  [['←', '→'], 'Change the tool, if a tab has the focus'],
+  [['?'], 'Show this list, if the search field is empty'],
 ];
 
 /** The keys of the tools and, where the browser has some for Wirenote, those too. */
@@ -39,7 +39,7 @@ export function BrowserKeys({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
     <KeyList
       keys={[
         ...shortcuts.map(({ keys, does }): [string[], string] => [[keys], does]),
-        [['wn', 'Space'], 'In the address bar: look up a code, an extension, a header'],
+        [['wn', 'Space'], 'In the address bar: look up a code, an extension or a header'],
       ]}
     />
   );
@@ -49,7 +49,7 @@ export function BrowserKeys({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
 export function OmniboxNote() {
   return (
     <p>
-      You can change the shortcuts on the browser’s page for extensions. Wirenote does not store what you type after{' '}
+      You can change the shortcuts on the browser’s extensions page. Wirenote does not store what you type after{' '}
       <kbd>wn</kbd>. Chromium may keep it in its profile, like everything that is typed in its address bar.
     </p>
   );

@@ -39,7 +39,9 @@ export function readBaseline(text: string): { readonly baseline: Baseline } | { 
   const { format, version, origin, redacted, responses } = asRecord(document);
   if (format !== BASELINE_FORMAT) return null;
   if (version !== BASELINE_VERSION) {
-    return { problem: `This baseline has another version than ${BASELINE_VERSION}. Update Wirenote, or pin it again.` };
+    return {
+      problem: `This baseline has another version than ${BASELINE_VERSION}. Update Wirenote, or pin the responses again.`,
+    };
   }
   if (origin !== null && !isOrigin(origin)) {
     return { problem: 'The origin of this baseline must be null or like "https://example.com".' };
