@@ -66,7 +66,7 @@ const LOOPS: Partial<Record<FormatId, (setting: Setting) => boolean>> = {
 
 export const redirectLoop = defineSettingCheck({
   id: 'redirect-loop',
-  title: 'Redirects form a loop',
+  title: 'Redirect loop',
   severity: 'error',
   entry: 'guides/redirect-tracing#find-a-loop',
   messages: {
