@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
+import { counted } from '../../reference/text/counted.ts';
 import { SearchField } from '../parts/SearchField.tsx';
 import type { Choice } from '../tools/lookup.ts';
 import { ResultOptions } from '../tools/Results.tsx';
@@ -83,7 +84,11 @@ export function ReaderSearch({ input, onAddress, onTools, onAudit }: Props) {
         </div>
       )}
       <span class="sr" role="status">
-        {choices.length > 0 && found.state === 'done' ? `${choices.length} results` : nothing ? 'Nothing found' : ''}
+        {choices.length > 0 && found.state === 'done'
+          ? counted(choices.length, 'result')
+          : nothing
+            ? 'Nothing found'
+            : ''}
       </span>
     </div>
   );

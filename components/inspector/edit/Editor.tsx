@@ -70,7 +70,7 @@ export function Editor({
       </div>
       {parsed === null ? (
         <p class="url-hint">
-          What does not parse has no components to edit. Undo, or write a URL into the field above.
+          This does not parse as a URL, so it has no components to edit. Undo, or enter a URL above.
         </p>
       ) : (
         <>
