@@ -79,5 +79,8 @@ export const addition = (at: number, text: string): Edit => ({ start: at, end: a
 const WIDEST_INDENT = 60;
 
 /** The blanks before a setting, with which a line of its own beside it starts. */
-export const indentOf = ({ start, scope: { text } }: Setting): string =>
-  /[ \t]*$/.exec(text.slice(Math.max(0, start - WIDEST_INDENT), start))?.[0] ?? '';
+export function indentOf({ start, scope: { text } }: Setting): string {
+  let from = start;
+  while (from > start - WIDEST_INDENT && (text[from - 1] === ' ' || text[from - 1] === '\t')) from -= 1;
+  return text.slice(from, start);
+}

@@ -2,10 +2,10 @@
  * What a reader of configurations finds, in the order of the text. Readers are generators, so that a long text can be
  * read in pieces: they yield null now and then where there is nothing to tell. They never throw, for any text.
  */
-import type { ConfigPiece } from './piece.ts';
+import type { ConfigPiece } from './settings/piece.ts';
 import type { Setting } from './settings/scope.ts';
 
-export type { ConfigPiece } from './piece.ts';
+export type { ConfigPiece } from './settings/piece.ts';
 
 /**
  * What a media type stands for at its place. map: files with some extensions. value: the Content-Type of responses.

@@ -6,7 +6,8 @@ export type Tone = 'comment' | 'string' | 'word';
 export type Piece = string | { tone: Tone; text: string };
 
 const HASH = String.raw`(?<comment>(?<=^|\s)#.*)`;
-const SLASHES = String.raw`(?<comment>(?<=^|\s)\/\/.*|\/\*[\s\S]*?\*\/|(?<=^|\s)#(?![[!]).*)`;
+/** A comment that is not closed ends with the text, so that its end is looked for once. */
+const SLASHES = String.raw`(?<comment>(?<=^|\s)\/\/.*|\/\*(?:[\s\S]*?\*\/|[\s\S]*)|(?<=^|\s)#(?![[!]).*)`;
 const STRING = String.raw`(?<string>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')`;
 /** A lifetime of Rust begins as a string of the others does. */
 const DOUBLE_QUOTED = String.raw`(?<string>"(?:\\.|[^"\\\n])*")`;
@@ -18,7 +19,7 @@ const FIRST_WORD = String.raw`(?<word>^[ \t]*[@\w.:-]+)`;
 const program = new RegExp(`${SLASHES}|${STRING}|${KEYWORDS}`, 'gm');
 const script = new RegExp(`${HASH}|${STRING}|${KEYWORDS}`, 'gm');
 const configuration = new RegExp(`${HASH}|${STRING}|${FIRST_WORD}`, 'gm');
-const markup = /(?<comment><!--[\s\S]*?-->)|(?<string>"[^"]*")|(?<word><[/?]?[\w.:-]+)/gm;
+const markup = /(?<comment><!--(?:[\s\S]*?-->|[\s\S]*))|(?<string>"[^"]*")|(?<word><[/?]?[\w.:-]+)/gm;
 
 /** By the language of the fence. */
 const patterns = new Map<string | null, RegExp>([

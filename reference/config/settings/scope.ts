@@ -1,5 +1,5 @@
 /** What a configuration sets besides media types: headers, caching, compression and redirects, each in its block. */
-import type { ConfigPiece } from '../piece.ts';
+import type { ConfigPiece } from './piece.ts';
 
 export interface Setting {
   readonly kind: 'setting';
