@@ -19,7 +19,7 @@ const LISTS = new Set(['addoutputfilterbytype', 'expiresbytype', 'addiconbytype'
 
 /** What is read besides types and headers. */
 const SETTINGS =
-  /^(?:expiresbytype|server(?:name|alias)|redirect(?:permanent|temp)?|rewriterule|addoutputfilterbytype|setoutputfilter|filterprovider|include(?:optional)?)$/;
+  /^(?:expiresbytype|server(?:name|alias)|redirect(?:permanent|temp)?|rewriterule|addoutputfilterbytype|(?:add|set)outputfilter|filterprovider|expiresactive|errordocument|proxypass(?:match)?|include(?:optional)?)$/;
 /** Sections that apply on conditions that are not read. */
 const CONDITIONS = /^(?:if|elseif|else|ifdefine|ifversion|iffile|ifdirective|ifsection)$/;
 
@@ -52,15 +52,22 @@ export function* readApache(text: string): Generator<Item | null, void, void> {
       else yield unread('The end of a section that is not open', first);
     } else if (name.startsWith('<')) {
       const around = sections.at(-1)?.scope ?? outermost;
+      noteGuard(line, first, around);
       sections.push(sectionOf(name.slice(1), first, others, ++table, around));
     } else {
       yield* directive(name, first, others, line.end, sections.at(-1), lists);
       const scope = sections.at(-1)?.scope ?? outermost;
       if (SETTINGS.test(name)) yield scope.setting([first, ...others], line.end);
       else if (name === 'header') yield* headerOf([first, ...others], line.end, scope);
+      if (name !== 'header') noteGuard(line, first, scope);
     }
   }
   for (const { open } of sections) yield unread('A section that is never closed', open);
+}
+
+/** Whatever asks for the Origin may tell one from another. */
+function noteGuard({ text, end }: ConfigPiece, first: ConfigPiece, scope: Scope): void {
+  if (/\borigin\b/i.test(text)) scope.setting([first], end, 'if guard');
 }
 
 function sectionOf(
@@ -75,14 +82,15 @@ function sectionOf(
   const extensions = isOfFiles && pattern ? extensionsIn(pattern) : [];
   const own = name.replace('>', '');
   // Whether a module is there is taken for granted.
+  const isLacking = others[0]?.text.startsWith('!') === true;
   const scope =
-    own === 'ifmodule'
+    own === 'ifmodule' && !isLacking
       ? around
       : around.inner(
           own,
           others,
           extensions.map(({ text }) => text),
-          CONDITIONS.test(own),
+          isLacking || CONDITIONS.test(own),
         );
   return { name: own, open, extensions, table, scope };
 }
@@ -148,12 +156,15 @@ function* header(words: readonly ConfigPiece[], extensions: readonly ConfigPiece
   else yield mention('value', value, { extensions, end });
 }
 
-/** A header that is sent without a condition: nothing follows its value. */
+/** A header that is sent without a condition: nothing follows its value. Other lines may change or remove it. */
 function* headerOf(line: readonly ConfigPiece[], end: number, scope: Scope): Generator<Item> {
   const condition = line[1]?.text.toLowerCase() ?? '';
   const [action, name, value, ...more] = line.slice(/^(?:always|onsuccess)$/.test(condition) ? 2 : 1);
-  if (!name || !value || more.length > 0 || !/^(?:set|setifempty|add|append|merge)$/i.test(action?.text ?? '')) return;
-  yield scope.header(line, end, { ...name, text: name.text.replace(/:$/, '') }, value, condition === 'always');
+  if (!name) return;
+  const field = { ...name, text: name.text.replace(/:$/, '') };
+  if (value && more.length === 0 && /^(?:set|setifempty|add|append|merge)$/i.test(action?.text ?? ''))
+    yield scope.header(line, end, field, value, condition === 'always');
+  else scope.changed(line, end, field.text);
 }
 
 /** Lines, with those joined that end in a backslash: the joint is two spaces, so that positions hold. */

@@ -36,7 +36,7 @@ interface Block {
 }
 
 /** What is read besides types and headers. */
-const SETTINGS = /^(?:file_server|encode|import|precompressed|redir|auto_https)$/;
+const SETTINGS = /^(?:file_server|encode|import|precompressed|redir|auto_https|https?_port)$/;
 
 export function* readCaddy(text: string): Generator<Item | null, void, void> {
   const matchers = new Map<string, Wanted>();
@@ -83,20 +83,28 @@ export function* readCaddy(text: string): Generator<Item | null, void, void> {
 /** Names of matchers with the extensions in their paths; they may stand behind what uses them. */
 function* collectMatchers(text: string, matchers: Map<string, Wanted>): Generator<null> {
   let inside = '';
+  let isExcluded = false;
   for (const line of statements(text)) {
     if (line === null || 'kind' in line) {
       yield null;
       continue;
     }
     const [first, ...others] = line;
-    const name = first?.text.startsWith('@') ? first.text : inside;
-    if (first?.text === '}') inside = '';
-    if (first?.text.startsWith('@') && others.at(-1)?.text === '{') inside = first.text;
-    const path = (first?.text.startsWith('@') ? others : line).findIndex(
-      ({ text }) => text === 'path' || text === 'path_regexp',
-    );
-    if (name === '' || path === -1) continue;
-    const patterns = (first?.text.startsWith('@') ? others : line).slice(path + 1);
+    const isNamed = first?.text.startsWith('@') === true;
+    const name = isNamed ? first.text : inside;
+    const asked = isNamed ? others : line;
+    if (first?.text === '}') {
+      if (!isExcluded) inside = '';
+      isExcluded = false;
+    }
+    if (asked.at(-1)?.text === '{') {
+      if (asked[0]?.text === 'not') isExcluded = true;
+      if (isNamed) inside = first.text;
+    }
+    const path = asked.findIndex(({ text }) => text === 'path' || text === 'path_regexp');
+    // What it is not about.
+    if (name === '' || path === -1 || isExcluded || asked.slice(0, path).some(({ text }) => text === 'not')) continue;
+    const patterns = asked.slice(path + 1);
     matchers.set(name, yield* wantedBy(patterns, matchers.get(name)));
   }
 }
@@ -163,20 +171,28 @@ function headersScope([, matcher]: Line, { extensions }: Wanted, around: Scope):
   const all = matcher.text.startsWith('@') ? extensions : extensionsIn(matcher);
   return around.matched(
     matcher.text,
+    all.map(({ start, end }) => ({ text: around.text.slice(start, end), start, end })),
     all.map(({ text }) => text),
   );
 }
 
 function* setting(words: Line, wanted: Wanted, around: Scope, block: string): Generator<Item> {
   const [first] = words;
-  if (!first || first.text.startsWith('@') || block.startsWith('@') || block === 'match') return;
+  if (!first) return;
+  if (first.text.startsWith('@') || block.startsWith('@') || block === 'match') {
+    // Whatever asks for the Origin may tell one from another.
+    if (words.some(({ text }) => /\borigin\b/i.test(text))) around.setting(words, first.end, 'if guard');
+    return;
+  }
   const isHeader = first.text === 'header';
   if (isHeader || block === 'header') {
     const scope = isHeader ? headersScope(words, wanted, around) : around;
     // A matcher is not the field, and a third word replaces a part of what is there.
     const [name, value, replaced] = words.slice(isHeader ? (/^[@/*]/.test(words[1]?.text ?? '') ? 2 : 1) : 0);
-    if (!name || !value || replaced || name.text.startsWith('-')) return;
-    yield scope.header(words, value.end, { ...name, text: name.text.replace(/^[?+>]/, '') }, value, true);
+    if (!name) return;
+    const field = { ...name, text: name.text.replace(/^[-?+>]/, '') };
+    if (value && !replaced && !name.text.startsWith('-')) yield scope.header(words, value.end, field, value, true);
+    else scope.changed(words, name.end, field.text);
   } else if (SETTINGS.test(first.text)) {
     yield around.setting(words, words.at(-1)?.end ?? 0);
   }

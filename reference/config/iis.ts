@@ -40,12 +40,17 @@ export function* readIis(text: string): Generator<Item | null, void, void> {
       table += 1;
       if (isOpen) scope = outermost.inner(name);
       yield null;
-    } else if (name === 'mimemap' || name === 'add') {
+    } else if (name === 'mimemap' || name === 'add' || name === 'remove' || name === 'match') {
       const attributes = attributesOf(text, start + 1 + name.length, end);
       yield* element(name, attributes, parent, table, at);
-      const [header, value] = [attributes.get('name'), attributes.get('value')];
+      const [header, value, variable] = ['name', 'value', 'servervariable'].map((one) => attributes.get(one));
       if (parent === 'customheaders' && header && value)
         yield scope.header([header, value], value.end, header, value, true);
+      else if (parent === 'customheaders' && header) scope.changed([header], header.end, header.text);
+      else if (variable && /^response_/i.test(variable.text)) {
+        // A rule for responses sets it by a condition.
+        outermost.changed([variable], variable.end, variable.text.slice('response_'.length).replaceAll('_', '-'));
+      }
     } else {
       yield null;
     }

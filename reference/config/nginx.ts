@@ -13,7 +13,16 @@ const LISTS =
 
 /** What is read besides types, and what keeps a check from reporting. */
 const SETTINGS =
-  /^(?:add_header(?:_inherit)?|error_page|more_set_headers|expires|return|listen|server_name|gzip|gzip_vary|default_type|include|(?:gzip|brotli|zstd)_types|\w+_by_lua_(?:block|file))$/;
+  /^(?:add_header(?:_inherit)?|error_page|internal|more_(?:set|clear)_headers|expires|return|rewrite|listen|server_name|gzip|gzip_vary|(?:gzip|brotli)_static|default_type|include|auth_request|(?:gzip|brotli|zstd)_types|\w+_by_lua_(?:block|file)|js_(?:content|header_filter)|perl)$/;
+/** Directives that count as another one, for they do the same as far as a check asks. */
+const ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/_by_lua_|^js_|^perl$/, 'code'],
+  [/^more_/, 'more_set_headers'],
+  // Whatever it asks may tell one origin from another.
+  [/^auth_request$/, 'if guard'],
+];
+/** A pattern that each path has. */
+const EACH_PATH = /^\^?(?:\/?\(?\.\*\)?)?\$?$/;
 /** Files that set nothing of this. */
 const TYPES_OR_PARAMETERS = /mime|types|_params|fastcgi\.conf/i;
 
@@ -77,24 +86,22 @@ function scopeOf(words: readonly Token[], around: Scope): Scope {
   const isIf = first?.text === 'if';
   if (first && isIf) {
     around.setting(words, first.end, 'if');
-    // Whatever else it asks may tell one origin from another.
+    // See `auth_request`.
     if (!others.some(({ text }) => text.includes('$request_method'))) around.setting(words, first.end, 'if guard');
   }
   const files = first?.text === 'location' && path ? extensionsIn(path).map(({ text }) => text) : [];
-  return around.inner(
-    first?.text ?? '',
-    others,
-    path?.text === '/' && others[0]?.text === '=' ? ['html'] : files,
-    isIf,
-  );
+  return around.inner(first?.text ?? '', others, files, isIf);
 }
 
 function* setting(words: readonly Token[], end: number, scope: Scope): Generator<Item> {
   const [first, name, value] = words;
   if (!first || !SETTINGS.test(first.text)) return;
-  if (first.text !== 'add_header') {
+  if (first.text === 'rewrite') {
+    // What it sends elsewhere is answered there.
+    if (EACH_PATH.test(name?.text ?? '') && words[3]?.text !== 'break') scope.setting(words, end, 'rewrite all');
+  } else if (first.text !== 'add_header') {
     if (first.text !== 'include' || !TYPES_OR_PARAMETERS.test(name?.text ?? ''))
-      yield scope.setting(words, end, first.text.includes('_by_lua_') ? 'lua' : first.text);
+      yield scope.setting(words, end, ALIKE.find(([pattern]) => pattern.test(first.text))?.[1] ?? first.text);
   } else if (name && value) {
     yield scope.header(words, end, name, value, words[3]?.text === 'always');
   }

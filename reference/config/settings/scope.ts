@@ -53,9 +53,9 @@ export class Scope {
   }
 
   /** The block of what one matcher selects in it. */
-  matched(matcher: string, extensions: readonly string[]): Scope {
+  matched(matcher: string, patterns: readonly ConfigPiece[], extensions: readonly string[]): Scope {
     this.#children ??= new Map();
-    const known = this.#children.get(matcher) ?? this.inner(matcher, [], extensions, matcher.startsWith('@'));
+    const known = this.#children.get(matcher) ?? this.inner(matcher, patterns, extensions, matcher.startsWith('@'));
     this.#children.set(matcher, known);
     return known;
   }
@@ -77,6 +77,11 @@ export class Scope {
     put(this.#mine(), 'headers', setting);
     if (isAlways) put(this.all, `always ${setting.key}`, setting);
     return setting;
+  }
+
+  /** Notes that a header may be changed or removed, on a condition or not. */
+  changed(line: readonly ConfigPiece[], end: number, name: string): void {
+    this.setting(line, end, `changed ${name.toLowerCase()}`);
   }
 
   #add(

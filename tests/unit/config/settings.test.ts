@@ -29,6 +29,16 @@ describe('the corrected text', () => {
       'server {\n  add_header X-Frame-Options "DENY;" always;\n  location / {\n    location /a {\n      add_header X-Frame-Options "DENY;" always;\n      add_header A b;\n    }\n  }\n}',
     ],
     [
+      'an outer header with a comment before its end',
+      'server {\n  add_header X-Frame-Options DENY # ;\n  ;\n  location / {\n    add_header A b;\n  }\n}',
+      'server {\n  add_header X-Frame-Options DENY # ;\n   always;\n  location / {\n    add_header X-Frame-Options DENY # ;\n   always;\n    add_header A b;\n  }\n}',
+    ],
+    [
+      'blocks in each other that both lack an outer header',
+      'server {\n add_header X-Frame-Options DENY always;\n location / {\n  add_header A b;\n  location /c {\n   add_header D e;\n  }\n }\n}',
+      'server {\n add_header X-Frame-Options DENY always;\n location / {\n  add_header X-Frame-Options DENY always;\n  add_header A b;\n  location /c {\n   add_header X-Frame-Options DENY always;\n   add_header D e;\n  }\n }\n}',
+    ],
+    [
       'compression',
       'http {\n  gzip on;\n}',
       'http {\n  gzip on;\n  gzip_vary on;\n  gzip_types text/css text/javascript application/javascript application/json image/svg+xml;\n}',
@@ -46,6 +56,13 @@ describe('the corrected text', () => {
   ])('holds %s', (_, text, corrected) => {
     expect(auditOf(text, 'nginx').corrected()).toBe(corrected);
     expect(auditOf(corrected, 'nginx').mended).toBe(0);
+  });
+
+  it('adds to the line of Apache that compresses', () => {
+    const text = 'AddOutputFilterByType INCLUDES text/html\nAddOutputFilterByType DEFLATE text/html text/css';
+    expect(auditOf(text, 'apache').corrected()).toBe(
+      `${text} text/javascript application/javascript application/json image/svg+xml`,
+    );
   });
 
   it('is as it was where the checks are muted', () => {

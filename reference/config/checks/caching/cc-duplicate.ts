@@ -1,7 +1,7 @@
 import { rfc } from '../../../text/sources.ts';
 import { defineSettingCheck, indentOf, mended } from '../../check.ts';
 import { nginxDocs } from '../../settings/docs.ts';
-import { headerBeside, headerText } from '../../settings/headers.ts';
+import { headersBeside, headerText, isAnswered } from '../../settings/headers.ts';
 import { maxAgeOf, nginxLifetime } from '../../settings/lifetimes.ts';
 
 /** nginx adds the header to the one that `expires` makes: it does not replace it. */
@@ -18,11 +18,13 @@ export const ccDuplicate = defineSettingCheck({
 
   find: (setting, format) => {
     const { scope, words, start, end } = setting;
-    const header = headerBeside(setting, 'cache-control', format);
+    // A block in it may switch either off.
+    if (!scope.isLeaf || isAnswered(setting)) return null;
+    const [header] = headersBeside(setting, 'cache-control', format);
     const [first, last] = [nginxLifetime(words[0]?.text ?? ''), maxAgeOf(header ? headerText(header) : '')];
     if (format !== 'nginx' || words.length !== 1 || first === null || last === null) return null;
     // Without the one, nothing else changes: no block around or in it has its say.
-    const isAlone = first === last && header?.scope === scope && scope.isLeaf && !scope.parent?.with('expires');
+    const isAlone = first === last && header?.scope === scope && !scope.parent?.with('expires');
     return {
       messageId: 'twice',
       data: { first: String(first), last: String(last) },

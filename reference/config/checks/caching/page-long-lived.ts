@@ -1,7 +1,8 @@
 import { secondsWords } from '../../../text/seconds-words.ts';
 import { rfc } from '../../../text/sources.ts';
 import { defineSettingCheck } from '../../check.ts';
-import { headerText } from '../../settings/headers.ts';
+import type { FormatId } from '../../formats.ts';
+import { headersBeside, headerText, isElsewhere } from '../../settings/headers.ts';
 import { apacheLifetime, maxAgeOf, nginxLifetime } from '../../settings/lifetimes.ts';
 import type { Setting } from '../../settings/scope.ts';
 
@@ -15,6 +16,36 @@ function lifetimeOf(setting: Setting): number | null {
   return maxAgeOf(headerText(setting));
 }
 
+const isHtml = (extension: string) => /^html?$/i.test(extension);
+
+/** Whether a header asks for less than that, or is not known. */
+const isShort = (header: Setting): boolean => {
+  const text = headerText(header);
+  return /\bno-(?:cache|store)\b|[$%{]/i.test(text) || (maxAgeOf(text) ?? LONG) < LONG;
+};
+
+/** Whether something else sets how long a page is kept. */
+function isSetElsewhere(setting: Setting, format: FormatId): boolean {
+  const { key, scope } = setting;
+  const { all } = scope;
+  if (format === 'nginx') {
+    const other = key === 'expires' ? undefined : scope.with('expires')?.own('expires')[0];
+    const headers = headersBeside(setting, 'cache-control', format);
+    return (
+      (other !== undefined && other.words[0]?.text !== 'off') || headers.some(isShort) || all.has('more_set_headers')
+    );
+  }
+  const headers = (all.get('header cache-control') ?? []).filter(
+    // What is set for files of other types says nothing of pages.
+    ({ scope: { extensions } }) => extensions.length === 0 || extensions.some(isHtml),
+  );
+  if (all.has('changed cache-control') || headers.some(isShort)) return true;
+  if (key !== 'expiresbytype') return false;
+  const active = all.get('expiresactive')?.map(({ words }) => words[0]?.text.toLowerCase()) ?? ['off'];
+  const others = (all.get(key) ?? []).filter(({ words }) => words[0]?.text === 'text/html');
+  return active.includes('off') || others.some((one) => (lifetimeOf(one) ?? 0) < LONG);
+}
+
 export const pageLongLived = defineSettingCheck({
   id: 'page-long-lived',
   title: 'Page cached for a long time',
@@ -25,14 +56,16 @@ export const pageLongLived = defineSettingCheck({
   },
   keys: /^(?:expires|expiresbytype|header cache-control)$/,
 
-  find: (setting) => {
+  find: (setting, format) => {
     const { scope, key } = setting;
     const lifetime = lifetimeOf(setting) ?? 0;
     // What has more in its pattern than extensions may name files with a hash.
     const isOfPages =
-      scope.extensions.some((one) => /^html?$/i.test(one)) &&
+      scope.isLeaf &&
+      !isElsewhere(scope) &&
+      scope.extensions.some(isHtml) &&
       !scope.words.some(({ text }) => /[[{]|\\[dwb]/.test(text));
-    if (lifetime < LONG || !(isOfPages || key === 'expiresbytype')) return null;
-    return { messageId: 'kept', data: { lifetime: secondsWords(lifetime) }, sources: [rfc(9111, '4')] };
+    if (lifetime < LONG || !(isOfPages || key === 'expiresbytype') || isSetElsewhere(setting, format)) return null;
+    return { messageId: 'kept', data: { lifetime: secondsWords(lifetime) }, sources: [rfc(9111, '4.2')] };
   },
 });

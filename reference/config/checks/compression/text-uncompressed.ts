@@ -10,6 +10,9 @@ const JAVASCRIPT = 'text/javascript';
 /** Text that most sites have besides HTML. Our choice. */
 const TEXT = ['text/css', JAVASCRIPT, 'application/json', 'image/svg+xml'];
 
+/** How nginx compresses besides. */
+const OTHER_WAYS = ['brotli_types', 'zstd_types', 'gzip_static', 'brotli_static'];
+
 const ENCODE: Source = { label: 'Caddy, encode', url: 'https://caddyserver.com/docs/caddyfile/directives/encode' };
 
 /** Tables of servers still have the old name of JavaScript. */
@@ -31,8 +34,9 @@ export const textUncompressed = defineSettingCheck({
   severity: 'advice',
   entry: 'headers/content-encoding#text-without-compression',
   messages: {
-    alone: 'Without gzip_types, nginx compresses text/html alone. List the other types of text.',
-    lacking: 'This list lacks {types}. Responses of such types are sent uncompressed. Add what your site sends.',
+    alone:
+      'This file sets no gzip_types. Without it, nginx compresses text/html alone. List the other types of text as well.',
+    lacking: 'This list lacks {types}. Responses of such types are not compressed by it. Add what your site sends.',
     encode: 'Caddy compresses nothing without encode. Add encode zstd gzip to this site.',
   },
   keys: new RegExp(`^(?:gzip|file_server)$|${COMPRESSING_LISTS.source}`),
@@ -42,7 +46,7 @@ export const textUncompressed = defineSettingCheck({
     const { all } = scope;
     switch (key) {
       case 'gzip':
-        if (!isGzipAlone(setting, 'gzip_types')) return null;
+        if (!isGzipAlone(setting, 'gzip_types') || OTHER_WAYS.some((other) => all.has(other))) return null;
         return {
           messageId: 'alone',
           sources: [nginxDocs('gzip', 'gzip_types')],
@@ -58,11 +62,13 @@ export const textUncompressed = defineSettingCheck({
     }
     const isApache = format === 'apache';
     // The lines of Apache add up.
-    const lines = all.get(key) ?? [];
+    const lines = (all.get(key) ?? []).filter((one) => compressedTypes(one).length > 0);
     if (
       isApache &&
       (lines[0] !== setting ||
-        ['setoutputfilter', 'filterprovider', 'include', 'includeoptional'].some((other) => all.has(other)))
+        ['setoutputfilter', 'addoutputfilter', 'filterprovider', 'include', 'includeoptional'].some((other) =>
+          all.has(other),
+        ))
     )
       return null;
     const lacking = lackingIn(isApache ? lines : [setting]);

@@ -9,12 +9,13 @@ export const varyEncodingMissing = defineSettingCheck({
   severity: 'warning',
   entry: 'headers/vary#with-compression',
   messages: {
-    off: 'Without gzip_vary, nginx does not add Accept-Encoding to Vary. A CDN may serve what it compressed to clients that cannot decode it. Add gzip_vary on.',
+    off: 'This file sets no gzip_vary. Without it, nginx does not add Vary: Accept-Encoding, and a CDN may serve compressed bytes to clients that cannot decode them. Add gzip_vary on.',
   },
   keys: /^gzip$/,
 
   find: (setting) => {
-    if (!isGzipAlone(setting, 'gzip_vary') || setting.scope.all.has('header vary')) return null;
+    const others = ['header vary', 'more_set_headers', 'code'];
+    if (!isGzipAlone(setting, 'gzip_vary') || others.some((other) => setting.scope.all.has(other))) return null;
     const sources = [nginxDocs('gzip', 'gzip_vary'), rfc(9110, '12.5.5')];
     return { messageId: 'off', sources, fix: alsoSet(setting, 'gzip_vary on') };
   },

@@ -13,7 +13,11 @@ export const defaultTypeHtml = defineSettingCheck({
   keys: /^default_type$/,
 
   find: ({ words: [type], scope: { name, all } }) =>
-    (name === 'http' || name === 'server') && /^text\/html\b/i.test(type?.text ?? '') && !all.has('lua')
+    (name === 'http' || name === 'server') &&
+    /^text\/html\b/i.test(type?.text ?? '') &&
+    !all.has('code') &&
+    // The type of a text that stands in the configuration.
+    !all.get('return')?.some(({ words: [code, text] }) => text && !code?.text.startsWith('3'))
       ? { messageId: 'html', ...(type && { evidence: type }), sources: [nginxDocs('core', 'default_type')] }
       : null,
 });

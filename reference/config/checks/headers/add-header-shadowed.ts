@@ -12,7 +12,7 @@ export const addHeaderShadowed = defineSettingCheck({
   severity: 'warning',
   entry: 'examples/nginx',
   messages: {
-    lost: 'A block with an add_header of its own inherits none. Responses from here are sent without {names}. Repeat the outer add_header lines in this block.',
+    lost: 'A block with an add_header of its own inherits none. nginx does not add {names} to responses from here. Repeat the outer add_header lines in this block.',
   },
   keys: /^header /,
 
@@ -21,16 +21,22 @@ export const addHeaderShadowed = defineSettingCheck({
     const { all, text } = scope;
     if (format !== 'nginx' || scope.own('headers')[0] !== setting || isAnswered(setting)) return null;
     if (scope.own('include').length > 0 || all.has('add_header_inherit') || all.has('more_set_headers')) return null;
-    const outer = scope.parent?.with('headers');
     const lost = WANTED_WITH_ERRORS.flatMap((name) => {
-      const [first] = scope.own(`header ${name}`).length > 0 ? [] : (outer?.own(`header ${name}`) ?? []);
+      const key = `header ${name}`;
+      // Of all blocks around it, for those between may lack it as well.
+      const [first] = scope.own(key).length > 0 ? [] : (scope.parent?.with(key)?.own(key) ?? []);
       return first && !isUnknown(headerText(first)) ? [first] : [];
     });
     if (lost.length === 0) return null;
     const [names, left] = [lost.slice(0, MOST_NAMED).map(nameOf).join(', '), lost.length - MOST_NAMED];
     const indent = indentOf(setting);
     const copies = lost
-      .map((one) => `${text.slice(one.start, one.end).trimEnd()}${one.isAlways ? '' : ' always'};\n${indent}`)
+      .map((one) => ({ ...one, line: text.slice(one.start, one.end) }))
+      // A comment in it ends with its line.
+      .map(
+        (one) =>
+          `${one.line.includes('#') ? one.line : one.line.trimEnd()}${one.isAlways ? '' : ' always'};\n${indent}`,
+      )
       .join('');
     return {
       messageId: 'lost',

@@ -1,6 +1,6 @@
 import { fetchStandard } from '../../../text/sources.ts';
 import { defineSettingCheck } from '../../check.ts';
-import { headerBeside, headerText } from '../../settings/headers.ts';
+import { headerText, valueBeside } from '../../settings/headers.ts';
 
 /** The Origin of the request as nginx, Apache and Caddy write it. */
 const REFLECTED =
@@ -21,9 +21,8 @@ export const corsOriginReflected = defineSettingCheck({
     const { all, isConditional } = setting.scope;
     if (!REFLECTED.test(headerText(setting)) || (isConditional && format !== 'nginx')) return null;
     // A condition can be the list.
-    if (all.has('if guard') || all.has('lua')) return null;
-    const credentials = headerBeside(setting, 'access-control-allow-credentials', format);
-    if (!credentials || headerText(credentials) !== 'true') return null;
+    if (all.has('if guard') || valueBeside(setting, 'access-control-allow-origin', format) === null) return null;
+    if (valueBeside(setting, 'access-control-allow-credentials', format) !== 'true') return null;
     return {
       messageId: 'reflected',
       sources: [fetchStandard('CORS protocol and credentials', 'cors-protocol-and-credentials')],

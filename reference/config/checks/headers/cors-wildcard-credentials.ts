@@ -1,6 +1,6 @@
 import { fetchStandard } from '../../../text/sources.ts';
 import { defineSettingCheck } from '../../check.ts';
-import { headerBeside, headerText } from '../../settings/headers.ts';
+import { headerText, valueBeside } from '../../settings/headers.ts';
 
 export const corsWildcardCredentials = defineSettingCheck({
   id: 'cors-wildcard-credentials',
@@ -14,8 +14,9 @@ export const corsWildcardCredentials = defineSettingCheck({
   keys: /^header access-control-allow-credentials$/,
 
   find: (setting, format) => {
-    const origin = headerBeside(setting, 'access-control-allow-origin', format);
-    if (headerText(setting) !== 'true' || !origin || headerText(origin) !== '*') return null;
+    const origin = valueBeside(setting, 'access-control-allow-origin', format);
+    if (headerText(setting) !== 'true' || origin !== '*') return null;
+    if (valueBeside(setting, 'access-control-allow-credentials', format) === null) return null;
     return { messageId: 'wildcard', sources: [fetchStandard('CORS check', 'concept-cors-check')] };
   },
 });

@@ -21,7 +21,9 @@ export const headerNotAlways = defineSettingCheck({
     if (isAnswered(setting) || isUnknown(headerText(setting))) return null;
     const data = { name: nameOf(setting) };
     if (format === 'apache') {
-      if (scope.all.has(`always ${key}`)) return null;
+      // A page for errors in the site is answered as any other, with these headers.
+      const hasPages = scope.all.get('errordocument')?.some(({ words }) => words[1]?.text.startsWith('/'));
+      if (scope.all.has(`always ${key}`) || hasPages) return null;
       return { messageId: 'apache', data, entry: 'examples/apache', sources: [apacheDocs('headers', 'Header')] };
     }
     if (scope.all.has('more_set_headers')) return null;
