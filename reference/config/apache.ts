@@ -19,7 +19,7 @@ const LISTS = new Set(['addoutputfilterbytype', 'expiresbytype', 'addiconbytype'
 
 /** What is read besides types and headers. */
 const SETTINGS =
-  /^(?:expiresbytype|server(?:name|alias)|redirect(?:permanent|temp)?|rewriterule|addoutputfilterbytype|(?:add|set)outputfilter|filterprovider|expiresactive|errordocument|proxypass(?:match)?|include(?:optional)?)$/;
+  /^(?:expiresbytype|server(?:name|alias)|redirect(?:permanent|temp|match)?|rewriterule|addoutputfilterbytype|(?:add|set)outputfilter|filterprovider|expiresactive|proxypass(?:match)?|include(?:optional)?)$/;
 /** Sections that apply on conditions that are not read. */
 const CONDITIONS = /^(?:if|elseif|else|ifdefine|ifversion|iffile|ifdirective|ifsection)$/;
 
@@ -60,6 +60,7 @@ export function* readApache(text: string): Generator<Item | null, void, void> {
       if (SETTINGS.test(name)) yield scope.setting([first, ...others], line.end);
       else if (name === 'header') yield* headerOf([first, ...others], line.end, scope);
       if (name !== 'header') noteGuard(line, first, scope);
+      if (name === 'errordocument' && others[1]?.text.startsWith('/')) scope.setting([first], line.end, 'error page');
     }
   }
   for (const { open } of sections) yield unread('A section that is never closed', open);
@@ -162,9 +163,10 @@ function* headerOf(line: readonly ConfigPiece[], end: number, scope: Scope): Gen
   const [action, name, value, ...more] = line.slice(/^(?:always|onsuccess)$/.test(condition) ? 2 : 1);
   if (!name) return;
   const field = { ...name, text: name.text.replace(/:$/, '') };
-  if (value && more.length === 0 && /^(?:set|setifempty|add|append|merge)$/i.test(action?.text ?? ''))
-    yield scope.header(line, end, field, value, condition === 'always');
-  else scope.changed(line, end, field.text);
+  const isPlain = value && more.length === 0 && /^(?:set|setifempty|add|append|merge)$/i.test(action?.text ?? '');
+  if (isPlain) yield scope.header(line, end, field, value, condition === 'always');
+  // The application may have set what is set if it is empty.
+  if (!isPlain || /^setifempty$/i.test(action?.text ?? '')) scope.changed(line, end, field.text);
 }
 
 /** Lines, with those joined that end in a backslash: the joint is two spaces, so that positions hold. */

@@ -44,6 +44,8 @@ export function* readCaddy(text: string): Generator<Item | null, void, void> {
   const blocks: Block[] = [];
   const outermost = new Scope(text);
   let table = 0;
+  /** Blocks with nothing around them that are open or were. */
+  let site = 0;
   for (const line of statements(text)) {
     if (line === null) {
       yield null;
@@ -61,7 +63,11 @@ export function* readCaddy(text: string): Generator<Item | null, void, void> {
       if (!blocks.pop()) yield unread('A } that closes nothing', first);
       continue;
     }
-    const named = words.slice(0, 3).flatMap(({ text }) => matchers.get(text) ?? []);
+    const named = words
+      .slice(0, 3)
+      .flatMap(({ text }) =>
+        text.startsWith('@') ? (matchers.get(`${site} ${text}`) ?? matchers.get(text) ?? []) : [],
+      );
     const wanted: Wanted = {
       extensions: named.flatMap(({ extensions }) => extensions),
       left: named.find(({ left }) => left !== null)?.left ?? null,
@@ -71,6 +77,7 @@ export function* readCaddy(text: string): Generator<Item | null, void, void> {
     yield* setting(words, wanted, around, blocks.at(-1)?.name ?? '');
     const open = line.at(-1);
     if (open?.text !== '{') continue;
+    if (blocks.length === 0) site += 1;
     const name = words[0]?.text ?? '';
     const scope =
       name === 'header' ? headersScope(words, wanted, around) : around.inner(name, words, [], isConditional(words));
@@ -80,10 +87,14 @@ export function* readCaddy(text: string): Generator<Item | null, void, void> {
   for (const { open } of blocks) yield unread('A block that is never closed', open);
 }
 
-/** Names of matchers with the extensions in their paths; they may stand behind what uses them. */
+/**
+ * Names of matchers with the extensions in their paths; they may stand behind what uses them. Each site has its own; what
+ * comes from elsewhere, such as a snippet, is known by its name alone, with what all of that name have.
+ */
 function* collectMatchers(text: string, matchers: Map<string, Wanted>): Generator<null> {
   let inside = '';
   let isExcluded = false;
+  let [depth, site] = [0, 0];
   for (const line of statements(text)) {
     if (line === null || 'kind' in line) {
       yield null;
@@ -93,11 +104,14 @@ function* collectMatchers(text: string, matchers: Map<string, Wanted>): Generato
     const isNamed = first?.text.startsWith('@') === true;
     const name = isNamed ? first.text : inside;
     const asked = isNamed ? others : line;
+    const isOpening = line.at(-1)?.text === '{';
+    if (isOpening && depth === 0) site += 1;
+    depth = isOpening ? depth + 1 : Math.max(0, depth - (first?.text === '}' ? 1 : 0));
     if (first?.text === '}') {
       if (!isExcluded) inside = '';
       isExcluded = false;
     }
-    if (asked.at(-1)?.text === '{') {
+    if (isOpening) {
       if (asked[0]?.text === 'not') isExcluded = true;
       if (isNamed) inside = first.text;
     }
@@ -105,7 +119,15 @@ function* collectMatchers(text: string, matchers: Map<string, Wanted>): Generato
     // What it is not about.
     if (name === '' || path === -1 || isExcluded || asked.slice(0, path).some(({ text }) => text === 'not')) continue;
     const patterns = asked.slice(path + 1);
-    matchers.set(name, yield* wantedBy(patterns, matchers.get(name)));
+    const key = `${site} ${name}`;
+    matchers.set(key, yield* wantedBy(patterns, matchers.get(key)));
+  }
+  for (const [key, wanted] of [...matchers]) {
+    yield null;
+    const name = key.slice(key.indexOf('@'));
+    const others = matchers.get(name)?.extensions;
+    const isOfAll = ({ text }: ConfigPiece) => !others || others.some((other) => other.text === text);
+    matchers.set(name, { ...wanted, extensions: wanted.extensions.filter(isOfAll) });
   }
 }
 
@@ -191,8 +213,10 @@ function* setting(words: Line, wanted: Wanted, around: Scope, block: string): Ge
     const [name, value, replaced] = words.slice(isHeader ? (/^[@/*]/.test(words[1]?.text ?? '') ? 2 : 1) : 0);
     if (!name) return;
     const field = { ...name, text: name.text.replace(/^[-?+>]/, '') };
-    if (value && !replaced && !name.text.startsWith('-')) yield scope.header(words, value.end, field, value, true);
-    else scope.changed(words, name.end, field.text);
+    const isPlain = value && !replaced && !name.text.startsWith('-');
+    if (isPlain) yield scope.header(words, value.end, field, value, true);
+    // The application may have set what is a default.
+    if (!isPlain || name.text.startsWith('?')) scope.changed(words, name.end, field.text);
   } else if (SETTINGS.test(first.text)) {
     yield around.setting(words, words.at(-1)?.end ?? 0);
   }

@@ -2,6 +2,7 @@
 import { findDeprecated } from '../media-types/deprecated.ts';
 import type { ConfigCheckId } from './checks/check-ids.ts';
 import { demanded, isMet } from './demanded.ts';
+import type { FormatId } from './formats.ts';
 import type { ConfigPiece, Mention } from './reading.ts';
 import { essenceOf, extensionOf, ofKey, type Surroundings } from './tables.ts';
 
@@ -23,15 +24,44 @@ export interface ConfigEdits {
 export const NO_EDITS: ConfigEdits = { edits: [], isRenamed: false, collides: false };
 
 /** A list has to name what is sent: the old name for as long as something sends it, the new one as well. */
-export function listEdits({ role, type, table }: Mention, { tables }: Surroundings): ConfigEdits {
+export function listEdits({ role, type, table }: Mention, around: Surroundings): ConfigEdits {
+  const { tables } = around;
   const replacement = findDeprecated(essenceOf(type).text)?.replacement;
   if (role === 'match' || !replacement || tables.named.get(table)?.has(replacement)) return NO_EDITS;
   if (tables.added.get(table)?.has(replacement)) return { ...NO_EDITS, isRenamed: true };
   if (type.end - type.start !== type.text.length) return NO_EDITS;
+  const { place, text } = besideInList(type, replacement, around);
+  if (text === null) return NO_EDITS;
   ofKey(tables.added, table, () => new Set()).add(replacement);
-  const { start } = essenceOf(type);
-  const edits = [{ start, end: start, text: `${replacement} `, check: 'old-name-listed' } as const];
-  return { edits, isRenamed: true, collides: false };
+  return { edits: [{ start: place, end: place, text, check: 'old-name-listed' }], isRenamed: true, collides: false };
+}
+
+/** What holds one type of a list, where that is no word alone: a tag of IIS, a line of Caddy. */
+const HOLDER: Partial<Record<FormatId, RegExp>> = {
+  iis: /<add\s[^<>]*$/i,
+  caddy: /(?<=\n[ \t]*)header[ \t]+\S+[ \t]+["`]?$/,
+};
+/** In characters. Our choice. */
+const LONGEST_HOLDER = 300;
+
+/** Where another type is put before one of a list, and how the format writes it there; null: it cannot be. */
+function besideInList(
+  { start, end }: ConfigPiece,
+  name: string,
+  { format, text }: Surroundings,
+): { place: number; text: string | null } {
+  const before = text.slice(Math.max(0, start - LONGEST_HOLDER), start);
+  const [quote = ''] = /["'`]$/.exec(before) ?? [];
+  const holder = HOLDER[format.id]?.exec(before);
+  if (holder) {
+    const after = text.slice(end, end + LONGEST_HOLDER);
+    const [rest] = (format.id === 'iis' ? /^[^<>]*\/>/ : /^["`]?(?=[ \t]*\r?\n)/).exec(after) ?? [];
+    const [gap] = /(?:\r?\n)?[ \t]*$/.exec(before.slice(0, holder.index)) ?? [];
+    return { place: start - holder[0].length, text: rest === undefined ? null : `${holder[0]}${name}${rest}${gap}` };
+  }
+  // The words of `mime` stand one after the other.
+  const isOfWords = format.id !== 'iis' && (format.id !== 'caddy' || /(?<=\n[ \t]*)mime[ \t][^\n]*$/.test(before));
+  return { place: start - quote.length, text: isOfWords ? `${quote}${name}${quote} ` : null };
 }
 
 /** What a mapping should say. */

@@ -100,6 +100,7 @@ function* setting(words: readonly Token[], end: number, scope: Scope): Generator
     // What it sends elsewhere is answered there.
     if (EACH_PATH.test(name?.text ?? '') && words[3]?.text !== 'break') scope.setting(words, end, 'rewrite all');
   } else if (first.text !== 'add_header') {
+    if (first.text === 'return' && value && !name?.text.startsWith('3')) scope.setting(words, end, 'return text');
     if (first.text !== 'include' || !TYPES_OR_PARAMETERS.test(name?.text ?? ''))
       yield scope.setting(words, end, ALIKE.find(([pattern]) => pattern.test(first.text))?.[1] ?? first.text);
   } else if (name && value) {

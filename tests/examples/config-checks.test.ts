@@ -112,6 +112,13 @@ const cases: readonly Case[] = [
     { 'x-frame-options': ['DENY'] },
   ),
   nginx(
+    'add-header-shadowed',
+    '/a.css',
+    'add_header X-Frame-Options DENY # ;\n  ;\nlocation / { add_header X-Own 1; location ~ css { add_header X-Other 2; } }',
+    { 'x-frame-options': [] },
+    { 'x-frame-options': ['DENY'] },
+  ),
+  nginx(
     'cors-wildcard-credentials',
     '/a.css',
     `add_header Access-Control-Allow-Origin * always; ${CREDENTIALS}`,
@@ -234,6 +241,20 @@ const cases: readonly Case[] = [
     right: { 'access-control-allow-origin': ['https://shop.example'] },
   },
   {
+    ...{ check: 'cors-wildcard-credentials', format: 'caddy', path: '/a.css' },
+    before: 'header {\n  Access-Control-Allow-Origin *\n  Access-Control-Allow-Credentials true\n}',
+    after: 'header Access-Control-Allow-Origin *',
+    fault: { 'access-control-allow-origin': ['*'], 'access-control-allow-credentials': ['true'] },
+    right: { 'access-control-allow-origin': ['*'], 'access-control-allow-credentials': [] },
+  },
+  {
+    ...{ check: 'page-long-lived', format: 'caddy', path: '/a.html' },
+    before: '@pages path *.html\nheader @pages Cache-Control max-age=31536000\nencode',
+    after: '@pages path *.html\nheader @pages Cache-Control no-cache\nencode',
+    fault: { 'cache-control': ['max-age=31536000'] },
+    right: { 'cache-control': ['no-cache'] },
+  },
+  {
     ...{ check: 'text-uncompressed', format: 'caddy', path: '/a.css' },
     before: 'file_server',
     fault: { 'content-encoding': [] },
@@ -277,6 +298,67 @@ describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (format) => {
       }
     });
   });
+});
+
+/** What a check could report by the line alone, and the server does otherwise. */
+const silent: readonly { name: string; format: FormatId; path: string; text: string; answered: Fields }[] = [
+  {
+    ...{ name: 'a lifetime of / counts for its index file elsewhere', format: 'nginx', path: '/' },
+    text: 'server { listen 80; index a.html; location = / { expires 1y; } }',
+    answered: { status: ['200'], 'cache-control': [] },
+  },
+  {
+    ...{ name: 'a nested block shortens a lifetime', format: 'nginx', path: '/a.html' },
+    text: 'server { listen 80; location ~ \\.(css|html)$ { expires 1y; location ~ html$ { expires -1; } } }',
+    answered: { 'cache-control': ['no-cache'] },
+  },
+  {
+    ...{ name: 'of two servers with one name the first answers', format: 'nginx', path: '/' },
+    text: 'server { listen 80; server_name example.com; return 204; }\nserver { listen 80; server_name example.com; return 301 http://example.com$request_uri; }',
+    answered: { status: ['204'], location: [] },
+  },
+  {
+    ...{ name: 'a page for errors has the headers of pages', format: 'apache', path: '/missing' },
+    text: 'ErrorDocument 404 /a.html\nHeader set X-Frame-Options DENY',
+    answered: { status: ['404'], 'x-frame-options': ['DENY'] },
+  },
+  {
+    ...{ name: 'ExpiresByType does nothing alone', format: 'apache', path: '/a.html' },
+    text: 'ExpiresByType text/html "access plus 1 year"',
+    answered: { 'cache-control': [] },
+  },
+  {
+    ...{ name: 'Header replaces what ExpiresByType sets', format: 'apache', path: '/a.html' },
+    text: 'ExpiresActive On\nExpiresByType text/html "access plus 1 year"\n<FilesMatch "\\.html$">\nHeader set Cache-Control no-cache\n</FilesMatch>',
+    answered: { 'cache-control': ['no-cache'] },
+  },
+  {
+    ...{ name: 'a matcher of what is no page', format: 'caddy', path: '/a.html' },
+    text: '@assets not path *.html\nheader @assets Cache-Control max-age=31536000\nencode',
+    answered: { 'cache-control': [] },
+  },
+  {
+    ...{ name: 'a header without a matcher is set last', format: 'caddy', path: '/a.html' },
+    text: '@pages path *.html\nheader @pages Cache-Control max-age=31536000\nheader Cache-Control no-cache\nencode',
+    answered: { 'cache-control': ['no-cache'] },
+  },
+];
+
+describe.each(['nginx', 'apache', 'caddy'] as const)('%s', (format) => {
+  const server = realServers.find(({ id }) => id === format);
+
+  it.runIf(server?.version()).each(silent.filter((one) => one.format === format))(
+    'nothing is reported, for $name',
+    async ({ path, text, answered }) => {
+      expect([...auditOf(text, format).checks]).toEqual([]);
+      const running = await (format === 'nginx' ? startNginx(text) : startOther(format, text));
+      try {
+        expect(pick(await fieldsOf(running.origin, path), answered)).toEqual(answered);
+      } finally {
+        await running.close();
+      }
+    },
+  );
 });
 
 const pick = (fields: Fields, like: Fields): Fields =>

@@ -23,13 +23,16 @@ export const headerText = ({ words }: Setting): string => words[1]?.text ?? '';
 /** Whether a value is known only while the server runs, or is empty. */
 export const isUnknown = (value: string): boolean => value === '' || /[$%{]/.test(value);
 
+/** With more lines of one header its value is not known. Our choice: all are looked at for each of them. */
+export const MOST_LINES = 500;
+
 /**
  * The headers of a name that are sent where another one is. nginx sends those of one block alone (ngx_http_headers_module,
  * add_header); elsewhere those of the blocks around it count as well.
  */
 export function headersBeside({ scope }: Setting, name: string, format: string): readonly Setting[] {
   const key = `header ${name}`;
-  return (format === 'nginx' ? scope.with('headers') : scope.with(key))?.own(key) ?? [];
+  return (format === 'nginx' ? scope.with('headers') : scope.with(key))?.own(key).slice(0, MOST_LINES + 1) ?? [];
 }
 
 /**
@@ -40,8 +43,9 @@ export function valueBeside(setting: Setting, name: string, format: string): str
   const { all } = setting.scope;
   const beside = headersBeside(setting, name, format);
   const every = format === 'nginx' ? beside : (all.get(`header ${name}`) ?? []);
-  const values = new Set(every.map(headerText));
-  const isChanged = all.has(`changed ${name}`) || all.has('more_set_headers') || all.has('code');
+  const values = new Set(every.slice(0, MOST_LINES).map(headerText));
+  const isChanged =
+    every.length > MOST_LINES || all.has(`changed ${name}`) || all.has('more_set_headers') || all.has('code');
   return isChanged || beside.length === 0 || values.size > 1 ? null : ([...values][0] ?? null);
 }
 

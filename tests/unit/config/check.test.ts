@@ -83,6 +83,37 @@ describe('old names', () => {
     expect(auditOf(listed).corrected()).toBe(listed);
   });
 
+  it.each<[FormatId, string, string]>([
+    [
+      'apache',
+      'AddOutputFilterByType DEFLATE "text/css" \\\n  "application/javascript" "application/json" "image/svg+xml"',
+      'AddOutputFilterByType DEFLATE "text/css" \\\n  "text/javascript" "application/javascript" "application/json" "image/svg+xml"',
+    ],
+    [
+      'iis',
+      '<dynamicTypes>\r\n  <add mimeType="application/javascript" enabled="true" />\r\n</dynamicTypes>',
+      '<dynamicTypes>\r\n  <add mimeType="text/javascript" enabled="true" />\r\n  <add mimeType="application/javascript" enabled="true" />\r\n</dynamicTypes>',
+    ],
+    [
+      'caddy',
+      'a.com {\n encode {\n  match {\n   header Content-Type application/javascript\n  }\n }\n}',
+      'a.com {\n encode {\n  match {\n   header Content-Type text/javascript\n   header Content-Type application/javascript\n  }\n }\n}',
+    ],
+    [
+      'caddy',
+      'a.com {\n templates {\n  mime text/html "application/javascript"\n }\n}',
+      'a.com {\n templates {\n  mime text/html "text/javascript" "application/javascript"\n }\n}',
+    ],
+  ])('in a list get the new one as the format writes it: %s', (format, text, corrected) => {
+    expect(auditOf(text, format).corrected()).toBe(corrected);
+  });
+
+  it('in a list whose tag is not closed in itself are not corrected', () => {
+    const text = '<dynamicTypes><add mimeType="application/javascript"></add></dynamicTypes>';
+    expect(auditOf(text, 'iis').counts.warning).toBe(1);
+    expect([auditOf(text, 'iis').corrected(), auditOf(text, 'iis').mended]).toEqual([text, 0]);
+  });
+
   it('in the lines of Apache that add up count together', () => {
     const text =
       'AddOutputFilterByType DEFLATE application/javascript\nAddOutputFilterByType DEFLATE text/javascript\n';

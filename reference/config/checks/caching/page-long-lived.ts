@@ -2,7 +2,7 @@ import { secondsWords } from '../../../text/seconds-words.ts';
 import { rfc } from '../../../text/sources.ts';
 import { defineSettingCheck } from '../../check.ts';
 import type { FormatId } from '../../formats.ts';
-import { headersBeside, headerText, isElsewhere } from '../../settings/headers.ts';
+import { headersBeside, headerText, isElsewhere, MOST_LINES } from '../../settings/headers.ts';
 import { apacheLifetime, maxAgeOf, nginxLifetime } from '../../settings/lifetimes.ts';
 import type { Setting } from '../../settings/scope.ts';
 
@@ -35,15 +35,18 @@ function isSetElsewhere(setting: Setting, format: FormatId): boolean {
       (other !== undefined && other.words[0]?.text !== 'off') || headers.some(isShort) || all.has('more_set_headers')
     );
   }
-  const headers = (all.get('header cache-control') ?? []).filter(
+  const [every, types] = ['header cache-control', 'expiresbytype'].map((one) => all.get(one) ?? []);
+  if (!every || !types || every.length + types.length > MOST_LINES) return true;
+  const headers = every.filter(
     // What is set for files of other types says nothing of pages.
     ({ scope: { extensions } }) => extensions.length === 0 || extensions.some(isHtml),
   );
   if (all.has('changed cache-control') || headers.some(isShort)) return true;
   if (key !== 'expiresbytype') return false;
-  const active = all.get('expiresactive')?.map(({ words }) => words[0]?.text.toLowerCase()) ?? ['off'];
-  const others = (all.get(key) ?? []).filter(({ words }) => words[0]?.text === 'text/html');
-  return active.includes('off') || others.some((one) => (lifetimeOf(one) ?? 0) < LONG);
+  const active = all.get('expiresactive')?.slice(0, MOST_LINES) ?? [];
+  const isActive = active.length > 0 && active.every(({ words }) => words[0]?.text.toLowerCase() === 'on');
+  const others = types.filter(({ words }) => words[0]?.text === 'text/html');
+  return !isActive || others.some((one) => (lifetimeOf(one) ?? 0) < LONG);
 }
 
 export const pageLongLived = defineSettingCheck({

@@ -17,7 +17,7 @@ export const defaultTypeHtml = defineSettingCheck({
     /^text\/html\b/i.test(type?.text ?? '') &&
     !all.has('code') &&
     // The type of a text that stands in the configuration.
-    !all.get('return')?.some(({ words: [code, text] }) => text && !code?.text.startsWith('3'))
+    !all.has('return text')
       ? { messageId: 'html', ...(type && { evidence: type }), sources: [nginxDocs('core', 'default_type')] }
       : null,
 });

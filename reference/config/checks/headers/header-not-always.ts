@@ -22,8 +22,7 @@ export const headerNotAlways = defineSettingCheck({
     const data = { name: nameOf(setting) };
     if (format === 'apache') {
       // A page for errors in the site is answered as any other, with these headers.
-      const hasPages = scope.all.get('errordocument')?.some(({ words }) => words[1]?.text.startsWith('/'));
-      if (scope.all.has(`always ${key}`) || hasPages) return null;
+      if (scope.all.has(`always ${key}`) || scope.all.has('error page')) return null;
       return { messageId: 'apache', data, entry: 'examples/apache', sources: [apacheDocs('headers', 'Header')] };
     }
     if (scope.all.has('more_set_headers')) return null;

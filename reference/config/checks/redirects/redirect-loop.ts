@@ -82,9 +82,11 @@ function isLoopOfApache({ words, scope }: Setting): boolean {
   const [path, target] = words.slice(-2).map(({ text }) => text);
   const [, scheme, host = ''] = /^(https?):\/\/([\w.-]+)\/$/.exec(target ?? '') ?? [];
   if (!scheme || path !== '/' || scope.name !== 'virtualhost' || scope.isConditional) return false;
-  if (['rewriterule', 'include', 'includeoptional'].some((key) => scope.own(key).length > 0)) return false;
+  if (['rewriterule', 'redirectmatch', 'include', 'includeoptional'].some((key) => scope.own(key).length > 0))
+    return false;
   // It passes requests on before it looks for redirects.
-  const passes = [...(scope.all.get('proxypass') ?? []), ...(scope.all.get('proxypassmatch') ?? [])];
+  const passes = ['proxypass', 'proxypassmatch'].flatMap((key) => (scope.all.get(key) ?? []).slice(0, MOST_OF_ALL + 1));
+  if (passes.length > MOST_OF_ALL) return false;
   if (passes.some((one) => one.scope === scope || one.scope.parent === scope || !one.scope.parent)) return false;
   const names = [...wordsOf(scope, 'servername'), ...wordsOf(scope, 'serveralias')];
   const port = scheme === 'https' ? ':443' : ':80';
@@ -100,7 +102,8 @@ function isLoopOfApache({ words, scope }: Setting): boolean {
 /** `redir https://{host}{uri}`, in a site that Caddy serves by HTTPS. */
 function isLoopOfCaddy({ words, scope }: Setting): boolean {
   const [, host = ''] = /^https:\/\/(\{host\}|[\w.-]+)\{uri\}$/.exec(words[0]?.text ?? '') ?? [];
-  if (host === '' || scope.parent === null || scope.parent.parent !== null) return false;
+  // With `html` it is a page that leads there.
+  if (host === '' || words[1]?.text === 'html' || scope.parent === null || scope.parent.parent !== null) return false;
   if (['auto_https', 'http_port', 'https_port'].some((option) => scope.all.has(option))) return false;
   const sites = scope.words.map(({ text }) => text.replace(/^https:\/\/|,$/g, '').toLowerCase());
   return sites.some(
