@@ -24,7 +24,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 /** A pattern that each path has. */
 const EACH_PATH = /^\^?(?:\/?\(?\.\*\)?)?\$?$/;
 /** Files that set nothing of this. */
-const TYPES_OR_PARAMETERS = /mime|types|_params|fastcgi\.conf/i;
+const TYPES_OR_PARAMETERS = /\bmime|_params$|fastcgi\.conf$/i;
 
 interface Block {
   name: string;
@@ -87,7 +87,9 @@ function scopeOf(words: readonly Token[], around: Scope): Scope {
   if (first && isIf) {
     around.setting(words, first.end, 'if');
     // See `auth_request`.
-    if (!others.some(({ text }) => text.includes('$request_method'))) around.setting(words, first.end, 'if guard');
+    const asked = others.map(({ text }) => text).join(' ');
+    if (!asked.includes('$request_method') || /\$\{?(?!request_method\b)\w/.test(asked))
+      around.setting(words, first.end, 'if guard');
   }
   const files = first?.text === 'location' && path ? extensionsIn(path).map(({ text }) => text) : [];
   return around.inner(first?.text ?? '', others, files, isIf);

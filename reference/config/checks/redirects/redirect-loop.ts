@@ -36,7 +36,7 @@ function isReached(server: Scope, port: string, names: readonly string[]): boole
       .some((one) => portOf(one) === port);
   const [taken, listened] = ['server_name', 'listen'].map((key) => otherWords(server, key, isOnPort));
   if (!taken || !listened) return false;
-  if (names.some((name) => /\w\./.test(name) && !taken.includes(name))) return true;
+  if (names.some((name) => /\w\./.test(name) && !taken.includes(name) && !taken.includes(`.${name}`))) return true;
   // The first server that listens there answers for what no other names, unless one is marked.
   const [first] = (server.all.get('listen') ?? []).filter((one) => portOf(one) === port);
   return (
