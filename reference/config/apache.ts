@@ -20,6 +20,8 @@ const LISTS = new Set(['addoutputfilterbytype', 'expiresbytype', 'addiconbytype'
 /** What is read besides types and headers. */
 const SETTINGS =
   /^(?:expiresbytype|server(?:name|alias)|redirect(?:permanent|temp|match)?|rewriterule|addoutputfilterbytype|(?:add|set)outputfilter|filterprovider|expiresactive|proxypass(?:match)?|include(?:optional)?)$/;
+/** Filters that compress, the last of several. */
+const COMPRESSING = /^(?:.*;)?(?:DEFLATE|BROTLI_COMPRESS)$/i;
 /** Sections that apply on conditions that are not read. */
 const CONDITIONS = /^(?:if|elseif|else|ifdefine|ifversion|iffile|ifdirective|ifsection)$/;
 
@@ -57,7 +59,8 @@ export function* readApache(text: string): Generator<Item | null, void, void> {
     } else {
       yield* directive(name, first, others, line.end, sections.at(-1), lists);
       const scope = sections.at(-1)?.scope ?? outermost;
-      if (SETTINGS.test(name)) yield scope.setting([first, ...others], line.end);
+      const isOtherFilter = name === 'addoutputfilterbytype' && !COMPRESSING.test(others[0]?.text ?? '');
+      if (SETTINGS.test(name) && !isOtherFilter) yield scope.setting([first, ...others], line.end);
       else if (name === 'header') yield* headerOf([first, ...others], line.end, scope);
       if (name !== 'header') noteGuard(line, first, scope);
       if (name === 'errordocument' && others[1]?.text.startsWith('/')) scope.setting([first], line.end, 'error page');

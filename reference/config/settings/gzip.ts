@@ -14,8 +14,6 @@ export const alsoSet = (setting: Setting, directive: string): ConfigFix =>
 /** What compresses some types only: `gzip_types` and the like, or a line of Apache. */
 export const COMPRESSING_LISTS = /^(?:(?:gzip|brotli|zstd)_types|addoutputfilterbytype)$/;
 
-/** @returns empty for a line of Apache about another filter */
-export function compressedTypes({ key, words }: Setting): readonly ConfigPiece[] {
-  if (key !== 'addoutputfilterbytype') return words;
-  return /^(?:.*;)?(?:DEFLATE|BROTLI_COMPRESS)$/i.test(words[0]?.text ?? '') ? words.slice(1) : [];
-}
+/** Of Apache without the filter. */
+export const compressedTypes = ({ key, words }: Setting): readonly ConfigPiece[] =>
+  key === 'addoutputfilterbytype' ? words.slice(1) : words;

@@ -24,7 +24,7 @@ export const headerText = ({ words }: Setting): string => words[1]?.text ?? '';
 export const isUnknown = (value: string): boolean => value === '' || /[$%{]/.test(value);
 
 /** With more lines of one header its value is not known. Our choice: all are looked at for each of them. */
-export const MOST_LINES = 500;
+export const MOST_LINES = 100;
 
 /**
  * The headers of a name that are sent where another one is. nginx sends those of one block alone (ngx_http_headers_module,

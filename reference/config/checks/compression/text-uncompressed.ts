@@ -62,7 +62,7 @@ export const textUncompressed = defineSettingCheck({
     }
     const isApache = format === 'apache';
     // The lines of Apache add up.
-    const lines = (all.get(key) ?? []).filter((one) => compressedTypes(one).length > 0);
+    const lines = all.get(key) ?? [];
     if (
       isApache &&
       (lines[0] !== setting ||
