@@ -46,7 +46,8 @@ export function scaleLength({ from, to }: TimeSpan): number {
   const whole = to - from;
   if (!(whole > 1)) return 1;
   const power = 10 ** Math.floor(Math.log10(whole));
-  return power * (STEPS.find((step) => step * power >= whole) ?? 10);
+  // A file may say anything: an infinite scale would have bars of no length.
+  return Math.min(Number.MAX_VALUE, power * (STEPS.find((step) => step * power >= whole) ?? 10));
 }
 
 /**

@@ -49,7 +49,19 @@ describe('the length of a scale', () => {
     [7_100, 10_000],
     [Number.NaN, 1],
     [Number.NEGATIVE_INFINITY, 1],
+    [1.7e308, Number.MAX_VALUE],
+    [Number.POSITIVE_INFINITY, Number.MAX_VALUE],
   ])('for %d ms is %d ms', (whole, length) => {
     expect(scaleLength({ from: 0, to: whole })).toBe(length);
+  });
+
+  it('leaves bars with lengths, however absurd the times of a file are', () => {
+    const absurd = timed({ startedAt: 0, timings: null, duration: 1.7e308 });
+    expect(barOf(absurd, 0, scaleLength({ from: 0, to: 1.7e308 }))).toEqual({
+      left: 0,
+      queue: 0,
+      wait: 0,
+      receive: 100,
+    });
   });
 });
