@@ -80,7 +80,9 @@ function byPage(
 ): { exchanges: readonly Exchange[]; pages?: readonly ImportedPage[] } {
   const { pages } = asRecord(asRecord(document).log);
   if (!Array.isArray(pages) || pages.length === 0 || pages.length > MOST_PAGES) return { exchanges };
-  const members = new Map<unknown, Exchange[]>(pages.map((page) => [asRecord(page).id, []]));
+  // A page without an id is no page of the entries that name none.
+  const ids = pages.map((page) => asRecord(page).id).filter((id) => id !== undefined && id !== null);
+  const members = new Map<unknown, Exchange[]>(ids.map((id) => [id, []]));
   const others: Exchange[] = [];
   exchanges.forEach((exchange, at) => {
     (members.get(pagerefs[at]) ?? others).push(exchange);

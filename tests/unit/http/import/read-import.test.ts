@@ -218,6 +218,17 @@ describe('HAR files', () => {
     expect(readImport(har(entries), MOST)).not.toHaveProperty('pages');
   });
 
+  it('gives no page without an id the entries that name no page', () => {
+    const pages = [{ title: 'First' }, { id: null, title: 'Second' }, { id: '__proto__', title: 'Third' }];
+    const of = (path: string, more: object) => ({ ...entry(`https://a.example/${path}`), ...more });
+    const entries = [of('1', {}), of('2', { pageref: null }), of('3', { pageref: '__proto__' })];
+    const result = readImport(har(entries, { pages }), MOST);
+    expect('problem' in result || result.pages?.map(({ title, count }) => [title, count])).toEqual([
+      ['Third', 1],
+      ['', 2],
+    ]);
+  });
+
   it.each([
     ['Chromium', chromium],
     ['Firefox', firefox],
