@@ -101,11 +101,11 @@ const KINDS: Partial<Record<ValueName, Kind>> = {
   redirect: 'redirect',
 };
 
-const VALIDATORS: Readonly<Record<string, string>> = {
-  strong: 'a strong ETag',
-  weak: 'a weak ETag',
-  date: 'Last-Modified alone',
-};
+const VALIDATORS: ReadonlyMap<string, string> = new Map([
+  ['strong', 'a strong ETag'],
+  ['weak', 'a weak ETag'],
+  ['date', 'Last-Modified alone'],
+]);
 
 /** Most characters of a value that are shown. */
 const LONGEST = 120;
@@ -125,7 +125,11 @@ function changesOf(
   const changes = VALUES.flatMap((name): Change[] => {
     const expected = was.values[name];
     if (expected === undefined) return [];
-    const value = now.values[name] ?? null;
+    const isCors = name.startsWith('access-control-');
+    // A server may send these headers to requests of another origin alone.
+    if (isCors && (was.request.Origin === undefined) !== (now.request.Origin === undefined)) return [];
+    const isUnreadable = name === 'type' && !Object.hasOwn(now.values, name);
+    const value = isUnreadable ? 'no valid type' : (now.values[name] ?? null);
     const wanted = name === 'redirect' && expected !== null ? absolute(expected, origin) : expected;
     const isSame =
       name === 'redirect' && wanted !== null && value !== null
@@ -133,7 +137,7 @@ function changesOf(
         : wanted === value;
     if (isSame) return [];
     const kind = KINDS[name] ?? 'CORS';
-    const header = kind === 'CORS' || name === 'cache-control' || name === 'vary' ? `${headerName(name)}: ` : '';
+    const header = isCors || name === 'cache-control' || name === 'vary' ? `${headerName(name)}: ` : '';
     return [{ kind, words: `${header}${shown(value, name)}, was ${shown(wanted, name)}` }];
   });
   if (was.findings === null) return changes;
@@ -150,7 +154,7 @@ function changesOf(
 
 function shown(value: string | null, name: ValueName): string {
   if (value === null) return name === 'validator' ? 'no validator' : 'none';
-  const words = name === 'validator' ? (VALIDATORS[value] ?? value) : value;
+  const words = name === 'validator' ? (VALIDATORS.get(value) ?? value) : value;
   if (name === 'access-control-allow-origin' && value === 'echoed') return 'the origin of the request';
   return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
 }

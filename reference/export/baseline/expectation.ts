@@ -71,13 +71,15 @@ function headerValue(
   switch (name) {
     case 'type': {
       const lines = fieldValues(fields, 'Content-Type');
-      if (lines.length === 0) return '';
-      return lines.length > 1 ? undefined : (parseContentType(lines).essence ?? undefined);
+      const value = lines.join(',');
+      // Clients read several types in different ways, whether they are in one line or in several.
+      if (value === '' || value.includes(',')) return value === '' ? '' : undefined;
+      return parseContentType(lines).essence ?? undefined;
     }
     case 'validator': {
       const [tag] = fieldValues(fields, 'ETag');
-      if (tag !== undefined) return tag.startsWith('W/') ? 'weak' : 'strong';
-      return fieldValues(fields, 'Last-Modified').length > 0 ? 'date' : '';
+      if (tag) return tag.startsWith('W/') ? 'weak' : 'strong';
+      return fieldValues(fields, 'Last-Modified').some(Boolean) ? 'date' : '';
     }
     case 'redirect': {
       const [to] = fieldValues(fields, 'Location');

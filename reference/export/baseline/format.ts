@@ -50,6 +50,11 @@ export function absolute(target: string, origin: string | null): string {
   return target.startsWith('/') && origin !== null ? origin + target : target;
 }
 
+/** A URL as it is written in a baseline of an origin. */
+export function relative(url: string, origin: string | null): string {
+  return origin !== null && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+}
+
 /** A header's list without what may vary: sorted, in lower case, without spaces and repetitions. */
 export function listed(value: string): string {
   const members = value

@@ -3,7 +3,7 @@ import type { Exchange } from '../../http/exchange.ts';
 import type { Finding } from '../../rules/rule.ts';
 import type { Steps } from '../report.ts';
 import { keyOf, observed, pinnedRules } from './expectation.ts';
-import { BASELINE_FORMAT, BASELINE_VERSION, type Baseline, type Expectation, VALUES } from './format.ts';
+import { BASELINE_FORMAT, BASELINE_VERSION, type Baseline, type Expectation, relative, VALUES } from './format.ts';
 
 export interface PinnedRow {
   readonly exchange: Exchange;
@@ -35,11 +35,10 @@ export function* pinSteps(rows: readonly PinnedRow[], origin: string | null, red
   }
   const pinned = [...found.values()].flatMap(({ expectation }) => expectation ?? []);
   const base = origin ?? (pinned[0] ? new URL(pinned[0].url).origin : null);
-  const relative = (url: string) => (base !== null && url.startsWith(`${base}/`) ? url.slice(base.length) : url);
   const responses = pinned.map(({ url, values, ...others }) => ({
     ...others,
-    url: relative(url),
-    values: typeof values.redirect === 'string' ? { ...values, redirect: relative(values.redirect) } : values,
+    url: relative(url, base),
+    values: typeof values.redirect === 'string' ? { ...values, redirect: relative(values.redirect, base) } : values,
   }));
   return {
     origin: base,

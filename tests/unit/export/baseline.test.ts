@@ -151,8 +151,10 @@ describe('comparing', () => {
   });
 
   it('names findings that are new and those that are fixed, except of muted rules', () => {
-    const right = [row('/a', 'Content-Type: text/css\nAllow: POST', 405)];
-    const wrong = [row('/a', 'Content-Type: text/css', 405)];
+    // They differ in nothing else that a rule reports: Allow names another method, and both have Date.
+    const date = 'Date: Fri, 27 Nov 2026 10:00:00 GMT';
+    const right = [row('/a', `Allow: POST\n${date}`, 405)];
+    const wrong = [row('/a', date, 405)];
     expect(wordsOf(compare(pin(right), wrong))[0]?.at(-1)).toBe('new finding: 405 without Allow');
     expect(wordsOf(compare(pin(wrong), right))[0]?.at(-1)).toBe('fixed: 405 without Allow');
     const muted = new Set(pin(wrong).responses[0]?.findings);
@@ -172,6 +174,35 @@ describe('comparing', () => {
     expect(found.unrequested.map(({ url }) => url)).toEqual([`${ORIGIN}/api`]);
     const failed = row('/', '', 200, { status: 0, responseHeaders: [] });
     expect(wordsOf(compare(pin(pinned()), [failed]))).toEqual([['/', 'status: no response came, was 200']]);
+  });
+
+  it('says that a type cannot be read, and does not call it missing', () => {
+    const own = (fields: string) => pin([row('/a', fields)]).responses[0]?.values;
+    expect(own('Content-Type: text/html, text/plain')).not.toHaveProperty('type');
+    expect(own('Content-Type: text/html\nContent-Type: text/plain')).not.toHaveProperty('type');
+    const withoutFindings = (fields: string) => {
+      const baseline = pin([row('/a', fields)]);
+      return { ...baseline, responses: baseline.responses.map((one) => ({ ...one, findings: null })) };
+    };
+    const odd = [row('/a', 'Content-Type: odd')];
+    expect(wordsOf(compare(withoutFindings('Content-Type: text/css'), odd))).toEqual([
+      ['/a', 'type: no valid type, was text/css'],
+    ]);
+    expect(wordsOf(compare(withoutFindings('Date: x'), odd))).toEqual([['/a', 'type: no valid type, was none']]);
+  });
+
+  it('takes an empty ETag for none, as the smoke tests do', () => {
+    expect(
+      pin([row('/a', 'ETag: \nLast-Modified: Fri, 27 Nov 2026 10:00:00 GMT')]).responses[0]?.values.validator,
+    ).toBe('date');
+  });
+
+  it('compares no CORS header of a request with Origin with that of a request without', () => {
+    const shared = row('/font', `Content-Type: font/woff2\nAccess-Control-Allow-Origin: ${ORIGIN}`);
+    const own = row('/font', 'Content-Type: font/woff2', 200, { requestHeaders: [{ name: 'Accept', value: '*/*' }] });
+    const found = ({ differ }: BaselineComparison) => differ.flatMap(({ changes }) => changes.map(({ kind }) => kind));
+    expect(found(compare(pin([shared]), [own]))).not.toContain('CORS');
+    expect(found(compare(pin([own]), [shared]))).not.toContain('CORS');
   });
 
   it('finds a file again whose name has another hash', () => {
@@ -209,6 +240,63 @@ describe('reading', () => {
   it('reads what is written', () => {
     const baseline = pin([row('/'), row('/old', 'Location: /new', 301), row('https://cdn.example/a')]);
     expect(readBaseline(allOf(baselineJsonSteps(baseline)))).toEqual({ baseline });
+  });
+
+  it('reads what is written, whatever was captured', () => {
+    const url = fc.oneof(
+      fc.webUrl({ withFragments: true, withQueryParameters: true }),
+      fc.string({ unit: 'grapheme' }).map((path) => `${ORIGIN}/${path}`),
+      fc.constantFrom('//two', '/a?b', '/[1]{2}?[x]', '/\\..//', '?', '/%5B%').map((path) => ORIGIN + path),
+    );
+    const field = fc.tuple(
+      fc.constantFrom('Content-Type', 'Vary', 'Cache-Control', 'ETag', 'Location', 'Access-Control-Allow-Origin'),
+      fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('text/html', '/b', ORIGIN, `${ORIGIN}/c`, '__proto__')),
+    );
+    const requestHeaders = fc.array(fc.record({ name: fc.constantFrom('Accept', 'Origin'), value: fc.string() }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(url, fc.array(field), requestHeaders, fc.constantFrom(200, 301, 404)), { minLength: 1 }),
+        fc.boolean(),
+        (responses, redacted) => {
+          const rows = responses.map(([href, fields, sent, status]) => {
+            const responseHeaders = fields.map(([name, value]) => ({ name, value }));
+            const exchange = { ...row('/').exchange, url: href, status, requestHeaders: sent, responseHeaders };
+            return { exchange, findings: [] };
+          });
+          const baseline = allOf(pinSteps(rows, ORIGIN, redacted));
+          if (baseline.responses.length === 0) return;
+          expect(readBaseline(allOf(baselineJsonSteps(baseline)))).toEqual({ baseline });
+        },
+      ),
+    );
+  });
+
+  it('reads a URL as a browser does, so that no line break and no fragment is in it', () => {
+    const urls = ['/a\n::add-mask::x', '/\u00e9 #\nb', 'HTTPS://Shop.Example/c', 'https://CDN.example#x'];
+    const responses = urls.map((url) => ({ method: 'GET', url, status: 200 }));
+    const read = readBaseline(text({ responses }));
+    expect(read !== null && 'baseline' in read && read.baseline.responses.map(({ url }) => url)).toEqual([
+      '/a::add-mask::x',
+      '/%C3%A9%20',
+      '/c',
+      'https://cdn.example/',
+    ]);
+  });
+
+  it('does not throw for lists in lists in place of a value', () => {
+    const deep = '['.repeat(50_000) + ']'.repeat(50_000);
+    for (const name of ['url', 'method', 'status', 'type', 'findings']) {
+      expect(readBaseline(text().replace(/\}\]\}$/, `,"${name}":${deep}}]}`))).toEqual({
+        problem: expect.stringContaining(name),
+      });
+    }
+  });
+
+  it('shows a value of a hand-written file as it is', () => {
+    const read = readBaseline(text({}, { validator: 'constructor' }));
+    expect(read !== null && 'baseline' in read && wordsOf(compare(read.baseline, [row('/a', 'ETag: "a"')]))).toEqual([
+      ['/a', 'caching: a strong ETag, was constructor'],
+    ]);
   });
 
   it.each([
