@@ -59,24 +59,42 @@ function whyNotAsked({ method, url, status }: Expectation, asksOthers: boolean):
   if (method !== 'GET' && method !== 'HEAD') return 'to methods other than GET and HEAD';
   if (isRedacted(url)) return 'with something redacted in the URL';
   if (status === 206) return 'with a part of the content';
+  // Each program would do something else with it, and curl would send it.
+  if (/^https?:\/\/[^/?#]*@/.test(url)) return 'with a user name or password in the URL';
   const [path] = url.split('?');
   return steadyUrl(path ?? '') === path ? null : 'whose file name changes with the content';
 }
 
 const isRedacted = (text: string): boolean => text.includes(MARK) || text.includes('%5Bredacted%5D');
 
-function checkOf({ url, status, values, request }: Expectation, origin: string | null): Check {
+function checkOf({ url, status, values, request: all }: Expectation, origin: string | null): Check {
   const expected: [string, string][] = [['status', String(status)]];
+  const request: Expectation['request'] = Object.fromEntries(
+    Object.entries(all).filter(([, value]) => !isRedacted(value)),
+  );
   for (const name of VALUES) {
     const value = values[name];
     if (value === undefined || isRedacted(value ?? '')) continue;
-    if (name === 'redirect' && (value === null || steadyUrl(absolute(value, origin)) !== absolute(value, origin)))
+    if (name === 'redirect') {
+      if (typeof value === 'string' && isCheckable(absolute(value, origin))) expected.push([name, plain(value)]);
       continue;
+    }
+    if (name === 'access-control-allow-origin' && value === 'echoed' && !request.Origin) continue;
     const isList = name === 'cache-control' || name === 'vary' || /^access-control-(?!allow-origin)/.test(name);
     expected.push([name, isList ? listed(printable(value ?? '')) : printable(value ?? '')]);
   }
-  return { target: url.replace(/#.*/s, ''), request: isRedacted(JSON.stringify(request)) ? {} : request, expected };
+  return { target: url.replace(/#.*/s, ''), request, expected };
 }
+
+/** Whether a target stays the same, and each program reads it in the same way: curl gives other schemes a path. */
+const isCheckable = (url: string): boolean => /^https?:/i.test(url) && steadyUrl(url) === url;
+
+/**
+ * What browsers escape in a URL, and the programs do not or in another way: as it is, and escaped. All of it is compared
+ * as `?`. sed, JavaScript and Python read the expression alike.
+ */
+const ESCAPED = '(%(2[027]|3[CEce]|60|7[BDbd]|[89A-Fa-f][0-9A-Fa-f])|[ "\'+<>`{}]|[^ -~])+';
+const plain = (url: string): string => printable(url.replace(/\?$/, '').replace(new RegExp(ESCAPED, 'g'), '?'));
 
 /** As the programs print it. */
 const printable = (text: string): string => text.replace(/[^ ->@-Z\\-~]+/g, '?');
@@ -119,21 +137,40 @@ function* shellProgram({ origin: own, checks }: SmokeTest, origin: string): Step
     lines.push(`check ${shellQuote(target)} ${words.join(' ')}`);
     yield at / checks.length;
   }
-  return `origin=\${${origin}:-${shellQuote(own)}}
-differs=0
+  return `differs=0
 unreached=0
 
 printable() { LC_ALL=C tr -cs ' ->@-Z\\\\-~\\n' '?'; }
-squeezed() { tr -d ' \\t' | printable; }
+bare() { tr -d ' \\t'; }
+squeezed() { bare | printable; }
 lower() { LC_ALL=C tr '[:upper:]' '[:lower:]'; }
 list() { squeezed | lower | tr ',' '\\n' | sed '/^$/d' | LC_ALL=C sort -u | paste -s -d , -; }
+
+# A URL as browsers write it: the host in lower case, without the usual port, and with a path.
+whole() {
+  LC_ALL=C awk '{
+    sub(/#.*/, "")
+    if (match($0, /^[Hh][Tt][Tt][Pp][Ss]?:\\/\\/[^\\/?@]*/)) {
+      host = tolower(substr($0, 1, RLENGTH))
+      rest = substr($0, RLENGTH + 1)
+      if (host ~ /^http:.*:80$/ || host ~ /^https:.*:443$/) sub(/:[0-9]*$/, "", host)
+      if (rest !~ /^@/) $0 = host (rest ~ /^\\// ? "" : "/") rest
+    }
+    print
+  }'
+}
+
+# What browsers escape in a URL and curl does not is left out of the comparison.
+plain() { LC_ALL=C sed -E -e 's/[?]$//' -e ${shellQuote(`s/${ESCAPED}/?/g`)} | printable; }
 
 # All lines of one header of the answer, with commas between them.
 field() {
   printf '%s\\n' "$answer" | LC_ALL=C awk -v name="$1" '
     /^HTTP\\// { all = ""; found = 0 }
-    { sub(/[ \\t\\r]+$/, ""); colon = index($0, ":") }
-    colon > 0 && tolower(substr($0, 1, colon - 1)) == name { all = all (found++ ? "," : "") substr($0, colon + 1) }
+    { sub(/[ \\t\\r]+$/, "") }
+    /^[ \\t]/ { if (own) all = all $0; next }
+    { colon = index($0, ":"); own = colon > 0 && tolower(substr($0, 1, colon - 1)) == name }
+    own { all = all (found++ ? "," : "") substr($0, colon + 1) }
     END { print all }'
 }
 
@@ -146,6 +183,10 @@ kind_of() {
   esac
 }
 
+origin=\${${origin}:-${shellQuote(own)}}
+origin=$(printf '%s\\n' "$origin" | whole)
+origin=\${origin%/}
+
 # What the next requests accept, and the origin that they name.
 asks() {
   accept=$1 encoding=$2 language=$3 from=$4
@@ -157,7 +198,7 @@ check() {
     *) url=$1 ;;
   esac
   shift
-  if ! answer=$(curl --silent --head --no-location --globoff --proto '=http,https' --max-time 30 \\
+  if ! answer=$(curl --disable --silent --head --no-location --globoff --proto '=http,https' --max-time 30 \\
     --header "Accept: $accept" --header "Accept-Encoding: $encoding" \\
     --header "Accept-Language: $language" --header "Origin: $from" \\
     --write-out '\\n%{http_code} %{redirect_url}' --url "$url"); then
@@ -173,14 +214,14 @@ check() {
       type) got=$(field content-type | squeezed | lower | cut -d ';' -f 1) ;;
       validator) got=$(kind_of validator) ;;
       redirect)
-        got=\${last#* }
-        got=\${got%%#*}
+        got=$(printf '%s\\n' "\${last#* }" | whole)
         case $got in "$origin"/*) got=\${got#"$origin"} ;; esac
-        got=$(printf '%s\\n' "$got" | printable)
+        got=$(printf '%s\\n' "$got" | plain)
         ;;
       access-control-allow-origin)
-        got=$(field "$1" | squeezed)
+        got=$(field "$1" | bare)
         if [ -n "$from" ] && [ "$got" = "$from" ]; then got=echoed; fi
+        got=$(printf '%s\\n' "$got" | printable)
         ;;
       *) got=$(field "$1" | list) ;;
     esac
@@ -210,14 +251,18 @@ export function* nodeSteps(test: SmokeTest): Steps<string> {
     yield lines.length / test.checks.length;
   }
   return `${head('//', 'node wirenote-smoke-test.mjs [origin]', test)}
-const origin = process.argv[2] ?? ${jsonLiteral(test.origin)};
+const origin = (process.argv[2] ?? ${jsonLiteral(test.origin)}).replace(/\\/$/, '');
 const checks = [
 ${lines.join('\n')}
 ];
 
 const printable = (text) => text.replace(/[^ ->@-Z\\\\-~]+/g, '?');
-const squeezed = (text) => printable(text.replace(/[ \\t]+/g, ''));
+const bare = (text) => text.replace(/[ \\t]+/g, '');
+const squeezed = (text) => printable(bare(text));
 const list = (text) => [...new Set(squeezed(text).toLowerCase().split(',').filter(Boolean))].sort().join(',');
+
+// What browsers escape in a URL, and other programs do not.
+const escaped = new RegExp(${jsonLiteral(ESCAPED)}, 'g');
 
 function redirect(to, url) {
   if (to === '') return '';
@@ -225,8 +270,9 @@ function redirect(to, url) {
   try {
     target = new URL(to, url).href;
   } catch {}
-  target = target.replace(/#.*/, '');
-  return printable(target.startsWith(\`\${origin}/\`) ? target.slice(origin.length) : target);
+  target = target.replace(/#.*/, '').replace(/\\?$/, '');
+  const shown = target.startsWith(\`\${origin}/\`) ? target.slice(origin.length) : target;
+  return printable(shown.replace(escaped, '?'));
 }
 
 let differs = false;
@@ -254,7 +300,7 @@ for (const [target, headers, expected] of checks) {
       case 'redirect':
         return redirect(field('location'), url);
       case 'access-control-allow-origin':
-        return headers.Origin && squeezed(field(name)) === headers.Origin ? 'echoed' : squeezed(field(name));
+        return headers.Origin && bare(field(name)) === headers.Origin ? 'echoed' : squeezed(field(name));
       default:
         return list(field(name));
     }
@@ -286,7 +332,6 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
-origin = sys.argv[1] if len(sys.argv) > 1 else ${pythonLiteral(test.origin)}
 checks = [
 ${lines.join('\n')}
 ]
@@ -301,18 +346,34 @@ def printable(text):
     return re.sub(r"[^ ->@-Z\\\\-~]+", "?", text)
 
 
+def bare(text):
+    return re.sub(r"[ \\t]+", "", text)
+
+
 def squeezed(text):
-    return printable(re.sub(r"[ \\t]+", "", text))
+    return printable(bare(text))
+
+
+def whole(url):
+    """As browsers write it: the host in lower case, without the usual port, and with a path."""
+    url = re.sub(r"#.*", "", url)
+    found = re.match(r"(https?://[^/?@]*)([/?].*|)$", url, re.IGNORECASE)
+    if not found:
+        return url
+    host = re.sub(r"(?<=^http:)(.*):80$|(?<=^https:)(.*):443$", r"\\1\\2", found[1].lower())
+    return host + ("" if found[2].startswith("/") else "/") + found[2]
 
 
 def redirect(to, url):
-    target = re.sub(r"#.*", "", urllib.parse.urljoin(url, to)) if to else ""
-    return printable(target[len(origin):] if target.startswith(origin + "/") else target)
+    target = re.sub(r"\\?$", "", whole(urllib.parse.urljoin(url, to))) if to else ""
+    shown = target[len(origin):] if target.startswith(origin + "/") else target
+    # What browsers escape in a URL and Python does not is left out of the comparison.
+    return printable(re.sub(${pythonLiteral(ESCAPED)}, "?", shown))
 
 
 def got(name, answer, url, sent):
     def field(wanted):
-        return ",".join(answer.headers.get_all(wanted) or [])
+        return ",".join(re.sub(r"[\\r\\n]+[ \\t]*", "", value) for value in answer.headers.get_all(wanted) or [])
 
     if name == "status":
         return str(answer.status)
@@ -325,11 +386,13 @@ def got(name, answer, url, sent):
     if name == "redirect":
         return redirect(field("Location"), url)
     if name == "access-control-allow-origin":
-        value = squeezed(field(name))
-        return "echoed" if value and value == sent.get("Origin") else value
+        value = bare(field(name))
+        return "echoed" if value and value == sent.get("Origin") else printable(value)
     return ",".join(sorted(set(filter(None, squeezed(field(name)).lower().split(",")))))
 
 
+origin = whole(sys.argv[1] if len(sys.argv) > 1 else ${pythonLiteral(test.origin)})
+origin = re.sub(r"/$", "", origin)
 opener = urllib.request.build_opener(Stay)
 differs = unreached = False
 for target, sent, expected in checks:

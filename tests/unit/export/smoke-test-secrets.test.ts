@@ -276,6 +276,11 @@ describe.skipIf(lacksCurl).each(runnable)('the smoke test for %s', (program) => 
     expect(output).not.toContain(CANARY);
   });
 
+  it('reads a header that goes on in the next line', async () => {
+    response = RIGHT.replace('text/', 'text/\r\n ');
+    expect(await run(program, smokeTestOf(seen(`${own.origin}/a.js`), false))).toMatchObject({ status: 0 });
+  });
+
   it.each([
     ['a folded field', 'HTTP/1.1 200 OK\r\nContent-Type: text/\r\n ::add-mask::x\r\nContent-Length: 0\r\n\r\n'],
     ['a carriage return', 'HTTP/1.1 200 OK\r\nContent-Type: a\r::add-mask::x\r\nContent-Length: 0\r\n\r\n'],

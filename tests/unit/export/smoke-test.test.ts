@@ -81,6 +81,21 @@ const EXPECTED: Record<string, Answer> = {
 };
 /** The page's own server repeats the origin of a request, as many do. */
 const PAGE = 'https://app.example';
+/** What browsers write in another way than the server. */
+const ODD: Record<string, Answer> = {
+  '/host': { status: 302, Location: 'https://login.example' },
+  '/query': { status: 302, Location: 'https://login.example?a=1' },
+  '/port': { status: 302, Location: 'https://LOGIN.example:443/x' },
+  '/escaped': { status: 302, Location: '/new?a="b c"&d={e}' },
+  '/empty': { status: 302, Location: '/new?' },
+  // Bytes of UTF-8, which one browser reads as such and the other does not.
+  '/accent': { status: 302, Location: '/caf\u00c3\u00a9' },
+  '/scheme': { status: 302, Location: 'myapp://callback?x=1' },
+  '/ipv6': { 'Access-Control-Allow-Origin': 'http://[::1]:3000' },
+  '/tag': { ETag: '', 'Last-Modified': 'Fri, 27 Nov 2026 10:00:00 GMT' },
+  '/types': { 'Content-Type': 'text/html, text/plain' },
+};
+let pinned = EXPECTED;
 let server: Server;
 let origin: string;
 let folder: string;
@@ -105,10 +120,11 @@ afterAll(() => {
 });
 
 const baselineOf = (origin: string) => {
-  const rows = Object.entries(EXPECTED).map(([path, { status = 200, ...fields }]) => {
+  const rows = Object.entries(pinned).map(([path, { status = 200, ...fields }]) => {
+    const from = { '//two': PAGE, '/ipv6': 'http://[::1]:3000' }[path];
     const isShared = path === '//two';
     const lines = Object.entries({ ...fields, ...(isShared && { 'Access-Control-Allow-Origin': PAGE }) });
-    const request = `Accept: */*\nAccept-Encoding: gzip, br\nAccept-Language: en${isShared ? `\nOrigin: ${PAGE}` : ''}`;
+    const request = `Accept: */*\nAccept-Encoding: gzip, br\nAccept-Language: en${from ? `\nOrigin: ${from}` : ''}`;
     const response = lines.map(([name, value]) => `${name}: ${value}\n`).join('');
     const raw = `GET ${origin}${path} HTTP/1.1\n${request}\n\nHTTP/1.1 ${status} X\n${response}\n`;
     return { exchange: exchangeFromRaw(raw), findings: [] };
@@ -169,6 +185,21 @@ describe.skipIf(lacksCurl).each(runnable)('the smoke test for %s', (program) => 
     expect([...methods]).toEqual(['HEAD']);
   });
 
+  it('reads what an answer says as a browser does', async () => {
+    answers = pinned = ODD;
+    const { status, output } = await run(program, origin, [`${origin}/`], { ORIGIN: `${origin}/` });
+    pinned = EXPECTED;
+    expect(output).not.toContain('FAIL');
+    expect(output.match(/^ok/gm)).toHaveLength(Object.keys(ODD).length);
+    expect(status).toBe(0);
+  });
+
+  it("asks without what the user's file for curl says", async () => {
+    writeFileSync(join(folder, '.curlrc'), 'location\nfail\nuser = a:b\n');
+    answers = EXPECTED;
+    expect(await run(program, origin, [], { CURL_HOME: folder, HOME: folder })).toMatchObject({ status: 0 });
+  });
+
   const { '/': home = {}, '//two': shared = {} } = EXPECTED;
   it.each<[string, Record<string, Answer>, RegExp]>([
     [
@@ -223,6 +254,30 @@ describe.skipIf(lacksCurl).each(runnable)('the smoke test for %s', (program) => 
     expect(status).toBe(2);
     expect(await run(program, closed, [origin], { ORIGIN: origin })).toMatchObject({ status: 0 });
   });
+});
+
+it('a smoke test asks for no URL with a password, and sends the headers in which nothing was redacted', () => {
+  const response = { method: 'GET', status: 200, findings: null };
+  const values = { 'access-control-allow-origin': 'echoed', type: 'text/css' };
+  const { checks, leftOut } = smokeTestOf(
+    {
+      origin: PAGE,
+      redacted: true,
+      responses: [
+        { ...response, url: '/a', values, request: { Accept: 'a; token=[redacted]', Origin: PAGE } },
+        { ...response, url: '/b', values, request: { Origin: 'https://[redacted]' } },
+        { ...response, url: 'https://me:secret@cdn.example/c', values, request: {} },
+        { ...response, url: 'https://cdn.example/d?@', values, request: {} },
+      ],
+    },
+    true,
+  );
+  expect(checks.map(({ target, request, expected }) => [target, request, expected.length])).toEqual([
+    ['/a', { Origin: PAGE }, 3],
+    ['/b', {}, 2],
+    ['https://cdn.example/d?@', {}, 2],
+  ]);
+  expect(leftOut).toEqual(['1 response with a user name or password in the URL']);
 });
 
 it('a smoke test leaves out what it cannot ask for, and says so', () => {
