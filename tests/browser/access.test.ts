@@ -132,6 +132,8 @@ describe('the reader, likewise', () => {
       ...(isEntry ? ['navigation Entries', 'navigation On this page'] : []),
       ...(state.name.startsWith('wrong ') ? ['navigation Entries'] : []),
       'main',
+      // In it, above the title.
+      ...(isEntry ? ['navigation Breadcrumb'] : []),
     ];
     await expect.poll(() => told()).toEqual({ gaps: [], landmarks });
   });

@@ -251,7 +251,7 @@ async function throughReader(launched: Launched, texts: Texts, visit: Visit): Pr
   await title(reader, 'Reference');
   await until('a title of its own', async () => (await reader.title()) !== 'Wirenote reference');
   await visit('reader: index', reader);
-  await reader.getByRole('link', { name: 'Configuration' }).click();
+  await reader.getByRole('link', { name: 'Configuration', exact: true }).click();
   await reader.getByRole('textbox', { name: 'Or paste it' }).fill(`types { image/x-png ${texts.configuration}; }`);
   await reader.getByRole('button', { name: 'Audit the text' }).click();
   await reader.locator('.config-findings').waitFor();

@@ -50,6 +50,12 @@ export const ANALYSED: readonly Exception[] = [
 
 /** Found by driving it with texts. */
 export const DRIVEN: readonly Exception[] = [
+  ...['(?<=\\n[ \\t]*)header', '(?<=\\n[ \\t]*)mime', '(?:\\r?\\n)?[ \\t]*$'].map((starts) => ({
+    file: 'reference/config/edits.ts',
+    starts,
+    why: 'Reads the 300 characters before a type: LONGEST_HOLDER.',
+    most: 300,
+  })),
   ...ANALYSED.filter(({ file }) => /\/(?:idna-expressions|issuers)\.ts$/.test(file)),
   ...['(?=eyJ)', 'eyJ', 'sk-', 'pypi-', 'SG'].map((starts) => ({
     file: 'reference/url/secrets/issuers.ts',

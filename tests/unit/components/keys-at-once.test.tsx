@@ -34,6 +34,8 @@ describe('before the first frame', () => {
     expect(document.activeElement?.role).toBe('combobox');
     box.querySelector<HTMLElement>('[role="tab"]')?.focus();
     press('?');
+    // Its script comes a moment later.
+    await vi.dynamicImportSettled();
     await rendered();
     expect(box.querySelector('dialog')?.open).toBe(true);
   });
