@@ -261,7 +261,7 @@ const bare = (text) => text.replace(/[ \\t]+/g, '');
 const squeezed = (text) => printable(bare(text));
 const list = (text) => [...new Set(squeezed(text).toLowerCase().split(',').filter(Boolean))].sort().join(',');
 
-// What browsers escape in a URL, and other programs do not.
+// What browsers escape in a URL, and other clients do not.
 const escaped = new RegExp(${jsonLiteral(ESCAPED)}, 'g');
 
 function redirect(to, url) {

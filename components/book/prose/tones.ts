@@ -1,6 +1,6 @@
 /** Colours for code: comments, strings and the words that carry a line. Nothing else is told apart. */
 
-export type Tone = 'comment' | 'string' | 'word';
+type Tone = 'comment' | 'string' | 'word';
 
 /** Text without a tone, or with one. */
 export type Piece = string | { tone: Tone; text: string };
