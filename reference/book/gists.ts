@@ -137,23 +137,23 @@ export const gists: readonly string[] = [
   'subtitles, captions and chapters', // media-types/text/vtt
   'MP4 video; a parameter names the codecs', // media-types/video/mp4
   'VP8, VP9 or AV1 video with Vorbis or Opus', // media-types/video/webm
-  'continue: send the rest of the request', // status/100
+  'send the rest of the request', // status/100
   'the connection switches to another protocol', // status/101
   'do not use: it meant "still working on it"', // status/102
   'headers such as Link, before the final response', // status/103
   'this upload can be resumed if it breaks off', // status/104
   'it worked; the content depends on the method', // status/200
   'something new was created', // status/201
-  'accepted, but not done yet, and may still fail', // status/202
+  'not done yet, and may still fail', // status/202
   'it worked, but a proxy changed the content', // status/203
   'done, and there is nothing to send back', // status/204
   'done: reset the form that you sent', // status/205
   'only the part that you asked for', // status/206
   'several results: each status is in the body', // status/207
-  'already listed elsewhere in the same body', // status/208
+  'listed elsewhere in the same body', // status/208
   'a delta or similar, instead of the full content', // status/226
   'several versions exist: choose one', // status/300
-  'moved permanently: use the new URL', // status/301
+  'use the new URL from now on', // status/301
   'temporarily at another URL: keep using this one', // status/302
   'fetch the answer from another URL with GET', // status/303
   'your stored copy is still current', // status/304
