@@ -21,6 +21,8 @@ const HINT = 'A status code, an extension, a header or other words';
 const isFirefox = import.meta.env.BROWSER === 'firefox';
 
 export function answerInOmnibox(): void {
+  // Before anything is typed: the first keys may come faster than the page that answers them wakes up.
+  if (isFirefox) hint(TO_TOOLS);
   browser.omnibox.onInputStarted.addListener(() => hint(isFirefox ? TO_TOOLS : HINT));
   browser.omnibox.onInputChanged.addListener(async (text, suggest) => {
     const found = (await answers()).shortAnswers(text);

@@ -73,7 +73,7 @@ describe('a pause while the Network panel hides what is no page', () => {
     await expect.poll(() => pathsIn(panel)).toEqual(['/one', '/frame-after']);
     await press('List what the filter');
     await listed('/hidden-after');
-    const all = ['/one', '/frame-after', '/hidden-before', '/hidden-after'];
+    const all = ['/one', '/hidden-before', '/frame-after', '/hidden-after'];
     await expect.poll(() => pathsIn(panel)).toEqual(all);
     await says('2 responses not listed because of a pause');
 
