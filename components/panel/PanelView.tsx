@@ -69,6 +69,12 @@ export function PanelView(props: Props) {
   const { session, cutOff, onPause, onReload } = props;
   const muted = useMuted();
   const list = useList(session, muted);
+  // The order of a file that was opened alone ends with the first response that is recorded: it would hide what is earlier.
+  const isRecorded = list.counts.recorded > 0;
+  const { sorting, onSort } = list.choice;
+  useEffect(() => {
+    if (isRecorded && sorting === WORST_FIRST) onSort(null);
+  }, [isRecorded, sorting, onSort]);
   const expected = useExpected(session.rows, list.page);
   const baseline = useBaseline(session.rows, list.page, muted);
   const [reload, closeReload] = useReload(session, list);

@@ -46,7 +46,14 @@ function headOf(
   const key = `rows ${rows[from]?.id}`;
   if (source?.load) {
     const { title, at, onLoad } = source.load;
-    return { ...place, kind: 'source', key, title: `${title || 'Of no page'} (${source.name})`, at, onLoad };
+    return {
+      ...place,
+      kind: 'source',
+      key,
+      title: `${title === null ? 'Of no page' : title || documentIn(rows, from, to)?.exchange.url || 'Page without a title'} (${source.name})`,
+      at,
+      onLoad,
+    };
   }
   if (source) {
     const title = `Imported from ${source.name}, ${counted(source.count, 'response')}`;

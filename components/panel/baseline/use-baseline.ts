@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Row } from '../../../reference/capture/row.ts';
 import type { BaselineComparison } from '../../../reference/export/baseline/compare.ts';
 import type { Baseline } from '../../../reference/export/baseline/format.ts';
 import { inPieces } from '../../config/in-pieces.ts';
 
-/** Milliseconds between two comparisons while responses come. Our choice: soon enough for a page that loads. */
+/** Milliseconds without a new response after which the comparison is made anew. Our choice: soon enough for a page that loads. */
 const PAUSE = 300;
+/** Milliseconds after which it is made while responses still come: a page that polls is never quiet. Our choice. */
+const LONGEST = 2_000;
 
 interface Shown {
   /** The file, or what else to call it. */
@@ -21,21 +23,46 @@ interface Shown {
 export function useBaseline(rows: readonly Row[], page: string | null, muted: ReadonlySet<string>) {
   const [opened, setOpened] = useState<{ name: string; baseline: Baseline } | null>(null);
   const [made, setMade] = useState<{ of: Baseline; comparison: BaselineComparison } | null>(null);
+  /** Since when something is to be compared; null where nothing is. */
+  const dueSince = useRef<number | null>(null);
+  /** Ends a comparison in progress; another one begins once it is made. */
+  const running = useRef<{ isWanted: boolean } | null>(null);
+  const [turn, setTurn] = useState(0);
+  // What is compared is another baseline, or the same as other rules see it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these make what is in progress useless
+  useEffect(
+    () => () => {
+      if (running.current) running.current.isWanted = false;
+      running.current = null;
+    },
+    [opened, page, muted],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a comparison begins the one that waits for it
   useEffect(() => {
-    if (opened === null) return;
-    let isWanted = true;
+    if (opened === null) {
+      dueSince.current = null;
+      return;
+    }
     const { baseline } = opened;
-    const timer = setTimeout(async () => {
-      // Redaction and what it needs are loaded with the first baseline.
-      const { compareSteps } = await import('../../../reference/export/baseline/compare.ts');
-      const comparison = await inPieces(compareSteps(baseline, rows, page, muted), () => isWanted);
-      if (comparison !== null && isWanted) setMade({ of: baseline, comparison });
-    }, PAUSE);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [opened, rows, page, muted]);
+    dueSince.current ??= Date.now();
+    if (running.current) return;
+    const timer = setTimeout(
+      async () => {
+        dueSince.current = null;
+        const own = { isWanted: true };
+        running.current = own;
+        // Redaction and what it needs are loaded with the first baseline.
+        const { compareSteps } = await import('../../../reference/export/baseline/compare.ts');
+        const comparison = await inPieces(compareSteps(baseline, rows, page, muted), () => own.isWanted);
+        if (comparison === null || !own.isWanted) return;
+        running.current = null;
+        setMade({ of: baseline, comparison });
+        if (dueSince.current !== null) setTurn((before) => before + 1);
+      },
+      Math.min(PAUSE, Math.max(0, dueSince.current + LONGEST - Date.now())),
+    );
+    return () => clearTimeout(timer);
+  }, [opened, rows, page, muted, turn]);
   const comparison = made !== null && made.of === opened?.baseline ? made.comparison : null;
   const shown: Shown | null = opened && { name: opened.name, comparison };
   return {

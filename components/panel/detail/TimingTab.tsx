@@ -45,14 +45,13 @@ export function TimingTab({ row, relations }: Props) {
 
 /** What the request waited for, one after the other. A phase that there was not has no bar. */
 function Phases({ exchange, timings }: { exchange: Exchange; timings: Timings }) {
-  const whole = Math.max(
-    0.001,
-    Object.values(stretchesOf(exchange) ?? {}).reduce((sum, each) => sum + each, 0),
-  );
+  const sum = Object.values(stretchesOf(exchange) ?? {}).reduce((before, each) => before + each, 0);
+  // What took no time has no width.
+  const whole = sum || 1;
   let before = 0;
   return (
     <section class="timeline" aria-label="Phases">
-      <h2>Phases, {fine(whole)} in all</h2>
+      <h2>Phases, {fine(sum)} in all</h2>
       <ol>
         {PHASES.map(([phase, name, stretch]) => {
           const took = timings[phase];

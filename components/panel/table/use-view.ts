@@ -22,7 +22,7 @@ export type SeenView = Omit<View, 'top'> & { readonly top: number | null };
  */
 export function useView(scroller: { current: HTMLElement | null }, newest: number | null): SeenView {
   const [view, setView] = useState<View>({ top: 0, height: 0, width: 0, head: 22, row: 22 });
-  const atEnd = useRef(true);
+  const atEnd = useRef(newest !== null);
   const drawn = useRef(newest);
   /** The next frame that scrolls to the end; null where none will. */
   const frame = useRef<number | null>(null);
@@ -42,7 +42,9 @@ export function useView(scroller: { current: HTMLElement | null }, newest: numbe
   }, [scroller, look]);
   // Until that frame the rows are drawn for where it will scroll to: drawn for where the list is, and then again, they
   // would be laid out twice, and scrolling at once would lay them out in the task that made them.
-  if (newest !== null && drawn.current !== newest && atEnd.current) frame.current ??= requestAnimationFrame(toEnd);
+  // From an order that has no end the list stays where it is.
+  const isNewer = newest !== null && drawn.current !== null && drawn.current !== newest;
+  if (isNewer && atEnd.current) frame.current ??= requestAnimationFrame(toEnd);
   drawn.current = newest;
   const follows = newest !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the list is opened

@@ -58,7 +58,11 @@ export function orderingByStart<Kind extends Row>(): (
       known.length === 1 ? (known[0]?.rows ?? rows) : ([] as Kind[]).concat(...known.map((of) => of.rows));
     made = {
       rows: parts.length === 0 ? rows : ordered,
-      spans: known.map(({ rows: [first], end }) => ({ from: first?.exchange.startedAt ?? Number.NaN, to: end })),
+      // Rows without a time come first.
+      spans: known.map(({ rows: own, end }) => ({
+        from: own.find(({ exchange }) => Number.isFinite(exchange.startedAt))?.exchange.startedAt ?? Number.NaN,
+        to: end,
+      })),
     };
     return made;
   };

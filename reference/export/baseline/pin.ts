@@ -1,6 +1,7 @@
 /** Pins what was captured as a baseline, to compare later responses with. */
 import type { Exchange } from '../../http/exchange.ts';
 import type { Finding } from '../../rules/rule.ts';
+import { parseUrl } from '../../text/parse-url.ts';
 import type { Steps } from '../report.ts';
 import { keyOf, observed, pinnedRules } from './expectation.ts';
 import { BASELINE_FORMAT, BASELINE_VERSION, type Baseline, type Expectation, relative, VALUES } from './format.ts';
@@ -25,6 +26,8 @@ export function* pinSteps(rows: readonly PinnedRow[], origin: string | null, red
     const { status, fromServiceWorker, url, fromCache } = exchange;
     if (status === 0 || status === 304 || fromServiceWorker || !/^https?:/i.test(url)) continue;
     const seen = observed(exchange, redacted);
+    // A file may have anything for a URL; no client can ask for it again.
+    if (parseUrl(seen.url) === null) continue;
     const key = keyOf(seen.method, seen.url);
     const known = found.get(key);
     if (known && fromCache && !known.isStored) continue;

@@ -93,18 +93,21 @@ function byPage(
     members.delete(page.id);
     return { page, own };
   });
-  parts.push({ page: {}, own: others });
+  parts.push({ page: NO_PAGE, own: others });
   const listed = parts.filter(({ own }) => own.length > 0);
   return {
     exchanges: listed.flatMap(({ own }) => own),
-    pages: listed.map(({ page: { title, startedDateTime, pageTimings }, own }) => ({
-      title: typeof title === 'string' ? title.slice(0, LONGEST_TITLE) : '',
+    pages: listed.map(({ page, page: { title, startedDateTime, pageTimings }, own }) => ({
+      title: page === NO_PAGE ? null : typeof title === 'string' ? title.slice(0, LONGEST_TITLE) : '',
       at: typeof startedDateTime === 'string' ? Date.parse(startedDateTime) : Number.NaN,
       onLoad: asSize(asRecord(pageTimings).onLoad),
       count: own.length,
     })),
   };
 }
+
+/** Of what belongs to no page. */
+const NO_PAGE: Record<string, unknown> = {};
 
 /** Characters of a page's title. Our choice: more than is shown. */
 const LONGEST_TITLE = 500;

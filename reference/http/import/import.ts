@@ -3,8 +3,8 @@ import type { Exchange } from '../exchange.ts';
 
 /** A page of a HAR file, with what it loaded. */
 export interface ImportedPage {
-  /** Its title, as the file has it; '' where it has none, and for what belongs to no page. */
-  readonly title: string;
+  /** Its title, as the file has it; '' where it has none, null for what belongs to no page. */
+  readonly title: string | null;
   /** When its load began, in milliseconds since the epoch; NaN where that is not known. */
   readonly at: number;
   /** Milliseconds after which it was loaded; -1 where that is not known. */

@@ -24,11 +24,12 @@ export const addHeaderShadowed = defineSettingCheck({
     const lost = WANTED_WITH_ERRORS.flatMap((name) => {
       const key = `header ${name}`;
       // Of all blocks around it, for those between may lack it as well.
-      const [first] = scope.own(key).length > 0 ? [] : (scope.parent?.with(key)?.own(key) ?? []);
-      return first && !isUnknown(headerText(first)) ? [first] : [];
+      const outer = scope.own(key).length > 0 ? [] : (scope.parent?.with(key)?.own(key) ?? []);
+      return outer.some((one) => isUnknown(headerText(one))) ? [] : outer;
     });
     if (lost.length === 0) return null;
-    const [names, left] = [lost.slice(0, MOST_NAMED).map(nameOf).join(', '), lost.length - MOST_NAMED];
+    const different = [...new Set(lost.map(nameOf))];
+    const [names, left] = [different.slice(0, MOST_NAMED).join(', '), different.length - MOST_NAMED];
     const indent = indentOf(setting);
     const copies = lost
       .map((one) => ({ ...one, line: text.slice(one.start, one.end) }))
@@ -42,7 +43,7 @@ export const addHeaderShadowed = defineSettingCheck({
       messageId: 'lost',
       data: { names: left > 0 ? `${names} and ${left} more` : names },
       sources: [nginxDocs('headers', 'add_header')],
-      ...(copies.length > MOST_COPIED ? {} : { fix: mended(lost.map(nameOf).join(', '), addition(start, copies)) }),
+      ...(copies.length > MOST_COPIED ? {} : { fix: mended(different.join(', '), addition(start, copies)) }),
     };
   },
 });

@@ -213,7 +213,7 @@ describe('HAR files', () => {
     expect(result.pages).toEqual([
       { title: 'Shop', at: Date.UTC(2026, 10, 21, 12), onLoad: 1200.5, count: 2 },
       { title: '', at: Number.NaN, onLoad: -1, count: 2 },
-      { title: '', at: Number.NaN, onLoad: -1, count: 2 },
+      { title: null, at: Number.NaN, onLoad: -1, count: 2 },
     ]);
     expect(readImport(har(entries), MOST)).not.toHaveProperty('pages');
   });
@@ -225,7 +225,7 @@ describe('HAR files', () => {
     const result = readImport(har(entries, { pages }), MOST);
     expect('problem' in result || result.pages?.map(({ title, count }) => [title, count])).toEqual([
       ['Third', 1],
-      ['', 2],
+      [null, 2],
     ]);
   });
 
