@@ -52,7 +52,10 @@ export function ReaderSearch({ input, onAddress, onTools, onAudit }: Props) {
     } else if (event.key === 'Enter') {
       const choice = choices[chosen];
       if (choice) choose(choice);
-    } else if (event.key === 'Escape') {
+    } else if (event.key === 'Escape' && (open || query !== '')) {
+      // The audit below has a use for the key as well.
+      event.preventDefault();
+      event.stopPropagation();
       if (open && choices.length > 0) close();
       else setQuery('');
     }

@@ -56,7 +56,7 @@ export function Shelf({ current }: { current: string }) {
   function leadsTo(event: KeyboardEvent, items: readonly HTMLElement[], at: number): number | undefined {
     const set = shelves.find(({ id }) => id === items[at]?.dataset.item)?.id;
     const isOpen = set !== undefined && open.has(set);
-    const isLetter = event.key.length === 1 && event.key !== ' ';
+    const isLetter = event.key.length === 1 && event.key !== ' ' && event.key !== '/';
     typed.current = isLetter ? addLetter(typed.current, event.key, event.timeStamp) : { text: '', at: 0 };
     switch (event.key) {
       case 'ArrowDown':

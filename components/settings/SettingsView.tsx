@@ -58,8 +58,8 @@ export function SettingsView({ settings, damage, isLost, onChange, onForget }: P
       <main ref={main} tabIndex={-1}>
         <h1>Settings</h1>
         <p class="lead">
-          Every change applies at once, on every open page of Wirenote. Only these settings are stored, on this
-          computer. Private windows share them. Nothing that you inspect, type or paste is stored.
+          Every change applies at once, on the open pages of Wirenote. Only these settings are stored, on this computer.
+          Private windows share them. Nothing that you inspect, type or paste is stored.
         </p>
         <div role="alert">
           {isLost && (

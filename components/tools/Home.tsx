@@ -51,7 +51,7 @@ export function Home({ page, recent, guides, onQuery, onPage, onTool, onClearRec
         <>
           <h2 class="list-heading">
             Recent, until the browser closes
-            <button type="button" class="button quiet" onClick={onClearRecent}>
+            <button type="button" class="button quiet clear-recent" onClick={onClearRecent}>
               Clear
             </button>
           </h2>

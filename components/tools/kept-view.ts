@@ -11,9 +11,9 @@ export interface KeptView {
   item: number;
 }
 
-/** What arrow keys go through, in order, as far as it is to be seen. */
+/** What arrow keys go through, in order, as far as it is to be seen; not what deletes something. */
 export const arrowItems = (box: Element): HTMLElement[] =>
-  [...box.querySelectorAll<HTMLElement>('[data-arrows] :is(button, summary)')].filter(
+  [...box.querySelectorAll<HTMLElement>('[data-arrows] :is(button:not(.clear-recent), summary)')].filter(
     (item) => item.getClientRects().length > 0,
   );
 

@@ -10,7 +10,7 @@ import { suggestionText } from './suggestion-text.ts';
 const answers = () => import('../../reference/search/short-answers.ts');
 
 /** Begins what leads to the tools instead of the first answer. */
-const LOOK_UP = 'look up ';
+const LOOK_UP = 'tools: ';
 const TO_TOOLS = 'Look it up in the tools of Wirenote';
 const HINT = 'A status code, an extension, a header or other words';
 
@@ -54,7 +54,7 @@ async function open(text: string, disposition: string): Promise<void> {
   }
 }
 
-const without = (text: string) => (text.startsWith(LOOK_UP) ? text.slice(LOOK_UP.length) : text);
+const without = (text: string) => (!isFirefox && text.startsWith(LOOK_UP) ? text.slice(LOOK_UP.length) : text);
 
 /** Firefox has one background for all windows, and does not say in which of them the text was typed. */
 async function isPrivate(): Promise<boolean> {

@@ -66,7 +66,11 @@ export function keepSettings(onKnown: (known: Known) => void): Keeper {
       );
       waiting -= 1;
       if (!isStored) tell({ ...known, isLost: true });
-      else if (waiting === 0) take(await readStored());
+      else if (waiting === 0) {
+        const stored = await readStored();
+        // Another change may have begun meanwhile.
+        if (waiting === 0) take(stored);
+      }
     },
     stop: () => browser.storage.local.onChanged.removeListener(changed),
   };

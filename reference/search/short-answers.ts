@@ -78,7 +78,7 @@ export const isAnswerId = (text: string): boolean => targets().some(({ found }) 
 
 /**
  * @param text what was typed, anything
- * @returns at most five, best first; empty for a URL and for what nothing is named by
+ * @returns at most five, best first; empty for what may be a URL, for an extension that is not listed here, and for what nothing is named by
  */
 export function shortAnswers(text: string): ShortAnswer[] {
   const typed = text.trim().toLowerCase();
@@ -86,6 +86,10 @@ export function shortAnswers(text: string): ShortAnswer[] {
   const extension = typed.replace(/^\*?\./, '');
   const type = Object.hasOwn(extensionTypes, extension) ? extensionTypes[extension] : undefined;
   if (type) return [{ id: `media-types/${type}`, title: type, answer: `the type for the extension .${extension}` }];
+  const endingWith = (end: string) => targets().flatMap(({ found }) => (found.id.endsWith(`/${end}`) ? [found] : []));
+  if (/^\*?\./.test(typed)) return endingWith(extension).filter(({ id }) => id.startsWith('media-types/'));
+  // Paths, hosts and addresses are for the tools: words in them are beginnings of something else.
+  if (/^\S*[/:.]\S*$/.test(typed)) return endingWith(typed);
   const words = wordsOf(typed);
   // Codes are answered whatever is around them: `301 vs 308`, `error 422`.
   const codes = words.filter((word) => isAnswerId(`status/${word}`));

@@ -60,13 +60,13 @@ describe('the keyword in the address bar', () => {
       .poll(() => typed('422'))
       .toEqual({
         first: expect.stringMatching(/^<match>422 Unprocessable Content<\/match>: \w.+/),
-        others: [{ content: 'look up 422', description: 'Look it up in the tools of Wirenote' }],
+        others: [{ content: 'tools: 422', description: 'Look it up in the tools of Wirenote' }],
       });
     await expect
       .poll(() => typed('301 vs 308'))
       .toMatchObject({
         first: expect.stringContaining('301 Moved Permanently'),
-        others: [{ content: 'status/308' }, { content: 'look up 301 vs 308' }],
+        others: [{ content: 'status/308' }, { content: 'tools: 301 vs 308' }],
       });
   });
 
@@ -90,7 +90,7 @@ describe('the keyword in the address bar', () => {
     const reader = await opened('reader.html#tools');
     await reader.getByRole('heading', { level: 1, name: url }).waitFor();
     // The next one leaves that tab as it is, although it waited for a text not long ago.
-    await enter('look up 404', 'currentTab');
+    await enter('tools: 404', 'currentTab');
     const shown = async () => {
       const readers = launched.context.pages().filter((page) => page.url().endsWith('reader.html#tools'));
       return Promise.all(readers.map((page) => page.getByRole('combobox').inputValue()));

@@ -17,6 +17,8 @@ describe('short answers', () => {
     ['cors', 'guides/cors'],
     ['retry-after', 'headers/retry-after'],
     ['nginx', 'examples/nginx'],
+    ['image/webp', 'media-types/image/webp'],
+    ['http/1.1 404', 'status/404'],
   ])('to %s begin with %s', (text, id) => expect(idsFor(text)[0]).toBe(id));
 
   it('to two codes are both, and to the beginning of a word what it may become', () => {
@@ -24,6 +26,11 @@ describe('short answers', () => {
     expect(idsFor('unproc')).toEqual(['status/422']);
     expect(idsFor('c').length).toBe(5);
   });
+
+  it.each(['.mov', '.conf', '*.iso', '.c', 'example.com/404', '192.168.0.200', 'localhost:500', '/api/users/200'])(
+    'to %s are none: the tools know it',
+    (text) => expect(shortAnswers(text)).toEqual([]),
+  );
 
   it.each(['', '   ', '.', 'https://example.com/404', 'zzzz', '799', 'x'.repeat(100_000), '.constructor'])(
     'to %.20s are none',
