@@ -435,7 +435,7 @@ describe('the inspector', () => {
         ['empty', 'empty'],
         ['__proto__', 'p'],
       ]);
-    await expect.poll(() => popup.locator('.url-findings').innerText()).toContain('invalid-credentials');
+    await expect.poll(() => popup.locator('ol.url-findings').innerText()).toContain('invalid-credentials');
   });
 
   it('resolves a relative reference against a base URL', async () => {
