@@ -232,8 +232,10 @@ const panel = (name: string, path: string | null, ...steps: ((open: OpenPanel) =
       const close = frame.getByRole('region', { name: region, exact: true }).getByRole('button', { name: 'Close' });
       if (await close.isVisible()) await close.click();
     }
-    const comparison = frame.getByRole('button', { name: 'Close the comparison' });
-    if (await comparison.isVisible()) await comparison.click();
+    for (const name of ['Close the comparison', 'Close the baseline']) {
+      const close = frame.getByRole('button', { name });
+      if (await close.isVisible()) await close.click();
+    }
     await frame.getByRole('checkbox', { name: /Flagged only/ }).uncheck();
     const filter = frame.getByRole('combobox', { name: /^Filter/ });
     await filter.fill(path ?? '');

@@ -257,7 +257,7 @@ async function throughReader(launched: Launched, texts: Texts, visit: Visit): Pr
   await reader.locator('.config-findings').waitFor();
   await visit('reader: configuration', reader);
   await reader.getByRole('navigation', { name: 'Wirenote' }).getByRole('link', { name: 'Reference' }).click();
-  await reader.locator('main .shelves').getByRole('link', { name: /404/ }).click();
+  await reader.locator('main .shelves').getByRole('link', { name: /^404/ }).click();
   await reader.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Caching' }).click();
   await visit('reader: entry', reader);
   await reader.getByRole('button', { name: 'Try in the tool' }).click();
