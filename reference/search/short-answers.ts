@@ -89,7 +89,7 @@ export function shortAnswers(text: string): ShortAnswer[] {
   const endingWith = (end: string) => targets().flatMap(({ found }) => (found.id.endsWith(`/${end}`) ? [found] : []));
   if (/^\*?\./.test(typed)) return endingWith(extension).filter(({ id }) => id.startsWith('media-types/'));
   // Paths, hosts and addresses are for the tools: words in them are beginnings of something else.
-  if (/^\S*[/:.]\S*$/.test(typed)) return endingWith(typed);
+  if (!/\s/.test(typed) && /[/:.]/.test(typed)) return endingWith(typed);
   const words = wordsOf(typed);
   // Codes are answered whatever is around them: `301 vs 308`, `error 422`.
   const codes = words.filter((word) => isAnswerId(`status/${word}`));
