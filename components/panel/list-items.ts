@@ -7,7 +7,7 @@ import type { ListItem } from './table/ResponseTable.tsx';
 
 /**
  * Rows under the heads of their loads and imports.
- * @param rows as they were told of
+ * @param rows in the order in which they were captured
  * @param parts of the rows
  * @param isFolded whether only the head of a part is listed, which then takes two lines
  * @param ordered the rows in the order of the list, each in its part

@@ -31,7 +31,7 @@ async function audit(text: string): Promise<void> {
   openPage('audit');
 }
 
-/** A URL goes to a tab through memory, too. */
+/** A URL also goes to a tab through memory. */
 async function inspectInTab(text: string): Promise<void> {
   await handOver({ kind: 'url', text }, browser.extension.inIncognitoContext);
   await browser.tabs.create({ url: '/popup.html' });
