@@ -6,12 +6,17 @@ import { bookPlugin } from './reference/build/vite-plugin.ts';
  * Milliseconds after which a test hangs. No bound of the product: on a machine that is shared, the same work took 30 times as
  * long as at its best.
  */
-const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000 };
+const PATIENT = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  // What a view or a browser shows comes by and by, later on a busy machine.
+  expect: { poll: { timeout: 30_000, interval: 25 } },
+};
 
 /** Tests that compute. */
 const unit = {
   environment: 'node',
-  setupFiles: ['tests/fuzz/setup.ts'] as string[],
+  setupFiles: ['tests/fuzz/setup.ts', 'tests/support/patience.ts'] as string[],
   ...PATIENT,
   // Vitest would leave one processor free.
   maxWorkers: '100%',
@@ -38,8 +43,6 @@ const browserProject = (
     isolate: false,
     sequence: { groupOrder },
     ...PATIENT,
-    // What a browser shows comes by and by, later on a busy machine.
-    expect: { poll: { timeout: 30_000, interval: 25 } },
   },
 });
 

@@ -147,3 +147,9 @@ describe('browser tests', () => {
     expect(found(code)).toEqual([]);
   });
 });
+
+it('no unit test waits with a second as its bound: expect.poll and waitFor have the patience of vitest.config.ts', () => {
+  const units = filesIn('tests/unit', /\.test\.tsx?$/);
+  expect(units.length).toBeGreaterThan(100);
+  expect(units.filter(({ code }) => /\bvi\.wait(?:For|Until)\(/.test(code)).map(({ file }) => file)).toEqual([]);
+});

@@ -88,7 +88,8 @@ describe('a page', () => {
   });
 
   it.each([
-    ['404 or 405 for a wrong method?', 1],
+    ['A wrong method?', 1],
+    ['WebP or AVIF?', 0],
     ['Is it right', 1],
     ['Is it right?', 0],
     ['Which status fits an empty list?', 0],

@@ -15,12 +15,17 @@ const CELL_WORDS = 20;
 /** Characters of a rule's message, the names of its data included. */
 const MESSAGE_CHARACTERS = 200;
 const STRENGTH = /\((?:[^()]*[ ,])?(?:advice|convention|measured)\b[^()]*\)/g;
+/** "WebP or AVIF?" is what people type. */
+const CHOICE = /^\S.* or \S.*\?$/;
 /** Asks about a subject, so the verb follows it: "Which status fits an empty list?" */
 const ASKED_SUBJECT = /^(?:what|which|who)\s\S+\s\S+/i;
 const AUXILIARY =
   /\b(?:am|are|can|cannot|could|did|do|does|has|have|is|may|might|must|need|shall|should|was|were|will|would)\b/i;
 
 const PATTERNS = WORDS.map((word) => ({ ...word, pattern: new RegExp(word.pattern, `${word.pattern.flags}g`) }));
+
+const isQuestion = (text: string) =>
+  text.endsWith('?') && [AUXILIARY, ASKED_SUBJECT, CHOICE].some((pattern) => pattern.test(text));
 
 /** The findings of a passage, in the order of its lines. */
 export function findingsOf(passage: Passage): StyleFinding[] {
@@ -47,7 +52,7 @@ export function findingsOf(passage: Passage): StyleFinding[] {
   if (kind === 'rule' && text.length > MESSAGE_CHARACTERS) {
     findings.push(at(0, `A message of ${text.length} characters: at most ${MESSAGE_CHARACTERS}.`));
   }
-  if (kind === 'faq' && !(text.endsWith('?') && (AUXILIARY.test(text) || ASKED_SUBJECT.test(text)))) {
+  if (kind === 'faq' && !isQuestion(text)) {
     findings.push(at(0, `"${text}": ask as people ask, with a verb and a question mark. Keep the old id for links.`));
   }
   return findings.sort((one, other) => one.line - other.line);

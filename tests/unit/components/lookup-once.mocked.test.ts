@@ -1,4 +1,3 @@
-import '../../support/patience.ts';
 import { expect, it, vi } from 'vitest';
 import { answerTo, toolFor } from '../../../components/tools/lookup.ts';
 import { resolve } from '../../../reference/search/resolve.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { hydrate, render } from 'preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WithHost } from '../../../components/hooks/host.tsx';
 import { type Asked, Tools } from '../../../components/tools/Tools.tsx';
 import { renderStart } from '../../../entrypoints/popup/render-start.tsx';
@@ -88,6 +88,6 @@ describe('the start of the popup, as the build renders it', () => {
     hydrate(tools(undefined), box);
     render(tools(null), box);
     // Its code comes by itself, so that the popup's first script stays small.
-    await vi.waitFor(() => expect(box.querySelector('.home-page')).not.toBeNull());
+    await expect.poll(() => box.querySelector('.home-page')).not.toBeNull();
   });
 });

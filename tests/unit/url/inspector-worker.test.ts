@@ -18,7 +18,7 @@ describe('inspector-worker', () => {
 
     onMessage({ data: { id: 7, input: `?${'a&'.repeat(SHOWN_PARAMETERS + 1)}`, base: 'https://h/' } });
     // A long text in two steps.
-    await vi.waitUntil(() => answers.length === 2);
+    await expect.poll(() => answers.length).toBe(2);
     onMessage({ data: { id: 8, input: 'x', base: undefined } });
     expect(answers.map(({ id }) => id)).toEqual([7, 7, 8]);
     expect(structuredClone(answers[0])).toMatchObject({
@@ -45,7 +45,7 @@ describe('inspector-worker', () => {
     const long = `https://h/${'a'.repeat(1_000)}`;
     onMessage({ data: { id: 11, input: `${long}b`, base: undefined } });
     onMessage({ data: { id: 12, input: `${long}c`, base: undefined } });
-    await vi.waitUntil(() => answers.length === 7);
+    await expect.poll(() => answers.length).toBe(7);
     expect(answers.slice(4)).toMatchObject([
       { id: 11, begun: {} },
       { id: 12, begun: {} },
