@@ -40,20 +40,20 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await links().and(page.locator(':focus')).waitFor();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    await search().fill('some come back at once');
+    await search().fill('some try again at once');
     await search().press('Enter');
-    await title('No word on when to try again').waitFor();
+    await title('No Retry-After').waitFor();
     await expect.poll(() => page.url()).toBe(address('rules/retry-after-missing'));
     // As at every page: the focus is on it, and reading goes on there.
     await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
-    await expect.poll(() => page.title()).toBe('No word on when to try again - Wirenote');
+    await expect.poll(() => page.title()).toBe('No Retry-After - Wirenote');
   });
 
   it('a page has its sections beside it, and the browser goes back to the list as it was', async () => {
     await open('rules');
     await search().fill('retry-after-missing');
     await links().click();
-    await title('No word on when to try again').waitFor();
+    await title('No Retry-After').waitFor();
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await expect
       .poll(() => contents.getByRole('link').allInnerTexts())
@@ -99,7 +99,7 @@ it('a finding leads to the page of its rule, and back', async () => {
 it('the popup finds a rule by its id, and opens its page in the reader', async () => {
   const popup = await openPopup(launched);
   await popup.getByRole('combobox').fill('retry-after-missing');
-  await popup.getByRole('heading', { level: 1, name: 'No word on when to try again' }).waitFor();
+  await popup.getByRole('heading', { level: 1, name: 'No Retry-After' }).waitFor();
   const [tab] = await Promise.all([
     launched.context.waitForEvent('page', { predicate: (opened) => opened.url().includes('reader.html') }),
     // The popup closes when the tab opens, sometimes before Playwright has seen the click end. The tab is what counts.
@@ -108,7 +108,7 @@ it('the popup finds a rule by its id, and opens its page in the reader', async (
       .click()
       .catch(() => undefined),
   ]);
-  await tab.getByRole('heading', { level: 1, name: 'No word on when to try again' }).waitFor();
+  await tab.getByRole('heading', { level: 1, name: 'No Retry-After' }).waitFor();
   await expect.poll(() => tab.url()).toBe(address('rules/retry-after-missing'));
   await tab.close();
   await popup.close();

@@ -16,13 +16,13 @@ function permitted(cacheControl: CacheControl): number {
  */
 export const ageExceedsFreshness = defineRule({
   id: 'age-exceeds-freshness',
-  title: 'Older than its lifetime',
+  title: 'Cached response that is already stale',
   severity: 'advice',
   strength: 'must',
   entry: 'headers/age#when-it-exceeds-the-lifetime',
   messages: {
     stale:
-      'The copy of a cache is {age} old and fresh for {lifetime} only: it arrives stale, so browsers ask again at each use.',
+      'A cache sent a copy that is {age} old but fresh for only {lifetime}. It is already stale, so browsers ask again each time they use it.',
   },
 
   guards: ['live'],

@@ -7,15 +7,15 @@ import { defineRule } from '../rule.ts';
 /** RFC 9111, section 5.1: Age is one whole number of seconds. */
 export const ageInvalid = defineRule({
   id: 'age-invalid',
-  title: 'Age is no number of seconds',
+  title: 'Age is not a number of seconds',
   severity: 'warning',
   strength: 'must',
   entry: 'headers/age#which-values-are-valid',
   messages: {
     invalid:
       'Age is {value}, but it must be whole seconds. Caches should ignore it; Firefox treats some such responses as stale.',
-    list: 'Age is a list, but it must be one number. Caches take the first, {value}, whatever the others say.',
-    empty: 'Age is empty, so it has no effect. Leave it out.',
+    list: 'Age is a list, but it must be one number. Caches use the first, {value}, and ignore the others.',
+    empty: 'Age is empty, so it has no effect. Remove it.',
   },
 
   guards: ['live'],

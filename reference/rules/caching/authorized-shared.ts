@@ -8,13 +8,13 @@ const OPENING = ['public', 's-maxage', 'must-revalidate'] as const;
 
 export const authorizedShared = defineRule({
   id: 'authorized-shared',
-  title: 'Answer to an authorized request that others may get',
+  title: 'Response to an authorized request may be shared',
   severity: 'warning',
   strength: 'advice',
   entry: 'headers/cache-control#requests-with-authorization',
   messages: {
     opened:
-      '{directive} lets shared caches give this to others, although the request had Authorization. Unless all may see it, send private.',
+      '{directive} lets shared caches give this to others, although the request had Authorization. Unless everyone may see it, send private.',
     unsaid:
       'The request had Authorization, and the response has no Cache-Control. Some proxies reuse such responses: send private or no-store.',
   },

@@ -48,16 +48,16 @@ function faultOf(directive: Directive): [MessageId, meant: string, corrected: st
 /** RFC 9111, section 5.2.3: a cache ignores the directives that it does not know. */
 export const ccDirectiveUnknown = defineRule({
   id: 'cc-directive-unknown',
-  title: 'Cache-Control directive that nobody knows',
+  title: 'Unknown Cache-Control directive',
   severity: 'warning',
   strength: 'advice',
   entry: 'headers/cache-control#unknown-directives',
   messages: {
-    separator: 'Separate directives with commas. Some caches ignore the whole part that is divided by something else.',
-    misspelt: '{name} is no directive, so caches ignore it. {meant} seems to be meant.',
-    requestOnly: '{name} is a directive for requests. In a response caches ignore it.',
-    neverRegistered: '{name} comes from old recipes and was never registered. Caches ignore it; leave it out.',
-    unregistered: '{name} is no registered directive. Caches ignore what they do not know.',
+    separator: 'Separate directives with commas. If anything else separates them, some caches ignore that whole part.',
+    misspelt: '{name} is not a directive, so caches ignore it. You probably mean {meant}.',
+    requestOnly: '{name} is a directive for requests. Caches ignore it in a response.',
+    neverRegistered: '{name} comes from old recipes and was never registered. Caches ignore it, so remove it.',
+    unregistered: '{name} is not a registered directive. Caches ignore directives that they do not know.',
   },
 
   guards: ['live'],

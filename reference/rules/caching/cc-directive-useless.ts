@@ -72,10 +72,10 @@ export const ccDirectiveUseless = defineRule({
   strength: 'advice',
   entry: 'headers/cache-control#directives-without-effect',
   messages: {
-    stale: '{name} permits what {strict} forbids: a stale answer. It has no effect.',
-    immutable: 'immutable counts only while the response is fresh, and nothing gives it a lifetime in browsers.',
-    lifetime: 'no-cache makes caches ask before each use, so {name} has no effect. Keep the one that you mean.',
-    mustUnderstand: 'must-understand should come with no-store, for the caches that do not know it.',
+    stale: '{name} permits a stale response, but {strict} forbids it, so {name} has no effect.',
+    immutable: 'immutable applies only while the response is fresh, but no header gives it a lifetime in browsers.',
+    lifetime: 'no-cache makes caches ask before each use, so {name} has no effect. Keep the one you mean.',
+    mustUnderstand: 'must-understand should be sent with no-store, for caches that do not know it.',
   },
 
   guards: ['live'],

@@ -25,9 +25,9 @@ export const ccDuplicate = defineRule({
   strength: 'should',
   entry: 'headers/cache-control#directives-sent-twice',
   messages: {
-    twice: '{name} is sent with {first} and with {last}. Chromium takes the first, Firefox the last.',
-    same: '{name} is sent more than once with the same value. That does no harm; often two layers add it.',
-    differ: '{name} is sent with {first} and with {last}. Caches differ in which of the two they take.',
+    twice: '{name} is sent with {first} and with {last}. Chromium uses the first, Firefox the last.',
+    same: '{name} is sent more than once with the same value. This is harmless; often two layers add it.',
+    differ: '{name} is sent with {first} and with {last}. Caches differ in which one they use.',
   },
 
   guards: ['live'],

@@ -25,8 +25,8 @@ export const ccNoStoreMixed = defineRule({
   strength: 'advice',
   entry: 'headers/cache-control#no-store-with-other-directives',
   messages: {
-    mixed: 'no-store forbids storing, so {others} have no effect. Keep the ones that you mean.',
-    mixedOne: 'no-store forbids storing, so {others} has no effect. Keep the one that you mean.',
+    mixed: 'no-store forbids storing, so {others} have no effect. Keep the ones you mean.',
+    mixedOne: 'no-store forbids storing, so {others} has no effect. Keep the one you mean.',
   },
 
   guards: ['live'],

@@ -11,8 +11,8 @@ export const ccPublicPrivate = defineRule({
   strength: 'advice',
   entry: 'headers/cache-control#public-and-private-together',
   messages: {
-    public: 'public and private contradict each other, and the stricter one should win. Decide for one.',
-    sMaxage: 'private keeps it out of the shared caches that s-maxage speaks to, so s-maxage has no effect.',
+    public: 'public and private contradict each other, and caches should obey the stricter one. Keep only one.',
+    sMaxage: 'private keeps this out of shared caches, and s-maxage is only for those, so it has no effect.',
   },
 
   guards: ['live'],

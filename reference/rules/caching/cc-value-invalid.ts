@@ -62,14 +62,15 @@ export const ccValueInvalid = defineRule({
   strength: 'must',
   entry: 'headers/cache-control#values',
   messages: {
-    missing: '{name} needs a number of seconds. Without one it is invalid, and caches differ in what they make of it.',
+    missing: '{name} needs a number of seconds. Without one it is invalid, and caches handle it differently.',
     number:
       '{name} is {value}, but it must be whole seconds in digits. Some caches treat the response as stale, others guess.',
-    window: '{name} is {value}, but it must be whole seconds in digits. Caches may then serve nothing stale at all.',
-    quoted: '{name} takes its number without quotes. Some caches ignore it with quotes, as browsers do with max-age.',
-    flag: '{name} takes no value. With one some caches ignore it: Chromium stores a response that has no-store=1.',
-    harmless: '{name} takes no value. Recipients ignore the one it has.',
-    fields: '{name}= takes names of headers, in quotes. With anything else caches differ, and some ignore it.',
+    window:
+      '{name} is {value}, but it must be whole seconds in digits. Caches may ignore it and never serve a stale response.',
+    quoted: '{name} takes its number without quotes. With quotes, some caches ignore it, as browsers do with max-age.',
+    flag: '{name} takes no value. With one, some caches ignore it: Chromium stores a response that has no-store=1.',
+    harmless: '{name} takes no value. Recipients ignore the value.',
+    fields: '{name}= takes header names in quotes. Caches handle anything else differently, and some ignore it.',
     spaces: 'A space next to = is not allowed. Some caches then ignore {name}.',
   },
 

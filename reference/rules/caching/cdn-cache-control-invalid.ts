@@ -39,11 +39,12 @@ export const cdnCacheControlInvalid = defineRule({
   strength: 'must',
   entry: 'headers/cache-control#cdn-cache-control',
   messages: {
-    unparsable: 'This does not parse as a structured field, so a CDN ignores all of it. Names must be in lower case.',
+    unparsable:
+      'The value does not parse as a structured header, so a CDN ignores all of it. Names must be in lower case.',
     empty: 'The value is empty: a CDN ignores it and obeys Cache-Control.',
-    seconds: '{name} takes whole seconds without quotes. With another value a CDN should ignore it.',
-    flag: '{name} takes no value. With one a CDN should ignore it.',
-    fields: '{name}= takes names of headers, in quotes. With another value a CDN should ignore it.',
+    seconds: '{name} takes whole seconds without quotes. A CDN should ignore any other value.',
+    flag: '{name} takes no value. With one, a CDN should ignore the directive.',
+    fields: '{name}= takes header names in quotes. A CDN should ignore any other value.',
   },
 
   guards: ['live'],

@@ -14,9 +14,10 @@ export const dateMissing = defineRule({
   entry: 'headers/date#when-it-is-missing',
   messages: {
     missing:
-      'No Date header says when this was made, so caches count from its arrival. Only a server without a clock may omit it.',
-    idle: 'No Date header says when this was made, and a server with a clock must send one. No cache reuses this without asking, so nothing breaks.',
-    contradicted: 'A server that sends no Date has no clock, but {field} is a time. Send Date as well.',
+      'Without Date, caches count the age from the time they received the response. Only a server without a clock may omit it.',
+    idle: 'A server with a clock must send Date. No cache reuses this response without asking, so nothing breaks.',
+    contradicted:
+      'Only a server without a clock may omit Date, but this one sends a time in {field}. Send Date as well.',
   },
   policy: { local: 'hide' },
 

@@ -15,15 +15,16 @@ const TOLERANCE = 60_000;
  */
 export const dateSkewed = defineRule({
   id: 'date-skewed',
-  title: 'Date and this clock differ',
+  title: 'Date differs from this computer’s clock',
   severity: 'info',
   strength: 'advice',
   entry: 'headers/date#when-clocks-differ',
   messages: {
-    behind: 'Date is {difference} behind the clock here: one of the two is wrong, or a cache kept it and sends no Age.',
+    behind:
+      'Date is {difference} earlier than this computer’s clock. One of them is wrong, or a cache kept the response and sends no Age.',
     renewed:
-      'Date plus Age is {difference} behind the clock here. One clock is wrong, or a cache renewed its copy and kept the old Date.',
-    ahead: 'Date is {difference} ahead of the clock here, with Age if there is one. One of them is wrong.',
+      'Date plus Age is {difference} earlier than this computer’s clock. One clock is wrong, or a cache renewed its copy and kept the old Date.',
+    ahead: 'Date, plus Age if sent, is {difference} later than this computer’s clock. One of the clocks is wrong.',
   },
   policy: { local: 'hide' },
 

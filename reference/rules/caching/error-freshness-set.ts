@@ -32,7 +32,7 @@ export const errorFreshnessSet = defineRule({
   strength: 'advice',
   entry: 'headers/cache-control#how-long-it-is-fresh',
   messages: {
-    kept: 'For {lifetime} Chromium answers with this error again and does not ask; Firefox asks. no-store prevents it.',
+    kept: 'For {lifetime}, Chromium shows this error again without asking the server; Firefox asks. Send no-store to prevent it.',
   },
 
   guards: ['live'],

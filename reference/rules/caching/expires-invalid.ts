@@ -7,17 +7,17 @@ import { defineRule } from '../rule.ts';
 /** RFC 9111, section 5.3: Expires is an HTTP-date, and what is none counts as a time that has passed. */
 export const expiresInvalid = defineRule({
   id: 'expires-invalid',
-  title: 'Expires is no date',
+  title: 'Expires is not a date',
   severity: 'warning',
   strength: 'must',
   entry: 'headers/cache-control#expires',
   messages: {
-    zero: 'Expires is 0, which is not a date, but every cache treats it as past. Cache-Control: no-cache says the same in the proper form.',
+    zero: 'Expires is 0, which is not a date, but every cache treats it as expired. The valid form of this is Cache-Control: no-cache.',
     overruled:
-      'Expires is {value}, which is not an HTTP-date. It does no harm here: other headers decide, or no cache keeps the response.',
+      'Expires is {value}, which is not an HTTP-date. This is harmless here: other headers decide, or no cache stores the response.',
     invalid:
-      'Expires is {value}, which is not an HTTP-date. It should count as past, but Chromium ignores most such values and guesses.',
-    empty: 'Expires is empty. That should count as past, but Chromium ignores it and guesses.',
+      'Expires is {value}, which is not an HTTP-date. It should count as expired, but Chromium ignores most such values and guesses a lifetime.',
+    empty: 'Expires is empty. It should count as expired, but Chromium ignores it and guesses a lifetime.',
   },
 
   guards: ['live'],

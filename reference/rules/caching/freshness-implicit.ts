@@ -19,13 +19,13 @@ function isPixel({ essence, exchange, storage }: Facts): boolean {
 /** RFC 9111, section 4.2.2: where nothing says how long a response is fresh, a cache may guess. */
 export const freshnessImplicit = defineRule({
   id: 'freshness-implicit',
-  title: 'No lifetime said',
+  title: 'Lifetime not set',
   severity: 'advice',
   strength: 'advice',
   entry: 'headers/cache-control#how-long-it-is-fresh',
   messages: {
-    guessed: 'Nothing says how long this is fresh, so caches may guess: {guess} if they take a tenth of its age.',
-    open: 'Nothing says how long this is fresh, so each cache decides for itself. Send max-age or no-cache.',
+    guessed: 'No header gives this response a lifetime, so caches may guess: {guess} if they use a tenth of its age.',
+    open: 'No header gives this response a lifetime, so each cache decides for itself. Send max-age or no-cache.',
   },
   policy: { local: 'hide' },
   // What was meant as a lifetime is none.

@@ -38,15 +38,17 @@ function versionOf({ url }: Facts): string | null {
 /** RFC 8246, section 1: a URL that changes with its content may be kept for as long as a cache likes. */
 export const hashedAssetShortLived = defineRule({
   id: 'hashed-asset-short-lived',
-  title: 'File with a hash or version in its URL is not kept long',
+  title: 'File with a hash or version in its URL has a short lifetime',
   severity: 'advice',
   strength: 'advice',
   entry: 'headers/cache-control#files-with-a-hash-in-the-name',
   messages: {
-    short: '{file} seems to carry a hash of its content. Then it never changes, yet it is fresh for {lifetime} only.',
+    short:
+      '{file} seems to have a hash of its content in its name, so it never changes. But it is fresh for only {lifetime}.',
     version:
-      'The URL of {file} has the version {version}. If the next one gets its own URL, this never changes, yet it is fresh for {lifetime} only.',
-    asked: '{file} seems to carry a hash of its content. Then it never changes, yet browsers ask at each use.',
+      'The URL of {file} has version {version}. If each version gets its own URL, this file never changes, but it is fresh for only {lifetime}.',
+    asked:
+      '{file} seems to have a hash of its content in its name, so it never changes. But browsers ask each time they use it.',
   },
   policy: { local: 'hide' },
 

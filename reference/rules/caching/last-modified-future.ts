@@ -13,15 +13,14 @@ const TOLERANCE = 1000;
 /** RFC 9110, section 8.8.2.1: an origin server with a clock sends no Last-Modified that is later than Date. */
 export const lastModifiedFuture = defineRule({
   id: 'last-modified-future',
-  title: 'Last-Modified lies in the future',
+  title: 'Last-Modified is in the future',
   severity: 'warning',
   strength: 'must',
   entry: 'headers/date#last-modified-later-than-date',
   messages: {
-    later:
-      'Last-Modified is {difference} later than Date. A validation may miss the changes that come before that time.',
+    later: 'Last-Modified is {difference} later than Date. A validation may miss changes made before that time.',
     unused:
-      'Last-Modified is {difference} later than Date, which it must not be. No cache keeps this, so it does no harm.',
+      'Last-Modified is {difference} later than Date, which is not allowed. No cache stores this, so it is harmless here.',
   },
 
   guards: ['live'],

@@ -6,13 +6,13 @@ import { defineRule } from '../rule.ts';
 /** RFC 9111, section 4.3.1: a cache validates with the ETag or the Last-Modified that it has stored. */
 export const revalidationWithoutValidator = defineRule({
   id: 'revalidation-without-validator',
-  title: 'Validated at each use, without a validator',
+  title: 'Revalidated at each use, without a validator',
   severity: 'advice',
   strength: 'advice',
   entry: 'status/304#caching',
   messages: {
     missing:
-      'Each use has to be validated, but there is no ETag and no Last-Modified to ask with. All of it is sent again.',
+      'Caches must revalidate this at each use, but it has no ETag and no Last-Modified. So the full content is sent every time.',
   },
 
   guards: ['live', 'content'],

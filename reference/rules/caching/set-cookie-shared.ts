@@ -22,15 +22,14 @@ function leavesCookieOut(cacheControl: CacheControl): boolean {
 /** RFC 9111, section 7.3: Set-Cookie does not prevent caching, so what is stored carries its cookie to others. */
 export const setCookieShared = defineRule({
   id: 'set-cookie-shared',
-  title: 'Cookie in a response that shared caches may keep',
+  title: 'Cookie in a response that shared caches may store',
   severity: 'warning',
   strength: 'advice',
   entry: 'headers/cache-control#cookies',
   messages: {
-    timed:
-      'Shared caches may keep this for {lifetime}, cookie included, and give it to other visitors. Send private with it.',
+    timed: 'Shared caches may store this for {lifetime}, cookie included, and give it to other visitors. Add private.',
     public:
-      'public lets shared caches keep this, cookie included, and give it to other visitors. Send private with it.',
+      'public lets shared caches store this, cookie included, and give it to other visitors. Send private instead.',
   },
 
   guards: ['live'],

@@ -19,7 +19,8 @@ export const validatorMissing = defineRule({
   strength: 'should',
   entry: 'headers/etag#when-it-is-missing',
   messages: {
-    missing: 'After {lifetime} a copy is stale, and without ETag or Last-Modified all of it is sent again.',
+    missing:
+      'After {lifetime}, a stored copy is stale. Without ETag or Last-Modified, the full content is then sent again.',
   },
   policy: { local: 'hide' },
 

@@ -23,10 +23,10 @@ export const varyNeedless = defineRule({
   entry: 'headers/vary#fields-that-need-not-be-there',
   messages: {
     userAgent:
-      'User-Agent has so many values that few visitors share a copy. If the answer depends on another header, name that one.',
+      'User-Agent has so many values that few visitors share a cached copy. If the response depends on another header, name that one.',
     cookie:
-      'Shared caches may keep this, and Vary: Cookie makes a copy for each cookie of each visitor. If all get the same, leave Cookie out.',
-    host: 'The host is part of the URL, and with it of every cache key. Host need not be named.',
+      'Shared caches may store this, and Vary: Cookie makes one copy per visitor’s cookies. If everyone gets the same content, remove Cookie.',
+    host: 'The host is part of the URL and so of every cache key. Remove Host from Vary.',
   },
 
   guards: ['live'],

@@ -6,12 +6,12 @@ import { defineRule } from '../rule.ts';
 /** RFC 9111, section 4.1: a stored response whose Vary has `*` matches no request. */
 export const varyStar = defineRule({
   id: 'vary-star',
-  title: 'Vary: * beside a lifetime',
+  title: 'Vary: * together with a lifetime',
   severity: 'advice',
   strength: 'advice',
   entry: 'headers/vary#the-asterisk',
   messages: {
-    idle: 'With Vary: * a stored copy fits no other request, so caches ask each time and the lifetime in {field} has no effect.',
+    idle: 'With Vary: *, a stored copy fits no other request. Caches ask every time, so the lifetime in {field} has no effect.',
   },
 
   guards: ['live'],

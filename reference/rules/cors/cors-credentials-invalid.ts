@@ -28,10 +28,11 @@ export const corsCredentialsInvalid = defineRule({
   entry: 'headers/access-control#credentials',
   messages: {
     missing:
-      'The request had cookies. Without Access-Control-Allow-Credentials: true the browser keeps the response from the page.',
-    value: 'Only true, in lower case and once, allows credentials. The browser treats {value} as if nothing was sent.',
-    denied: 'The only valid value is true. To forbid credentials, leave the header out.',
-    useless: 'Access-Control-Allow-Origin: * never goes with credentials, so this header has no effect here.',
+      'The request had cookies. Without Access-Control-Allow-Credentials: true, the browser hides the response from the page.',
+    value:
+      'Only a single true in lower case allows credentials. The browser treats {value} as if the header were missing.',
+    denied: 'The only valid value is true. To forbid credentials, remove the header.',
+    useless: 'Access-Control-Allow-Origin: * never works with credentials, so this header has no effect here.',
   },
 
   guards: [],

@@ -41,14 +41,15 @@ const MOST_NAMES = 3;
 /** Fetch, "CORS-safelisted response-header name": of another origin's response scripts see seven fields and the exposed. */
 export const corsHeadersUnexposed = defineRule({
   id: 'cors-headers-unexposed',
-  title: 'Fields that scripts cannot read',
+  title: 'Headers that scripts cannot read',
   severity: 'info',
   strength: 'must',
   entry: 'headers/access-control#what-scripts-may-read',
   messages: {
-    unexposed: 'Scripts of {origin} cannot read {names}: Access-Control-Expose-Headers does not name them.',
-    wildcard: 'Scripts of {origin} cannot read {names}: with credentials * exposes nothing, only names do.',
-    list: 'Access-Control-Expose-Headers must be a list of names with commas. {member} is not a name and makes all of it void.',
+    unexposed: 'Scripts from {origin} cannot read {names}, because Access-Control-Expose-Headers does not list them.',
+    wildcard:
+      'Scripts from {origin} cannot read {names}. For a request with credentials, * exposes nothing: list the names.',
+    list: 'Access-Control-Expose-Headers must be a comma-separated list of names. {member} is not a name and makes the whole list invalid.',
   },
 
   guards: ['cors'],

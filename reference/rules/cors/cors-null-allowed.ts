@@ -16,8 +16,8 @@ export const corsNullAllowed = defineRule({
   entry: 'headers/access-control#how-the-origin-is-compared',
   messages: {
     credentials:
-      'Any site can make a frame whose origin is null. Credentials are allowed, so it could read what this user may see.',
-    fixed: 'Any site can make a frame whose origin is null, so all of them may read this. If that is meant, send *.',
+      'Any site can create a frame whose origin is null. Because credentials are allowed, it could read whatever this user may see.',
+    fixed: 'Any site can create a frame whose origin is null, so every site may read this. If you mean that, send *.',
   },
 
   guards: [],

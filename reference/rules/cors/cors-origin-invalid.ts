@@ -32,7 +32,7 @@ export const corsOriginInvalid = defineRule({
   entry: 'headers/access-control#how-the-origin-is-compared',
   messages: {
     value:
-      '{value} matches no origin, so no other origin may read this. An origin is a scheme and a host, as https://www.example.com.',
+      '{value} matches no origin, so no other origin may read this. An origin is a scheme and a host, such as https://www.example.com.',
     list: 'This is a list, but only one origin or * is allowed. It matches no origin, so no other origin may read this.',
   },
 

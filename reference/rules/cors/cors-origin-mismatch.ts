@@ -48,17 +48,17 @@ export const corsOriginMismatch = defineRule({
   entry: 'headers/access-control#how-the-origin-is-compared',
   messages: {
     other:
-      'The page is from {origin}, which is not the origin allowed here, so the browser keeps the response from it.',
+      'The page is from {origin}, but another origin is allowed here. The browser hides the response from the page.',
     opaque:
-      'The request has Origin: null, as sandboxed frames and some redirects do. This value does not allow it: no script can read this.',
-    list: 'This is a list, but only one origin or * is allowed. If {origin} is one that you allow, send it alone, and Vary: Origin.',
-    twice: 'The value is sent {count} times, and such a list matches no origin. Often two layers add it: send it once.',
+      'The request has Origin: null, as sandboxed frames and some redirects send. This value does not allow null, so no script can read the response.',
+    list: 'This is a list, but only one origin or * is allowed. If you allow {origin}, send only that, with Vary: Origin.',
+    twice: 'The value is sent {count} times, and such a list matches no origin. Often two layers add it. Send it once.',
     pattern:
-      'Only * alone matches more than one origin. Inside an origin it is not a pattern, so {origin} may not read this.',
-    path: 'An origin must end with the host or the port, so with a slash or a path it never matches. The page is from {origin}.',
+      'Only * on its own matches more than one origin. Inside an origin it is not a wildcard, so {origin} may not read this.',
+    path: 'An origin ends with the host or port. With a slash or path after it, it never matches. The page is from {origin}.',
     scheme: 'The scheme is missing before {value}, so this matches no origin. Send {origin}.',
     port: 'Browsers leave the default port out of an origin, so {value} never matches. Send {origin}.',
-    letterCase: 'The comparison minds letter case, and origins are written in lower case: {origin}.',
+    letterCase: 'The comparison is case-sensitive, and origins are in lower case. Send {origin}.',
   },
 
   guards: ['cors'],

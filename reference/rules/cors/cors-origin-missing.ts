@@ -32,13 +32,14 @@ export const corsOriginMissing = defineRule({
   strength: 'must',
   entry: 'headers/access-control',
   messages: {
-    missing:
-      'No Access-Control-Allow-Origin was sent, so the browser keeps the response from scripts of origin {origin}.',
-    font: 'Fonts of another origin need Access-Control-Allow-Origin. Pages of origin {origin} do not get this one.',
+    missing: 'Without Access-Control-Allow-Origin, the browser hides this response from scripts of {origin}.',
+    font: 'Fonts from another origin need Access-Control-Allow-Origin. Pages of {origin} cannot use this one.',
     error:
-      'Errors are checked too. Without Access-Control-Allow-Origin scripts of origin {origin} never learn of the {status}.',
-    redirect: 'Redirects are checked too. Without Access-Control-Allow-Origin the browser does not follow this one.',
-    preflight: 'The preflight got no Access-Control-Allow-Origin, so the browser does not send the real request.',
+      'Errors need CORS headers too. Without Access-Control-Allow-Origin, scripts of {origin} never see the {status}.',
+    redirect:
+      'Redirects need CORS headers too. Without Access-Control-Allow-Origin, the browser does not follow this one.',
+    preflight:
+      'The preflight response has no Access-Control-Allow-Origin, so the browser does not send the real request.',
   },
 
   causedBy: ['field-name-misspelt'],

@@ -18,7 +18,7 @@ export const corsWildcardCredentials = defineRule({
   entry: 'headers/access-control#credentials',
   messages: {
     wildcard:
-      'With cookies * allows nothing, and the request had some. Name the origin, {origin}, and send Access-Control-Allow-Credentials: true.',
+      'The request had cookies, and then * allows nothing. Send the origin, {origin}, and Access-Control-Allow-Credentials: true.',
   },
 
   guards: ['cors'],

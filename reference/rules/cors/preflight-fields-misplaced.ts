@@ -8,12 +8,12 @@ const FIELDS = ['Access-Control-Allow-Methods', 'Access-Control-Allow-Headers', 
 /** A fact, and harmless: many servers send the same fields with everything. */
 export const preflightFieldsMisplaced = defineRule({
   id: 'preflight-fields-misplaced',
-  title: 'Fields for preflights on another response',
+  title: 'Preflight headers on another response',
   severity: 'info',
   strength: 'advice',
   entry: 'headers/access-control',
   messages: {
-    misplaced: '{names}: read in the answer to a preflight only. Here it does nothing.',
+    misplaced: 'Browsers read {names} only in a response to a preflight. Here it has no effect.',
   },
 
   guards: [],

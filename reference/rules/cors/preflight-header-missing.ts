@@ -33,17 +33,17 @@ function reliesOnWildcard(request: Fields, response: Fields, line: FieldLine): R
  */
 export const preflightHeaderMissing = defineRule({
   id: 'preflight-header-missing',
-  title: 'Preflight does not allow a field',
+  title: 'Preflight does not allow a header',
   severity: 'error',
   strength: 'must',
   entry: 'headers/access-control#preflights',
   messages: {
     missing:
-      'The page wants to send {names}: not in Access-Control-Allow-Headers. The browser does not send the request.',
+      'The page wants to send {names}, but Access-Control-Allow-Headers does not list it. The browser does not send the request.',
     credentials:
-      'Credentials are allowed here. In a request that has them * covers nothing, and the browser does not send it: name {names}.',
+      'Credentials are allowed here. For a request with credentials, * covers nothing, and the browser does not send it. List {names}.',
     authorization:
-      'By the standard * does not cover Authorization. Chromium and Firefox accept it, others need not: name it.',
+      'By the standard, * does not cover Authorization. Chromium and Firefox accept it; other browsers may not. List it.',
   },
 
   causedBy: ['field-name-misspelt'],

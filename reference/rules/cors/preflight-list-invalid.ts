@@ -8,13 +8,12 @@ import { defineRule } from '../rule.ts';
 /** Fetch, "CORS-preflight fetch", step 7.3: a list that cannot be parsed makes a network error of the whole. */
 export const preflightListInvalid = defineRule({
   id: 'preflight-list-invalid',
-  title: 'A list of the preflight is invalid',
+  title: 'Invalid list in a preflight response',
   severity: 'error',
   strength: 'must',
   entry: 'headers/access-control#preflights',
   messages: {
-    invalid:
-      '{field} must be a list of names with commas between them. {member} is not a name, so the whole preflight fails.',
+    invalid: '{field} must be a comma-separated list of names. {member} is not a name, so the whole preflight fails.',
   },
 
   guards: ['preflight', 'cors'],

@@ -19,17 +19,17 @@ const isSentAgain = (combined: string): boolean => /^(\d+)(?:, \1)+$/.test(combi
 /** Fetch, "CORS-preflight fetch", steps 7.8 and 7.9: without a number of seconds, in one line, the answer holds for 5. */
 export const preflightMaxAgePoor = defineRule({
   id: 'preflight-max-age-poor',
-  title: 'Preflight holds for seconds only',
+  title: 'Preflight is cached for only a few seconds',
   severity: 'advice',
   strength: 'advice',
   entry: 'headers/access-control#preflights',
   messages: {
     missing:
-      'Without Access-Control-Max-Age this answer holds for 5 seconds, in Firefox for one request. Then the browser asks anew.',
+      'Without Access-Control-Max-Age, this preflight is valid for 5 seconds, in Firefox for one request. Then the browser asks again.',
     invalid:
-      'Access-Control-Max-Age is {value}, but it must be whole seconds, such as 600. The default of 5 seconds counts instead.',
+      'Access-Control-Max-Age is {value}, but it must be whole seconds, such as 600. Browsers use the default of 5 seconds.',
     negative:
-      'By the standard {value} is invalid and means 5 seconds; Chromium takes it as 0. To have nothing kept, send 0.',
+      'By the standard, {value} is invalid and means 5 seconds; Chromium treats it as 0. To turn caching off, send 0.',
   },
 
   guards: ['preflight', 'cors'],

@@ -40,11 +40,11 @@ export const preflightMethodMissing = defineRule({
   entry: 'headers/access-control#preflights',
   messages: {
     missing:
-      'The page wants to send {method}, and Access-Control-Allow-Methods does not list it. The browser does not send it.',
+      'The page wants to send {method}, but Access-Control-Allow-Methods does not list it. The browser does not send the request.',
     letterCase:
-      'The page wants to send {method}, the list has {listed}. Letter case counts, so the browser does not send it.',
+      'The page wants to send {method}, but the list has {listed}. Methods are case-sensitive, so the browser does not send the request.',
     credentials:
-      'Credentials are allowed here. In a request that has them * covers nothing, and the browser does not send it: name {method}.',
+      'Credentials are allowed here. For a request with credentials, * covers nothing, and the browser does not send it. List {method}.',
   },
 
   causedBy: ['field-name-misspelt'],

@@ -21,18 +21,18 @@ function kindOf(status: number): Kind {
 /** Fetch, "CORS-preflight fetch", step 7: the status has to be an ok status, 200 to 299. */
 export const preflightStatusFailed = defineRule({
   id: 'preflight-status-failed',
-  title: 'Preflight answered without success',
+  title: 'Preflight failed because of its status',
   severity: 'error',
   strength: 'must',
   entry: 'headers/access-control#preflights',
   messages: {
     redirect:
-      'A preflight is not redirected: with {status} it fails, and the real request is not sent. Answer OPTIONS here.',
+      'Browsers do not follow a redirect of a preflight. With {status} it fails, and the real request is not sent. Answer OPTIONS at this URL.',
     refused:
-      'Browsers send no credentials with a preflight, and with {status} it fails. Answer OPTIONS before you check who asks.',
+      'Browsers send no credentials with a preflight, and with {status} it fails. Answer OPTIONS before you check credentials.',
     forbidden:
-      'With 403 the preflight fails. Either it was asked for credentials, which it never has, or the server does not allow this origin.',
-    method: 'The server does not take OPTIONS: with {status} the preflight fails, and the real request is not sent.',
+      'With 403 the preflight fails. Either the server expects credentials, which a preflight never has, or it does not allow this origin.',
+    method: 'The server does not accept OPTIONS. With {status} the preflight fails, and the real request is not sent.',
     other: 'A preflight needs a status from 200 to 299. With {status} it fails, and the real request is not sent.',
   },
 

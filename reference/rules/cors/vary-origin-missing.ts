@@ -25,13 +25,15 @@ function differs(earlier: Exchange, { status }: Exchange, origin: string): boole
  */
 export const varyOriginMissing = defineRule({
   id: 'vary-origin-missing',
-  title: 'Vary lacks Origin',
+  title: 'Vary does not list Origin',
   severity: 'advice',
   strength: 'should',
   entry: 'headers/vary#with-cors',
   messages: {
-    differs: 'For another Origin this URL answered {other}. Without Vary: Origin caches mix the two up.',
-    repeated: 'This repeats the Origin of the request. Unless it is always the same one, caches need Vary: Origin.',
+    differs:
+      'For another Origin, this URL answered {other}. Without Vary: Origin, a cache may give one client the other’s response.',
+    repeated:
+      'This repeats the Origin of the request. Unless it is always the same origin, send Vary: Origin for caches.',
   },
 
   guards: ['cors'],

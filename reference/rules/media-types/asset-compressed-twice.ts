@@ -33,10 +33,10 @@ export const assetCompressedTwice = defineRule({
   strength: 'advice',
   entry: 'headers/content-encoding#text-without-compression',
   messages: {
-    twice: '{type} is compressed already. {coding} on top costs time at both ends and saves next to nothing.',
+    twice: '{type} is already compressed. {coding} on top costs time on both sides and saves almost nothing.',
     coding: 'Content-Encoding names {coding} twice. If the content was coded once, clients cannot decode it.',
     archive:
-      '{type} with Content-Encoding: {coding} means packed twice. If it was packed once, Chromium 156 saves it unpacked, Firefox 153 as it is.',
+      '{type} with Content-Encoding: {coding} means compressed twice. If it was compressed once, Chromium 156 saves it decompressed, Firefox 153 as sent.',
   },
 
   guards: ['type'],

@@ -17,12 +17,12 @@ const isNamed = (extension: string, type: string) =>
  */
 export const bytesFormatMismatch = defineRule({
   id: 'bytes-format-mismatch',
-  title: 'Content of another format',
+  title: 'Content has another format than its type',
   severity: 'warning',
   strength: 'should',
   entry: 'headers/content-type',
   messages: {
-    other: 'The first bytes are those of {found}, but the type is {declared}. Clients that go by the type fail.',
+    other: 'The first bytes are those of {found}, but the type is {declared}. Clients that rely on the type fail.',
   },
 
   readsContent: 'start',

@@ -31,14 +31,15 @@ function markOfPdf(bytes: Uint8Array): number {
 /** The bytes with which every file of the declared type begins are not there, and no other format is known by them. */
 export const bytesSignatureMissing = defineRule({
   id: 'bytes-signature-missing',
-  title: 'Content without its signature',
+  title: 'Content lacks the signature of its format',
   severity: 'warning',
   strength: 'must',
   entry: 'headers/content-type',
   messages: {
-    missing: 'Every {name} file begins with the same bytes, and this one does not: it is broken, or something else.',
-    late: 'The mark of a PDF is at offset {count}, not at the start. Viewers find it there, but what checks the first bytes does not see a PDF.',
-    html: 'This begins like a page of HTML, not like {name}. Often an error or login page under the type of the file.',
+    missing:
+      'Every {name} file begins with the same bytes, but this one does not. It is damaged, or it has another format.',
+    late: 'The PDF signature is at offset {count}, not at the start. Viewers find it, but software that checks only the first bytes does not.',
+    html: 'This begins like an HTML page, not like {name}. It is often an error or login page sent with the type of the file.',
   },
 
   readsContent: 'start',

@@ -31,13 +31,14 @@ export const charsetLegacy = defineRule({
   strength: 'must',
   entry: 'headers/content-type#charsets-that-browsers-know',
   messages: {
-    legacy: 'With charset={charset} browsers read it as {encoding}. The Encoding Standard asks for UTF-8 everywhere.',
-    page: 'A page must be UTF-8. With charset={charset} it is read as {encoding}, and its forms and URLs may be encoded in it as well.',
+    legacy:
+      'With charset={charset}, browsers decode this as {encoding}. The Encoding Standard asks for UTF-8 everywhere.',
+    page: 'A page must be UTF-8. With charset={charset}, browsers decode it as {encoding} and may also encode its forms and URLs so.',
     replaced:
-      'Browsers refuse to decode {charset}, for safety: instead of the text they show one replacement character.',
+      'For safety, browsers refuse to decode {charset}. They show a single replacement character instead of the text.',
     module:
-      'HTML reads modules and workers as UTF-8 whatever charset says, and so does Firefox 153; Chromium 156 reads this as {encoding}.',
-    fetched: 'XMLHttpRequest reads this text as {encoding}, and response.text() as UTF-8 whatever charset says.',
+      'By the HTML Standard, modules and workers are always UTF-8, and Firefox 153 obeys. Chromium 156 decodes this as {encoding}.',
+    fetched: 'XMLHttpRequest decodes this as {encoding}, but response.text() always as UTF-8, whatever the charset.',
   },
 
   guards: ['type'],

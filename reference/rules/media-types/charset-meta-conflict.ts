@@ -15,7 +15,7 @@ export const charsetMetaConflict = defineRule({
   entry: 'media-types/text/html#charset',
   messages: {
     conflict:
-      'Content-Type says {sent}, the meta element {declared}. Browsers go by Content-Type; a saved copy goes by the other.',
+      'Content-Type declares {sent}, the meta element {declared}. Browsers use Content-Type; for a saved copy, they use the meta element.',
   },
 
   readsContent: 'whole',

@@ -26,14 +26,14 @@ function isUtf8(bytes: Uint8Array): boolean {
 /** Encoding Standard, UTF-8 decode: bytes that are no UTF-8 become U+FFFD, and what they stood for is lost. */
 export const charsetUndecodable = defineRule({
   id: 'charset-undecodable',
-  title: 'Content that is not in the charset it names',
+  title: 'Content is not in its declared charset',
   severity: 'warning',
   strength: 'must',
   entry: 'headers/content-type#charsets-that-browsers-know',
   messages: {
     bytes:
-      'The content has bytes that are not UTF-8, although it says it is: clients show � for them, or fail. Store it as UTF-8.',
-    text: 'The text has �, which browsers put where bytes are not UTF-8. If it is not meant, store the content as UTF-8.',
+      'The content is declared as UTF-8 but has bytes that are not. Clients show � for them, or fail. Store it as UTF-8.',
+    text: 'The content has �, which browsers show for bytes that are not UTF-8. If you do not mean that character, store the content as UTF-8.',
   },
 
   readsContent: 'whole',

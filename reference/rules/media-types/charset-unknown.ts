@@ -25,7 +25,7 @@ export const charsetUnknown = defineRule({
   entry: 'headers/content-type#charsets-that-browsers-know',
   messages: {
     unknown:
-      'Browsers know no encoding {charset} and go on as if charset were missing. Send utf-8 if that is what the content is.',
+      'Browsers do not know the encoding {charset} and act as if charset were missing. If the content is UTF-8, send utf-8.',
   },
 
   guards: ['type'],

@@ -16,12 +16,12 @@ function isBinary(essence: string | null): boolean {
 /** RFC 9110, section 8.3.2: a charset is the encoding of text. */
 export const charsetWithoutText = defineRule({
   id: 'charset-without-text',
-  title: 'Charset on what is not text',
+  title: 'Charset on a type that is not text',
   severity: 'info',
   strength: 'advice',
   entry: 'headers/content-type#parameters',
   messages: {
-    idle: '{type} is not text, so charset has no effect. Servers that add it to every response add it here as well.',
+    idle: '{type} is not text, so charset has no effect. Some servers add it to every response.',
   },
 
   guards: ['type'],

@@ -26,10 +26,11 @@ export const contentTypeDuplicate = defineRule({
   strength: 'must',
   entry: 'headers/content-type#when-it-is-sent-twice',
   messages: {
-    same: 'Content-Type has {count} members, all {winner}. It must hold one: remove the others.',
-    differing: 'Content-Type names {other} and {winner}. Browsers use the last, {winner}; other recipients may not.',
-    blank: 'Content-Type has an empty member besides {winner}, which browsers use. Remove the comma or the empty line.',
-    invalid: 'Content-Type holds {winner}, which browsers use, and "{other}", which is not a media type.',
+    same: 'Content-Type has the same value {count} times: {winner}. It must have one. Remove the others.',
+    differing:
+      'Content-Type has two values, {other} and {winner}. Browsers use the last, {winner}; other recipients may not.',
+    blank: 'Content-Type has an empty value next to {winner}, which browsers use. Remove the comma or the empty line.',
+    invalid: 'Content-Type has {winner}, which browsers use, and also "{other}", which is not a media type.',
   },
 
   yieldsTo: ['wasm-type-parameter'],

@@ -10,7 +10,7 @@ export const contentTypeEmpty = defineRule({
   strength: 'must',
   entry: 'headers/content-type#when-it-is-empty-or-invalid',
   messages: {
-    empty: 'Content-Type is sent without a value. Browsers guess the type, as if the field were missing.',
+    empty: 'Content-Type is sent without a value. Browsers guess the type, as if the header were missing.',
   },
 
   guards: ['type'],

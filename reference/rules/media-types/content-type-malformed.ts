@@ -65,7 +65,7 @@ const charsetOf = (parameter: Parameter): string | null =>
 /** RFC 9110, section 5.6.6: browsers read on where a parameter breaks the grammar, and not always what was meant. */
 export const contentTypeMalformed = defineRule({
   id: 'content-type-malformed',
-  title: 'Parameter of Content-Type is malformed',
+  title: 'Malformed parameter in Content-Type',
   severity: 'warning',
   strength: 'must',
   entry: 'headers/content-type#parameters',
@@ -73,12 +73,13 @@ export const contentTypeMalformed = defineRule({
     space:
       'No white space is allowed around the = of {name}. Browsers drop the parameter or keep the space in its value.',
     noValue: 'The parameter {name} has no value. Browsers ignore it.',
-    colon: '{name} has a colon where = must be. Browsers ignore the parameter: send charset=….',
+    colon: '{name} has a colon instead of =. Browsers ignore the parameter. Send charset=….',
     bareCharset: '{name} alone is not a parameter, so browsers ignore it. Send charset={name}.',
-    openQuote: 'The quoted value of {name} is never closed. Browsers read it to the end of the field.',
-    afterQuote: 'Text follows the quoted value of {name}. Browsers ignore it, other recipients may reject the field.',
-    unquoted: 'The value of {name} has characters that are allowed in quotes only. Strict parsers fail.',
-    name: 'A parameter must have a name of one word. {name} is not one, so browsers ignore the parameter.',
+    openQuote: 'The closing quote of {name} is missing. Browsers read its value to the end of the header.',
+    afterQuote:
+      'Characters follow the quoted value of {name}. Browsers ignore them; other recipients may reject the header.',
+    unquoted: 'The value of {name} has characters that are allowed only in quotes. Strict parsers fail.',
+    name: 'A parameter name must be one word. {name} is not one, so browsers ignore the parameter.',
   },
 
   // Without a boundary the parts cannot be told apart, which is worse.

@@ -19,9 +19,10 @@ export const contentTypeMissing = defineRule({
   strength: 'should',
   entry: 'headers/content-type#when-it-is-missing',
   messages: {
-    missing: 'The response has content but no Content-Type: recipients guess, or take it for unknown binary data.',
+    missing:
+      'The response has content but no Content-Type. Recipients guess the type, or treat it as unknown binary data.',
     known:
-      'The response has content but no Content-Type: recipients guess. Its first bytes are those of {name}: {type}.',
+      'The response has content but no Content-Type, so recipients guess. Its first bytes are those of {name}: {type}.',
   },
   // Always shown: this is what Wirenote promises to find.
   policy: { 'third-party': 'show', advice: 'show' },

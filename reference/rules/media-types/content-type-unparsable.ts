@@ -21,18 +21,18 @@ function withSemicolon(value: string): string | null {
  */
 export const contentTypeUnparsable = defineRule({
   id: 'content-type-unparsable',
-  title: 'Content-Type names no media type',
+  title: 'Content-Type is not a media type',
   severity: 'error',
   strength: 'must',
   entry: 'headers/content-type#when-it-is-empty-or-invalid',
   messages: {
     unparsable: 'This value is not a media type, which has the form type/subtype. Browsers ignore it and guess.',
     taken:
-      'This value is not a media type. Browsers read a page as its first word, {word}; other clients ignore it or guess.',
+      'This value is not a media type. For a page, browsers use its first word, {word}; other clients ignore it or guess.',
     semicolon:
-      'A semicolon is missing before the parameter, so this is not a media type. Browsers read a page as {word} without the parameter.',
+      'A semicolon is missing before the parameter, so this is not a media type. For a page, browsers use {word} without the parameter.',
     range:
-      '{word} is a range for Accept, not the type of a response. Clients that go by the type cannot tell what this is.',
+      '{word} is a range for Accept, not the type of a response. Clients that rely on the type cannot tell what this is.',
     wildcard: '*/* is a range for Accept, not the type of a response. Browsers ignore it and guess.',
   },
 

@@ -61,13 +61,13 @@ function wantedOf({ destination }: Facts): Wanted | null {
  */
 export const destinationTypeMismatch = defineRule({
   id: 'destination-type-mismatch',
-  title: 'Type that does not fit its use',
+  title: 'Type does not fit how the page uses it',
   severity: 'advice',
   strength: 'should',
   entry: 'headers/content-type#checking-what-you-send',
   messages: {
     other:
-      'The page loads this as {words}, and it has {declared}. Browsers go by the bytes, others do not: send {type}.',
+      'The page loads this as {words}, but its type is {declared}. Browsers look at the bytes, other clients do not. Send {type}.',
   },
   policy: { worker: 'show' },
 

@@ -81,18 +81,19 @@ export const dispositionMalformed = defineRule({
   strength: 'must',
   entry: 'headers/content-disposition#the-form-of-the-value',
   messages: {
-    noType: 'The value has to start with attachment or inline. Without a type browsers ignore the field.',
-    typeInvalid: 'The type must be one word without quotes, followed by a semicolon. Browsers differ on {type}.',
+    noType: 'The value must start with attachment or inline. Without that, browsers ignore the header.',
+    typeInvalid:
+      'The value must start with one word without quotes, then a semicolon. Browsers handle {type} differently.',
     typeUnknown:
-      '{type} is neither attachment nor inline. It is handled like attachment: opened as a page, the content is downloaded.',
-    repeated: 'The parameter {name} comes twice, which makes the field invalid. Browsers take the first.',
+      '{type} is neither attachment nor inline. Browsers treat it as attachment: opened as a page, the content is downloaded.',
+    repeated: 'The parameter {name} is sent twice, which makes the header invalid. Browsers use the first.',
     comma:
-      'Without quotes, the comma in {name} makes two fields of it: Chromium 156 refuses the whole response with an error.',
+      'Without quotes, the comma in {name} splits the header in two. Chromium 156 refuses the whole response with an error.',
     unquoted:
-      'The value of {name} has characters that are allowed in quotes only. Browsers read it, others may cut it or ignore the header.',
-    openQuote: 'The quoted value of {name} is never closed. Recipients may ignore the field.',
+      'The value of {name} has characters that are allowed only in quotes. Browsers read it; others may cut it or ignore the header.',
+    openQuote: 'The closing quote of {name} is missing. Recipients may ignore the header.',
     noValue: 'The parameter {name} has no value. Recipients ignore it.',
-    text: 'Text after {name} belongs to no parameter. Recipients may ignore the header.',
+    text: 'The characters after {name} belong to no parameter. Recipients may ignore the header.',
   },
 
   guards: ['type'],

@@ -28,7 +28,8 @@ export const extensionTypeMismatch = defineRule({
   strength: 'advice',
   entry: 'headers/content-type',
   messages: {
-    other: 'The URL ends in .{extension}, which is {expected}, and the type is {declared}. Is one of them wrong?',
+    other:
+      'The URL ends in .{extension}, which means {expected}, but the type is {declared}. Check which one is wrong.',
   },
 
   yieldsTo: [

@@ -20,12 +20,13 @@ export const filenameUnsafe = defineRule({
   entry: 'headers/content-disposition#names-that-are-unsafe',
   messages: {
     encodedWord:
-      'filename is encoded as in e-mail, which is not allowed here. Some recipients show the code. Use filename*.',
-    path: 'The name holds a path separator. Recipients cut the path off or replace it: send the bare name.',
-    escaped: 'filename holds a backslash escape. Some recipients do not undo it, and to some \\ separates folders.',
+      'filename is encoded as in e-mail, which is not allowed here. Some recipients show the encoded form. Use filename*.',
+    path: 'The name has a path separator. Recipients cut the path off or replace it. Send the name alone.',
+    escaped:
+      'filename has a backslash escape. Some recipients do not decode it, and some treat \\ as a folder separator.',
     nonAscii:
-      'filename holds characters outside of ASCII, which recipients decode differently. Put the name into filename*.',
-    percent: 'filename holds a % with two hex digits. Browsers decode it, other recipients keep it as it is.',
+      'filename has characters outside ASCII, which recipients decode differently. Put the name into filename*.',
+    percent: 'filename has a % with two hex digits. Browsers decode it; other recipients keep it.',
   },
 
   guards: ['type'],

@@ -24,9 +24,9 @@ export const frameAttachment = defineRule({
   entry: 'headers/content-disposition#disposition-types',
   messages: {
     saved:
-      'Content-Disposition asks to save it, so the {element} that it was loaded into stays empty. Send inline to show it.',
+      'Content-Disposition asks the browser to save this, so the {element} that loads it stays empty. Send inline to show it.',
     download:
-      'Content-Disposition asks to save it. If the {element} is there to show it and not to save it, send inline.',
+      'Content-Disposition asks the browser to save this. If the {element} should show it instead, send inline.',
   },
 
   guards: ['type'],

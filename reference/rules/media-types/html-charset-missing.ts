@@ -31,8 +31,8 @@ export const htmlCharsetMissing = defineRule({
     missing:
       'Neither Content-Type nor a meta element names the charset. Unless the file starts with a byte order mark, browsers guess, and never UTF-8.',
     framed:
-      'Neither Content-Type nor a meta element names the charset. A frame takes that of the page around it if both are of one origin.',
-    late: 'The meta element with the charset ends {end} characters into the page. It must stand in the first 1024 bytes.',
+      'Neither Content-Type nor a meta element names the charset. A frame of the same origin inherits the charset of its page.',
+    late: 'The meta element with the charset ends {end} characters into the page. It must be within the first 1024 bytes.',
   },
 
   readsContent: 'whole',

@@ -93,12 +93,12 @@ export const htmlForAsset = defineRule({
   entry: 'status/404#pitfalls',
   messages: {
     refused:
-      'The page asked for {asset} and got HTML, which browsers refuse here for its type. If the file is missing, a fallback page answered for it: send 404.',
+      'The page asked for {asset} and got HTML, which browsers refuse here. If the file is missing, a fallback page answered: send 404.',
     labelled:
-      'The page asked for {asset}, and the answer says that it is HTML. If it is a page, a fallback answered for a missing file: send 404. If it is not, the type is wrong.',
+      'The page asked for {asset}, but the response is declared as HTML. If it is a page, a fallback answered for a missing file: send 404. If not, the type is wrong.',
     guessed:
-      'The URL ends in .{extension}, and the content is a page of HTML. If it stands for a file, a fallback page answered for a missing one: send 404.',
-    page: 'The page asked for {asset}, and the content is a page of HTML: the fallback of a single-page application answered for a file that is not there. Send 404.',
+      'The URL ends in .{extension}, but the content is an HTML page. If the URL is for a file, a fallback page answered for a missing one: send 404.',
+    page: 'The page asked for {asset}, but the content is an HTML page: the fallback of a single-page application answered for a missing file. Send 404.',
   },
   // The page can fix it, whoever sends the response.
   policy: { 'third-party': 'show', worker: 'show' },

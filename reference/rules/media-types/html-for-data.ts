@@ -28,10 +28,11 @@ export const htmlForData = defineRule({
   strength: 'advice',
   entry: 'status/404#pitfalls',
   messages: {
-    accept: 'The script asked for JSON, not for HTML, and got a page with status {status}. A fallback or login page?',
-    preferred:
-      'The script asked for JSON before anything else, and got a page with status {status}. A fallback or login page?',
-    extension: 'The file is called .json, and a page came with status {status}. A fallback page for a missing file?',
+    accept:
+      'The script asked for JSON, not HTML, but got a page with status {status}. It may be a fallback or login page.',
+    preferred: 'The script prefers JSON, but got a page with status {status}. It may be a fallback or login page.',
+    extension:
+      'The URL ends in .json, but the response is a page with status {status}. It may be a fallback page for a missing file.',
   },
 
   yieldsTo: ['json-mislabelled'],

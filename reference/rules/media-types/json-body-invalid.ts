@@ -47,9 +47,9 @@ export const jsonBodyInvalid = defineRule({
   strength: 'must',
   entry: 'media-types/application/json#what-is-applicationjson',
   messages: {
-    invalid: 'The type says JSON, but the content does not parse{where}. Clients that parse it fail.',
+    invalid: 'The type is JSON, but the content does not parse{where}. Clients that parse it fail.',
     lines:
-      'Each line is JSON, the whole is not: response.json() fails. By convention such a sequence is application/x-ndjson.',
+      'Each line is JSON, but the whole content is not, so response.json() fails. By convention such lines are application/x-ndjson.',
     prefix: 'The content starts with "{prefix}", so a JSON parser fails. Clients have to cut that off first.',
   },
 

@@ -14,7 +14,7 @@ export const jsonCharsetRedundant = defineRule({
   entry: 'media-types/application/json#charset',
   messages: {
     needless:
-      'JSON is always UTF-8, so charset says nothing. It does no harm, except to code that compares the whole field.',
+      'JSON is always UTF-8, so charset is redundant. It is harmless, except to code that compares the whole header value.',
   },
 
   guards: ['type'],

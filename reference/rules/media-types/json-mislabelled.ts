@@ -10,9 +10,9 @@ export const jsonMislabelled = defineRule({
   strength: 'should',
   entry: 'media-types/application/json#pitfalls',
   messages: {
-    html: 'The content is JSON, the type text/html. Opened in a tab it is a page, in which scripts run. Send application/json.',
+    html: 'The content is JSON, but the type is text/html. Opened in a tab, it is a page in which scripts run. Send application/json.',
     plain:
-      'The content is JSON, the type text/plain. Clients that go by the type do not parse it. Send application/json.',
+      'The content is JSON, but the type is text/plain. Clients that rely on the type do not parse it. Send application/json.',
   },
 
   readsContent: 'whole',

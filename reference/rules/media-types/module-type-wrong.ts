@@ -44,11 +44,12 @@ export const moduleTypeWrong = defineRule({
   strength: 'must',
   entry: OF_MODULES.entry,
   messages: {
-    module: 'A module needs a JavaScript type, and this has {declared}: the browser refuses it.',
-    maybe: 'If this is a module, the browser refuses it: it has {declared}. A classic script with crossorigin runs.',
-    worklet: 'A worklet needs a JavaScript type, and this has {declared}. Firefox 153 still loads it.',
-    worker: 'A worker needs a JavaScript type, and this has {declared}. Chromium 156 runs it unless it is a module.',
-    json: 'A JSON module needs a JSON type, and this has {declared}: the import fails.',
+    module: 'A module needs a JavaScript type, but this has {declared}. The browser refuses it.',
+    maybe:
+      'If this is a module, the browser refuses it, because it has {declared}. A classic script with crossorigin runs.',
+    worklet: 'A worklet needs a JavaScript type, but this has {declared}. Firefox 153 still loads it.',
+    worker: 'A worker needs a JavaScript type, but this has {declared}. Chromium 156 runs it unless it is a module.',
+    json: 'A JSON module needs a JSON type, but this has {declared}. The import fails.',
   },
   policy: { worker: 'show' },
 

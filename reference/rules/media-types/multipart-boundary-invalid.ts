@@ -19,9 +19,9 @@ export const multipartBoundaryInvalid = defineRule({
   strength: 'must',
   entry: 'media-types/multipart/form-data#what-is-multipartform-data',
   messages: {
-    missing: '{type} needs the parameter boundary. Without it nobody can tell the parts apart.',
-    tooLong: 'The boundary has {length} characters, and 70 are allowed. Strict parsers fail.',
-    characters: 'The boundary "{boundary}" has characters that are not allowed in one. Strict parsers fail.',
+    missing: '{type} needs the parameter boundary. Without it, no recipient can separate the parts.',
+    tooLong: 'The boundary has {length} characters, but at most 70 are allowed. Strict parsers fail.',
+    characters: 'The boundary "{boundary}" has characters that are not allowed in a boundary. Strict parsers fail.',
   },
 
   guards: ['type'],

@@ -40,13 +40,14 @@ const isPlainMapping = (type: string, isOpened: boolean): boolean =>
 /** RFC 9110, section 8.3, wants the type if it is known, and the extension stands for one. */
 export const octetStreamKnownType = defineRule({
   id: 'octet-stream-known-type',
-  title: 'Unknown data that has a type',
+  title: 'application/octet-stream for a known type',
   severity: 'advice',
   strength: 'should',
   entry: 'media-types/application/octet-stream',
   messages: {
-    downloads: '{who} downloads this instead of showing it: it is declared as unknown data. .{extension} is {type}.',
-    known: 'Declared as unknown data, though .{extension} has a type: {type}.',
+    downloads:
+      '{who} downloads this instead of showing it, because it is declared as unknown data. The type of .{extension} is {type}.',
+    known: 'This is declared as unknown data, but .{extension} has a type: {type}.',
   },
 
   yieldsTo: [

@@ -7,14 +7,14 @@ import { defineRule } from '../rule.ts';
 /** RFC 6838, section 4.3: it is an error to give a parameter twice. */
 export const parameterDuplicate = defineRule({
   id: 'parameter-duplicate',
-  title: 'Parameter of Content-Type given twice',
+  title: 'Content-Type parameter sent twice',
   severity: 'warning',
   strength: 'must',
   entry: 'headers/content-type#parameters',
   messages: {
-    same: 'The parameter {name} comes twice with the same value. Send it once.',
+    same: 'The parameter {name} is sent twice with the same value. Send it once.',
     differing:
-      'The parameter {name} comes twice: {first} and {second}. Browsers use the first, other recipients may not.',
+      'The parameter {name} is sent twice: {first} and {second}. Browsers use the first; other recipients may not.',
   },
 
   guards: ['type'],

@@ -21,9 +21,9 @@ export const problemDetailsInvalid = defineRule({
   strength: 'must',
   entry: 'media-types/application/problem+json#what-is-applicationproblemjson',
   messages: {
-    notObject: 'Problem details are a JSON object. This is {found}, so clients find no member.',
+    notObject: 'Problem details must be a JSON object. This is {found}, so clients find no members.',
     status:
-      'The member status says {said}, the response {sent}. It must be the code that is sent; clients go by either.',
+      'The member status is {said}, but the response has {sent}. It must be the code that is sent, because clients use either one.',
     ignored: 'The member {member} must be a {type}. This one is {found}, so clients ignore it.',
   },
 

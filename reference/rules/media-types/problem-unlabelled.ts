@@ -13,13 +13,13 @@ function isProblem(value: unknown): boolean {
 /** An error has the members of problem details (RFC 9457, section 3.1), and goes out as any JSON. */
 export const problemUnlabelled = defineRule({
   id: 'problem-unlabelled',
-  title: 'Problem details without their type',
+  title: 'Problem details without their media type',
   severity: 'advice',
   strength: 'advice',
   entry: 'media-types/application/problem+json',
   messages: {
     unlabelled:
-      'The content has the form of problem details. As application/problem+json, clients would know it without a look inside.',
+      'The content looks like problem details. Sent as application/problem+json, clients can recognise it without reading it.',
   },
 
   readsContent: 'whole',

@@ -22,7 +22,7 @@ export const requestBoundaryMissing = defineRule({
   entry: 'media-types/multipart/form-data#pitfalls',
   messages: {
     missing:
-      'The request’s Content-Type has no boundary, so the server cannot read the form. Let the browser set the field.',
+      'The request’s Content-Type has no boundary, so the server cannot read the form. Let the browser set the header.',
   },
 
   guards: ['sent-request'],

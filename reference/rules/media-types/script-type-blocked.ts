@@ -29,8 +29,8 @@ export const scriptTypeBlocked = defineRule({
   strength: 'must',
   entry: 'media-types/text/javascript#what-browsers-do',
   messages: {
-    nosniff: 'The browser blocks this script: with nosniff only a JavaScript type runs, and this has {declared}.',
-    type: 'The browser blocks this script: {declared} never runs, with or without nosniff.',
+    nosniff: 'The browser blocks this script. With nosniff, only a JavaScript type runs, and this has {declared}.',
+    type: 'The browser blocks this script. A script with {declared} never runs, with or without nosniff.',
   },
   policy: { worker: 'show' },
 

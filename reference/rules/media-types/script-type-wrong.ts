@@ -12,12 +12,12 @@ import { defineRule } from '../rule.ts';
 /** Fetch blocks every script that has no JavaScript type, but only with nosniff. What it blocks now is script-type-blocked. */
 export const scriptTypeWrong = defineRule({
   id: 'script-type-wrong',
-  title: 'Script of a type that is no script',
+  title: 'Script without a JavaScript type',
   severity: 'warning',
   strength: 'advice',
   entry: 'media-types/text/javascript#what-browsers-do',
   messages: {
-    runs: 'This script has {declared}. It runs only because nosniff is not sent. Send text/javascript, then nosniff.',
+    runs: 'This script has {declared}. It runs only because nosniff is not sent. Send text/javascript, then add nosniff.',
   },
   policy: { worker: 'show' },
 

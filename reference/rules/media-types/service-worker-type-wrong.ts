@@ -13,7 +13,7 @@ export const serviceWorkerTypeWrong = defineRule({
   strength: 'must',
   entry: 'media-types/text/javascript#what-browsers-do',
   messages: {
-    wrong: 'A service worker needs a JavaScript type, and this has {declared}: registering it fails.',
+    wrong: 'A service worker needs a JavaScript type, but this has {declared}. Registering it fails.',
   },
   policy: { worker: 'show' },
 

@@ -24,9 +24,10 @@ export const styleTypeWrong = defineRule({
   strength: 'must',
   entry: OF_STYLE_SHEETS.entry,
   messages: {
-    nosniff: 'The browser blocks this style sheet: with nosniff only text/css is applied, and this has {declared}.',
-    refused: 'The browser ignores this style sheet: it has {declared}, not text/css.',
-    quirks: 'Browsers ignore this style sheet: it has {declared}. Only a quirks page of the same origin applies it.',
+    nosniff: 'The browser blocks this style sheet. With nosniff, only text/css is applied, and this has {declared}.',
+    refused: 'The browser ignores this style sheet, because it has {declared}, not text/css.',
+    quirks:
+      'Browsers ignore this style sheet, because it has {declared}. Only a same-origin page in quirks mode applies it.',
   },
   policy: { worker: 'show' },
 

@@ -13,7 +13,7 @@ export const svgTypeWrong = defineRule({
   strength: 'must',
   entry: OF_SVG.entry,
   messages: {
-    wrong: 'The browser does not draw this image: it has {declared}, and SVG is known by its type alone.',
+    wrong: 'The browser does not show this image. It has {declared}, and browsers recognise SVG only by its type.',
   },
   policy: { worker: 'show' },
 

@@ -37,9 +37,9 @@ export const textCharsetMissing = defineRule({
   strength: 'advice',
   entry: 'headers/content-type#parameters',
   messages: {
-    plain: 'Without charset, browsers do not read text/plain as UTF-8: characters outside of ASCII come out garbled.',
+    plain: 'Without charset, browsers do not decode text/plain as UTF-8, so characters outside ASCII are garbled.',
     inherited:
-      'Without charset this {what} is decoded like the page that loads it. If that is not UTF-8, letters such as é break. Send charset=utf-8.',
+      'Without charset, this {what} is decoded like the page that loads it. If that page is not UTF-8, letters such as é break. Send charset=utf-8.',
   },
 
   readsContent: 'whole',

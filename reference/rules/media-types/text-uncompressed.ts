@@ -21,7 +21,7 @@ export const textUncompressed = defineRule({
   entry: 'headers/content-encoding#text-without-compression',
   messages: {
     plain:
-      '{size} of {type} came uncompressed, and the browser takes {coding}. Such content often shrinks to less than half.',
+      '{size} of {type} was sent uncompressed, although the browser accepts {coding}. Such content often shrinks to less than half.',
   },
   policy: { local: 'hide' },
 

@@ -22,9 +22,9 @@ export const typeTopLevelUnknown = defineRule({
   entry: 'headers/content-type#names-that-nobody-registered',
   messages: {
     unknown:
-      'There is no top-level type {top}. Recipients cannot place {type}, and take it for unknown binary data at best.',
+      'There is no top-level type {top}. Recipients do not know {type}; at best they treat it as unknown binary data.',
     guessed:
-      '{type} means that the type is not known. Opened in a tab, the bytes decide, as if Content-Type were missing.',
+      '{type} means that the type is unknown. Opened in a tab, browsers look at the bytes, as if Content-Type were missing.',
   },
 
   guards: ['type'],

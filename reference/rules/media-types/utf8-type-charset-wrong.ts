@@ -20,8 +20,8 @@ export const utf8TypeCharsetWrong = defineRule({
   strength: 'must',
   entry: 'media-types/application/json#charset',
   messages: {
-    json: 'JSON must be UTF-8. response.json() reads it so; responseText and others obey charset={charset} and garble what is not ASCII.',
-    stream: 'An event stream is always UTF-8. With charset={charset} Chromium 156 closes an EventSource for good.',
+    json: 'JSON must be UTF-8, and response.json() reads it so. responseText and others obey charset={charset} and garble characters outside ASCII.',
+    stream: 'An event stream is always UTF-8. With charset={charset}, Chromium 156 closes an EventSource permanently.',
   },
 
   guards: ['type'],

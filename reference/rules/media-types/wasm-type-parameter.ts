@@ -6,14 +6,14 @@ import { defineRule } from '../rule.ts';
 /** WebAssembly Web API: the whole field value must be application/wasm; a parameter is too much, and so is `;` alone. */
 export const wasmTypeParameter = defineRule({
   id: 'wasm-type-parameter',
-  title: 'WebAssembly with more than its type',
+  title: 'WebAssembly type with more than application/wasm',
   severity: 'warning',
   strength: 'must',
   entry: 'media-types/application/wasm#pitfalls',
   messages: {
-    more: 'The streaming functions of WebAssembly want application/wasm and nothing after it: with this they throw a TypeError.',
+    more: 'The streaming functions of WebAssembly need application/wasm with nothing after it. With this value they throw a TypeError.',
     repeated:
-      'Sent more than once, the type reads as a list, and the streaming functions of WebAssembly throw a TypeError.',
+      'The type is sent more than once, which makes it a list. The streaming functions of WebAssembly then throw a TypeError.',
   },
   policy: { worker: 'show' },
 

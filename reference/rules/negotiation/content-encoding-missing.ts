@@ -33,8 +33,8 @@ export const contentEncodingMissing = defineRule({
   strength: 'must',
   entry: 'headers/content-encoding',
   messages: {
-    svgz: 'A .svgz file is SVG packed with gzip, and nothing tells the browser: it does not draw the image. Send Content-Encoding: gzip.',
-    gzip: 'The content begins like gzip, and nothing says so: clients read the packed bytes as {type}. Send Content-Encoding: gzip.',
+    svgz: 'A .svgz file is SVG compressed with gzip, but no header tells the browser, so it does not show the image. Send Content-Encoding: gzip.',
+    gzip: 'The content begins like gzip, but no header says so: clients read the compressed bytes as {type}. Send Content-Encoding: gzip.',
   },
 
   guards: ['type'],

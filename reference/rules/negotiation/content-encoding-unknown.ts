@@ -29,14 +29,14 @@ function mended(codings: readonly string[]): Fix | null {
 /** RFC 9110, sections 8.4 and 8.4.1: the field lists registered codings, and `identity` is none of them. */
 export const contentEncodingUnknown = defineRule({
   id: 'content-encoding-unknown',
-  title: 'Content-Encoding that is no coding',
+  title: 'Content-Encoding with an unknown coding',
   severity: 'warning',
   strength: 'should',
   entry: 'headers/content-encoding#codings-that-are-not-registered',
   messages: {
-    unknown: '{coding} is no registered content coding. Browsers pass the bytes on as they are.',
-    identity: 'identity says that nothing is coded, and is for Accept-Encoding. Leave the field out.',
-    beside: '{coding} is no content coding. Beside {real} it makes Chromium pass the data on without decoding it.',
+    unknown: '{coding} is not a registered content coding. Browsers use the bytes without decoding them.',
+    identity: 'identity means that nothing is encoded, and belongs in Accept-Encoding only. Remove the header.',
+    beside: '{coding} is not a content coding. Because of it, Chromium does not decode the {real} data either.',
     parameter: 'A coding has no parameters. With {coding}, browsers do not decode the data, or refuse the response.',
   },
 

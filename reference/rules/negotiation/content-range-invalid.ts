@@ -18,19 +18,19 @@ function sentLength({ method }: Exchange, response: Fields): bigint | null {
 /** RFC 9110, section 14.4: what is invalid there must not be joined to a stored part. */
 export const contentRangeInvalid = defineRule({
   id: 'content-range-invalid',
-  title: 'Content-Range that says no range',
+  title: 'Content-Range is invalid',
   severity: 'error',
   strength: 'must',
   entry: 'status/206#header-fields',
   messages: {
     syntax: '"{value}" does not have the form "bytes first-last/total". A client cannot tell which part this is.',
-    order: 'The last byte lies before the first. Clients must not join such a part to what they have.',
+    order: 'The last byte is before the first. Clients must not combine such a part with what they have.',
     total:
-      'There is no byte {last} of {total}, because counting starts at 0. Clients must not join such a part to what they have.',
-    unsatisfied: '*/ is the form for 416. In a 206 it does not say which part this is.',
-    length: 'The range is {span} bytes long, and Content-Length says {length}. One of the two is wrong.',
+      'There is no byte {last} in {total} bytes, because counting starts at 0. Clients must not combine such a part with what they have.',
+    unsatisfied: 'The form with */ is for 416. In a 206, it does not tell which part this is.',
+    length: 'The range is {span} bytes long, but Content-Length is {length}. One of them is wrong.',
     multipart:
-      'Each part of multipart/byteranges has a Content-Range of its own. One for all of them must not be sent.',
+      'Each part of multipart/byteranges has its own Content-Range. A Content-Range for the whole response must not be sent.',
   },
 
   guards: ['live'],

@@ -5,14 +5,14 @@ import { defineRule } from '../rule.ts';
 /** RFC 9110, section 14.4: only 206 and 416 give Content-Range a meaning. */
 export const contentRangeMisplaced = defineRule({
   id: 'content-range-misplaced',
-  title: 'Content-Range without a meaning',
+  title: 'Content-Range with a status other than 206 or 416',
   severity: 'info',
   strength: 'advice',
   entry: 'status/206#header-fields',
   messages: {
     whole:
-      'The request asked for a range, and this is a 200 with the Content-Range of a 206. Some players then refuse the video: send 206.',
-    misplaced: 'With {status}, Content-Range has no meaning in HTTP. Only clients that know this API can read it.',
+      'The request asked for a range, but this is a 200 with the Content-Range of a 206. Some players then refuse the video. Send 206.',
+    misplaced: 'With {status}, HTTP gives Content-Range no meaning. Only clients that know this API can use it.',
   },
 
   guards: ['live'],

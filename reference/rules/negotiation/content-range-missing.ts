@@ -10,7 +10,7 @@ export const contentRangeMissing = defineRule({
   strength: 'must',
   entry: 'status/206#header-fields',
   messages: {
-    missing: 'Nothing says which bytes these are. A client cannot join them to what it has.',
+    missing: 'Without Content-Range, a client cannot tell which bytes these are or combine them with what it has.',
   },
 
   guards: ['live'],

@@ -18,13 +18,13 @@ function current(response: Fields) {
 /** RFC 9110, section 13.1.2: a 304 says that one of the tags in If-None-Match is the current one. */
 export const notModifiedEtagForeign = defineRule({
   id: 'not-modified-etag-foreign',
-  title: '304 with a tag that was not asked about',
+  title: '304 with a tag that the request did not send',
   severity: 'warning',
   strength: 'must',
   entry: 'status/304#caching',
   messages: {
     foreign:
-      'The 304 names {etag}, the request asked about {asked}. Browsers go on with their copy, whatever its version.',
+      'The 304 has {etag}, but the request asked about {asked}. Browsers still use their copy, whichever version it is.',
   },
 
   guards: ['live', 'sent-request'],

@@ -35,16 +35,16 @@ function livesByExpires(full: Fields): boolean {
 /** RFC 9110, section 15.4.5: what a 200 to the same request would say of caching, the 304 has to say. */
 export const notModifiedFieldMissing = defineRule({
   id: 'not-modified-field-missing',
-  title: '304 without a field of its 200',
+  title: '304 without a header that its 200 had',
   // Nothing breaks as long as the values stay what they were. A date does not.
   severity: 'advice',
   strength: 'must',
   entry: 'status/304#header-fields',
   messages: {
     missing:
-      'The 200 of this URL had {fields}, the 304 has not. Caches keep the old value, and never learn of a new one.',
+      'The 200 of this URL had {fields}, but the 304 does not. Caches keep the old value and never get a new one.',
     expires:
-      'The 200 of this URL had Expires, the 304 has not. The old date stays, and once it has passed each use asks again.',
+      'The 200 of this URL had Expires, but the 304 does not. Caches keep the old date, and once it has passed, they ask at each use.',
   },
 
   guards: ['live', 'whole-request'],

@@ -5,14 +5,13 @@ import { defineRule } from '../rule.ts';
 /** RFC 9110, section 15.4.5: 304 answers a conditional GET or HEAD, which has a stored response to use instead. */
 export const notModifiedUnasked = defineRule({
   id: 'not-modified-unasked',
-  title: '304 that nobody asked for',
+  title: '304 to a request without a condition',
   severity: 'error',
   strength: 'must',
   entry: 'status/304#when-to-send-it',
   messages: {
-    unconditional:
-      'The request had neither If-None-Match nor If-Modified-Since, so the client has no copy to go on with.',
-    method: '304 answers GET and HEAD. A condition that fails for {method} is answered with 412.',
+    unconditional: 'The request had neither If-None-Match nor If-Modified-Since, so the client has no copy to use.',
+    method: '304 is only for GET and HEAD. If a condition of {method} fails, answer with 412.',
   },
 
   guards: ['live', 'whole-request'],

@@ -11,8 +11,8 @@ export const partialValidatorMissing = defineRule({
   strength: 'advice',
   entry: 'status/206#retrying',
   messages: {
-    none: 'No ETag and no Last-Modified: a client cannot know whether two parts are of the same version.',
-    weak: 'Parts cannot be joined by a weak tag, and there is no Last-Modified. A strong ETag lets downloads resume.',
+    none: 'Without ETag and Last-Modified, a client cannot tell whether two parts belong to the same version.',
+    weak: 'Parts cannot be combined by a weak tag, and there is no Last-Modified. Send a strong ETag so that downloads can resume.',
   },
 
   guards: ['live', 'whole-request'],

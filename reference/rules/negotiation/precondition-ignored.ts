@@ -11,15 +11,14 @@ const GIVE_412 = ['If-Match', 'If-Unmodified-Since', 'If'] as const;
 /** RFC 9110, sections 13.1.2 and 13.1.3: to GET and HEAD, a copy that is current is confirmed with 304. */
 export const preconditionIgnored = defineRule({
   id: 'precondition-ignored',
-  title: 'Condition without effect',
+  title: 'Conditional request answered wrongly',
   severity: 'warning',
   strength: 'must',
   entry: 'status/304#when-to-send-it',
   messages: {
-    tag: 'The client already has {etag}, and that is still the current tag. Answer 304 instead of sending it again.',
-    date: 'Nothing was modified since the date that the client sent. Answer 304 instead of sending it again.',
-    failed:
-      'To {method}, a false {condition} is answered with 304, so that the client goes on with its copy, not with 412.',
+    tag: 'The client already has {etag}, which is still the current tag. Answer 304 instead of sending the content again.',
+    date: 'Nothing has changed since the date that the client sent. Answer 304 instead of sending the content again.',
+    failed: 'If {condition} is false for {method}, answer 304 and not 412, so that the client uses its copy.',
   },
 
   guards: ['live', 'sent-request'],

@@ -12,12 +12,13 @@ function startsLater({ request }: Facts): boolean {
 /** RFC 9110, section 14.2: a server may ignore Range. For a player that means no seeking (measured, see the entry). */
 export const rangeIgnored = defineRule({
   id: 'range-ignored',
-  title: 'Player asked for a part and got everything',
+  title: 'Range request got the whole content',
   severity: 'advice',
   strength: 'advice',
   entry: 'media-types/video/mp4#ranges',
   messages: {
-    ignored: 'The server ignored Range, which it may. Chromium cannot seek then, Firefox only in what has arrived.',
+    ignored:
+      'The server ignored Range, which is allowed. But then Chromium cannot seek, and Firefox only within what it has received.',
   },
 
   guards: ['live', 'whole-request'],

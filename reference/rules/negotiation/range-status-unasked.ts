@@ -40,17 +40,17 @@ function ofAnotherRange(status: number, request: Fields, response: Fields): Repo
 /** RFC 9110, sections 15.3.7 and 15.5.17: 206 fulfils a Range, 416 rejects one. */
 export const rangeStatusUnasked = defineRule({
   id: 'range-status-unasked',
-  title: 'Range status that nobody asked for',
+  title: 'Range status that does not fit the request',
   severity: 'error',
   strength: 'must',
   entry: 'status/206#when-to-send-it',
   messages: {
-    elsewhere: 'The request asked for bytes {asked}, and this part is {part}: nothing that the client wants.',
+    elsewhere: 'The request asked for bytes {asked}, but this part is {part}, which has none of them.',
     satisfiable:
-      'The request asked for bytes {asked} of the {total} that there are. Such a range is answered with 206.',
-    part: 'The request asked for no range, and this is a 206. The client takes the part for the whole.',
-    whole: 'The request asked for no range, and this 206 holds everything. That is a 200.',
-    rejected: 'The request asked for no range that could be rejected. Without Range, 416 makes no sense.',
+      'The request asked for bytes {asked}, and the content has {total}. Such a range exists, so answer with 206.',
+    part: 'The request did not ask for a range, but this is a 206. The client treats the part as the whole content.',
+    whole: 'The request did not ask for a range, and this 206 has the whole content. Send 200.',
+    rejected: 'The request did not ask for a range, so there is none to reject. Do not send 416 without Range.',
   },
 
   guards: ['live', 'sent-request'],

@@ -12,13 +12,13 @@ function rangesOf({ request }: Facts) {
 /** RFC 9110, section 12.4.1: a server may treat Accept as if it were not there. What was asked for did not come. */
 export const typeNotAccepted = defineRule({
   id: 'type-not-accepted',
-  title: 'Type that Accept does not name',
+  title: 'Type that Accept does not list',
   severity: 'info',
   strength: 'advice',
   entry: 'status/406#when-to-send-it',
   messages: {
     other:
-      'The script asked for {accept} and got {type}. A server may ignore Accept, so check Content-Type before parsing.',
+      'The script asked for {accept} but got {type}. A server may ignore Accept, so check Content-Type before you parse the content.',
   },
 
   yieldsTo: ['html-for-data', 'eventsource-rejected'],

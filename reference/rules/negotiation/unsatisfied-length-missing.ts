@@ -6,13 +6,14 @@ import { defineRule } from '../rule.ts';
 /** RFC 9110, section 15.5.17: the 416 to a range of bytes says how many there are. */
 export const unsatisfiedLengthMissing = defineRule({
   id: 'unsatisfied-length-missing',
-  title: '416 without the length',
+  title: '416 without the length of the content',
   severity: 'warning',
   strength: 'should',
   entry: 'status/416#header-fields',
   messages: {
-    missing: 'No Content-Range says how long the content is, so the client can only guess whether it has everything.',
-    form: 'In a 416, Content-Range must give the length alone, as in bytes */9000.',
+    missing:
+      'Without Content-Range, the client does not know how long the content is and can only guess whether it has everything.',
+    form: 'In a 416, Content-Range must give only the length, as in bytes */9000.',
   },
 
   guards: ['live'],

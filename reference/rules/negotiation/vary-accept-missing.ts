@@ -24,13 +24,13 @@ function isOtherImage({ essence, extension, url }: Facts): boolean {
 /** RFC 9110, section 12.5.5: a cacheable response that Accept has chosen should say so in Vary. */
 export const varyAcceptMissing = defineRule({
   id: 'vary-accept-missing',
-  title: 'Chosen image without Vary: Accept',
+  title: 'Negotiated image without Vary: Accept',
   severity: 'warning',
   strength: 'should',
   entry: 'media-types/image/webp#delivering-it',
   messages: {
     image:
-      '.{extension} came as {type}, which Accept names. If that decided, shared caches give it to everyone without Vary: Accept.',
+      '.{extension} was sent as {type}, which Accept lists. If Accept decided that, send Vary: Accept, or shared caches give it to everyone.',
   },
 
   guards: ['live', 'sent-request'],

@@ -15,15 +15,14 @@ function varyOf({ response }: Facts): string[] {
 /** RFC 9110, section 12.5.5: a cacheable response whose coding was chosen by Accept-Encoding should say so in Vary. */
 export const varyEncodingMissing = defineRule({
   id: 'vary-encoding-missing',
-  title: 'Coded response without Vary: Accept-Encoding',
+  title: 'Compressed response without Vary: Accept-Encoding',
   severity: 'warning',
   strength: 'should',
   entry: 'headers/vary#with-compression',
   messages: {
     coding:
-      'This has the coding {coding}, and Vary does not name Accept-Encoding. A CDN may serve it to clients that cannot decode it.',
-    dictionary:
-      'Caches may give this {coding} content to a client with another dictionary. Vary has to name {missing}.',
+      'This is encoded with {coding}, but Vary does not list Accept-Encoding. A CDN may serve it to clients that cannot decode it.',
+    dictionary: 'Caches may give this {coding} content to a client with another dictionary. Add {missing} to Vary.',
   },
 
   guards: ['live', 'sent-request'],

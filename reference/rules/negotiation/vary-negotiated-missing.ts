@@ -12,14 +12,14 @@ function languageOf({ response }: Facts): string | null {
 /** RFC 9110, section 12.5.5. The session shows what one response alone cannot: that the answer depends on a field. */
 export const varyNegotiatedMissing = defineRule({
   id: 'vary-negotiated-missing',
-  title: 'Negotiated answer without Vary',
+  title: 'Negotiated response without Vary',
   severity: 'warning',
   strength: 'should',
   entry: 'headers/vary',
   messages: {
-    type: 'With another Accept this URL gave {other}, now {now}. Without Vary: Accept caches give the one for the other.',
+    type: 'With another Accept, this URL sent {other}, now {now}. Without Vary: Accept, caches may send the wrong one.',
     language:
-      'With another Accept-Language this URL gave "{other}", now "{now}". Without Vary caches give the one for the other.',
+      'With another Accept-Language, this URL sent "{other}", now "{now}". Without Vary, caches may send the wrong one.',
   },
 
   guards: ['live', 'whole-request'],

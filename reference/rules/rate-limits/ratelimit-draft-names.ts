@@ -12,12 +12,12 @@ const DRAFT_06: Source = {
 /** Three fields of the Internet-Draft up to revision -06; later ones have RateLimit and RateLimit-Policy. */
 export const ratelimitDraftNames = defineRule({
   id: 'ratelimit-draft-names',
-  title: 'Rate-limit fields of an old draft',
+  title: 'Rate-limit headers of an old draft',
   severity: 'advice',
   strength: 'advice',
   entry: 'status/429#header-fields',
   messages: {
-    old: '{name} comes from drafts up to -06. The current draft has RateLimit and RateLimit-Policy in its place.',
+    old: '{name} comes from drafts up to -06. The current draft replaces it with RateLimit and RateLimit-Policy.',
   },
 
   guards: ['live'],

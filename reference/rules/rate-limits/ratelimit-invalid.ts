@@ -97,17 +97,17 @@ function faultOf({ name, parameters }: QuotaItem, defined: readonly Parameter[])
 /** The draft, sections 3 and 4: lists of Structured Fields; section 7: clients ignore a malformed field. */
 export const ratelimitInvalid = defineRule({
   id: 'ratelimit-invalid',
-  title: 'RateLimit field is invalid',
+  title: 'RateLimit header is invalid',
   severity: 'warning',
   strength: 'must',
   entry: 'status/429#header-fields',
   messages: {
     older:
-      '{field} is in the form of an older draft. Now each item names its policy in quotes, as in "default";{example}.',
-    unparsable: '{field} does not parse as a structured list, so clients have to ignore all of it.',
-    name: 'An item of {field} starts with the name of its policy in quotes. Clients have to ignore what is malformed.',
-    missing: 'An item of {field} needs {parameter}, {takes}. Clients have to ignore what is malformed.',
-    parameter: '{parameter} in {field} takes {takes}. Clients have to ignore what is malformed.',
+      '{field} has the form of an older draft. Now each item starts with its policy’s name in quotes, as in "default";{example}.',
+    unparsable: '{field} does not parse as a structured list, so clients must ignore all of it.',
+    name: 'Each item of {field} must start with the name of its policy in quotes. Clients must ignore what is malformed.',
+    missing: 'Each item of {field} needs {parameter}, {takes}. Clients must ignore what is malformed.',
+    parameter: '{parameter} in {field} takes {takes}. Clients must ignore what is malformed.',
   },
 
   guards: ['live'],

@@ -35,15 +35,17 @@ function read(value: string, now: number): [Reading, time: number] | null {
 /** The draft, appendix A: some services put seconds there, others a point in time. */
 export const ratelimitLegacyReset = defineRule({
   id: 'ratelimit-legacy-reset',
-  title: 'What X-RateLimit-Reset seems to say',
+  title: 'What X-RateLimit-Reset probably means',
   severity: 'info',
   strength: 'advice',
   entry: 'status/429#header-fields',
   messages: {
-    seconds: '{value} reads as seconds from now: {when}. No standard says so; the service has to.',
-    unixSeconds: '{value} reads as a Unix time in seconds: {when}. No standard says so; the service has to.',
-    unixMilliseconds: '{value} reads as a Unix time in milliseconds: {when}. No standard says so; the service has to.',
-    date: '{value} is a date. Elsewhere X-RateLimit-Reset holds seconds or a Unix time, and no standard says which.',
+    seconds: '{value} is probably seconds from now: {when}. No standard defines this; see the service’s documentation.',
+    unixSeconds:
+      '{value} is probably a Unix time in seconds: {when}. No standard defines this; see the service’s documentation.',
+    unixMilliseconds:
+      '{value} is probably a Unix time in milliseconds: {when}. No standard defines this; see the service’s documentation.',
+    date: '{value} is a date. Other services send seconds or a Unix time in X-RateLimit-Reset, and no standard defines it.',
   },
 
   guards: ['live'],

@@ -7,13 +7,13 @@ import { defineRule } from '../rule.ts';
 /** The draft, section 4.1: an item of RateLimit identifies a policy. A server need not advertise its policies. */
 export const ratelimitPolicyUnknown = defineRule({
   id: 'ratelimit-policy-unknown',
-  title: 'RateLimit names a policy that is not there',
+  title: 'RateLimit names a policy that was not sent',
   severity: 'advice',
   strength: 'advice',
   entry: 'status/429#header-fields',
   messages: {
     unknown:
-      'RateLimit speaks of "{name}", but RateLimit-Policy has no policy of that name. Clients cannot match the two.',
+      'RateLimit names the policy "{name}", but RateLimit-Policy does not have it. Clients cannot match the two.',
   },
 
   guards: ['live'],

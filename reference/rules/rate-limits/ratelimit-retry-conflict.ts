@@ -28,7 +28,7 @@ export const ratelimitRetryConflict = defineRule({
   entry: 'status/429#header-fields',
   messages: {
     earlier:
-      'Retry-After lets clients return after {wait}, but RateLimit has nothing for them before {reset}. They obey the first.',
+      'Retry-After allows the next request after {wait}, but RateLimit allows none before {reset}. Clients obey Retry-After.',
   },
 
   guards: ['live'],

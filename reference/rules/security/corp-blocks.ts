@@ -12,15 +12,15 @@ const FIELD = 'Cross-Origin-Resource-Policy';
  */
 export const corpBlocks = defineRule({
   id: 'corp-blocks',
-  title: 'Cross-Origin-Resource-Policy keeps the page out',
+  title: 'Cross-Origin-Resource-Policy blocks the page',
   severity: 'warning',
   strength: 'must',
   entry: 'headers/cross-origin-isolation#when-corp-blocks-a-resource',
   messages: {
     blocked:
-      'The page is of another {what}, and {policy} keeps it out: the browser blocked this. For every page send cross-origin.',
+      'The page belongs to another {what}, and {policy} excludes it, so the browser blocked this. To allow every page, send cross-origin.',
     blocks:
-      '{policy} keeps out pages of another {what}, and one seems to have asked for this: then the browser blocks it.',
+      '{policy} excludes pages of another {what}. One seems to have requested this, and then the browser blocks it.',
   },
   // The page can fix it, whoever sends the response.
   policy: { 'third-party': 'show' },

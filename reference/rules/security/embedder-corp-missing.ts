@@ -11,15 +11,15 @@ const FIELD = 'Cross-Origin-Resource-Policy';
  */
 export const embedderCorpMissing = defineRule({
   id: 'embedder-corp-missing',
-  title: 'The page demands Cross-Origin-Resource-Policy',
+  title: 'Cross-Origin-Resource-Policy is missing, and the page requires it',
   severity: 'error',
   strength: 'must',
   entry: 'headers/cross-origin-isolation#what-coep-demands-of-others',
   messages: {
     missing:
-      'The page has Cross-Origin-Embedder-Policy: require-corp, so this is blocked without Cross-Origin-Resource-Policy or CORS.',
+      'The page sends Cross-Origin-Embedder-Policy: require-corp. Without Cross-Origin-Resource-Policy or CORS, this is blocked.',
     invalid:
-      'The page has Cross-Origin-Embedder-Policy: require-corp, and this Cross-Origin-Resource-Policy is invalid: blocked.',
+      'The page sends Cross-Origin-Embedder-Policy: require-corp. This Cross-Origin-Resource-Policy is invalid, so the response is blocked.',
   },
   // The page can fix it, whoever sends the response.
   policy: { 'third-party': 'show' },

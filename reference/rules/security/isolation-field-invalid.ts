@@ -60,8 +60,8 @@ export const isolationFieldInvalid = defineRule({
   strength: 'must',
   entry: 'headers/cross-origin-isolation#valid-values',
   messages: {
-    value: '{value} is no value of {field}, which then counts as not sent.',
-    insecure: '{field} counts over HTTPS and on this machine only. Over plain HTTP the browser ignores it.',
+    value: '{value} is not a value of {field}. The browser acts as if the header were missing.',
+    insecure: '{field} works only over HTTPS and on localhost. Over plain HTTP, the browser ignores it.',
   },
 
   guards: ['live'],

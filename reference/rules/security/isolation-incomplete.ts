@@ -22,9 +22,9 @@ export const isolationIncomplete = defineRule({
   entry: 'media-types/application/wasm#threads-and-isolation',
   messages: {
     embedder:
-      'The page has Cross-Origin-Opener-Policy: same-origin. WebAssembly threads also need Cross-Origin-Embedder-Policy.',
+      'The page sends Cross-Origin-Opener-Policy: same-origin. WebAssembly threads also need Cross-Origin-Embedder-Policy.',
     opener:
-      'The page has Cross-Origin-Embedder-Policy. WebAssembly threads also need Cross-Origin-Opener-Policy: same-origin.',
+      'The page sends Cross-Origin-Embedder-Policy. WebAssembly threads also need Cross-Origin-Opener-Policy: same-origin.',
   },
 
   guards: ['live'],

@@ -15,8 +15,8 @@ export const nosniffInvalid = defineRule({
   strength: 'must',
   entry: 'headers/x-content-type-options#when-the-value-is-wrong',
   messages: {
-    value: 'The only valid value is nosniff. With {value} the header has no effect.',
-    order: 'Browsers read only the first member of the list, and that is not nosniff: the header has no effect.',
+    value: 'The only valid value is nosniff. With {value}, the header has no effect.',
+    order: 'Browsers read only the first member of the list. It is not nosniff, so the header has no effect.',
   },
 
   guards: ['live'],

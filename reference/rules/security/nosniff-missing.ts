@@ -27,8 +27,8 @@ export const nosniffMissing = defineRule({
   strength: 'advice',
   entry: 'headers/x-content-type-options#when-it-is-missing',
   messages: {
-    typed: 'Without nosniff a browser may use this as something else than {type}, above all run it as a script.',
-    untyped: 'Without a type and without nosniff the bytes decide, and they may turn into a page with scripts.',
+    typed: 'Without nosniff, a browser may use this as something other than {type}, for example run it as a script.',
+    untyped: 'Without a type and nosniff, the browser looks at the bytes and may open this as a page with scripts.',
   },
   policy: { local: 'hide' },
 

@@ -12,14 +12,14 @@ function hasToken(parameters: URLSearchParams): boolean {
 /** RFC 9700, sections 2.1.2 and 4.3.2; RFC 6750, section 5.3: tokens do not belong into the URLs of pages. */
 export const redirectTokenInUrl = defineRule({
   id: 'redirect-token-in-url',
-  title: 'Access token in the address',
+  title: 'Access token in a redirect’s URL',
   severity: 'warning',
   strength: 'should',
   entry: 'guides/oauth-redirect-uris#a-token-in-the-address',
   messages: {
-    query: 'The query hands over an access token, and a query can end up in the history, in logs and in Referer.',
+    query: 'The query has an access token. A query can end up in the browser’s history, in logs and in Referer.',
     fragment:
-      'The fragment hands over an access token: scripts read it, and it can stay in the history. Use the code flow.',
+      'The fragment has an access token. Scripts can read it, and it can stay in the browser’s history. Use the authorization code flow.',
   },
 
   guards: ['live'],

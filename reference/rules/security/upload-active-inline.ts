@@ -41,14 +41,14 @@ function isSandboxed(response: Fields): boolean {
  */
 export const uploadActiveInline = defineRule({
   id: 'upload-active-inline',
-  title: 'An upload that can run scripts',
+  title: 'Upload that can run scripts',
   severity: 'advice',
   strength: 'advice',
   entry: 'media-types/application/octet-stream#serving-it',
   messages: {
     inline:
-      'It looks like an upload, and {type} can run scripts as {origin}. Send Content-Disposition: attachment or a CSP with sandbox.',
-    pdf: 'It looks like an upload. A PDF is shown in a viewer; to have those of others saved instead, send Content-Disposition: attachment.',
+      'This looks like an upload, and {type} can run scripts as {origin}. Send Content-Disposition: attachment or a CSP with sandbox.',
+    pdf: 'This looks like an upload. Browsers show a PDF in a viewer. To have users’ PDFs saved instead, send Content-Disposition: attachment.',
   },
 
   guards: ['live', 'type'],

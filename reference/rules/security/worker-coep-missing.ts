@@ -8,14 +8,14 @@ const FIELD = 'Cross-Origin-Embedder-Policy';
 /** HTML, "check a global object's embedder policy": a dedicated worker has to demand what its page demands. */
 export const workerCoepMissing = defineRule({
   id: 'worker-coep-missing',
-  title: 'The worker lacks Cross-Origin-Embedder-Policy',
+  title: 'Worker without Cross-Origin-Embedder-Policy',
   severity: 'error',
   strength: 'must',
   entry: 'headers/cross-origin-isolation#what-coep-demands-of-others',
   messages: {
     missing:
-      'The page has Cross-Origin-Embedder-Policy: {policy}. Without the field on its own script the worker does not start.',
-    open: 'The page has Cross-Origin-Embedder-Policy: {policy}. The worker’s own value demands nothing, so it does not start.',
+      'The page sends Cross-Origin-Embedder-Policy: {policy}. The worker’s script must send it as well, or the worker does not start.',
+    open: 'The page sends Cross-Origin-Embedder-Policy: {policy}. The value of the worker’s script requires nothing, so the worker does not start.',
   },
 
   guards: ['live'],

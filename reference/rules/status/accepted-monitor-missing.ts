@@ -10,12 +10,13 @@ function pointsSomewhere(response: Fields): boolean {
 /** RFC 9110, section 15.3.3: the content of a 202 ought to say how things stand and point to a status monitor. */
 export const acceptedMonitorMissing = defineRule({
   id: 'accepted-monitor-missing',
-  title: '202 that names no place to ask',
+  title: '202 without a URL for the progress',
   severity: 'advice',
   strength: 'should',
   entry: 'status/202#polling',
   messages: {
-    missing: 'Neither the content nor a field says where to ask how the work goes. Clients can only guess or repeat.',
+    missing:
+      'Neither the content nor a header gives a URL for the progress of the work. Clients can only guess or repeat the request.',
   },
 
   guards: ['live'],

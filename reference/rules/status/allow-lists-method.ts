@@ -6,12 +6,13 @@ import { defineRule } from '../rule.ts';
 /** RFC 9110, section 10.2.1: Allow lists what is supported. Methods are compared with their letter case (section 9.1). */
 export const allowListsMethod = defineRule({
   id: 'allow-lists-method',
-  title: '405 that allows the refused method',
+  title: '405 whose Allow lists the refused method',
   severity: 'warning',
   strength: 'advice',
   entry: 'status/405#header-fields',
   messages: {
-    listed: 'Allow lists {method}, which this response refuses. A client that trusts the list repeats it in vain.',
+    listed:
+      'Allow lists {method}, which this response refuses. A client that trusts the list repeats the request in vain.',
   },
 
   guards: ['live'],

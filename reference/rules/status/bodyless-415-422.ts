@@ -5,12 +5,12 @@ import { defineRule } from '../rule.ts';
 /** RFC 9110, sections 15.5.16 and 15.5.21: both codes speak of the request's content. */
 export const bodyless415422 = defineRule({
   id: 'bodyless-415-422',
-  title: 'Status about content that was not sent',
+  title: 'Status about request content that was not sent',
   severity: 'advice',
   strength: 'advice',
   entry: 'status/422#when-to-send-it',
   messages: {
-    none: '{status} is about the content of a request, and this one had none. For a parameter or a missing body, send 400.',
+    none: '{status} is about the content of a request, but this request had none. For a wrong parameter or a missing body, send 400.',
   },
 
   guards: ['live', 'whole-request'],

@@ -10,13 +10,13 @@ const CHALLENGES = new Map([
 
 export const challengeMissing = defineRule({
   id: 'challenge-missing',
-  title: 'Login demanded, but not how',
+  title: '401 or 407 without a challenge',
   severity: 'warning',
   strength: 'must',
   entry: 'status/401#challenges',
   messages: {
-    missing: 'A {status} must carry {field} with a challenge. Without one, clients cannot tell how to log in.',
-    empty: '{field} is empty, so it holds no challenge. Clients cannot tell how to log in.',
+    missing: 'A {status} must have {field} with a challenge. Without one, clients cannot tell how to log in.',
+    empty: '{field} is empty, so it has no challenge. Clients cannot tell how to log in.',
   },
 
   causedBy: ['field-name-misspelt'],

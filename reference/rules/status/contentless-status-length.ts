@@ -8,16 +8,15 @@ import { defineRule } from '../rule.ts';
  */
 export const contentlessStatusLength = defineRule({
   id: 'contentless-status-length',
-  title: 'Length or content where there is none',
+  title: 'Length or content with a status that has none',
   severity: 'warning',
   strength: 'must',
   entry: 'headers/content-length#where-it-belongs',
   messages: {
-    length: 'A {status} ends with its header section and must not have Content-Length, not even 0. Leave it out.',
-    announced: 'A {status} has no content, but Content-Length announces some: clients may wait for it. Leave it out.',
-    chunked:
-      'A {status} ends with its header section. With Transfer-Encoding clients may read on into the next response.',
-    reset: 'A 205 has no content. Content-Length: 0 is what may be sent with it; browsers do nothing with more.',
+    length: 'A {status} ends with its headers and must not have Content-Length, not even 0. Remove it.',
+    announced: 'A {status} has no content, but Content-Length announces some, and clients may wait for it. Remove it.',
+    chunked: 'A {status} ends with its headers. With Transfer-Encoding, clients may read into the next response.',
+    reset: 'A 205 has no content. Content-Length: 0 is allowed; browsers ignore any content.',
   },
 
   guards: ['live'],

@@ -10,7 +10,8 @@ export const createdLocationMissing = defineRule({
   strength: 'should',
   entry: 'headers/location#on-201',
   messages: {
-    missing: 'Location should name what was created. Without it, that is said to be the URL of the request itself.',
+    missing:
+      'Location should give the URL of what was created. Without it, a 201 means that the request’s own URL was created.',
   },
 
   guards: ['live'],

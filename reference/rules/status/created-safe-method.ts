@@ -7,12 +7,12 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 export const createdSafeMethod = defineRule({
   id: 'created-safe-method',
-  title: '201 to a method that asks for no change',
+  title: '201 to a method that must not change anything',
   severity: 'warning',
   strength: 'should',
   entry: 'status/201#when-to-send-it',
   messages: {
-    safe: '201 says that {method} created something. Crawlers and link previews repeat it freely: let POST or PUT create.',
+    safe: '201 means that {method} created something, but crawlers and link previews send {method} freely. Create with POST or PUT.',
   },
 
   guards: ['live'],

@@ -5,12 +5,13 @@ import { defineRule } from '../rule.ts';
 /** RFC 9110, sections 15.5 and 15.6: an error explains itself, except to HEAD. */
 export const errorBodyMissing = defineRule({
   id: 'error-body-missing',
-  title: 'Error without a word of explanation',
+  title: 'Error without an explanation',
   severity: 'advice',
   strength: 'should',
   entry: 'status/404#the-body',
   messages: {
-    empty: 'A {status} should have content that explains the error and says whether it will pass. This one has none.',
+    empty:
+      'A {status} should have content that explains the error and whether it is temporary. This one has no content.',
   },
 
   guards: ['live'],

@@ -49,14 +49,15 @@ function kindOf(text: string): 'stack' | 'sql' | 'path' | null {
 /** A server error that tells strangers about the inside of the program. */
 export const errorLeak = defineRule({
   id: 'error-leak',
-  title: 'Error that shows the inside of the server',
+  title: 'Error that shows details of the server',
   severity: 'warning',
   strength: 'advice',
   entry: 'status/500#the-body',
   messages: {
-    stack: 'The content shows a place in the source code, as of a stack trace. It helps attackers; keep it in the log.',
-    sql: 'The content shows what the database says of a statement. It helps attackers; keep it in the log.',
-    path: 'The content shows the path of a file on the server. It helps attackers; keep it in the log.',
+    stack:
+      'The content shows a place in the source code, as a stack trace does. This helps attackers. Keep it in the log.',
+    sql: 'The content shows a database’s error message. This helps attackers. Keep it in the log.',
+    path: 'The content shows the path of a file on the server. This helps attackers. Keep it in the log.',
   },
   policy: { local: 'hide' },
 

@@ -17,14 +17,14 @@ function wishOf(request: Fields): 'asked' | 'sent' | null {
 /** A script asked for JSON, or sent some, and gets an error page for people. */
 export const errorTypeHtml = defineRule({
   id: 'error-type-html',
-  title: 'HTML error page for a program',
+  title: 'HTML error page for a client that wants JSON',
   severity: 'warning',
   strength: 'advice',
   entry: 'status/404#the-body',
   messages: {
     asked:
-      'The request asked for JSON and gets an HTML page. Read as JSON it fails, and the reason for the error is lost.',
-    sent: 'The request sent JSON and gets an HTML page. Errors in the format of the API can be read by programs.',
+      'The request asked for JSON but got an HTML page. Parsing it as JSON fails, and the reason for the error is lost.',
+    sent: 'The request sent JSON but got an HTML page. A client can parse an error only if it has the format of the API.',
   },
 
   guards: ['live', 'type'],

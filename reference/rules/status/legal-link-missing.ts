@@ -15,13 +15,13 @@ function namesBlocker(response: Fields): boolean {
 /** RFC 7725, section 4: who blocks names itself in Link, with the relation `blocked-by`. */
 export const legalLinkMissing = defineRule({
   id: 'legal-link-missing',
-  title: '451 that does not say who blocks',
+  title: '451 without a link to who blocks it',
   severity: 'advice',
   strength: 'should',
   entry: 'status/451',
   messages: {
     missing:
-      'Whoever blocks should name itself in Link with rel="blocked-by". The authority behind it belongs in the body.',
+      'The server that blocks access should identify itself in Link with rel="blocked-by". Name the authority that demands it in the body.',
   },
 
   guards: ['live'],

@@ -5,13 +5,13 @@ import { defineRule } from '../rule.ts';
 /** RFC 9110, section 10.2.2: what Location refers to is defined for 201 and 3xx. */
 export const locationMeaningless = defineRule({
   id: 'location-meaningless',
-  title: 'Location on a status that gives it no meaning',
+  title: 'Location with a status that gives it no meaning',
   severity: 'info',
   strength: 'advice',
   entry: 'headers/location#on-other-statuses',
   messages: {
-    ignored: 'Location has a meaning with 201 and 3xx only. On a {status} browsers ignore it.',
-    monitor: 'That Location names the place to ask is a convention with 202, and no client follows it unasked.',
+    ignored: 'Location has a meaning only with 201 and 3xx. With a {status}, browsers ignore it.',
+    monitor: 'With 202, Location is by convention the URL for the progress. No client follows it automatically.',
   },
 
   guards: ['live'],

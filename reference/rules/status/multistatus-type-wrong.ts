@@ -11,7 +11,7 @@ export const multistatusTypeWrong = defineRule({
   strength: 'advice',
   entry: 'status/207#header-fields',
   messages: {
-    other: 'The only standard form of a 207 is XML. As {essence} it is a convention of this API; document it.',
+    other: 'The only standard format of a 207 is XML. As {essence}, it is a convention of this API, so document it.',
   },
 
   guards: ['live', 'type'],

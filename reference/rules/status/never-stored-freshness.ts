@@ -34,7 +34,7 @@ export const neverStoredFreshness = defineRule({
   entry: 'status/429#caching',
   messages: {
     lifetime:
-      'Caches must not store a {status}, but some do when its headers allow it, and go on refusing. Send no-store.',
+      'Caches must not store a {status}, but some do if its headers allow it, and then repeat the refusal. Send no-store.',
   },
   policy: { preflight: 'show' },
 

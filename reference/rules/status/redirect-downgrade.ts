@@ -13,9 +13,9 @@ export const redirectDowngrade = defineRule({
   entry: 'headers/location#on-redirects',
   messages: {
     plain:
-      'This redirect leads from https to http://{host}: anyone on the way can read and change the next request and its answer.',
+      'This redirects from https to http://{host}. Anyone on the network path can read and change the next request and its response.',
     mixed:
-      'This redirect leads from https to http://{host}. On an https page browsers block that, or ask for https instead.',
+      'This redirects from https to http://{host}. On an https page, browsers block that or request https instead.',
   },
   policy: { local: 'hide' },
   yieldsTo: ['redirect-target-internal'],

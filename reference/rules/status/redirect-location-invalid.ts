@@ -20,16 +20,18 @@ function hostAsPath(value: string, url: URL | null): string | null {
 /** Fetch, HTTP-redirect fetch, steps 5 and 6; what an empty value does was measured (headers/location). */
 export const redirectLocationInvalid = defineRule({
   id: 'redirect-location-invalid',
-  title: 'Location that leads nowhere',
+  title: 'Location that browsers cannot follow',
   severity: 'error',
   strength: 'must',
   entry: 'headers/location#on-redirects',
   messages: {
     unparsable: 'Location does not parse as a URL, so browsers stop here with a network error.',
-    scheme: 'Browsers follow redirects to http and https only. To {scheme} they do not go here, so the request fails.',
-    host: 'Without // or https:// before it, {scheme} is a scheme and no host, so browsers do not get there.',
-    path: 'Without // or https:// before it, {host} is a path and no host, so browsers go to {target}.',
-    empty: 'An empty Location is this same URL: Firefox runs into a loop, Chromium acts as if the field were missing.',
+    scheme:
+      'Browsers follow redirects only to http and https. They do not follow this one to {scheme}, so the request fails.',
+    host: 'Without // or https:// before it, {scheme} is read as a scheme, not a host, so browsers do not go there.',
+    path: 'Without // or https:// before it, {host} is read as a path, not a host, so browsers go to {target}.',
+    empty:
+      'An empty Location means this same URL. Firefox gets into a redirect loop; Chromium acts as if the header were missing.',
   },
 
   guards: ['live'],

@@ -24,7 +24,8 @@ export const redirectLocationMissing = defineRule({
   strength: 'should',
   entry: 'headers/location#when-it-is-missing',
   messages: {
-    missing: '{status} points elsewhere, but no Location says where. Clients stop here and show the content, if any.',
+    missing:
+      '{status} is a redirect, but there is no Location to follow. Clients stop here and show the content, if any.',
   },
 
   guards: ['live'],

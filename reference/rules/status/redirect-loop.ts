@@ -12,12 +12,13 @@ const GAVE_UP = /^(?:net::)?ERR_TOO_MANY_REDIRECTS$/;
  */
 export const redirectLoop = defineRule({
   id: 'redirect-loop',
-  title: 'Redirects go in a circle',
+  title: 'Redirect loop',
   severity: 'error',
   strength: 'should',
   entry: 'guides/redirect-tracing#find-a-loop',
   messages: {
-    again: 'This chain takes the same step for the second time. Unless something changes, it ends as a network error.',
+    again:
+      'This chain repeats a redirect that it has already taken. Unless something changes, it ends in a network error.',
     endless: 'The browser gives up here: it follows {most} redirects, and this is one more.',
   },
 

@@ -6,12 +6,12 @@ import { defineRule } from '../rule.ts';
 /** RFC 9110, sections 15.4.2 and 15.4.3: a client may turn POST into GET. HTTP-redirect fetch does so. */
 export const redirectMethodLost = defineRule({
   id: 'redirect-method-lost',
-  title: 'POST becomes GET on the way',
+  title: 'POST becomes GET after the redirect',
   severity: 'advice',
   strength: 'advice',
   entry: 'status/307#how-it-differs',
   messages: {
-    lost: 'After {status} browsers go on with GET, without the content. If that is meant, send 303; if not, {keeping}.',
+    lost: 'After {status}, browsers send GET without the content. If you mean that, send 303; if not, {keeping}.',
   },
 
   guards: ['live'],

@@ -14,7 +14,7 @@ export const redirectPermanentUnbounded = defineRule({
   entry: 'status/301#caching',
   messages: {
     unbounded:
-      'Without a lifetime, Chromium keeps this redirect without end, and you cannot take it back. Set a max-age.',
+      'Without a lifetime, Chromium keeps this redirect indefinitely, and you cannot take it back. Set a max-age.',
   },
 
   guards: ['live'],

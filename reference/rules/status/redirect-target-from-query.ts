@@ -21,12 +21,12 @@ function sameTarget(value: string, base: URL, target: URL): boolean {
  */
 export const redirectTargetFromQuery = defineRule({
   id: 'redirect-target-from-query',
-  title: 'Redirect to where the query says',
+  title: 'Redirect to a host from the query',
   severity: 'advice',
   strength: 'advice',
   entry: 'guides/open-redirects#a-check-that-holds',
   messages: {
-    open: 'The parameter {name} sends visitors to {host}. Unless the server checks that host, a link to this site can lead to any other.',
+    open: 'The parameter {name} sends visitors to {host}. Unless the server checks the host, a link to this site can redirect to any other site.',
   },
 
   guards: ['live'],

@@ -34,11 +34,11 @@ export const redirectTargetInternal = defineRule({
   entry: 'headers/location#on-redirects',
   messages: {
     machine:
-      'This leads to {host}, which is the visitor’s own machine. Behind a proxy, build Location from the public host, or send a path.',
+      'This redirects to {host}, which is the visitor’s own computer. Behind a proxy, build Location from the public host, or send a path.',
     network:
-      'This leads to {host}, which only one private network reaches. Behind a proxy, build Location from the public host, or send a path.',
-    name: 'This leads to {host}, a name without a dot, which only a private network resolves. Behind a proxy, build Location from the public host.',
-    port: 'This leads to port {port} with {scheme}, and that port is for the other scheme. Behind a proxy, leave the port out.',
+      'This redirects to {host}, which only one private network can reach. Behind a proxy, build Location from the public host, or send a path.',
+    name: 'This redirects to {host}, a name without a dot, which only a private network resolves. Behind a proxy, build Location from the public host.',
+    port: 'This redirects to port {port} with {scheme}, but that port is for the other scheme. Behind a proxy, leave the port out.',
   },
 
   guards: ['live'],

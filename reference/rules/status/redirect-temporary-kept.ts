@@ -10,12 +10,12 @@ const LONG = 86_400;
 /** RFC 9110, sections 15.4.3 and 15.4.8: the target may change, so clients are to go on asking for the old URL. */
 export const redirectTemporaryKept = defineRule({
   id: 'redirect-temporary-kept',
-  title: 'Temporary redirect that is kept for long',
+  title: 'Temporary redirect that is cached for a long time',
   severity: 'advice',
   strength: 'advice',
   entry: 'status/302#caching',
   messages: {
-    kept: 'For {lifetime} caches follow this {status} without asking, so a new target does not reach them. Send a shorter max-age, or {permanent} if it is permanent.',
+    kept: 'For {lifetime}, caches follow this {status} without asking and miss a new target. Send a shorter max-age, or {permanent} if it is permanent.',
   },
 
   guards: ['live'],

@@ -8,12 +8,13 @@ const RATE_LIMIT_RESET = /;\s*t\s*=\s*\d/;
 /** RFC 6585, section 4, and RFC 9110, section 15.6.4, permit it; without it every client chooses its own pause. */
 export const retryAfterMissing = defineRule({
   id: 'retry-after-missing',
-  title: 'No word on when to try again',
+  title: 'No Retry-After',
   severity: 'advice',
   strength: 'advice',
   entry: 'headers/retry-after#when-it-is-missing',
   messages: {
-    missing: 'Retry-After can say how long to wait. Without it each client chooses, and some come back at once.',
+    missing:
+      'Retry-After can tell clients how long to wait. Without it, each client chooses, and some try again at once.',
   },
 
   guards: ['live'],

@@ -43,7 +43,7 @@ export const soft404 = defineRule({
   strength: 'advice',
   entry: 'status/404#when-to-send-it',
   messages: {
-    said: 'The page says "{words}", the status says 200. Search engines, caches and link checkers believe the status.',
+    said: 'The page shows "{words}", but the status is 200. Search engines, caches and link checkers rely on the status.',
   },
 
   readsContent: 'whole',

@@ -34,13 +34,13 @@ const PAYMENT_REQUIRED = 402;
 
 export const statusObsolete = defineRule({
   id: 'status-obsolete',
-  title: 'Status code that is given up',
+  title: 'Obsolete or reserved status code',
   severity: 'warning',
   strength: 'should',
   entry: 'status/305',
   messages: {
     given: 'Do not send {status}. {why}',
-    reserved: '402 is reserved: HTTP gives it no meaning. Clients know only what this API says of it.',
+    reserved: '402 is reserved, and HTTP gives it no meaning. Clients know only what this API documents.',
   },
 
   guards: ['live'],

@@ -15,16 +15,15 @@ function isConditional(request: Fields, method: string): boolean {
 /** RFC 9110, sections 15.5.13, 15.5.18 and 15.5.7: each of these answers something that the request said. */
 export const statusWithoutCause = defineRule({
   id: 'status-without-cause',
-  title: 'Status whose cause the request does not have',
+  title: 'Status that does not fit the request',
   severity: 'warning',
   strength: 'should',
   entry: 'status/412#when-to-send-it',
   messages: {
     condition:
-      '412 says that If-Match or the like failed, but the request had none. For a conflict with the current state send 409.',
-    expectation: 'The request had no Expect, so no expectation can have failed.',
-    preference:
-      'The request accepts every media type, so a 406 misleads. If something else is wrong, 400 or 403 says so.',
+      '412 means that If-Match or a similar condition failed, but the request had none. For a conflict with the current state, send 409.',
+    expectation: '417 means that Expect could not be met, but the request had no Expect.',
+    preference: 'The request accepts every media type, so 406 is misleading. For another problem, send 400 or 403.',
   },
 
   guards: ['live', 'whole-request'],

@@ -48,7 +48,7 @@ export const successWithError = defineRule({
   entry: 'status/200#the-body',
   messages: {
     contradiction:
-      'The status is {status}, the content says {member}. Programs, caches and monitors believe the status.',
+      'The status is {status}, but the content has {member}. Clients, caches and monitors rely on the status.',
   },
 
   readsContent: 'whole',

@@ -5,13 +5,14 @@ import { defineRule } from '../rule.ts';
 /** RFC 5789, section 2.2, for PATCH; RFC 9110, section 15.5.16, for the rest: name what would have been accepted. */
 export const unsupportedHintMissing = defineRule({
   id: 'unsupported-hint-missing',
-  title: '415 that does not say what works',
+  title: '415 without a list of what works',
   severity: 'advice',
   strength: 'should',
   entry: 'status/415#header-fields',
   messages: {
-    patch: 'A 415 to PATCH should list in Accept-Patch the formats that work here.',
-    content: 'Accept in the response can say which types work here, Accept-Encoding which codings. Neither was sent.',
+    patch: 'A 415 to PATCH should list the formats that work here in Accept-Patch.',
+    content:
+      'In the response, Accept can list the types that work here, Accept-Encoding the codings. Neither was sent.',
   },
 
   guards: ['live'],

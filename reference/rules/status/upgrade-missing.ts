@@ -6,12 +6,12 @@ import { defineRule } from '../rule.ts';
 /** RFC 9110, sections 15.2.2 and 15.5.22. HTTP/2 and 3 forbid the field (RFC 9113, section 8.2.2). */
 export const upgradeMissing = defineRule({
   id: 'upgrade-missing',
-  title: 'Upgrade without saying to what',
+  title: '101 or 426 without Upgrade',
   severity: 'warning',
   strength: 'must',
   entry: 'status/426',
   messages: {
-    missing: 'A {status} must name the protocol in Upgrade. Without it, clients cannot tell which one is meant.',
+    missing: 'A {status} must name the protocol in Upgrade. Without it, clients cannot tell which protocol to use.',
   },
 
   guards: ['live'],

@@ -6,12 +6,12 @@ import { defineRule } from '../rule.ts';
 /** RFC 9110, section 14.3: `none` tells clients not to ask for ranges, and this answers one. */
 export const acceptRangesContradicted = defineRule({
   id: 'accept-ranges-contradicted',
-  title: '206 beside Accept-Ranges: none',
+  title: '206 with Accept-Ranges: none',
   severity: 'advice',
   strength: 'advice',
   entry: 'status/206#header-fields',
   messages: {
-    none: 'This 206 answers a range, and Accept-Ranges: none tells clients not to ask for any: a download that breaks off starts anew. Send bytes.',
+    none: 'This 206 answers a range, but Accept-Ranges: none tells clients not to ask for one. An interrupted download starts over. Send bytes.',
   },
 
   guards: ['live'],

@@ -22,14 +22,15 @@ function withoutZeros(digits: string): string {
 /** RFC 9110, section 8.6, and RFC 9112, section 6.3: digits, once; a client discards a response that says otherwise. */
 export const contentLengthInvalid = defineRule({
   id: 'content-length-invalid',
-  title: 'Content-Length that says no length',
+  title: 'Content-Length is invalid',
   severity: 'error',
   strength: 'must',
   entry: 'headers/content-length#when-it-is-invalid',
   messages: {
-    noNumber: 'Content-Length holds {value}. That is no number, so it does not tell where the content ends.',
-    differing: 'Content-Length says both {first} and {other}, and so it does not tell where the content ends.',
-    repeated: 'Content-Length says {first} more than once. Some clients refuse that: one of the senders is too many.',
+    noNumber: 'Content-Length is {value}, which is not a number, so it does not tell where the content ends.',
+    differing: 'Content-Length is both {first} and {other}, so it does not tell where the content ends.',
+    repeated:
+      'Content-Length is sent more than once with {first}. Some clients refuse this. Let only one layer send it.',
   },
 
   guards: [],

@@ -15,7 +15,8 @@ export const contentLengthMismatch = defineRule({
   strength: 'must',
   entry: 'headers/content-length#when-it-is-too-large-or-too-small',
   messages: {
-    short: 'Content-Length promises {length} bytes, but the connection ended earlier. What arrived is only a part.',
+    short:
+      'Content-Length announced {length} bytes, but the connection ended earlier. Only part of the content was received.',
   },
 
   guards: [],

@@ -21,15 +21,15 @@ function mended(value: string): string | null {
 /** RFC 9110, section 5.6.7: of the three forms of an HTTP-date, only IMF-fixdate may be sent. */
 export const dateFormatWrong = defineRule({
   id: 'date-format-wrong',
-  title: 'Date in a wrong form',
+  title: 'Date in the wrong format',
   severity: 'warning',
   strength: 'must',
   entry: 'headers/date#format',
   messages: {
-    obsolete: '{field} has an obsolete form. Recipients have to read it, but servers may no longer send it.',
-    date: '"{value}" is not an HTTP-date. Caches that calculate with Date use the time of arrival instead, or guess.',
+    obsolete: '{field} has an obsolete format. Recipients must accept it, but servers must not send it.',
+    date: '"{value}" is not an HTTP-date. Caches that need Date use the time they received the response, or guess.',
     lastModified:
-      '"{value}" is not an HTTP-date. Clients send it back in If-Modified-Since, where servers have to ignore it.',
+      '"{value}" is not an HTTP-date. Clients send it back in If-Modified-Since, where servers must ignore it.',
   },
 
   guards: [],

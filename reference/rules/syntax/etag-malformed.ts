@@ -24,9 +24,9 @@ export const etagMalformed = defineRule({
   strength: 'must',
   entry: 'headers/etag#form',
   messages: {
-    unquoted: 'An entity tag must be in double quotes. Caches and libraries may drop this one or never find it again.',
-    weakPrefix: 'The mark of a weak tag must be W/ in upper case, right before the opening quote.',
-    characters: 'Between the quotes of an entity tag no space, quote or control character is allowed.',
+    unquoted: 'An entity tag must be in double quotes. Caches and libraries may drop this one or never match it.',
+    weakPrefix: 'The prefix of a weak tag must be W/ in upper case, directly before the opening quote.',
+    characters: 'A space, quote or control character is not allowed between the quotes of an entity tag.',
   },
 
   guards: [],

@@ -99,7 +99,7 @@ export const fieldNameMisspelt = defineRule({
   strength: 'advice',
   entry: 'status/200#header-fields',
   messages: {
-    meant: '{name} is no known header, so every client ignores it. {meant} seems to be meant.',
+    meant: '{name} is not a known header, so every client ignores it. You probably mean {meant}.',
   },
 
   guards: [],

@@ -53,17 +53,18 @@ const SUCCESSORS = ['Content-Digest', 'Repr-Digest', 'Want-Content-Digest', 'Wan
 /** Fields that a standard has taken back, or that belong to e-mail. */
 export const fieldObsolete = defineRule({
   id: 'field-obsolete',
-  title: 'Obsolete field',
+  title: 'Obsolete header',
   severity: 'advice',
   strength: 'should',
   entry: 'headers/obsolete-fields',
   messages: {
-    warning: 'Warning is obsolete since 2022, and browsers do not read it. That a cache answered is told by Age.',
-    contentMd5: 'Content-MD5 was removed from HTTP in 2014. Content-Digest and Repr-Digest take its place.',
-    digest: '{field} is obsolete since 2024, because programs read it differently. Repr-Digest takes its place.',
-    transferEncoding: 'Content-Transfer-Encoding belongs to e-mail. HTTP does not use it, and browsers undo nothing.',
-    unread: '{field} is obsolete, and no current browser reads it. Leave it out.',
-    contentBase: 'Content-Base is obsolete since 1999, and browsers ignore it. Write <base> or absolute links.',
+    warning: 'Warning has been obsolete since 2022, and browsers do not read it. Age shows that a cache answered.',
+    contentMd5: 'Content-MD5 was removed from HTTP in 2014. Use Content-Digest or Repr-Digest.',
+    digest: '{field} has been obsolete since 2024, because implementations read it differently. Use Repr-Digest.',
+    transferEncoding:
+      'Content-Transfer-Encoding belongs to e-mail. HTTP does not use it, and browsers do not decode it.',
+    unread: '{field} is obsolete, and no current browser reads it. Remove it.',
+    contentBase: 'Content-Base has been obsolete since 1999, and browsers ignore it. Use <base> or absolute links.',
   },
 
   guards: [],

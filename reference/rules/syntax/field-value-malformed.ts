@@ -106,24 +106,24 @@ const CHALLENGES = 'status/401#challenges';
 /** RFC 9110: lists of methods, of units, of language tags; and challenges, which begin with a scheme (section 11.6.1). */
 export const fieldValueMalformed = defineRule({
   id: 'field-value-malformed',
-  title: 'Header value of a wrong form',
+  title: 'Header value in the wrong format',
   severity: 'warning',
   strength: 'must',
   entry: 'status/200#header-fields',
   messages: {
     methods:
-      'Allow must list methods with commas between them. {member} is not a method, so clients cannot tell what works.',
+      'Allow must be a comma-separated list of methods. {member} is not a method, so clients cannot tell which ones work.',
     ranges: 'Accept-Ranges is {member}, which is not a range unit. Send bytes, or none.',
-    language: '{member} is not a language tag: its parts must be divided by hyphens, as in en-US.',
-    methodCase: 'Allow lists {member}, but methods are case-sensitive: clients look for the name in capitals.',
-    realm: 'A Basic challenge must name a realm, as in Basic realm="shop". Clients keep a password for each realm.',
+    language: '{member} is not a language tag. Its parts must be separated by hyphens, as in en-US.',
+    methodCase: 'Allow lists {member}, but methods are case-sensitive. Clients look for the name in upper case.',
+    realm: 'A Basic challenge must name a realm, as in Basic realm="shop". Clients store a password per realm.',
     deprecation:
-      'Deprecation must be a date, written as @ and Unix seconds: @1688169599. {member} is not one, so clients ignore it.',
+      'Deprecation must be a date as @ and Unix seconds, such as @1688169599. {member} is not one, so clients ignore it.',
     refresh:
-      'Refresh must be a number of seconds, alone or before a target, as in 5; url=/new. Browsers ignore {member}.',
+      'Refresh must be a number of seconds, alone or with a target, as in 5; url=/new. Browsers ignore {member}.',
     structured: '{field} does not parse as a structured list, so recipients ignore all of it.',
     challenge:
-      'A challenge must begin with its scheme, such as Basic or Bearer. {member} has none, so no client can answer it.',
+      'A challenge must begin with its scheme, such as Basic or Bearer. {member} has no scheme, so no client can answer it.',
   },
 
   guards: ['live'],

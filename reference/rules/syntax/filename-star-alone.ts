@@ -11,7 +11,7 @@ export const filenameStarAlone = defineRule({
   strength: 'advice',
   entry: 'headers/content-disposition#both-names',
   messages: {
-    alone: 'Recipients that do not know filename* find no name. Send a filename in plain ASCII before it.',
+    alone: 'Recipients that do not know filename* find no name. Also send a plain ASCII filename before it.',
   },
 
   guards: ['type'],

@@ -22,9 +22,9 @@ export const filenameStarInvalid = defineRule({
     quoted:
       'The value of filename* is in quotes, which are not allowed. Chromium 156 ignores it, Firefox 153 reads it.',
     parts:
-      "filename* must have the form UTF-8''name: charset, language, which may be empty, and name, with apostrophes between them.",
-    charset: 'filename* must be in UTF-8. Other charsets need not be understood.',
-    characters: 'filename* holds characters that have to be percent-encoded, or a % that two hex digits do not follow.',
+      "filename* must have the form UTF-8''name: the charset, a language (may be empty) and the name, separated by apostrophes.",
+    charset: 'filename* must be in UTF-8. Recipients need not support other charsets.',
+    characters: 'filename* has characters that must be percent-encoded, or a % without two hex digits after it.',
     bytes: 'The percent-encoded bytes of filename* are not UTF-8, so the name cannot be read.',
   },
 

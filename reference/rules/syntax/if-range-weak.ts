@@ -11,7 +11,7 @@ export const ifRangeWeak = defineRule({
   strength: 'must',
   entry: 'status/206#retrying',
   messages: {
-    weak: 'A weak tag never matches in If-Range: servers have to ignore Range and send everything.',
+    weak: 'A weak tag never matches in If-Range. Servers must ignore Range and send the whole content.',
   },
 
   guards: ['live'],

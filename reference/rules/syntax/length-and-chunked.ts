@@ -5,12 +5,12 @@ import { defineRule } from '../rule.ts';
 /** RFC 9112, section 6.2: Transfer-Encoding and Content-Length exclude each other. */
 export const lengthAndChunked = defineRule({
   id: 'length-and-chunked',
-  title: 'Content-Length beside Transfer-Encoding',
+  title: 'Content-Length with Transfer-Encoding',
   severity: 'warning',
   strength: 'must',
   entry: 'headers/content-length#with-transfer-encoding',
   messages: {
-    both: 'Two fields say where the content ends. Transfer-Encoding wins; a program that goes by the other one can be deceived.',
+    both: 'Two headers define where the content ends. Transfer-Encoding wins, but an attacker can deceive software that uses Content-Length.',
   },
 
   guards: [],

@@ -132,14 +132,14 @@ export const locationCharactersRaw = defineRule({
   strength: 'must',
   entry: 'url-terms/percent-encoding#in-header-fields',
   messages: {
-    raw: '{field} holds {character}, which a URI reference has to percent-encode. Clients read it in different ways.',
+    raw: '{field} has {character}, which must be percent-encoded in a URL. Clients read it differently.',
     leaves:
-      'Browsers read \\ as / and leave tabs out, so this leads to {host}. If a request decides the value, that is an open redirect: refuse both.',
-    backslash: '{field} holds \\, which browsers read as / and other clients may not. Send / if that is meant.',
-    tab: '{field} holds a tab, which browsers leave out and other clients may not. Remove it.',
+      'Browsers read \\ as / and drop tabs, so this redirects to {host}. If a request can set the value, this is an open redirect. Refuse both.',
+    backslash: '{field} has \\, which browsers read as / but other clients may not. If you mean /, send it.',
+    tab: '{field} has a tab, which browsers drop but other clients may not. Remove it.',
     unfilled:
-      '{field} holds what looks like a placeholder or a missing value. If the application did not fill it in, the URL leads nowhere.',
-    escape: '{field} holds a % that two hexadecimal digits do not follow. As data it is written %25.',
+      '{field} has what looks like a placeholder or a missing value. If the application should have filled it in, the URL is wrong.',
+    escape: '{field} has a % without two hexadecimal digits after it. To send a literal %, write %25.',
   },
 
   guards: ['live'],

@@ -44,14 +44,13 @@ const saysProgress = (field: string, method: string) => field === 'Range' && /^(
 /** A field that says something about a request says nothing in a response. No standard forbids it: practice. */
 export const requestFieldInResponse = defineRule({
   id: 'request-field-in-response',
-  title: 'Request field in a response',
+  title: 'Request header in a response',
   severity: 'warning',
   strength: 'advice',
   entry: 'status/200#header-fields',
   messages: {
-    misplaced: '{field} is a request field. In a response it has no meaning, and clients ignore it.',
-    secret:
-      '{field} is a request field. Browsers do nothing with it here, and a secret in it can end up in caches and logs.',
+    misplaced: '{field} is a request header. In a response it has no meaning, and clients ignore it.',
+    secret: '{field} is a request header. Browsers ignore it here, and a secret in it can end up in caches and logs.',
   },
 
   guards: [],

@@ -28,15 +28,16 @@ const REFUSED = new Set(['Content-Disposition', 'Location']);
 /** RFC 9110, section 5.3: a field line may be sent again only where the field is a list. */
 export const singletonRepeated = defineRule({
   id: 'singleton-repeated',
-  title: 'Second line of a field that holds one value',
+  title: 'Single-value header sent more than once',
   severity: 'warning',
   strength: 'must',
   entry: 'headers/etag#two-lines',
   messages: {
-    same: '{field} was sent {count} times, but it must have one value. Recipients may read it as a list, which it cannot be.',
-    differing: '{field} was sent {count} times with different values, but it must have one. Which one counts is open.',
+    same: '{field} was sent {count} times, but it must have one value. Recipients may read it as a list, which is invalid.',
+    differing:
+      '{field} was sent {count} times with different values, but it must have one. Recipients differ in which one they use.',
     refused:
-      'Chromium and Firefox refuse a response with two different {field} lines: an error page, or a fetch that fails.',
+      'Chromium and Firefox refuse a response with two different {field} lines. Users see an error page, or fetch() fails.',
   },
 
   guards: [],

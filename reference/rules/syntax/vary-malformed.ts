@@ -42,14 +42,14 @@ function isBad(name: string): boolean {
 /** RFC 9110, section 12.5.5: Vary is a list of names of request fields, or `*`. */
 export const varyMalformed = defineRule({
   id: 'vary-malformed',
-  title: 'Vary holds what is no request field',
+  title: 'Vary lists something that is not a request header',
   severity: 'warning',
   strength: 'must',
   entry: 'headers/vary#what-it-holds',
   messages: {
-    notName: '{member} is not the name of a header. Vary must hold names with commas between them.',
-    meant: '{member} is a response header, so requests do not differ in it. {meant} seems to be meant.',
-    responseField: '{member} is a response header, so requests do not differ in it. Leave it out.',
+    notName: '{member} is not a header name. Vary must be a comma-separated list of names.',
+    meant: '{member} is a response header, so requests do not differ in it. You probably mean {meant}.',
+    responseField: '{member} is a response header, so requests do not differ in it. Remove it.',
   },
 
   guards: ['live'],

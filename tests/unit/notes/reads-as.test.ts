@@ -96,7 +96,7 @@ describe('readsAs', () => {
     expect(readAudited('201 Created', [])).toEqual({ strong: 'No Content-Type.', text: 'Created' });
     expect(readAudited('799', [html])).toEqual({ strong: 'Not a valid status code', text: '' });
     expect(readAudited('304 Not Modified', [])).toEqual({
-      strong: '304 that nobody asked for.',
+      strong: '304 to a request without a condition.',
       text: 'Cached copy is current',
     });
     expect(readAudited('200 OK', [], { fromServiceWorker: true })).toEqual({

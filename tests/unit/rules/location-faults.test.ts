@@ -31,7 +31,7 @@ it.each([
   const [finding, ...others] = audit(value);
   expect(others).toEqual([]);
   expect(finding).toMatchObject({ messageId: 'leaves', fix: null });
-  expect(finding?.message).toContain(`leads to ${host}.`);
+  expect(finding?.message).toContain(`redirects to ${host}.`);
   expect(finding?.message).toContain('open redirect');
 });
 
@@ -136,7 +136,7 @@ it.each([
   const { host } = new URL(value, base);
   for (const { messageId, message, fix } of audit(value)) {
     expect(messageId === 'leaves').toBe(host !== 'shop.example');
-    if (messageId === 'leaves') expect(message).toContain(`leads to ${host}.`);
+    if (messageId === 'leaves') expect(message).toContain(`redirects to ${host}.`);
     if (fix?.type === 'set-field') expect(new URL(fix.value, base).host).toBe(host);
   }
 });

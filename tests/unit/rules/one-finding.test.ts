@@ -137,9 +137,9 @@ it.each<[string, RawCase, string, string]>([
     'a service worker whose type is none',
     asset('/sw.js', 'Sec-Fetch-Dest: serviceworker', 'Content-Type: javascript'),
     'content-type-unparsable',
-    'registering it fails',
+    'Registering it fails',
   ],
-  ['an SVG without a type', asset('/a.svg', 'Sec-Fetch-Dest: image', 'Server: x'), 'content-type-missing', 'not draw'],
+  ['an SVG without a type', asset('/a.svg', 'Sec-Fetch-Dest: image', 'Server: x'), 'content-type-missing', 'not show'],
   [
     'an event stream without a type',
     { raw: asset('/events', 'Sec-Fetch-Dest: empty', 'Server: x'), with: { resourceType: 'eventsource' } },

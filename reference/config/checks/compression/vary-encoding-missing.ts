@@ -5,7 +5,7 @@ import { alsoSet, isGzipAlone } from '../../settings/gzip.ts';
 
 export const varyEncodingMissing = defineSettingCheck({
   id: 'vary-encoding-missing',
-  title: 'Coded response without Vary: Accept-Encoding',
+  title: 'Compressed response without Vary: Accept-Encoding',
   severity: 'warning',
   entry: 'headers/vary#with-compression',
   messages: {

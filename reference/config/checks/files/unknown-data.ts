@@ -8,7 +8,7 @@ const SHOWN = /^(?:text|image|audio|video)\/|^application\/(?:pdf|json|xml|xhtml
 /** RFC 9110, section 8.3, wants the type if it is known. */
 export const unknownData = defineConfigCheck({
   id: 'unknown-data',
-  title: 'Unknown data that has a type',
+  title: 'application/octet-stream for a known type',
   severity: 'warning',
   entry: 'headers/content-type',
   messages: {
