@@ -105,21 +105,21 @@ function storedBy(
   }
   if (caching === 'never') {
     const { definedIn } = findStatus(status) ?? {};
-    say?.(`No cache may store a ${status}, whatever its fields say.`, definedIn ?? rfc(9111, '3'));
+    say?.(`No cache may store a ${status}, whatever its headers are.`, definedIn ?? rfc(9111, '3'));
     if (directives.has('max-age') || response.has('Expires'))
-      say?.('With a lifetime, Chromium stores it all the same (measured).', definedIn ?? rfc(9111, '3'));
+      say?.('With a lifetime, Chromium still stores it (measured).', definedIn ?? rfc(9111, '3'));
     return nobody;
   }
   if (directives.has('no-store')) {
-    say?.('no-store forbids it to every cache.', rfc(9111, '5.2.2.5'));
+    say?.('no-store forbids every cache to store it.', rfc(9111, '5.2.2.5'));
     return nobody;
   }
   if (parseCacheControl(request.lines('Cache-Control')).has('no-store')) {
-    say?.('The request had no-store, which forbids to store its answer.', rfc(9111, '5.2.1.5'));
+    say?.('The request had no-store, which forbids storing the response.', rfc(9111, '5.2.1.5'));
     return nobody;
   }
   if (method !== 'GET' && method !== 'HEAD' && !isStoredForGet(method, url, response, directives)) {
-    say?.(`The answer to ${method} is not stored.`, rfc(9110, '9.2.3'));
+    say?.(`A response to ${method} is not stored.`, rfc(9110, '9.2.3'));
     return nobody;
   }
   // Section 3: public, an explicit lifetime, or a status for which caches may guess; each for the caches it speaks to.
@@ -128,7 +128,7 @@ function storedBy(
   const allowsPrivate = explicit || heuristic || directives.has('private');
   const allowsShared = explicit || heuristic || directives.has('s-maxage');
   if (!allowsPrivate && !allowsShared) {
-    say?.(`Nothing gives it a lifetime, and for a ${status} caches may not guess one.`, rfc(9110, '15.1'));
+    say?.(`No header gives it a lifetime, and for a ${status} caches may not guess one.`, rfc(9110, '15.1'));
     return nobody;
   }
   let shared = allowsShared;
@@ -137,9 +137,9 @@ function storedBy(
     say?.('private keeps it out of shared caches.', rfc(9111, '5.2.2.7'));
   } else if (request.has('Authorization') && !permitsAuthorized(directives)) {
     shared = false;
-    say?.('The request had Authorization, and nothing lets shared caches keep the answer.', rfc(9111, '3.5'));
+    say?.('The request had Authorization, and no header allows shared caches to store the response.', rfc(9111, '3.5'));
   }
-  if (explicit) say?.('Its fields allow storing.', rfc(9111, '3'));
+  if (explicit) say?.('Its headers allow storing.', rfc(9111, '3'));
   else if (heuristic) say?.(`Caches may store a ${status} and choose a lifetime themselves.`, rfc(9110, '15.1'));
   return { private: allowsPrivate ? 'yes' : 'no', shared: shared ? 'yes' : 'no' };
 }

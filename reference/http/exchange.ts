@@ -100,8 +100,8 @@ export function lacksStatus({ status, responseHeaders }: Exchange): boolean {
 
 /** Why there is no status, in a few words; null where there is one. */
 export function whyNoStatus(exchange: Exchange): string | null {
-  if (lacksStatus(exchange)) return `the ${exchange.fromFile ? 'file' : 'browser'} did not say the status`;
-  return exchange.status === 0 ? 'no response came' : null;
+  if (lacksStatus(exchange)) return `the ${exchange.fromFile ? 'file' : 'browser'} did not report the status`;
+  return exchange.status === 0 ? 'no response was received' : null;
 }
 
 /** The same in both tellings of one exchange. Two exchanges can share it: a session keeps its rows in a list. */

@@ -36,7 +36,7 @@ function reasonForNone(exchange: Exchange): string {
   if (!/^https?:/i.test(exchange.url)) return 'this is not an http or https URL';
   if (lacksStatus(exchange)) return `${whyNoStatus(exchange)}${error}`;
   if (exchange.responseHeaders.length === 0) {
-    return `no header fields were delivered${error}`;
+    return `no headers were reported${error}`;
   }
   if (error !== '') return `the browser gave up on the response${error}`;
   return 'this is not a status code';
@@ -55,9 +55,9 @@ function readExchange(exchange: Exchange): string {
 /** Of an error that leaves a verdict. */
 function readError(error: string): string {
   const outcome = outcomeOf(error);
-  if (outcome === 'cut') return 'Content broke off';
+  if (outcome === 'cut') return 'Content was cut off';
   if (outcome === 'redirects') return 'Too many redirects';
-  return `Kept from the page (${error})`;
+  return `Hidden from the page (${error})`;
 }
 
 function readContent(exchange: Exchange): string {
@@ -69,11 +69,11 @@ function readContent(exchange: Exchange): string {
 
 /** RFC 9110, sections 15.4.2 to 15.4.9: what each redirection says about the URI in Location. */
 const REDIRECTIONS = new Map([
-  [301, (target: string) => `Moves to ${target} for good`],
-  [302, (target: string) => `Redirects to ${target} for now`],
-  [303, (target: string) => `The answer is at ${target}`],
-  [307, (target: string) => `Redirects to ${target} for now`],
-  [308, (target: string) => `Moves to ${target} for good`],
+  [301, (target: string) => `Moved permanently to ${target}`],
+  [302, (target: string) => `Redirects temporarily to ${target}`],
+  [303, (target: string) => `The response is at ${target}`],
+  [307, (target: string) => `Redirects temporarily to ${target}`],
+  [308, (target: string) => `Moved permanently to ${target}`],
 ]);
 
 /** Null when it is no redirection or the target is unknown: browsers withhold some Location fields from DevTools. */

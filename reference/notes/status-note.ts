@@ -4,15 +4,15 @@ import { readStatus } from '../status/registry.ts';
 import { vendorUses } from '../status/vendor-codes.ts';
 
 export function statusNote(exchange: Exchange): string {
-  const error = exchange.error === null ? '' : ` The browser says: ${exchange.error}.`;
+  const error = exchange.error === null ? '' : ` The browser reports: ${exchange.error}.`;
   if (lacksStatus(exchange)) {
     const teller = exchange.fromFile ? 'file' : 'browser';
-    return `Not known. Header fields are here, so a response came, and the ${teller} did not say its status.${error}`;
+    return `Unknown. There are headers, so a response was received, but the ${teller} did not report its status.${error}`;
   }
   if (exchange.status === 0) return `No response was delivered.${error}`;
   // Interim responses mostly have none.
   if (exchange.status >= 200 && exchange.responseHeaders.length === 0)
-    return `No header fields were delivered, so the status proves nothing.${error}`;
+    return `No headers were reported, so the status proves nothing.${error}`;
   const { record, className, note } = readStatus(exchange.status);
   return [className && `${className}.`, record?.meaning ?? note, record ? null : senders(exchange.status)]
     .filter(Boolean)

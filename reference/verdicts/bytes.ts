@@ -13,10 +13,11 @@ const COMPUTED = mimeSniffing('determining the computed MIME type', 'determining
 export function bytesVerdict(facts: Facts, looks: SniffedType): Verdict {
   const { essence, contentType } = facts;
   const { name, type, computed, browsers, goesWithType, source } = looks;
-  const said = essence === null ? 'No usable type' : `Says ${declared(facts)}`;
+  const said = essence === null ? 'No usable type' : `Declared as ${declared(facts)}`;
   const steps: Step[] = [
     {
-      text: type === null ? `The first bytes are ${name}, of no format that is known here.` : `${start(name)} ${type}.`,
+      text:
+        type === null ? `The first bytes are ${name}, in no format that Wirenote knows.` : `${start(name)} ${type}.`,
       source,
       ...(type === null ? {} : { entry: entryOfType(type) }),
     },
@@ -24,14 +25,15 @@ export function bytesVerdict(facts: Facts, looks: SniffedType): Verdict {
   if (browsers !== null) steps.push({ text: taken(browsers, essence, computed), source: COMPUTED });
   else if (computed !== null) {
     steps.push({
-      text: computed === essence ? 'By MIME Sniffing the declared type stays.' : `By MIME Sniffing it is ${computed}.`,
+      text:
+        computed === essence ? 'By MIME Sniffing, the declared type applies.' : `By MIME Sniffing, it is ${computed}.`,
       source: COMPUTED,
     });
   }
   return {
     headline:
       goesWithType === 'yes'
-        ? `${name}, as the type says`
+        ? `${name}, as declared`
         : `${contentType.state === 'missing' ? 'No type' : said}, the bytes are ${name}`,
     certainty: 'known',
     steps,
@@ -44,9 +46,9 @@ function start(name: string): string {
 
 /** What the browsers make of a document, and what the standard does where that is something else. */
 function taken({ chromium, firefox }: BrowserTypes, essence: string | null, computed: string | null): string {
-  const standard = computed === chromium && computed === firefox ? '' : `; by MIME Sniffing it is ${computed}`;
-  if (chromium !== firefox) return `Chromium takes it for ${chromium}, Firefox for ${firefox} (measured)${standard}.`;
+  const standard = computed === chromium && computed === firefox ? '' : `; by MIME Sniffing, it is ${computed}`;
+  if (chromium !== firefox) return `Chromium treats it as ${chromium}, Firefox as ${firefox} (measured)${standard}.`;
   return chromium === essence
-    ? `Browsers stay with the declared type${standard}.`
-    : `Browsers take it for ${chromium}${standard}.`;
+    ? `Browsers use the declared type${standard}.`
+    : `Browsers treat it as ${chromium}${standard}.`;
 }

@@ -16,34 +16,34 @@ const ON_REDIRECTS: EntryRef = 'headers/location#on-redirects';
 /** What each status says of the other URI. */
 const SAYS: Record<number, { text: string; source: Source; entry: EntryRef; until: string }> = {
   301: {
-    text: 'The resource has a new URI for good, and clients ought to use it from now on.',
+    text: 'The resource has a new URI permanently, and clients ought to use it from now on.',
     source: rfc(9110, '15.4.2'),
     entry: 'status/301',
-    until: ', for good',
+    until: ', permanently',
   },
   302: {
-    text: 'The resource is at another URI for now, and clients ought to go on asking the old one.',
+    text: 'The resource is temporarily at another URI, and clients ought to keep requesting the old one.',
     source: rfc(9110, '15.4.3'),
     entry: 'status/302',
-    until: ', for now',
+    until: ', temporarily',
   },
   303: {
-    text: 'The answer to the request is at another URI, to be fetched from there.',
+    text: 'The response to the request is at another URI, and clients fetch it from there.',
     source: rfc(9110, '15.4.4'),
     entry: 'status/303',
     until: '',
   },
   307: {
-    text: 'The resource is at another URI for now, and the method must not change on the way.',
+    text: 'The resource is temporarily at another URI, and the method must not change.',
     source: rfc(9110, '15.4.8'),
     entry: 'status/307',
-    until: ', for now',
+    until: ', temporarily',
   },
   308: {
-    text: 'The resource has a new URI for good, and the method must not change on the way.',
+    text: 'The resource has a new URI permanently, and the method must not change.',
     source: rfc(9110, '15.4.9'),
     entry: 'status/308',
-    until: ', for good',
+    until: ', permanently',
   },
 };
 
@@ -72,7 +72,7 @@ export function redirectOf(facts: Facts): Verdict | null {
   if (target === null) return null;
   if (redirect.leavesBrowser) return handedOver(target, first);
   return {
-    headline: `Goes to ${shownUrl(target)}${methodWords(facts, redirect)}${says.until}`,
+    headline: `Redirects to ${shownUrl(target)}${methodWords(facts, redirect)}${says.until}`,
     certainty: 'known',
     steps: [first, ...stepsTo(target, redirect, facts)],
   };
@@ -82,7 +82,7 @@ export function redirectOf(facts: Facts): Verdict | null {
 function notFollowed(facts: Facts): Pick<Verdict, 'headline' | 'steps'> | null {
   if (facts.holds('preflight')) {
     return {
-      headline: 'Goes nowhere: a preflight is not redirected',
+      headline: 'Not followed: this is a preflight',
       steps: [
         {
           text: 'A preflight needs a status from 200 to 299. With this one it fails, and the real request is not sent.',
@@ -94,10 +94,10 @@ function notFollowed(facts: Facts): Pick<Verdict, 'headline' | 'steps'> | null {
   }
   if (facts.holds('cors') && corsFault(facts.request, facts.response) !== null) {
     return {
-      headline: 'Goes nowhere: it does not pass the CORS check',
+      headline: 'Not followed: it fails the CORS check',
       steps: [
         {
-          text: 'A redirect of another origin is checked before it is followed.',
+          text: 'A redirect from another origin is checked before the browser follows it.',
           source: fetchStandard('HTTP fetch', 'concept-http-fetch'),
           entry: 'headers/access-control',
         },
@@ -108,7 +108,7 @@ function notFollowed(facts: Facts): Pick<Verdict, 'headline' | 'steps'> | null {
   const outcome = outcomeOf(error);
   if (outcome !== 'kept' && outcome !== 'redirects') return null;
   return {
-    headline: `Goes nowhere: ${outcome === 'kept' ? `the browser reports ${error}` : 'too many redirects'}`,
+    headline: `Not followed: ${outcome === 'kept' ? `the browser reports ${error}` : 'too many redirects'}`,
     steps: [{ text: `The browser did not follow it and reports ${error}.`, source: HTTP_REDIRECT }],
   };
 }
@@ -116,10 +116,10 @@ function notFollowed(facts: Facts): Pick<Verdict, 'headline' | 'steps'> | null {
 function withoutLocation(facts: Facts, first: Step): Verdict {
   const known = facts.holds('absence');
   const text = known
-    ? 'Without Location the response is final: a page load shows its content.'
-    : 'No Location was delivered. The browser hides one from extensions in some cases, so it may have been sent.';
+    ? 'Without Location, the browser does not go anywhere else. A page load shows the content.'
+    : 'The browser reports no Location. It sometimes hides Location from extensions, so the server may have sent it.';
   return {
-    headline: known ? 'Goes nowhere: no Location' : 'Target not told: Location may be hidden',
+    headline: known ? 'Not followed: no Location' : 'Target unknown: Location may be hidden',
     certainty: known ? 'known' : 'unknown',
     steps: [first, { text, source: LOCATION_URL, entry: 'headers/location#when-it-is-missing' }],
   };
@@ -129,30 +129,33 @@ function stopped({ hindrance, target }: Redirect): { headline: string; step: Ste
   switch (hindrance) {
     case 'conflict':
       return {
-        headline: 'Goes nowhere: two different Locations',
+        headline: 'Not followed: two different Location headers',
         step: {
-          text: 'Two Location lines with different values are a network error.',
+          text: 'Two Location headers with different values are a network error.',
           source: LOCATION_URL,
           entry: 'headers/location#when-it-is-sent-twice',
         },
       };
     case 'empty':
       return {
-        headline: 'Goes nowhere: Location is empty',
+        headline: 'Not followed: Location is empty',
         step: {
-          text: 'An empty reference is this same URL. Firefox runs into a loop, Chromium acts as if there were none.',
+          text: 'An empty reference means this same URL. Firefox gets into a redirect loop; Chromium acts as if there were no Location.',
           source: rfc(3986, '4.4'),
           entry: 'headers/location#when-it-is-missing',
         },
       };
     case 'scheme':
       return {
-        headline: `Goes nowhere: ${target?.protocol ?? ''} is not followed`,
-        step: { text: 'Only http and https are followed, all else is a network error.', source: HTTP_REDIRECT },
+        headline: `Not followed: ${target?.protocol ?? ''} is not http or https`,
+        step: {
+          text: 'Browsers follow only http and https. Any other scheme is a network error.',
+          source: HTTP_REDIRECT,
+        },
       };
     default:
       return {
-        headline: 'Goes nowhere: Location is no valid URL',
+        headline: 'Not followed: Location is not a valid URL',
         step: {
           text: 'Location does not parse as a URL, which is a network error.',
           source: HTTP_REDIRECT,
@@ -164,12 +167,12 @@ function stopped({ hindrance, target }: Redirect): { headline: string; step: Ste
 
 function handedOver({ protocol }: URL, first: Step): Verdict {
   return {
-    headline: `Handed to the program for ${protocol}`,
+    headline: `Handed to the application for ${protocol}`,
     certainty: 'known',
     steps: [
       first,
       {
-        text: 'A page load may end at a scheme that the browser does not fetch; then another program takes over.',
+        text: 'A page load may end at a scheme that the browser does not fetch. Then another application takes over.',
         source: html('create navigation params by fetching', CREATE_NAVIGATION_PARAMS),
         entry: 'url-terms/scheme#custom-schemes',
       },
@@ -179,12 +182,12 @@ function handedOver({ protocol }: URL, first: Step): Verdict {
 
 function perhapsHandedOver({ target }: Redirect, first: Step): Verdict {
   return {
-    headline: `Unknown: a page load goes to the program for ${target?.protocol ?? ''}, all else fails`,
+    headline: `Unknown: a page load goes to the application for ${target?.protocol ?? ''}, any other request fails`,
     certainty: 'unknown',
     steps: [
       first,
       {
-        text: 'The browser does not say what asked. Only a page load may end at a scheme that is not fetched.',
+        text: 'The browser does not report what made the request. Only a page load may end at a scheme that the browser does not fetch.',
         source: html('create navigation params by fetching', CREATE_NAVIGATION_PARAMS),
         entry: 'url-terms/scheme#custom-schemes',
       },
@@ -203,40 +206,40 @@ function methodWords({ exchange: { method } }: Facts, redirect: Redirect): strin
 function stepsTo(target: URL, redirect: Redirect, { exchange: { method, status }, url }: Facts): Step[] {
   const steps: Step[] = [
     {
-      text: `Location, resolved against the request's URL, names ${shownUrl(target)}.`,
+      text: `Resolved against the request's URL, Location points to ${shownUrl(target)}.`,
       source: rfc(9110, '10.2.2'),
       entry: ON_REDIRECTS,
     },
   ];
   if (redirect.isMethodChanged) {
     steps.push({
-      text: `For ${method} a ${status} means that the next request is ${redirect.method}, without content.`,
+      text: `After a ${status} to ${method}, the next request is ${redirect.method} without content.`,
       source: HTTP_REDIRECT,
       entry: 'status/307#how-it-differs',
     });
   } else if (method !== 'GET' && method !== 'HEAD') {
     steps.push({
-      text: `The method stays ${method}, and content that there was is sent again.`,
+      text: `The method stays ${method}, and any content of the request is sent again.`,
       source: HTTP_REDIRECT,
       entry: 'status/307#how-it-differs',
     });
   }
   if (url !== null && url.origin !== target.origin) {
     steps.push({
-      text: 'It is another origin, so an Authorization field that a script has set is left out.',
+      text: 'It is another origin, so an Authorization header that a script has set is removed.',
       source: HTTP_REDIRECT,
     });
   }
   if (url?.protocol === 'https:' && target.protocol === 'http:' && !isLoopback(target.hostname)) {
     steps.push({
-      text: 'It goes from https to http, so the next request is not encrypted unless the browser insists on https.',
+      text: 'It goes from https to http, so the next request is not encrypted unless the browser upgrades it to https.',
       source: rfc(9110, '4.2.2'),
       entry: 'url-terms/scheme',
     });
   }
   if (target.hash === '' && !redirect.line.value.includes('#')) {
     steps.push({
-      text: 'Location has no fragment, so one of the old URL stays.',
+      text: 'Location has no fragment, so the fragment of the old URL is kept.',
       source: rfc(9110, '10.2.2'),
       entry: ON_REDIRECTS,
     });

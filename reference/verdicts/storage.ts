@@ -46,19 +46,19 @@ function asHappened({ error, fromCache, fromServiceWorker }: Exchange, storage: 
   if (fromServiceWorker) {
     const [start = '', rest] = [allowed.headline.charAt(0).toLowerCase(), allowed.headline.slice(1)];
     const source = fetchStandard('HTTP fetch', 'concept-http-fetch');
-    const text = 'HTTP caches store what the worker fetches, and not what it answers.';
+    const text = 'HTTP caches store what the service worker fetches, not what it answers.';
     return {
-      ...told(`Unknown: a service worker answered; by its fields ${start}${rest}`, text, source),
+      ...told(`Unknown: a service worker answered; by its headers, ${start}${rest}`, text, source),
       certainty: 'unknown',
     };
   }
   if (fromCache && storage.private.stored === 'no') {
-    const text = 'Browsers also keep what a page has loaded in other places, to which these rules do not apply.';
+    const text = 'Browsers also keep what a page has loaded in other places, where these rules do not apply.';
     return told('Not stored by the rules of HTTP, but this came from the browser’s cache', text, rfc(9111, '6'));
   }
   if (outcomeOf(error) === 'cut' && [storage.private, storage.shared].some(({ stored }) => stored === 'yes')) {
-    const text = 'A cache may keep incomplete content, and must not answer with it as if it were whole.';
-    return told('Stored in part at most: the content broke off', text, rfc(9111, '3.3'));
+    const text = 'A cache may keep incomplete content, but must not use it as if it were complete.';
+    return told('At most partly stored: the content was cut off', text, rfc(9111, '3.3'));
   }
   return allowed;
 }
@@ -80,25 +80,26 @@ function explainReuse(
   if (own.lifetime.from === 'invalid' && directives.has('max-age')) {
     const words =
       directives.all('max-age').length > 1
-        ? 'Of two, Chromium takes the first and Firefox the last (measured).'
-        : 'All the same, browsers take an invalid max-age for none (measured).';
+        ? 'Of two max-age values, Chromium uses the first and Firefox the last (measured).'
+        : 'But browsers act as if an invalid max-age were missing (measured).';
     say(words, rfc(9111, '4.2.1'));
   }
   if (hasPragma(response))
-    say('Pragma has no meaning in a response, but with no-cache browsers validate (measured).', rfc(9111, '5.4'));
+    say('Pragma has no meaning in a response, but with no-cache, browsers revalidate (measured).', rfc(9111, '5.4'));
   if (shared.stored === 'yes' && shared.lifetime.from === 's-maxage') {
     say(`Lifetime in shared caches: ${lifetimeWords(shared.lifetime)}.`, rfc(9111, '5.2.2.10'));
   }
-  if (directives.hasUnqualified('no-cache')) say('no-cache: each reuse is validated first.', rfc(9111, '5.2.2.4'));
+  if (directives.hasUnqualified('no-cache'))
+    say('no-cache: caches revalidate before each reuse.', rfc(9111, '5.2.2.4'));
   if (vary.includes('*'))
-    say('Vary: * never matches, so each reuse is validated first.', rfc(9111, '4.1'), 'headers/vary');
+    say('Vary: * never matches, so caches revalidate before each reuse.', rfc(9111, '4.1'), 'headers/vary');
   else if (vary.length > 0)
     say(`Reused only for requests with the same ${vary.join(', ')}.`, rfc(9111, '4.1'), 'headers/vary');
-  if (own.mustRevalidate) say('must-revalidate: never reused once stale.', rfc(9111, '5.2.2.2'));
+  if (own.mustRevalidate) say('must-revalidate: never reused when stale without revalidation.', rfc(9111, '5.2.2.2'));
   for (const name of ['stale-while-revalidate', 'stale-if-error'] as const) {
     const seconds = directives.seconds(name);
     if (seconds !== undefined && seconds !== null && !own.alwaysValidated && !own.mustRevalidate) {
-      const words = name === 'stale-if-error' ? 'when the server fails' : 'while it is renewed';
+      const words = name === 'stale-if-error' ? 'if the server fails' : 'while the cache revalidates it';
       const section = name === 'stale-if-error' ? '4' : '3';
       say(`${name}: may be used ${secondsWords(seconds)} longer, ${words}.`, rfc(5861, section));
     }
@@ -106,7 +107,7 @@ function explainReuse(
   say(
     validators.length > 0
       ? `Validated with ${validators.join(' and ')}.`
-      : 'Nothing to validate it with, so a stale copy is fetched in full.',
+      : 'It has no validator, so a stale copy is fetched in full.',
     rfc(9111, '4.3.1'),
     'status/304',
   );
@@ -126,11 +127,11 @@ function lifetimeSection({ from }: Lifetime): string {
 function lifetimeWords({ seconds, from }: Lifetime): string {
   switch (from) {
     case 'heuristic':
-      return seconds === null ? 'a guess of the cache' : `a guess of the cache, often ${secondsWords(seconds)}`;
+      return seconds === null ? 'guessed by the cache' : `guessed by the cache, often ${secondsWords(seconds)}`;
     case 'invalid':
       return 'invalid, so it counts as stale';
     case 'none':
-      return 'not said';
+      return 'not set';
     default:
       return seconds === null ? `until ${from}` : `${secondsWords(seconds)}, by ${from}`;
   }
@@ -142,13 +143,13 @@ function headlineOf(own: StorageFor, shared: StorageFor, isGuessed: boolean): st
   if (own.stored === 'no' && shared.stored === 'no') return 'Not stored';
   const who = whoStores(own, shared);
   const one = own.stored === 'no' ? shared : own;
-  if (one.alwaysValidated) return `${who}, validated before each use`;
+  if (one.alwaysValidated) return `${who}, revalidated before each use`;
   const { seconds, from } = one.lifetime;
-  if (from === 'invalid' && isGuessed) return `${who}; max-age is invalid, and browsers may reuse it all the same`;
+  if (from === 'invalid' && isGuessed) return `${who}; max-age is invalid, but browsers may still reuse it`;
   if (from === 'invalid' || seconds === 0) return `${who}, stale at once`;
   if (from === 'heuristic') return `${who}; lifetime not set, so each cache decides`;
   if (seconds === null) return `${who}, ${from === 'none' ? 'without a lifetime' : `until ${from}`}`;
-  const then = one.mustRevalidate ? ', then only after validation' : '';
+  const then = one.mustRevalidate ? ', then only after revalidation' : '';
   return `${who} for ${secondsWords(seconds)}${then}`;
 }
 

@@ -79,7 +79,7 @@ describe('the tabs', () => {
     await tab('Content').click();
     const panel = detail().getByRole('tabpanel');
     await expect.poll(() => panel.innerText()).toMatch(/Type\s+application\/javascript/);
-    await expect.poll(() => panel.innerText()).toMatch(/Bytes\s+text, as the type says/);
+    await expect.poll(() => panel.innerText()).toMatch(/Bytes\s+text, as declared/);
     await expect.poll(() => panel.innerText()).toMatch(/Size\s+\d+ bytes/);
     await tab('Timing').click();
     await expect.poll(() => panel.innerText()).toMatch(/Started\s+\d\d:\d\d:\d\d\.\d{3}\s+Took\s+\d+ ms/);

@@ -160,12 +160,12 @@ describe('the demo site', () => {
       await verdicts.locator('.headline').nth(2).waitFor();
       await expect
         .poll(() => verdicts.locator('.headline').allInnerTexts())
-        .toEqual(['Not stored', 'Runs as a script', 'text, as the type says']);
+        .toEqual(['Not stored', 'Runs as a script', 'text, as declared']);
       const steps = verdicts.locator('ol').first();
       await expect.poll(() => steps.isVisible()).toBe(false);
       await verdicts.locator('summary').first().click();
       await steps.waitFor();
-      await expect.poll(() => steps.innerText()).toContain('no-store forbids it to every cache.');
+      await expect.poll(() => steps.innerText()).toContain('no-store forbids every cache to store it.');
       await expect
         .poll(() => steps.getByRole('link').first().getAttribute('href'))
         .toContain('rfc9111#section-5.2.2.5');

@@ -49,10 +49,10 @@ const MISUSED: ReadonlyMap<string, Misuse> = new Map<string, Misuse>([
     (status) =>
       [
         `${status} · Cache-Control: max-age=60`,
-        { browsers: ['chromium'] as const, says: 'Chromium stores it all the same' },
+        { browsers: ['chromium'] as const, says: 'Chromium still stores it' },
       ] as const,
   ),
-  ['429 · Expires: tomorrow', { browsers: ['chromium'], says: 'Chromium stores it all the same' }],
+  ['429 · Expires: tomorrow', { browsers: ['chromium'], says: 'Chromium still stores it' }],
   [
     '200 · Last-Modified: long ago · Cache-Control: max-age=x',
     { browsers: BOTH, says: 'browsers take an invalid max-age for none' },

@@ -68,11 +68,11 @@ const DIFFERENCES: ReadonlyMap<string, Difference> = new Map([
     ['worker', 'sharedworker'].flatMap((load) =>
       ['without a type', 'as text/plain', 'as application/json'].map((type) => `${load} ${type}`),
     ),
-    inChromium('ran', 'Chromium runs it if it is no module'),
+    inChromium('ran', 'Chromium runs it if it is not a module'),
   ),
   ...named(
     ['without a type', 'as text/plain', 'as application/json'].map((type) => `audioworklet ${type}`),
-    inFirefox('ran', 'Firefox loads it all the same'),
+    inFirefox('ran', 'Firefox still loads it'),
   ),
   [
     'script as text/plain from other origin allowed crossorigin',

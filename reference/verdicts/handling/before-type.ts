@@ -36,15 +36,15 @@ export function isDecidedByType(facts: Facts): boolean {
 /** What decides before the type is looked at; null when nothing does. */
 export function beforeTheType(facts: Facts): Handling | null {
   const { exchange, response, destination } = facts;
-  if (!facts.holds('verdict')) return unknown('There is no answer of a server to judge');
+  if (!facts.holds('verdict')) return unknown('No server response to assess');
   const refused = ofDisposition(facts);
   if (refused) return refused;
   if (facts.holds('preflight')) {
     return done(
       'nothing',
-      'Read by the browser alone',
+      'Read only by the browser',
       step(
-        'A preflight asks for permission; the page does not see its answer.',
+        'A preflight asks for permission. The page does not see the response to it.',
         fetchStandard('CORS-preflight fetch', 'cors-preflight-fetch'),
         'headers/access-control',
       ),
@@ -55,14 +55,14 @@ export function beforeTheType(facts: Facts): Handling | null {
     const why = {
       missing: 'no Access-Control-Allow-Origin',
       mismatch: 'Access-Control-Allow-Origin names another origin',
-      'wildcard-with-credentials': '* does not go with credentials',
-      'credentials-not-allowed': 'credentials were sent and are not allowed',
+      'wildcard-with-credentials': '* does not allow credentials',
+      'credentials-not-allowed': 'credentials were sent but are not allowed',
     }[fault];
     return done(
       'blocked',
       `Blocked by CORS: ${why}`,
       step(
-        'The response of another origin did not pass the CORS check.',
+        'The response is from another origin and failed the CORS check.',
         fetchStandard('CORS check', 'concept-cors-check'),
         'headers/access-control',
       ),
@@ -76,7 +76,7 @@ export function beforeTheType(facts: Facts): Handling | null {
     if (redirect && (redirect.hindrance !== null || redirect.leavesBrowser)) return notFollowed(redirect);
     return done(
       'followed',
-      'Followed, its content is not used',
+      'Followed; its content is not used',
       step(
         'The browser goes to Location.',
         fetchStandard('HTTP-redirect fetch', 'concept-http-redirect-fetch'),
@@ -87,8 +87,8 @@ export function beforeTheType(facts: Facts): Handling | null {
   if (status === 304) {
     return done(
       'loads',
-      'The stored response is used, under its own type',
-      step('A 304 has no content; the fields of the stored response count.', rfc(9110, '15.4.5'), 'status/304'),
+      'The stored response is used, with its own type',
+      step('A 304 has no content. The headers of the stored response apply.', rfc(9110, '15.4.5'), 'status/304'),
     );
   }
   // An EventSource looks at the status itself.
@@ -96,9 +96,9 @@ export function beforeTheType(facts: Facts): Handling | null {
     return isNavigation(destination)
       ? done(
           'nothing',
-          'The page stays as it is',
+          'The page stays unchanged',
           step(
-            'A navigation that is answered with 204 or 205 ends.',
+            'A navigation ends when the response is 204 or 205.',
             NAVIGATION,
             `status/${status === 204 ? 204 : 205}` as EntryRef,
           ),
@@ -116,32 +116,32 @@ function notFollowed({ hindrance, leavesBrowser }: Redirect): Handling {
     case null:
       return done(
         'followed',
-        'Handed to another program, its content is not used',
+        'Handed to another application; its content is not used',
         at('Location has a scheme that browsers do not fetch.'),
       );
     case 'empty':
       return done(
         'differs',
         'Browsers differ: Location is empty',
-        at('Firefox asks for the same URL again, Chromium acts as if there were no Location.'),
+        at('Firefox requests the same URL again; Chromium acts as if there were no Location.'),
       );
     case 'scheme':
       if (leavesBrowser === 'unknown')
         return unknown(
-          'The browser does not say whether this is a page load',
-          at('Only a page load may end at a scheme that is not fetched.'),
+          'The browser does not report whether this is a page load',
+          at('Only a page load may end at a scheme that the browser does not fetch.'),
         );
       return done('refused', 'Not followed: only http and https are', at('Any other scheme is a network error.'));
     case 'conflict':
       return done(
         'refused',
-        'Not followed: two different Locations',
-        at('Two Location lines with different values are a network error.'),
+        'Not followed: two different Location headers',
+        at('Two Location headers with different values are a network error.'),
       );
     default:
       return done(
         'refused',
-        'Not followed: Location is no valid URL',
+        'Not followed: Location is not a valid URL',
         at('A Location that does not parse as a URL is a network error.'),
       );
   }
@@ -154,9 +154,9 @@ function ofDisposition({ response }: Facts): Handling | null {
     case 'both':
       return done(
         'blocked',
-        'Refused: Content-Disposition comes twice, and differs',
+        'Refused: two different Content-Disposition headers',
         step(
-          'Both browsers end such a response with an error, whatever it was loaded for (measured).',
+          'Chromium and Firefox refuse such a response, whatever it was loaded for (measured).',
           rfc(6266, '4.1'),
           entry,
         ),
@@ -166,7 +166,7 @@ function ofDisposition({ response }: Facts): Handling | null {
         'differs',
         'Browsers differ: Chromium refuses it, Firefox does not',
         step(
-          'Chromium takes a comma outside of quotes in Content-Disposition for the start of a second field, and ends the response with an error. Firefox reads one field (measured).',
+          'In Content-Disposition, Chromium reads a comma outside quotes as the start of a second header and refuses the response. Firefox reads one header (measured).',
           rfc(6266, '4.1'),
           entry,
         ),
@@ -191,7 +191,7 @@ function ofResourcePolicy(facts: Facts): Handling | null {
         `Probably blocked by Cross-Origin-Resource-Policy: ${fault.policy}`,
         why,
         step(
-          'Sec-Fetch-Site tells of all URLs of the request, so a redirect from another site would look the same.',
+          'Sec-Fetch-Site covers all URLs of the request, so a redirect from another site would look the same.',
           SITE_OF_REQUEST,
         ),
       );

@@ -53,9 +53,9 @@ export const SAVED_TEXT: ReadonlySet<string> = new Set([
 
 /** The XML types that both browsers render. */
 const RENDERED_XML = new Set(['application/xml', 'text/xml', 'application/xhtml+xml', 'image/svg+xml']);
-const FIREFOX_LOOKS = ' Firefox shows it all the same if the bytes are AVIF, sound or video (measured).';
-const FEED = 'Chromium shows feeds as text, Firefox downloads them (measured).';
-const FIREFOX_RENDERS = 'Firefox renders it, Chromium downloads it (measured).';
+const FIREFOX_LOOKS = ' Firefox still shows it if the bytes are AVIF, audio or video (measured).';
+const FEED = 'Chromium shows feeds as text; Firefox downloads them (measured).';
+const FIREFOX_RENDERS = 'Firefox renders it; Chromium downloads it (measured).';
 /** Where the browsers part (media-types/application/xml); any other XML type they download. */
 const PARTED_XML: ReadonlyMap<string, string> = new Map([
   ['application/atom+xml', FEED],
@@ -63,7 +63,7 @@ const PARTED_XML: ReadonlyMap<string, string> = new Map([
   ['application/mathml+xml', FIREFOX_RENDERS],
   ['application/rdf+xml', FIREFOX_RENDERS],
   ['application/vnd.wap.xhtml+xml', FIREFOX_RENDERS],
-  ['text/xsl', 'Chromium renders it, Firefox downloads it (measured).'],
+  ['text/xsl', 'Chromium renders it; Firefox downloads it (measured).'],
 ]);
 
 /** Of what is loaded into <object> or <embed>, Firefox downloads nothing. */
@@ -81,7 +81,10 @@ function ofFraming({ response }: Facts): Handling | null {
   if (/(?:^|[;,])\s*frame-ancestors\b/i.test(response.combined('Content-Security-Policy') ?? ''))
     return unknown(
       'Whether frame-ancestors lets the page frame it',
-      step('Content-Security-Policy names the pages that may, and X-Frame-Options does not count then.', FRAME_OPTIONS),
+      step(
+        'Content-Security-Policy lists the pages that may frame it, and then X-Frame-Options is ignored.',
+        FRAME_OPTIONS,
+      ),
     );
   const option = response.combined('X-Frame-Options')?.trim().toLowerCase();
   if (option === 'deny')
@@ -89,7 +92,7 @@ function ofFraming({ response }: Facts): Handling | null {
   return option === 'sameorigin'
     ? unknown(
         'Whether X-Frame-Options lets the page frame it',
-        step('SAMEORIGIN asks that all pages around it are of its own origin.', FRAME_OPTIONS),
+        step('With SAMEORIGIN, all pages around it must have its origin.', FRAME_OPTIONS),
       )
     : null;
 }
@@ -98,7 +101,7 @@ export function ofDocument(facts: Facts, destination: string, looks: SniffedType
   const handling = ofNavigation(facts, destination, looks);
   if (facts.mistakenType === null) return handling;
   const mistaken = step(
-    `By the standard the value names no type; browsers take ${shortened(facts.mistakenType)} from it (measured).`,
+    `By the standard, the value is not a type. Browsers read ${shortened(facts.mistakenType)} from it (measured).`,
     EXTRACTED,
     'headers/content-type#when-it-is-empty-or-invalid',
   );
@@ -112,16 +115,21 @@ function ofNavigation(facts: Facts, destination: string, looks: SniffedType | nu
   const saved = line !== undefined && isSavedByBoth(line);
   if (saved === 'unknown') {
     return unknown(
-      'Browsers differ on this Content-Disposition',
+      'Browsers handle this Content-Disposition differently',
       step(
-        'Its type is not valid. Chromium ignores the field, Firefox reads what it can (measured).',
+        'Its type is invalid. Chromium ignores the header; Firefox reads what it can (measured).',
         rfc(6266, '3'),
         'headers/content-disposition#the-form-of-the-value',
       ),
     );
   }
   if (saved) {
-    return downloaded(destination, 'Content-Disposition asks to save it.', CSP_FRAMES, 'headers/content-disposition');
+    return downloaded(
+      destination,
+      'Content-Disposition asks the browser to save it.',
+      CSP_FRAMES,
+      'headers/content-disposition',
+    );
   }
   const framing = destination === 'document' ? null : ofFraming(facts);
   if (framing) return framing;
@@ -130,18 +138,18 @@ function ofNavigation(facts: Facts, destination: string, looks: SniffedType | nu
   return isNosniff(facts.response)
     ? done(
         'sniffed',
-        'Found out from the bytes, but never HTML, XML or PDF; Chromium shows text',
+        'Sniffed from the bytes, but never as HTML, XML or PDF; Chromium shows text',
         step(
-          `There is ${declared(facts)}, and nosniff keeps scriptable formats out. Chromium takes all of it for text (measured).`,
+          `There is ${declared(facts)}, and nosniff excludes scriptable formats. Chromium treats everything as text (measured).`,
           COMPUTED,
           'headers/x-content-type-options',
         ),
       )
     : done(
         'sniffed',
-        'Found out from the bytes, HTML and PDF included',
+        'Sniffed from the bytes, including HTML and PDF',
         step(
-          `There is ${declared(facts)}, so the first bytes decide.`,
+          `There is ${declared(facts)}, so browsers look at the first bytes.`,
           COMPUTED,
           'headers/content-type#when-it-is-missing',
         ),
@@ -167,9 +175,11 @@ function byBytes(facts: Facts, destination: string, looks: SniffedType, { chromi
   ];
   const [first, second] = [deed(here, shownAs, 'Chromium'), deed(there, firefox, 'Firefox')];
   const isFoundOut = essence === null || isUnknownType(essence);
-  const why = isFoundOut ? `There is ${declared(facts)}, so the first bytes decide` : 'The first bytes are looked at';
+  const why = isFoundOut
+    ? `There is ${declared(facts)}, so browsers look at the first bytes`
+    : 'Browsers look at the first bytes';
   const types = chromium === firefox ? chromium : `in Chromium ${chromium}, in Firefox ${firefox} (measured)`;
-  const standard = looks.computed === chromium && chromium === firefox ? '' : `, by MIME Sniffing ${looks.computed}`;
+  const standard = looks.computed === chromium && chromium === firefox ? '' : `; by MIME Sniffing, ${looks.computed}`;
   const found = step(
     `${why}: ${types}${standard}.`,
     COMPUTED,
@@ -199,9 +209,7 @@ function ofShownType(facts: Facts, destination: string, essence: string, looks: 
   const { response } = facts;
   const place = destination === 'document' ? 'the tab' : `the ${destination}`;
   const typed = (text: string) => step(text, NAVIGATION);
-  const scripts = response.has('Content-Security-Policy')
-    ? 'scripts run as far as its policy lets them'
-    : 'scripts run';
+  const scripts = response.has('Content-Security-Policy') ? 'scripts run as far as its policy allows' : 'scripts run';
   if (essence === 'text/html')
     return done('rendered', `A page in ${place}, ${scripts}`, typed('The type is text/html.'));
   const parted = PARTED_XML.get(essence);
@@ -221,7 +229,7 @@ function ofShownType(facts: Facts, destination: string, essence: string, looks: 
   if (isXml(essence) && !essence.startsWith('text/')) {
     return downloaded(
       destination,
-      'HTML shows every XML type; browsers download those that they do not know (measured).',
+      'By the HTML Standard, every XML type is shown. Browsers download the XML types they do not know (measured).',
       NAVIGATION,
       'media-types/application/xml#what-browsers-do',
     );
@@ -229,9 +237,9 @@ function ofShownType(facts: Facts, destination: string, essence: string, looks: 
   if (essence === 'application/pdf') {
     return done(
       'shown',
-      'Shown in the PDF viewer, else downloaded',
+      'Shown in the PDF viewer, or downloaded',
       step(
-        'Depends on the viewer of the browser.',
+        'It depends on whether the browser has a PDF viewer.',
         html('PDF viewer supported', 'system-state.html#pdf-viewer-supported'),
         'media-types/application/pdf',
       ),
@@ -244,8 +252,8 @@ function ofShownType(facts: Facts, destination: string, essence: string, looks: 
       `Shown as text${isChecked ? '' : '; in Chromium'} unless the bytes look binary`,
       step(
         isChecked
-          ? 'Without nosniff, text/plain in this very form is checked for binary data. Then it is downloaded; Chromium shows pictures (measured).'
-          : 'Only four forms of text/plain are to be checked for binary data; Chromium checks all (measured).',
+          ? 'Without nosniff, text/plain in exactly this form is checked for binary data. Binary data is downloaded; Chromium shows images (measured).'
+          : 'By the standard, only four forms of text/plain are checked for binary data. Chromium checks all forms (measured).',
         mimeSniffing('text or binary', 'rules-for-text-or-binary'),
         'media-types/text/plain#what-browsers-do',
       ),
@@ -258,7 +266,7 @@ function ofShownType(facts: Facts, destination: string, essence: string, looks: 
       `Shown in ${place} as text${isKept ? '; Firefox downloads it' : ''}`,
       typed(
         isKept
-          ? `${essence} is text that is not rendered. Firefox shows it in a tab alone (measured).`
+          ? `${essence} is text that is not rendered. Firefox shows it only in a tab (measured).`
           : `${essence} is text that is not rendered.`,
       ),
     );
@@ -269,21 +277,21 @@ function ofShownType(facts: Facts, destination: string, essence: string, looks: 
   if (DRAWN.has(essence)) {
     const isDrawn = looks?.type != null && DRAWN.has(looks.type);
     const isBroken = looks !== null && !isDrawn && (looks.type !== null || looks.name === 'text');
-    const known = isDrawn ? ' as a picture' : ', broken if the bytes are no picture';
+    const known = isDrawn ? ' as an image' : ', broken if the bytes are not an image';
     return done(
       'shown',
-      isBroken ? `A broken picture: the bytes are ${looks.name}` : `Shown in ${place}${known}`,
-      typed(`${essence} has a document of its own, whatever the bytes are.`),
+      isBroken ? `A broken image: the bytes are ${looks.name}` : `Shown in ${place}${known}`,
+      typed(`${essence} gets its own document, whatever the bytes are.`),
     );
   }
   if (isImage(essence) || isAudioOrVideo(essence)) {
     return done(
       'shown',
-      `Shown in ${place} if the browser knows the format, else downloaded`,
-      typed(`${essence} has a document of its own.`),
+      `Shown in ${place} if the browser supports the format, otherwise downloaded`,
+      typed(`${essence} gets its own document.`),
     );
   }
   const isFramed = destination !== 'document';
   const odd = looks === null && isFramed && essence === 'application/octet-stream' ? FIREFOX_LOOKS : '';
-  return downloaded(destination, `A page cannot be made of ${essence}.${odd}`, NAVIGATION);
+  return downloaded(destination, `Browsers do not show ${essence} as a page.${odd}`, NAVIGATION);
 }

@@ -29,16 +29,16 @@ export function ofFetch(facts: Facts, looks: SniffedType | null): Handling {
     if (exchange.status !== 200)
       return done(
         'refused',
-        `The stream closes for good: status ${exchange.status}`,
+        `The stream closes permanently: status ${exchange.status}`,
         step('An EventSource needs status 200.', EVENT_SOURCE, entry),
       );
     const { charset } = facts.contentType;
     if (essence === 'text/event-stream' && charset !== null && charset.toLowerCase() !== 'utf-8') {
       return done(
         'differs',
-        'Browsers differ: Chromium closes the stream for good, Firefox does not',
+        'Browsers differ: Chromium closes the stream permanently, Firefox does not',
         step(
-          'An event stream is UTF-8 whatever charset says. Chromium accepts no other word there, not even UTF8 (measured).',
+          'An event stream is UTF-8, whatever the charset parameter is. Chromium accepts no other value, not even UTF8 (measured).',
           EVENT_SOURCE,
           'media-types/text/event-stream#charset',
         ),
@@ -48,7 +48,7 @@ export function ofFetch(facts: Facts, looks: SniffedType | null): Handling {
       ? done('delivered', 'Delivered event by event', step('The type is text/event-stream.', EVENT_SOURCE, entry))
       : done(
           'refused',
-          `The stream closes for good: ${declared(facts)}`,
+          `The stream closes permanently: ${declared(facts)}`,
           step('An EventSource needs text/event-stream.', EVENT_SOURCE, entry),
         );
   }
@@ -57,7 +57,7 @@ export function ofFetch(facts: Facts, looks: SniffedType | null): Handling {
       'delivered',
       'Delivered, but no script can read it',
       step(
-        'A response of another origin is opaque in mode no-cors.',
+        'In mode no-cors, a response from another origin is opaque.',
         fetchStandard('opaque filtered response', 'concept-filtered-response-opaque'),
       ),
     );
@@ -77,7 +77,7 @@ export function ofFetch(facts: Facts, looks: SniffedType | null): Handling {
       return done(
         'delivered',
         `Delivered, but it does not compile: the bytes are ${looks.name}`,
-        step('The type is application/wasm, and the bytes are no module: a CompileError.', WASM, entry),
+        step('The type is application/wasm, but the bytes are not a module. This is a CompileError.', WASM, entry),
       );
     }
     return isExact
@@ -90,7 +90,7 @@ export function ofFetch(facts: Facts, looks: SniffedType | null): Handling {
           'delivered',
           'Delivered, but streaming compilation throws a TypeError',
           step(
-            `Streaming wants exactly application/wasm, not ${declared(facts)}. From an ArrayBuffer it compiles.`,
+            `Streaming needs exactly application/wasm, not ${declared(facts)}. It compiles from an ArrayBuffer.`,
             WASM,
             entry,
           ),
@@ -100,7 +100,7 @@ export function ofFetch(facts: Facts, looks: SniffedType | null): Handling {
     'delivered',
     'Delivered to the script',
     step(
-      'For fetch and XMLHttpRequest the type decides nothing but a Blob’s type and responseXML.',
+      'For fetch and XMLHttpRequest, the type affects only a Blob’s type and responseXML.',
       fetchStandard('fetch method', 'fetch-method'),
     ),
   );

@@ -11,7 +11,10 @@ export function withheld(facts: Facts): Handling | null {
   return done(
     'blocked',
     `Withheld from another origin: ${because}`,
-    step('Chromium and Firefox keep what cannot be meant for it from the page (measured).', OPAQUE_BLOCKING),
+    step(
+      'Chromium and Firefox hide a response from the page if its type does not fit the request (measured).',
+      OPAQUE_BLOCKING,
+    ),
   );
 }
 

@@ -31,8 +31,8 @@ export function asReported(facts: Facts, expected: Handling): Handling {
 function kept(facts: Facts, expected: Handling): Handling {
   const { exchange, destination } = facts;
   const error = exchange.error ?? '';
-  const reported = step(`The response came, and the browser reports ${error}.`, NETWORK_ERROR);
-  const fromWhom = destination === 'empty' ? 'Kept from the script' : 'Kept from the page';
+  const reported = step(`The response was received, but the browser reports ${error}.`, NETWORK_ERROR);
+  const fromWhom = destination === 'empty' ? 'Hidden from the script' : 'Hidden from the page';
   const cause = likelyCause(facts);
   if (cause !== null) {
     const text = `The browser does not report the cause. A request with credentials needs the exact origin and Access-Control-Allow-Credentials: true.`;
@@ -63,15 +63,15 @@ function likelyCause(facts: Facts): string | null {
 
 function cut({ destination }: Facts, { effect }: Handling): Handling {
   const why = step(
-    'Fewer bytes came than Content-Length announces (measured in Chromium 156).',
+    'Fewer bytes were received than Content-Length announces (measured in Chromium 156).',
     rfc(9112, '8'),
     'headers/content-length#when-it-is-too-large-or-too-small',
   );
   if (isNavigation(destination) && effect !== 'downloads')
-    return done('shown', 'Shown as far as it came: the content broke off', why);
+    return done('shown', 'Partly shown: the content was cut off', why);
   if (destination === 'empty')
-    return done('delivered', 'Delivered in part: the content broke off, and reading it fails', why);
+    return done('delivered', 'Partly delivered: the content was cut off, and reading it fails', why);
   return NOT_USED_IN_PART.has(destination ?? '')
-    ? done('refused', 'Not used: the content broke off', why)
-    : unknown('The content broke off', why);
+    ? done('refused', 'Not used: the content was cut off', why)
+    : unknown('The content was cut off', why);
 }

@@ -67,7 +67,11 @@ export function ofScript(facts: Facts): Handling {
   return done(
     'runs',
     `Runs, although ${wrong}${orWithheld(facts)}`,
-    step('A classic script is blocked for few types; with nosniff it would be.', MIME_BLOCK, TYPE_OF.javascript),
+    step(
+      'Browsers block a classic script for only a few types. With nosniff, they would block this one.',
+      MIME_BLOCK,
+      TYPE_OF.javascript,
+    ),
   );
 }
 
@@ -86,13 +90,17 @@ function blockedForScripts(facts: Facts): Handling | null {
     return done(
       'blocked',
       `Blocked: ${declared(facts)} and nosniff`,
-      step('With nosniff only a JavaScript type runs.', NOSNIFF, 'headers/x-content-type-options#what-it-changes'),
+      step('With nosniff, only a JavaScript type runs.', NOSNIFF, 'headers/x-content-type-options#what-it-changes'),
     );
   if (isBlockedForScripts(facts.essence))
     return done(
       'blocked',
       `Blocked: ${declared(facts)} never runs`,
-      step('Types of sound, images and video, and text/csv, are blocked for scripts.', MIME_BLOCK, TYPE_OF.javascript),
+      step(
+        'Browsers block scripts with audio, image and video types, and with text/csv.',
+        MIME_BLOCK,
+        TYPE_OF.javascript,
+      ),
     );
   return null;
 }
@@ -104,7 +112,7 @@ export function ofWorker(facts: Facts): Handling {
     blockedForScripts(facts) ??
     done(
       'refused',
-      `Refused: ${declared(facts)}; Chromium runs it if it is no module`,
+      `Refused: ${declared(facts)}; Chromium runs it if it is not a module`,
       step('A worker needs a JavaScript type.', WORKER_SCRIPT, TYPE_OF.javascript),
     )
   );
@@ -132,11 +140,7 @@ export function ofModule(facts: Facts, what: string): Handling {
     done(
       'refused',
       `Refused: ${declared(facts)}`,
-      step(
-        `${what} needs a JavaScript type; Firefox loads it all the same (measured).`,
-        MODULE_SCRIPT,
-        TYPE_OF.javascript,
-      ),
+      step(`${what} needs a JavaScript type; Firefox still loads it (measured).`, MODULE_SCRIPT, TYPE_OF.javascript),
     )
   );
 }
@@ -146,7 +150,7 @@ export function ofJsonModule(facts: Facts, looks: SniffedType | null): Handling 
     return done(
       'refused',
       `Ends with a syntax error: the bytes are ${looks.name}`,
-      step('The type is a JSON type, but what comes cannot be parsed as JSON.', MODULE_SCRIPT, TYPE_OF.json),
+      step('The type is a JSON type, but the content does not parse as JSON.', MODULE_SCRIPT, TYPE_OF.json),
     );
   }
   return isJson(facts.essence)

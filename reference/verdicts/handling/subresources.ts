@@ -24,9 +24,9 @@ export function ofStyle(facts: Facts, looks: SniffedType | null): Handling {
   if (handling.effect !== 'applied' || looks === null || looks.type === null) return handling;
   return done(
     'applied',
-    `Applied, but the bytes are ${looks.name}: what is no CSS is skipped`,
+    `Applied, but the bytes are ${looks.name}: anything that is not CSS is skipped`,
     ...handling.steps,
-    step('A style sheet never fails to parse.', CSS_ERRORS),
+    step('Parsing a style sheet never fails as a whole.', CSS_ERRORS),
   );
 }
 
@@ -40,17 +40,17 @@ function byType(facts: Facts): Handling {
     return done(
       'blocked',
       `Blocked: ${declared(facts)} and nosniff`,
-      step('With nosniff only text/css is applied.', NOSNIFF, 'headers/x-content-type-options#what-it-changes'),
+      step('With nosniff, only text/css is applied.', NOSNIFF, 'headers/x-content-type-options#what-it-changes'),
     );
   if (essence === null) {
     const mayBeModule = request.first('Sec-Fetch-Mode') === 'cors';
     return done(
       'applied',
       `Applied, although it has ${declared(facts)}${mayBeModule ? '; refused if it is a module' : ''}`,
-      step('Browsers take a sheet without a usable type for CSS (measured).', STYLE, TYPE_OF.css),
+      step('Browsers treat a style sheet without a usable type as CSS (measured).', STYLE, TYPE_OF.css),
     );
   }
-  const exception = mayBeOfSameOrigin(facts) ? '; a quirks page of the same origin applies it' : '';
+  const exception = mayBeOfSameOrigin(facts) ? '; a same-origin page in quirks mode applies it' : '';
   return done(
     'refused',
     `Ignored: ${declared(facts)}${exception}`,
@@ -89,7 +89,7 @@ export function ofImage(facts: Facts, looks: SniffedType | null): Handling {
       'refused',
       `Not drawn: the bytes are ${looks.name}`,
       type === 'image/svg+xml'
-        ? step('Only image/svg+xml makes it SVG.', IMAGE_SNIFF, 'media-types/image/svg+xml#what-browsers-do')
+        ? step('Browsers treat only image/svg+xml as SVG.', IMAGE_SNIFF, 'media-types/image/svg+xml#what-browsers-do')
         : step('Neither Chromium nor Firefox draws them (measured).', IMAGE_SNIFF, entryOfType(type)),
     );
   }
@@ -97,7 +97,7 @@ export function ofImage(facts: Facts, looks: SniffedType | null): Handling {
     return done(
       'refused',
       `Not drawn if it is SVG: ${declared(facts)}`,
-      step('Only image/svg+xml makes it SVG.', IMAGE_SNIFF, 'media-types/image/svg+xml#what-browsers-do'),
+      step('Browsers treat only image/svg+xml as SVG.', IMAGE_SNIFF, 'media-types/image/svg+xml#what-browsers-do'),
     );
   if (essence === 'image/svg+xml' && type !== null && !isXml(type)) {
     return DRAWN.has(type)
@@ -105,7 +105,7 @@ export function ofImage(facts: Facts, looks: SniffedType | null): Handling {
           'differs',
           `Browsers differ: Firefox draws it, the bytes are ${looks?.name}; Chromium does not`,
           step(
-            'An XML type is not to be looked behind. Firefox does (measured).',
+            'By the standard, the bytes of an XML type are not checked. Firefox checks them (measured).',
             IMAGE_SNIFF,
             'media-types/image/svg+xml#what-browsers-do',
           ),
@@ -113,7 +113,7 @@ export function ofImage(facts: Facts, looks: SniffedType | null): Handling {
       : done(
           'refused',
           `Not drawn: the bytes are ${looks?.name}`,
-          step('Under image/svg+xml they would have to be SVG.', IMAGE_SNIFF, 'media-types/image/svg+xml'),
+          step('With image/svg+xml, they would have to be SVG.', IMAGE_SNIFF, 'media-types/image/svg+xml'),
         );
   }
   if (essence === 'image/svg+xml')
@@ -123,7 +123,7 @@ export function ofImage(facts: Facts, looks: SniffedType | null): Handling {
         ? 'Drawn as SVG, without scripts'
         : 'Drawn as SVG, without scripts, if the bytes are SVG',
       step(
-        'As an image an SVG runs no scripts and loads nothing.',
+        'As an image, an SVG runs no scripts and loads nothing.',
         html('images', 'images.html#images-processing-model'),
         'media-types/image/svg+xml#what-browsers-do',
       ),
@@ -139,9 +139,9 @@ export function ofImage(facts: Facts, looks: SniffedType | null): Handling {
 }
 
 export function ofFont(facts: Facts, looks: SniffedType | null): Handling {
-  const note = isFont(facts.essence) ? 'The type is a font type.' : `The type, ${declared(facts)}, is not looked at.`;
+  const note = isFont(facts.essence) ? 'The type is a font type.' : `The type, ${declared(facts)}, is ignored.`;
   if (looks?.type != null && (!isFont(looks.type) || looks.type === 'application/vnd.ms-fontobject')) {
-    const which = isFont(looks.type) ? 'The browsers know no EOT.' : 'The bytes are no font.';
+    const which = isFont(looks.type) ? 'Browsers do not support EOT.' : 'The bytes are not a font.';
     return done('refused', `Not loaded: the bytes are ${looks.name}`, step(`${note} ${which}`, FONTS));
   }
   return done(
@@ -181,7 +181,7 @@ export function ofManifest(): Handling {
     'loads',
     'Read as a web app manifest',
     step(
-      'HTML wants a JSON type; the browsers read any (measured).',
+      'The HTML Standard asks for a JSON type; browsers accept any (measured).',
       MANIFEST,
       'media-types/application/manifest+json',
     ),

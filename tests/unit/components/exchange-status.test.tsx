@@ -9,9 +9,9 @@ afterEach(cleanup);
 
 it.each<[Partial<Exchange>, text: string, words: string]>([
   [{}, '404', 'client error'],
-  [{ status: 0 }, '?', 'the browser did not say the status'],
-  [{ status: 0, fromFile: true }, '?', 'the file did not say the status'],
-  [{ status: 0, responseHeaders: [] }, 'none', 'no response came'],
+  [{ status: 0 }, '?', 'the browser did not report the status'],
+  [{ status: 0, fromFile: true }, '?', 'the file did not report the status'],
+  [{ status: 0, responseHeaders: [] }, 'none', 'no response was received'],
 ])('404 with %j shows %s', (change, text, words) => {
   const exchange = { ...exchangeFromRaw('HTTP/1.1 404 Not Found\nServer: x\n\n'), ...change };
   const { container } = render(<ExchangeStatus exchange={exchange} />);

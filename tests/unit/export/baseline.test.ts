@@ -173,7 +173,7 @@ describe('comparing', () => {
     expect(found.untold.map(({ url }) => url)).toEqual([`${ORIGIN}/a.css`, `${ORIGIN}/old`]);
     expect(found.unrequested.map(({ url }) => url)).toEqual([`${ORIGIN}/api`]);
     const failed = row('/', '', 200, { status: 0, responseHeaders: [] });
-    expect(wordsOf(compare(pin(pinned()), [failed]))).toEqual([['/', 'status: no response came, was 200']]);
+    expect(wordsOf(compare(pin(pinned()), [failed]))).toEqual([['/', 'status: no response was received, was 200']]);
   });
 
   it('says that a type cannot be read, and does not call it missing', () => {

@@ -307,8 +307,8 @@ describe('a status that was not said', () => {
     expect(responses.map(({ status }: { status: unknown }) => status)).toEqual([null, 0]);
     const titles = rows.map((row) => rowAsMarkdown(row, sourcesOf).split('\n', 1)[0]);
     expect(titles).toEqual([
-      '## GET `https://app.example/app.js?v=3`: the browser did not say the status',
-      '## GET `https://app.example/app.js?v=3`: no response came',
+      '## GET `https://app.example/app.js?v=3`: the browser did not report the status',
+      '## GET `https://app.example/app.js?v=3`: no response was received',
     ]);
   });
 

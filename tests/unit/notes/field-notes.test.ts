@@ -51,7 +51,7 @@ describe('of a response', () => {
       'Stored by the browser only for 365 days. Fresh until 21 Nov 2027, 14:19.',
     ],
     [[NOW, 'Cache-Control: no-store'], 'Not stored.'],
-    [[NOW, 'Cache-Control: no-cache'], 'Stored by the browser and shared caches, validated before each use.'],
+    [[NOW, 'Cache-Control: no-cache'], 'Stored by the browser and shared caches, revalidated before each use.'],
     // One note for the lines together, at the first.
     [[NOW, 'Cache-Control: max-age=60', 'Cache-Control: private'], null],
     [[NOW, 'Expires: Sat, 21 Nov 2026 14:29:11 GMT'], 'Fresh until 14:29:11.'],

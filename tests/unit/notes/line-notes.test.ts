@@ -36,15 +36,15 @@ describe('notesFor', () => {
   it('tells a status that was not told from a response that did not come', () => {
     const answer = exchangeFromRaw('HTTP/1.1 200 OK\nServer: x\n\n');
     expect(notesFor({ ...answer, status: 0 })[0]?.note).toBe(
-      'Not known. Header fields are here, so a response came, and the browser did not say its status.',
+      'Unknown. There are headers, so a response was received, but the browser did not report its status.',
     );
-    expect(notesFor({ ...answer, status: 0, fromFile: true })[0]?.note).toMatch(/^Not known\..* the file did not say/);
+    expect(notesFor({ ...answer, status: 0, fromFile: true })[0]?.note).toMatch(/^Unknown\..* the file did not report/);
     expect(notesFor({ ...answer, status: 0, responseHeaders: [] })[0]?.note).toBe('No response was delivered.');
   });
 
   it('says nothing of a status without header fields', () => {
     expect(notes('HTTP/1.1 200 OK')).toEqual([
-      { line: 'status', note: 'No header fields were delivered, so the status proves nothing.', essence: null },
+      { line: 'status', note: 'No headers were reported, so the status proves nothing.', essence: null },
     ]);
   });
 

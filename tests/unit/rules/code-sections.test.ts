@@ -21,7 +21,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'request-type-defaulted': 'The fault is in the request, which the page sends.',
   'if-range-weak': 'The fault is in the request, which a client sends.',
   'json-body-invalid': 'The fault is in the content.',
-  'content-length-mismatch': 'The content broke off, or was changed after its length was counted.',
+  'content-length-mismatch': 'The content was cut off, or was changed after its length was counted.',
   'contentless-status-length:reset': 'What is too much is the content, not a header.',
   'frame-attachment': 'Sent inline, an upload could run in the frame; whether it may, only its owner knows.',
   'status-out-of-range': 'Another status is right, which depends on what happened.',

@@ -247,8 +247,8 @@ describe('createInspector', () => {
     inspector.inspect('b');
     worker(1).onmessageerror?.();
     expect(log).toEqual([
-      'error The URL inspector could not run. The browser says: out of memory',
-      'error The URL inspector could not run. The browser says: The answer could not be read.',
+      'error The URL inspector could not run. The browser reports: out of memory',
+      'error The URL inspector could not run. The browser reports: The answer could not be read.',
     ]);
   });
 
@@ -301,7 +301,7 @@ describe('createInspector', () => {
       },
     );
     refused.inspect('a');
-    expect(messages).toEqual(['The URL inspector could not run. The browser says: blocked']);
+    expect(messages).toEqual(['The URL inspector could not run. The browser reports: blocked']);
   });
 
   it('is silent after dispose', () => {

@@ -114,7 +114,7 @@ describe('the type decides', () => {
   });
 
   it('says what nosniff changes for a page without a type', () => {
-    expect(handling('document', null).headline).toContain('HTML and PDF included');
+    expect(handling('document', null).headline).toContain('including HTML and PDF');
     expect(handling('document', null, { nosniff: true }).headline).toContain('never HTML');
   });
 
@@ -338,7 +338,7 @@ describe('what keeps a response from the page', () => {
 
   it('is not all that a policy can do to scripts', () => {
     const { headline } = handling('document', 'text/html', { fields: ['Content-Security-Policy: sandbox'] });
-    expect(headline).toBe('A page in the tab, scripts run as far as its policy lets them');
+    expect(headline).toBe('A page in the tab, scripts run as far as its policy allows');
   });
 });
 
@@ -354,9 +354,9 @@ describe('the bytes decide, once they were read', () => {
     ['document', null, true, PAGE, 'shown', 'Shown in the tab as text'],
     ['document', null, false, '{"total": 3}', 'shown', 'Shown in the tab as text'],
     ['document', null, false, '%PDF-1.7', 'shown', 'PDF viewer'],
-    ['document', null, false, PNG, 'shown', 'Shown in the tab as a picture'],
+    ['document', null, false, PNG, 'shown', 'Shown in the tab as an image'],
     ['document', null, true, PNG, 'differs', 'Chromium shows it as text, Firefox downloads it'],
-    ['document', 'image/png', false, 'neither', 'shown', 'A broken picture: the bytes are text'],
+    ['document', 'image/png', false, 'neither', 'shown', 'A broken image: the bytes are text'],
     ['document', 'text/html', false, MP4, 'differs', 'Chromium renders it as text/html, Firefox shows it as video/mp4'],
     ['document', 'application/octet-stream', false, MP4, 'downloads', 'Downloaded'],
     [
@@ -390,7 +390,7 @@ describe('the bytes decide, once they were read', () => {
     ['video', 'video/mp4', false, PAGE, 'refused', 'Does not play: the bytes are HTML'],
     ['video', 'video/mp4', false, PNG, 'refused', 'Does not play: the bytes are PNG'],
     ['audio', 'text/plain', false, MP4, 'plays', 'the bytes are MP4'],
-    ['style', 'text/css', false, PAGE, 'applied', 'what is no CSS is skipped'],
+    ['style', 'text/css', false, PAGE, 'applied', 'anything that is not CSS is skipped'],
     ['json', 'application/json', false, PAGE, 'refused', 'syntax error'],
     ['empty', 'application/wasm', false, PAGE, 'delivered', 'does not compile'],
     ['script', 'text/javascript', false, PNG, 'refused', 'Ends with a syntax error: the bytes are PNG'],

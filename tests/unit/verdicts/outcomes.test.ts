@@ -91,14 +91,14 @@ describe.each(Object.entries(KINDS))('%s', (_, kind) => {
       const { handling, redirect } = verdictsOf(kind, { error });
       expect(handling.effect).toBe('blocked');
       expect(handling.headline).not.toMatch(/^(?:Deliver|Load|Run|Drawn|Shown|Follow|Download|Found|Unknown)/);
-      if (redirect) expect(redirect.headline).toMatch(/^Goes nowhere/);
+      if (redirect) expect(redirect.headline).toMatch(/^Not followed/);
     },
   );
 
   it('is judged by the rules where the browser reports no error', () => {
     const { handling, redirect } = verdictsOf(kind, {});
     expect([...HAPPENED, 'followed', 'downloads', 'sniffed', 'nothing', 'unknown']).toContain(handling.effect);
-    if (redirect) expect(redirect.headline).toMatch(/^Goes to /);
+    if (redirect) expect(redirect.headline).toMatch(/^Redirects to /);
   });
 });
 
@@ -106,14 +106,14 @@ const kindsWith = (is: (kind: Kind) => boolean) => Object.entries(KINDS).filter(
 
 it.each(kindsWith(({ status }) => status === undefined))('%s was not whole when its content broke off', (_, kind) => {
   const { handling, cache } = verdictsOf(kind, { error: 'net::ERR_CONTENT_LENGTH_MISMATCH' });
-  expect(handling.headline).toContain('broke off');
+  expect(handling.headline).toContain('cut off');
   expect(cache.headline).not.toMatch(/^Stored by/);
 });
 
 it.each(kindsWith(({ status }) => status === 302))('%s was not followed after too many redirects', (_, kind) => {
   const { handling, redirect } = verdictsOf(kind, { error: 'net::ERR_TOO_MANY_REDIRECTS' });
   expect(handling.headline).toBe('Not followed: too many redirects');
-  expect(redirect?.headline).toBe('Goes nowhere: too many redirects');
+  expect(redirect?.headline).toBe('Not followed: too many redirects');
 });
 
 describe.each(['document', 'script', 'empty'])('a redirect of a %s says the same in both verdicts', (destination) => {
@@ -132,9 +132,9 @@ describe.each(['document', 'script', 'empty'])('a redirect of a %s says the same
       { error: null },
     );
     const isHanded = redirect?.headline.startsWith('Handed') === true;
-    expect(handling.headline.startsWith('Followed')).toBe(redirect?.headline.startsWith('Goes to') === true);
+    expect(handling.headline.startsWith('Followed')).toBe(redirect?.headline.startsWith('Redirects to') === true);
     expect(handling.headline.startsWith('Handed')).toBe(isHanded);
-    if (!isHanded) expect(handling.effect === 'followed').toBe(redirect?.headline.startsWith('Goes to') === true);
+    if (!isHanded) expect(handling.effect === 'followed').toBe(redirect?.headline.startsWith('Redirects to') === true);
   });
 });
 
@@ -153,7 +153,7 @@ describe('why it was kept from the page', () => {
 
   it('names * with credentials as the likely cause', () => {
     const handling = kept(['Access-Control-Allow-Origin: *']);
-    expect(handling.headline).toBe('Kept from the script, probably by CORS: * does not allow credentials');
+    expect(handling.headline).toBe('Hidden from the script, probably by CORS: * does not allow credentials');
     expect(words(handling)).toContain('The browser does not report the cause.');
     expect(words(handling)).toContain('Access-Control-Allow-Credentials: true');
   });
@@ -161,7 +161,7 @@ describe('why it was kept from the page', () => {
   it('names the missing Access-Control-Allow-Credentials beside the exact origin as the likely cause', () => {
     const handling = kept(['Access-Control-Allow-Origin: https://app.example']);
     expect(handling.headline).toBe(
-      'Kept from the script, probably by CORS: Access-Control-Allow-Credentials is not true',
+      'Hidden from the script, probably by CORS: Access-Control-Allow-Credentials is not true',
     );
   });
 
@@ -170,13 +170,13 @@ describe('why it was kept from the page', () => {
       'Access-Control-Allow-Origin: https://app.example',
       'Access-Control-Allow-Credentials: true',
     ]);
-    expect(handling.headline).toBe('Kept from the script (net::ERR_FAILED)');
+    expect(handling.headline).toBe('Hidden from the script (net::ERR_FAILED)');
   });
 
   it('stays with the cause that is sure', () => {
     expect(kept([]).headline).toBe('Blocked by CORS: no Access-Control-Allow-Origin');
     expect(kept(['Access-Control-Allow-Origin: *'], ['Cookie: a=b']).headline).toBe(
-      'Blocked by CORS: * does not go with credentials',
+      'Blocked by CORS: * does not allow credentials',
     );
   });
 

@@ -37,41 +37,41 @@ it('is not followed where CORS forbids it, nor for a preflight', () => {
       { name: 'Access-Control-Allow-Origin', value: '*' },
     ],
   };
-  expect(verdict(302, ['/new'], { request: cors })?.headline).toBe('Goes nowhere: it does not pass the CORS check');
-  expect(verdict(302, ['/new'], { request: cors, told: allowed })?.headline).toMatch(/^Goes to /);
+  expect(verdict(302, ['/new'], { request: cors })?.headline).toBe('Not followed: it fails the CORS check');
+  expect(verdict(302, ['/new'], { request: cors, told: allowed })?.headline).toMatch(/^Redirects to /);
   const asks = [...cors, 'Access-Control-Request-Method: PUT'];
   expect(verdict(302, ['/new'], { method: 'OPTIONS', request: asks, told: allowed })?.headline).toBe(
-    'Goes nowhere: a preflight is not redirected',
+    'Not followed: this is a preflight',
   );
 });
 
 describe('in one line', () => {
   it.each<[number, string, string, Asked]>([
-    [301, '/new', 'Goes to https://shop.example/new, for good', {}],
-    [308, 'c', 'Goes to https://shop.example/a/c, for good', {}],
-    [302, '//cdn.example', 'Goes to https://cdn.example/, for now', {}],
-    [307, 'http://shop.example/', 'Goes to http://shop.example/, for now', {}],
-    [303, '/done', 'Goes to https://shop.example/done', {}],
-    [301, '/new', 'Goes to https://shop.example/new, POST becomes GET, for good', { method: 'POST' }],
-    [302, '/new', 'Goes to https://shop.example/new, POST becomes GET, for now', { method: 'POST' }],
-    [302, '/new', 'Goes to https://shop.example/new, DELETE stays DELETE, for now', { method: 'DELETE' }],
-    [303, '/new', 'Goes to https://shop.example/new, DELETE becomes GET', { method: 'DELETE' }],
-    [303, '/new', 'Goes to https://shop.example/new', { method: 'HEAD' }],
-    [307, '/new', 'Goes to https://shop.example/new, POST stays POST, for now', { method: 'POST' }],
-    [308, '/new', 'Goes to https://shop.example/new, POST stays POST, for good', { method: 'POST' }],
-    [302, 'http://[', 'Goes nowhere: Location is no valid URL', {}],
-    [302, '', 'Goes nowhere: Location is empty', {}],
-    [302, 'myapp://cb', 'Goes nowhere: myapp: is not followed', { request: ['Sec-Fetch-Dest: empty'] }],
-    [302, 'data:,x', 'Goes nowhere: data: is not followed', {}],
-    [302, 'myapp://cb', 'Handed to the program for myapp:', { request: ['Sec-Fetch-Dest: document'] }],
-    [302, 'data:,x', 'Goes nowhere: data: is not followed', { request: ['Sec-Fetch-Dest: document'] }],
+    [301, '/new', 'Redirects to https://shop.example/new, permanently', {}],
+    [308, 'c', 'Redirects to https://shop.example/a/c, permanently', {}],
+    [302, '//cdn.example', 'Redirects to https://cdn.example/, temporarily', {}],
+    [307, 'http://shop.example/', 'Redirects to http://shop.example/, temporarily', {}],
+    [303, '/done', 'Redirects to https://shop.example/done', {}],
+    [301, '/new', 'Redirects to https://shop.example/new, POST becomes GET, permanently', { method: 'POST' }],
+    [302, '/new', 'Redirects to https://shop.example/new, POST becomes GET, temporarily', { method: 'POST' }],
+    [302, '/new', 'Redirects to https://shop.example/new, DELETE stays DELETE, temporarily', { method: 'DELETE' }],
+    [303, '/new', 'Redirects to https://shop.example/new, DELETE becomes GET', { method: 'DELETE' }],
+    [303, '/new', 'Redirects to https://shop.example/new', { method: 'HEAD' }],
+    [307, '/new', 'Redirects to https://shop.example/new, POST stays POST, temporarily', { method: 'POST' }],
+    [308, '/new', 'Redirects to https://shop.example/new, POST stays POST, permanently', { method: 'POST' }],
+    [302, 'http://[', 'Not followed: Location is not a valid URL', {}],
+    [302, '', 'Not followed: Location is empty', {}],
+    [302, 'myapp://cb', 'Not followed: myapp: is not http or https', { request: ['Sec-Fetch-Dest: empty'] }],
+    [302, 'data:,x', 'Not followed: data: is not http or https', {}],
+    [302, 'myapp://cb', 'Handed to the application for myapp:', { request: ['Sec-Fetch-Dest: document'] }],
+    [302, 'data:,x', 'Not followed: data: is not http or https', { request: ['Sec-Fetch-Dest: document'] }],
   ])('%i %s: %s', (status, location, headline, asked) => {
     expect(verdict(status, [location], asked)).toMatchObject({ headline, certainty: 'known' });
   });
 
   it('does not know who takes a scheme of an app where the browser does not say what asked', () => {
     expect(verdict(302, ['myapp://cb'])).toMatchObject({
-      headline: 'Unknown: a page load goes to the program for myapp:, all else fails',
+      headline: 'Unknown: a page load goes to the application for myapp:, any other request fails',
       certainty: 'unknown',
     });
   });
@@ -82,20 +82,20 @@ describe('in one line', () => {
 
   it('tells no value of query and fragment, and cuts a long path', () => {
     const secret = verdict(302, ['/cb?code=s3cret#access_token=s3cret']);
-    expect(secret?.headline).toBe('Goes to https://shop.example/cb?…#…, for now');
+    expect(secret?.headline).toBe('Redirects to https://shop.example/cb?…#…, temporarily');
     expect(JSON.stringify(secret)).not.toContain('s3cret');
     expect(verdict(302, [`/${'x'.repeat(200)}`])?.headline.length).toBeLessThan(90);
   });
 
   it('follows two equal lines and no two different ones', () => {
-    expect(verdict(302, ['/new', '/new'])?.headline).toBe('Goes to https://shop.example/new, for now');
-    expect(verdict(302, ['/new', '/other'])?.headline).toBe('Goes nowhere: two different Locations');
+    expect(verdict(302, ['/new', '/new'])?.headline).toBe('Redirects to https://shop.example/new, temporarily');
+    expect(verdict(302, ['/new', '/other'])?.headline).toBe('Not followed: two different Location headers');
   });
 
   it('says so when a missing Location may be hidden', () => {
-    expect(verdict(302, [])).toMatchObject({ headline: 'Goes nowhere: no Location', certainty: 'known' });
+    expect(verdict(302, [])).toMatchObject({ headline: 'Not followed: no Location', certainty: 'known' });
     expect(verdict(302, [], { told: { headersSize: -1 } })).toMatchObject({
-      headline: 'Target not told: Location may be hidden',
+      headline: 'Target unknown: Location may be hidden',
       certainty: 'unknown',
     });
   });

@@ -133,21 +133,21 @@ describe('in one line', () => {
     [
       ['Cache-Control: private, max-age=90, must-revalidate'],
       {},
-      'Stored by the browser only for 90 seconds, then only after validation',
+      'Stored by the browser only for 90 seconds, then only after revalidation',
     ],
-    [['Cache-Control: no-cache'], {}, 'Stored by the browser and shared caches, validated before each use'],
+    [['Cache-Control: no-cache'], {}, 'Stored by the browser and shared caches, revalidated before each use'],
     [['Expires: 0'], {}, 'Stored by the browser and shared caches, stale at once'],
     [['Cache-Control: max-age=0'], {}, 'Stored by the browser and shared caches, stale at once'],
     [
       ['Cache-Control: max-age=1h'],
       {},
-      'Stored by the browser and shared caches; max-age is invalid, and browsers may reuse it all the same',
+      'Stored by the browser and shared caches; max-age is invalid, but browsers may still reuse it',
     ],
     [[], {}, 'Stored by the browser and shared caches; lifetime not set, so each cache decides'],
     [
       ['Cache-Control: s-maxage=60'],
       { status: 403 },
-      'Stored by shared caches only for 1 minute, then only after validation',
+      'Stored by shared caches only for 1 minute, then only after revalidation',
     ],
     [[], { status: 403 }, 'Not stored'],
     [[], { status: 304 }, 'Renews the stored response'],
@@ -166,13 +166,13 @@ describe('what browsers do otherwise', () => {
   };
 
   it('says that Chromium stores a 429 with a lifetime', () => {
-    expect(words(['Cache-Control: max-age=60'], { status: 429 })).toContain('Chromium stores it all the same');
-    expect(words(['Expires: 0'], { status: 429 })).toContain('Chromium stores it all the same');
+    expect(words(['Cache-Control: max-age=60'], { status: 429 })).toContain('Chromium still stores it');
+    expect(words(['Expires: 0'], { status: 429 })).toContain('Chromium still stores it');
     expect(words([], { status: 429 })).not.toContain('Chromium');
   });
 
   it('says what becomes of an invalid max-age', () => {
-    expect(words(['Cache-Control: max-age=x'])).toContain('for none');
+    expect(words(['Cache-Control: max-age=x'])).toContain('as if an invalid max-age were missing');
     expect(words(['Cache-Control: max-age=1, max-age=2'])).toContain('the first');
     expect(words(['Expires: 0'])).not.toContain('browsers take');
   });

@@ -37,7 +37,7 @@ const BOTH = 'Stored by the browser and shared caches';
 describe('what the column shows, and what it is sorted by', () => {
   it.each([
     ['200 OK\nCache-Control: no-store', 'none', -1, 'Not stored.'],
-    ['200 OK\nCache-Control: no-cache', 'shared', 0, `${BOTH}, validated before each use.`],
+    ['200 OK\nCache-Control: no-cache', 'shared', 0, `${BOTH}, revalidated before each use.`],
     ['200 OK\nCache-Control: max-age=0', 'shared', 0, `${BOTH}, stale at once.`],
     ['200 OK\nCache-Control: private, max-age=60', 'private', 60, 'Stored by the browser only. Fresh for 1 minute.'],
     [
@@ -77,6 +77,6 @@ describe('what the column shows, and what it is sorted by', () => {
   it('is no bar for content that broke off, which caches may not use as if it were whole', () => {
     const exchange = exchangeFromRaw('HTTP/1.1 200 OK\nCache-Control: max-age=60\n\n');
     const cut = { ...exchange, error: 'net::ERR_CONTENT_LENGTH_MISMATCH' };
-    expect(cacheStateOf(cut)).toMatchObject({ freshness: null, words: expect.stringContaining('in part') });
+    expect(cacheStateOf(cut)).toMatchObject({ freshness: null, words: expect.stringContaining('partly stored') });
   });
 });

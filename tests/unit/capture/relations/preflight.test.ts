@@ -79,14 +79,14 @@ describe('preflightPair', () => {
     const found = preflightPair(rows[1] as never, new RowIndex().update(rows));
     expect(found?.members.map(({ row, says }) => `${row.id} ${says}`)).toEqual([
       '2 asks whether GET with x-a may be sent',
-      '1 no response came',
+      '1 no response was received',
     ]);
   });
 
   it('tells a request whose status was not said from one without a response', () => {
     const lost = request('PUT', { startedAt: 19, status: 0, fields: ['Content-Type: text/css'] });
     const asked = preflight('PUT', { startedAt: 20 });
-    expect(pair([asked, lost], 1)?.members[1]?.says).toBe('the browser did not say the status');
+    expect(pair([asked, lost], 1)?.members[1]?.says).toBe('the browser did not report the status');
     // Told of before its preflight, it did not fail with it: it got an answer.
     expect(pair([lost, asked], 1)).toBeNull();
   });

@@ -45,7 +45,7 @@ describe('redirectChain', () => {
       [redirect('OPTIONS /a', '/b'), { ask: 'OPTIONS /b', request: ['Access-Control-Request-Method: GET'] }],
     ],
     [
-      'a redirect that is not followed',
+      'a redirect that is not http or https',
       [{ ...redirect('/a', '/b'), fields: ['Location: /b', 'Location: /c'] }, { ask: '/b' }],
     ],
     ['no redirect', [{ ask: '/a', status: 201, fields: ['Location: /b'] }, { ask: '/b' }]],
@@ -133,8 +133,8 @@ describe('redirectChain', () => {
       'not followed: Location names a scheme that is not fetched',
     ],
     ['a target that is not there', redirect('/b', '/c'), 'where it leads was not recorded'],
-    ['nothing', { ask: '/b', status: 0, fields: [] }, 'no response came'],
-    ['a lost status', { ask: '/b', status: 0, fields: ['Server: x'] }, 'the browser did not say the status'],
+    ['nothing', { ask: '/b', status: 0, fields: [] }, 'no response was received'],
+    ['a lost status', { ask: '/b', status: 0, fields: ['Server: x'] }, 'the browser did not report the status'],
     ['an error of the server', { ask: '/b', status: 500 }, 'ends here'],
   ])('says why it ends: %s', (_, last, words) => {
     expect(chain([redirect('/a', '/b'), last])?.hops[1]).toBe(`2 ${words}`);

@@ -66,9 +66,9 @@ describe('revalidation', () => {
       'Revalidated 4 times by its ETag, once still good, twice not known',
       '1 ETag: "v1"',
       '2 still good',
-      '3 the browser did not say the status',
-      '4 no response came',
-      '5 the browser did not say the status',
+      '3 the browser did not report the status',
+      '4 no response was received',
+      '5 the browser did not report the status',
     ]);
   });
 
