@@ -197,7 +197,7 @@ function compareProperties(before: Exchange, after: Exchange): Property[] {
 }
 
 function statusIn(exchange: Exchange): string {
-  if (lacksStatus(exchange)) return 'not said';
+  if (lacksStatus(exchange)) return 'not reported';
   return exchange.status === 0 ? 'none' : `${exchange.status} ${exchange.statusText}`.trim();
 }
 

@@ -23,7 +23,7 @@ export function readExpectedTypes(text: string): ExpectedTypes | null {
     document = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return /^\s*\{\s*"format"\s*:\s*"wirenote-content-types"/.test(text)
-      ? { problem: 'This begins like an expected list, but its JSON is damaged, or ends in the middle.' }
+      ? { problem: 'This begins like an expected list, but its JSON is damaged or incomplete.' }
       : null;
   }
   const { format, version, origin, types } = asRecord(document);
@@ -38,14 +38,14 @@ export function readExpectedTypes(text: string): ExpectedTypes | null {
     return { problem: 'This expected list has no types: "types" must be an object of paths and media types.' };
   }
   const pairs = Object.entries(types);
-  if (pairs.length === 0) return { problem: 'This expected list is empty: it names no URL.' };
+  if (pairs.length === 0) return { problem: 'This expected list is empty. It has no URL.' };
   if (pairs.length > MOST_TARGETS) {
     return { problem: `This expected list names more than ${MOST_TARGETS.toLocaleString('en')} URLs.` };
   }
   const read: [string, string][] = [];
   for (const [target, type] of pairs) {
     if (typeof type !== 'string' || parseContentType([type]).essence === null) {
-      return { problem: `The type of ${shortened(target)} in this expected list is no media type.` };
+      return { problem: `The type of ${shortened(target)} in this expected list is not a media type.` };
     }
     if (urlOf(target, origin) === null) {
       return { problem: `${shortened(target)} in this expected list is neither a URL nor a path on its origin.` };

@@ -29,12 +29,13 @@ const BADGES: Record<Provenance, (exchange: Exchange) => Pick<Badge, 'text' | 's
   cache: () => ({
     text: 'cache',
     spoken: 'from cache',
-    meaning: 'The browser took it from its cache: its header fields are those of the stored response.',
+    meaning: 'The browser used its cache. The headers are those of the stored response.',
   }),
   worker: () => ({
     text: 'worker',
     spoken: 'from a service worker',
-    meaning: 'A service worker of the page answered: it may have built this response, or changed one of the server’s.',
+    meaning:
+      'A service worker of the page answered. It may have created this response, or changed a response of the server.',
   }),
   withheld: (exchange) => ({
     // The page may have got a response of which a header is not in the list.
@@ -46,15 +47,19 @@ const BADGES: Record<Provenance, (exchange: Exchange) => Pick<Badge, 'text' | 's
   'third-party': () => ({
     text: 'third party',
     spoken: 'third party',
-    meaning: 'Another site than the page’s. What only that site can fix is hidden at first.',
+    meaning: 'It belongs to another site than the page. Findings that only that site can fix are hidden at first.',
   }),
   local: () => ({
     text: 'local',
     spoken: 'local',
     meaning:
-      'This machine, a private network, or a name reserved for one. What matters only once a site is public is hidden.',
+      'It is on this machine, in a private network, or has a reserved name. Findings that matter only for a public site are hidden.',
   }),
-  imported: () => ({ text: 'imported', spoken: 'imported', meaning: 'Opened or pasted here, and not recorded live.' }),
+  imported: () => ({
+    text: 'imported',
+    spoken: 'imported',
+    meaning: 'It was opened or pasted here, not recorded live.',
+  }),
 };
 
 const CHANGES_READING: ReadonlySet<Provenance> = new Set(['cache', 'worker', 'withheld', 'imported']);
@@ -104,13 +109,13 @@ function withheldOf(exchange: Exchange): string | null {
   const { error, fromFile, headersSize, responseHeaders, status } = exchange;
   if (status === 0 || responseHeaders.length === 0) return null;
   if (outcomeOf(error) === 'kept') {
-    return `The browser got this response and kept it from the page (${error}).`;
+    return `The browser received this response but hid it from the page (${error}).`;
   }
   const unlisted = headersSize - listedSize(exchange);
   // A file's sizes are those of the tool that wrote it.
   if (fromFile || headersSize === -1 || unlisted < SHORTEST_LINE) return null;
   return (
-    `${unlisted} bytes of the header section are not in the list. Chromium keeps addresses from extensions that they may ` +
+    `${unlisted} bytes of the headers are not in the list. Chromium hides from extensions the addresses that they may ` +
     'not see, in Location, Link and the like; or the lines hold more spaces than usual.'
   );
 }

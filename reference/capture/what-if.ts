@@ -74,7 +74,7 @@ export function problemOf(line: DraftLine, { responseHeaders }: Exchange): LineP
   if (!TOKEN.test(name)) return leftOut('a name has letters, digits and hyphens, no spaces, colons or accents.');
   if (value.length > LONGEST_VALUE) {
     return leftOut(
-      `${value.length.toLocaleString('en')} characters are more than the ${LONGEST_VALUE.toLocaleString('en')} that are judged here. Most servers and browsers refuse far less.`,
+      `${value.length.toLocaleString('en')} characters are more than the ${LONGEST_VALUE.toLocaleString('en')} that Wirenote checks. Most servers and browsers refuse far fewer.`,
     );
   }
   if (/[\r\n]/.test(value)) return leftOut('a value is one line. Join its lines, or add a header for each.');

@@ -51,7 +51,7 @@ export function* readApache(text: string): Generator<Item | null, void, void> {
       yield null;
     } else if (name.startsWith('</')) {
       if (sections.at(-1)?.name === name.slice(2).replace('>', '')) sections.pop();
-      else yield unread('The end of a section that is not open', first);
+      else yield unread('The end of a section that was not opened', first);
     } else if (name.startsWith('<')) {
       const around = sections.at(-1)?.scope ?? outermost;
       noteGuard(line, first, around);
@@ -139,7 +139,7 @@ function* directive(
       if (type && !/^(?:on|off)$/i.test(type.text)) yield { kind: 'charset', label: type, extensions: [] };
       return;
     case 'typesconfig':
-      yield unread('Another file, which is not read here', { start: first.start, end });
+      yield unread('Another file, which Wirenote does not read', { start: first.start, end });
       return;
   }
   if (!LISTS.has(name)) return;

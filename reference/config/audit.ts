@@ -83,13 +83,13 @@ export function* auditConfiguration(
   format: FormatId | null,
 ): Generator<null, ConfigResult, void> {
   if (text.length > LARGEST_CONFIGURATION) return { problem: CONFIGURATION_TOO_LARGE };
-  if (text.trim() === '') return { problem: 'There is nothing to read.' };
+  if (text.trim() === '') return { problem: 'The input is empty.' };
   if (isBinary(text)) {
-    return { problem: 'This is not text, or not in UTF-8. Wirenote reads configurations as text: save it as UTF-8.' };
+    return { problem: 'This is not a text file in UTF-8. Save the configuration as UTF-8.' };
   }
   const known = format === null ? detectFormat(text, name) : formatOf(format);
   if (known === null) {
-    return { problem: 'This looks like none of the formats that are read here. Choose the format above.' };
+    return { problem: 'Wirenote does not recognise the format. Choose it above.' };
   }
   const items: Item[] = [];
   const unreadOnce = new Set<Unread>();

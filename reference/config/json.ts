@@ -40,7 +40,7 @@ export function* parseJson(
     if (!top) break;
     const { mark, piece } = token;
     if (mark === 'unclosed') {
-      yield unread('A text or comment that is never closed', piece);
+      yield unread('A string or comment that is never closed', piece);
     } else if (mark === '{' || mark === '[') {
       const node: Container = mark === '{' ? { kind: 'object', entries: [] } : { kind: 'array', items: [] };
       add(top, node);
@@ -62,7 +62,7 @@ export function* parseJson(
     }
   }
   for (const { start } of open.slice(1, 1 + MOST_UNCLOSED)) {
-    yield unread('Something that is never closed: the text ends in the middle', { start, end: start + 1 });
+    yield unread('Something that is never closed: the input ends in the middle', { start, end: start + 1 });
   }
   return root;
 }

@@ -122,7 +122,7 @@ function* statement(
   if (!first) return;
   const inTypes = block?.name === 'types';
   if (inTypes && first.text === 'include') {
-    yield unread('Another file, which is not read here', spanOf(words));
+    yield unread('Another file, which Wirenote does not read', spanOf(words));
     return;
   }
   // What was copied out of a table has no block around it.
@@ -162,7 +162,7 @@ function* statement(
       return;
     case 'include':
       if (/mime|types/i.test(others[0]?.text ?? ''))
-        yield unread('Another file, which is not read here', spanOf(words));
+        yield unread('Another file, which Wirenote does not read', spanOf(words));
       return;
   }
   if (LISTS.test(first.text)) {

@@ -107,7 +107,7 @@ export const unread = (why: string, { start, end }: { start: number; end: number
  * @param left the first that is not
  */
 export const unjudged = (left: ConfigPiece, most: number): Unread =>
-  unread(`Only the first ${most.toLocaleString('en')} extensions of this statement are judged`, left);
+  unread(`Only the first ${most.toLocaleString('en')} extensions of this statement are checked`, left);
 
 /** Longest line that is read, in characters. Our choice. */
 export const LONGEST_LINE = 16_384;

@@ -15,9 +15,9 @@ const FINDINGS_VERSION = 1;
  *       evidence: { of: "request" | "response", field, value, span: [start, end] } or null (value null: not sent),
  *       fix: { type, ..., text } or null, sources: [{ label, url }], more: number }] }] }
  * ```
- * `status` is 0 where no response came, and null where its status was not told. `span` counts UTF-16 code units in
- * `value`; null where the whole line is meant. `more`
- * is absent but in the last listed of many findings alike: so many more there are.
+ * `status` is 0 where no response was received, and null where its status was not told. `span` counts UTF-16 code
+ * units in `value`; null where the whole line is meant. `more` is absent but in the last listed of many findings alike:
+ * so many more there are.
  *
  * Findings on URLs have `urls: [{ input, href, findings }]` in place of `responses`, with `evidence: { component, of:
  * "input" | "href", value, span }`; those on configurations `configurations: [{ file, readAs, findings }]`, with

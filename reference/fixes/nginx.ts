@@ -41,7 +41,7 @@ export const renderNginx: Renderer = (fix, { path, lines = 0 }) => {
       return text(
         `# In server { }, beside its other proxy_hide_header lines. This hides ${fix.name} on every path.`,
         `# If an add_header line sends it, delete that line instead.`,
-        '# Behind FastCGI: fastcgi_hide_header.',
+        '# For FastCGI: fastcgi_hide_header.',
         `proxy_hide_header ${fix.name};`,
       );
     case 'set-field': {

@@ -49,10 +49,10 @@ function ofValues(fix: Fix, server: Server, target: Target): string | null {
       : 'This extension or media type cannot be written in a configuration.';
   }
   const { name } = fix;
-  if (!NAME.test(name) || name.length > LONGEST) return 'This field name cannot be written in a configuration.';
-  if (MADE_BY_THE_SERVER.test(name)) return `${name} is made by the server itself, for each response.`;
+  if (!NAME.test(name) || name.length > LONGEST) return 'This header name cannot be written in a configuration.';
+  if (MADE_BY_THE_SERVER.test(name)) return `The server creates ${name} itself for each response.`;
   if (name.toLowerCase() === 'server' && KEEP_THEIR_NAME.includes(server)) {
-    return 'This server always sends Server, and can be told to leave out its version only.';
+    return 'This server always sends Server. It can only leave out its version.';
   }
   if (fix.type === 'remove-field') return null;
   if (name.toLowerCase() === 'set-cookie') {

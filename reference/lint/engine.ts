@@ -184,7 +184,7 @@ function failure<Subject, F extends Finding>(
     strength: 'advice',
     entry: rule.entry,
     evidence,
-    message: `Wirenote could not check this: ${error instanceof Error ? error.message : String(error)}. That is a fault in Wirenote, not in ${subject}.`,
+    message: `Wirenote could not check this: ${error instanceof Error ? error.message : String(error)}. This is a fault in Wirenote, not in ${subject}.`,
     fix: null,
     sources: NO_SOURCES,
   } satisfies Finding as F;

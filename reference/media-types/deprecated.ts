@@ -324,7 +324,7 @@ const unregistered: readonly OldNameRow[] = [
     names: 'image/avif-sequence',
     use: 'image/avif',
     sources: [{ label: 'AV1 Image File Format', url: 'https://aomediacodec.github.io/av1-avif/' }, iana('image/avif')],
-    note: 'Sequences are image/avif too; the file itself says so with the brand avis.',
+    note: 'Sequences are image/avif as well. The brand avis in the file marks them.',
   },
   {
     names: 'image/psd image/x-photoshop application/x-photoshop',

@@ -46,7 +46,7 @@ export const extensionPreferences: readonly ExtensionPreference[] = [
   {
     extension: 'xml',
     essence: 'application/xml',
-    reason: 'RFC 7303: text/xml is the same; the definition stands here.',
+    reason: 'RFC 7303: text/xml is the same; this is the definition.',
   },
   { extension: 'xsl', essence: 'application/xslt+xml', reason: 'XSLT 2.0 registered it; application/xml is any XML.' },
 ];

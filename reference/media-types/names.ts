@@ -34,7 +34,7 @@ export const readableNames: ReadonlyMap<string, string> = new Map([
   ['application/vnd.api+json', 'JSON:API document'],
   ['application/vnd.apple.mpegurl', 'HLS playlist'],
   ['application/vnd.debian.binary-package', 'Debian package'],
-  ['application/vnd.microsoft.portable-executable', 'Windows program, EXE or DLL'],
+  ['application/vnd.microsoft.portable-executable', 'Windows executable, EXE or DLL'],
   ['application/vnd.ms-excel', 'Excel workbook, XLS'],
   ['application/vnd.ms-fontobject', 'Embedded OpenType font, EOT'],
   ['application/vnd.msgpack', 'MessagePack'],

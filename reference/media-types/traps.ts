@@ -32,12 +32,12 @@ const rows: readonly TrapRow[] = [
   },
   {
     names: 'application/x-www-form-urlencoded',
-    truth: 'Registered under exactly this name, in spite of its x-.',
+    truth: 'Registered under exactly this name, despite its x-.',
     sources: [iana('application/x-www-form-urlencoded')],
   },
   {
     names: 'application/x-x509-ca-cert',
-    truth: 'Registered under exactly this name, in spite of its x-, and not deprecated.',
+    truth: 'Registered under exactly this name, despite its x-, and not deprecated.',
     sources: [rfc(8894, '6.1'), iana('application/x-x509-ca-cert')],
   },
   {
@@ -65,32 +65,32 @@ const rows: readonly TrapRow[] = [
   },
   {
     names: 'audio/wav audio/x-wav audio/wave audio/vnd.wave',
-    truth: 'No WAV type is registered. audio/wav is the name in common use, and sniffing yields audio/wave.',
+    truth: 'No WAV type is registered. audio/wav is the name in common use, and sniffing gives audio/wave.',
     sources: [ianaRegistry, rfc(2361), audioVideoPatterns],
   },
   {
     names: 'video/x-msvideo video/avi video/vnd.avi',
-    truth: 'No AVI type is registered. RFC 2361 coined video/vnd.avi, and sniffing yields video/avi.',
+    truth: 'No AVI type is registered. RFC 2361 coined video/vnd.avi, and sniffing gives video/avi.',
     sources: [ianaRegistry, rfc(2361), audioVideoPatterns],
   },
   {
     names: 'audio/midi audio/x-midi',
-    truth: 'No type is registered for MIDI files. Sniffing yields audio/midi.',
+    truth: 'No type is registered for MIDI files. Sniffing gives audio/midi.',
     sources: [ianaRegistry, audioVideoPatterns],
   },
   {
     names: 'audio/aiff audio/x-aiff',
-    truth: 'No AIFF type is registered. Sniffing yields audio/aiff.',
+    truth: 'No AIFF type is registered. Sniffing gives audio/aiff.',
     sources: [ianaRegistry, audioVideoPatterns],
   },
   {
     names: 'video/webm audio/webm',
-    truth: 'Not registered, yet the right name in practice. Nothing replaces it.',
+    truth: 'Not registered, but the right name in practice. Nothing replaces it.',
     sources: [ianaRegistry, { label: 'WebM container guidelines', url: 'https://www.webmproject.org/docs/container/' }],
   },
   {
     names: 'application/rss+xml',
-    truth: 'Not registered, yet the right name in practice. Nothing replaces it.',
+    truth: 'Not registered, but the right name in practice. Nothing replaces it.',
     sources: [
       ianaRegistry,
       {
@@ -101,7 +101,7 @@ const rows: readonly TrapRow[] = [
   },
   {
     names: 'text/event-stream',
-    truth: 'Not in the registry, yet the right name: the HTML Standard defines it.',
+    truth: 'Not in the registry, but the right name, because the HTML Standard defines it.',
     sources: [
       {
         label: 'HTML Standard, text/event-stream',
@@ -111,12 +111,12 @@ const rows: readonly TrapRow[] = [
   },
   {
     names: 'application/x-ndjson application/jsonl',
-    truth: 'Not registered, yet in use for lines of JSON. application/json-seq is registered but framed differently.',
+    truth: 'Not registered, but used for lines of JSON. application/json-seq is registered but has another framing.',
     sources: [ianaRegistry, rfc(7464, '4')],
   },
   {
     names: 'application/speculationrules+json',
-    truth: 'Not in the registry, yet the right name: the HTML Standard defines it.',
+    truth: 'Not in the registry, but the right name, because the HTML Standard defines it.',
     sources: [
       {
         label: 'HTML Standard, application/speculationrules+json',
@@ -127,7 +127,7 @@ const rows: readonly TrapRow[] = [
   {
     names: 'image/x-icon',
     truth:
-      'Not registered, yet as good as image/vnd.microsoft.icon, which is. MIME Sniffing computes it and nginx sends it.',
+      'Not registered, but as good as image/vnd.microsoft.icon, which is. MIME Sniffing returns it, and nginx sends it.',
     sources: [
       iana('image/vnd.microsoft.icon'),
       mimeSniffing('matching an image type pattern', 'matching-an-image-type-pattern'),
@@ -148,7 +148,7 @@ const rows: readonly TrapRow[] = [
   {
     names: 'application/x-protobuf',
     truth:
-      'Not registered, and an old alias of application/protobuf. OTLP and Prometheus remote write demand it: keep it there.',
+      'Not registered, and an old alias of application/protobuf. OTLP and Prometheus remote write require it, so keep it there.',
     sources: [
       iana('application/protobuf'),
       {
@@ -176,7 +176,7 @@ const rows: readonly TrapRow[] = [
   {
     names: 'text/xsl',
     truth:
-      'Not registered; application/xslt+xml is. In xml-stylesheet instructions keep text/xsl, for Chromium ignores the other.',
+      'Not registered; application/xslt+xml is. Keep text/xsl in xml-stylesheet instructions, because Chromium ignores the other name.',
     sources: [
       iana('application/xslt+xml'),
       {
@@ -187,13 +187,13 @@ const rows: readonly TrapRow[] = [
   },
   {
     names: 'video/x-flv video/x-ms-wmv audio/x-ms-wma video/x-mng audio/x-realaudio',
-    truth: 'Not registered, and the format has no registered type to go to.',
+    truth: 'Not registered, and the format has no registered type.',
     sources: [ianaRegistry],
   },
   {
     names: `application/x-tar application/x-7z-compressed application/x-bzip2 application/x-xz application/x-sh
       application/x-tex application/x-bittorrent application/x-httpd-php`,
-    truth: 'Not registered, and the format has no registered type: keep the name. Dropping the x- makes it no better.',
+    truth: 'Not registered, and the format has no registered type: keep the name. Dropping the x- does not help.',
     sources: [ianaRegistry],
   },
 ];

@@ -30,9 +30,9 @@ export const families: readonly Family[] = [
     // The page's own requests fail, whoever sends the response.
     policy: { preflight: 'show', stored: 'show', 'third-party': 'show' },
   },
-  { id: 'security', title: 'Security bound to types', rules: securityRules },
+  { id: 'security', title: 'Security', rules: securityRules },
   { id: 'rate-limits', title: 'Rate limits', rules: rateLimitsRules },
-  { id: 'syntax', title: 'Field syntax', rules: syntaxRules, policy: { stored: 'show' } },
+  { id: 'syntax', title: 'Header syntax', rules: syntaxRules, policy: { stored: 'show' } },
 ];
 
 export const rules: readonly Rule[] = families.flatMap((family) => family.rules);

@@ -19,7 +19,7 @@ export function cachingAnswer({ code, caching, definedIn }: StatusCode): Caching
   if (code < 200) {
     return {
       lead: 'Never.',
-      text: 'It is not a final response, and only those are stored.',
+      text: 'It is not a final response, and caches store only final responses.',
       sources: [rfc9111Storing],
     };
   }
@@ -27,7 +27,7 @@ export function cachingAnswer({ code, caching, definedIn }: StatusCode): Caching
   if (code === 304) {
     return {
       lead: 'Renews a copy.',
-      text: 'A cache updates the response it has stored.',
+      text: 'A cache updates the response that it has stored.',
       sources: [rfc9111Freshening],
     };
   }
@@ -39,10 +39,10 @@ export function cachingAnswer({ code, caching, definedIn }: StatusCode): Caching
       return { lead: 'Yes, heuristically.', text, sources: [list, rfc9111Heuristic] };
     }
     case 'explicit': {
-      const text = 'A cache may store it when its header fields allow that.';
-      return { lead: 'Only when told.', text, sources: [rfc9110, rfc9111Storing] };
+      const text = 'A cache may store it if its headers allow that.';
+      return { lead: 'Only if its headers allow it.', text, sources: [rfc9110, rfc9111Storing] };
     }
     case 'never':
-      return { lead: 'Never.', text: 'No cache may store it, whatever its header fields say.', sources: [definedIn] };
+      return { lead: 'Never.', text: 'No cache may store it, whatever its headers are.', sources: [definedIn] };
   }
 }

@@ -64,21 +64,21 @@ export const statusCodes: readonly StatusCode[] = [
     100,
     'Continue',
     '2.1',
-    'The start of the request has arrived and is not rejected so far; the rest may be sent.',
+    'The server has received the start of the request and has not rejected it. The client may send the rest.',
   ),
-  http(101, 'Switching Protocols', '2.2', 'The server agrees to change the protocol of this connection, as asked.', {
+  http(101, 'Switching Protocols', '2.2', 'The server agrees to switch this connection to the requested protocol.', {
     note: 'The server must name the new protocol in Upgrade.',
   }),
   other(102, 'Processing', [2518, '10.1'], 'The complete request is accepted, and the server is still working on it.', {
     note: 'RFC 4918, which replaced RFC 2518, dropped it; the code is still registered.',
   }),
-  other(103, 'Early Hints', [8297, '2'], 'These header fields are likely to be in the final response, too.', {
+  other(103, 'Early Hints', [8297, '2'], 'The final response will probably also have these headers.', {
     note: 'Defined in an Experimental RFC.',
   }),
   define(
     104,
     'Upload Resumption Supported',
-    'This upload can be resumed if it breaks off, or has got this far.',
+    'This upload can be resumed if it is interrupted, or has progressed this far.',
     {
       label: 'draft-ietf-httpbis-resumable-upload',
       url: 'https://datatracker.ietf.org/doc/draft-ietf-httpbis-resumable-upload/',
@@ -89,9 +89,9 @@ export const statusCodes: readonly StatusCode[] = [
     },
   ),
 
-  http(200, 'OK', '3.1', 'The request has succeeded; what the content stands for depends on the method.', heuristic),
+  http(200, 'OK', '3.1', 'The request has succeeded. What the content represents depends on the method.', heuristic),
   http(201, 'Created', '3.2', 'The request has succeeded and has created one or more new resources.'),
-  http(202, 'Accepted', '3.3', 'The request has been accepted, but the work is not done and may yet be refused.'),
+  http(202, 'Accepted', '3.3', 'The request has been accepted, but the work is not finished and may still be refused.'),
   http(
     203,
     'Non-Authoritative Information',
@@ -99,16 +99,21 @@ export const statusCodes: readonly StatusCode[] = [
     'The request has succeeded, but a proxy has changed the content that the origin server sent.',
     heuristic,
   ),
-  http(204, 'No Content', '3.5', 'The request has been fulfilled and there is no content to send.', heuristic),
-  http(205, 'Reset Content', '3.6', 'The request has been fulfilled; reset the form or view that it was sent from.'),
+  http(204, 'No Content', '3.5', 'The request has succeeded, and there is no content to send.', heuristic),
+  http(
+    205,
+    'Reset Content',
+    '3.6',
+    'The request has succeeded. The client should reset the form or view that it was sent from.',
+  ),
   http(
     206,
     'Partial Content',
     '3.7',
-    'The response carries one or more parts of the representation, as a range request asked.',
+    'The response has one or more parts of the representation, as a range request asked.',
     heuristic,
   ),
-  other(207, 'Multi-Status', [4918, '11.1'], 'The content gives a status of its own to each of several operations.', {
+  other(207, 'Multi-Status', [4918, '11.1'], 'The content gives each of several operations its own status.', {
     note: 'RFC 4918 defines an XML body; JSON bodies are a private convention.',
   }),
   other(
@@ -140,15 +145,15 @@ export const statusCodes: readonly StatusCode[] = [
     'The resource has a new permanent URI, which future references ought to use.',
     heuristic,
   ),
-  http(302, 'Found', '4.3', 'The resource is at a different URI for now; keep using the original one.', {
+  http(302, 'Found', '4.3', 'The resource is temporarily at a different URI. Keep using the original one.', {
     formerPhrases: ['Moved Temporarily'], // RFC 1945
   }),
-  http(303, 'See Other', '4.4', 'The answer to this request is at another URI, to be fetched with GET or HEAD.'),
+  http(303, 'See Other', '4.4', 'The response to this request is at another URI. Fetch it with GET or HEAD.'),
   http(
     304,
     'Not Modified',
     '4.5',
-    'The condition of the request is false: the representation the client has stored is still good.',
+    'The condition of the request is false: the representation that the client has stored is still valid.',
   ),
   http(305, 'Use Proxy', '4.6', 'Told the client to make the request through a proxy; deprecated.', {
     state: 'deprecated',
@@ -167,27 +172,22 @@ export const statusCodes: readonly StatusCode[] = [
     307,
     'Temporary Redirect',
     '4.8',
-    'The resource is at a different URI for now; a redirected request keeps its method.',
+    'The resource is temporarily at a different URI. A redirected request keeps its method.',
   ),
   http(
     308,
     'Permanent Redirect',
     '4.9',
-    'The resource has a new permanent URI; a redirected request keeps its method.',
+    'The resource has a new permanent URI. A redirected request keeps its method.',
     heuristic,
   ),
 
-  http(
-    400,
-    'Bad Request',
-    '5.1',
-    'The server will not process the request because of what it takes for a client error.',
-  ),
+  http(400, 'Bad Request', '5.1', 'The server will not process the request, because it considers it a client error.'),
   http(401, 'Unauthorized', '5.2', 'Authentication credentials for this resource are missing or not valid.', {
     note: 'The server must send a challenge in WWW-Authenticate.',
   }),
   http(402, 'Payment Required', '5.3', 'Reserved for future use.'),
-  http(403, 'Forbidden', '5.4', 'The server knows what is asked of it and refuses to do it.'),
+  http(403, 'Forbidden', '5.4', 'The server understood the request and refuses to fulfil it.'),
   http(
     404,
     'Not Found',
@@ -203,25 +203,25 @@ export const statusCodes: readonly StatusCode[] = [
     406,
     'Not Acceptable',
     '5.7',
-    'No representation fits the Accept fields of the request, and the server will not send a default.',
+    'No representation fits the Accept headers of the request, and the server does not send a default.',
   ),
-  http(407, 'Proxy Authentication Required', '5.8', 'A proxy on the way wants the client to authenticate first.', {
-    note: 'The proxy must send a challenge in Proxy-Authenticate.',
-  }),
   http(
-    408,
-    'Request Timeout',
-    '5.9',
-    'The request did not arrive completely in the time that the server waits for it.',
+    407,
+    'Proxy Authentication Required',
+    '5.8',
+    'A proxy between client and server requires the client to authenticate first.',
     {
-      formerPhrases: ['Request Time-out'], // RFC 2616, section 6.1.1
+      note: 'The proxy must send a challenge in Proxy-Authenticate.',
     },
   ),
-  http(409, 'Conflict', '5.10', 'The request is at odds with the state that the resource is in now.'),
-  http(410, 'Gone', '5.11', 'The resource is no longer available here, and that is likely to be permanent.', heuristic),
+  http(408, 'Request Timeout', '5.9', 'The server did not receive the complete request within the time it waits.', {
+    formerPhrases: ['Request Time-out'], // RFC 2616, section 6.1.1
+  }),
+  http(409, 'Conflict', '5.10', 'The request conflicts with the current state of the resource.'),
+  http(410, 'Gone', '5.11', 'The resource is no longer available here, probably permanently.', heuristic),
   http(411, 'Length Required', '5.12', 'The server refuses a request without Content-Length.'),
-  http(412, 'Precondition Failed', '5.13', 'A condition in the header fields of the request was false at the server.'),
-  http(413, 'Content Too Large', '5.14', 'The content of the request is larger than the server will process.', {
+  http(412, 'Precondition Failed', '5.13', 'A condition in the headers of the request was false on the server.'),
+  http(413, 'Content Too Large', '5.14', 'The content of the request is larger than the server accepts.', {
     formerPhrases: ['Payload Too Large', 'Request Entity Too Large'], // RFC 7231, RFC 2616
   }),
   http(414, 'URI Too Long', '5.15', 'The target URI is longer than this server accepts.', {
@@ -243,10 +243,10 @@ export const statusCodes: readonly StatusCode[] = [
       formerPhrases: ['Requested Range Not Satisfiable'], // RFC 2616
     },
   ),
-  http(417, 'Expectation Failed', '5.18', 'A server on the way could not meet what the Expect field asked for.'),
+  http(417, 'Expectation Failed', '5.18', 'A server in the chain could not meet the expectation in Expect.'),
   http(418, '(Unused)', '5.19', "Has no meaning in HTTP; reserved because of an April Fools' joke.", {
     state: 'unused',
-    note: 'RFC 2324, the joke, called it "I\'m a teapot"; it was used too often to give the code a meaning.',
+    note: 'RFC 2324, the joke, called it "I\'m a teapot"; it is used too often for the code to get another meaning.',
     formerPhrases: ["I'm a teapot"], // RFC 2324
   }),
   http(421, 'Misdirected Request', '5.20', 'This server cannot or will not answer for the target URI.', {
@@ -256,10 +256,10 @@ export const statusCodes: readonly StatusCode[] = [
     422,
     'Unprocessable Content',
     '5.21',
-    'The type and the syntax of the content are right, but its instructions cannot be processed.',
+    'The type and syntax of the content are correct, but its instructions cannot be processed.',
     { formerPhrases: ['Unprocessable Entity'] }, // RFC 4918
   ),
-  other(423, 'Locked', [4918, '11.3'], 'A lock on the source or the destination stands in the way of the method.'),
+  other(423, 'Locked', [4918, '11.3'], 'The source or destination of the method is locked.'),
   other(424, 'Failed Dependency', [4918, '11.4'], 'The method failed because another action that it needs failed.'),
   other(
     425,
@@ -283,15 +283,15 @@ export const statusCodes: readonly StatusCode[] = [
     428,
     'Precondition Required',
     [6585, '3'],
-    'The server takes this request only with a condition, such as If-Match.',
+    'The server accepts this request only with a condition, such as If-Match.',
     never,
   ),
-  other(429, 'Too Many Requests', [6585, '4'], 'More requests came from this user than a rate limit allows.', never),
+  other(429, 'Too Many Requests', [6585, '4'], 'This user has sent more requests than a rate limit allows.', never),
   other(
     431,
     'Request Header Fields Too Large',
     [6585, '5'],
-    'The header fields, all together or one of them, are larger than the server will process.',
+    'The headers, together or one of them, are larger than the server accepts.',
     never,
   ),
   other(
@@ -302,7 +302,7 @@ export const statusCodes: readonly StatusCode[] = [
     heuristic,
   ),
 
-  http(500, 'Internal Server Error', '6.1', 'Something went wrong on the server that it did not expect.'),
+  http(500, 'Internal Server Error', '6.1', 'The server met an unexpected error.'),
   http(
     501,
     'Not Implemented',
@@ -310,11 +310,11 @@ export const statusCodes: readonly StatusCode[] = [
     'The server lacks what the request needs, for example because it does not know the method.',
     heuristic,
   ),
-  http(502, 'Bad Gateway', '6.3', 'A gateway or proxy got an invalid answer from the server behind it.'),
-  http(503, 'Service Unavailable', '6.4', 'The server is overloaded or under maintenance, and that is temporary.', {
+  http(502, 'Bad Gateway', '6.3', 'A gateway or proxy got an invalid response from its upstream server.'),
+  http(503, 'Service Unavailable', '6.4', 'The server is temporarily overloaded or under maintenance.', {
     note: 'Retry-After may say when to try again.',
   }),
-  http(504, 'Gateway Timeout', '6.5', 'A gateway or proxy got no timely response from the server it needed.', {
+  http(504, 'Gateway Timeout', '6.5', 'A gateway or proxy got no response in time from a server it needed.', {
     formerPhrases: ['Gateway Time-out'], // RFC 2616, section 6.1.1
   }),
   http(
@@ -334,13 +334,13 @@ export const statusCodes: readonly StatusCode[] = [
     507,
     'Insufficient Storage',
     [4918, '11.5'],
-    'The server cannot store what the request needs; taken as temporary.',
+    'The server cannot store what the request needs. This is considered temporary.',
   ),
   other(
     508,
     'Loop Detected',
     [5842, '7.2'],
-    'The server ended the operation because it met an infinite loop in a "Depth: infinity" request.',
+    'The server stopped because it found an infinite loop while processing a "Depth: infinity" request.',
     { note: 'Defined in an Experimental RFC, for WebDAV.' },
   ),
   other(
@@ -357,7 +357,7 @@ export const statusCodes: readonly StatusCode[] = [
     511,
     'Network Authentication Required',
     [6585, '6'],
-    'The network lets the client through only after it has authenticated.',
+    'The network gives the client access only after it has authenticated.',
     {
       caching: 'never',
       note: 'For intercepting proxies such as captive portals; an origin server should not generate it.',

@@ -58,8 +58,7 @@ export function beginInspection(input: string, options?: { base?: string | undef
   const base = parseBase(options?.base);
   const notes = replaced > 0 ? [surrogateNote(replaced)] : [];
   if (base === 'invalid') {
-    const said =
-      'The base URL does not parse, so it was left out. Write an absolute one, such as https://example.org/.';
+    const said = 'The base URL does not parse, so it is not used. Enter an absolute URL, such as https://example.org/.';
     notes.push({ id: 'base-invalid', text: said });
   }
   const baseUrl = base === 'invalid' ? null : base;
@@ -329,6 +328,6 @@ function isHostAsScheme({ scheme, hostname, path }: ParsedUrl): boolean {
 }
 
 function hostAsSchemeNote({ scheme }: ParsedUrl): InputNote {
-  const text = `A URL parser reads ${scheme} as the scheme here. If a host and a port are meant, put http:// or https:// in front.`;
+  const text = `A URL parser reads ${scheme} as the scheme here. If you mean a host and a port, put http:// or https:// in front.`;
   return { id: 'host-as-scheme', text };
 }

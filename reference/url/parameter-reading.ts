@@ -32,7 +32,7 @@ export function readParameters({ scheme, parameters }: Pick<ParsedUrl, 'scheme' 
         key: decode(parameter.rawKey, '+'),
         value: decode(parameter.rawValue, '+'),
       })),
-      said: 'decoded as mail programs should',
+      said: 'decoded as e-mail clients should',
       plus: { said: 'A + is a plus sign here:', source: RFC_6068 },
     };
   }

@@ -152,7 +152,7 @@ describe('what cannot be read is said', () => {
 
   it('of a text that is pasted, too, and the text stays', async () => {
     await paste('   ');
-    await says('There is nothing to read.');
+    await says('The input is empty.');
     await paste('\u0001\u0002\u0003');
     await says('This is not text');
     await expect.poll(() => field().inputValue()).toBe('\u0001\u0002\u0003');

@@ -307,7 +307,7 @@ describe('a text that may be meant as another', () => {
 
     await popup.getByRole('tab', { name: 'URL' }).click();
     await inspect("curl 'https://example.com/a' -H 'Accept: text/html'");
-    await popup.getByText('A URL stands in the text.').waitFor();
+    await popup.getByText('The input has a URL in it.').waitFor();
     await read('https://example.com/a').click();
     await popup.getByRole('heading', { name: 'Components' }).waitFor();
   });
@@ -359,7 +359,7 @@ describe('the kind of a URL', () => {
     await expect
       .poll(() => kind.innerText())
       .toMatch(/OAuth 2\.0 authorization request, code\s+RFC 6749, section 4\.1\.1/);
-    await expect.poll(() => popup.getByText('A secret in the URL').count()).toBe(0);
+    await expect.poll(() => popup.getByText('Secret in the URL').count()).toBe(0);
     await inspect('https://example.com/');
     await kind.waitFor({ state: 'detached' });
   });

@@ -273,7 +273,7 @@ describe('the judgement', () => {
       .toContain('The user name looks like a host');
     await expect.poll(() => judgement.getByText('Not encrypted').count()).toBe(0);
     await judgement.locator('summary').click();
-    await judgement.getByText('A parameter more than once').last().waitFor();
+    await judgement.getByText('Repeated parameter').last().waitFor();
 
     const entry = judgement.getByRole('button', { name: 'Entry: Userinfo' }).first();
     await entry.focus();

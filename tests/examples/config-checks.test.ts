@@ -68,7 +68,7 @@ async function startOther(id: string, text: string) {
   if (!server) throw new Error(`${id} is not known`);
   const modules = ['filter', 'deflate', 'expires', 'alias'];
   const load = modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`);
-  // Modules are loaded outside of the virtual host around the text.
+  // Modules are loaded outside of the virtual host around the input.
   const whole = id === 'apache' ? `</VirtualHost>\n${load.join('\n')}\n<VirtualHost *:*>\n${SITE}${text}` : text;
   return server.start(whole, { files }, mkdtempSync(join(scratch, `${id}-`)));
 }

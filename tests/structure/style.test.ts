@@ -108,6 +108,7 @@ describe('a module', () => {
       '  It stands.',
       '</p>;',
       "if (!one) throw new Error('This field stands wrong.');",
+      "const four = 'The value of {field} is empty.';",
     ].join('\n');
     expect(inModule(source).map(({ line }) => line)).toEqual([1, 2, 4]);
   });

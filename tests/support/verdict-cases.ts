@@ -194,7 +194,7 @@ export function contentOf(name: ContentName, mark: string): Buffer {
     : readFileSync(new URL(`../fixtures/files/${name}`, import.meta.url));
 }
 
-/** What a destination is given unless a case says otherwise. */
+/** What a destination is given unless a case changes that. */
 const USUAL: Record<Load, ContentName> = {
   script: 'code',
   module: 'code',

@@ -88,7 +88,7 @@ export const OPERATORS: readonly Operator[] = [
     name: 'url',
     aliases: [],
     examples: ['url:/api/*.json'],
-    lists: 'this text in the URL; with *, a pattern that the URL ends with',
+    lists: 'a URL with these characters; with *, a pattern that the URL ends with',
     condition: (value) => hasText(({ exchange }) => [exchange.url.toLowerCase()], matcher(atEnd(value))),
     wants: 'a part of a URL, such as url:/api/',
     offers: null,
@@ -97,7 +97,7 @@ export const OPERATORS: readonly Operator[] = [
     name: 'header',
     aliases: ['has-response-header'],
     examples: ['header:vary', 'header:cache-control=no-store'],
-    lists: 'a response header, or one whose value has this text',
+    lists: 'a response header, or one whose value has these characters',
     condition: hasHeader,
     wants: 'a name, or name=value, such as header:cache-control=no-store',
     offers: {

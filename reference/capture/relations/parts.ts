@@ -25,7 +25,7 @@ export function partsOfOne(row: Row, index: RowIndex): Relation | null {
   if (parts.length < 2) return null;
   return {
     kind: 'parts',
-    headline: `${coverageOf(parts)}${part.identity === '' ? '; no strong validator says that they are of one representation' : ''}`,
+    headline: `${coverageOf(parts)}${part.identity === '' ? '; no strong validator shows that they belong to one representation' : ''}`,
     members: parts.map(({ row: one, first, last }) => ({ row: one, says: `bytes ${span(first, last)}` })),
   };
 }

@@ -110,10 +110,10 @@ function membersOf(chain: readonly Row[]): RelatedRow[] {
 }
 
 const HINDRANCES: Record<Hindrance, string> = {
-  conflict: 'two Location lines differ',
+  conflict: 'two Location headers differ',
   empty: 'Location is empty',
-  unparsable: 'Location is no URL',
-  scheme: 'Location names a scheme that is not fetched',
+  unparsable: 'Location is not a URL',
+  scheme: 'Location has a scheme that browsers do not fetch',
 };
 
 /** Why a chain goes no further here. */
@@ -127,12 +127,12 @@ function endOfChain(row: Row, redirects: number): string {
   if (redirectTarget(exchange) === null) {
     if (exchange.status < 300 || exchange.status > 399 || exchange.status === 304) return 'ends here';
     if (fieldValues(exchange.responseHeaders, 'Location').length > 0) return 'not followed';
-    return facts.holds('absence') ? 'ends here: no Location was sent' : 'the browser does not tell where it leads';
+    return facts.holds('absence') ? 'ends here: no Location was sent' : 'the browser does not report where it goes';
   }
   const hindrance = facts.redirect?.hindrance ?? null;
   if (hindrance !== null) return `not followed: ${HINDRANCES[hindrance]}`;
   if (redirects >= MOST_REDIRECTS) return `one redirect more than the ${MOST_REDIRECTS} that browsers follow`;
-  return 'where it leads was not recorded';
+  return 'where it goes was not recorded';
 }
 
 function headlineOf(chain: readonly Row[], members: readonly RelatedRow[]): string {
@@ -146,5 +146,5 @@ function headlineOf(chain: readonly Row[], members: readonly RelatedRow[]): stri
   const goesInCircle = new Set(steps).size < steps.length;
   const end =
     isOpen || status === 0 ? (members.at(-1)?.says ?? '') : `${count === 1 ? 'it' : 'the last'} leads to ${status}`;
-  return `${counted(count, 'redirect')}${goesInCircle ? ' in a circle' : ''}; ${end}`;
+  return `${counted(count, 'redirect')}${goesInCircle ? ' in a loop' : ''}; ${end}`;
 }

@@ -11,7 +11,7 @@ ${allowed.map(({ origin, path }) => `	{${goLiteral(origin)}, ${goLiteral(path)}}
 const redirectBase = ${goLiteral(base)}
 
 var (
-	// Browsers read some texts in another way than net/url does. None of these passes:
+	// Browsers read some strings differently from net/url. None of these is accepted:
 	// no backslashes, spaces and controls, nothing that is not ASCII.
 	readDifferently = regexp.MustCompile(\`[^!-~]|\\\\\`)
 	hasScheme       = regexp.MustCompile(\`^[A-Za-z][A-Za-z0-9+.-]*:\`)

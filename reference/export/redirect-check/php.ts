@@ -10,7 +10,7 @@ const REDIRECT_BASE = ${phpLiteral(base)};
 // Send what it returns, never the text itself; for null send the start page.
 function redirect_target(string $text, string $base = REDIRECT_BASE): ?string
 {
-    // Browsers read some texts in another way than parse_url() does. None of these passes:
+    // Browsers read some strings differently from parse_url(). None of these is accepted:
     // no backslashes, spaces and controls, nothing that is not ASCII.
     if (preg_match('/[^!-~]|\\\\\\\\/', $text) !== 0) {
         return null;

@@ -12,7 +12,7 @@ BASE = ${pythonLiteral(base)}
 
 def redirect_target(text, base=BASE):
     """Send what it returns, never the text itself; for None send the start page."""
-    # Browsers read some texts in another way than urlsplit() does. None of these passes:
+    # Browsers read some strings differently from urlsplit(). None of these is accepted:
     # no backslashes, spaces and controls, nothing that is not ASCII.
     if re.search(r"[^!-~]|\\\\", text):
         return None

@@ -46,8 +46,8 @@ export function nginxPatch({ extensions, changes }: Plan, name: string): string[
   const removed = [...new Set(changes.flatMap(({ fix }) => (fix.type === 'remove-field' ? [fix.name] : [])))];
   if (removed.length > 0) {
     inServer.push(
-      '# In server { }, beside its other proxy_hide_header lines. This hides the field on every path.',
-      '# If an add_header line sends it, delete that line instead. Behind FastCGI: fastcgi_hide_header.',
+      '# In server { }, beside its other proxy_hide_header lines. This hides the header on every path.',
+      '# If an add_header line sends it, delete that line instead. For FastCGI: fastcgi_hide_header.',
       ...removed.sort().map((field) => `proxy_hide_header ${field};`),
     );
   }

@@ -59,13 +59,13 @@ export interface Plan {
 /** Most paths of one configuration: nginx compares each of them with each request. Our choice. */
 export const MOST_PATHS = 1_000;
 
-const NO_FIX = 'No line of a configuration fixes this. Look at the application, or at the file.';
-const UNWRITABLE = 'This path cannot be written in a configuration, or not so that it is sure to mean this path only.';
+const NO_FIX = 'No configuration can fix this. Look at the application or the file.';
+const UNWRITABLE = 'This path cannot be written in a configuration so that it surely matches only this path.';
 const TOO_MANY = `The patch has ${MOST_PATHS.toLocaleString('en')} paths already. Set this for a folder, or in the application.`;
 const NGINX_APPLICATION =
-  'nginx sets the type of its own files only, and this does not look like one. Correct it in the application.';
+  'nginx sets the type only of its own files, and this does not look like one. Correct it in the application.';
 const CADDY_APPLICATION =
-  'Caddy would change the errors of an application too, and this does not look like a file. Correct it in the application.';
+  'Caddy would also change the errors of an application, and this does not look like a file. Correct it in the application.';
 
 /** A fix that may become part of the patch. */
 interface Wish {

@@ -53,7 +53,7 @@ export function readMessages(whole: string, most: number): Import {
   }
   if (lacksResponse) notes.push('The last request has no response.');
   if (messages.at(-1)?.closed === false) {
-    notes.push('No blank line ends the last head: if it was cut off, fields may be missing.');
+    notes.push('No blank line ends the last headers. If they were cut off, some may be missing.');
   }
   return { exchanges, notes: [...notes, ...assumptions(exchanges, messages, lacksMethod)], page: null };
 }

@@ -30,7 +30,7 @@ const PARAMETERS: Readonly<Record<RateLimitField, readonly Parameter[]>> = {
   'RateLimit-Policy': [
     { name: 'q', required: true, test: isCount, takes: COUNT },
     { name: 'w', test: (value) => isCount(value) && value > 0, takes: 'whole seconds from 1 up' },
-    { name: 'qu', test: (value) => typeof value === 'string', takes: 'a text in quotes' },
+    { name: 'qu', test: (value) => typeof value === 'string', takes: 'a string in quotes' },
     { name: 'pk', test: isBytes, takes: 'bytes between colons' },
   ],
 };

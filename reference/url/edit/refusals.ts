@@ -48,15 +48,15 @@ export function remainderNote(
   failed: boolean,
 ): string | null {
   const value = cleaned(to);
-  if (component === 'scheme') return value.includes(':') ? 'Only what stands before the colon counts.' : null;
+  if (component === 'scheme') return value.includes(':') ? 'Only the part before the colon is used.' : null;
   if (component === 'host' || component === 'hostname') {
-    if (failed) return 'The host was taken, its port was not: a port is a number from 0 to 65535.';
+    if (failed) return 'The host was set, but the port was not. A port is a number from 0 to 65535.';
     const end = value.match(SPECIAL_SCHEMES.has(scheme) ? /[/?#\\]/ : /[/?#]/)?.[0];
-    return end === undefined ? null : `Only what stands before the ${end} counts.`;
+    return end === undefined ? null : `Only the part before the ${end} counts.`;
   }
   if (component === 'port' && value !== '') {
     const [digits = ''] = value.match(/^\d*/) ?? [];
-    if (digits !== value) return 'Only the digits at the start count.';
+    if (digits !== value) return 'Only the digits at the start are used.';
     if (SPECIAL_SCHEMES.get(scheme) === String(Number(digits))) {
       return `${Number(digits)} is the default of ${scheme}, so it is not written.`;
     }
@@ -126,12 +126,12 @@ function hostRefusal(
   }
   // Between brackets a colon belongs to the address.
   if (component === 'hostname' && !isFile && /:/.test(host.replace(/\[[^\]]*\]?/g, '')))
-    return refuse('The hostname is set without a port: the port has a field of its own.');
+    return refuse('Enter the hostname without a port. The port has its own input field.');
   const alone = component === 'host' && !isFile ? host.replace(/:[^\]:]*$/, '') : host;
   const names = hostErrors(plain(alone, isFile), url.scheme);
   if (names === null) return refuse('This host has no valid port: a port is a number from 0 to 65535.');
   const [cause] = groupProblems(names, true, { input: alone, base: 'none' });
-  return refuse(`This is no host. ${cause?.title ?? ''}.`);
+  return refuse(`This is not a host. ${cause?.title ?? ''}.`);
 }
 
 /**
@@ -146,7 +146,7 @@ function plain(host: string, isFile: boolean): string {
 function opaque(what: 'path' | 'host'): Refusal {
   const refused =
     what === 'path'
-      ? 'The path of this URL is opaque: a setter leaves it alone. Write a new URL into the field above.'
-      : 'The path of this URL is opaque, which leaves no place for a host.';
+      ? 'The path of this URL is opaque, so it cannot be set. Enter a new URL above.'
+      : 'The path of this URL is opaque, so there is no place for a host.';
   return { refused, entry: 'url-terms/opaque-path' };
 }

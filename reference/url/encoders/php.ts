@@ -3,7 +3,7 @@ import { allBut, defineEncoder, UNRESERVED } from './encoder.ts';
 
 /** Measured: json_decode gives null for "\ud800". */
 const NO_SUCH_TEXT =
-  'PHP never gets this text: its strings are bytes, and UTF-8 has none for half of a surrogate pair.';
+  'PHP never gets such a string: its strings are bytes, and UTF-8 has none for half of a surrogate pair.';
 const surrogates = {
   refusesSurrogates: NO_SUCH_TEXT,
   decoding: { refuses: { 'lone-surrogate': NO_SUCH_TEXT } },

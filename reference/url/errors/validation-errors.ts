@@ -34,7 +34,7 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
       title: ({ failure }) => (failure ? 'Host is not a usable name' : 'Host breaks the rules for domain names'),
       explain: ({ failure }) =>
         failure
-          ? 'Correct the host: after decoding it is empty, or it holds something that no name may have, such as a space, ' +
+          ? 'Correct the host. After decoding, it is empty, or it has a character that no name may have, such as a space, ' +
             '# or an invisible character.'
           : 'Check the spelling; the parser accepts this host. Usual causes: an underscore, an empty or overlong label, a ' +
             'misplaced hyphen, a dot at the end.',
@@ -54,7 +54,7 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
     {
       title: 'Character that a host may not contain',
       explain:
-        'Percent-encode or remove it. A host of this scheme is taken as written and may not hold a space, a NUL or one ' +
+        'Percent-encode or remove it. A host of this scheme is used as written and must not have a space, a NUL or one ' +
         'of < > [ \\ ] ^ |.',
     },
   ],
@@ -86,7 +86,7 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
     {
       title: 'IPv4 address with more than four parts',
       explain:
-        'Remove the extra parts. If a name is meant, its last label must not be a number: that makes it an IPv4 address.',
+        'Remove the extra parts. If you mean a name, its last label must not be a number, because that makes it an IPv4 address.',
     },
   ],
   [
@@ -143,7 +143,7 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
     'IPv6-multiple-compression',
     {
       title: 'IPv6 address with more than one ::',
-      explain: 'Write zeros for all but one, as in [1:0:1::1]. With two, it is open how many zeros each stands for.',
+      explain: 'Write zeros for all but one, as in [1:0:1::1]. With two, it is not clear how many zeros each means.',
     },
   ],
   [
@@ -173,7 +173,7 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
     'IPv4-in-IPv6-too-many-pieces',
     {
       title: 'Too much before the IPv4 part',
-      explain: 'Remove the extra pieces. The IPv4 address takes the room of two, so at most six may come before it.',
+      explain: 'Remove the extra pieces. The IPv4 address takes the place of two, so at most six may come before it.',
     },
   ],
   [
@@ -231,7 +231,7 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
     {
       title: 'User name or password before the host',
       explain:
-        'Remove it, and check the host, which comes after the @. What stands before it can imitate a trusted host, and ' +
+        'Remove it, and check the host, which comes after the @. The part before it can imitate a trusted host, and ' +
         'it shows up in logs.',
     },
   ],
@@ -270,8 +270,8 @@ export const VALIDATION_ERRORS: ReadonlyMap<string, ValidationError> = new Map<s
   [
     'file-invalid-Windows-drive-letter-host',
     {
-      title: 'Drive letter in the place of the host',
-      explain: 'Write three slashes, as in file:///C:/. The parser takes the letter for the start of the path.',
+      title: 'Drive letter in place of the host',
+      explain: 'Write three slashes, as in file:///C:/. The parser reads the letter as the start of the path.',
     },
   ],
 ]);

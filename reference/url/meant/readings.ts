@@ -74,21 +74,21 @@ export function readingOf(text: string): Reading {
     const joined = lines.join('');
     const isStripped = joined.replaceAll('\t', '') === strippedText(whole.text);
     if (!isStripped) taken = joined;
-    const how = isStripped ? 'Browsers remove the line breaks' : 'The white space around each line is left out';
-    notes.push({ id: 'joined', text: `The text has ${lines.length} lines, read as one URL. ${how}.` });
-    others.push({ text: first, why: 'Or only the first line is meant.' });
+    const how = isStripped ? 'Browsers remove the line breaks' : 'The white space around each line is removed';
+    notes.push({ id: 'joined', text: `The input has ${lines.length} lines, read as one URL. ${how}.` });
+    others.push({ text: first, why: 'You may mean only the first line.' });
   } else if (kind !== 'one') {
     taken = first;
     marks.push(...innerMarks);
-    notes.push({ id: 'first-line', text: `The text has ${lines.length} lines; only the first is inspected.` });
+    notes.push({ id: 'first-line', text: `The input has ${lines.length} lines; only the first is inspected.` });
   }
   if (taken === text) return { text, notes, lines: kind, others };
   if (marks.length > 0) {
     const names = [...new Set(marks)].join(' and the ');
-    notes.unshift({ id: 'unwrapped', text: `Removed the ${names} around the text.` });
+    notes.unshift({ id: 'unwrapped', text: `Removed the ${names} around the input.` });
   }
   if (trimmed !== '') notes.unshift(trimmedNote(trimmed));
-  others.push({ text, why: 'A program that gets the text as typed reads all of it.', asTyped: true });
+  others.push({ text, why: 'Software that gets the input as typed reads all of it.', asTyped: true });
   return { text: taken, notes, lines: kind, others };
 }
 
@@ -156,7 +156,7 @@ function unwrap(text: string): { inner: string; name: string } | null {
 
 function trimmedNote(trimmed: string): InputNote {
   const kept = keptSpace(trimmed);
-  const text = 'Removed white space around the text.';
+  const text = 'Removed white space around the input.';
   if (kept === undefined) return { id: 'trimmed', text };
   return { id: 'trimmed', text: `${text} A URL parser would not have removed ${codePointName(kept)}.` };
 }

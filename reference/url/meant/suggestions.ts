@@ -54,7 +54,7 @@ function urlsIn(input: string, isNone: boolean, lines: string | undefined): Mean
   const [first] = found;
   if (first === undefined) return [];
   if (found.length === 1)
-    return isText && first.start > 0 ? [{ text: first.text, why: 'A URL stands in the text.' }] : [];
+    return isText && first.start > 0 ? [{ text: first.text, why: 'The input has a URL in it.' }] : [];
   // In a text that begins with one, only white space ends it: whatever else follows belongs to it.
   const isList = isText || isFirstLine || found.every(({ start }, at) => isApart(text, found[at - 1], start));
   if (!isList) return [];
@@ -87,7 +87,7 @@ function withScheme(input: string): Meant[] | null {
   if (MAIL_ADDRESS.test(input))
     return [{ text: `mailto:${input.replace(NOT_IN_MAILTO, encodeURIComponent)}`, why: '' }];
   if (input.startsWith('//') && beginsWithHost(input.slice(2)))
-    return [{ text: `https:${input}`, why: 'It takes the scheme of the page that it stands on.' }];
+    return [{ text: `https:${input}`, why: 'It uses the scheme of the page that it is on.' }];
   return null;
 }
 
@@ -97,15 +97,17 @@ const NOT_IN_MAILTO = /[%[\]&;="<>\\^`{|}]/g;
 function bareAddress(input: string): Meant[] | null {
   const [, address] = BARE_IPV6.exec(input) ?? [];
   if (address === undefined || parseUrl(`http://[${address}]/`) === null) return null;
-  return withHttp(`[${address}]${input.slice(address.length)}`, 'In a URL, an IPv6 address stands in brackets.');
+  return withHttp(`[${address}]${input.slice(address.length)}`, 'In a URL, an IPv6 address is in brackets.');
 }
 
 /** https://git-scm.com/docs/git-clone#_git_urls; how the paths differ was measured with Git 2.39.5, `fetch-pack --diag-url`. */
 function gitAddress(input: string): Meant[] | null {
   const [, authority, path = ''] = SCP_FORM.exec(input) ?? [];
   if (authority === undefined) return null;
-  const fromHome = /^[/~]/.test(path) ? '' : ' There the path begins in the home directory, in the URL at the root.';
-  const why = `The short form that Git and scp have for SSH.${fromHome}`;
+  const fromHome = /^[/~]/.test(path)
+    ? ''
+    : ' For Git, the path starts in the home directory; in the URL, it starts at the root.';
+  const why = `This is the short form of Git and scp for SSH.${fromHome}`;
   return [{ text: `ssh://${authority}${path.startsWith('/') ? '' : '/'}${path}`, why }];
 }
 
@@ -121,26 +123,26 @@ function corrected(input: string): Meant | null {
   if (/^hxxps?:/i.test(input) || /^[a-z+.-]+:\/\/[^/?#]*\[\.\]/i.test(input)) {
     const [authority = ''] = /^[a-z+.-]+:\/\/[^/?#]*/i.exec(input) ?? [];
     const live = authority.replace(/^hxxp/i, 'http').replaceAll('[.]', '.').replaceAll('[:]', ':');
-    return { text: live + input.slice(authority.length), why: 'It is written so that nobody follows it by accident.' };
+    return { text: live + input.slice(authority.length), why: 'It is written so that no one follows it by accident.' };
   }
   if (DOUBLED.test(input)) {
-    const why = 'The scheme stands there twice, and the second one is read as the host.';
+    const why = 'The scheme appears twice, and the second one is read as the host.';
     return { text: input.replace(DOUBLED, '$1://'), why };
   }
   const misspelled = MISSPELLED.exec(input);
   if (misspelled) {
     const scheme = misspelled[1] || misspelled[2] ? 'https' : 'http';
-    const why = 'The scheme may be misspelled: with this one, it is no web address.';
+    const why = 'The scheme may be misspelled. With this one, it is not a web address.';
     return { text: `${scheme}://${input.slice(misspelled[0].length)}`, why };
   }
   if (DRIVE.test(input))
-    return { text: `file:///${pathOf(input)}`, why: 'A path of Windows: its drive is read as a scheme.' };
-  if (SHARE.test(input)) return { text: `file:${pathOf(input)}`, why: 'A path of Windows, of a shared folder.' };
+    return { text: `file:///${pathOf(input)}`, why: 'This is a Windows path. Its drive letter is read as a scheme.' };
+  if (SHARE.test(input)) return { text: `file:${pathOf(input)}`, why: 'This is a Windows path of a shared folder.' };
   if (IPV6_HOST.test(input)) {
-    return { text: input.replace(IPV6_HOST, '$1[$2]'), why: 'In a URL, an IPv6 address stands in brackets.' };
+    return { text: input.replace(IPV6_HOST, '$1[$2]'), why: 'In a URL, an IPv6 address is in brackets.' };
   }
   if (input.slice(input.indexOf('?') + 1).includes('&amp;') && input.includes('?')) {
-    return { text: input.replaceAll('&amp;', '&'), why: 'HTML writes & as &amp;, a URL does not.' };
+    return { text: input.replaceAll('&amp;', '&'), why: 'HTML writes & as &amp;. A URL does not.' };
   }
   let end = input.length;
   while (/[.,;"'>)\]}]/.test(input.charAt(end - 1))) end--;
@@ -149,7 +151,7 @@ function corrected(input: string): Meant | null {
   const isCut = /[^.]/.test(input.slice(end)) && /^[a-z][a-z+.-]*:\/\/[^/?#]+[/?#]/i.test(text);
   // With the other one of a pair, the last one belongs to it.
   if (!isCut || /[<("'[{]/.test(text)) return null;
-  return { text, why: 'The end may belong to the text around the URL.' };
+  return { text, why: 'The end may belong to the sentence around the URL.' };
 }
 
 /** A path of Windows as that of a URL. */

@@ -83,10 +83,10 @@ function reasonOf(list: readonly AllowedTarget[], target: URL | null, admittedBy
     const also = admittedBy.isPrefix ? ', and the path is in the allowed one' : '';
     return `The origin is the allowed one${also}.`;
   }
-  if (target === null) return 'The candidate is no URL, so there is nothing to compare.';
+  if (target === null) return 'The candidate is not a URL, so there is nothing to compare.';
   if (!isHttp(target)) return `The scheme is ${target.protocol.slice(0, -1)}, neither http nor https.`;
   if (list.every(({ url }) => url === null))
-    return 'No allowed origin is given: write it with its scheme, https:// say.';
+    return 'No allowed origin is given. Write it with its scheme, such as https://.';
   if (list.some(({ url }) => url?.origin === target.origin)) {
     return `The origin ${target.origin} is allowed, but the path ${target.pathname} is not in the allowed one.`;
   }
@@ -98,13 +98,13 @@ function cautionOf(target: URL | null, admittedBy: AllowedTarget | null): string
   if (target === null || !admittedBy?.isPrefix) return null;
   const [encoded] = /%(?:2f|5c|25(?:2[ef]|5c)|c0%(?:ae|af))/i.exec(target.pathname) ?? [];
   if (encoded !== undefined) {
-    return `The path has ${encoded}. A server that decodes it before it splits the path can end up outside the prefix.`;
+    return `The path has ${encoded}. A server that decodes the path before it splits it can end up outside the prefix.`;
   }
   const [, cut] = /\/((?:\.|%2e){2}%(?:0[09ad]|20))/i.exec(target.pathname) ?? [];
   if (cut !== undefined) {
-    return `The path has ${cut}. A server that cuts the name there, or takes off white space, reads it as .. and can end up outside the prefix.`;
+    return `The path has ${cut}. A server that cuts the name there, or removes white space, reads it as .. and can end up outside the prefix.`;
   }
   const [, dots] = /\/((?:\.|%2e){2};)/i.exec(target.pathname) ?? [];
   if (dots === undefined) return null;
-  return `The path has ${dots}. A server that takes off what follows a semicolon, as Java servlet containers do, reads it as .. and can end up outside the prefix.`;
+  return `The path has ${dots}. A server that removes everything after a semicolon, as Java servlet containers do, reads it as .. and can end up outside the prefix.`;
 }

@@ -35,7 +35,7 @@ const unescaped = (text: string): string => text.replace(/[\\^$*+?(){}|]/g, '\\$
 export const naiveChecks: readonly NaiveCheck[] = [
   {
     id: 'starts-with',
-    name: 'Begins with an allowed text',
+    name: 'Begins with an allowed string',
     title: 'target.startsWith(allowed)',
     admits: ({ candidate, text }) => candidate.startsWith(text),
   },
@@ -65,13 +65,13 @@ export const naiveChecks: readonly NaiveCheck[] = [
   },
   {
     id: 'origin-alone',
-    name: 'Origin alone',
+    name: 'Only the origin',
     title: 'new URL(target, base).origin === allowedOrigin',
     admits: ({ target, url }) => target?.origin === url.origin,
   },
   {
     id: 'href-starts-with',
-    name: 'Parsed, then begins with an allowed text',
+    name: 'Parsed, then begins with an allowed string',
     title: 'new URL(target, base).href.startsWith(allowed)',
     admits: ({ target, text }) => target?.href.startsWith(text) ?? false,
   },

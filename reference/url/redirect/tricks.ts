@@ -25,10 +25,10 @@ export interface RedirectTrick {
  * @param allowed what a naive check took it for
  */
 export function trickOf(candidate: string, target: URL | null, allowed: URL): RedirectTrick {
-  if (target === null) return { id: 'no-url', text: 'It is no URL. The check looked at the text alone.' };
+  if (target === null) return { id: 'no-url', text: 'It is not a URL. The check looked only at the string.' };
   const scheme = target.protocol.slice(0, -1);
   if (scheme !== 'http' && scheme !== 'https') {
-    return { id: 'scheme', text: `It leads to the scheme ${scheme}, whatever stands behind it.` };
+    return { id: 'scheme', text: `It has the scheme ${scheme}, whatever comes after it.` };
   }
   if (target.hostname !== allowed.hostname) return hostTrick(candidate, target, allowed);
   if (target.port !== allowed.port && target.protocol === allowed.protocol) {
@@ -43,10 +43,10 @@ function hostTrick(candidate: string, target: URL, allowed: URL): RedirectTrick 
   const { hostname } = target;
   const leads = `It leads to ${hostname}.`;
   if (`${target.username}:${target.password}`.includes(name)) {
-    return { id: 'userinfo', text: `What stands before @ is a user name, not the host. ${leads}` };
+    return { id: 'userinfo', text: `The part before @ is a user name, not the host. ${leads}` };
   }
   if (hostname.endsWith(`.${name}`)) {
-    return { id: 'subdomain', text: `${hostname} is a subdomain, which may be in other hands.` };
+    return { id: 'subdomain', text: `${hostname} is a subdomain, which someone else may control.` };
   }
   if (hostname.endsWith(name)) return { id: 'host-in-front', text: `The host only ends in the same letters. ${leads}` };
   if (hostname.startsWith(name)) {
@@ -54,10 +54,10 @@ function hostTrick(candidate: string, target: URL, allowed: URL): RedirectTrick 
   }
   if (/^[\t\n\r]*[/\\]/.test(candidate)) return { id: 'slashes', text: slashes(candidate, leads) };
   if (hostname.length === name.length && [...name].every((one, at) => one === '.' || one === hostname[at])) {
-    return { id: 'any-character', text: `A dot in a regular expression stands for any character. ${leads}` };
+    return { id: 'any-character', text: `A dot in a regular expression matches any character. ${leads}` };
   }
   if (`${target.pathname}${target.search}${target.hash}`.includes(name)) {
-    return { id: 'host-elsewhere', text: `The allowed host stands behind the host. ${leads}` };
+    return { id: 'host-elsewhere', text: `The allowed host comes after the real host. ${leads}` };
   }
   return { id: 'host', text: leads };
 }
@@ -71,10 +71,10 @@ function slashes(candidate: string, leads: string): string {
 
 function pathTrick(candidate: string, target: URL, allowed: URL): RedirectTrick {
   if (/(?:^|[/\\])(?:\.|%2e){2}(?:[/\\?#]|$)/i.test(candidate)) {
-    return { id: 'dot-segments', text: `The dot segments lead out of the prefix, to ${target.pathname}.` };
+    return { id: 'dot-segments', text: `The dot segments leave the prefix and go to ${target.pathname}.` };
   }
   if (target.pathname.startsWith(allowed.pathname)) {
-    return { id: 'path-longer', text: 'The path only begins with the same letters: another segment.' };
+    return { id: 'path-longer', text: 'The path only begins with the same letters. It is another segment.' };
   }
   return { id: 'path', text: `It leads to ${target.pathname}, outside the prefix.` };
 }

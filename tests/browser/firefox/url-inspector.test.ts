@@ -53,7 +53,7 @@ describe('a URL', () => {
   it('that is pasted is read without what stood around it', async () => {
     await ui.paste('  <https://a.example/ü>  ');
     await ui.inspected('https://a.example/%C3%BC');
-    await expect.poll(() => ui.text('.url-notes')).toContain('Removed the angle brackets around the text.');
+    await expect.poll(() => ui.text('.url-notes')).toContain('Removed the angle brackets around the input.');
   });
 
   it('that is pasted with others in lines is offered beside them', async () => {

@@ -67,6 +67,8 @@ function passagesOfYaml(file: string, yaml: string): Passage[] {
 }
 
 const withoutMarks = (text: string) => text.replace(MARKS, '').replace(QUOTED_CODE, CODE);
+/** A message's `{field}` is a name of its data: no word of the text, but as long as it is. */
+const withoutData = (text: string) => text.replace(/\{[a-z]\w*\}/gi, (name) => '…'.repeat(name.length));
 
 /** Two words, or a value and a word: less is a key, an id or a name. */
 const isText = (text: string) => /\S\s+\S/.test(text) && /[A-Za-z]{2}/.test(text);
@@ -79,7 +81,7 @@ export function passagesOfModule(file: string, source: string): Passage[] {
   const add = (start: number, kind: Kind, text: string) => {
     if (!isText(text)) return;
     const line = source.slice(0, start).split('\n').length;
-    passages.push({ file, line, kind, text: withoutMarks(text) });
+    passages.push({ file, line, kind, text: withoutData(withoutMarks(text)) });
   };
   const look = (node: Node, kind: Kind): void => {
     if (node.type === 'ThrowStatement' || node.type === 'ImportDeclaration') return;

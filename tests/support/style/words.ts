@@ -24,14 +24,14 @@ export const WORDS: readonly Word[] = [
   // A form, a file format and a page have fields; HTTP has header fields where its standard is quoted, and field values.
   {
     pattern:
-      /(?<!\b(?:header|form|file|hidden|search|text|input|date|trailer|password|pseudo-header|empty) )\bfields?\b(?!-)/i,
+      /(?<!\b(?:header|form|file|hidden|search|text|input|date|trailer|password|pseudo-header|empty) )\bfields?\b(?!-| Name Registry)/i,
     write: '"header", or "header field" where the standard is quoted',
     except: /form-data|form-urlencoded|form-encoding|csrf\.md|inspector\/edit|CompareInputs|ResolvingTool|smoke-test/,
   },
   // A text file or a text editor is no input.
   {
     pattern:
-      /\b(?:a|another|any|each|every|this) text\b(?![ -](?:area|editor|field|file|fragment|format|message|node|part|type|version)|\/)|\btexts\b/i,
+      /\b(?:a|another|any|each|every|this) text\b(?![ -](?:area|editor|field|file|fragment|format|message|node|part|track|type|version)|\/)|\btexts\b/i,
     write: '"string", "value", "input" or "URL"',
   },
   // "CGI program" is the trade's word, and "the program at the end" is a listing on the page.
@@ -77,7 +77,8 @@ export const WORDS: readonly Word[] = [
   { pattern: /\bcircles?\b/i, write: '"loop", "redirect loop"' },
   { pattern: /\bthe own\b|\bof your own text\b/i, write: '"its", "their" or "your"' },
   { pattern: /\bsound\b(?! like)|\bpictures?\b/i, write: '"audio", "image"' },
-  { pattern: /\b(?:go|goes|going|went) out\b/i, write: '"is sent"' },
+  // Parameters of links are called so.
+  { pattern: /\b(?:go|goes|going|went) out\b/i, write: '"is sent"', except: /wrapped\/unwrap/ },
   { pattern: /\barrives?\b/i, write: '"is received" or "reaches"' },
   { pattern: /\bleads? on\b/i, write: '"links to" or "redirects to"' },
   { pattern: /\ball the same\b|\bbesides\b|\bthereby\b/i, write: '"still", "also", or nothing' },
@@ -103,5 +104,7 @@ export const WORDS: readonly Word[] = [
     pattern:
       /(?<!\b(?:than|most|first|last|to|of) )\{…\} (?:more )?(?:bytes|characters|fields|files|findings|headers|lines|parameters|requests|responses|rows|rules|texts|URLs|values|ways)\b/,
     write: 'the count with counted() of reference/text/counted.ts, or 1 has a plural',
+    // Here the number is a limit or greater than 1.
+    except: /capture\/(?:provenance|what-if|relations)|http\/from-har|notes\/fields\/content|url\/meant/,
   },
 ];

@@ -24,7 +24,7 @@ describe('the tabs of a fix', () => {
     const first = cards(remove('X-One'), remove('X-Two'));
     const shown = () => screen.getAllByRole('tabpanel').map((panel) => panel.textContent);
     const lastLines = () => shown().map((text) => text?.split('\n').at(-1)?.replace(/@\w+/, '@path'));
-    expect(shown()).toEqual(['Remove the field X-One', 'Remove the field X-Two']);
+    expect(shown()).toEqual(['Remove the header X-One', 'Remove the header X-Two']);
     fireEvent.click(screen.getAllByRole('tab', { name: 'Caddy' })[1] as HTMLElement);
     expect(lastLines()).toEqual(['header @path -X-One', 'header @path -X-Two']);
     first.rerender(<FixTabs key="later" fix={remove('X-Three')} exchange={exchange} />);

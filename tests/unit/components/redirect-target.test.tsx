@@ -232,7 +232,7 @@ describe('checks that are often written', () => {
     expect(row('Begins with one slash, not two').textContent).toContain('Right: stops it');
     rerender(<RedirectCheck {...propsFor('/settings')} />);
     expect(row('Begins with a slash').textContent).toContain('Right: accepts it');
-    expect(row('Begins with an allowed text').textContent).toContain('Wrong: stops a valid target');
+    expect(row('Begins with an allowed string').textContent).toContain('Wrong: stops a valid target');
     expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(9);
   });
 

@@ -212,7 +212,7 @@ it('findings are listed with their entry, facts folded', () => {
   const { container } = render(<Findings {...withFindings('http://www.example.com@127.1/?a=1&a=2')} />, host);
   expect(container.querySelector('h3')?.textContent).toContain('The user name looks like a host');
   expect(container.querySelector('details')?.open).toBe(false);
-  expect(container.querySelector('summary')?.textContent).toContain('A parameter more than once');
+  expect(container.querySelector('summary')?.textContent).toContain('Repeated parameter');
   fireEvent.click(screen.getAllByRole('button', { name: 'Entry: Userinfo' })[0] as HTMLElement);
   expect(entries).toEqual(['url-terms/userinfo#deceptive-urls']);
   cleanup();

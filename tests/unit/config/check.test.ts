@@ -290,7 +290,7 @@ describe('what cannot be read', () => {
       first: [
         {
           line: 2,
-          why: 'Only the first 1,000 extensions of this statement are judged',
+          why: 'Only the first 1,000 extensions of this statement are checked',
         },
       ],
     });
@@ -306,7 +306,7 @@ describe('what cannot be read', () => {
     const paths = Array.from({ length: 50 }, (_, index) => `*.x${index}`).join(' ');
     expect(auditOf(written(paths), format).unread.total).toBe(0);
     expect(auditOf(written(`${paths} *.mjs`), format).unread.first).toEqual([
-      { line: 1, why: 'Only the first 50 extensions of this statement are judged' },
+      { line: 1, why: 'Only the first 50 extensions of this statement are checked' },
     ]);
   });
 

@@ -43,8 +43,8 @@ const cases: Record<FormatId, readonly (readonly [what: string, text: string, fo
        types { include other.types; }
        default_type $type;`,
       [
-        'unread Another file, which is not read here',
-        'unread Another file, which is not read here',
+        'unread Another file, which Wirenote does not read',
+        'unread Another file, which Wirenote does not read',
         'whole',
         'unread A type that comes from a variable',
       ],
@@ -107,7 +107,7 @@ const cases: Record<FormatId, readonly (readonly [what: string, text: string, fo
        Header set Content-Type "%{T}e"
        Header unset Content-Type`,
       [
-        'unread Another file, which is not read here',
+        'unread Another file, which Wirenote does not read',
         'unread DefaultType, which does nothing since Apache 2.4',
         'value text/plain',
         'unread A type that comes from an expression',
@@ -117,7 +117,7 @@ const cases: Record<FormatId, readonly (readonly [what: string, text: string, fo
     [
       'broken syntax',
       '</Files>\n<IfModule x.c>\nAddType\nAddType "a/b c',
-      ['unread The end of a section that is not open', 'map a/b c', 'unread A section that is never closed'],
+      ['unread The end of a section that was not opened', 'map a/b c', 'unread A section that is never closed'],
     ],
   ],
   'mime-types': [
@@ -245,7 +245,7 @@ const cases: Record<FormatId, readonly (readonly [what: string, text: string, fo
       'broken syntax',
       '{"css":"text/css","html":"text/html"',
       [
-        'unread Something that is never closed: the text ends in the middle',
+        'unread Something that is never closed: the input ends in the middle',
         'map text/css: css',
         'map text/html: html',
       ],
@@ -255,7 +255,7 @@ const cases: Record<FormatId, readonly (readonly [what: string, text: string, fo
       '{"a" "css":"text/css", "x: 1}]',
       [
         'unread A member without a colon',
-        'unread A text or comment that is never closed',
+        'unread A string or comment that is never closed',
         'unread A ] that closes nothing',
         'map text/css: css',
       ],

@@ -160,9 +160,11 @@ describe('the field line, for any other server', () => {
   it('says which response a field is to be removed from', () => {
     const fix: Fix = { type: 'remove-field', name: 'Last-Modified' };
     expect(renderFix(fix, 'header', { path: '/a', status: 304, method: 'GET' })).toBe(
-      'Remove the field Last-Modified from the 304',
+      'Remove the header Last-Modified from the 304',
     );
-    expect(renderFix(fix, 'header', { path: '/a', status: 200, method: 'GET' })).toBe('Remove the field Last-Modified');
+    expect(renderFix(fix, 'header', { path: '/a', status: 200, method: 'GET' })).toBe(
+      'Remove the header Last-Modified',
+    );
   });
 
   it('is given for every fix', () => {

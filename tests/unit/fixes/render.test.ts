@@ -14,7 +14,7 @@ describe('a fix in the words of each server', () => {
 
   it('is one field line for any other server', () => {
     expect(render(fix, 'header')).toBe('X-Note: 30');
-    expect(render({ type: 'remove-field', name: 'Pragma' }, 'header')).toBe('Remove the field Pragma');
+    expect(render({ type: 'remove-field', name: 'Pragma' }, 'header')).toBe('Remove the header Pragma');
     expect(render({ type: 'map-extension', extension: 'mjs', mediaType: 'text/javascript' }, 'header')).toBe(
       'Content-Type: text/javascript',
     );

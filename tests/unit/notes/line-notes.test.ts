@@ -51,7 +51,7 @@ describe('notesFor', () => {
   it('tells registered, unregistered and old names', () => {
     expect(typeNotes('application/json;charset=utf-8')).toEqual([['JSON. Registered with IANA.', 'application/json']]);
     expect(typeNotes('video/webm')).toEqual([
-      ['WebM video. Not registered, yet the right name in practice. Nothing replaces it.', 'video/webm'],
+      ['WebM video. Not registered, but the right name in practice. Nothing replaces it.', 'video/webm'],
     ]);
     expect(typeNotes('application/x-protobuf')).toEqual([[expect.stringMatching(/OTLP/), 'application/x-protobuf']]);
     expect(typeNotes('a/b')).toEqual([['Not registered with IANA.', 'a/b']]);

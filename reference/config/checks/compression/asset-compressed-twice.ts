@@ -14,7 +14,7 @@ export const assetCompressedTwice = defineSettingCheck({
   entry: 'headers/content-encoding#text-without-compression',
   messages: {
     listed:
-      '{type} is compressed already. To compress it again costs time at both ends and saves next to nothing. Remove it from the list.',
+      '{type} is already compressed. Compressing it again costs time on both sides and saves almost nothing. Remove it from the list.',
   },
   keys: COMPRESSING_LISTS,
 

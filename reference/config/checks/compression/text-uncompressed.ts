@@ -35,9 +35,9 @@ export const textUncompressed = defineSettingCheck({
   entry: 'headers/content-encoding#text-without-compression',
   messages: {
     alone:
-      'This file sets no gzip_types. Without it, nginx compresses text/html alone. List the other types of text as well.',
-    lacking: 'This list lacks {types}. Responses of such types are not compressed by it. Add what your site sends.',
-    encode: 'Caddy compresses nothing without encode. Add encode zstd gzip to this site.',
+      'This file does not set gzip_types. Without it, nginx compresses only text/html. List the other text types as well.',
+    lacking: '{types} is not in this list, so such responses are not compressed. Add the types that your site sends.',
+    encode: 'Without encode, Caddy does not compress anything. Add encode zstd gzip to this site.',
   },
   keys: new RegExp(`^(?:gzip|file_server)$|${COMPRESSING_LISTS.source}`),
 

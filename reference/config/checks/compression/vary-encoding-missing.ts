@@ -9,7 +9,7 @@ export const varyEncodingMissing = defineSettingCheck({
   severity: 'warning',
   entry: 'headers/vary#with-compression',
   messages: {
-    off: 'This file sets no gzip_vary. Without it, nginx does not add Vary: Accept-Encoding, and a CDN may serve compressed bytes to clients that cannot decode them. Add gzip_vary on.',
+    off: 'This file does not set gzip_vary. Without it, nginx does not add Vary: Accept-Encoding, and a CDN may serve compressed bytes to clients that cannot decode them. Add gzip_vary on.',
   },
   keys: /^gzip$/,
 

@@ -8,7 +8,7 @@ export const defaultTypeHtml = defineSettingCheck({
   severity: 'advice',
   entry: 'headers/content-type',
   messages: {
-    html: 'nginx sends each file whose extension it does not know as HTML, and browsers run the scripts in it. Write application/octet-stream.',
+    html: 'nginx sends every file with an unknown extension as HTML, and browsers run the scripts in it. Use application/octet-stream.',
   },
   keys: /^default_type$/,
 

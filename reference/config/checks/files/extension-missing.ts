@@ -9,8 +9,8 @@ export const extensionMissing = defineConfigCheck({
   entry: OF_MODULES.entry,
   messages: {
     module:
-      'This table has nothing for .mjs. A module needs a JavaScript type: browsers refuse it under any other. Add text/javascript, unless another file has it.',
-    wasm: 'This table has nothing for .wasm. The streaming functions of WebAssembly refuse any other type. Add application/wasm, unless another file has it.',
+      'This table has no .mjs. A module needs a JavaScript type, and browsers refuse it with any other. Add text/javascript, unless another file has it.',
+    wasm: 'This table has no .wasm. The streaming functions of WebAssembly need application/wasm. Add it, unless another file has it.',
   },
   on: ['whole'],
 

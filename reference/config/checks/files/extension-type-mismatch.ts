@@ -10,7 +10,7 @@ export const extensionTypeMismatch = defineConfigCheck({
   severity: 'advice',
   entry: 'headers/content-type',
   messages: {
-    other: '.{extension} is {expected}, and has {type} here. Is that meant?',
+    other: '.{extension} is usually {expected}, but has {type} here. Check whether you mean that.',
   },
   on: GIVING,
   // Programs answer with pages at any extension.

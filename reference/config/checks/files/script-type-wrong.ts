@@ -9,9 +9,9 @@ export const scriptTypeWrong = defineConfigCheck({
   entry: OF_MODULES.entry,
   messages: {
     script:
-      '.{extension} has {type} here. A module needs a JavaScript type: browsers refuse it under any other. With nosniff they refuse every script. Map it to text/javascript.',
+      '.{extension} has {type} here. A module needs a JavaScript type, or browsers refuse it. With nosniff, they refuse every such script. Map it to text/javascript.',
     module:
-      '.{extension} has {type} here. A module needs a JavaScript type: browsers refuse it under any other. Map it to text/javascript.',
+      '.{extension} has {type} here. A module needs a JavaScript type, or browsers refuse it. Map it to text/javascript.',
   },
   on: GIVING,
 

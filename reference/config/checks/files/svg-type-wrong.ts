@@ -8,7 +8,7 @@ export const svgTypeWrong = defineConfigCheck({
   severity: 'warning',
   entry: OF_SVG.entry,
   messages: {
-    wrong: '.{extension} has {type} here. Browsers know an SVG image by its type alone. Map it to image/svg+xml.',
+    wrong: '.{extension} has {type} here. Browsers recognise an SVG image only by its type. Map it to image/svg+xml.',
   },
   on: GIVING,
 

@@ -13,9 +13,9 @@ export const unknownData = defineConfigCheck({
   entry: 'headers/content-type',
   messages: {
     shown:
-      '.{extension} is declared as unknown data, and has a type: {expected}. Browsers download it instead of showing it.',
+      '.{extension} is declared as unknown data, but has a type: {expected}. Browsers download it instead of showing it.',
     saved:
-      '.{extension} is declared as unknown data, and has a type: {expected}. If a download is meant, that does it.',
+      '.{extension} is declared as unknown data, but has a type: {expected}. Keep this only if browsers should download it.',
   },
   on: GIVING,
   appliesTo: ({ essence }) => UNKNOWN_DATA.test(essence.text),

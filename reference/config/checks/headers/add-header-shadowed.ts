@@ -12,7 +12,7 @@ export const addHeaderShadowed = defineSettingCheck({
   severity: 'warning',
   entry: 'examples/nginx',
   messages: {
-    lost: 'A block with an add_header of its own inherits none. nginx does not add {names} to responses from here. Repeat the outer add_header lines in this block.',
+    lost: 'A block with its own add_header inherits none, so nginx does not add {names} to responses from here. Repeat the outer add_header lines in this block.',
   },
   keys: /^header /,
 

@@ -8,8 +8,9 @@ export const oldNameListed = defineConfigCheck({
   severity: 'warning',
   entry: 'headers/content-type',
   messages: {
-    lacking: '{name} is an old name of {replacement}, which is not listed: what is sent under that name is left out.',
-    both: '{name} is an old name of {replacement}, which is listed, too. Needed only as long as something still sends it.',
+    lacking:
+      '{name} is an old name of {replacement}, which is not listed. Responses with the new name are not matched. Add it.',
+    both: '{name} is an old name of {replacement}, which is also listed. Keep the old name only while something still sends it.',
   },
   on: ['list'],
 

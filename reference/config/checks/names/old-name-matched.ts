@@ -4,11 +4,11 @@ import { defineConfigCheck } from '../../check.ts';
 /** What the answers of an application are compared with. */
 export const oldNameMatched = defineConfigCheck({
   id: 'old-name-matched',
-  title: 'Old name that answers are compared with',
+  title: 'Old name that responses are compared with',
   severity: 'info',
   entry: 'headers/content-type',
   messages: {
-    matched: '{name} is an old name of {replacement}. Needed here only as long as something still sends it.',
+    matched: '{name} is an old name of {replacement}. Keep it here only while something still sends it.',
   },
   on: ['match'],
 

@@ -10,7 +10,7 @@ export const oldName = defineConfigCheck({
   messages: {
     replaced: 'Write {replacement} instead of {name}. {why}',
     collides:
-      'Write {replacement} instead of {name}. {why} {replacement} stands beside it already: move what belongs to it there.',
+      'Write {replacement} instead of {name}. {why} {replacement} is already listed. Move the extensions there.',
     alone: '{name}: {why}',
   },
   on: GIVING,

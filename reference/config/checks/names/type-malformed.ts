@@ -9,8 +9,8 @@ export const typeMalformed = defineConfigCheck({
   severity: 'warning',
   entry: 'headers/content-type',
   messages: {
-    other: '{type} is no media type. That is type/subtype, like text/html.',
-    semicolon: '{type} is no media type. The semicolon before charset is missing.',
+    other: '{type} is not a media type, which has the form type/subtype, such as text/html.',
+    semicolon: '{type} is not a media type. The semicolon before charset is missing.',
   },
   on: ['malformed'],
 

@@ -12,7 +12,7 @@ export const typeTopLevelUnknown = defineConfigCheck({
   severity: 'warning',
   entry: 'headers/content-type#names-that-nobody-registered',
   messages: {
-    unknown: 'There is no top-level type {top}. Recipients take {type} for unknown binary data at best.',
+    unknown: 'There is no top-level type {top}. At best, recipients treat {type} as unknown binary data.',
   },
   on: [...GIVING, 'list'],
   appliesTo: ({ old }) => old === null,

@@ -11,7 +11,7 @@ export const charsetUnknown = defineConfigCheck({
   severity: 'warning',
   entry: 'headers/content-type',
   messages: {
-    unknown: 'Browsers know no encoding called {charset}, and ignore it. For UTF-8 write utf-8.',
+    unknown: 'Browsers do not know the encoding {charset} and ignore it. For UTF-8, write utf-8.',
   },
   on: [...GIVING, 'charset'],
   yieldsTo: ['wasm-type-parameter'],

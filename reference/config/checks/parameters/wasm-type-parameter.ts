@@ -8,8 +8,8 @@ export const wasmTypeParameter = defineConfigCheck({
   severity: 'error',
   entry: 'media-types/application/wasm#pitfalls',
   messages: {
-    more: 'Write application/wasm with nothing behind it: the streaming functions of WebAssembly refuse more.',
-    charset: 'WebAssembly gets a charset here: the streaming functions refuse application/wasm with a parameter.',
+    more: 'Write application/wasm with nothing after it. The streaming functions of WebAssembly refuse any other value.',
+    charset: 'WebAssembly gets a charset here, but the streaming functions refuse application/wasm with a parameter.',
   },
   on: [...GIVING, 'charset'],
 

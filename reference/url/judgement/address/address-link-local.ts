@@ -7,7 +7,7 @@ export const addressLinkLocal = defineCheck({
   severity: 'info',
   entry: 'url-terms/host#filtering-addresses',
   messages: {
-    address: '{host} ({name}) exists on one network link only. A server that fetches it reaches its neighbours.',
+    address: '{host} ({name}) exists only on one network link. A server that fetches it reaches machines next to it.',
   },
 
   check: (url) => addressReport(url, 'link-local'),

@@ -3,7 +3,7 @@ import { defineCheck } from '../check.ts';
 
 export const addressLoopback = defineCheck({
   id: 'address-loopback',
-  title: 'The host is the machine itself',
+  title: 'The host is the local machine',
   severity: 'info',
   entry: 'url-terms/host#filtering-addresses',
   messages: {

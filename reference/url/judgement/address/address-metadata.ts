@@ -7,14 +7,14 @@ import { LOOKED_AT } from '../subject.ts';
 
 export const addressMetadata = defineCheck({
   id: 'address-metadata',
-  title: 'The host tells a cloud machine about itself',
+  title: 'The host is a cloud metadata service',
   severity: 'warning',
   entry: 'url-terms/host#filtering-addresses',
   messages: {
     address:
-      '{host} is the {name}, which can hand out credentials. No link of the web leads there; a server must not fetch it for others.',
+      '{host} is the {name}, which can give out credentials. No link on the web should go there, and a server must not fetch it for others.',
     parameter:
-      '{parameter} leads to {host}, the {name}, which can hand out credentials. A server must not fetch it for others.',
+      '{parameter} points to {host}, the {name}, which can give out credentials. A server must not fetch it for others.',
   },
 
   check: (url): Report<'address' | 'parameter'>[] => {

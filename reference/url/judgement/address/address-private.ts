@@ -7,7 +7,8 @@ export const addressPrivate = defineCheck({
   severity: 'info',
   entry: 'url-terms/host#filtering-addresses',
   messages: {
-    address: '{host} ({name}) exists in one network only. A server that fetches it reaches what is inside its own.',
+    address:
+      '{host} ({name}) exists only inside one network. A server that fetches it reaches a machine in its own network.',
   },
 
   check: (url) => addressReport(url, 'private'),

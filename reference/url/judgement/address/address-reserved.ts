@@ -7,7 +7,7 @@ export const addressReserved = defineCheck({
   severity: 'info',
   entry: 'url-terms/host#filtering-addresses',
   messages: {
-    address: '{host} ({name}) is not somewhere on the public internet.',
+    address: '{host} ({name}) is not on the public internet.',
   },
 
   check: (url) => addressReport(url, 'reserved'),

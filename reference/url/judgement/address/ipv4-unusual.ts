@@ -8,7 +8,7 @@ export const ipv4Unusual = defineCheck({
   strength: 'should',
   entry: 'url-terms/ip-host#unusual-ipv4-spellings',
   messages: {
-    spelling: '{typed} is read as {address}. A filter that compares text sees another host.',
+    spelling: '{typed} is read as {address}. A filter that compares strings sees another host.',
   },
 
   check: (url) => {

@@ -24,11 +24,10 @@ export const hostLookAlike = defineCheck({
   entry: 'url-terms/idn#pitfalls',
   messages: {
     likeness: '{label} can be read as {look}, which is another name. Its real spelling is {ascii}.',
-    marked:
-      '{label} is {look} once the marks are off its letters, and {look} is a well-known name. Its real spelling is {ascii}.',
-    rare: '{name} in {label} is a letter that hardly any alphabet has, so it may imitate another. Its real spelling is {ascii}.',
+    marked: 'Without the marks on its letters, {label} is {look}, a well-known name. Its real spelling is {ascii}.',
+    rare: '{name} in {label} is a letter of hardly any alphabet, so it may imitate another letter. Its real spelling is {ascii}.',
     delimiter:
-      '{name} in {label} only looks like {look}: the host goes on behind it. All of {host} is the host, and its end tells whose it is.',
+      '{name} in {label} only looks like {look}: the host continues after it. All of {host} is the host, and its end shows who owns it.',
   },
 
   check: (url) => {

@@ -13,7 +13,7 @@ export const hostMapped = defineCheck({
   severity: 'warning',
   entry: 'url-terms/idn#what-is-an-internationalized-domain-name',
   messages: {
-    mapped: 'Browsers read {typed} as {host}. A filter that compares text sees another host.',
+    mapped: 'Browsers read {typed} as {host}. A filter that compares strings sees another host.',
   },
 
   check: (url) => {

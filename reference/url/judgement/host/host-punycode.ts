@@ -7,7 +7,7 @@ export const hostPunycode = defineCheck({
   severity: 'info',
   entry: 'url-terms/idn#what-is-an-internationalized-domain-name',
   messages: {
-    name: '{ascii} stands for {host}. Servers, certificates and logs have the first.',
+    name: '{ascii} is the ASCII form of {host}. Servers, certificates and logs use the ASCII form.',
   },
 
   // Its message has the name as DNS holds it.

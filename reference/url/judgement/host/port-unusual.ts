@@ -4,12 +4,12 @@ import { defineCheck } from '../check.ts';
 /** A port that is not the scheme's own. */
 export const portUnusual = defineCheck({
   id: 'port-unusual',
-  title: 'Not the usual port',
+  title: 'Unusual port',
   severity: 'info',
   entry: 'url-terms/port#default-ports',
   messages: {
-    other: 'Port {port} is not the default of {scheme}: another server may answer there, and it is another origin.',
-    blocked: 'Browsers block port {port} for web pages and WebSockets: a request fails before it is sent.',
+    other: 'Port {port} is not the default of {scheme}. It is another origin, and another server may answer there.',
+    blocked: 'Browsers block port {port} for web pages and WebSockets. A request fails before it is sent.',
   },
 
   check: (url) => {

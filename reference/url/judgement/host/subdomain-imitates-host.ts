@@ -16,7 +16,7 @@ export const subdomainImitatesHost = defineCheck({
   severity: 'warning',
   entry: 'url-terms/host#pitfalls',
   messages: {
-    front: 'The host begins with {front}, but its end decides whose it is: {end}.',
+    front: 'The host begins with {front}, but its end shows who owns it: {end}.',
   },
 
   check: (url) => {

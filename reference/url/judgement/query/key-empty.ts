@@ -1,14 +1,14 @@
 import { defineCheck } from '../check.ts';
 import { LOOKED_AT } from '../subject.ts';
 
-/** A parameter without a name. */
+/** Parameter without a name. */
 export const keyEmpty = defineCheck({
   id: 'key-empty',
-  title: 'A parameter without a name',
+  title: 'Parameter without a name',
   severity: 'info',
   entry: 'url-terms/query-string#repeated-empty-and-missing-values',
   messages: {
-    empty: 'A value stands without a name before its =. PHP drops it; others keep it under an empty name.',
+    empty: 'A value has no name before its =. PHP drops it; others keep it under an empty name.',
   },
 
   check: (url) => {

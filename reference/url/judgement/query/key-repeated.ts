@@ -4,11 +4,11 @@ import { LOOKED_AT } from '../subject.ts';
 /** One name, several values. */
 export const keyRepeated = defineCheck({
   id: 'key-repeated',
-  title: 'A parameter more than once',
+  title: 'Repeated parameter',
   severity: 'info',
   entry: 'url-terms/query-string#repeated-empty-and-missing-values',
   messages: {
-    repeated: '{name} stands {count} times. Some programs take the first, some the last, some all of them.',
+    repeated: '{name} appears {count} times. Some applications use the first value, some the last, some all of them.',
   },
 
   check: (url) => {

@@ -5,12 +5,12 @@ import { LOOKED_AT } from '../subject.ts';
 /** A URL of another host in a parameter, written so that a check of the text does not see it. */
 export const parameterDisguised = defineCheck({
   id: 'parameter-disguised',
-  title: 'A disguised URL in a parameter',
+  title: 'Disguised URL in a parameter',
   severity: 'warning',
   entry: 'guides/open-redirects#a-check-that-holds',
   messages: {
     disguised:
-      'A browser that follows {name} goes to {host}, although the value begins with neither http:// nor //. A check of its text can miss that.',
+      'A browser that follows {name} goes to {host}, although the value begins with neither http:// nor //. A check of the string can miss that.',
   },
 
   check: (url) =>

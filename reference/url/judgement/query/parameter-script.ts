@@ -11,12 +11,11 @@ const SCRIPT = new RegExp(
 /** A script where a page expects a URL to lead on to. */
 export const parameterScript = defineCheck({
   id: 'parameter-script',
-  title: 'A script in a parameter',
+  title: 'Script in a parameter',
   severity: 'warning',
   entry: 'url-terms/scheme#checking-a-scheme',
   messages: {
-    script:
-      'A page that follows {name} runs the script in it, with all that the page may do. Accept http and https only.',
+    script: 'A page that follows {name} runs the script in it with all rights of the page. Accept only http and https.',
   },
 
   check: (url) =>

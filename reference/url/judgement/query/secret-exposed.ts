@@ -28,15 +28,17 @@ function hitsOf(
 /** A password, key or token where others can read it: RFC 9700, section 4.3.2; RFC 6750, section 5.3. */
 export const secretExposed = defineCheck({
   id: 'secret-exposed',
-  title: 'A secret in the URL',
+  title: 'Secret in the URL',
   severity: 'warning',
   strength: 'should',
   entry: IN_QUERY,
   messages: {
-    query: 'The query holds {name}: {why}. Queries end up in histories, logs and Referer. Whoever reads it can use it.',
-    fragment: 'The fragment holds {name}: {why}. It is not sent, but every script of the page and the history have it.',
-    path: 'The path holds a secret: {why}. Paths end up in histories, logs and Referer.',
-    token: 'The {component} holds {name}: {why}. Whoever reads the URL may be able to use it.',
+    query:
+      'The query has {name}: {why}. Queries end up in histories, logs and Referer. Anyone who reads it can use it.',
+    fragment:
+      'The fragment has {name}: {why}. It is not sent, but it is in the history, and every script of the page can read it.',
+    path: 'The path has a secret: {why}. Paths end up in histories, logs and Referer.',
+    token: 'The {component} has {name}: {why}. Anyone who reads the URL may be able to use it.',
   },
 
   check: (url) => {

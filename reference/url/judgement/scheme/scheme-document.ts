@@ -10,8 +10,8 @@ export const schemeDocument = defineCheck({
   severity: 'info',
   entry: 'url-terms/data-url#what-browsers-do',
   messages: {
-    document: 'It is a document that can hold scripts. Browsers ignore links to it, but a frame shows it.',
-    data: 'The content is in the URL itself: nothing is fetched, and it has no host whose name could be trusted.',
+    document: 'It is a document that can have scripts. Browsers ignore links to it, but a frame shows it.',
+    data: 'The content is in the URL itself. Nothing is fetched, and there is no host whose name could be trusted.',
   },
 
   check: (url) => {

@@ -7,8 +7,8 @@ export const schemeFile = defineCheck({
   severity: 'info',
   entry: 'url-terms/scheme#checking-a-scheme',
   messages: {
-    file: 'It means a file of the machine that opens it. Pages of the web cannot link to it; programs that fetch may read it.',
-    host: 'It means a file on the machine {host}. Programs that fetch may ask that machine for it.',
+    file: 'It is a file on the machine that opens it. Web pages cannot link to it, but a server that fetches URLs may read it.',
+    host: 'It is a file on the machine {host}. A server that fetches URLs may ask that machine for it.',
   },
 
   check: (url) => {

@@ -17,17 +17,17 @@ type MessageId = 'program' | 'wrapper' | 'archive' | 'source';
 /** A URL that is handed to a program, or that names another way to read something. */
 export const schemeHandler = defineCheck({
   id: 'scheme-handler',
-  title: 'Not for a browser',
+  title: 'Not a web address',
   severity: 'warning',
   entry: 'url-terms/scheme#checking-a-scheme',
   messages: {
     program:
-      '{scheme} starts a program of Windows or Office and hands it the rest of the URL. Attackers use such links to open files of theirs. Accept http and https only.',
+      '{scheme} starts a Windows or Office application with the rest of the URL. Attackers use such links to open their own files. Accept only http and https.',
     wrapper:
-      'PHP reads {scheme} as a stream wrapper: of files, archives, filters or commands. A server that fetches URLs for others must accept http and https only.',
+      'PHP reads {scheme} as a stream wrapper for files, archives, filters or commands. A server that fetches URLs for others must accept only http and https.',
     archive:
-      'Java fetches the archive at the URL inside it. A server that fetches URLs for others must accept http and https only.',
-    source: 'Browsers show the source text of the URL after view-source:.',
+      'Java fetches the archive at the URL inside it. A server that fetches URLs for others must accept only http and https.',
+    source: 'Browsers show the source code of the URL after view-source:.',
   },
 
   check: (url): Report<MessageId>[] => {

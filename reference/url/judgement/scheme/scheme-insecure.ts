@@ -11,9 +11,9 @@ export const schemeInsecure = defineCheck({
   strength: 'advice',
   entry: 'url-terms/scheme#common-schemes',
   messages: {
-    insecure: '{scheme} has no encryption: everybody on the way can read and change what is sent. Use {secure}.',
+    insecure: '{scheme} is not encrypted. Anyone on the network path can read and change what is sent. Use {secure}.',
     credentials:
-      '{scheme} has no encryption, and the URL carries credentials: everybody on the way can read them. Use {secure}.',
+      '{scheme} is not encrypted, and the URL has credentials that anyone on the network path can read. Use {secure}.',
   },
 
   check: (url) => {

@@ -7,8 +7,8 @@ export const schemeScript = defineCheck({
   severity: 'error',
   entry: 'url-terms/scheme#checking-a-scheme',
   messages: {
-    javascript: 'Following it runs the script in the page, with all that the page may do. Accept http and https only.',
-    vbscript: 'It is VBScript, which Internet Explorer ran. Accept http and https only.',
+    javascript: 'Following it runs the script with all rights of the page. Accept only http and https.',
+    vbscript: 'It is VBScript, which Internet Explorer ran. Accept only http and https.',
   },
 
   check: (url) => {

@@ -3,11 +3,11 @@ import { defineCheck } from '../check.ts';
 /** A backslash that browsers read as a slash and other programs do not. */
 export const backslashAsSlash = defineCheck({
   id: 'backslash-as-slash',
-  title: 'A backslash taken for a slash',
+  title: 'Backslash read as a slash',
   severity: 'info',
   entry: 'url-terms/validation-errors#characters-scheme-and-slashes',
   messages: {
-    host: 'The backslash ends the host for browsers, which go to {host}. Programs that follow RFC 3986 may see another one.',
+    host: 'For browsers, the backslash ends the host, so they go to {host}. Software that follows RFC 3986 may see another host.',
     path: 'Browsers read the backslash as a slash. Write a slash.',
   },
 

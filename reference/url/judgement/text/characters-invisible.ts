@@ -39,9 +39,9 @@ export const charactersInvisible = defineCheck({
   severity: 'warning',
   entry: 'url-terms/idn#pitfalls',
   messages: {
-    typed: 'The text has {names}, which cannot be seen. It may not be the address that it seems to be.',
-    bidi: 'The text has {names}, which can show its parts in another order than they have.',
-    encoded: 'Decoded, the URL has {names}, which cannot be seen.',
+    typed: 'The URL has {names}, which you cannot see. It may not be the address that it seems to be.',
+    bidi: 'The URL has {names}, which can show its parts in a different order.',
+    encoded: 'Decoded, the URL has {names}, which you cannot see.',
   },
 
   check: (url) => {

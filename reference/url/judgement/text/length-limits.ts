@@ -12,14 +12,14 @@ const CHROMIUM = 2_097_152;
 /** Longer than programs on the way may take. */
 export const lengthLimits = defineCheck({
   id: 'length-limits',
-  title: 'A long URL',
+  title: 'Long URL',
   severity: 'warning',
   entry: 'guides/constants#length-of-a-url',
   messages: {
-    chromium: '{length} characters: Chromium does not take URLs above 2,097,152.',
+    chromium: '{length} characters: Chromium does not accept URLs of more than 2,097,152.',
     servers:
-      '{length} characters go into the request line. By default Apache and nginx answer 414 above 8,190 for the whole line.',
-    recommended: '{length} characters: everybody should support 8,000, and longer ones may be refused on the way.',
+      '{length} characters go into the request line. By default, Apache and nginx answer 414 if the whole line has more than 8,190.',
+    recommended: '{length} characters: servers and proxies should support 8,000, and may refuse longer URLs.',
   },
 
   check: (url) => {

@@ -10,9 +10,9 @@ export const pathDots = defineCheck({
   severity: 'info',
   entry: 'url-terms/path#dot-segments',
   messages: {
-    plain: 'Browsers resolve the dot segments before they send the path, which is then {path}.',
-    encoded: 'Browsers read %2e as a dot and resolve it: the path is then {path}. Other programs send it as it is.',
-    kept: 'The path keeps {text}, which leads a level up in a program that decodes it, or cuts it at the semicolon, before it splits.',
+    plain: 'Browsers resolve the dot segments before they send the path. The path is then {path}.',
+    encoded: 'Browsers read %2e as a dot and resolve it, so the path is {path}. Other clients send it unchanged.',
+    kept: 'The path keeps {text}. Software that decodes it, or cuts it at the semicolon, before splitting the path goes one level up.',
   },
 
   check: (url) => {

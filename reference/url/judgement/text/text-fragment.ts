@@ -3,11 +3,11 @@ import { defineCheck } from '../check.ts';
 /** A link to words of a page. */
 export const textFragment = defineCheck({
   id: 'text-fragment',
-  title: 'A link to words of the page',
+  title: 'Link to words on the page',
   severity: 'info',
   entry: 'url-terms/text-fragment#what-is-a-text-fragment',
   messages: {
-    text: 'Browsers scroll to the words behind :~:text= and highlight them. The page does not see that part.',
+    text: 'Browsers scroll to the words after :~:text= and highlight them. The page does not see that part.',
   },
 
   check: (url) => {

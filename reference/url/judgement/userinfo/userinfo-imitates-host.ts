@@ -39,7 +39,7 @@ export const userinfoImitatesHost = defineCheck({
   strength: 'should',
   entry: 'url-terms/userinfo#deceptive-urls',
   messages: {
-    name: '{shown} is a user name. The URL leads to {host}, the host behind the @.',
+    name: '{shown} is a user name. The URL goes to {host}, the host after the @.',
   },
 
   check: (url) => {

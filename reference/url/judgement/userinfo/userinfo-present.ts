@@ -9,8 +9,8 @@ export const userinfoPresent = defineCheck({
   entry: 'url-terms/userinfo#what-is-deprecated-and-what-is-forbidden',
   messages: {
     password: 'The password stays readable in histories, logs and configuration, and fetch() refuses the URL.',
-    name: 'Web URLs must not carry a user name: fetch() refuses it, and it can pass for the host.',
-    deprecated: 'A password in a URL is deprecated: it stays readable in histories, logs and configuration.',
+    name: 'Web URLs must not have a user name. fetch() refuses it, and it can be mistaken for the host.',
+    deprecated: 'A password in a URL is deprecated. It stays readable in histories, logs and configuration.',
   },
 
   check: (url) => {

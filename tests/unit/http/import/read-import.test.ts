@@ -158,7 +158,7 @@ describe('raw HTTP and what curl prints', () => {
     [`GET / HTTP/1.1\nHost: a.example\n\n${HEAD}\n\n`, ['The text does not say http or https']],
     [`GET https://a.example/ HTTP/1.1\nHost: a.example\n\n${HEAD}\n\n`, []],
     [`curl -i https://a.example/\n${HEAD}\n\n`, []],
-    [`curl -i https://a.example/\n${HEAD}`, ['No blank line ends the last head']],
+    [`curl -i https://a.example/\n${HEAD}`, ['No blank line ends the last headers']],
     [
       `curl -i https://a.example/\n${HEAD}\n\n{}\nGET /b HTTP/1.1\nHost: a.example\n\n`,
       ['The last request has no response'],
@@ -513,8 +513,8 @@ describe('HAR files', () => {
 
 describe('what it cannot read', () => {
   it.each([
-    ['', 'There is nothing to read.'],
-    [' \r\n ', 'There is nothing to read.'],
+    ['', 'The input is empty.'],
+    [' \r\n ', 'The input is empty.'],
     ['PK\u0003\u0004\0\0', 'This is not text.'],
     ['{"log": {"entries": [{"request": {"url": "htt', 'its JSON is damaged, or ends in the middle'],
     ['{"log": 1}', 'not a HAR file'],

@@ -29,7 +29,7 @@ describe('how a text from the field is read', () => {
 
     it('is named', () => {
       expect(notesOf(' x\u00A0 ')).toEqual([
-        'Removed white space around the text. A URL parser would not have removed U+00A0.',
+        'Removed white space around the input. A URL parser would not have removed U+00A0.',
       ]);
     });
 
@@ -47,13 +47,13 @@ describe('how a text from the field is read', () => {
     });
 
     it('are named', () => {
-      expect(notesOf('"<x>"')).toEqual(['Removed the quotation marks and the angle brackets around the text.']);
+      expect(notesOf('"<x>"')).toEqual(['Removed the quotation marks and the angle brackets around the input.']);
     });
 
     it('go with the white space inside', () => {
       expect(readingOf(' < x > ').text).toBe('x');
       expect(ids(' < x > ')).toEqual(['trimmed', 'unwrapped']);
-      expect(notesOf(' < x > ')[0]).toBe('Removed white space around the text.');
+      expect(notesOf(' < x > ')[0]).toBe('Removed white space around the input.');
     });
 
     it.each(['"x', 'x"', '“x"', '"a" "b"', '<a> <b>', 'x,'])('stay when they do not match: %s', (text) => {
@@ -110,7 +110,7 @@ describe('how a text from the field is read', () => {
     it('are joined without their indent, which a browser would keep', () => {
       expect(readingOf('https://a/long\n    /path \n?q').text).toBe('https://a/long/path?q');
       expect(notesOf('https://a/long\n    /path \n?q')).toEqual([
-        'The text has 3 lines, read as one URL. The white space around each line is left out.',
+        'The text has 3 lines, read as one URL. The white space around each line is removed.',
       ]);
       expect(others('https://a/long\n    /path \n?q')).toEqual(['https://a/long', 'as typed']);
     });

@@ -43,7 +43,7 @@ describe('the check that holds', () => {
     ['//evil.example', ORIGIN, 'The origin https://evil.example is not allowed.'],
     ['javascript:alert(1)//https://app.example', ORIGIN, 'The scheme is javascript, neither http nor https.'],
     ['blob:https://app.example/1', ORIGIN, 'The scheme is blob, neither http nor https.'],
-    ['https://', ORIGIN, 'The candidate is no URL, so there is nothing to compare.'],
+    ['https://', ORIGIN, 'The candidate is not a URL, so there is nothing to compare.'],
     [
       '/accounts',
       PREFIX,
@@ -59,8 +59,8 @@ describe('the check that holds', () => {
       `${PREFIX}/`,
       'The origin https://app.example is allowed, but the path /account is not in the allowed one.',
     ],
-    ['https://app.example', 'app.example', 'No allowed origin is given: write it with its scheme, https:// say.'],
-    ['https://app.example', 'null', 'No allowed origin is given: write it with its scheme, https:// say.'],
+    ['https://app.example', 'app.example', 'No allowed origin is given. Write it with its scheme, such as https://.'],
+    ['https://app.example', 'null', 'No allowed origin is given. Write it with its scheme, such as https://.'],
   ])('refuses %j to %s', (candidate, allowed, reason) => {
     expect(checkRedirect(candidate, [allowed])).toMatchObject({ admittedBy: null, reason });
   });
