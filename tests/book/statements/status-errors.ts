@@ -66,14 +66,14 @@ export const errorCodes: readonly Group[] = [
   {
     of: '7.1/406',
     entry: 'status/406',
-    rows: [['no acceptable representation', 'intro', 'no representation that fits the Accept fields']],
+    rows: [['no acceptable representation', 'intro', 'no representation that fits the Accept headers']],
   },
   {
     of: '7.1/410',
     entry: 'status/410',
     rows: [
       ['permanent removal', 'intro', 'that is likely to be permanent', 'RFC 9110, section 15.5.11'],
-      ['signals finality', 'what-is-410-gone', 'It signals finality, but does not promise it'],
+      ['signals finality', 'what-is-410-gone', 'It signals finality without promising it'],
     ],
   },
   {

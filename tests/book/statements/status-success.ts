@@ -49,8 +49,8 @@ export const successCodes: readonly Group[] = [
     entry: 'status/201',
     rows: [
       ['a new resource was created', 'intro', 'has created one or more new resources'],
-      ['Location gives its URI', 'intro', 'Location says which one'],
-      ['which is recommended', 'intro', 'To a POST it should be there'],
+      ['Location gives its URI', 'intro', 'Location names the new resource'],
+      ['which is recommended', 'intro', 'In the answer to a POST it should be sent'],
       [
         'without it: the effective request URI',
         'must-a-201-have-a-location',
@@ -62,11 +62,11 @@ export const successCodes: readonly Group[] = [
       ['PUT: the client names the URI', 'what-is-201-created', /Who names the URI\t.*\tthe client/],
       ['PUT: 201 on create', 'what-is-201-created', /It created something\t.*\t201 must be sent/],
       ['PUT: 200 or 204 on update', 'what-is-201-created', '200 or 204 must be sent'],
-      ['PUT is idempotent', 'what-is-201-created', 'leaves the same state (idempotent)'],
+      ['PUT is idempotent', 'what-is-201-created', 'leads to the same state (idempotent)'],
       ['POST is not', 'what-is-201-created', 'may create a second order'],
-      ['batch, all created: 201', 'batches', 'All were created. 201, with the URIs in the body'],
-      ['and not in Location', 'batches', 'Location holds one URI. It cannot hold a list'],
-      ['partial success: 207', 'batches', 'Some failed. 207 with a status for each item'],
+      ['batch, all created: 201', 'batches', 'All were created. Send 201, with the URIs in the body'],
+      ['and not in Location', 'batches', 'Location has one URI. It cannot contain a list'],
+      ['partial success: 207', 'batches', 'Some failed. Send 207 with a status for each item'],
       ['which is RFC 4918', 'batches', 'RFC 4918 defines the code with an XML body', 'RFC 4918'],
       ['or 422 for the whole batch', 'batches', 'reject the batch as a whole with 422'],
       ['listing the failing items', 'batches', 'list all failing items at once'],
@@ -76,11 +76,11 @@ export const successCodes: readonly Group[] = [
     of: '7.1/202',
     entry: 'status/202',
     rows: [
-      ['queued and not finished', 'intro', 'has been taken on, but the work is not done'],
-      ['the body gives a status URL', 'polling', 'In the body. That is what the standard asks for'],
+      ['queued and not finished', 'intro', 'has accepted the request, but the work is not done'],
+      ['the body gives a status URL', 'polling', 'In the body. This is what the standard asks for'],
       ['or Location does', 'polling', 'has a defined meaning only for 201 and 3xx', 'RFC 9110, section 10.2.2'],
       ['for polling', 'polling', /Ask\tGET \/exports\/31/],
-      ['webhooks are the alternative', 'polling', 'Webhooks turn it round'],
+      ['webhooks are the alternative', 'polling', 'With a webhook, the client provides a URL'],
     ],
   },
   {
@@ -96,7 +96,7 @@ export const successCodes: readonly Group[] = [
   {
     of: '7.1/207',
     entry: 'status/207',
-    rows: [['multi-status', 'intro', 'Several operations, several results']],
+    rows: [['multi-status', 'intro', 'several operations, and each has its own result']],
   },
   {
     of: '7.1/304',
