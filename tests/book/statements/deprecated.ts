@@ -74,7 +74,7 @@ export const deprecatedInBook: readonly Group[] = [
       ['replacing them is audit hygiene', 'checking-what-you-send', 'audits report the old ones'],
       ['and guards against future strictness', 'checking-what-you-send', 'browsers can become stricter'],
       ['search the configuration', 'checking-what-you-send', 'Search the configuration and the code for the old names'],
-      ['check real response headers', 'checking-what-you-send', 'Ask for the real field'],
+      ['check real response headers', 'checking-what-you-send', 'Request the real header'],
       ['with a header-only request', 'checking-what-you-send', 'curl -sI https://example.com/app.js'],
       ['for representative URLs', 'checking-what-you-send', 'of one URL of each kind'],
       ['a smoke test in CI', 'checking-what-you-send', 'Keep it right with a smoke test in CI'],
