@@ -155,7 +155,7 @@ export const statusCodes: readonly StatusCode[] = [
     '4.5',
     'The condition of the request is false: the representation that the client has stored is still valid.',
   ),
-  http(305, 'Use Proxy', '4.6', 'Told the client to make the request through a proxy; deprecated.', {
+  http(305, 'Use Proxy', '4.6', 'It told the client to use a proxy for the request. It is deprecated.', {
     state: 'deprecated',
     note: 'Deprecated because a response that configures a proxy is a security risk (RFC 7231, appendix B).',
   }),
@@ -244,7 +244,7 @@ export const statusCodes: readonly StatusCode[] = [
     },
   ),
   http(417, 'Expectation Failed', '5.18', 'A server in the chain could not meet the expectation in Expect.'),
-  http(418, '(Unused)', '5.19', "Has no meaning in HTTP; reserved because of an April Fools' joke.", {
+  http(418, '(Unused)', '5.19', "It has no meaning in HTTP and is reserved because of an April Fools' joke.", {
     state: 'unused',
     note: 'RFC 2324, the joke, called it "I\'m a teapot"; it is used too often for the code to get another meaning.',
     formerPhrases: ["I'm a teapot"], // RFC 2324
