@@ -19,7 +19,7 @@ export const errorBodies: readonly Group[] = [
       ['status', 'what-is-applicationproblemjson', /status\tnumber\tcopy of the status code/],
       ['detail', 'what-is-applicationproblemjson', /detail\tstring\ttext on this case/],
       ['instance', 'what-is-applicationproblemjson', /instance\tstring, a URI reference\tnames this occurrence/],
-      ['as application/problem+json', 'intro', 'The type says "this body explains the error"'],
+      ['as application/problem+json', 'intro', 'The type means "this body explains the error"'],
     ],
   },
   {

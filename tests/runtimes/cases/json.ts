@@ -27,7 +27,7 @@ export const json: EntryCases = {
     said(fail, php('json_decode("\\u{FEFF}{}")', 'json_last_error_msg()'), 'null', '"Syntax error"'),
     said(fail, goRead('"\\uFEFF{}"', 'any', go('err')), "invalid character 'ï' looking for beginning of value"),
     said(
-      'Python 3.11 writes NaN all the same, unless allow_nan=False',
+      'Python 3.11 still writes NaN, unless allow_nan=False',
       python("json.dumps(float('nan'))", "json.dumps(float('nan'), allow_nan=False)"),
       '"NaN"',
       'ValueError: Out of range float values are not JSON compliant',

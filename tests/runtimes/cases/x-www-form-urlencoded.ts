@@ -21,7 +21,7 @@ export const wwwFormUrlencoded: EntryCases = {
       columns: { 'a=1&a=2': express, 'b[c]=3': express, 'g without =': express },
       cells: {
         'URLSearchParams | a=1&a=2': meaning(
-          'get first, getAll both',
+          'get returns the first, getAll both',
           js("new URLSearchParams('a=1&a=2').get('a')", "new URLSearchParams('a=1&a=2').getAll('a')"),
           '"1"',
           "[ '1', '2' ]",
@@ -41,7 +41,7 @@ export const wwwFormUrlencoded: EntryCases = {
     },
     {
       section: 'in-code',
-      corner: 'Program',
+      corner: 'Function',
       cells: {
         'new URLSearchParams({a}).toString() | Result': js(`new URLSearchParams({ a: ${text} }).toString()`),
         'Python urlencode | Result': python(`urlencode({'a': ${text}})`),
@@ -54,8 +54,8 @@ export const wwwFormUrlencoded: EntryCases = {
   said: [
     {
       section: 'pitfalls',
-      says: 'h.i arrives as h_i',
-      code: meaning('h.i arrives as h_i', after("parse_str('h.i=1', $r);", php('$r')), "['h_i' => '1']"),
+      says: 'h.i becomes h_i',
+      code: meaning('h.i becomes h_i', after("parse_str('h.i=1', $r);", php('$r')), "['h_i' => '1']"),
     },
     {
       section: 'pitfalls',
