@@ -57,7 +57,7 @@ export const applicationTypes: readonly Group[] = [
       ['which forces a download', 'pitfalls', 'The first downloads, the second shows bytes'],
       ['untrusted: a cookie-free domain', 'pdfs-from-users', 'Another origin without cookies and login'],
       ['untrusted: sandbox without allow-*', 'pdfs-from-users', 'too strict for a viewer', 'tested'],
-      ['untrusted: nosniff', 'pdfs-from-users', 'nosniff, and the type by the bytes'],
+      ['untrusted: nosniff', 'pdfs-from-users', 'nosniff. Choose the type by the bytes'],
       ['object storage: type set at upload', 'serving-it', 'Set the type at upload'],
       ['mending it: a copy with new metadata', 'serving-it', 'makes a copy of the object with new metadata'],
       ['cached copies need invalidation', 'serving-it', 'so invalidate them, or use a new URL'],
