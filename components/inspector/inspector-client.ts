@@ -146,7 +146,7 @@ export function createInspector(
       return;
     }
     settle();
-    onError(`The URL inspector could not run.${reason === '' ? '' : ` The browser says: ${reason}`}`);
+    onError(`The URL inspector could not run.${reason === '' ? '' : ` The browser reports: ${reason}`}`);
   }
 
   function endJob(): void {

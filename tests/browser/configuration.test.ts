@@ -140,10 +140,10 @@ describe('files', () => {
 
 describe('what cannot be read is said', () => {
   it.each<[string, string, string | Uint8Array, RegExp]>([
-    ['a picture', 'a.png', new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13]), /This is not text/],
-    ['an empty file', 'empty.conf', '', /nothing to read/],
+    ['a picture', 'a.png', new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13]), /This is not a text file/],
+    ['an empty file', 'empty.conf', '', /input is empty/],
     ['50 MB', 'large.conf', '#'.repeat(50_000_000), /too large for a configuration/],
-    ['a letter', 'letter.txt', 'Dear reader,\nhello.\n', /none of the formats/],
+    ['a letter', 'letter.txt', 'Dear reader,\nhello.\n', /not recognise the format/],
     ['broken syntax', 'nginx.conf', 'types { image/x-png png', /1 piece of advice/],
   ])('%s', async (_, name, content, words) => {
     await open(name, content);
@@ -154,7 +154,7 @@ describe('what cannot be read is said', () => {
     await paste('   ');
     await says('The input is empty.');
     await paste('\u0001\u0002\u0003');
-    await says('This is not text');
+    await says('This is not a text file');
     await expect.poll(() => field().inputValue()).toBe('\u0001\u0002\u0003');
   });
 });

@@ -86,7 +86,7 @@ describe('what a response belongs to', () => {
     const loop = relation(open.panel, 'Redirects');
     await expect
       .poll(() => loop.locator('p').innerText())
-      .toBe('20 redirects in a circle; the browser gave up after 20 redirects');
+      .toBe('20 redirects in a loop; the browser gave up after 20 redirects');
     const hops = loop.getByRole('button');
     await expect.poll(() => hops.count()).toBeLessThan(10);
     const left = async () =>

@@ -101,7 +101,7 @@ describe('a redirect check that allows https://app.example', () => {
 it('a URL broken over two lines is inspected whole, and its first line offered', async () => {
   await put('https://good.example/very/long/pa\nth?token=1');
   await title().filter({ hasText: 'https://good.example/very/long/path?token=1' }).waitFor();
-  await popup.getByText('The text has 2 lines, read as one URL.').waitFor();
+  await popup.getByText('The input has 2 lines, read as one URL.').waitFor();
   await read('https://good.example/very/long/pa').click();
   await expect.poll(() => field().inputValue()).toBe('https://good.example/very/long/pa');
 });

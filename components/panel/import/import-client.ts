@@ -47,7 +47,7 @@ export async function readAway(
   } catch (error) {
     worker?.terminate();
     const reason = error instanceof Error ? error.message : '';
-    return { problem: `This could not be read.${reason === '' ? '' : ` The browser says: ${reason}`}` };
+    return { problem: `This could not be read.${reason === '' ? '' : ` The browser reports: ${reason}`}` };
   }
 }
 

@@ -26,7 +26,8 @@ export const WORDS: readonly Word[] = [
     pattern:
       /(?<!\b(?:header|form|file|hidden|search|text|input|date|trailer|password|pseudo-header|empty) )\bfields?\b(?!-| Name Registry)/i,
     write: '"header", or "header field" where the standard is quoted',
-    except: /form-data|form-urlencoded|form-encoding|csrf\.md|inspector\/edit|CompareInputs|ResolvingTool|smoke-test/,
+    except:
+      /protobuf|form-data|form-urlencoded|form-encoding|csrf\.md|inspector\/edit|CompareInputs|ResolvingTool|smoke-test/,
   },
   // A text file or a text editor is no input.
   {

@@ -173,6 +173,6 @@ describe('compareResponses', () => {
     );
     if (!before || !after) throw new Error('two rows');
     const { properties } = compareResponses(before, after);
-    expect(properties).toContainEqual({ name: 'Status', before: 'none', after: 'not said' });
+    expect(properties).toContainEqual({ name: 'Status', before: 'none', after: 'not reported' });
   });
 });

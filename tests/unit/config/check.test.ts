@@ -129,7 +129,7 @@ describe('old names', () => {
 
   it('are not renamed where that would make two members of one name', () => {
     const beside = '{"application/javascript":["js"],"text/javascript":["mjs"]}';
-    expect(auditOf(beside).findings[0]?.message).toContain('stands beside it already');
+    expect(auditOf(beside).findings[0]?.message).toContain('is already listed');
     expect(auditOf(beside).corrected()).toBe(beside);
     const two = '{"application/javascript":["js"],"application/x-javascript":["mjs"],"image/x-png":["png"]}';
     expect(auditOf(two).corrected()).toBe(
@@ -258,11 +258,11 @@ describe('other faults', () => {
 
 describe('what cannot be read', () => {
   it.each([
-    ['nothing', '', /nothing to read/],
-    ['white space', ' \n\t', /nothing to read/],
-    ['NUL', 'types {\0}', /not text/],
-    ['bytes', `PNG\uFFFD\uFFFD\u0001${'\uFFFDab'.repeat(50)}`, /not text/],
-    ['a letter', 'Dear reader,\nhello.\n', /none of the formats/],
+    ['nothing', '', /input is empty/],
+    ['white space', ' \n\t', /input is empty/],
+    ['NUL', 'types {\0}', /not a text file/],
+    ['bytes', `PNG\uFFFD\uFFFD\u0001${'\uFFFDab'.repeat(50)}`, /not a text file/],
+    ['a letter', 'Dear reader,\nhello.\n', /not recognise the format/],
   ])('is said: %s', (_, text, words) => {
     expect(resultOf(text)).toMatchObject({ problem: expect.stringMatching(words) });
   });

@@ -45,7 +45,7 @@ describe('names that only look old', () => {
     ['application/x-protobuf', /OTLP and Prometheus .* keep it/],
     ['application/vnd.google.protobuf', /Prometheus .* keep it/],
     ['application/hal+json', /clients .* keep it/],
-    ['text/xsl', /xml-stylesheet .* keep/],
+    ['text/xsl', /Keep text\/xsl in xml-stylesheet/],
     ['image/x-icon', /as good as image\/vnd[.]microsoft[.]icon/],
   ])('say who needs the name %s, which has a registered one beside it', (name, truth) => {
     expect(findTrap(name)?.truth).toMatch(truth);

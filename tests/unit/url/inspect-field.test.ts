@@ -53,7 +53,7 @@ describe('a text from the field', () => {
 
   it('says where a browser would go with lines of which the first is taken', () => {
     expect(notesOf('https://good.example\n@evil.example/ x')).toEqual([
-      'The text has 2 lines; only the first is inspected.',
+      'The input has 2 lines; only the first is inspected.',
       'A browser would remove the line breaks and read the lines as one URL, with the host evil.example.',
     ]);
     expect(notesOf('https://a/long\n/path x')[1]).toBe(

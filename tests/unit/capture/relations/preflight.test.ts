@@ -100,7 +100,7 @@ describe('preflightPair', () => {
     ];
     const found = [1, 2].map((place) => ids(rows, place));
     expect(new Set(found.map((each) => each?.[1])).size).toBe(2);
-    expect(pair(rows, 1)?.headline).toContain('2 requests fit');
+    expect(pair(rows, 1)?.headline).toContain('2 requests match');
   });
 
   it('is not found for a request that went by the stored answer to an earlier preflight', () => {

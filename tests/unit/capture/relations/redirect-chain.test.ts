@@ -70,12 +70,12 @@ describe('redirectChain', () => {
       { ask: '/a', status: 0, error: 'net::ERR_TOO_MANY_REDIRECTS', startedAt: 9_999 },
     ];
     expect(chain(rows.slice(0, 3), 2)).toEqual({
-      headline: '3 redirects in a circle; where it goes was not recorded',
+      headline: '3 redirects in a loop; where it goes was not recorded',
       hops: ['1 GET kept', '2 GET kept', '3 where it goes was not recorded'],
     });
     const again = [...rows.slice(0, 3), redirect('/b', '/a'), { ...rows[3], startedAt: 40 }] as Given[];
     expect(chain(again, 5)).toEqual({
-      headline: '4 redirects in a circle; the browser gave up after 20 redirects',
+      headline: '4 redirects in a loop; the browser gave up after 20 redirects',
       hops: [
         '1 GET kept',
         '2 GET kept',

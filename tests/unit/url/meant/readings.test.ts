@@ -103,14 +103,14 @@ describe('how a text from the field is read', () => {
 
     it('that are one URL are named', () => {
       expect(notesOf('https://a/long\n\n/path')).toEqual([
-        'The text has 2 lines, read as one URL. Browsers remove the line breaks.',
+        'The input has 2 lines, read as one URL. Browsers remove the line breaks.',
       ]);
     });
 
     it('are joined without their indent, which a browser would keep', () => {
       expect(readingOf('https://a/long\n    /path \n?q').text).toBe('https://a/long/path?q');
       expect(notesOf('https://a/long\n    /path \n?q')).toEqual([
-        'The text has 3 lines, read as one URL. The white space around each line is removed.',
+        'The input has 3 lines, read as one URL. The white space around each line is removed.',
       ]);
       expect(others('https://a/long\n    /path \n?q')).toEqual(['https://a/long', 'as typed']);
     });
@@ -122,7 +122,7 @@ describe('how a text from the field is read', () => {
 
     it('are counted without the empty ones', () => {
       expect(notesOf('https://a/\n\nhttps://b/\nhttps://c/')).toEqual([
-        'The text has 3 lines; only the first is inspected.',
+        'The input has 3 lines; only the first is inspected.',
       ]);
     });
   });
