@@ -43,13 +43,12 @@ function headOf(
     const { navigation, document } = load;
     return { ...place, kind: 'navigation', key: `load ${document.id}`, title: navigation.url, at: navigation.at };
   }
-  const key = `rows ${rows[from]?.id}`;
   if (source?.load) {
     const { title, at, onLoad } = source.load;
     return {
       ...place,
       kind: 'source',
-      key,
+      key: source,
       title: `${title === null ? 'Of no page' : title || documentIn(rows, from, to)?.exchange.url || 'Page without a title'} (${source.name})`,
       at,
       onLoad,
@@ -57,9 +56,9 @@ function headOf(
   }
   if (source) {
     const title = `Imported from ${source.name}, ${counted(source.count, 'response')}`;
-    return { ...place, kind: 'source', key, title, at: null };
+    return { ...place, kind: 'source', key: source, title, at: null };
   }
-  if (from > 0) return { ...place, kind: 'source', key, title: 'Recorded live', at: null };
+  if (from > 0) return { ...place, kind: 'source', key: 'live', title: 'Recorded live', at: null };
   if (!next?.load) return null;
   const document = documentIn(rows, from, to);
   const [title, at] = document

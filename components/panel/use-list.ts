@@ -70,7 +70,7 @@ export interface List {
  */
 export function useList(session: Session, muted: ReadonlySet<AnyRuleId>): List {
   const chosen = useChoice();
-  const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [folds, setFolds] = useState<ReadonlyMap<PartHead['key'], boolean>>(new Map());
   const choice: ListChoice = {
     ...chosen,
     onAllLoads: (all) => {
@@ -99,14 +99,16 @@ export function useList(session: Session, muted: ReadonlySet<AnyRuleId>): List {
     [heard, navigations, hasImported, loadsOf],
   );
   const last = lastLoad(parts)?.from ?? 0;
-  const scoped = cut(heard, allLoads ? 0 : last);
+  const first = allLoads ? 0 : last;
+  const scoped = cut(heard, first);
   const counts = count(scoped);
   const found = pass(scoped);
   const byStart = order(heard, parts);
   const inOrder = sort(scoped);
   const all = useMemo(
-    () => (sorting === null ? byStart.rows : hasImported ? bySource(inOrder, parts) : inOrder),
-    [sorting, byStart, hasImported, inOrder, parts],
+    // The places of the parts hold in the order by start: the rows of the last load are its end.
+    () => (sorting === null ? endOf(byStart.rows, first) : hasImported ? bySource(inOrder, parts) : inOrder),
+    [sorting, byStart, first, hasImported, inOrder, parts],
   );
   const rows = useMemo(() => among(all, found), [all, found]);
   const scales = useMemo(() => scalesOf(heard.rows, parts, byStart.spans), [heard, parts, byStart]);
@@ -118,7 +120,7 @@ export function useList(session: Session, muted: ReadonlySet<AnyRuleId>): List {
       return listItems(heard.rows, parts, isFolded, byStart.rows);
     }
     // Loads are the page's story: in a filtered list their heads would stand between unrelated rows.
-    return hasImported ? listItems(rows, partsOf(rows, [], true), () => false) : rows;
+    return hasImported ? listItems(rows, partsOf(rows, [], true), ({ key }) => folds.get(key) ?? false) : rows;
   }, [rows, heard, byStart, parts, group, sorting, isFiltered, hasImported, folds, allLoads, last]);
   return {
     choice,
@@ -136,11 +138,21 @@ export function useList(session: Session, muted: ReadonlySet<AnyRuleId>): List {
   };
 }
 
-/** Those that were found, in the order of all. */
-function among<Kind>(all: readonly Kind[], found: readonly Kind[]): readonly Kind[] {
+/** The very list where nothing comes before. */
+function endOf<Kind>(rows: readonly Kind[], from: number): readonly Kind[] {
+  return from === 0 ? rows : rows.slice(from);
+}
+
+/**
+ * Those that were found, in the order of all. Marks by id: a set of 100,000 rows takes a frame.
+ * @param found ids that grow
+ */
+function among<Kind extends Row>(all: readonly Kind[], found: readonly Kind[]): readonly Kind[] {
   if (all.length === found.length) return all;
-  const wanted = new Set(found);
-  return all.filter((row) => wanted.has(row));
+  const first = found[0]?.id ?? 0;
+  const isFound = new Uint8Array((found.at(-1)?.id ?? first - 1) - first + 1);
+  for (const { id } of found) isFound[id - first] = 1;
+  return all.filter(({ id }) => isFound[id - first] === 1);
 }
 
 /** Those of each page and import under one head, in the order of the list. */

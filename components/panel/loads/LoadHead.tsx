@@ -1,5 +1,5 @@
 import type { Totals } from '../../../reference/capture/list/totals.ts';
-import type { Row } from '../../../reference/capture/row.ts';
+import type { ImportSource, Row } from '../../../reference/capture/row.ts';
 import { counted } from '../../../reference/text/counted.ts';
 import { secondsWords } from '../../../reference/text/seconds-words.ts';
 import { sizeWords } from '../../../reference/text/size-words.ts';
@@ -11,8 +11,8 @@ import './LoadHead.css';
 /** The line above the responses of a load or an import. */
 export interface PartHead {
   readonly kind: 'navigation' | 'source';
-  /** The same for the same load, however the list changes. */
-  readonly key: string;
+  /** The same for the same load or import, in every order and with every filter. */
+  readonly key: string | ImportSource;
   /** The page's URL, or where the responses come from. */
   readonly title: string;
   /** When the page was loaded, in milliseconds since the epoch; null where no time is known. */

@@ -241,7 +241,7 @@ function Marker({ item, index, top, isTwoLines, onFold }: MarkerProps) {
       style={{ top: `${top}px` }}
     >
       <span role="gridcell" aria-colindex={1} aria-colspan={COLUMNS.length}>
-        {item.kind === 'group' ? headOf(item) : <LoadHead head={item} onFold={onFold} />}
+        {item.kind === 'group' ? groupWords(item) : <LoadHead head={item} onFold={onFold} />}
       </span>
     </div>
   );
@@ -249,16 +249,16 @@ function Marker({ item, index, top, isTwoLines, onFold }: MarkerProps) {
 
 /** Identity key of an item. Rows keep their identity while they stay the same. */
 function keyOf(item: ListItem): unknown {
-  return isHead(item) ? `${item.kind} ${headOf(item)}` : item;
+  if (!isHead(item)) return item;
+  return 'key' in item ? item.key : `${item.kind} ${groupWords(item)}`;
 }
 
 function isHead(item: ListItem): item is ListHead {
   return 'kind' in item;
 }
 
-function headOf(item: ListHead): string {
-  if (item.kind === 'rest') return '';
-  return item.kind === 'group' ? `${item.title} (${item.count.toLocaleString('en')})` : item.key;
+function groupWords(item: Exclude<ListHead, PartHead>): string {
+  return item.kind === 'rest' ? '' : `${item.title} (${item.count.toLocaleString('en')})`;
 }
 
 function ColumnHead({
