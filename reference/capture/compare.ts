@@ -3,7 +3,7 @@ import { factsOf } from '../facts/facts.ts';
 import { type Exchange, type HeaderField, lacksStatus } from '../http/exchange.ts';
 import type { Finding } from '../rules/rule.ts';
 import { byBegin } from './relations/relation.ts';
-import type { Row } from './row.ts';
+import { isOneSource, type Row } from './row.ts';
 
 /** One line of a field. */
 export interface ComparedLine {
@@ -82,7 +82,7 @@ export interface Compared {
  * @param shown the response that is looked at, the later one where nothing tells
  */
 export function inTime<Kind extends Row>(shown: Kind, other: Kind): [before: Kind, after: Kind] {
-  return shown.source === other.source && byBegin(shown, other) < 0 ? [shown, other] : [other, shown];
+  return isOneSource(shown.source, other.source) && byBegin(shown, other) < 0 ? [shown, other] : [other, shown];
 }
 
 /** Compares two responses, see `inTime`. */

@@ -31,6 +31,6 @@ export function sourcesOf(
 ): { source: ImportSource; sourceAt: (place: number) => ImportSource } {
   const [first] = pages;
   if (first && pages.length === 1) return sourcesOf({ ...source, load: first });
-  const sources = pages.flatMap((load) => Array<ImportSource>(load.count).fill({ ...source, load }));
+  const sources = pages.flatMap((load) => Array<ImportSource>(load.count).fill({ ...source, load, of: source }));
   return { source, sourceAt: (place) => sources[place] ?? source };
 }

@@ -1,5 +1,5 @@
 /** Finds the rows of a session by URL, so that what belongs to one of 100,000 is found without going over them all. */
-import type { Row } from './row.ts';
+import { isOneSource, type Row } from './row.ts';
 import { redirectTarget } from './session-context.ts';
 
 /** Ids of rows that are gone are dropped when they are more than those that are there, and more than this. Our choice. */
@@ -60,7 +60,7 @@ export class RowIndex {
 
   /**
    * The rows with this URL, without fragment as `Exchange.url` is, in the order of the list.
-   * @param near those of the same source as this row, and no more of them than the nearest
+   * @param near those recorded or imported with this row, and no more of them than the nearest
    */
   at(url: string, near: Row): Row[] {
     return this.#rowsOf(this.#byUrl.get(url), near);
@@ -81,7 +81,7 @@ export class RowIndex {
     const from = Math.max(0, Math.min(middle - MOST_NEAR / 2, ids.length - MOST_NEAR));
     return ids.slice(from, from + MOST_NEAR).flatMap((id) => {
       const row = rowWithId(this.#rows, id);
-      return row !== null && row.source === near.source ? row : [];
+      return row !== null && isOneSource(row.source, near.source) ? row : [];
     });
   }
 }

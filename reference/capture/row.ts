@@ -16,6 +16,13 @@ export interface ImportSource {
   readonly page: string | null;
   /** The page of a file whose load these are; absent where the file has no pages. */
   readonly load?: ImportedPage;
+  /** The import whose page it is; absent where it is the import. */
+  readonly of?: ImportSource;
+}
+
+/** Whether rows of both were recorded together or imported together, on whatever page of the file. */
+export function isOneSource(one: ImportSource | null, other: ImportSource | null): boolean {
+  return (one?.of ?? one) === (other?.of ?? other);
 }
 
 export interface Row {

@@ -5,7 +5,10 @@ import {
   compareFindings,
   compareResponses,
   type FieldChange,
+  inTime,
 } from '../../../reference/capture/compare.ts';
+import { sourcesOf } from '../../../reference/capture/imported.ts';
+import type { Row } from '../../../reference/capture/row.ts';
 import type { HeaderField } from '../../../reference/http/exchange.ts';
 import { auditExchange } from '../../../reference/rules/audit.ts';
 import { countFindings, type Finding } from '../../../reference/rules/rule.ts';
@@ -26,6 +29,21 @@ const compare = (before: HeaderField[], after: HeaderField[]) => {
   const { changes, same } = compareFields(before, after);
   return { changes: changes.map(said), same };
 };
+
+describe('inTime', () => {
+  it('puts first what began first on any page of one file, and what is shown last where nothing tells', () => {
+    const pages = ['One', 'Two'].map((title) => ({ title, at: 0, onLoad: -1, count: 1 }));
+    const { sourceAt } = sourcesOf({ name: 'a.har', count: 2, page: null }, pages);
+    const [early, late, live] = rowsOf(
+      { ask: '/a', source: sourceAt(0) },
+      { ask: '/a', source: sourceAt(1) },
+      { ask: '/a' },
+    ) as [Row, Row, Row];
+    expect(inTime(early, late)).toEqual([early, late]);
+    expect(inTime(late, early)).toEqual([early, late]);
+    expect(inTime(early, live)).toEqual([live, early]);
+  });
+});
 
 describe('compareFields', () => {
   it.each<[string, HeaderField[], HeaderField[], ReturnType<typeof compare>]>([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sourcesOf } from '../../../../reference/capture/imported.ts';
 import {
   fitted,
   previousResponse,
@@ -7,7 +8,7 @@ import {
 } from '../../../../reference/capture/relations/index.ts';
 import type { Row } from '../../../../reference/capture/row.ts';
 import { RowIndex } from '../../../../reference/capture/row-index.ts';
-import { redirect, rowsOf } from './rows.ts';
+import { type Given, redirect, rowsOf } from './rows.ts';
 
 describe('relationsOf', () => {
   it('has all that a response belongs to, and nothing for one that stands alone', () => {
@@ -44,6 +45,15 @@ describe('previousResponse', () => {
     const rows = rowsOf({ ask: '/a' }, { ask: '/a' }, { ask: 'POST /a' }, { ask: '/a', source }, { ask: '/a' });
     const index = new RowIndex().update(rows);
     expect(rows.map((row) => previousResponse(row, index)?.id ?? null)).toEqual([null, 1, null, null, 2]);
+  });
+
+  it('is found on another page of the same file, and not in another file', () => {
+    const pages = ['One', 'Two'].map((title) => ({ title, at: 0, onLoad: -1, count: 1 }));
+    const [file, other] = ['a.har', 'b.har'].map((name) => sourcesOf({ name, count: 2, page: null }, pages).sourceAt);
+    const asked = [file?.(0), file?.(1), other?.(0), file?.(1)];
+    const rows = rowsOf(...asked.map((source): Given => ({ ask: '/a', ...(source && { source }) })));
+    const index = new RowIndex().update(rows);
+    expect(rows.map((row) => previousResponse(row, index)?.id ?? null)).toEqual([null, 1, null, 2]);
   });
 });
 
