@@ -1,12 +1,11 @@
 import { useEffect } from 'preact/hooks';
-import type { Session } from '../../reference/capture/session-state.ts';
 import type { PastedText } from '../panel/import/OpenOrPaste.tsx';
 import { PanelView } from '../panel/PanelView.tsx';
-import { useSession } from '../panel/use-session.ts';
+import { type KeptSession, useSession } from '../panel/use-session.ts';
 
 interface Props {
-  /** Where the session is kept; null before anything was imported. */
-  audited: { current: Session | null };
+  /** Where the session is kept. */
+  audited: KeptSession;
   /** A response that was pasted elsewhere; a new object is a new request. */
   pasted: PastedText | null;
   /** Called once the response is being audited, so that it is not audited again when this page is shown next. */
