@@ -76,7 +76,7 @@ export function PanelView(props: Props) {
     if (isRecorded && sorting === WORST_FIRST) onSort(null);
   }, [isRecorded, sorting, onSort]);
   const expected = useExpected(session.rows, list.page);
-  const baseline = useBaseline(session.rows, list.page, muted);
+  const baseline = useBaseline(session.rows, list.parts, list.page, muted);
   const [reload, closeReload] = useReload(session, list);
   const [isLookingUp, setLookingUp] = useState(false);
   /** What the tools beside the list were asked by a row's menu. */

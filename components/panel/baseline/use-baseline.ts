@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { LoadPart } from '../../../reference/capture/reload/load-parts.ts';
 import type { Row } from '../../../reference/capture/row.ts';
 import type { BaselineComparison } from '../../../reference/export/baseline/compare.ts';
 import type { Baseline } from '../../../reference/export/baseline/format.ts';
@@ -18,9 +19,15 @@ interface Shown {
 
 /**
  * Compares what is captured with a baseline that was opened, as it comes. The baseline is kept in memory until it is closed.
+ * @param loads the parts of the rows
  * @param page the origin of the page; null while it is not known
  */
-export function useBaseline(rows: readonly Row[], page: string | null, muted: ReadonlySet<string>) {
+export function useBaseline(
+  rows: readonly Row[],
+  loads: readonly LoadPart[],
+  page: string | null,
+  muted: ReadonlySet<string>,
+) {
   const [opened, setOpened] = useState<{ name: string; baseline: Baseline } | null>(null);
   const [made, setMade] = useState<{ of: Baseline; comparison: BaselineComparison } | null>(null);
   /** Since when something is to be compared; null where nothing is. */
@@ -53,7 +60,7 @@ export function useBaseline(rows: readonly Row[], page: string | null, muted: Re
         running.current = own;
         // Redaction and what it needs are loaded with the first baseline.
         const { compareSteps } = await import('../../../reference/export/baseline/compare.ts');
-        const comparison = await inPieces(compareSteps(baseline, rows, page, muted), () => own.isWanted);
+        const comparison = await inPieces(compareSteps(baseline, rows, loads, page, muted), () => own.isWanted);
         if (comparison === null || !own.isWanted) return;
         running.current = null;
         setMade({ of: baseline, comparison });
@@ -62,7 +69,7 @@ export function useBaseline(rows: readonly Row[], page: string | null, muted: Re
       Math.min(PAUSE, Math.max(0, dueSince.current + LONGEST - Date.now())),
     );
     return () => clearTimeout(timer);
-  }, [opened, rows, page, muted, turn]);
+  }, [opened, rows, loads, page, muted, turn]);
   const comparison = made !== null && made.of === opened?.baseline ? made.comparison : null;
   const shown: Shown | null = opened && { name: opened.name, comparison };
   return {

@@ -1,4 +1,5 @@
 /** Compares what is captured with a baseline. */
+import type { LoadPart } from '../../capture/reload/load-parts.ts';
 import type { Row } from '../../capture/row.ts';
 import { type Exchange, lacksStatus } from '../../http/exchange.ts';
 import { isRuleId } from '../../rules/is-rule-id.ts';
@@ -24,11 +25,14 @@ export interface Difference {
 }
 
 export interface BaselineComparison {
-  /** What the paths were read on: the baseline's origin, or the page's where nothing of the former was captured. */
+  /** What the paths were read on: the baseline's origin, or the page's where that has more of the responses. */
   readonly origin: string | null;
   readonly differ: readonly Difference[];
   readonly asPinned: number;
-  /** The server did not send them now: a cache or a service worker answered, or the server sent 304. */
+  /**
+   * The server did not send them now: a cache or a service worker answered, or the server sent 304. What differed in an
+   * earlier load is among them, for it may be fixed since.
+   */
   readonly untold: readonly Pick<Expectation, 'method' | 'url'>[];
   readonly unrequested: readonly Pick<Expectation, 'method' | 'url'>[];
 }
@@ -36,26 +40,40 @@ export interface BaselineComparison {
 /**
  * Compares the latest response to each method and URL, in steps of about a row. What is captured and not pinned is no
  * difference.
+ * @param loads the parts of the rows, each with the place of its first row
  * @param page the origin of the page, for the baseline of another server
  * @param muted rules whose findings do not count
  */
 export function* compareSteps(
   { origin: own, redacted, responses }: Baseline,
   rows: readonly Row[],
+  loads: readonly Pick<LoadPart, 'from'>[],
   page: string | null,
   muted: Pick<ReadonlySet<string>, 'has'>,
 ): Generator<void, BaselineComparison, void> {
-  const isSeen = own !== null && rows.some(({ exchange }) => exchange.url.startsWith(`${own}/`));
-  const origin = isSeen ? own : (page ?? own);
-  const latest = new Map<string, { row: Row; seen: Observed }>();
-  const untoldKeys = new Set<string>();
-  for (const row of rows) {
+  const latest = new Map<string, { row: Row; seen: Observed; load: number }>();
+  /** The latest load in which the server did not send it. */
+  const untoldIn = new Map<string, number>();
+  let load = 0;
+  for (const [at, row] of rows.entries()) {
+    while ((loads[load + 1]?.from ?? rows.length) <= at) load += 1;
     const seen = remembered(row.exchange, redacted);
     const key = keyOf(seen.method, seen.url);
-    if (isTold(row.exchange)) latest.set(key, { row, seen });
-    else untoldKeys.add(key);
+    if (isTold(row.exchange)) latest.set(key, { row, seen, load });
+    else untoldIn.set(key, load);
     yield;
   }
+  const onOwn = { origin: own, count: 0 };
+  const onPage = { origin: page, count: 0 };
+  for (const { method, url } of responses) {
+    yield;
+    if (page === null || page === own || !url.startsWith('/')) continue;
+    for (const on of [onOwn, onPage]) {
+      const key = keyOf(method, absolute(url, on.origin));
+      on.count += Number(latest.has(key) || untoldIn.has(key));
+    }
+  }
+  const origin = onOwn.count > 0 && onOwn.count >= onPage.count ? own : (page ?? own);
   const differ: Difference[] = [];
   const untold: Expectation[] = [];
   const unrequested: Expectation[] = [];
@@ -66,12 +84,13 @@ export function* compareSteps(
     const key = keyOf(expectation.method, url);
     const found = latest.get(key);
     if (!found) {
-      (untoldKeys.has(key) ? untold : unrequested).push({ ...expectation, url });
+      (untoldIn.has(key) ? untold : unrequested).push({ ...expectation, url });
       continue;
     }
     const changes = changesOf(expectation, found.seen, found.row, origin, muted);
     const { id, exchange } = found.row;
     if (changes.length === 0) asPinned += 1;
+    else if ((untoldIn.get(key) ?? 0) > found.load) untold.push({ ...expectation, url });
     else differ.push({ rowId: id, method: exchange.method, url: exchange.url, changes });
   }
   return { origin, differ, asPinned, untold, unrequested };

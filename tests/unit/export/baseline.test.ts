@@ -23,8 +23,14 @@ function row(path: string, fields = 'Content-Type: text/css', status = 200, chan
 }
 type Rows = ReturnType<typeof row>[];
 const pin = (rows: Rows, redacted = true) => allOf(pinSteps(rows, ORIGIN, redacted));
-function compare(baseline: Baseline, rows: Rows, page: string | null = null, muted = new Set<string>()) {
-  const steps = compareSteps(baseline, rows as unknown as Row[], page, muted);
+function compare(
+  baseline: Baseline,
+  rows: Rows,
+  page: string | null = null,
+  muted = new Set<string>(),
+  loads: readonly { from: number }[] = [{ from: 0 }],
+) {
+  const steps = compareSteps(baseline, rows as unknown as Row[], loads, page, muted);
   let last = steps.next();
   while (!last.done) last = steps.next();
   return last.value;
@@ -174,6 +180,45 @@ describe('comparing', () => {
     expect(found.unrequested.map(({ url }) => url)).toEqual([`${ORIGIN}/api`]);
     const failed = row('/', '', 200, { status: 0, responseHeaders: [] });
     expect(wordsOf(compare(pin(pinned()), [failed]))).toEqual([['/', 'status: no response was received, was 200']]);
+  });
+
+  it('does not compare with a load before what a later load took from a cache, unless it was as pinned', () => {
+    const rows = [
+      row('/', undefined, 500),
+      row('/a.css', 'Content-Type: text/css\nCache-Control: max-age=60\nETag: "a"'),
+      row('/old', undefined, 404),
+      row('/api', undefined, 500),
+      // The next load.
+      row('/', '', 304),
+      row('/a.css', '', 304),
+      row('/old', undefined, 404, { fromCache: true }),
+    ];
+    const later = compare(pin(pinned()), rows, null, new Set(), [{ from: 0 }, { from: 4 }]);
+    expect(later.untold.map(({ url }) => url.replace(ORIGIN, ''))).toEqual(['/', '/old']);
+    expect(wordsOf(later)).toEqual([['/api', 'status: 500, was 200']]);
+    expect(later.asPinned).toBe(1);
+    // In one load the second request of a URL is often answered by the cache.
+    const same = compare(pin(pinned()), rows);
+    expect(wordsOf(same).map(([url]) => url)).toEqual(['/', '/api', '/old']);
+    expect(same.untold).toEqual([]);
+  });
+
+  it('reads paths on the origin that has more of the responses', () => {
+    const staging = 'https://staging.example';
+    const elsewhere = pinned().map(({ exchange, ...rest }) => ({
+      ...rest,
+      exchange: { ...exchange, url: exchange.url.replace(ORIGIN, staging) },
+    }));
+    // A page of the other server may load something of the pinned one, and the other way round.
+    expect(compare(pin(pinned()), [row('/a.css'), ...elsewhere], staging)).toMatchObject({
+      origin: staging,
+      asPinned: 4,
+    });
+    expect(compare(pin(pinned()), [...pinned(), ...elsewhere.slice(0, 2)], staging)).toMatchObject({
+      origin: ORIGIN,
+      asPinned: 4,
+    });
+    expect(compare(pin(pinned()), [], staging)).toMatchObject({ origin: staging, asPinned: 0 });
   });
 
   it('says that a type cannot be read, and does not call it missing', () => {
