@@ -1,18 +1,15 @@
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { BaselineComparison, Difference } from '../../../reference/export/baseline/compare.ts';
-import { counted } from '../../../reference/text/counted.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { MoreButton } from '../../parts/MoreButton.tsx';
+import { PagedList } from '../../parts/PagedList.tsx';
 import { Visible } from '../../parts/text/Visible.tsx';
 import { ShortUrl } from '../ShortUrl.tsx';
 import '../findings/Problems.css';
 import '../loads/SinceReload.css';
 import './BaselineDifferences.css';
 
-/** Responses shown at first, and with each press. Our choices: a screenful. */
-const AT_FIRST = 50;
-const MORE = 500;
+/** Of the responses shown at first and with each press. Our choices: a screenful. */
+const PAGES = { atFirst: 50, step: 500, scrolls: true };
 
 type Part = 'differ' | 'untold' | 'unrequested';
 
@@ -94,26 +91,30 @@ export function BaselineDifferences({ name, comparison, pageOrigin, selected, on
         <div class="outcomes">
           {shown.title && <p class="dim">{shown.title}</p>}
           {shown.part === 'differ' ? (
-            <Paged key="differ" label="Responses that differ" items={comparison.differ}>
+            <PagedList key="differ" label="Responses that differ" items={comparison.differ} {...PAGES}>
               {(difference) => (
-                <button
-                  type="button"
-                  class="problem-row"
-                  aria-current={difference.rowId === selected ? 'true' : undefined}
-                  onClick={() => onSelect(difference.rowId)}
-                >
-                  <Request {...difference} pageOrigin={pageOrigin} /> <Changes changes={difference.changes} />
-                </button>
+                <li key={`${difference.method} ${difference.url}`}>
+                  <button
+                    type="button"
+                    class="problem-row"
+                    aria-current={difference.rowId === selected ? 'true' : undefined}
+                    onClick={() => onSelect(difference.rowId)}
+                  >
+                    <Request {...difference} pageOrigin={pageOrigin} /> <Changes changes={difference.changes} />
+                  </button>
+                </li>
               )}
-            </Paged>
+            </PagedList>
           ) : (
-            <Paged key={shown.part} label={`Responses ${shown.short}`} items={comparison[shown.part]}>
+            <PagedList key={shown.part} label={`Responses ${shown.short}`} items={comparison[shown.part]} {...PAGES}>
               {(response) => (
-                <span class="problem-row">
-                  <Request {...response} pageOrigin={pageOrigin} />
-                </span>
+                <li key={`${response.method} ${response.url}`}>
+                  <span class="problem-row">
+                    <Request {...response} pageOrigin={pageOrigin} />
+                  </span>
+                </li>
               )}
-            </Paged>
+            </PagedList>
           )}
         </div>
       )}
@@ -138,29 +139,5 @@ function Changes({ changes }: Pick<Difference, 'changes'>) {
         </span>
       ))}
     </span>
-  );
-}
-
-interface PagedProps<Item> {
-  label: string;
-  items: readonly Item[];
-  children: (item: Item) => ComponentChildren;
-}
-
-function Paged<Item extends { method: string; url: string }>({ label, items, children }: PagedProps<Item>) {
-  const [most, setMost] = useState(AT_FIRST);
-  const left = items.length - most;
-  return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, the box scrolls */}
-      <ul tabIndex={0} aria-label={label}>
-        {items.slice(0, most).map((item) => (
-          <li key={`${item.method} ${item.url}`}>{children(item)}</li>
-        ))}
-      </ul>
-      <MoreButton left={left} onMore={() => setMost(most + MORE)}>
-        {`Show ${counted(Math.min(left, MORE), 'more', 'more')}`}
-      </MoreButton>
-    </>
   );
 }

@@ -7,16 +7,12 @@ import { useLastRow } from '../../hooks/use-last-row.ts';
 import { EntryLink } from '../../parts/EntryLink.tsx';
 import { ExchangeStatus } from '../../parts/ExchangeStatus.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { MoreButton } from '../../parts/MoreButton.tsx';
+import { PagedList } from '../../parts/PagedList.tsx';
 import { StatusBadge } from '../../parts/StatusBadge.tsx';
 import { SeverityMark } from '../../parts/text/Marks.tsx';
 import { FindingBody } from '../detail/FindingCard.tsx';
 import { ShortUrl } from '../ShortUrl.tsx';
 import './Problems.css';
-
-/** Responses shown of one problem at first, and with each press. Our choices: a screenful. */
-const AT_FIRST = 20;
-const MORE = 200;
 
 interface Props {
   /** Those that the filter lists. */
@@ -91,10 +87,8 @@ function ProblemItem({ problem, ...rest }: ItemProps) {
 }
 
 function Opened({ problem, pageOrigin, selected, onSelect }: ItemProps) {
-  const [most, setMost] = useState(AT_FIRST);
   const { rows } = problem;
   const [first] = rows;
-  const left = rows.length - most;
   return (
     <>
       {problem.kind === 'rule' && first && problem.findings[0] && (
@@ -105,8 +99,9 @@ function Opened({ problem, pageOrigin, selected, onSelect }: ItemProps) {
           <EntryLink to={statusEntry(problem.status)}>{`What ${problem.status} means, and how to fix it`}</EntryLink>
         </p>
       )}
-      <ul class="problem-rows" aria-label={`Responses: ${problem.title}`}>
-        {rows.slice(0, most).map(({ id, exchange }) => (
+      {/* Shown at first and with each press: our choices, a screenful. */}
+      <PagedList label={`Responses: ${problem.title}`} items={rows} atFirst={20} step={200} look="problem-rows">
+        {({ id, exchange }) => (
           <li key={id}>
             <button
               type="button"
@@ -119,11 +114,8 @@ function Opened({ problem, pageOrigin, selected, onSelect }: ItemProps) {
               <ShortUrl url={exchange.url} pageOrigin={pageOrigin} />
             </button>
           </li>
-        ))}
-      </ul>
-      <MoreButton left={left} onMore={() => setMost(most + MORE)}>
-        {left <= MORE ? `Show ${left} more` : `Show ${MORE} more of ${left.toLocaleString('en')}`}
-      </MoreButton>
+        )}
+      </PagedList>
     </>
   );
 }

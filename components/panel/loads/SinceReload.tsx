@@ -1,18 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { VisibleRow } from '../../../reference/capture/list/visible-rows.ts';
 import type { Outcome, Problem } from '../../../reference/capture/reload/compare-loads.ts';
-import { counted } from '../../../reference/text/counted.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { MoreButton } from '../../parts/MoreButton.tsx';
+import { PagedList } from '../../parts/PagedList.tsx';
 import { SeverityMark } from '../../parts/text/Marks.tsx';
 import { ShortUrl } from '../ShortUrl.tsx';
 import { clockTime } from './LoadHead.tsx';
 import type { Reload } from './use-reload.ts';
 import './SinceReload.css';
-
-/** Responses shown at first, and with each press. Our choices: a screenful. */
-const AT_FIRST = 50;
-const MORE = 500;
 
 const WORDS: Record<Outcome, { short: string; title: string }> = {
   fixed: { short: 'fixed', title: 'The page had these problems when it was loaded before, and no longer has them.' },
@@ -91,15 +86,14 @@ interface OutcomesProps extends Pick<Props, 'pageOrigin' | 'selected' | 'onSelec
 }
 
 function Outcomes({ outcome, problems, pageOrigin, selected, onSelect }: OutcomesProps) {
-  const [most, setMost] = useState(AT_FIRST);
   const { short, title } = WORDS[outcome];
-  const left = problems.length - most;
   const isListed = outcome !== 'unasked';
   return (
     <div class="outcomes">
       <p class="dim">{title}</p>
-      <ul aria-label={`Problems ${short}`}>
-        {problems.slice(0, most).map(({ key, title, severity, row: { id, exchange } }, at) => {
+      {/* Shown at first and with each press: our choices, a screenful. */}
+      <PagedList label={`Problems ${short}`} items={problems} atFirst={50} step={500} scrolls>
+        {({ key, title, severity, row: { id, exchange } }, at) => {
           const words = (
             <>
               <SeverityMark severity={severity} /> <span class="title">{title}</span>{' '}
@@ -124,11 +118,8 @@ function Outcomes({ outcome, problems, pageOrigin, selected, onSelect }: Outcome
               )}
             </li>
           );
-        })}
-      </ul>
-      <MoreButton left={left} onMore={() => setMost(most + MORE)}>
-        {`Show ${counted(Math.min(left, MORE), 'more', 'more')}`}
-      </MoreButton>
+        }}
+      </PagedList>
     </div>
   );
 }
