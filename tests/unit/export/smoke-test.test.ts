@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -94,8 +94,19 @@ const ODD: Record<string, Answer> = {
   '/ipv6': { 'Access-Control-Allow-Origin': 'http://[::1]:3000' },
   '/tag': { ETag: '', 'Last-Modified': 'Fri, 27 Nov 2026 10:00:00 GMT' },
   '/types': { 'Content-Type': 'text/html, text/plain' },
+  // Bytes of UTF-8; a browser writes the name in ASCII.
+  '/international': { status: 302, Location: 'https://www.b\u00c3\u00bccher.example/in' },
+  '/backslash': { status: 302, Location: '/a\\b?c=\\d' },
+  '/dir/backslash-first': { status: 302, Location: '\\top' },
+  '/dir/backslashes-relative': { status: 302, Location: 'one\\two' },
+  '/backslashes-away': { status: 302, Location: 'https:\\\\login.example\\in' },
+  '/backslashes-short': { status: 302, Location: '\\\\login.example\\in' },
 };
 let pinned = EXPECTED;
+/** A second in place of the thirty after which a program gives up. */
+let isHurried = false;
+/** What the server answers to HEAD alone. */
+let toHead: Answer | null = null;
 let server: Server;
 let origin: string;
 let folder: string;
@@ -105,7 +116,7 @@ beforeAll(async () => {
   folder = temporaryFolder('smoke');
   server = createServer(({ method = '', url = '', headers }, response) => {
     methods.add(method);
-    const { status = 200, ...fields } = answers[decodeURI(url)] ?? { status: 404 };
+    const { status = 200, ...fields } = (method === 'HEAD' && toHead) || (answers[decodeURI(url)] ?? { status: 404 });
     const sent = fields as Record<string, string>;
     const from = url === '//two' && !sent['Access-Control-Allow-Origin'] && headers.origin;
     response.writeHead(Number(status), { ...sent, ...(from && { 'Access-Control-Allow-Origin': from }) }).end();
@@ -147,7 +158,7 @@ const programs: Record<string, (origin: string) => { file: string; text: string;
 async function run(program: keyof typeof programs, at = origin, args: readonly string[] = [], env = {}) {
   const { file, text, command } = programs[program]?.(at) ?? { file: '', text: '', command: [] };
   const path = join(folder, file);
-  writeFileSync(path, text);
+  writeFileSync(path, isHurried ? text.replace(/\b30(_000)?\b/g, '1$1') : text);
   const [name = '', ...flags] = command;
   const child = spawn(name, [...flags, path, ...args], { env: { ...process.env, ...env } });
   let output = '';
@@ -192,6 +203,19 @@ describe.skipIf(lacksCurl).each(runnable)('the smoke test for %s', (program) => 
     expect(output).not.toContain('FAIL');
     expect(output.match(/^ok/gm)).toHaveLength(Object.keys(ODD).length);
     expect(status).toBe(0);
+  });
+
+  it.each([405, 501])('asks again with GET where the server answers HEAD with %i', async (status) => {
+    answers = EXPECTED;
+    toHead = { status };
+    const passed = await run(program);
+    answers = { ...EXPECTED, '/gone': { status: 404 } };
+    const failed = await run(program);
+    toHead = null;
+    expect(passed.output).not.toContain('FAIL');
+    expect(passed.output.match(/^ok/gm)).toHaveLength(COUNT);
+    expect(failed.output).toMatch(/^FAIL.*\/gone +status 404, was 410$/m);
+    expect(failed.output.match(/^ok/gm)).toHaveLength(COUNT - 1);
   });
 
   it("asks without what the user's file for curl says", async () => {
@@ -253,6 +277,26 @@ describe.skipIf(lacksCurl).each(runnable)('the smoke test for %s', (program) => 
     expect(output).toMatch(/^FAIL.*could not be reached/m);
     expect(status).toBe(2);
     expect(await run(program, closed, [origin], { ORIGIN: origin })).toMatchObject({ status: 0 });
+  });
+
+  it('gives up on a server that never ends its answer', async () => {
+    const endless = createTcpServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.write('HTTP/1.1 200 OK\r\n');
+      const drip = setInterval(() => socket.write('X-Slow: x\r\n'), 50);
+      socket.on('close', () => clearInterval(drip));
+    });
+    await new Promise<void>((listening) => endless.listen(0, '127.0.0.1', listening));
+    const { '/': only } = EXPECTED;
+    pinned = only ? { '/': only } : {};
+    isHurried = true;
+    const { port } = endless.address() as AddressInfo;
+    const { status, output } = await run(program, `http://127.0.0.1:${port}`);
+    isHurried = false;
+    pinned = EXPECTED;
+    endless.close();
+    expect(output).toMatch(/^FAIL.*could not be reached/m);
+    expect(status).toBe(2);
   });
 });
 
