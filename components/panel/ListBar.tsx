@@ -43,8 +43,15 @@ interface Props extends ListChoice {
   counts: Counts;
   /** There are responses from before the last load. */
   hasEarlier: boolean;
+  /** It is shown in a small window as well. */
+  isOpen: boolean;
   listing: Listing;
   onListing: (listing: Listing) => void;
+}
+
+/** Whether something that is chosen here hides or groups responses. */
+export function hasSwitches({ filter, group, allLoads }: ListChoice): boolean {
+  return filter.flaggedOnly || filter.classes !== null || filter.severities !== null || group !== null || allLoads;
 }
 
 /** The switches above the list: what is listed, in which order, and which findings are shown. */
@@ -53,7 +60,7 @@ export function ListBar(props: Props) {
   const { listing, onListing, hasEarlier, allLoads, onAllLoads } = props;
   const { classes, severities, flagged } = counts;
   return (
-    <section class="list-bar" aria-label="What is listed">
+    <section class={props.isOpen ? 'list-bar open' : 'list-bar'} aria-label="What is listed">
       <fieldset class="segments">
         <legend class="sr">List</legend>
         {LISTINGS.map(([value, word]) => (

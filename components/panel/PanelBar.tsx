@@ -11,13 +11,16 @@ interface Props extends RecordingProps {
   list: List;
   filter: ComponentProps<typeof FilterField>['input'];
   onHelp: () => void;
+  /** Of the bar below, which a small window shows when asked; null where there is none. */
+  listOptions: ListOptionsProps | null;
   isLookingUp: boolean;
   onLookUp: () => void;
   onOpenOrPaste: () => void;
 }
 
 /** What is recorded, the filter, and what leads out of the list. */
-export function PanelBar({ isPage, list, filter, onHelp, isLookingUp, onLookUp, onOpenOrPaste, ...recording }: Props) {
+export function PanelBar(props: Props) {
+  const { isPage, list, filter, onHelp, listOptions, isLookingUp, onLookUp, onOpenOrPaste, ...recording } = props;
   const { choice, heard, rows, page } = list;
   const Bar = isPage ? 'div' : 'header';
   return (
@@ -31,6 +34,7 @@ export function PanelBar({ isPage, list, filter, onHelp, isLookingUp, onLookUp, 
         rows={heard}
         onHelp={onHelp}
       />
+      {listOptions && <ListOptions {...listOptions} />}
       <ExportMenu rows={rows} origin={page} />
       <button
         type="button"
@@ -56,6 +60,29 @@ export function PanelBar({ isPage, list, filter, onHelp, isLookingUp, onLookUp, 
       </button>
       {!isPage && <SettingsLink />}
     </Bar>
+  );
+}
+
+interface ListOptionsProps {
+  isOpen: boolean;
+  /** Something is chosen there that hides or groups responses. */
+  isSet: boolean;
+  onToggle: () => void;
+}
+
+function ListOptions({ isOpen, isSet, onToggle }: ListOptionsProps) {
+  const name = isSet ? 'List options, some are set' : 'List options';
+  return (
+    <button
+      type="button"
+      class={isSet ? 'icon-button list-options set' : 'icon-button list-options'}
+      aria-label={name}
+      aria-expanded={isOpen}
+      title={name}
+      onClick={onToggle}
+    >
+      <Icon name="chevron" size={14} class="chevron" />
+    </button>
   );
 }
 

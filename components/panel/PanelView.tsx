@@ -11,7 +11,7 @@ import type { Asked } from '../tools/Tools.tsx';
 import { useBaseline } from './baseline/use-baseline.ts';
 import { EmptyPanel } from './EmptyPanel.tsx';
 import type { PastedText } from './import/OpenOrPaste.tsx';
-import { ListBar, type Listing } from './ListBar.tsx';
+import { hasSwitches, ListBar, type Listing } from './ListBar.tsx';
 import { SinceReload } from './loads/SinceReload.tsx';
 import { useReload } from './loads/use-reload.ts';
 import { Notices } from './Notices.tsx';
@@ -89,6 +89,8 @@ export function PanelView(props: Props) {
   }, [props.pasted]);
   const [isHelping, setHelping] = useState(false);
   const [listing, setListing] = useState<Listing>('responses');
+  /** A small window shows the bar of the list. */
+  const [hasOptions, setOptions] = useState(false);
   /** What the last import said. */
   const [imported, setImported] = useState<readonly string[]>([]);
   // The response takes the place of what was looked up.
@@ -123,6 +125,11 @@ export function PanelView(props: Props) {
         list={list}
         filter={panes.filter}
         onHelp={() => setHelping(true)}
+        listOptions={
+          session.rows.length > 0
+            ? { isOpen: hasOptions, isSet: hasSwitches(list.choice), onToggle: () => setOptions(!hasOptions) }
+            : null
+        }
         isLookingUp={isLookingUp}
         onLookUp={() => (isLookingUp ? setLookingUp(false) : panes.lookUp())}
         onOpenOrPaste={() => setOpening({ pasted: null })}
@@ -183,6 +190,7 @@ export function PanelView(props: Props) {
         <ListBar
           counts={list.counts}
           hasEarlier={list.hasEarlier}
+          isOpen={hasOptions}
           listing={listing}
           onListing={setListing}
           {...list.choice}

@@ -165,18 +165,29 @@ describe('the panel', () => {
     await expect.poll(() => lineOf()).toBeGreaterThan(high ?? 0);
   });
 
-  it('takes two lines for its bars where it is narrow, and one where it is low', async () => {
+  it('has one bar where it is narrow or low, and shows the options of the list when asked', async () => {
     await panelStates.find(({ name }) => name === 'list')?.show(open);
     const edges = async (selector: string) => {
       const { y = 0, height = 0 } = (await open.panel.locator(selector).boundingBox()) ?? {};
       return { top: Math.round(y), bottom: Math.round(y + height) };
     };
     await resize(400, 700);
-    const lines = async () => {
-      const [bar, listBar] = [await edges('.bar'), await edges('.list-bar')];
-      return { below: listBar.top - bar.bottom, high: listBar.bottom - bar.top < 72 };
-    };
-    await expect.poll(() => lines()).toEqual({ below: 0, high: true });
+    const listBar = open.panel.getByRole('region', { name: 'What is listed' });
+    const options = open.panel.getByRole('button', { name: /^List options/ });
+    // The states of the panel open it where they need it.
+    if ((await options.getAttribute('aria-expanded')) === 'true') await options.press('Enter');
+    await expect.poll(() => listBar.isVisible()).toBe(false);
+    await expect.poll(async () => (await edges('.bar')).bottom).toBeLessThan(36);
+    await options.press('Enter');
+    await expect.poll(() => listBar.isVisible()).toBe(true);
+    await open.panel.getByLabel('Flagged only').check();
+    await options.press('Enter');
+    await expect.poll(() => listBar.isVisible()).toBe(false);
+    // What it hides is not forgotten.
+    await expect.poll(() => options.getAttribute('aria-label')).toBe('List options, some are set');
+    await options.press('Enter');
+    await open.panel.getByLabel('Flagged only').uncheck();
+    await options.press('Enter');
     // So have the rows: the second is the note's.
     const sizes = async () => {
       const row = open.panel.locator('.response-table .row').first();
@@ -185,7 +196,10 @@ describe('the panel', () => {
       return { lines: Math.round((whole?.height ?? 0) / head), isWhole: whole?.width === note?.width };
     };
     await expect.poll(() => sizes()).toEqual({ lines: 2, isWhole: true });
+    await resize(700, 250);
+    await expect.poll(async () => [await options.isVisible(), await listBar.isVisible()]).toEqual([true, false]);
     await resize(1000, 250);
+    await expect.poll(async () => [await options.isVisible(), await listBar.isVisible()]).toEqual([false, true]);
     await expect.poll(async () => (await edges('.bar')).top === (await edges('.list-bar')).top).toBe(true);
     // What is out of sight comes into view with the focus.
     const last = open.panel.getByLabel('Group by');
@@ -193,6 +207,19 @@ describe('the panel', () => {
     await expect
       .poll(() => last.evaluate((select) => Math.round(select.getBoundingClientRect().right) <= innerWidth))
       .toBe(true);
+  });
+
+  it('has the list bar in one line from 1280 pixels on, and offers the waterfall where the list has room for it', async () => {
+    await panelStates.find(({ name }) => name === 'list')?.show(open);
+    const offersWaterfall = () => open.panel.getByLabel('Waterfall').isVisible();
+    for (const width of [1280, 1340, 1400, 1600]) {
+      await resize(width, 673);
+      const high = async () => Math.round((await open.panel.locator('.list-bar').boundingBox())?.height ?? 0);
+      await expect.poll(() => high(), { message: `${width}` }).toBeLessThan(36);
+      expect(await offersWaterfall()).toBe(true);
+    }
+    await panelStates.find(({ name }) => name === 'old type')?.show(open);
+    await expect.poll(() => offersWaterfall()).toBe(false);
   });
 
   it('stays where it is in DevTools when a section of a page is scrolled into view', async () => {

@@ -236,6 +236,9 @@ const panel = (name: string, path: string | null, ...steps: ((open: OpenPanel) =
       const close = frame.getByRole('button', { name });
       if (await close.isVisible()) await close.click();
     }
+    // A small window shows the bar of the list when asked.
+    const options = frame.getByRole('button', { name: /^List options/, expanded: false });
+    if (await options.isVisible()) await options.click();
     await frame.getByRole('checkbox', { name: /Flagged only/ }).uncheck();
     const filter = frame.getByRole('combobox', { name: /^Filter/ });
     await filter.fill(path ?? '');
