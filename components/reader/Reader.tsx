@@ -4,7 +4,7 @@ import type { Session } from '../../reference/capture/session-state.ts';
 import { ruleTitles } from '../../reference/rules/rule-titles.ts';
 import { BookView } from '../book/BookView.tsx';
 import { type PageRef, registryPage } from '../book/places.ts';
-import { useShownSection } from '../book/use-shown-section.ts';
+import { showSection, useShownSection } from '../book/use-shown-section.ts';
 import type { KeptConfiguration } from '../config/ConfigAudit.tsx';
 import { WithHost } from '../hooks/host.tsx';
 import { lazily } from '../hooks/lazily.tsx';
@@ -52,7 +52,14 @@ export function Reader({ address, onAddress, typed = null, pasted: handedOver }:
   /** What was opened or pasted stays while another page is shown, in memory only. */
   const audited = useRef<Session | null>(null);
   const configuration = useRef<KeptConfiguration | null>(null);
-  const goTo = useEventCallback(onAddress);
+  const goTo = useEventCallback((next: string) => {
+    if (next !== address) return onAddress(next);
+    // The address does not change, so nothing else would show the place that was asked for.
+    const section = place.kind === 'book' || place.kind === 'rules' ? place.section : null;
+    if (section && main.current && showSection(main.current, section)) return;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  });
   const lookUp = useEventCallback((text: string) => onAddress(addressOf({ page: registryPage(text), section: null })));
   // What is tried is handed over in memory: the address says only that the tools are shown.
   const askTools = useEventCallback((text: string, asUrl: boolean) => {
@@ -104,7 +111,15 @@ export function Reader({ address, onAddress, typed = null, pasted: handedOver }:
           <b>Wirenote</b>
         </a>
         {/* The tools have the same field. */}
-        {place.kind !== 'tools' && <ReaderSearch input={field} onAddress={goTo} onTools={askTools} onAudit={audit} />}
+        {place.kind !== 'tools' && (
+          <ReaderSearch
+            input={field}
+            onAddress={goTo}
+            onTools={askTools}
+            onAudit={audit}
+            hasSlash={place.kind !== 'audit'}
+          />
+        )}
         <nav aria-label="Wirenote">
           <a href="#index" aria-current={place.kind === 'index' ? 'page' : undefined}>
             Reference

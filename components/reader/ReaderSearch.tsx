@@ -1,9 +1,10 @@
 import type { RefObject } from 'preact';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { counted } from '../../reference/text/counted.ts';
 import { SearchField } from '../parts/SearchField.tsx';
 import type { Choice } from '../tools/lookup.ts';
 import { ResultOptions } from '../tools/Results.tsx';
+import { useChosen } from '../tools/use-chosen.ts';
 import { useFound } from '../tools/use-found.ts';
 import { readAddress } from './address.ts';
 import './ReaderSearch.css';
@@ -14,32 +15,46 @@ interface Props {
   /** Puts a text that has no page into the tools. */
   onTools: (text: string, asUrl: boolean) => void;
   onAudit: (text: string) => void;
+  /** Whether the key `/` leads to the field. */
+  hasSlash: boolean;
 }
 
 /** The search of the tools in the head of every page: what is chosen is opened as a page, at its section. */
-export function ReaderSearch({ input, onAddress, onTools, onAudit }: Props) {
+export function ReaderSearch({ input, onAddress, onTools, onAudit, hasSlash }: Props) {
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const [lookup, setLookup] = useState<typeof import('../tools/answers.ts') | null>(null);
+  const [broken, setBroken] = useState(false);
   const found = useFound(open && query.trim() !== '' ? query : null);
-  const choices = lookup && open ? lookup.pageChoices(query, found) : [];
+  const choices = useMemo(() => (lookup && open ? lookup.pageChoices(query, found) : []), [lookup, open, query, found]);
   const chosen = Math.min(active, choices.length - 1);
+  useChosen(choices, chosen, setActive);
 
   const load = () => {
-    if (!lookup) import('../tools/answers.ts').then(setLookup, () => undefined);
+    if (!lookup) import('../tools/answers.ts').then(setLookup, () => setBroken(true));
   };
   const close = () => {
     setOpen(false);
     setActive(0);
   };
-  function choose(choice: Choice) {
+  function look(text: string) {
+    setQuery(text);
+    setActive(0);
+    input.current?.focus();
+  }
+  function ask(text: string, asUrl: boolean) {
     setQuery('');
     close();
+    onTools(text, asUrl);
+  }
+  function choose(choice: Choice) {
     const address = pageOf(choice);
+    if (choice.audit === undefined && address === null) return ask(choice.query, choice.kind === 'url');
+    setQuery('');
+    close();
     if (choice.audit !== undefined) onAudit(choice.audit);
-    else if (address === null) onTools(choice.query, choice.kind === 'url');
-    else onAddress(address);
+    else if (address !== null) onAddress(address);
   }
   function key(event: KeyboardEvent) {
     // Enter and arrows belong to the input method while it composes.
@@ -52,19 +67,28 @@ export function ReaderSearch({ input, onAddress, onTools, onAudit }: Props) {
     } else if (event.key === 'Enter') {
       const choice = choices[chosen];
       if (choice) choose(choice);
-    } else if (event.key === 'Escape' && (open || query !== '')) {
-      // The audit below has a use for the key as well.
-      event.preventDefault();
-      event.stopPropagation();
-      if (open && choices.length > 0) close();
-      else setQuery('');
     }
   }
-  const nothing = open && lookup !== null && found.state === 'done' && choices.length === 0;
+  /** Also of what is below the field. */
+  function keyAnywhere(event: KeyboardEvent) {
+    if (event.isComposing || event.key !== 'Escape' || (!open && query === '')) return;
+    // The audit below has a use for the key as well.
+    event.preventDefault();
+    event.stopPropagation();
+    input.current?.focus();
+    if (open && choices.length > 0) close();
+    else setQuery('');
+  }
+  const isAsked = open && query.trim() !== '';
+  const failed = isAsked && (broken || found.state === 'failed') ? messageOf(broken) : null;
+  const nothing = isAsked && lookup && (found.state === 'done' || failed) && choices.length === 0 ? lookup : null;
+  const answer = nothing?.answerTo(query, null, null);
   return (
     <div
-      class="reader-search"
+      class={hasSlash ? 'reader-search has-slash' : 'reader-search'}
       onFocusIn={load}
+      role="presentation"
+      onKeyDown={keyAnywhere}
       onFocusOut={(event) => {
         if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) close();
       }}
@@ -81,21 +105,35 @@ export function ReaderSearch({ input, onAddress, onTools, onAudit }: Props) {
         }}
         onKeyDown={key}
       />
-      {(choices.length > 0 || nothing) && (
+      {(choices.length > 0 || nothing || failed) && (
         <div class="reader-found">
-          {nothing ? <p>Nothing found</p> : <ResultOptions choices={choices} active={chosen} onChoice={choose} />}
+          {choices.length > 0 && <ResultOptions choices={choices} active={chosen} onChoice={choose} />}
+          {failed && <p>{failed}</p>}
+          {nothing && (
+            <nothing.Nothing
+              query={query}
+              extension={answer?.kind === 'nothing' ? answer.extension : null}
+              isPage={false}
+              onQuery={look}
+              onUrl={(text) => ask(text, true)}
+            />
+          )}
         </div>
       )}
       <span class="sr" role="status">
-        {choices.length > 0 && found.state === 'done'
-          ? counted(choices.length, 'result')
-          : nothing
+        {failed ??
+          (nothing
             ? 'Nothing found'
-            : ''}
+            : choices.length > 0 && found.state === 'done' && counted(choices.length, 'result'))}
       </span>
     </div>
   );
 }
+
+const messageOf = (broken: boolean) =>
+  broken
+    ? 'Wirenote could not load its registries. Close this page and open it again.'
+    : 'The full text of the book could not be searched.';
 
 /** The address of what is chosen; null for what has no page, which is shown by the tools. */
 function pageOf({ id, entry, section, oldName, kind }: Choice): string | null {

@@ -59,19 +59,21 @@ export function Besides(props: Omit<NothingProps, 'extension'>) {
 }
 
 /** Says that nothing was found, and offers what can still be done with the text. */
-export function Nothing({ query, extension, onQuery, onUrl }: NothingProps) {
+export function Nothing({ query, extension, onQuery, onUrl, isPage = true }: NothingProps & { isPage?: boolean }) {
+  // In a list over a page, the page has the heading.
+  const Heading = isPage ? 'h1' : 'p';
   const echo = query.trim();
   // `foo/bar`: a type's form. Types under a registered top level never come here, they have a page that says more.
   const topLevel = /^([\w.+-]{1,40})\/[\w.+-]+$/.exec(echo)?.[1];
   return (
     <div class="nothing">
-      <h1>
+      <Heading>
         <b>Nothing found</b> for{' '}
         <code>
           <Visible text={echo} most={longestEcho} />
         </code>
         .
-      </h1>
+      </Heading>
       {extension && (
         <p>
           No media type is known for the extension <code>.{extension.slice(0, longestEcho)}</code>. A file of an unknown

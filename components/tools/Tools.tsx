@@ -12,6 +12,7 @@ import type { Choice, Tool } from './lookup.ts';
 import type { RecentPage } from './recent.ts';
 import { ToolsFoot } from './ToolsFoot.tsx';
 import { ToolsHead, toolPanel } from './ToolsHead.tsx';
+import { useChosen } from './use-chosen.ts';
 import { useFound } from './use-found.ts';
 import { HOME, type ToolPlace, usePlace } from './use-place.ts';
 import '../book/EntryView.css';
@@ -142,14 +143,7 @@ export function Tools({ asked, page, recent, start = 'home', embedded = false, b
     () => (lookup && answer ? lookup.choicesOf(answer, found, place.query) : []),
     [lookup, answer, found, place.query],
   );
-  // The chosen result stays chosen when the whole list comes, wherever it is in it.
-  const listed = useRef(results);
-  useLayoutEffect(() => {
-    const chosen = active > 0 && listed.current !== results ? listed.current[active] : undefined;
-    listed.current = results;
-    const at = chosen ? results.findIndex(({ id, section }) => id === chosen.id && section === chosen.section) : active;
-    if (at !== active) way.setActive(Math.max(0, at));
-  });
+  useChosen(results, active, way.setActive);
   useShownSection(main, place);
 
   const recentId = answer && lookup ? lookup.recentIdOf(answer) : null;

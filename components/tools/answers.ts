@@ -3,4 +3,5 @@ export { Answer } from './Answer.tsx';
 export { moveFocus } from './arrows.ts';
 export { arrowItems, restoreView, viewOf } from './kept-view.ts';
 export { announce, answerTo, choicesOf, mayBeInText, pageChoices, toolFor } from './lookup.ts';
+export { Nothing } from './Nothing.tsx';
 export { guides, recentIdOf, recentPages } from './recent.ts';

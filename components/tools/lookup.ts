@@ -138,9 +138,17 @@ export function pageChoices(query: string, found: FoundList): readonly Choice[] 
   const resolved = resolve(query);
   const results = search(query).map((result) => choiceOf({ ...result, ...base }, query));
   const listed = choicesOf({ kind: 'results', tool: null, results }, found, query);
-  if (resolved.kind !== 'url') return listed;
-  const title = 'Inspect this URL';
-  return [...listed, { ...base, id: '', kind: 'url', title, detail: null, query: resolved.input, entry: null }];
+  const inTools = { ...base, id: '', detail: null, query, entry: null };
+  if (resolved.kind === 'url') {
+    return [...listed, { ...inTools, kind: 'url', title: 'Inspect this URL', query: resolved.input }];
+  }
+  if (listed.length > 0) return listed;
+  // These have no page, but the tools can say what is known of them.
+  if (resolved.kind === 'status') {
+    const code = String(resolved.code);
+    return [{ ...inTools, kind: 'status', title: `${code} Not registered`, query: code }];
+  }
+  return toolFor(query) === 'types' ? [{ ...inTools, kind: 'media-type', title: query.trim() }] : [];
 }
 
 /** Tells choices apart. */

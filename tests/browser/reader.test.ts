@@ -140,6 +140,20 @@ describe('the reader', () => {
     await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
   });
 
+  it('shows a result again that is on the page already', async () => {
+    await open('status/422');
+    await page.locator('.dates').waitFor();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.keyboard.press('/');
+    await page.keyboard.type('422');
+    await page
+      .getByRole('option', { name: /Unprocessable Content/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => [scrollY, document.activeElement?.localName])).toEqual([0, 'main']);
+  });
+
   it('hands what has no page over to the tools, with nothing of it in the address', async () => {
     await open('status/404');
     await page.getByRole('combobox').fill('https://example.com/?secret=1');

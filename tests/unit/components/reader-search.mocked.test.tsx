@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ReaderSearch } from '../../../components/reader/ReaderSearch.tsx';
+import { pageChoices } from '../../../components/tools/lookup.ts';
+import type { Found } from '../../../reference/search/found.ts';
+
+/** The search of the whole text that is under way: the test says when it ends, and with what. */
+let end: { resolve: (results: Found[]) => void; reject: (error: Error) => void } | null = null;
+vi.mock('../../../reference/search/find.ts', () => ({
+  find: () =>
+    new Promise<Found[]>((resolve, reject) => {
+      end = { resolve, reject };
+    }),
+}));
+afterEach(() => {
+  cleanup();
+  end = null;
+});
+
+const page = (id: string, title: string): Found => ({
+  entry: null,
+  section: null,
+  kind: 'guide',
+  title,
+  detail: null,
+  id,
+  missing: [],
+});
+
+function search(query: string, hasSlash = true) {
+  const onAddress = vi.fn();
+  const onTools = vi.fn();
+  const { container } = render(
+    <ReaderSearch
+      input={{ current: null }}
+      onAddress={onAddress}
+      onTools={onTools}
+      onAudit={() => {}}
+      hasSlash={hasSlash}
+    />,
+  );
+  const field = screen.getByRole<HTMLInputElement>('combobox');
+  fireEvent.focusIn(field);
+  fireEvent.input(field, { target: { value: query } });
+  return { field, onAddress, onTools, container };
+}
+const ended = async () => waitFor(() => expect(end).not.toBeNull());
+const chosen = () =>
+  screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true')?.textContent;
+
+it('keeps the chosen result chosen when the whole list comes', async () => {
+  const { field, onAddress } = search('redirect');
+  await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(2));
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  const before = chosen();
+  expect(before).toMatch(/./);
+  const names = pageChoices('redirect', { state: 'idle', results: [] });
+  await ended();
+  end?.resolve([page('guides/open-redirects', 'Another first'), ...(names as readonly Found[])]);
+  await screen.findByText('Another first');
+  await waitFor(() => expect(chosen()).toBe(before));
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(onAddress).toHaveBeenCalledWith(expect.stringContaining(names[1]?.id ?? 'none'));
+});
+
+it('offers what can be done with a text that nothing was found for', async () => {
+  const { onTools } = search('zzzz qqqq');
+  await ended();
+  end?.resolve([]);
+  (await screen.findByRole('button', { name: 'Take it apart as a URL' })).click();
+  expect(onTools).toHaveBeenCalledWith('zzzz qqqq', true);
+});
+
+it('offers the tools for a code that no registry has', async () => {
+  const { field, onTools } = search('299');
+  await ended();
+  end?.resolve([]);
+  await waitFor(() => expect(chosen()).toContain('Not registered'));
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(onTools).toHaveBeenCalledWith('299', false);
+});
+
+it.each(['redirect', 'zzzz qqqq'])('says that the text of the book could not be searched for %s', async (query) => {
+  search(query);
+  await ended();
+  end?.reject(new Error('The chunk is gone.'));
+  expect((await screen.findAllByText('The full text of the book could not be searched.')).length).toBeGreaterThan(0);
+});
+
+it('closes on Escape below the field too, and returns to the field', async () => {
+  const { field } = search('zzzz qqqq');
+  await ended();
+  end?.resolve([]);
+  const button = await screen.findByRole('button', { name: 'Take it apart as a URL' });
+  button.focus();
+  fireEvent.keyDown(button, { key: 'Escape' });
+  await waitFor(() => expect(field.value).toBe(''));
+});
+
+it('shows the key only where it leads to the field', () => {
+  expect(search('', true).container.querySelector('.has-slash')).not.toBeNull();
+  cleanup();
+  expect(search('', false).container.querySelector('.has-slash')).toBeNull();
+});
