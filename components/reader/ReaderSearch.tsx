@@ -84,10 +84,10 @@ export function ReaderSearch({ input, onAddress, onTools, onAudit, hasSlash }: P
   const nothing = isAsked && lookup && (found.state === 'done' || failed) && choices.length === 0 ? lookup : null;
   const answer = nothing?.answerTo(query, null, null);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field and of what is below it
     <div
       class={hasSlash ? 'reader-search has-slash' : 'reader-search'}
       onFocusIn={load}
-      role="presentation"
       onKeyDown={keyAnywhere}
       onFocusOut={(event) => {
         if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) close();

@@ -5,7 +5,7 @@ import { WithHost } from '../../components/hooks/host.tsx';
 import { Reader } from '../../components/reader/Reader.tsx';
 import type { Asked } from '../../components/tools/Tools.tsx';
 import { copy } from '../shared/copy.ts';
-import { takeHandOff } from '../shared/hand-off.ts';
+import { takeWaiting } from '../shared/hand-off.ts';
 import { save } from '../shared/save.ts';
 import { shortcuts } from '../shared/shortcuts.ts';
 import { startPage } from '../shared/start-page.ts';
@@ -32,15 +32,9 @@ function Page() {
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
-  // Typed into the address bar: it comes with a tab of its own. A tab that is in use must not take it.
   useLayoutEffect(() => {
-    if (readHash() !== 'tools') return;
-    const { stop } = takeHandOff('reader', ({ text }) => setTyped({ text, asUrl: false }));
-    for (const use of ['keydown', 'pointerdown', 'paste']) addEventListener(use, stop, { once: true });
-    return stop;
-  }, []);
-  useLayoutEffect(() => {
-    if (readHash() === 'audit') return takeHandOff('audit', setPasted).stop;
+    if (readHash() === 'tools') return takeWaiting('reader', ({ text }) => setTyped({ text, asUrl: false }));
+    if (readHash() === 'audit') return takeWaiting('audit', setPasted);
   }, []);
   return (
     <Reader

@@ -102,6 +102,17 @@ export function takeHandOff(
   return { ready: look(), stop };
 }
 
+/**
+ * Gives the page what waits for it as it opens, and nothing that comes later: what is typed then is for a tab of its own.
+ * For what is stored before its page is opened.
+ * @returns ends it: the page was left before the text was read
+ */
+export function takeWaiting(page: Page, onText: (handedOver: HandedOver) => void): () => void {
+  const { ready, stop } = takeHandOff(page, onText);
+  void ready.then(stop);
+  return stop;
+}
+
 /** The first in line, which is removed: of two pages that look at once, each gets its own. */
 async function take(page: Page): Promise<HandedOver | null> {
   let first: HandOff | undefined;

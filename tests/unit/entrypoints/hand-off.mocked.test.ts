@@ -1,6 +1,6 @@
 /** The hand-off when the browser ends the worker, or cuts a page off, in the middle of a call. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dropExpired, handOver, takeHandOff } from '../../../entrypoints/shared/hand-off.ts';
+import { dropExpired, handOver, takeHandOff, takeWaiting } from '../../../entrypoints/shared/hand-off.ts';
 
 const { session, listeners } = vi.hoisted(() => {
   const listeners: (() => Promise<void>)[] = [];
@@ -47,6 +47,19 @@ it('a page that could not look is shown all the same, and takes the text when it
   await Promise.all(listeners.map((listener) => listener()));
   expect(taken).toHaveLength(1);
   stop();
+});
+
+it('a page that looks once takes nothing that comes later', async () => {
+  const taken: unknown[] = [];
+  const stop = takeWaiting('tools', (handedOver) => taken.push(handedOver));
+  await vi.waitFor(() => expect(session.get).toHaveBeenCalledOnce());
+  await new Promise((resolve) => setTimeout(resolve));
+  session.get.mockResolvedValue(WAITING);
+  await Promise.all(listeners.map((listener) => listener()));
+  expect(taken).toEqual([]);
+  stop();
+  takeWaiting('tools', (handedOver) => taken.push(handedOver));
+  await vi.waitFor(() => expect(taken).toHaveLength(1));
 });
 
 it('what is handed over for one page, another does not take', async () => {
