@@ -28,12 +28,21 @@ function nextItem(items: readonly HTMLElement[], from: HTMLElement, key: string)
   return nearest?.item ?? null;
 }
 
+const isPaste = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
+  ((ctrlKey || metaKey) && key.toLowerCase() === 'v') || (shiftKey && key === 'Insert');
+
 /**
- * Answers a key in the content: moves from one item to the next, and from the first line back to the field.
+ * Answers a key in the content: moves from one item to the next, and from the first line back to the field, which also gets
+ * what is pasted.
  * @param isList whether the content is a list of results, whose keys are the field's
  */
 export function moveFocus(event: KeyboardEvent, box: HTMLElement, field: HTMLElement | null, isList: boolean): void {
   const { target, key } = event;
+  if (isPaste(event) && target instanceof HTMLElement && !target.matches('input, textarea')) {
+    // The browser pastes where the focus is once the key has been heard.
+    field?.focus();
+    return;
+  }
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement))
     return;
   const atTop = target === box && !isList && box.scrollTop === 0;
