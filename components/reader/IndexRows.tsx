@@ -1,7 +1,7 @@
 import { gists } from '../../reference/book/gists.ts';
 import { titles } from '../../reference/book/titles.ts';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
-import { Title } from './shelves.tsx';
+import { codeOf, Title } from './shelves.tsx';
 
 const gistOf = new Map<string, string | undefined>(titles.map(({ id }, index) => [id, gists[index]]));
 
@@ -10,7 +10,7 @@ export function IndexRows({ entries }: { entries: readonly { id: string; title: 
   return (
     <ul class="index-rows">
       {entries.map(({ id, title }) => {
-        const code = /^status\/(\d+)$/.exec(id)?.[1];
+        const code = codeOf(id);
         return (
           <li key={id}>
             <a href={`#${id}`}>

@@ -29,9 +29,12 @@ export const ruleShelf = {
   entries: Object.keys(ruleTitles).map((id) => ({ id: `rules/${id}`, title: id })),
 } as const;
 
+/** The status code that an entry is about, as text; undefined for every other entry. */
+export const codeOf = (id: string): string | undefined => /^status\/(\d+)$/.exec(id)?.[1];
+
 /** The title of an entry in a list of its set. */
 export function Title({ id, title }: { id: string; title: string }) {
-  const code = /^status\/(\d+)$/.exec(id)?.[1];
+  const code = codeOf(id);
   if (!code) return <span class={/^(?:media-types|rules)\//.test(id) ? 'wire' : undefined}>{title}</span>;
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ShortAnswer } from '../../reference/search/short-answers.ts';
+import { escapeMarkup } from '../../reference/text/markup.ts';
 
 /**
  * A line below the address bar.
@@ -7,9 +8,5 @@ import type { ShortAnswer } from '../../reference/search/short-answers.ts';
 export function suggestionText({ title, answer }: ShortAnswer, asXml: boolean): string {
   const rest = answer === '' ? '' : `: ${answer}`;
   if (!asXml) return title + rest;
-  return `<match>${escaped(title)}</match>${escaped(rest)}`;
+  return `<match>${escapeMarkup(title)}</match>${escapeMarkup(rest)}`;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

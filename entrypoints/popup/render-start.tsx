@@ -1,6 +1,7 @@
 /** Renders the head of the popup for its page. Runs at build time only. */
 import type { ComponentChildren, VNode } from 'preact';
 import { StartOfTools } from '../../components/tools/ToolsHead.tsx';
+import { escapeMarkup } from '../../reference/text/markup.ts';
 
 /** The markup of the tools before they know what they are asked. */
 export const renderStart = (): string => markup(<StartOfTools />);
@@ -14,7 +15,7 @@ const voidElements = ['input'];
 function markup(node: ComponentChildren): string {
   if (node === null || node === undefined || typeof node === 'boolean') return '';
   if (Array.isArray(node)) return node.map(markup).join('');
-  if (typeof node !== 'object') return escaped(String(node));
+  if (typeof node !== 'object') return escapeMarkup(String(node));
   const { type, props } = node as VNode<Record<string, unknown>>;
   if (typeof type === 'function') return markup((type as (props: object) => ComponentChildren)(props));
   if (typeof type !== 'string') throw new Error('Only elements and components are rendered at build time.');
@@ -30,7 +31,5 @@ function attribute(name: string, value: unknown): string {
   // `false` is a value where the attribute has one for it, and else its absence.
   const isWord = /^aria-|^data-|^spellcheck$/.test(name);
   if (value === false && !isWord) return '';
-  return ` ${name.toLowerCase()}="${value === true && !isWord ? '' : escaped(String(value))}"`;
+  return ` ${name.toLowerCase()}="${value === true && !isWord ? '' : escapeMarkup(String(value))}"`;
 }
-
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');

@@ -10,15 +10,15 @@ import '../../components/parts/SearchField.css';
 import '../../components/parts/Tabs.css';
 import '../../components/tools/ToolsHead.css';
 import { afterPaint } from '../../components/hooks/after-paint.ts';
-import { readPreferences } from '../../reference/settings/preferences.ts';
+import { readPreferences, SETTINGS_PLACE } from '../../reference/settings/preferences.ts';
 import { applyLook } from '../shared/look.ts';
 
 /** The polyfill would come before the paint. Both browsers have this. */
 declare const chrome: { storage: { local: { get(key: string): Promise<Record<string, unknown>> } } };
 
 // Asked at once: the theme is mostly there before the first paint, which does not wait for it.
-chrome.storage.local.get('settings').then(
-  ({ settings }) => applyLook(readPreferences(settings)),
+chrome.storage.local.get(SETTINGS_PLACE).then(
+  (stored) => applyLook(readPreferences(stored[SETTINGS_PLACE])),
   () => undefined,
 );
 

@@ -1,11 +1,9 @@
 import { browser } from 'wxt/browser';
-
-/** The one place in `storage.local` that is used. Private windows share it with the others, so it holds settings only. */
-export const PLACE = 'settings';
+import { SETTINGS_PLACE } from '../../reference/settings/preferences.ts';
 
 /** What is stored, as it is; undefined for nothing, and where the browser does not tell. */
 export const readStored = (): Promise<unknown> =>
-  browser.storage.local.get(PLACE).then(
-    (found) => found[PLACE],
+  browser.storage.local.get(SETTINGS_PLACE).then(
+    (found) => found[SETTINGS_PLACE],
     () => undefined,
   );

@@ -1,8 +1,9 @@
 /** What keeps the settings of a page and the stored ones the same. The ids of all rules are in it: the popup loads it later. */
 import { browser } from 'wxt/browser';
+import { SETTINGS_PLACE } from '../../reference/settings/preferences.ts';
 import { readSettings, type Settings, writeSettings } from '../../reference/settings/settings.ts';
 import { applyLook } from './look.ts';
-import { PLACE, readStored } from './read-stored.ts';
+import { readStored } from './read-stored.ts';
 
 export interface Known {
   /** What is stored, as it is. */
@@ -23,7 +24,9 @@ function inTurn(step: () => Promise<void>): Promise<void> {
 
 async function store(change: Partial<Settings>): Promise<void> {
   const next = writeSettings({ ...readSettings(await readStored()), ...change });
-  await (next === null ? browser.storage.local.remove(PLACE) : browser.storage.local.set({ [PLACE]: next }));
+  await (next === null
+    ? browser.storage.local.remove(SETTINGS_PLACE)
+    : browser.storage.local.set({ [SETTINGS_PLACE]: next }));
 }
 
 /** Removes all that Wirenote stores on this computer. Every open page follows. Rejects when the browser does not do it. */
@@ -51,7 +54,7 @@ export function keepSettings(onKnown: (known: Known) => void): Keeper {
   const take = (stored: unknown) => tell({ stored, settings: readSettings(stored), isLost: false });
   const changed = (changes: Record<string, { newValue?: unknown }>) => {
     // What this page changes is shown already, and what is stored meanwhile may be older.
-    if (Object.hasOwn(changes, PLACE) && waiting === 0) take(changes[PLACE]?.newValue);
+    if (Object.hasOwn(changes, SETTINGS_PLACE) && waiting === 0) take(changes[SETTINGS_PLACE]?.newValue);
   };
   browser.storage.local.onChanged.addListener(changed);
   const ready = readStored().then(take);

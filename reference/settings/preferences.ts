@@ -37,6 +37,9 @@ export const DEFAULTS: Preferences = {
 
 export const PREFERENCE_NAMES = Object.keys(DEFAULTS) as PreferenceName[];
 
+/** The one key in `storage.local` that is used. Private windows share it with the others, so it holds settings only. */
+export const SETTINGS_PLACE = 'settings';
+
 /** Raised when a reader of the old shape would fail on the new one. */
 export const SETTINGS_VERSION = 1;
 

@@ -1,23 +1,14 @@
 /** Text as HTML: nothing that was captured is more than text, and everything in it can be seen. */
+import { escapeMarkup } from '../../text/markup.ts';
 import { showInvisibles } from '../../text/visible.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** Longest URL or value that is shown. Our choice: the other formats have the whole. */
 const LONGEST = 300;
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-
 /** A text of one line; what a reader would not see is a marked escape such as `U+202E`. */
 export const html = (text: string): string =>
   showInvisibles(text)
-    .map((part) => (part.escaped ? `<mark>${part.text}</mark>` : escaped(part.text)))
+    .map((part) => (part.escaped ? `<mark>${part.text}</mark>` : escapeMarkup(part.text)))
     .join('');
 
 /** A text of several lines. */

@@ -76,7 +76,7 @@ describe('a line below the address bar', () => {
 
   it('is XML for Chromium, with nothing of its text read as markup', () => {
     expect(suggestionText(hostile, true)).toBe(
-      '<match>&lt;url&gt;&amp;&quot;&apos;</match>: a &lt; b &amp;&amp; &quot;c&quot; &gt; &apos;d&apos; &lt;/match&gt;',
+      '<match>&lt;url&gt;&amp;&quot;&#39;</match>: a &lt; b &amp;&amp; &quot;c&quot; &gt; &#39;d&#39; &lt;/match&gt;',
     );
   });
 
