@@ -6,7 +6,7 @@ import type { Exchange } from '../../reference/http/exchange.ts';
 import { DEFAULT_FINDING_FILTER } from '../../reference/rules/policy.ts';
 import { type BookPlace, type PageRef, placeOf, registryPage } from '../book/places.ts';
 import { WithHost } from '../hooks/host.tsx';
-import { UrlInspector } from '../inspector/UrlInspector.tsx';
+import { UrlInspector, type UrlReading } from '../inspector/UrlInspector.tsx';
 import { BookPane } from '../panel/detail/BookPane.tsx';
 import { ResponseDetail } from '../panel/detail/ResponseDetail.tsx';
 import { useMuted } from '../parts/muting/muting.tsx';
@@ -66,7 +66,7 @@ function Response({ exchange }: { exchange: Exchange }) {
 }
 
 function Link({ address }: { address: string }) {
-  const [base, setBase] = useState('');
+  const [reading, setReading] = useState<UrlReading>({ base: '', exact: null });
   const [text, setText] = useState(address);
   const [place, setPlace] = useState<BookPlace | null>(null);
   const open = useCallback((ref: PageRef) => setPlace(placeOf(ref)), []);
@@ -77,7 +77,7 @@ function Link({ address }: { address: string }) {
         <BookPane place={place} from="link" onBack={() => setPlace(null)} />
       ) : (
         <div class="element-link">
-          <UrlInspector input={text} base={base} onBase={setBase} onEdit={setText} />
+          <UrlInspector input={text} reading={reading} onReading={setReading} onEdit={setText} />
         </div>
       )}
     </WithHost>

@@ -31,8 +31,8 @@ export interface Host {
   lookUp: (text: string) => void;
   /** Takes a text apart as a URL. */
   inspect: (text: string) => void;
-  /** The same in a tab, with more room. Missing where there is room already, and where no tab can be opened. */
-  inspectInTab?: (text: string) => void;
+  /** The same in a tab, with more room, its base URL, and whether it is read as typed. Missing where there is room already, and where no tab can be opened. */
+  inspectInTab?: (text: string, base: string, asTyped: boolean) => void;
   /** A page has room: the sections of an entry are open, with their sources beside them. Elsewhere they fold. */
   isPage: boolean;
   /** Puts a text into the tools. Missing where the tools are around the view. */

@@ -20,12 +20,16 @@ const longestHeading = 300;
 interface Props extends SectionProps {
   /** What is marked in the text. */
   marks: readonly Mark[];
+  /** Base URL for relative references; '' for none. */
+  base: string;
+  /** Whether the text is read exactly as it is. */
+  asTyped: boolean;
   /** Further controls, before copying. */
   children: ComponentChildren;
 }
 
 /** The URL itself, as typed and as read, with what can be done with it. */
-export function UrlHead({ report, marks, children }: Props) {
+export function UrlHead({ report, marks, base, asTyped, children }: Props) {
   const { parsed, anatomy, typed } = report;
   const { inspectInTab } = useHost();
   const hasHidden = useHiddenSecrets();
@@ -62,7 +66,7 @@ export function UrlHead({ report, marks, children }: Props) {
             class="icon-button"
             aria-label="Open in a tab"
             title="Open in a tab"
-            onClick={() => inspectInTab(typed?.input ?? report.input)}
+            onClick={() => inspectInTab(typed?.input ?? report.input, base, asTyped)}
           >
             <Icon name="open" size={14} />
           </button>

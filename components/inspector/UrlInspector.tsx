@@ -28,22 +28,28 @@ import { useInspection } from './use-inspection.ts';
 import './UrlInspector.css';
 import { useShownSecrets, WithSecrets } from './use-secret.tsx';
 
+/** How the text is read. */
+export interface UrlReading {
+  /** Base URL for relative references; '' for none. */
+  base: string;
+  /** The text that was asked to be read as typed; null for none. */
+  exact: string | null;
+}
+
 interface Props {
   /** The text to take apart, as typed or handed over. */
   input: string;
-  /** Base URL for relative references; '' for none. */
-  base: string;
-  onBase: (base: string) => void;
+  reading: UrlReading;
+  onReading: (reading: UrlReading) => void;
   /** The text was edited: as if it had been typed into the field. */
   onEdit: (text: string) => void;
 }
 
 /** Takes a URL apart: the URL coloured by component, what is wrong with it, its components, its parameters. */
-export function UrlInspector({ input, base, onBase, onEdit }: Props) {
+export function UrlInspector({ input, reading, onReading, onEdit }: Props) {
+  const { base, exact } = reading;
   const [baseOpen, setBaseOpen] = useState(false);
   const [editing, setEditing] = useState(false);
-  /** The text that was asked to be read as typed. */
-  const [exact, setExact] = useState<string | null>(null);
   const asTyped = exact === input;
   const history = useRef(noHistory);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -100,7 +106,7 @@ export function UrlInspector({ input, base, onBase, onEdit }: Props) {
       )}
       {!empty && report && (
         <WithSecrets report={report} shown={shown}>
-          <UrlHead report={report} marks={marks}>
+          <UrlHead report={report} marks={marks} base={base} asTyped={asTyped}>
             {(report.parsed || editing) && (
               <Toggle name="Edit" expanded={editing} onToggle={setEditing} button={editButton} />
             )}
@@ -108,7 +114,7 @@ export function UrlInspector({ input, base, onBase, onEdit }: Props) {
               <Toggle name="Base URL" expanded={baseShown} onToggle={() => setBaseOpen(!baseOpen)} />
             )}
           </UrlHead>
-          <Notes report={report} onAsTyped={() => setExact(input)} />
+          <Notes report={report} onAsTyped={() => onReading({ base, exact: input })} />
         </WithSecrets>
       )}
       {baseShown && (
@@ -117,7 +123,7 @@ export function UrlInspector({ input, base, onBase, onEdit }: Props) {
           onBase={(text) => {
             // The field must not go away under the user who empties it.
             setBaseOpen(true);
-            onBase(text);
+            onReading({ base: text, exact });
           }}
         />
       )}

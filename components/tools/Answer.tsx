@@ -5,7 +5,7 @@ import { PageView } from '../book/PageView.tsx';
 import { RuleView } from '../book/rule/lazy.ts';
 import { StatusView } from '../book/StatusView.tsx';
 import { TypeView } from '../book/TypeView.tsx';
-import { UrlInspector } from '../inspector/UrlInspector.tsx';
+import { UrlInspector, type UrlReading } from '../inspector/UrlInspector.tsx';
 import { Explanation } from './explain/Explanation.tsx';
 import { StatusIndex, TypeIndex } from './indexes.tsx';
 import type { AnswerData, Choice } from './lookup.ts';
@@ -21,8 +21,9 @@ interface Props {
   choices: readonly Choice[];
   /** Index of the active one. */
   active: number;
-  base: string;
-  onBase: (base: string) => void;
+  /** How the inspector reads its text. */
+  reading: UrlReading;
+  onReading: (reading: UrlReading) => void;
   /** Look this text up. */
   onQuery: (query: string) => void;
   /** Open this search result. */
@@ -34,7 +35,18 @@ interface Props {
 }
 
 /** The view of one answer. */
-export function Answer({ answer, found, choices, active, base, onBase, onQuery, onChoice, onUrl, onEdit }: Props) {
+export function Answer({
+  answer,
+  found,
+  choices,
+  active,
+  reading,
+  onReading,
+  onQuery,
+  onChoice,
+  onUrl,
+  onEdit,
+}: Props) {
   switch (answer.kind) {
     case 'status':
       return (
@@ -51,7 +63,7 @@ export function Answer({ answer, found, choices, active, base, onBase, onQuery, 
     case 'extension':
       return <ExtensionView extension={answer.extension} />;
     case 'url':
-      return <UrlInspector input={answer.input} base={base} onBase={onBase} onEdit={onEdit} />;
+      return <UrlInspector input={answer.input} reading={reading} onReading={onReading} onEdit={onEdit} />;
     case 'page':
       return <PageView id={answer.id} />;
     case 'rule':

@@ -5,6 +5,7 @@ import { useHost, WithHost } from '../hooks/host.tsx';
 import { lazily } from '../hooks/lazily.tsx';
 import { useEventCallback } from '../hooks/use-event-callback.ts';
 import { useKeptFocus } from '../hooks/use-kept-focus.ts';
+import type { UrlReading } from '../inspector/UrlInspector.tsx';
 import { tabId } from '../parts/Tabs.tsx';
 import { useExplainer } from './explain/use-explainer.ts';
 import { focusAtStart } from './focus-at-start.ts';
@@ -22,6 +23,8 @@ import './Tools.css';
 export interface Asked {
   text: string;
   asUrl: boolean;
+  /** How the inspector reads it. */
+  reading?: UrlReading;
   /** What to tell the user until something is typed: the text did not come along. */
   notice?: string;
 }
@@ -55,6 +58,8 @@ interface Props {
   start?: Tool | 'home';
   /** Missing where nothing is kept. */
   recent?: Recent;
+  /** Whether Escape on the start page closes what the tools are in. */
+  isPopup?: boolean;
   /** The page around has landmarks of its own; these then are none. */
   embedded?: boolean;
   /** The key to name for going back; Firefox closes its popup on Escape, whatever the page does. */
@@ -67,12 +72,13 @@ interface Props {
  * The three tools: one field that understands what is typed, and a tab for each tool.
  * The answers, with the registries behind them, are a chunk of their own, so that the field is there at once.
  */
-export function Tools({ asked, page, recent, start = 'home', embedded = false, backKey = 'Esc', onClose }: Props) {
+export function Tools(props: Props) {
+  const { asked, page, recent, start = 'home', isPopup = false, embedded = false, backKey = 'Esc', onClose } = props;
   const Main = (embedded ? 'div' : 'main') as 'main';
   /** The request that was answered last: the first one is where this starts. */
   const answered = useRef(asked);
   const [started, setStarted] = useState(asked !== undefined);
-  const [base, setBase] = useState('');
+  const [reading, setReading] = useState<UrlReading>({ base: '', exact: null });
   const [help, setHelp] = useState(false);
   const [lookup, setLookup] = useState<typeof import('./answers.ts') | null>(null);
   const [broken, setBroken] = useState(false);
@@ -83,7 +89,7 @@ export function Tools({ asked, page, recent, start = 'home', embedded = false, b
   const restoring = useRef<(() => void) | null>(null);
   const way = usePlace(asked ? placeOf(asked) : HOME, {
     toolFor: lookup?.toolFor ?? null,
-    base,
+    base: reading.base,
     view: () => (main.current && lookup ? lookup.viewOf(main.current) : null),
     onBack(view) {
       restoring.current?.();
@@ -123,6 +129,7 @@ export function Tools({ asked, page, recent, start = 'home', embedded = false, b
     if (asked === undefined || asked === answered.current) return;
     answered.current = asked;
     setStarted(true);
+    if (asked?.reading) setReading(asked.reading);
     if (!asked) {
       if (start !== 'home' && atHome) way.begin({ ...HOME, tool: start });
       return;
@@ -288,8 +295,8 @@ export function Tools({ asked, page, recent, start = 'home', embedded = false, b
                     found={found}
                     choices={results}
                     active={active}
-                    base={base}
-                    onBase={setBase}
+                    reading={reading}
+                    onReading={setReading}
                     onQuery={look}
                     onChoice={pick}
                     onEdit={way.edit}
@@ -314,7 +321,7 @@ export function Tools({ asked, page, recent, start = 'home', embedded = false, b
           )}
         </>
       )}
-      {help && <KeyHelp backKey={backKey} onClose={() => setHelp(false)} />}
+      {help && <KeyHelp backKey={backKey} closes={isPopup || isPane} onClose={() => setHelp(false)} />}
     </div>
   );
 }

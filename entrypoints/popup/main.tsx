@@ -32,8 +32,8 @@ async function audit(text: string): Promise<void> {
 }
 
 /** A URL also goes to a tab through memory. */
-async function inspectInTab(text: string): Promise<void> {
-  await handOver({ kind: 'url', text }, browser.extension.inIncognitoContext);
+async function inspectInTab(text: string, base: string, asTyped: boolean): Promise<void> {
+  await handOver({ kind: 'url', text, base, asTyped }, browser.extension.inIncognitoContext);
   await browser.tabs.create({ url: '/popup.html' });
 }
 
@@ -72,6 +72,7 @@ function Popup() {
           page={page}
           recent={recent}
           start={start}
+          isPopup={isPopup}
           backKey={closesOnEscape ? 'Alt ←' : 'Esc'}
         />
       </WithSettings>
@@ -80,7 +81,7 @@ function Popup() {
 }
 
 /** What the tools are asked to show, or what there is to say when the text did not come along. */
-function asked({ kind, text, tooLong }: HandedOver): Asked {
+function asked({ kind, text, tooLong, base = '', asTyped }: HandedOver): Asked {
   const asUrl = kind === 'url';
   if (tooLong !== undefined) {
     return {
@@ -92,7 +93,7 @@ function asked({ kind, text, tooLong }: HandedOver): Asked {
   if (text === '') {
     return { text, asUrl, notice: 'The browser did not say what you chose. Copy it and paste it here.' };
   }
-  return { text, asUrl };
+  return { text, asUrl, reading: { base, exact: asTyped ? text : null } };
 }
 
 /** The address of the tab in front, when it is a web page and the browser lets us see it (activeTab). */

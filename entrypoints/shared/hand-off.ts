@@ -31,6 +31,10 @@ export interface HandedOver {
   kind: 'url' | 'text' | 'typed' | 'audit';
   /** '' when the browser did not say it. */
   text: string;
+  /** What a URL is resolved against. */
+  base?: string;
+  /** A URL is to be read exactly as it is. */
+  asTyped?: boolean;
   /** Characters of a text that is too long to hand over, and left out. */
   tooLong?: number;
 }
@@ -46,8 +50,10 @@ interface HandOff extends HandedOver {
  * background starts next.
  * @param isPrivate whether it comes from a private window, and is for one
  */
-export async function handOver({ kind, text }: HandedOver, isPrivate: boolean): Promise<void> {
-  const handedOver = text.length > longest ? { kind, text: '', tooLong: text.length } : { kind, text };
+export async function handOver(given: HandedOver, isPrivate: boolean): Promise<void> {
+  const { kind, text, base = '' } = given;
+  const length = text.length + base.length;
+  const handedOver = length > longest ? { kind, text: '', tooLong: length } : given;
   await change(placeFor(pages[kind], isPrivate), (waiting) => [
     ...waiting,
     { ...handedOver, expires: Date.now() + lifetime },
@@ -146,6 +152,7 @@ function isHandOff(value: unknown): value is HandOff {
     Object.hasOwn(pages, value.kind) &&
     'text' in value &&
     typeof value.text === 'string' &&
+    (!('base' in value) || typeof value.base === 'string') &&
     'expires' in value &&
     typeof value.expires === 'number'
   );

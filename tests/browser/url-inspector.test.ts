@@ -392,6 +392,22 @@ it('opens a URL in a tab by memory: two columns, nothing in the address', async 
   await tab.close();
 });
 
+it('opens a URL in a tab with its base URL, and as typed', async () => {
+  await inspect(' "../b?x=1" ');
+  await popup.getByLabel('Base URL').fill('https://example.com/a/c');
+  await popup.getByRole('button', { name: 'Read it as typed' }).click();
+  const name = 'https://example.com/a/%22../b?x=1%22';
+  await popup.getByRole('heading', { level: 1, name }).waitFor();
+  const opened = launched.context.waitForEvent('page');
+  await popup.getByRole('button', { name: 'Open in a tab' }).click();
+  const tab = await opened;
+  await tab.getByRole('heading', { level: 1, name }).waitFor();
+  await expect.poll(() => tab.getByLabel('Base URL').inputValue()).toBe('https://example.com/a/c');
+  await expect.poll(() => tab.url()).toMatch(/\/popup\.html$/);
+  await tab.close();
+  await popup.getByLabel('Base URL').fill('');
+});
+
 it('says to a screen reader what the judgement finds, too', async () => {
   await inspect('javascript:alert(1)');
   await popup.getByText('A URL with problems: The URL is a script').waitFor({ state: 'attached' });

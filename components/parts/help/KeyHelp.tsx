@@ -2,18 +2,26 @@ import { useEffect, useState } from 'preact/hooks';
 import { type Shortcut, useHost } from '../../hooks/host.tsx';
 import { HelpDialog, KeyList } from './HelpDialog.tsx';
 
-const keysWith = (backKey: string): [string[], string][] => [
+const keysWith = (backKey: string, closes: boolean): [string[], string][] => [
   [['/'], 'Go to the search field'],
   [['↑', '↓'], 'Choose a result; move from the search field into the page'],
   [['↵'], 'Open the chosen result'],
   ...(backKey === 'Esc' ? [] : [[[backKey], 'Back'] satisfies [string[], string]]),
-  [['Esc'], backKey === 'Esc' ? 'Back; on the start page, close' : 'Close'],
+  [['Esc'], backKey !== 'Esc' ? 'Close' : closes ? 'Back; on the start page, close' : 'Back'],
   [['←', '→'], 'Change the tool, if a tab has the focus'],
   [['?'], 'Show this list, if the search field is empty'],
 ];
 
+interface Props {
+  /** The key that goes back. */
+  backKey: string;
+  /** Whether going back from the start page closes the tools. */
+  closes: boolean;
+  onClose: () => void;
+}
+
 /** The keys of the tools and, where the browser has some for Wirenote, those too. */
-export function KeyHelp({ backKey, onClose }: { backKey: string; onClose: () => void }) {
+export function KeyHelp({ backKey, closes, onClose }: Props) {
   const { shortcuts } = useHost();
   const [ofBrowser, setOfBrowser] = useState<readonly Shortcut[]>([]);
   useEffect(() => {
@@ -21,7 +29,7 @@ export function KeyHelp({ backKey, onClose }: { backKey: string; onClose: () => 
   }, [shortcuts]);
   return (
     <HelpDialog title="Keys" onClose={onClose}>
-      <KeyList keys={keysWith(backKey)} />
+      <KeyList keys={keysWith(backKey, closes)} />
       {shortcuts && (
         <>
           <h3>In every tab</h3>

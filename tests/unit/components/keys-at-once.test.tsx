@@ -42,11 +42,26 @@ describe('before the first frame', () => {
 
   it('a dialog is modal, and Escape closes it', () => {
     const onClose = vi.fn();
-    render(<KeyHelp backKey="Esc" onClose={onClose} />, box);
+    render(<KeyHelp backKey="Esc" closes onClose={onClose} />, box);
     const dialog = box.querySelector('dialog');
     expect(dialog?.open).toBe(true);
     dialog?.querySelector('button')?.focus();
     press('Escape');
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['the popup', { isPopup: true }, true],
+    ['the popup in a tab', {}, false],
+    ['the reader', { embedded: true }, false],
+    ['a pane', { embedded: true, onClose: () => undefined }, true],
+  ])('the list of keys says that Escape closes %s where it does', async (_, where, closes) => {
+    render(<Tools asked={null} page={null} {...where} />, box);
+    box.querySelector<HTMLElement>('[role="tab"]')?.focus();
+    press('?');
+    await vi.dynamicImportSettled();
+    await rendered();
+    const keys = [...box.querySelectorAll('dialog dd')].map(({ textContent }) => textContent);
+    expect(keys).toContain(closes ? 'Back; on the start page, close' : 'Back');
   });
 });

@@ -24,8 +24,8 @@ async function look(query: string): Promise<Element> {
       found={{ state: 'idle', results: [] }}
       choices={[]}
       active={0}
-      base=""
-      onBase={nothing}
+      reading={{ base: '', exact: null }}
+      onReading={nothing}
       onQuery={nothing}
       onChoice={nothing}
       onUrl={nothing}

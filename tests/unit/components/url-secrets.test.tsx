@@ -47,7 +47,7 @@ function inspector(url: string, base?: string) {
   const findings = urlFindings(props.report, props.report.judgements ?? []);
   return (
     <Inspected report={props.report}>
-      <UrlHead {...props} marks={marksOfFindings(findings, props.report.anatomy)}>
+      <UrlHead {...props} marks={marksOfFindings(findings, props.report.anatomy)} base="" asTyped={false}>
         {null}
       </UrlHead>
       <Notes {...props} onAsTyped={() => undefined} />

@@ -1,6 +1,12 @@
 /** The hand-off when the browser ends the worker, or cuts a page off, in the middle of a call. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dropExpired, handOver, takeHandOff, takeWaiting } from '../../../entrypoints/shared/hand-off.ts';
+import {
+  dropExpired,
+  type HandedOver,
+  handOver,
+  takeHandOff,
+  takeWaiting,
+} from '../../../entrypoints/shared/hand-off.ts';
 
 const { session, listeners } = vi.hoisted(() => {
   const listeners: (() => Promise<void>)[] = [];
@@ -60,6 +66,21 @@ it('a page that looks once takes nothing that comes later', async () => {
   stop();
   takeWaiting('tools', (handedOver) => taken.push(handedOver));
   await vi.waitFor(() => expect(taken).toHaveLength(1));
+});
+
+it('hands over how a URL is to be read, and nothing that has another form', async () => {
+  const waiting: Record<string, unknown> = {};
+  session.get.mockImplementation(async (place: string) => ({ [place]: waiting[place] }));
+  session.set.mockImplementation(async (changed: object) => Object.assign(waiting, changed));
+  const taken: HandedOver[] = [];
+  await handOver({ kind: 'url', text: '../a', base: 'https://b.example/', asTyped: true }, false);
+  takeWaiting('tools', (handedOver) => taken.push(handedOver));
+  await vi.waitFor(() => expect(taken).toMatchObject([{ text: '../a', base: 'https://b.example/', asTyped: true }]));
+  waiting['hand-off'] = [{ kind: 'url', text: 'x', base: 1, expires: Number.MAX_SAFE_INTEGER }];
+  await takeHandOff('tools', (handedOver) => taken.push(handedOver)).ready;
+  expect(taken).toHaveLength(1);
+  await handOver({ kind: 'url', text: '../a', base: 'b'.repeat(2_000_000) }, false);
+  expect(waiting['hand-off']).toMatchObject([{ text: '', tooLong: 2_000_004 }]);
 });
 
 it('what is handed over for one page, another does not take', async () => {
