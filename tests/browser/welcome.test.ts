@@ -6,7 +6,10 @@ import { lastingMisfits } from '../support/layout.ts';
 import { findGaps, readTree } from '../support/tree.ts';
 
 /** The worker's view of the browser: what is dispatched here is what Chromium does at an update. */
-declare const chrome: { runtime: { onInstalled: { dispatch(details: object): void } } };
+declare const chrome: {
+  runtime: { onInstalled: { dispatch(details: object): void } };
+  storage: { local: { set(items: object): Promise<void>; clear(): Promise<void> } };
+};
 
 describe('the page after installing', () => {
   let launched: Launched;
@@ -35,6 +38,16 @@ describe('the page after installing', () => {
       ]);
     await expect.poll(() => page.locator('kbd', { hasText: 'Alt+Shift+Y' }).count()).toBe(1);
     await expect.poll(() => page.getByText('read and change all your data on all websites').count()).toBe(1);
+  });
+
+  it('has the theme that is set, at once and when it is opened again', async () => {
+    const theme = () => page.evaluate(() => document.documentElement.dataset.chosenTheme);
+    await launched.worker.evaluate(() => chrome.storage.local.set({ settings: { version: 1, theme: 'dark' } }));
+    await expect.poll(() => theme()).toBe('dark');
+    await page.reload();
+    await expect.poll(() => theme()).toBe('dark');
+    await launched.worker.evaluate(() => chrome.storage.local.clear());
+    await expect.poll(() => theme()).toBe('system');
   });
 
   it('audits a demo response in place, with the real rules', async () => {

@@ -38,6 +38,10 @@ const MAX_LAYERS = 3;
 
 /** A line that starts like this is a URL of its own and not the rest of the line before. */
 const OWN_URL = /^["'`“‘<]?(?:URL:)?(?:https?|wss?|ftp|file):/i;
+/** What mail programs put before each line of what they quote. */
+const QUOTED = /^[\t ]*>[\t >]*/;
+/** A soft hyphen marks where a word may be broken. */
+const SOFT_BREAK = /\u00AD$/;
 /** A blank line, and then a word: no line that was too long. Tried once for each run of white space, however long. */
 const PARAGRAPH = /(?<!\s)[\t ]*(?:\r\n|\r(?!\n)|\n)[\t ]*[\r\n]\s*\p{L}/u;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
@@ -48,15 +52,19 @@ const LONGEST_SCHEME = 1_000;
  * How to read a text from the field:
  * 1. U+00A0, U+3000 and other white space around it that the standard would keep is left out;
  * 2. so are quotes or angle brackets around the whole text, with a comma or semicolon after them;
- * 3. several lines are one broken URL, unless a later line is a URL of its own, has white space inside or begins a paragraph
+ * 3. so are the `>` of quoted mail before the lines, and soft hyphens where a line was broken;
+ * 4. several lines are one broken URL, unless a later line is a URL of its own, has white space inside or begins a paragraph
  *    with a letter. Then the first line is taken, but not where only the lines together have a scheme (`java`, line break, `script:x`).
  * What the standard itself strips or removes stays in the text, so that `inspectUrl` reports it.
  *
  * It is a guess at what the user means. What a program would do with the text must be asked about the text as typed.
  */
 export function readingOf(text: string): Reading {
-  const whole = unpack(text);
-  const { trimmed, marks, isKept } = whole;
+  const unquoted = withoutQuoteMarks(text);
+  const whole = unpack(unquoted ?? text);
+  const { trimmed, marks } = whole;
+  const isKept = whole.isKept && unquoted === null;
+  if (unquoted !== null) marks.unshift('quote marks (>)');
   // What is only quotes or white space is no URL without them either.
   if (whole.text === '') return { text, notes: [], lines: 'one', others: [] };
   const lines = /[\n\r]/.test(whole.text)
@@ -71,12 +79,16 @@ export function readingOf(text: string): Reading {
   let taken = isKept ? text : whole.text;
   const others: Meant[] = [];
   if (kind === 'joined') {
-    const joined = lines.join('');
+    const pieces = lines.map((line, index) => (index < lines.length - 1 ? line.replace(SOFT_BREAK, '') : line));
+    const joined = pieces.join('');
+    const space = pieces.join() === lines.join() ? 'white space' : 'white space and the soft hyphens';
     const isStripped = joined.replaceAll('\t', '') === strippedText(whole.text);
     if (!isStripped) taken = joined;
-    const how = isStripped ? 'Browsers remove the line breaks' : 'The white space around each line is removed';
+    const how = isStripped
+      ? 'Browsers remove the line breaks'
+      : `The ${space} around each line ${space === 'white space' ? 'is' : 'are'} removed`;
     notes.push({ id: 'joined', text: `The input has ${lines.length} lines, read as one URL. ${how}.` });
-    others.push({ text: first, why: 'You may mean only the first line.' });
+    others.push({ text: first.replace(SOFT_BREAK, ''), why: 'You may mean only the first line.' });
   } else if (kind !== 'one') {
     taken = first;
     marks.push(...innerMarks);
@@ -90,6 +102,17 @@ export function readingOf(text: string): Reading {
   if (trimmed !== '') notes.unshift(trimmedNote(trimmed));
   others.push({ text, why: 'Software that gets the input as typed reads all of it.', asTyped: true });
   return { text: taken, notes, lines: kind, others };
+}
+
+/** The lines of a quoted URL without the marks before them; null where they are not quoted. The first mark is often not copied. */
+function withoutQuoteMarks(text: string): string | null {
+  if (!text.includes('>')) return null;
+  const lines = text.trim().split(/\r\n|[\r\n]/);
+  const [first = '', ...later] = lines;
+  const unquoted = lines.map((line) => line.replace(QUOTED, ''));
+  const isQuoted = later.every((line) => QUOTED.test(line)) && (later.length > 0 || QUOTED.test(first));
+  // A `>` alone on the last line closes what was opened before.
+  return isQuoted && OWN_URL.test(unquoted[0] ?? '') && unquoted.at(-1) !== '' ? unquoted.join('\n') : null;
 }
 
 function kindOf(whole: string, first: string, later: readonly string[]): Reading['lines'] {

@@ -15,6 +15,10 @@ const MISSPELLED = /^(?!https?:)(?:ht{1,3}p{1,2}(s{0,2})|ttp(s?)):\/\/(?=[^/])/i
 const DOUBLED = /^https?:\/\/(https?)(?::\/*|\/\/+)(?=[^/])/i;
 const DRIVE = /^[a-z]:(?:\\|\/(?!\/))/i;
 const SHARE = /^\\\\(?=[\w.-]+\\)/;
+/** At least two words, after punctuation at most. */
+const SENTENCE = /^[^\s\p{L}]{0,3}\s+\p{L}+,?\s+\p{L}/u;
+/** As much of it as is looked at, in characters. Our choice: two words are shorter. */
+const LONGEST_WORDS = 100;
 /** Behind a scheme and without brackets; at least three colons, so that it is no host with a port. */
 const IPV6_HOST = /^([a-z]+:\/\/)((?:[\da-f]{0,4}:){3,7}[\da-f]{0,4})(?=[/?#]|$)/i;
 
@@ -53,8 +57,12 @@ function urlsIn(input: string, isNone: boolean, lines: string | undefined): Mean
   const found = urlsInText(text);
   const [first] = found;
   if (first === undefined) return [];
-  if (found.length === 1)
-    return isText && first.start > 0 ? [{ text: first.text, why: 'The input has a URL in it.' }] : [];
+  if (found.length === 1) {
+    if (isText) return first.start > 0 ? [{ text: first.text, why: 'The input has a URL in it.' }] : [];
+    const isFollowed =
+      !isFirstLine && first.start === 0 && SENTENCE.test(text.slice(first.end, first.end + LONGEST_WORDS));
+    return isFollowed ? [{ text: first.text, why: 'The words after the URL may not belong to it.' }] : [];
+  }
   // In a text that begins with one, only white space ends it: whatever else follows belongs to it.
   const isList = isText || isFirstLine || found.every(({ start }, at) => isApart(text, found[at - 1], start));
   if (!isList) return [];
@@ -144,6 +152,8 @@ function corrected(input: string): Meant | null {
   if (input.slice(input.indexOf('?') + 1).includes('&amp;') && input.includes('?')) {
     return { text: input.replaceAll('&amp;', '&'), why: 'HTML writes & as &amp;. A URL does not.' };
   }
+  if (input.includes('\u00AD'))
+    return { text: input.replaceAll('\u00AD', ''), why: 'A soft hyphen only marks where a word may be broken.' };
   let end = input.length;
   while (/[.,;"'>)\]}]/.test(input.charAt(end - 1))) end--;
   const text = input.slice(0, end);

@@ -13,6 +13,39 @@ describe('how a text from the field is read', () => {
     },
   );
 
+  describe('lines of a mail', () => {
+    const start = 'https://example.com/shop/view?session=abcdefghijklmnopqrstuvwxyz0123456789ABCDE';
+    const whole = `${start}\nFGHI&item=42`;
+
+    it.each([`> ${whole.replace('\n', '\n> ')}`, `>> ${whole.replace('\n', '\r\n> > ')}`, whole.replace('\n', '\n> ')])(
+      'lose their quote marks and are one URL: %j',
+      (text) => {
+        expect(readingOf(text)).toMatchObject({ text: whole, lines: 'joined' });
+        expect(notesOf(text)[0]).toBe('Removed the quote marks (>) around the text.');
+        expect(others(text)).toEqual([start, 'as typed']);
+      },
+    );
+
+    it('that begin with a URL each are a list, without their quote marks', () => {
+      expect(readingOf('> https://a.example/\n> https://b.example/')).toMatchObject({
+        text: 'https://a.example/',
+        lines: 'listed',
+      });
+    });
+
+    it.each(['> words\n> and words', `${start}\n> x\ny`, `<${start}\n>`, '>', '>\n>'])(
+      'keep a > that marks no quoted URL: %j',
+      (text) => expect(notesOf(text).join()).not.toContain('quote marks'),
+    );
+
+    it('lose the soft hyphens where they are broken, and no others', () => {
+      const text = 'https://example.com/a\u00ADb\u00AD\nc';
+      expect(readingOf(text).text).toBe('https://example.com/a\u00ADbc');
+      expect(notesOf(text).join()).toContain('soft hyphens');
+      expect(others(text)).toEqual(['https://example.com/a\u00ADb', 'as typed']);
+    });
+  });
+
   describe('white space around it', () => {
     it.each([' x', 'x ', '\n\tx\r\n', '\0x\x1F', ' \n '])('that the standard strips stays: %j', (text) => {
       expect(readingOf(text)).toEqual({ text, notes: [], lines: 'one', others: [] });

@@ -24,6 +24,8 @@ describe('what a text may be meant as', () => {
     ['Git over SSH', 'git@github.com:owner/repo.git', 'ssh://git@github.com/owner/repo.git'],
     ['Git over SSH, from the root', 'me@[2001:db8::1]:/srv/a.git', 'ssh://me@[2001:db8::1]/srv/a.git'],
     ['Git over SSH, from a home directory', 'me@host:~you/a', 'ssh://me@host/~you/a'],
+    ['a URL before a sentence', 'https://example.com/a, as you can see', 'https://example.com/a'],
+    ['soft hyphens', 'https://example.com/a\u00ADb', 'https://example.com/ab'],
     ['Markdown', '[text](https://example.com/a)', 'https://example.com/a'],
     ['HTML', '<a href="https://example.com/?a=1&amp;b=2">x</a>', 'https://example.com/?a=1&b=2'],
     ['a command', "curl 'https://example.com/a' -H 'Accept: x/y'", 'https://example.com/a'],
