@@ -1,8 +1,10 @@
 import type { EntrySet } from '../../reference/book/entry.ts';
+import { findStatus } from '../../reference/status/registry.ts';
+import { vendorCodes, vendorUses } from '../../reference/status/vendor-codes.ts';
 import { counted } from '../../reference/text/counted.ts';
 import { ExampleIndex } from './ExampleIndex.tsx';
-import { IndexRows } from './IndexRows.tsx';
-import { SymptomIndex } from './SymptomIndex.tsx';
+import { IndexRows, type Row } from './IndexRows.tsx';
+import { Group, SymptomIndex } from './SymptomIndex.tsx';
 import { shelves } from './shelves.tsx';
 import './Index.css';
 
@@ -19,10 +21,10 @@ export function Index() {
       <h1>Reference</h1>
       <p class="lead">What is sent over the wire, and what it means. Every statement has its source.</p>
       <p class="lead">
-        Every other registered code and media type has a short form: <a href="#tools">look it up in the tools.</a> Do
-        you have a HAR file, a raw response or the output of curl? <a href="#audit">Audit it.</a> Or a server’s
-        configuration? <a href="#configuration">Audit the configuration.</a> The <a href="#rules">list of all rules</a>{' '}
-        shows what an audit checks.
+        Every other registered media type has a short form: <a href="#tools">look it up in the tools.</a> Do you have a
+        HAR file, a raw response or the output of curl? <a href="#audit">Audit it.</a> Or a server’s configuration?{' '}
+        <a href="#configuration">Audit the configuration.</a> The <a href="#rules">list of all rules</a> shows what an
+        audit checks.
       </p>
       <div class="shelves">
         {columns.map((sets) => (
@@ -35,6 +37,18 @@ export function Index() {
   );
 }
 
+/** The codes that only vendors use, in order; they have a page without a written entry. */
+function vendorRows(): Row[] {
+  const codes = new Set(vendorCodes.map(({ code }) => code).filter((code) => !findStatus(code)));
+  return [...codes]
+    .sort((a, b) => a - b)
+    .map((code) => {
+      const uses = vendorUses(code);
+      const says = [...new Set(uses.map(({ vendor }) => vendor))].join(', ');
+      return { id: `status/${code}`, title: `${code} ${uses[0]?.phrase ?? ''}`, says };
+    });
+}
+
 function Shelf({ id }: { id: EntrySet }) {
   const shelf = shelves.find((candidate) => candidate.id === id);
   if (!shelf) return null;
@@ -44,6 +58,11 @@ function Shelf({ id }: { id: EntrySet }) {
         {shelf.name} <span class="dim">{counted(shelf.entries.length, 'entry', 'entries')}</span>
       </h2>
       {id === 'examples' ? <ExampleIndex /> : <IndexRows entries={shelf.entries} />}
+      {id === 'status' && (
+        <div class="tasks">
+          <Group name="Codes of vendors, not registered">{() => <IndexRows entries={vendorRows()} />}</Group>
+        </div>
+      )}
     </section>
   );
 }

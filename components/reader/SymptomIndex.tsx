@@ -30,7 +30,7 @@ export function SymptomIndex() {
 }
 
 /** Folded: what is in it is loaded when it is opened. */
-function Group({ name, children }: { name: string; children: () => ComponentChildren }) {
+export function Group({ name, children }: { name: string; children: () => ComponentChildren }) {
   const [open, setOpen] = useState(false);
   return (
     <details class="task" onToggle={(event) => setOpen(event.currentTarget.open)}>

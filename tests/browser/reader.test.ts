@@ -62,6 +62,16 @@ describe('the reader', () => {
     await expect.poll(() => pages()).toEqual(titles.map(({ id }) => `#${id}`).sort());
   });
 
+  it('folds the codes that only vendors use below the registered ones', async () => {
+    await open();
+    const vendors = page.locator('.of-status details');
+    await expect.poll(() => vendors.getByRole('link').count()).toBe(0);
+    await vendors.locator('summary').click();
+    await vendors.getByRole('link', { name: /520.*Cloudflare/ }).click();
+    await expect.poll(() => page.url()).toBe(address('status/520'));
+    await page.getByRole('heading', { level: 1, name: /520/ }).waitFor();
+  });
+
   it('leads to the same task on every page of examples that has it', async () => {
     await open();
     const row = page.locator('.example-index details', { hasText: '304 with ETag' });
