@@ -142,13 +142,13 @@ export function pageChoices(query: string, found: FoundList): readonly Choice[] 
   if (resolved.kind === 'url') {
     return [...listed, { ...inTools, kind: 'url', title: 'Inspect this URL', query: resolved.input }];
   }
-  if (listed.length > 0) return listed;
-  // These have no page, but the tools can say what is known of them.
+  if (results.length > 0) return listed;
+  // These have no page, but the tools say what is known of them: more than pages in whose text they occur.
   if (resolved.kind === 'status') {
     const code = String(resolved.code);
-    return [{ ...inTools, kind: 'status', title: `${code} Not registered`, query: code }];
+    return [{ ...inTools, kind: 'status', title: `${code} Not registered`, query: code }, ...listed];
   }
-  return toolFor(query) === 'types' ? [{ ...inTools, kind: 'media-type', title: query.trim() }] : [];
+  return toolFor(query) === 'types' ? [{ ...inTools, kind: 'media-type', title: query.trim() }, ...listed] : listed;
 }
 
 /** Tells choices apart. */

@@ -75,7 +75,8 @@ it('offers what can be done with a text that nothing was found for', async () =>
 it('offers the tools for a code that no registry has', async () => {
   const { field, onTools } = search('299');
   await ended();
-  end?.resolve([]);
+  end?.resolve([page('status/200', 'A page with the number in its text')]);
+  await screen.findByText('A page with the number in its text');
   await waitFor(() => expect(chosen()).toContain('Not registered'));
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(onTools).toHaveBeenCalledWith('299', false);
