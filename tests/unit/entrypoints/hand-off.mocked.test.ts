@@ -58,14 +58,14 @@ it('a page that could not look is shown all the same, and takes the text when it
 it('a page that looks once takes nothing that comes later', async () => {
   const taken: unknown[] = [];
   const stop = takeWaiting('tools', (handedOver) => taken.push(handedOver));
-  await vi.waitFor(() => expect(session.get).toHaveBeenCalledOnce());
+  await expect.poll(() => session.get.mock.calls.length).toBe(1);
   await new Promise((resolve) => setTimeout(resolve));
   session.get.mockResolvedValue(WAITING);
   await Promise.all(listeners.map((listener) => listener()));
   expect(taken).toEqual([]);
   stop();
   takeWaiting('tools', (handedOver) => taken.push(handedOver));
-  await vi.waitFor(() => expect(taken).toHaveLength(1));
+  await expect.poll(() => taken.length).toBe(1);
 });
 
 it('hands over how a URL is to be read, and nothing that has another form', async () => {
@@ -75,7 +75,7 @@ it('hands over how a URL is to be read, and nothing that has another form', asyn
   const taken: HandedOver[] = [];
   await handOver({ kind: 'url', text: '../a', base: 'https://b.example/', asTyped: true }, false);
   takeWaiting('tools', (handedOver) => taken.push(handedOver));
-  await vi.waitFor(() => expect(taken).toMatchObject([{ text: '../a', base: 'https://b.example/', asTyped: true }]));
+  await expect.poll(() => taken).toMatchObject([{ text: '../a', base: 'https://b.example/', asTyped: true }]);
   waiting['hand-off'] = [{ kind: 'url', text: 'x', base: 1, expires: Number.MAX_SAFE_INTEGER }];
   await takeHandOff('tools', (handedOver) => taken.push(handedOver)).ready;
   expect(taken).toHaveLength(1);
