@@ -10,9 +10,9 @@ type Sources = ReturnType<typeof sourceList>;
 /** What is said of a number that is not simply the status code of a response. */
 const places: Readonly<Record<VendorCodePlace, string>> = {
   response: '',
-  log: ' In the log only: no client gets it.',
-  body: ' It stands in the body, whatever the status line says.',
-  program: ' No response carries it.',
+  log: ' It appears only in the log. No client gets it.',
+  body: ' It is in the body, whatever the status line is.',
+  program: ' No response has it.',
 };
 
 /** What each vendor means by a code: phrase, meaning, what to do. */

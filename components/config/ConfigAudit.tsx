@@ -21,7 +21,7 @@ import { ConfigFindings } from './ConfigFindings.tsx';
 import { inPieces } from './in-pieces.ts';
 import './ConfigAudit.css';
 
-const UNREADABLE = 'The browser could not read this file. It may have been moved or changed: choose it again.';
+const UNREADABLE = 'The browser could not read this file. It may have been moved or changed. Choose it again.';
 
 /** What is audited: a file or what was pasted. */
 interface Source {
@@ -133,7 +133,7 @@ export function ConfigAudit({ kept }: Props) {
             ))}
           </select>
           <button type="button" class="button primary" onClick={takeText}>
-            Audit the text
+            Audit the input
           </button>
         </div>
       </div>

@@ -45,8 +45,8 @@ function Notes({ element, exchange }: Props) {
   if (isLink || !/^https?:/i.test(address)) return <Link key={address} address={address} />;
   return (
     <Hint>
-      No response of this <code>&lt;{name}&gt;</code> was recorded. DevTools records while it is open: reload the page.
-      A response from the memory of the page is not recorded at all.
+      No response of this <code>&lt;{name}&gt;</code> was recorded. DevTools records only while it is open, so reload
+      the page. It never records a response that the page had in memory.
       <code class="address">{address.slice(0, 2_000)}</code>
     </Hint>
   );

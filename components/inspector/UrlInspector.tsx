@@ -149,7 +149,7 @@ function Start() {
     <div class="url-hint">
       <h1 class="sr">URL inspector</h1>
       <p>
-        <b>Type or paste a URL</b> in the field above. It is taken apart here and never visited.
+        <b>Type or paste a URL</b> above. It is taken apart here and never visited.
       </p>
       <p>
         A reference such as <code>../a?b=1</code> or <code>{'//host/path'}</code> needs a base URL.

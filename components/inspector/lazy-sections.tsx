@@ -39,7 +39,7 @@ export const UrlComparison = lazyFold(
 
 export const EncoderTool = lazyFold(
   'Encode and decode',
-  'any text',
+  'any string',
   async () => (await import('./encode/EncoderTool.tsx')).EncoderTool,
 );
 

@@ -20,7 +20,7 @@ export function useRoom(most: number): Room {
     refusal:
       refused === null
         ? null
-        : `There is no room for these ${refused.toLocaleString('en')} characters: the field takes ${most.toLocaleString('en')}. Nothing was put in.`,
+        : `There is no room for ${refused.toLocaleString('en')} characters: the limit is ${most.toLocaleString('en')}. Nothing was entered.`,
     onBeforeInput(event) {
       const { value, selectionStart, selectionEnd } = event.currentTarget;
       const added = (event as InputEvent & typeof event).data?.length ?? 0;

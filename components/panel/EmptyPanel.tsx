@@ -29,14 +29,14 @@ export function EmptyPanel({ onReload, onResume, onOpenOrPaste, hasEnded }: Prop
         </>
       ) : hasEnded ? (
         // Why, and what to do, stands in the notice above.
-        <h1>Nothing is recorded here any more.</h1>
+        <h1>Recording has ended here.</h1>
       ) : onResume !== null ? (
         <>
           <h1>
             <Icon name="pause" size={18} />
             Paused. Nothing is listed.
           </h1>
-          <p>What finishes during the pause is counted and not kept.</p>
+          <p>Responses that finish during the pause are counted but not kept.</p>
           <button type="button" class="button primary" onClick={onResume}>
             <Icon name="record" size={14} />
             Resume recording

@@ -112,14 +112,14 @@ export function ListBar(props: Props) {
         />
         Flagged only <b>{flagged}</b>
       </label>
-      <label class="check" title="Also show advice on best practice and plain facts; both are hidden at first">
+      <label class="check" title="Also show advice on best practice and facts, which are hidden at first">
         <input type="checkbox" checked={showAdvice} onChange={(event) => onShowAdvice(event.currentTarget.checked)} />
         Show best practice
       </label>
       {hasEarlier && (
         <label
           class="check"
-          title="Counts, filter, findings and exports are about the last load. Include the earlier ones"
+          title="Counts, filter, findings and exports cover the last load. Include the earlier loads"
         >
           <input type="checkbox" checked={allLoads} onChange={(event) => onAllLoads(event.currentTarget.checked)} />
           All loads
@@ -129,7 +129,7 @@ export function ListBar(props: Props) {
       <span class="grow" />
       {listing === 'responses' && (
         <>
-          <label class="check waterfall-check" title="Show the waterfall of requests, where the list has room for it">
+          <label class="check waterfall-check" title="Show the waterfall of requests if the list has room for it">
             <input
               type="checkbox"
               checked={props.showWaterfall}

@@ -118,7 +118,7 @@ function Recording({ paused, preserves, onPause, onPreserve, onReadAgain, onClea
           type="button"
           class="icon-button"
           aria-label="List what the filter of the Network panel hides"
-          title="List what the filter of the Network panel hides. Firefox tells nothing of it by itself, and misses requests while it answers: press this when the page is quiet."
+          title="List what the filter of the Network panel hides. Firefox does not report these by itself, and misses requests while it answers, so press this when the page is quiet."
           onClick={onReadAgain}
         >
           <Icon name="refresh" size={16} />
@@ -128,7 +128,7 @@ function Recording({ paused, preserves, onPause, onPreserve, onReadAgain, onClea
         <label
           class="check"
           // The names in the Network panels of Chromium 156, of Chromium before, and of Firefox 153.
-          title="Keep what is listed when another page is loaded. Without it, the list begins anew with each page. Also known as “Preserve log” and, in Firefox, “Persist Logs”."
+          title="Keep the list when another page is loaded. Otherwise, each page starts a new list. Also known as “Preserve log” and, in Firefox, “Persist Logs”."
         >
           <input type="checkbox" checked={preserves} onChange={(event) => onPreserve(event.currentTarget.checked)} />
           Keep log

@@ -45,7 +45,7 @@ export function PanelFoot(props: Props) {
           {sum}
         </span>
       ))}
-      <label class="choice" title="The oldest responses go first">
+      <label class="choice" title="The oldest responses are removed first">
         Keeps the latest
         <select
           value={cap}

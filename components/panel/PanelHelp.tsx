@@ -3,7 +3,7 @@ import { HelpDialog, KeyList } from '../parts/help/HelpDialog.tsx';
 
 /** What can be typed into the filter, and what it lists. */
 const FILTERS: readonly Pick<Operator, 'examples' | 'lists'>[] = [
-  { examples: ['login'], lists: 'this text in the URL, status, method, Content-Type or rule' },
+  { examples: ['login'], lists: 'these characters in the URL, status, method, Content-Type or rule' },
   ...OPERATORS,
   { examples: ['-word', '-from:cache'], lists: 'everything else' },
 ];
@@ -11,7 +11,7 @@ const FILTERS: readonly Pick<Operator, 'examples' | 'lists'>[] = [
 const KEYS: readonly (readonly [names: readonly string[], does: string])[] = [
   [['Ctrl F'], 'Go to the filter'],
   [['/'], 'Look something up'],
-  [['↑', '↓'], 'Choose a response, in the list; also Home, End and the page keys'],
+  [['↑', '↓'], 'Choose a response in the list; Home, End and the page keys also work'],
   [['↵'], 'Go to what it shows'],
   [['Ctrl', 'click'], 'Compare a response with the one that is shown; on a Mac with Cmd'],
   [['Shift F10'], 'Open the menu of the response, as a right click does'],

@@ -114,7 +114,7 @@ export function SearchField({ input, value, list, activeOption, focused = false,
         <button
           type="button"
           class="icon-button"
-          aria-label="Clear the field"
+          aria-label="Clear the search"
           onClick={() => {
             onInput('');
             input.current?.focus();

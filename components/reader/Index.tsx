@@ -19,7 +19,7 @@ export function Index() {
   return (
     <>
       <h1>Reference</h1>
-      <p class="lead">What is sent over the wire, and what it means. Every statement has its source.</p>
+      <p class="lead">What is sent over the wire, and what it means. Every statement has a source.</p>
       <p class="lead">
         Every other registered media type has a short form: <a href="#tools">look it up in the tools.</a> Do you have a
         HAR file, a raw response or the output of curl? <a href="#audit">Audit it.</a> Or a server’s configuration?{' '}

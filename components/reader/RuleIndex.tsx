@@ -54,7 +54,7 @@ export function RuleIndex({ kept }: { kept: { current: KeptSearch | null } }) {
     <div ref={page} onKeyDown={key}>
       <h1>Rules</h1>
       <p class="lead">
-        What an audit looks for. Each rule has a page: when it is checked, an exchange, the fix, the sources.
+        What an audit checks. Each rule has a page with its conditions, an exchange, the fix and the sources.
       </p>
       <search class="rule-search">
         <div class="search-field">
@@ -73,7 +73,7 @@ export function RuleIndex({ kept }: { kept: { current: KeptSearch | null } }) {
             <button
               type="button"
               class="icon-button"
-              aria-label="Clear the field"
+              aria-label="Clear the search"
               onClick={() => {
                 change({ text: '' });
                 field.current?.focus();

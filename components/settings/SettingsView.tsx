@@ -59,7 +59,7 @@ export function SettingsView({ settings, damage, isLost, onChange, onForget }: P
         <h1>Settings</h1>
         <p class="lead">
           Every change applies at once, on the open pages of Wirenote. Only these settings are stored, on this computer.
-          Private windows share them. Nothing that you inspect, type or paste is stored.
+          Private windows share them. Wirenote stores nothing that you inspect, type or paste.
         </p>
         <div role="alert">
           {isLost && (

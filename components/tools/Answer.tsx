@@ -87,7 +87,7 @@ export function Answer({
         return (
           <>
             <h1 class="sr">Results</h1>
-            <p class="nothing">Searching the text of the book.</p>
+            <p class="nothing">Searching the book.</p>
           </>
         );
       }

@@ -84,7 +84,7 @@ export function Nothing({ query, extension, onQuery, onUrl, isPage = true }: Not
       <KnownWords text={query} onQuery={onQuery} />
       {topLevel && (
         <p>
-          If it is meant as a media type: <code>{topLevel}</code> is not a{' '}
+          If you mean a media type: <code>{topLevel}</code> is not a{' '}
           <ExternalLink href="https://www.iana.org/assignments/top-level-media-types/top-level-media-types.xhtml">
             registered top-level type
           </ExternalLink>

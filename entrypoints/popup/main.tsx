@@ -91,7 +91,7 @@ function asked({ kind, text, tooLong, base = '', asTyped }: HandedOver): Asked {
     };
   }
   if (text === '') {
-    return { text, asUrl, notice: 'The browser did not say what you chose. Copy it and paste it here.' };
+    return { text, asUrl, notice: 'The browser did not report what you chose. Copy it and paste it here.' };
   }
   return { text, asUrl, reading: { base, exact: asTyped ? text : null } };
 }

@@ -130,7 +130,7 @@ describe('the export of 10,000 responses', () => {
       };
     });
     await menu().getByRole('button', { name: 'Copy findings: CSV' }).click();
-    await menu().getByRole('status').filter({ hasText: 'CSV is written and not copied yet.' }).waitFor();
+    await menu().getByRole('status').filter({ hasText: 'CSV is written but not copied yet.' }).waitFor();
     await menu().getByRole('button', { name: 'Copy now' }).click();
     await menu().getByRole('status').filter({ hasText: 'Copied: CSV' }).waitFor();
     await expect.poll(() => menu().getByRole('button', { name: 'Copy now' }).count()).toBe(0);

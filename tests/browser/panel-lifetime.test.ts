@@ -101,9 +101,9 @@ describe('when the extension goes away under it', () => {
     await expect.poll(() => pause.count()).toBe(0);
     // No more than the pause has it anything to act upon.
     await expect.poll(() => open.panel.getByRole('checkbox', { name: 'Keep log' }).count()).toBe(0);
-    await expect.poll(() => notice.innerText()).toContain('The list goes with it.');
+    await expect.poll(() => notice.innerText()).toContain('The list is then lost.');
     await open.panel.getByRole('button', { name: 'Clear', exact: true }).click();
-    await open.panel.getByRole('heading', { name: 'Nothing is recorded here any more.' }).waitFor();
+    await open.panel.getByRole('heading', { name: 'Recording has ended here.' }).waitFor();
   });
 
   it('leaves no panel behind that claims to record', async () => {

@@ -305,7 +305,9 @@ describe('the findings of the list', () => {
     await open.panel.getByRole('combobox', { name: /^Filter/ }).fill('status:502');
     await expect.poll(() => problems().locator('summary').count()).toBe(1);
     await open.panel.getByRole('combobox', { name: /^Filter/ }).fill('nothing has this');
-    await expect.poll(() => problems().getByRole('status').innerText()).toBe('No problem found in 0 listed responses.');
+    await expect
+      .poll(() => problems().getByRole('status').innerText())
+      .toBe('No problems found in 0 listed responses.');
   });
 });
 

@@ -203,7 +203,7 @@ describe('the text of the book', () => {
 
   it('says that nothing was found only after it has looked there, too', async () => {
     await field().fill('qqqq zzzz');
-    await popup.getByText('Searching the text of the book.').waitFor();
+    await popup.getByText('Searching the book.').waitFor();
     await popup.getByRole('heading', { level: 1, name: /^Nothing found/ }).waitFor();
   });
 });

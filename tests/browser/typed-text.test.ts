@@ -93,7 +93,7 @@ describe('a redirect check that allows https://app.example', () => {
 
   it('says nothing of a list that is too long to be read as typed', async () => {
     await put('https://app.example/\nhttps://evil.example/\n'.repeat(40_000));
-    await popup.getByText('Texts of more than 65,536 characters are not checked here.').waitFor();
+    await popup.getByText('Inputs of more than 65,536 characters are not checked here.').waitFor();
     await expect.poll(() => verdict().innerText()).not.toContain('correct check');
   });
 });

@@ -209,7 +209,7 @@ describe('the host', () => {
     ['https://münchen.foo.github.io/', ['domain, in ASCII', 'münchen.foo.github.io', 'foo.github.io', 'ICANN domain']],
     ['https://127.1/', ['IPv4 address']],
     ['https://[::1]/', ['IPv6 address']],
-    ['foo://a%20b/', ['opaque: of this scheme, taken as it is']],
+    ['foo://a%20b/', ['opaque: used as written in this scheme']],
     ['https://localhost/', ['the host is itself a suffix']],
   ])('of %s is told', async (input, words) => {
     await inspect(input);

@@ -191,7 +191,7 @@ function summaryOf({ subject, entry }: Side): readonly Inline[] {
   if (first?.type === 'paragraph') return first.children;
   if (subject.kind === 'status') return [findStatus(subject.code)?.meaning ?? ''];
   if (subject.kind === 'type')
-    return [findMediaType(subject.essence)?.name ?? 'A media type that the book has no page on.'];
+    return [findMediaType(subject.essence)?.name ?? 'A media type without a page in the book.'];
   return [];
 }
 

@@ -19,7 +19,7 @@ export function comparedFacts(sides: readonly { subject: Subject; entry: Entry |
   const all = sides.map(({ subject, entry }) => factsOf(subject, entry));
   const names = new Set(all.flatMap((facts) => [...facts.keys()]));
   return [...names].map((name) => {
-    const answers = all.map((facts) => facts.get(name) ?? ['Not said.']);
+    const answers = all.map((facts) => facts.get(name) ?? ['Not defined.']);
     return { name, answers, differs: new Set(answers.map((answer) => inlineText(answer, 'plain'))).size > 1 };
   });
 }

@@ -172,10 +172,10 @@ function factsOf(rule: Rule, family: Family, findings: readonly Finding[], isPag
     ...(yieldsTo.length > 0
       ? [
           {
-            name: 'Gives way to',
+            name: 'Replaced by',
             view: (
               <>
-                Where one of these rules finds something, this rule is not listed: it is the same fault.
+                If one of these rules reports a fault, this rule is not listed, because it is the same fault.
                 <RuleLinks ids={yieldsTo} />
               </>
             ),
@@ -188,7 +188,7 @@ function factsOf(rule: Rule, family: Family, findings: readonly Finding[], isPag
             name: 'Caused by',
             view: (
               <>
-                Where one of these rules finds something in the same header, both become one finding.
+                If one of these rules reports something in the same header, both become one finding.
                 <RuleLinks ids={causedBy} />
               </>
             ),
@@ -248,8 +248,8 @@ function Fix({ findings, exchange }: FixProps) {
         <FixTabs fix={fix} exchange={exchange} />
       ) : (
         <p>
-          Wirenote writes no configuration for this exchange: the response alone does not tell which header is right.
-          The message says what to change.
+          Wirenote writes no configuration for this exchange, because the response alone does not show which header is
+          right. The message explains what to change.
         </p>
       )}
       {code && (

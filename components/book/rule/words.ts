@@ -6,7 +6,7 @@ import type { Severity, Strength } from '../../../reference/text/severity.ts';
 export const severityMeanings: Readonly<Record<Severity, string>> = {
   error: 'The browser blocks, refuses or misreads what was sent, or every recipient must reject it.',
   warning: 'A requirement is broken. Some recipients may act wrongly, or a header is ignored.',
-  advice: 'What was sent is allowed. A better form exists.',
+  advice: 'What was sent is allowed, but there is a better way.',
   info: 'A fact that helps to read the response.',
 };
 
@@ -17,7 +17,7 @@ export const strengthMeanings: Readonly<Record<Strength, string>> = {
 };
 
 export const relatedWords: Readonly<Record<ShownExample['related'][number]['as'], string>> = {
-  document: 'The page that asks',
+  document: 'The page that sends the request',
   earlier: 'Earlier in the session',
   redirect: 'The redirect before it',
 };
@@ -30,10 +30,10 @@ export function besideTheText(exchange: Exchange): string[] {
   return [
     ...(resourceType ? [`Loaded as: ${resourceType}.`] : []),
     ...(fromCache ? ['From the HTTP cache.'] : []),
-    ...(fromServiceWorker ? ['Built by a service worker.'] : []),
+    ...(fromServiceWorker ? ['Created by a service worker.'] : []),
     ...(fromFile ? ['Read from a HAR file.'] : []),
-    ...(requestContent === 'json' ? ['The request carries JSON.'] : []),
-    ...(requestContent === 'other' ? ['The request carries content that is not JSON.'] : []),
+    ...(requestContent === 'json' ? ['The request has JSON.'] : []),
+    ...(requestContent === 'other' ? ['The request has content that is not JSON.'] : []),
     ...(content === null ? ['The content was not read.'] : []),
     ...(isSized && contentSize >= 0 ? [`Content: ${contentSize.toLocaleString('en')} bytes.`] : []),
     ...(Number.isNaN(startedAt) ? [] : [`Sent at ${new Date(startedAt).toISOString().replace('.000Z', 'Z')}.`]),

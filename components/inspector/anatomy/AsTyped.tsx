@@ -8,7 +8,7 @@ export function AsTyped({ report: { input, typed } }: Pick<SectionProps, 'report
   if (typed === undefined) return null;
   return (
     <p class="url-as-typed">
-      <span>This is about the text exactly as typed.</span>
+      <span>This applies to the input exactly as typed.</span>
       <button type="button" class="button" onClick={() => inspect(input)}>
         <span>
           Use <Visible text={input} most={60} />

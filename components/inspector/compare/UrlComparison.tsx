@@ -56,7 +56,7 @@ export function UrlComparison({ report }: SectionProps) {
       />
       <p role="status" class="equality">
         {isLong ? (
-          `Texts of more than ${longest.toLocaleString('en')} characters are not compared here: ${listed(tooLong)} ${tooLong.length > 1 ? 'are' : 'is'} too long.`
+          `Inputs of more than ${longest.toLocaleString('en')} characters are not compared here: ${listed(tooLong)} ${tooLong.length > 1 ? 'are' : 'is'} too long.`
         ) : result === null ? (
           'Type or paste the URL to compare the inspected one with. Neither is visited.'
         ) : 'invalid' in result ? (
@@ -68,7 +68,7 @@ export function UrlComparison({ report }: SectionProps) {
       {result !== null && !('invalid' in result) && (
         <>
           {base !== null && parsed !== null && (
-            <p>The inspected text is compared as it is resolved against its base.</p>
+            <p>The inspected input is resolved against its base before the comparison.</p>
           )}
           <ul class="relations">
             {relationsOf(result).map((relation) => (
@@ -116,23 +116,23 @@ function SecondField({ text, onText, isInvalid, isEmpty, onSwap }: SecondFieldPr
 }
 
 function whichIsNone(invalid: readonly ('first' | 'second')[]): string {
-  if (invalid.length === 2) return 'Neither the inspected text nor the second is an absolute URL.';
+  if (invalid.length === 2) return 'Neither the inspected input nor the second URL is absolute.';
   return invalid[0] === 'first'
-    ? 'The inspected text is not an absolute URL: there is nothing to compare.'
-    : 'The second is not an absolute URL: it needs its scheme, as in https://example.com/.';
+    ? 'The inspected input is not an absolute URL, so there is nothing to compare.'
+    : 'The second URL is not absolute. It needs a scheme, as in https://example.com/.';
 }
 
 const EQUALITY: Record<Equality, [short: string, more: string]> = {
-  text: ['The same text', ''],
-  parsed: ['Equal once parsed', 'They are written differently, and browsers read both as the same URL.'],
+  text: ['The same string', ''],
+  parsed: ['Equal once parsed', 'They are written differently, but browsers read both as the same URL.'],
   'percent-encoding': [
     'Equal once percent-encoding is normalised',
-    'Unreserved characters are decoded, hex digits upper case (RFC 3986, section 6.2.2). Browsers keep them apart.',
+    'Unreserved characters are decoded and hex digits are in upper case (RFC 3986, section 6.2.2). Browsers treat them as different.',
   ],
-  fragment: ['Equal without the fragment', 'It is never sent. Percent-encoding is normalised first.'],
+  fragment: ['Equal without the fragment', 'The fragment is never sent. Percent-encoding is normalised first.'],
   'parameter-order': [
-    'Equal but for the order of the parameters',
-    'Or for the spelling of a space, or an empty query. No standard calls them equal, and caches may keep them apart.',
+    'Equal except for the order of the parameters',
+    'Or except for the spelling of a space, or an empty query. No standard calls them equal, and caches may treat them as different.',
   ],
 };
 
@@ -168,7 +168,7 @@ function relationsOf({ sameOrigin, sameSite, schemelesslySameSite }: Result): Re
     {
       name: 'Schemelessly same site',
       holds: schemelesslySameSite,
-      of: 'registrable domain alone',
+      of: 'only the registrable domain',
       entry: 'url-terms/public-suffix',
     },
   ];

@@ -44,7 +44,7 @@ export function Decoded(props: Props) {
     return (
       <p role="status">
         {isTooLong
-          ? `Texts of more than ${longestDecoded.toLocaleString('en')} characters are not decoded here.`
+          ? `Inputs of more than ${longestDecoded.toLocaleString('en')} characters are not decoded here.`
           : 'Type or paste a percent-encoded string above. It is decoded here and sent nowhere.'}
       </p>
     );
@@ -91,12 +91,12 @@ const titles: Readonly<Record<DecodeProblemKind, string>> = {
 };
 
 const explanations: Readonly<Record<DecodeProblemKind, string>> = {
-  'bad-sequence': 'Some functions leave it as it is, others throw an error.',
+  'bad-sequence': 'Some functions leave it unchanged; others throw an error.',
   'invalid-utf8':
-    'Some functions put U+FFFD (�) in their place, others throw an error. They may be in another encoding.',
-  'lone-surrogate': 'It is not a character: most decoders turn it into U+FFFD (�).',
+    'Some functions replace them with U+FFFD (�); others throw an error. They may be in another encoding.',
+  'lone-surrogate': 'It is not a character. Most decoders replace it with U+FFFD (�).',
   'encoded-twice':
-    'The decoded string contains percent-escapes again. That may be meant, or it was encoded once too often.',
+    'The decoded string still contains percent-escapes. You may mean that, or it was encoded once too often.',
 };
 
 const severityOf = (kind: DecodeProblemKind) => (kind === 'encoded-twice' ? 'warning' : 'error');
@@ -121,7 +121,7 @@ function Problem({ problem: { kind, count, places }, text, onPlace }: ProblemPro
       <Icon class={severity} name={severity} size={14} label={severity === 'error' ? 'Error' : 'Warning'} />
       <div>
         <b>{titles[kind]}</b>
-        {isLastCutOff && <>, {count > 1 && 'the last one '}cut off by the end of the text</>}. {explanations[kind]}{' '}
+        {isLastCutOff && <>, {count > 1 && 'the last one '}cut off by the end of the input</>}. {explanations[kind]}{' '}
         {first && (
           <button
             type="button"

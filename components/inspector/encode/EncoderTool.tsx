@@ -57,7 +57,7 @@ export function EncoderTool(props: TextToolProps) {
               value={own === null ? source?.id : ''}
               onChange={(event) => setState({ ...state, source: event.currentTarget.value, own: null })}
             >
-              {own !== null && <option value="">Your own text</option>}
+              {own !== null && <option value="">Your own input</option>}
               {sources.map((one) => (
                 <option key={one.id} value={one.id}>
                   {one.name}
@@ -86,8 +86,8 @@ export function EncoderTool(props: TextToolProps) {
         {room.refusal !== null && <p role="alert">{room.refusal}</p>}
         {isTooLong && (
           <p>
-            That has {wanted.length.toLocaleString('en')} characters. The field takes {longestText.toLocaleString('en')}
-            : start from a part of it, or type a text.
+            That has {wanted.length.toLocaleString('en')} characters. The limit is {longestText.toLocaleString('en')}.
+            Start from a part of it, or type something.
           </p>
         )}
         {direction === 'encode' ? (

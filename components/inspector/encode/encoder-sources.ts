@@ -19,7 +19,7 @@ const longestName = 40;
  * decoded first, one to decode is as it stands in the URL.
  */
 export function sourcesOf({ input, report }: TextToolProps, direction: EncoderState['direction']): TextSource[] {
-  const sources = [{ id: 'input', name: 'The text in the field', text: input }];
+  const sources = [{ id: 'input', name: 'The input', text: input }];
   const parsed = report?.parsed;
   if (!parsed) return sources;
   const { path, query, fragment } = parsed;

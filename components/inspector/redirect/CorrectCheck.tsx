@@ -51,8 +51,8 @@ function Codes({ allowed, base }: Props) {
       />
       <p>
         {chosen.isStrict
-          ? `${chosen.name} does not read a URL as browsers do. This code refuses what the two read differently, and with it some URLs that would stay on your site: dot segments (../), and non-ASCII letters that are not percent-encoded.`
-          : 'Its URL is read as browsers read it, in Node as in a page.'}
+          ? `${chosen.name} does not read URLs as browsers do. This code refuses URLs that the two read differently, and so also some that would stay on your site: dot segments (../) and non-ASCII letters that are not percent-encoded.`
+          : 'It reads URLs as browsers do, both in Node and in a page.'}
       </p>
     </>
   );

@@ -18,8 +18,8 @@ export function Destination({ candidate, target, resolvedAgainst }: Props) {
   if (target === null) {
     return (
       <p class="destination">
-        A browser would go nowhere: it is no URL
-        {resolvedAgainst === null && ', as long as there is nothing to resolve it against'}.
+        A browser would go nowhere, because it is not a URL
+        {resolvedAgainst === null && ' without a base URL'}.
       </p>
     );
   }

@@ -21,7 +21,7 @@ export function NaiveChecks({ result, candidate, allowed, base, onTry }: Props) 
   const fooling = useMemo(() => foolingCandidates(allowed, base), [allowed, base]);
   return (
     <>
-      <h3>Checks that are often written instead</h3>
+      <h3>Checks that people often write instead</h3>
       <ul class="naive-checks">
         {result.naive.map((one) => (
           <Naive

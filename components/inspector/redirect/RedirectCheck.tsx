@@ -52,9 +52,9 @@ export function RedirectCheck({ report }: SectionProps) {
       <SiteField site={site} onSite={setSite} example={resolvedAgainst} />
       <div role="status" class="verdict">
         {result === null ? (
-          <p>Texts of more than {longestCandidate.toLocaleString('en')} characters are not checked here.</p>
+          <p>Inputs of more than {longestCandidate.toLocaleString('en')} characters are not checked here.</p>
         ) : first === null ? (
-          <p>Write an allowed origin above to see whether a check would accept the inspected text.</p>
+          <p>Enter an allowed origin above to see whether a check would accept the inspected input.</p>
         ) : (
           <Verdict result={result} lines={compared} />
         )}
@@ -168,7 +168,7 @@ function SiteField({ site, onSite, example }: SiteFieldProps) {
         {isWrong && (
           <>
             <Icon name="warning" size={14} label="Warning" />
-            <span>This is no http or https URL, so it is not used.</span>
+            <span>This is not an http or https URL, so it is not used.</span>
           </>
         )}
       </p>

@@ -39,13 +39,12 @@ export function faultsOf(lines: readonly Line[], left: number): Fault[] {
     }
     const url = httpUrl(text);
     if (url === null) {
-      const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? '' : ' Write the scheme, too: https://app.example.';
-      return [{ where, text, says: `is no http or https URL, so nothing is compared with it.${withScheme}` }];
+      const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? '' : ' Write the scheme as well: https://app.example.';
+      return [{ where, text, says: `is not an http or https URL, so nothing is compared with it.${withScheme}` }];
     }
-    if (/\*|%2a/i.test(url.host))
-      return [{ where, text, says: 'is compared as it is: the * stands for no other text.' }];
+    if (/\*|%2a/i.test(url.host)) return [{ where, text, says: 'is compared literally: * is not a wildcard.' }];
     if (url.search !== '' || url.hash !== '')
-      return [{ where, text, says: 'has a query or fragment, which plays no part.' }];
+      return [{ where, text, says: 'has a query or fragment, which is ignored.' }];
     return [];
   });
   if (left === 0) return faults;

@@ -81,12 +81,12 @@ const kinds: Readonly<Record<ReferenceKind, readonly [name: string, meaning: str
     'A relative-path reference',
     'It has no scheme and no slash at its start: its path is appended after the last slash of the base’s path.',
   ],
-  query: ['A query alone', 'The path of the base stays; its query and fragment are dropped.'],
-  fragment: ['A fragment alone', 'The base stays, with this fragment.'],
-  empty: ['An empty reference', 'The base stays, without its fragment.'],
+  query: ['Only a query', 'The path of the base is kept; its query and fragment are dropped.'],
+  fragment: ['Only a fragment', 'The base is kept, with this fragment.'],
+  empty: ['An empty reference', 'The base is kept, without its fragment.'],
   'no-scheme': [
-    'Nothing to put together',
-    'The reference has no scheme, and the base has an opaque path, as in mailto: and data: URLs: only a fragment can be resolved against it.',
+    'Nothing to resolve',
+    'The reference has no scheme, and the base has an opaque path, as in mailto: and data: URLs. Only a fragment can be resolved against it.',
   ],
 };
 
@@ -95,8 +95,10 @@ function cleaningOf({ isCleaned, isSchemeDropped, hasBackslashes }: Resolution):
     ...(isCleaned
       ? ['Tabs and line breaks in the reference, and spaces and controls around it, are removed first.']
       : []),
-    ...(isSchemeDropped ? ['It repeats the scheme of the base without // after it: browsers ignore that scheme.'] : []),
-    ...(hasBackslashes ? ['Backslashes count as slashes in URLs of this scheme.'] : []),
+    ...(isSchemeDropped
+      ? ['It repeats the scheme of the base without // after it, so browsers ignore that scheme.']
+      : []),
+    ...(hasBackslashes ? ['In URLs of this scheme, backslashes are read as slashes.'] : []),
   ];
 }
 

@@ -27,7 +27,7 @@ const hostKinds: Readonly<Record<ParsedUrl['hostKind'], string>> = {
   domain: 'domain',
   ipv4: 'IPv4 address',
   ipv6: 'IPv6 address',
-  opaque: 'opaque: of this scheme, taken as it is',
+  opaque: 'opaque: used as written in this scheme',
   empty: '',
   none: '',
 };

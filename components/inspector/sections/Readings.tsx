@@ -35,7 +35,7 @@ export function Readings({ report }: SectionProps) {
   if (result === null) {
     return (
       <Fold title={title} hint="too long">
-        <p>Texts of more than {LONGEST_READ.toLocaleString('en')} characters are not read here.</p>
+        <p>Inputs of more than {LONGEST_READ.toLocaleString('en')} characters are not read here.</p>
       </Fold>
     );
   }
@@ -54,7 +54,7 @@ export function Readings({ report }: SectionProps) {
       >
         <AsTyped report={report} />
         {host && (hostDiffers || host.written) && <HostNote row={host} />}
-        {resolved && <p>The others take no base URL, so they are given the resolved URL.</p>}
+        {resolved && <p>The other readers accept no base URL, so they get the resolved URL.</p>}
         {comparison.objections.length > 0 && (
           <ul class="objections">
             {comparison.objections.map(({ reader, error }) => (
@@ -69,12 +69,12 @@ export function Readings({ report }: SectionProps) {
             <Component key={row.component} row={row} />
           ))}
         </table>
-        <h3>Every field in the reader’s own names</h3>
+        <h3>Every component with the reader’s own names</h3>
         {others.map(({ reader, reading }) => (
           <AllFields key={reader.id} reader={reader} reading={reading} />
         ))}
         <p class="readings-note">
-          Our own models, checked against the real Python, Go and PHP of these versions. “…” is a piece of the text.
+          Our own models, checked against the real Python, Go and PHP of these versions. “…” is a part of the input.
         </p>
       </Fold>
     </div>
@@ -119,7 +119,7 @@ function HostNote({ row }: { row: ReaderRow }) {
   if (row.groups.length === 1) {
     return (
       <p class="host-note">
-        One host, spelled in {spellings(row)} ways. A filter that compares text takes them for different hosts:{' '}
+        One host, spelled in {spellings(row)} ways. A filter that compares strings treats them as different hosts:{' '}
         <EntryLink to="url-terms/host#filtering-addresses">filtering addresses</EntryLink>.
       </p>
     );
@@ -138,8 +138,8 @@ function HostNote({ row }: { row: ReaderRow }) {
         ))}
       </ul>
       <p>
-        A program that checks the host with one reader and connects with another lets through what it means to keep out,
-        as in server-side request forgery (SSRF):{' '}
+        If an application checks the host with one reader and connects with another, it accepts hosts that it should
+        refuse, as in server-side request forgery (SSRF):{' '}
         <EntryLink to="url-terms/authority#checking-where-a-url-leads">checking where a URL leads</EntryLink>.
       </p>
     </div>

@@ -11,15 +11,15 @@ export function titleOf(layer: Layer): string {
     case 'reference':
       return `A path of the same site${withParameters(layer.members)}`;
     case 'wrapped-link':
-      return layer.by === null ? `May lead on: the URL in ${layer.place}` : `Leads on: ${layer.by}`;
+      return layer.by === null ? `May redirect: the URL in ${layer.place}` : `Redirects to: ${layer.by}`;
     case 'query':
       return `A query string${withParameters(layer.members)}`;
     case 'json':
       return `A JSON ${layer.shape}, ${counted(layer.members.count, 'member')}`;
     case 'base64':
-      return 'Base64 of a text';
+      return 'Base64 of a string';
     case 'base64url':
-      return 'Base64url of a text';
+      return 'Base64url of a string';
     case 'file':
       return `Base64 of a file, ${layer.mediaType} by its first bytes, ${counted(layer.length, 'byte')}`;
     case 'jwt':

@@ -24,7 +24,7 @@ const PARTS: readonly { part: Part; short: string; title: string | null }[] = [
   {
     part: 'unrequested',
     short: 'not requested',
-    title: 'These responses are pinned, but have not been requested yet.',
+    title: 'These responses are pinned but have not been requested yet.',
   },
 ];
 

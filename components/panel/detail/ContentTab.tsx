@@ -58,7 +58,7 @@ export function ContentTab({ exchange, looks, wasRead }: Props) {
       {looks && facts.holds('verdict') && <VerdictLine label="Bytes" verdict={bytesVerdict(facts, looks)} />}
       <p class="tab-hint">
         {wasRead
-          ? 'The content was read to check it and is not kept. The Network panel shows it.'
+          ? 'Wirenote read the content to check it and does not keep it. The Network panel shows it.'
           : 'The content was not read. The Network panel shows it.'}
       </p>
     </>

@@ -53,7 +53,7 @@ const REASONS: Record<HiddenBecause, string> = {
   muted: 'muted',
   preflight: 'hidden for preflights',
   stored: 'hidden for cached copies',
-  worker: 'a service worker may have built this response',
+  worker: 'a service worker may have created this response',
   local: 'hidden on this machine',
   'third-party': 'another site’s to fix',
   advice: 'best practice',
@@ -97,7 +97,7 @@ function useCards(findings: readonly Finding[]) {
 /** How many findings; or why none can be: "no findings" would claim that something was checked. */
 function countOf(findings: number, exchange: Exchange): string {
   if (findings > 0) return counted(findings, 'finding');
-  if (!factsOf(exchange).holds('verdict')) return 'Not judged: this is not a complete answer of a server';
-  if (exchange.fromServiceWorker) return 'Not judged: a service worker may have built this response';
+  if (!factsOf(exchange).holds('verdict')) return 'Not checked: this is not a complete response of a server';
+  if (exchange.fromServiceWorker) return 'Not checked: a service worker may have created this response';
   return 'No findings';
 }

@@ -43,7 +43,7 @@ function linesOf(exchange: Exchange, findings: readonly Finding[], lookUp: Host[
     wire: (
       <>
         {exchange.httpVersion && <span class="name">{exchange.httpVersion.toUpperCase()} </span>}
-        <b>{exchange.status || (lacksStatus(exchange) ? 'status not said' : 'no status')}</b>{' '}
+        <b>{exchange.status || (lacksStatus(exchange) ? 'status not reported' : 'no status')}</b>{' '}
         {exchange.statusText.slice(0, 200)}
       </>
     ),
@@ -172,7 +172,7 @@ function MoreFields({ left, onMore }: { left: number; onMore: () => void }) {
   const count = left.toLocaleString('en');
   return (
     <MoreButton left={left} onMore={onMore}>
-      {left <= linesMore ? `Show ${count} more fields` : `Show ${linesMore} more of ${count} fields`}
+      {left <= linesMore ? `Show ${count} more headers` : `Show ${linesMore} more of ${count} headers`}
     </MoreButton>
   );
 }

@@ -93,7 +93,7 @@ export function ExportMenu({ rows, origin }: Props) {
   }
   async function copied(format: Format, button: HTMLElement) {
     const { name } = format;
-    const left = await copyText(textOf(format), button, name, `${name} is written and not copied yet.`);
+    const left = await copyText(textOf(format), button, name, `${name} is written but not copied yet.`);
     if (left !== null) setUncopied({ name, text: left });
   }
   const download = (format: Format, button: HTMLElement) =>
@@ -144,7 +144,7 @@ export function ExportMenu({ rows, origin }: Props) {
             checked={asksOthers}
             onChange={(event) => setAsksOthers(event.currentTarget.checked)}
           />
-          Smoke tests ask other origins too
+          Smoke tests also request other origins
         </label>
       </div>
     </>
@@ -152,7 +152,7 @@ export function ExportMenu({ rows, origin }: Props) {
   return (
     <Menu
       face="Export"
-      title="Take along what is listed"
+      title="Export the listed responses"
       disabled={rows.length === 0}
       onOpen={open}
       onClose={() => {

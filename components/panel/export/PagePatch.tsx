@@ -73,7 +73,7 @@ export function PagePatch({ rows, origin, redact, ready, handing }: Props) {
       {patches === null ? (
         <p class="hint">
           {hasFailed
-            ? 'Wirenote could not load what merges the fixes. Close DevTools and open it again.'
+            ? 'Wirenote could not load the code that merges the fixes. Close DevTools and open it again.'
             : 'Merging the fixes…'}
         </p>
       ) : (

@@ -113,7 +113,7 @@ export function FilterField({ input, text, onText, rows, onHelp }: Props) {
         class="icon-button"
         aria-label="Help on the filter and the keys"
         aria-haspopup="dialog"
-        title="What can be typed here, and the keys of the panel"
+        title="What you can type here, and the keys of the panel"
         onClick={onHelp}
       >
         <Icon name="help" size={14} />

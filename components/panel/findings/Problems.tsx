@@ -36,7 +36,7 @@ export function Problems({ rows, isFiltered, pageOrigin, selected, onSelect, onE
     <section class="problems" tabIndex={-1} aria-label="Findings" onFocus={onFocus}>
       <h1 class="sr">Findings</h1>
       <p class="problem-summary" role="status">
-        {summary === null ? `No problem found in ${responses}.` : <b>{summary}</b>}
+        {summary === null ? `No problems found in ${responses}.` : <b>{summary}</b>}
         {summary !== null && <span class="dim"> in {responses}</span>}
       </p>
       {problems.map((problem) => (

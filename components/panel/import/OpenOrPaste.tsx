@@ -162,7 +162,7 @@ function ImportDialog({ pasted, text, onText, most, onClose, onImport, onResult,
             Cancel
           </button>
           <button type="button" class="button primary" onClick={() => void takeText()}>
-            Audit the text
+            Audit the input
           </button>
         </div>
       </div>

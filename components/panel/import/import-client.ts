@@ -24,7 +24,7 @@ export type ReadAway =
       readonly pieces: AsyncGenerator<readonly Exchange[]>;
     };
 
-const UNREADABLE = 'The browser could not read this file. It may have been moved or changed: choose it again.';
+const UNREADABLE = 'The browser could not read this file. It may have been moved or changed. Choose it again.';
 
 /**
  * Reads a file or a text in a worker of its own, which ends with the last piece.

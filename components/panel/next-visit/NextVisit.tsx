@@ -29,10 +29,10 @@ const OWN: Browser = location.protocol === 'moz-extension:' ? 'firefox' : 'chrom
 /** What becomes of the responses, in the order in which the bars stack them, and in words. */
 const FATES: readonly (readonly [Fate, string])[] = [
   ['cache', 'From the cache, no request'],
-  ['stale', 'From the cache, asked in the background'],
-  ['unchanged', 'Asked, answered with 304'],
+  ['stale', 'From the cache, revalidated in the background'],
+  ['unchanged', 'Revalidated with a 304'],
   ['whole', 'Sent in full'],
-  ['unknown', 'Not known'],
+  ['unknown', 'Unknown'],
 ];
 
 interface Props {
@@ -149,7 +149,7 @@ function Totals({ visits, count }: { visits: readonly Visit[]; count: number }) 
         ))}
         {visits.some(({ unsized }) => unsized > 0) && (
           <tr>
-            <th scope="row">Size not known, not in the bytes</th>
+            <th scope="row">Size unknown, not counted</th>
             {visits.map(({ moment, unsized }) => (
               <td key={moment.id}>{unsized}</td>
             ))}
@@ -231,7 +231,7 @@ function Cell({ forecast: { fate, bytes } }: { forecast: Forecast }) {
       <span class={fate === 'cache' ? 'dim' : undefined}>
         {SHORT[fate]}
         {bytes !== null && bytes > 0 && `, ${sizeWords(bytes)}`}
-        {bytes === null && fate !== 'unknown' && ', size not known'}
+        {bytes === null && fate !== 'unknown' && ', size unknown'}
       </span>
     </>
   );

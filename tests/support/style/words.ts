@@ -106,6 +106,7 @@ export const WORDS: readonly Word[] = [
       /(?<!\b(?:than|most|first|last|to|of) )\{…\} (?:more )?(?:bytes|characters|fields|files|findings|headers|lines|parameters|requests|responses|rows|rules|texts|URLs|values|ways)\b/,
     write: 'the count with counted() of reference/text/counted.ts, or 1 has a plural',
     // Here the number is a limit or greater than 1.
-    except: /capture\/(?:provenance|what-if|relations)|http\/from-har|notes\/fields\/content|url\/meant/,
+    except:
+      /capture\/(?:provenance|what-if|relations)|http\/from-har|notes\/fields\/content|url\/meant|use-room|SearchField|ResolvingTool|Readings|Values|ResponseHead|text\/cut|popup\/main|RuleIndex|ListBar|PanelFoot|ExchangeFigure|rule\/words|allowed-lines/,
   },
 ];

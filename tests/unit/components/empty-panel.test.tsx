@@ -11,8 +11,8 @@ it.each<[string, string | null, Omit<Parameters<typeof EmptyPanel>[0], 'onOpenOr
   ['Audit a response', 'Open or paste', { onReload: null, onResume: null, hasEnded: false }],
   ['Recording. No responses yet.', 'Reload page', { onReload: act, onResume: null, hasEnded: false }],
   ['Paused. Nothing is listed.', 'Resume recording', { onReload: act, onResume: act, hasEnded: false }],
-  ['Nothing is recorded here any more.', null, { onReload: act, onResume: null, hasEnded: true }],
-  ['Nothing is recorded here any more.', null, { onReload: act, onResume: act, hasEnded: true }],
+  ['Recording has ended here.', null, { onReload: act, onResume: null, hasEnded: true }],
+  ['Recording has ended here.', null, { onReload: act, onResume: act, hasEnded: true }],
 ])('says %s and offers %s', (heading, button, props) => {
   const view = render(<EmptyPanel onOpenOrPaste={act} {...props} />);
   expect(view.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([heading]);

@@ -151,7 +151,7 @@ describe('where the text comes from', () => {
 
   it('is a part of the URL or a value: decoded to encode it, as it stands to decode it', async () => {
     await show(url);
-    expect(choices()).toEqual(['The text in the field', 'Path', 'Query', 'Fragment', 'Value of x', 'Value of U+202E']);
+    expect(choices()).toEqual(['The input', 'Path', 'Query', 'Fragment', 'Value of x', 'Value of U+202E']);
     choose('Path');
     expect(field().value).toBe('/p%20q');
     choose('Value of x');
@@ -170,7 +170,7 @@ describe('where the text comes from', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     await toggle(container, true);
     expect(field().value).toBe('mine');
-    choose('The text in the field');
+    choose('The input');
     expect(field().value).toBe('https://other.example/');
     expect(choices()).not.toContain('Your own text');
   });
@@ -216,7 +216,7 @@ describe('decoding', () => {
       '%E2%82',
     ]);
     expect(screen.getByText('Bytes that are not UTF-8').parentElement?.textContent).toContain(
-      'the last one cut off by the end of the text',
+      'the last one cut off by the end of the input',
     );
     const where = screen.getByRole('button', { name: '2 places, first character 6: Bytes that are not UTF-8' });
     expect(where.textContent).toBe('2 places, first character 6');
@@ -300,6 +300,6 @@ describe('a long text', () => {
     expect(items()).toHaveLength(1);
     type('%41'.repeat(5_462));
     expect(items()).toHaveLength(0);
-    expect(status()).toBe('Texts of more than 16,384 characters are not decoded here.');
+    expect(status()).toBe('Inputs of more than 16,384 characters are not decoded here.');
   });
 });

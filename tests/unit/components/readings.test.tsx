@@ -75,7 +75,7 @@ describe('how others read it', () => {
     expect(container.querySelector('.host-note')?.textContent).toContain('ho_st is read by PHP');
     cleanup();
     await show('"https://h/"');
-    expect(screen.getByText('This is about the text exactly as typed.')).toBeDefined();
+    expect(screen.getByText('This applies to the input exactly as typed.')).toBeDefined();
     expect(screen.getByText('URL Standard', { selector: '.objections b' })).toBeDefined();
     cleanup();
     expect(hint(await show('https://a/\nhttps://b/\n'.repeat(4_000)))).toBe('too long');

@@ -96,7 +96,7 @@ describe('a text as a redirect target', () => {
     const use = screen.queryByRole('button', { name: /^Use / });
     expect(use?.textContent ?? null).toBe(read && `Use ${read}`);
     if (use === null) return;
-    expect(screen.getByText('This is about the text exactly as typed.')).toBeDefined();
+    expect(screen.getByText('This applies to the input exactly as typed.')).toBeDefined();
     fireEvent.click(use);
     expect(inspect.mock.calls).toEqual([[read]]);
     cleanup();
@@ -106,7 +106,7 @@ describe('a text as a redirect target', () => {
 
   it('is not checked where it is too long to be read as typed', async () => {
     await show('https://app.example/\nhttps://evil.example/\n'.repeat(2_000), 'https://app.example');
-    expect(verdict()).toBe('Texts of more than 65,536 characters are not checked here.');
+    expect(verdict()).toBe('Inputs of more than 65,536 characters are not checked here.');
     expect(document.querySelector('.destination')).toBeNull();
   });
 
@@ -114,9 +114,9 @@ describe('a text as a redirect target', () => {
     await show('/a', '\u00A0 https://app.example\t');
     expect(verdict()).toContain('That is line 1, the origin https://app.example.');
     await type(siteField(), '\u00A0https://app.example/login');
-    expect(screen.getByText('This is no http or https URL, so it is not used.')).toBeDefined();
+    expect(screen.getByText('This is not an http or https URL, so it is not used.')).toBeDefined();
     await type(siteField(), ' https://app.example/login ');
-    expect(screen.queryByText('This is no http or https URL, so it is not used.')).toBeNull();
+    expect(screen.queryByText('This is not an http or https URL, so it is not used.')).toBeNull();
   });
 
   it('leads where a browser would go, the host set apart and nothing a link', async () => {
@@ -146,7 +146,7 @@ describe('a text as a redirect target', () => {
     await type(siteField(), 'https://b.example/y/');
     expect(container.querySelector('.destination')?.textContent).toContain('https://b.example/y/a');
     await type(siteField(), 'data:,b');
-    expect(screen.getByText('This is no http or https URL, so it is not used.')).toBeTruthy();
+    expect(screen.getByText('This is not an http or https URL, so it is not used.')).toBeTruthy();
     expect((await siteField()).getAttribute('aria-invalid')).toBe('true');
     expect(container.querySelector('.destination')?.textContent).toContain('https://app.example/x/a');
   });
@@ -179,10 +179,10 @@ describe('what is allowed', () => {
     const lines = ['app.example', 'https://app.example', 'ftp://app.example', 'https://*.app.example', 'https://h/?a'];
     const { container } = await show('https://app.example', [...lines, `https://${'a'.repeat(2_000)}`].join('\n'));
     expect(faults(container)).toEqual([
-      'Line 1: app.example is no http or https URL, so nothing is compared with it. Write the scheme, too: https://app.example.',
-      'Line 3: ftp://app.example is no http or https URL, so nothing is compared with it.',
-      'Line 4: https://*.app.example is compared as it is: the * stands for no other text.',
-      'Line 5: https://h/?a has a query or fragment, which plays no part.',
+      'Line 1: app.example is not an http or https URL, so nothing is compared with it. Write the scheme as well: https://app.example.',
+      'Line 3: ftp://app.example is not an http or https URL, so nothing is compared with it.',
+      'Line 4: https://*.app.example is compared literally: * is not a wildcard.',
+      'Line 5: https://h/?a has a query or fragment, which is ignored.',
       'Line 6 has more than 2,000 characters and is not compared.',
     ]);
     const field = await allowedField();
@@ -261,7 +261,7 @@ describe('checks that are often written', () => {
     const { rerender } = await show(`https://app.example/${'a'.repeat(65_516)}`, 'https://app.example');
     expect(verdict()).toContain('admits it');
     rerender(<RedirectCheck {...propsFor(`https://app.example/${'a'.repeat(2_000_000)}`)} />);
-    expect(verdict()).toBe('Texts of more than 65,536 characters are not checked here.');
+    expect(verdict()).toBe('Inputs of more than 65,536 characters are not checked here.');
     expect(screen.queryByRole('heading', { level: 4 })).toBeNull();
   });
 });

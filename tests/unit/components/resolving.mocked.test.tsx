@@ -149,7 +149,7 @@ describe('the steps', () => {
     ['//h/x', /^A network-path reference/],
     ['/x', /^An absolute-path reference/],
     ['?x', /^A query alone/],
-    ['#x', /^A fragment alone/],
+    ['#x', /^Only a fragment/],
     ['mailto:x', /^An absolute URL/],
   ])('name the kind of %s', async (reference, kind) => {
     await show(BASE);

@@ -86,7 +86,7 @@ describe('the page of a rule', () => {
     const facts = [...view.querySelectorAll('.facts > div')].map((fact) =>
       [...fact.children].map((cell) => cell.textContent),
     );
-    expect(facts[0]).toEqual(['Severity', 'Advice. What was sent is allowed. A better form exists.']);
+    expect(facts[0]).toEqual(['Severity', 'Advice. What was sent is allowed, but there is a better way.']);
     const loop = await page('redirect-loop');
     expect(loop.querySelector('.facts dd')?.textContent).toContain('In other cases, such as the one below: Warning.');
     expect(facts[1]).toEqual(['Strength', 'Advice. Practice recommends it. No standard requires it.']);

@@ -60,7 +60,7 @@ describe('two URLs', () => {
     expect(relations(container)).toEqual([
       'NoSame origin: scheme, host and port',
       'YesSame site: scheme and registrable domain',
-      'YesSchemelessly same site: registrable domain alone',
+      'YesSchemelessly same site: only the registrable domain',
     ]);
     expect(verdict()).toBe('Different in host. Same origin: no. Same site: yes. Schemelessly same site: yes.');
     fireEvent.click(screen.getByRole('button', { name: 'Same origin' }));
@@ -72,7 +72,7 @@ describe('two URLs', () => {
     ['HTTPS://H:443/b/../a', 'https://h/a', /^Equal once parsed\./],
     ['https://h/%7ea', 'https://h/~a', /^Equal once percent-encoding is normalised\./],
     ['https://h/#a', 'https://h/', /^Equal without the fragment\./],
-    ['https://h/?a=1&b=2', 'https://h/?b=2&a=1', /^Equal but for the order of the parameters\./],
+    ['https://h/?a=1&b=2', 'https://h/?b=2&a=1', /^Equal except for the order of the parameters\./],
     ['https://h/a', 'http://h/b?c', /^Different in scheme, path and query\./],
     ['foo:/a', 'foo:///a', /^Different in host\./],
   ])('%s and %s: %s', async (first, second, said) => {
@@ -151,7 +151,7 @@ describe('the second URL', () => {
 
   it('may be 2 MB, which is said and not compared', async () => {
     const { rerender } = await compare('https://a.example/', `https://b.example/${'%41'.repeat(700_000)}`);
-    expect(verdict()).toBe('Texts of more than 65,536 characters are not compared here: the second is too long.');
+    expect(verdict()).toBe('Inputs of more than 65,536 characters are not compared here: the second is too long.');
     rerender(<UrlComparison {...propsFor(`https://a.example/${'a'.repeat(70_000)}`)} />);
     expect(verdict()).toMatch(/the inspected URL and the second are too long\.$/);
     await type(`https://b.example/${'a'.repeat(65_518)}`);

@@ -138,7 +138,7 @@ describe('a value', () => {
   it('is opened layer by layer', () => {
     const json = Buffer.from('{"url":"https://a.example/?b=c","n":[1]}').toString('base64');
     const words = show(`https://example.org/?d=${encodeURIComponent(json)}`).textContent;
-    for (const said of ['Base64 of a text', 'A JSON object, 2 members', 'A URL of the scheme https, 1 parameter']) {
+    for (const said of ['Base64 of a string', 'A JSON object, 2 members', 'A URL of the scheme https, 1 parameter']) {
       expect(words).toContain(said);
     }
     expect(show('https://example.org/?d=a%2520b').textContent).toContain('double encoding');

@@ -132,7 +132,7 @@ describe('a bad sequence', () => {
     ['%E2%82', [0, 6], true],
     ['%E2%82a', [0, 6], false],
     ['%ff', [0, 3], false],
-  ] as const)('is cut off by the end of the text or not: %j', (text, place, expected) => {
+  ] as const)('is cut off by the end of the input or not: %j', (text, place, expected) => {
     expect(isCutOff(text, place)).toBe(expected);
   });
 

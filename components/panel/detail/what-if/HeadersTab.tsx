@@ -64,13 +64,12 @@ function Outcome({ edited, children }: { edited: EditedResponse | null; children
   return (
     <div class="what-if-outcome">
       <p>
-        <b role="status">
-          {edited === null ? 'Change a header, and see what would become of the response.' : `Findings: ${words}.`}
-        </b>
+        <b role="status">{edited === null ? 'Change a header to see what would happen.' : `Findings: ${words}.`}</b>
         {edited !== null && edited.unjudged > 0 && (
           <span class="dim">
             {' '}
-            {counted(edited.unjudged, 'finding')} on the content cannot be judged again: the content is not kept.
+            {counted(edited.unjudged, 'finding')} about the content cannot be checked again, because the content is not
+            kept.
           </span>
         )}
         {children}
