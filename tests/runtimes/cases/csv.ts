@@ -44,23 +44,28 @@ export const csv: EntryCases = {
     ]),
     said(
       'pitfalls',
-      'a, "b,c" is three fields in Python',
+      'Python reads a, "b,c" as three values',
       python(`list(csv.reader(['a, "b,c"']))[0]`),
       `['a', ' "b', 'c"']`,
     ),
     said(
       'pitfalls',
-      'an error in Go',
+      'and Go reports an error (tested)',
       goRead('`a, "b,c"`'),
       'error: parse error on line 1, column 4: bare " in non-quoted-field',
     ),
     said(
       'pitfalls',
-      'Go reports an error when a line has another number of fields',
+      'If a line has another number of values, Go reports an error',
       goRead('"a,b\\nc\\n"'),
       'error: record on line 2: wrong number of fields',
     ),
-    said('pitfalls', 'Python returns it as it is', python("list(csv.reader(['a,b', 'c']))"), "[['a', 'b'], ['c']]"),
+    said(
+      'pitfalls',
+      'Python returns the line as it is',
+      python("list(csv.reader(['a,b', 'c']))"),
+      "[['a', 'b'], ['c']]",
+    ),
     said(
       'pitfalls',
       'treats \\ as an escape',
