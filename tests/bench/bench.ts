@@ -3,6 +3,7 @@
  * absolute times differ between machines and moments; the opening of an entry stands beside a frame, too. Prints one table;
  * asserts nothing.
  */
+import { builtSubject } from './built.ts';
 import { entryRows } from './entry.ts';
 import { inspectorFrameRows, inspectorRows } from './inspector.ts';
 import { pageLoadRows } from './page-load.ts';
@@ -12,7 +13,14 @@ import { auditRow, ingestRow, registryRow } from './pure.ts';
 import { regexRow } from './regexes.ts';
 import { type Row, table } from './table.ts';
 
-const rows: Row[] = [registryRow(), auditRow(), ingestRow(), regexRow(), ...inspectorRows()];
+const subject = await builtSubject();
+const rows: Row[] = [
+  registryRow(subject),
+  auditRow(subject),
+  ingestRow(subject),
+  regexRow(),
+  ...inspectorRows(subject),
+];
 try {
   if (chromeBuildExists()) {
     for (const measure of [popupRows, entryRows, inspectorFrameRows, panelRows, pageLoadRows]) {

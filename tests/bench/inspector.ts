@@ -1,9 +1,9 @@
 /** The URL inspector: its cost in Node against the parsers, and its frames in the popup of a real Chromium. */
 import type { Page } from 'playwright';
 import { parseURLWithValidationErrors } from 'whatwg-url/lib/url-state-machine.js';
-import { inspectUrl } from '../../reference/url/inspect.ts';
 import { extensionPage, type Launched, launchChromium } from '../support/launch.ts';
 import { longestTask } from './longest-task.ts';
+import type * as Subject from './subject.ts';
 import { compare, median, type Row } from './table.ts';
 
 const times = 15;
@@ -25,7 +25,7 @@ const otherLong = (name: string) =>
   `http://${name}.test/${'other%20way/'.repeat(80)}?${'name=thing%21&'.repeat(80)}`.slice(0, 2_000);
 
 /** Inspecting, against `new URL()` and against the reference parser with its validation errors, in the same run. */
-export function inspectorRows(): Row[] {
+export function inspectorRows({ inspectUrl }: typeof Subject): Row[] {
   return [1, 10, 100].flatMap((scale) => {
     const text = url(scale);
     const repeat = (work: () => unknown) => () => {

@@ -1,17 +1,13 @@
 /** Measurements without a browser. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { emptySession, reduceSession } from '../../reference/capture/session.ts';
-import { exchangeFromHar } from '../../reference/http/from-har.ts';
-import { buildRegistry } from '../../reference/media-types/registry.ts';
-import { auditExchange } from '../../reference/rules/audit.ts';
-import { rules } from '../../reference/rules/index.ts';
 import type { Recording } from '../support/captures.ts';
 import { ROOT } from '../support/paths.ts';
+import type * as Subject from './subject.ts';
 import { compare, type Row } from './table.ts';
 
 /** Unpacking the media type registry, with old names and preferences, against parsing mime-db's own JSON. */
-export function registryRow(): Row {
+export function registryRow({ buildRegistry }: typeof Subject): Row {
   const json = readFileSync(join(ROOT, 'node_modules', 'mime-db', 'db.json'), 'utf8');
   const result = compare(15, buildRegistry, () => JSON.parse(json));
   return { what: 'media type registry, unpacked', against: 'JSON.parse of mime-db', ...result, bound: 0.5 };
@@ -23,7 +19,7 @@ const batch = 100;
 const types = ['text/html; charset=utf-8', 'application/javascript', 'image/png', 'application/json', null];
 
 /** Reading, auditing and keeping 10,000 responses as the panel does, against parsing them as JSON. */
-export function ingestRow(): Row {
+export function ingestRow({ emptySession, exchangeFromHar, reduceSession }: typeof Subject): Row {
   const har = JSON.stringify(Array.from({ length: responses }, (_, index) => entry(index)));
   const entries = JSON.parse(har) as unknown[];
   const ingest = () => {
@@ -56,7 +52,7 @@ export function recordedHar(count: number): string {
 }
 
 /** Auditing 10,000 responses with every rule, against parsing their HAR. */
-export function auditRow(): Row {
+export function auditRow({ auditExchange, exchangeFromHar, rules }: typeof Subject): Row {
   const har = recordedHar(responses);
   const exchanges = (JSON.parse(har) as unknown[]).map(exchangeFromHar);
   let longest = 0;
