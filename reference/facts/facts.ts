@@ -30,6 +30,20 @@ export interface Context {
   readonly document: Exchange | null;
 }
 
+type Origin = Readonly<Pick<URL, 'origin' | 'hostname'>>;
+
+/** Scheme, host and port as a browser writes them. What follows cannot make a URL invalid. */
+const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+(?=[/?#]|$)/;
+
+/** Our choice of a bound: pages ask some dozen hosts. */
+const MOST_ORIGINS = 500;
+const originOf = bounded(MOST_ORIGINS, (start: string): Origin | null => {
+  const url = parseUrl(start);
+  return url && { origin: url.origin, hostname: url.hostname };
+});
+
+const EXTENSION = /[^./]\.(?!\d+$)([A-Za-z\d]{1,12})$/;
+
 export class Facts {
   readonly exchange: Exchange;
   /** Null: the exchange is looked at alone. Only rules that compare read it. */
@@ -42,6 +56,7 @@ export class Facts {
   #redirect: Redirect | null | undefined;
   #destination: string | null | undefined;
   #url: URL | null | undefined;
+  #origin: Origin | null | undefined;
   #typeParameters: readonly Parameter[] | undefined;
   #disposition: Disposition | null | undefined;
   #json: { readonly value: unknown } | null | undefined;
@@ -140,13 +155,36 @@ export class Facts {
     return this.#url;
   }
 
+  /** Origin and host of the target URI; null as for `url`. It is parsed once for all URLs of a site. */
+  get origin(): Origin | null {
+    if (this.#origin === undefined) {
+      const [start] = PLAIN_ORIGIN.exec(this.exchange.url) ?? [];
+      const origin = start === undefined ? this.url : originOf(start);
+      this.#origin = origin?.hostname === UNKNOWN_HOST ? null : origin;
+    }
+    return this.#origin;
+  }
+
   /**
    * The extension of the last path segment, in lower case without the dot; '' when there is none. It has a letter:
    * `/releases/2.4.123` ends in a number, not in a spreadsheet of Lotus 1-2-3.
    */
   get extension(): string {
-    this.#extension ??= /[^./]\.(?!\d+$)([A-Za-z\d]{1,12})$/.exec(this.url?.pathname ?? '')?.[1]?.toLowerCase() ?? '';
+    this.#extension ??= EXTENSION.exec(this.#file)?.[1]?.toLowerCase() ?? '';
     return this.#extension;
+  }
+
+  /** The end of the path, with its last segment at least. What no parser changes is taken as it is. */
+  get #file(): string {
+    const { url } = this.exchange;
+    const [start] = PLAIN_ORIGIN.exec(url) ?? [];
+    if (start !== undefined && this.origin !== null) {
+      const end = url.search(/[?#]/);
+      const path = url.slice(start.length, end === -1 ? url.length : end);
+      const file = path.slice(path.lastIndexOf('/') + 1);
+      if (/^(?:[\w-][\w.-]*)?$/.test(file)) return file;
+    }
+    return this.url?.pathname ?? '';
   }
 
   /** A script asked for it (fetch, XMLHttpRequest), not the page itself. */

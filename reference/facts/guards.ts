@@ -23,7 +23,7 @@ interface GuardedFacts {
   readonly exchange: Exchange;
   readonly request: Fields;
   readonly response: Fields;
-  readonly url: URL | null;
+  readonly origin: { readonly origin: string } | null;
   holds(guard: GuardName): boolean;
 }
 
@@ -130,12 +130,12 @@ const EXTENSION = /^[a-z-]+-extension:/;
  * file the fields that are there say it: Origin, and the mode.
  */
 function isCorsChecked(facts: GuardedFacts): boolean {
-  const { exchange, request, url } = facts;
+  const { exchange, request } = facts;
   if (exchange.fromServiceWorker || exchange.status === 304 || exchange.status === 407) return false;
   if (exchange.resourceType === 'ping' || exchange.resourceType === 'csp-violation-report') return false;
   const origin = request.first('Origin');
   if (origin === null || !(exchange.fromFile || facts.holds('whole-request'))) return false;
-  if (url === null || url.origin === origin || EXTENSION.test(origin)) return false;
+  if (facts.origin === null || facts.origin.origin === origin || EXTENSION.test(origin)) return false;
   const mode = request.first('Sec-Fetch-Mode');
   if (mode !== null) return mode === 'cors';
   if (facts.holds('preflight') || ['xhr', 'font'].includes(exchange.resourceType ?? '')) return true;

@@ -54,6 +54,8 @@ export function statedFreshness({ stored, alwaysValidated, lifetime: { from, sec
 /** A tenth of the time since Last-Modified: the customary guess (RFC 9111, section 4.2.2). */
 const HEURISTIC_FRACTION = 0.1;
 
+const VALIDATORS = ['ETag', 'Last-Modified'] as const;
+
 /** Takes one step down. */
 export type Say = (text: string, source: Source, entry?: EntryRef) => void;
 
@@ -67,23 +69,23 @@ export type Say = (text: string, source: Source, entry?: EntryRef) => void;
 export function storageOf(exchange: Exchange, request: Fields, response: Fields, say?: Say): Storage {
   const directives = parseCacheControl(response.lines('Cache-Control'));
   const vary = lowerMembers(response.lines('Vary'));
-  const validators = (['ETag', 'Last-Modified'] as const).filter((name) => response.has(name));
+  const validators = VALIDATORS.filter((name) => response.has(name));
   const hasExplicitLifetime = directives.has('max-age') || directives.has('s-maxage') || response.has('Expires');
   const stored = storedBy(exchange, request, response, directives, say);
-  const conditions = {
-    alwaysValidated: directives.hasUnqualified('no-cache') || vary.includes('*'),
-    mustRevalidate: directives.has('must-revalidate'),
-  };
+  const alwaysValidated = directives.hasUnqualified('no-cache') || vary.includes('*');
+  const mustRevalidate = directives.has('must-revalidate');
   const lifetime = lifetimeOf(exchange, response, directives, false);
-  const own: StorageFor = { stored: stored.private, lifetime, ...conditions };
+  const own: StorageFor = { stored: stored.private, lifetime, alwaysValidated, mustRevalidate };
   const shared: StorageFor = {
     stored: stored.shared,
     lifetime: directives.has('s-maxage') ? lifetimeOf(exchange, response, directives, true) : lifetime,
-    ...conditions,
-    mustRevalidate: conditions.mustRevalidate || directives.has('proxy-revalidate') || directives.has('s-maxage'),
+    alwaysValidated,
+    mustRevalidate: mustRevalidate || directives.has('proxy-revalidate') || directives.has('s-maxage'),
   };
   return { private: own, shared, hasExplicitLifetime, vary, validators };
 }
+
+const nobody = { private: 'no', shared: 'no' } as const;
 
 /** Who may store it; the steps say why. The first that decides for both ends the search. */
 function storedBy(
@@ -93,7 +95,6 @@ function storedBy(
   directives: CacheControl,
   say: Say | undefined,
 ): { private: Stored; shared: Stored } {
-  const nobody = { private: 'no', shared: 'no' } as const;
   const caching = findStatus(status)?.caching;
   if (status < 200) {
     say?.('An interim response is never stored.', rfc(9111, '3'));

@@ -1,6 +1,6 @@
 /** The header fields of one message, found by name without going over the list each time. */
-import { bounded } from '../text/bounded.ts';
 import type { HeaderField } from './exchange.ts';
+import { type FieldNames, lowerCase, namesOf } from './field-names.ts';
 
 /** One field line: its value as delivered, and its index in the message's header list. */
 export interface FieldLine {
@@ -12,64 +12,46 @@ const NONE: readonly FieldLine[] = [];
 
 export class Fields {
   readonly #list: readonly HeaderField[];
-  /** A field's lines; while it has only one that nobody asked for, as for most, just its index. */
-  readonly #byName = new Map<string, number | FieldLine[]>();
+  /** Its names, in one object for all messages that have them in the same order. */
+  readonly layout: FieldNames;
+  /** The lines of a name, by its slot, once somebody asked for them. */
+  readonly #lines: (readonly FieldLine[] | undefined)[] = [];
 
   /** @param list in delivered order; names in any case */
   constructor(list: readonly HeaderField[]) {
     this.#list = list;
-    list.forEach(({ name, value }, line) => {
-      const key = lowerCase(name);
-      const known = this.#byName.get(key);
-      if (known === undefined) this.#byName.set(key, line);
-      else if (typeof known === 'number') this.#byName.set(key, [this.#lineAt(known), { value, line }]);
-      else known.push({ value, line });
-    });
-  }
-
-  #lineAt(line: number): FieldLine {
-    return { value: this.#list[line]?.value ?? '', line };
+    this.layout = namesOf(list);
   }
 
   /** Every field line with this name (any case), in delivered order; empty when the field was not sent. */
   lines(name: string): readonly FieldLine[] {
-    const key = lowerCase(name);
-    const known = this.#byName.get(key);
-    if (known === undefined) return NONE;
-    if (typeof known !== 'number') return known;
-    const lines = [this.#lineAt(known)];
-    this.#byName.set(key, lines);
+    const place = this.layout.places.get(lowerCase(name));
+    if (place === undefined) return NONE;
+    const known = this.#lines[place.slot];
+    if (known !== undefined) return known;
+    const lines = place.lines.map((line) => ({ value: this.#list[line]?.value ?? '', line }));
+    this.#lines[place.slot] = lines;
     return lines;
   }
 
   has(name: string): boolean {
-    return this.#byName.has(lowerCase(name));
+    return this.layout.places.has(lowerCase(name));
   }
 
   /** The value of the first field line; null when the field was not sent. */
   first(name: string): string | null {
-    return this.lines(name)[0]?.value ?? null;
+    const line = this.layout.places.get(lowerCase(name))?.lines[0];
+    return line === undefined ? null : (this.#list[line]?.value ?? '');
   }
 
   /** The combined value: the lines joined by `, ` (RFC 9110, section 5.2); null when the field was not sent. */
   combined(name: string): string | null {
-    const lines = this.lines(name);
-    if (lines.length < 2) return lines[0]?.value ?? null;
-    return lines.map(({ value }) => value).join(', ');
+    const place = this.layout.places.get(lowerCase(name));
+    if (place === undefined) return null;
+    return place.lines.map((line) => this.#list[line]?.value ?? '').join(', ');
   }
-
   /** Names in lower case, each once, in order of first appearance. */
-  names(): IterableIterator<string> {
-    return this.#byName.keys();
+  names(): Iterable<string> {
+    return this.layout.places.keys();
   }
-}
-
-/** Names kept in lower case. Our choice: pages and rules use some hundreds. */
-const MOST_NAMES = 2_000;
-const lowered = bounded(MOST_NAMES, (name: string) => name.toLowerCase());
-
-/** Field names come again and again, and looking one up is cheaper than writing it out anew. */
-function lowerCase(name: string): string {
-  // A hostile server's long names are not worth keeping.
-  return name.length <= 64 ? lowered(name) : name.toLowerCase();
 }

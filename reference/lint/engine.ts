@@ -1,4 +1,5 @@
 /** Runs rules of any kind, and makes findings of what they report. */
+import { bounded } from '../text/bounded.ts';
 import { bySeverity } from '../text/severity.ts';
 import type { Finding, Report, Rule } from './rule.ts';
 
@@ -163,12 +164,19 @@ function fill(
 ): string {
   if (template === undefined) throw new Error('the report names a message that the rule does not have');
   if (!template.includes('{')) return template;
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const text = data[name];
-    if (text === undefined) throw new Error(`the report has no word for {${name}}`);
-    return word(text);
+  let message = '';
+  partsOf(template).forEach((part, at) => {
+    const text = at % 2 === 0 ? part : data[part];
+    if (text === undefined) throw new Error(`the report has no word for {${part}}`);
+    message += at % 2 === 0 ? text : word(text);
   });
+  return message;
 }
+
+/** Templates taken apart once. Our choice of a bound: the rules have some hundreds. */
+const MOST_TEMPLATES = 1_000;
+/** Text and names of placeholders in turn. */
+const partsOf = bounded(MOST_TEMPLATES, (template: string) => template.split(/\{(\w+)\}/));
 
 function failure<Subject, F extends Finding>(
   rule: Rule<Subject, F>,

@@ -113,7 +113,7 @@ const MOST_STANDINGS = 1_000;
 const standings = new Map<string, Standing>();
 
 export function standingOf(facts: Facts): Standing {
-  const hostname = facts.url?.hostname ?? null;
+  const hostname = facts.origin?.hostname ?? null;
   const isPreflight = facts.holds('preflight');
   const isCrossSite = crossSiteOf(facts);
   const key = `${isPreflight} ${isCrossSite} ${hostname}`;

@@ -13,3 +13,15 @@ export function bounded<K, V>(most: number, make: (key: K) => V): (key: K) => V 
     return made;
   };
 }
+
+/** Remembers what was made of each object for as long as the object itself is in use. */
+export function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, V>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const made = make(key);
+    known.set(key, made);
+    return made;
+  };
+}

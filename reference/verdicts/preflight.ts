@@ -54,7 +54,7 @@ export function isLeftToWildcard(asked: readonly string[], allowed: readonly str
 }
 
 /** The fields that are asked for and not allowed, in lower case. `*` covers all, by the standard all but Authorization. */
-export function refusedFields(request: Fields, response: Fields): string[] {
+export function refusedFields(request: Fields, response: Fields): readonly string[] {
   const asked = lowerMembers(request.lines('Access-Control-Request-Headers'));
   if (asked.length === 0) return asked;
   const allowed = new Set(lowerMembers(response.lines('Access-Control-Allow-Headers')));

@@ -1,4 +1,5 @@
 /** Accept: RFC 9110, section 12.5.1. */
+import { remembered } from '../../text/bounded.ts';
 import type { FieldLine } from '../fields.ts';
 import { TOKEN } from './lists.ts';
 import { type Weighted, weightedMembers } from './weighted-list.ts';
@@ -9,9 +10,14 @@ import { type Weighted, weightedMembers } from './weighted-list.ts';
  * @returns null when a member is no media range, so that nobody knows what was meant; empty when there is none
  */
 export function parseAccept(lines: readonly FieldLine[]): readonly Weighted[] | null {
-  const ranges = weightedMembers(lines).map(({ name, weight }) => ({ name: name === '*' ? '*/*' : name, weight }));
-  return ranges.every(({ name }) => isMediaRange(name)) ? ranges : null;
+  return rangesOf(weightedMembers(lines));
 }
+
+/** The members of one value are one list, whichever request has it. */
+const rangesOf = remembered((members: readonly Weighted[]): readonly Weighted[] | null => {
+  const ranges = members.map(({ name, weight }) => ({ name: name === '*' ? '*/*' : name, weight }));
+  return ranges.every(({ name }) => isMediaRange(name)) ? ranges : null;
+});
 
 function isMediaRange(text: string): boolean {
   const [type = '', subtype = '', ...others] = text.split('/');
@@ -25,8 +31,9 @@ function isMediaRange(text: string): boolean {
  */
 export function acceptsType(ranges: readonly Weighted[], essence: string): boolean {
   for (const range of [essence, `${essence.slice(0, essence.indexOf('/'))}/*`, '*/*']) {
-    const fitting = ranges.filter(({ name }) => name === range);
-    if (fitting.length > 0) return fitting.some(({ weight }) => weight > 0);
+    if (ranges.some(({ name }) => name === range)) {
+      return ranges.some(({ name, weight }) => name === range && weight > 0);
+    }
   }
   return false;
 }

@@ -68,9 +68,12 @@ const MOST_LISTS = 2;
 export const rememberingLines = <Result>(read: (lines: readonly FieldLine[]) => Result) => bounded(MOST_LISTS, read);
 
 /** The members in lower case, where case does not count: field names, codings, tokens of most lists. */
-export function lowerMembers(lines: readonly FieldLine[]): string[] {
+export function lowerMembers(lines: readonly FieldLine[]): readonly string[] {
+  if (lines.length === 0) return NO_MEMBERS;
   return listMembers(lines).map(({ text }) => text.toLowerCase());
 }
+
+const NO_MEMBERS: readonly string[] = [];
 
 /**
  * The combined value of the lines (RFC 9110, section 5.2), with another text where a member stood.

@@ -1,4 +1,4 @@
-import type { Directive } from '../../http/fields/cache-control.ts';
+import type { CacheControl, Directive } from '../../http/fields/cache-control.ts';
 import {
   meantDirective,
   nameOf,
@@ -7,6 +7,7 @@ import {
   runTogether,
 } from '../../http/fields/cache-directives.ts';
 import { withMember, withoutMember } from '../../http/fields/lists.ts';
+import { remembered } from '../../text/bounded.ts';
 import type { Severity } from '../../text/severity.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
@@ -45,6 +46,16 @@ function faultOf(directive: Directive): [MessageId, meant: string, corrected: st
   return ['misspelt', meant, corrected];
 }
 
+/** Those that a cache does not know: worked out once for each value that a site sends. */
+const unknownIn = remembered(({ directives }: CacheControl) => {
+  const unknown = directives.filter(
+    (directive) => !responseDirectives.has(directive.name) || runTogether(directive) !== null,
+  );
+  // The two come together, and are one fault.
+  const repeated = new Set(unknown.filter(({ name }) => NEVER_REGISTERED.has(name)).slice(1));
+  return unknown.filter((directive) => !repeated.has(directive));
+});
+
 /** RFC 9111, section 5.2.3: a cache ignores the directives that it does not know. */
 export const ccDirectiveUnknown = defineRule({
   id: 'cc-directive-unknown',
@@ -64,31 +75,27 @@ export const ccDirectiveUnknown = defineRule({
   when: { field: ['Cache-Control'] },
 
   check: ({ cacheControl, response }) => {
-    const unknown = cacheControl.directives.filter(
-      (directive) => !responseDirectives.has(directive.name) || runTogether(directive) !== null,
-    );
-    // The two come together, and are one fault.
-    const repeated = new Set(unknown.filter(({ name }) => NEVER_REGISTERED.has(name)).slice(1));
-    const told = unknown.filter((directive) => !repeated.has(directive));
-    return told.slice(0, MOST_REPORTS).map((directive) => {
-      const evidence = memberOf('Cache-Control', response, directive);
-      const [messageId, meant, corrected] = faultOf(directive);
-      const name = shortened(directive.name);
-      const lines = response.lines('Cache-Control');
-      const value =
-        corrected === null
-          ? null
-          : corrected === ''
-            ? withoutMember(lines, directive)
-            : withMember(lines, directive, corrected);
-      return {
-        messageId,
-        data: { name, meant },
-        evidence,
-        sources: [rfc(9111, messageId === 'separator' ? '5.2' : '5.2.3')],
-        ...severityOf(messageId),
-        ...(value === null ? {} : { fix: { type: 'set-field', name: 'Cache-Control', value } as const }),
-      };
-    });
+    return unknownIn(cacheControl)
+      .slice(0, MOST_REPORTS)
+      .map((directive) => {
+        const evidence = memberOf('Cache-Control', response, directive);
+        const [messageId, meant, corrected] = faultOf(directive);
+        const name = shortened(directive.name);
+        const lines = response.lines('Cache-Control');
+        const value =
+          corrected === null
+            ? null
+            : corrected === ''
+              ? withoutMember(lines, directive)
+              : withMember(lines, directive, corrected);
+        return {
+          messageId,
+          data: { name, meant },
+          evidence,
+          sources: [rfc(9111, messageId === 'separator' ? '5.2' : '5.2.3')],
+          ...severityOf(messageId),
+          ...(value === null ? {} : { fix: { type: 'set-field', name: 'Cache-Control', value } as const }),
+        };
+      });
   },
 });

@@ -27,10 +27,11 @@ function idleStale({ cacheControl, response }: Facts): Found {
   ];
 }
 
-function idleImmutable({ cacheControl, response, storage }: Facts): Found {
+function idleImmutable(facts: Facts): Found {
+  const { cacheControl, response } = facts;
   const directive = cacheControl.get('immutable');
   if (!directive || cacheControl.has('no-store')) return [];
-  const { seconds, from } = storage.private.lifetime;
+  const { seconds, from } = facts.storage.private.lifetime;
   const isFresh = from === 'max-age' || from === 'Expires' ? seconds !== 0 : from === 'invalid';
   if (isFresh) return [];
   return [

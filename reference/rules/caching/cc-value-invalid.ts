@@ -1,6 +1,7 @@
 import { type CacheControl, type Directive, deltaSeconds } from '../../http/fields/cache-control.ts';
 import { responseDirectives, runTogether } from '../../http/fields/cache-directives.ts';
 import { TOKEN, withMember } from '../../http/fields/lists.ts';
+import { remembered } from '../../text/bounded.ts';
 import { shortened } from '../../text/shortened.ts';
 import { rfc } from '../../text/sources.ts';
 import { memberOf } from '../evidence.ts';
@@ -54,6 +55,14 @@ function faultOf(directive: Directive): [MessageId, mended: string | null] | nul
   return deltaSeconds(directive) === null ? [noNumber, null] : null;
 }
 
+/** Worked out once for each value that a site sends. */
+const faultsOf = remembered(({ directives }: CacheControl) =>
+  directives.flatMap((directive) => {
+    const fault = faultOf(directive);
+    return fault === null ? [] : [{ directive, messageId: fault[0], mended: fault[1] }];
+  }),
+);
+
 /** RFC 9111, sections 1.2.2 and 5.2.2: which directives take a value, and in which form. */
 export const ccValueInvalid = defineRule({
   id: 'cc-value-invalid',
@@ -77,24 +86,21 @@ export const ccValueInvalid = defineRule({
   guards: ['live'],
   when: { field: ['Cache-Control'] },
 
-  check: ({ cacheControl, response }) => {
-    const faults = cacheControl.directives.flatMap((directive) => {
-      const fault = faultOf(directive);
-      return fault === null ? [] : [{ directive, messageId: fault[0], mended: fault[1] }];
-    });
-    return faults.slice(0, MOST_REPORTS).map(({ directive, messageId, mended }) => {
-      const { name, argument } = directive;
-      const value = mended === null ? null : withMember(response.lines('Cache-Control'), directive, mended);
-      return {
-        messageId,
-        data: { name, value: shortened(argument ?? '') },
-        evidence: memberOf('Cache-Control', response, directive),
-        sources: [messageId === 'spaces' ? rfc(9111, '5.2') : (SECTIONS[name] ?? rfc(9111, '5.2'))],
-        ...(messageId === 'harmless' || (messageId === 'fields' && isIdle(cacheControl, name))
-          ? { severity: 'info' as const }
-          : {}),
-        ...(value === null ? {} : { fix: { type: 'set-field', name: 'Cache-Control', value } as const }),
-      };
-    });
-  },
+  check: ({ cacheControl, response }) =>
+    faultsOf(cacheControl)
+      .slice(0, MOST_REPORTS)
+      .map(({ directive, messageId, mended }) => {
+        const { name, argument } = directive;
+        const value = mended === null ? null : withMember(response.lines('Cache-Control'), directive, mended);
+        return {
+          messageId,
+          data: { name, value: shortened(argument ?? '') },
+          evidence: memberOf('Cache-Control', response, directive),
+          sources: [messageId === 'spaces' ? rfc(9111, '5.2') : (SECTIONS[name] ?? rfc(9111, '5.2'))],
+          ...(messageId === 'harmless' || (messageId === 'fields' && isIdle(cacheControl, name))
+            ? { severity: 'info' as const }
+            : {}),
+          ...(value === null ? {} : { fix: { type: 'set-field', name: 'Cache-Control', value } as const }),
+        };
+      }),
 });

@@ -6,6 +6,9 @@ import { defineRule } from '../rule.ts';
 /** RFC 9110, section 6.6.1: an origin server with a clock sends Date with 2xx, 3xx and 4xx; with others it may. */
 const needsDate = (status: number) => status >= 200 && status <= 499;
 
+const KINDS = ['private', 'shared'] as const;
+const TIMES = ['Last-Modified', 'Expires'];
+
 export const dateMissing = defineRule({
   id: 'date-missing',
   title: 'No Date',
@@ -24,11 +27,13 @@ export const dateMissing = defineRule({
   guards: ['live'],
   when: { status: needsDate },
 
-  check: ({ response, storage }) => {
+  check: (facts) => {
+    const { response } = facts;
     if (response.has('Date')) return [];
-    const isReused = [storage.private, storage.shared].some((kept) => kept.stored !== 'no' && !kept.alwaysValidated);
+    const { storage } = facts;
+    const isReused = KINDS.some((kind) => storage[kind].stored !== 'no' && !storage[kind].alwaysValidated);
     // An invalid value such as `Expires: 0` is no time, and needs no clock.
-    const field = ['Last-Modified', 'Expires'].find((name) => readHttpDate(response.first(name) ?? '') !== null);
+    const field = TIMES.find((name) => readHttpDate(response.first(name) ?? '') !== null);
     return [
       {
         messageId: field !== undefined ? 'contradicted' : isReused ? 'missing' : 'idle',

@@ -26,9 +26,11 @@ export const pragmaResponse = defineRule({
   // Cache-Control is what does the work instead.
   when: { field: ['Pragma', 'Cache-Control'] },
 
-  check: ({ cacheControl, exchange, response, storage }) => {
+  check: (facts) => {
+    const { exchange, response } = facts;
     const [line] = response.lines('Pragma');
     if (!line) return [];
+    const { cacheControl, storage } = facts;
     // RFC 6749, section 5.1, demands both of answers that hold a token.
     if (exchange.method === 'POST' && cacheControl.has('no-store')) return [];
     const strict = cacheControl.has('no-store') || [storage.private, storage.shared].every((one) => !isReused(one));

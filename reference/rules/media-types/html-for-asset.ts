@@ -66,9 +66,10 @@ function isRefused(facts: Facts): boolean {
 }
 
 /** What the response is needed for, if HTML does not serve there; null when it does, or when nobody says. */
-function assetOf({ destination, extension }: Facts) {
+function assetOf(facts: Facts) {
+  const { destination } = facts;
   if (isScriptLike(destination)) return script;
-  if (destination === 'empty' && extension === 'wasm') return ASSETS.wasm ?? null;
+  if (destination === 'empty' && facts.extension === 'wasm') return ASSETS.wasm ?? null;
   return Object.hasOwn(ASSETS, destination ?? '') ? (ASSETS[destination ?? ''] ?? null) : null;
 }
 
@@ -76,9 +77,9 @@ function assetOf({ destination, extension }: Facts) {
 const OF_A_FILE = /^(?:[cm]?js|css|woff2?|png|jpe?g|gif|webp|avif|ico|svg|wasm|map)$/;
 
 /** Nothing says what it was asked for, as of what curl printed: then the extension does, unless the request asks for HTML. */
-function isGuessed({ destination, essence, extension, request }: Facts): boolean {
-  const asksForHtml = /\btext\/html\b/i.test(request.combined('Accept') ?? '');
-  return destination === null && essence === 'text/html' && OF_A_FILE.test(extension) && !asksForHtml;
+function isGuessed(facts: Facts): boolean {
+  if (facts.destination !== null || facts.essence !== 'text/html' || !OF_A_FILE.test(facts.extension)) return false;
+  return !/\btext\/html\b/i.test(facts.request.combined('Accept') ?? '');
 }
 
 /**
@@ -107,10 +108,9 @@ export const htmlForAsset = defineRule({
   when: { status: (status) => status >= 200 && status <= 299 },
   // What is refused for its type is refused empty, too; what is shown by its bytes needs some.
   appliesTo: (facts) =>
-    isDecidedByType(facts) &&
     (isGuessed(facts)
       ? facts.holds('content')
-      : assetOf(facts) !== null && (isRefused(facts) || facts.holds('content'))),
+      : assetOf(facts) !== null && (isRefused(facts) || facts.holds('content'))) && isDecidedByType(facts),
 
   check: (facts) => {
     const asset = assetOf(facts);

@@ -23,9 +23,10 @@ export const jsonCharsetRedundant = defineRule({
 
   check: (facts) => {
     const { charset } = facts.contentType;
-    const evidence = charset === null ? null : charsetLine(facts);
+    if (charset === null || encodingOf(charset) !== 'UTF-8') return [];
+    const evidence = charsetLine(facts);
     const value = serializedWithCharset(facts.contentType, null);
-    if (evidence === null || value === null || encodingOf(charset) !== 'UTF-8') return [];
+    if (evidence === null || value === null) return [];
     return [
       {
         messageId: 'needless',

@@ -32,9 +32,10 @@ export const utf8TypeCharsetWrong = defineRule({
     const { charset, essence } = facts.contentType;
     const isStream = essence === EVENT_STREAM;
     const isRight = isStream ? charset?.toLowerCase() === 'utf-8' : encodingOf(charset) === 'UTF-8';
-    const evidence = charset === null || isRight ? null : charsetLine(facts);
+    if (charset === null || isRight) return [];
+    const evidence = charsetLine(facts);
     const value = serializedWithCharset(facts.contentType, null);
-    if (charset === null || evidence === null || value === null) return [];
+    if (evidence === null || value === null) return [];
     const report = {
       data: { charset: shortened(charset) || '""' },
       evidence,

@@ -29,8 +29,9 @@ export const typeNotAccepted = defineRule({
 
   check: (facts) => {
     const { essence, request } = facts;
+    if (essence === null || acceptsType(rangesOf(facts) ?? [], essence)) return [];
     const evidence = typeLine(facts);
-    if (essence === null || evidence === null || acceptsType(rangesOf(facts) ?? [], essence)) return [];
+    if (evidence === null) return [];
     return [
       {
         messageId: 'other',

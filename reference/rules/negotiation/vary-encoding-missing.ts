@@ -8,7 +8,7 @@ import { mayBeReused, varyLine, withVary } from '../vary.ts';
 /** Codings that need a dictionary of the client's: RFC 9842, sections 4 and 5. */
 const WITH_DICTIONARY = new Set(['dcb', 'dcz']);
 
-function varyOf({ response }: Facts): string[] {
+function varyOf({ response }: Facts): readonly string[] {
   return lowerMembers(response.lines('Vary'));
 }
 

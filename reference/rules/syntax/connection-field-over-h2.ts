@@ -21,10 +21,11 @@ export const connectionFieldOverH2 = defineRule({
   when: { field: FIELDS },
 
   check: ({ exchange: { httpVersion }, response }) => {
+    if (!/^(?:h[23]|http\/[23](?:\.0)?)$/i.test(httpVersion)) return [];
     const names = FIELDS.filter((name) => response.has(name));
     const [first = ''] = names;
     const [line] = response.lines(first);
-    if (line === undefined || !/^(?:h[23]|http\/[23](?:\.0)?)$/i.test(httpVersion)) return [];
+    if (line === undefined) return [];
     return [
       {
         messageId: 'malformed',
