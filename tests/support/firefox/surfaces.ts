@@ -14,24 +14,24 @@ declare const Services: FirefoxServices;
 declare const WebExtensionPolicy: ExtensionPolicies;
 declare const ChromeUtils: { importESModule(address: string): Record<string, unknown> };
 
-const POPUP: Find = (window, address) =>
+export const POPUP: Find = (window, address) =>
   // The popup is loaded ahead and then swapped in: only the one in use counts.
   [...window.document.querySelectorAll<BrowserElement>('browser.webextension-popup-browser')].find(
     (browser) => browser.isConnected && browser.messageManager && browser.currentURI?.spec.startsWith(address),
   );
-const TAB_IN_FRONT: Find = (window) => window.gBrowser.selectedBrowser;
+export const TAB_IN_FRONT: Find = (window) => window.gBrowser.selectedBrowser;
 /** The event page behind the extension, in whatever window. */
 const BACKGROUND: Find = (_, address) =>
   [...(WebExtensionPolicy.getByHostname(new URL(address).hostname)?.extension.views ?? [])].find(
     ({ viewType }) => viewType === 'background',
   )?.xulBrowser;
-const PANEL: Find = (window, address) =>
+export const PANEL: Find = (window, address) =>
   [...(window.wirenoteToolbox?.doc.querySelectorAll('iframe') ?? [])]
     .map((frame) => frame.contentDocument?.getElementById('webext-panels-browser') as BrowserElement | null | undefined)
     .find((browser) => browser?.currentURI?.spec.startsWith(address));
 
 /** Deep in the documents of the toolbox: the inspector's, the pane's, and the browser in it. */
-const ELEMENTS: Find = (window, address) => {
+export const ELEMENTS: Find = (window, address) => {
   const framesIn = (doc: Document): Document[] =>
     [...doc.querySelectorAll('iframe')].flatMap(({ contentDocument }) =>
       contentDocument ? [contentDocument, ...framesIn(contentDocument)] : [],

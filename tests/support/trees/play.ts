@@ -1,0 +1,95 @@
+/** Walks a journey in a browser, and writes down what a screen reader is given at each of its steps. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { focusedOn, forget, type Heard, heard, listen } from './acts.ts';
+import type { Journey } from './journeys.ts';
+import { linesOf, type Spoken, spokenOf } from './spoken.ts';
+import type { Stage, Surface } from './stage.ts';
+
+export interface State {
+  name: string;
+  focus: string;
+  heard: Heard[];
+  tree: Spoken;
+}
+
+/** How long a state is asked again that is not as it was recorded, in milliseconds. */
+const PATIENCE_MS = 8_000;
+const PAUSE_MS = 40;
+
+/** Replaces what differs from run to run, or from release to release. */
+const normal = (text: string): string =>
+  text
+    .replace(/\b127\.0\.0\.1:\d+/g, 'site.example')
+    .replace(/\b20\d\d-\d\d-\d\d\b/g, 'DATE')
+    .replace(/\b\d\d?:\d\d(:\d\d)?( [AP]M)?\b/g, 'TIME')
+    .replace(/\b\d+\.\d+\.\d+\b(?!\.)/g, 'VERSION')
+    .replace(/\b[\d.,]+ (ms|s|min|B|kB|bytes)\b/g, 'N $1')
+    .replace(/\b\d[\d,]{2,} (entries|pages|rules|types|sources)\b/g, 'N $1');
+
+/**
+ * The state as lines, under its name.
+ * @param before the state of the step before
+ */
+export function written({ name, focus, heard, tree }: State, outline = false, before?: State): string[] {
+  return [
+    `## ${name}`,
+    `focus ${normal(focus)}`,
+    ...heard.map(
+      ({ role, text, late }) =>
+        `${late ? 'comes with its text' : 'heard'} ${role} "${normal(text.replace(/\s+/g, ' ').trim())}"`,
+    ),
+    ...linesOf(tree, outline, before?.tree),
+  ];
+}
+
+async function read(surface: Surface, name: string): Promise<State> {
+  return {
+    name,
+    tree: spokenOf(await surface.tree(), normal),
+    focus: await focusedOn(surface),
+    heard: await heard(surface),
+  };
+}
+
+/**
+ * Walks the journey.
+ * @param recorded the lines that are expected, state by state: a state is read until it has them, for a while
+ */
+export async function play(
+  journey: Journey,
+  stage: Stage,
+  site: string,
+  recorded: ReadonlyMap<string, string> = new Map(),
+): Promise<State[]> {
+  const surface = await journey.open(stage, site);
+  const states: State[] = [];
+  try {
+    for (const { name, act } of journey.steps) {
+      await listen(surface);
+      await forget(surface);
+      await act(surface);
+      const isAsRecorded = (state: State) => {
+        const expected = recorded.get(name);
+        return expected === undefined || written(state, journey.outline, states.at(-1)).join('\n') === expected;
+      };
+      states.push(await settled(surface, name, isAsRecorded));
+    }
+  } finally {
+    await surface.close();
+  }
+  return states;
+}
+
+/** Reads the state until it is twice the same, and as expected as long as there is patience. */
+async function settled(surface: Surface, name: string, isExpected: (state: State) => boolean): Promise<State> {
+  const end = Date.now() + PATIENCE_MS;
+  for (let before = ''; ; await pause(PAUSE_MS)) {
+    const state = await read(surface, name).catch((error: unknown) => {
+      // There may be no tree yet.
+      if (Date.now() > end) throw error;
+    });
+    const now = JSON.stringify(state);
+    if (state && now === before && (isExpected(state) || Date.now() > end)) return state;
+    before = now;
+  }
+}
