@@ -37,7 +37,7 @@ export function CopyWithSources({ heading, body, sources, atHeading }: Props) {
   return (
     <span class="heading-actions">
       {atHeading.href !== null && (
-        <a href={atHeading.href} class="icon-button" aria-label={`Link to "${heading}"`} title="Link to this part">
+        <a href={atHeading.href} class="icon-button" aria-label={`Link to "${heading}"`} title={`Link to "${heading}"`}>
           #
         </a>
       )}

@@ -132,10 +132,10 @@ describe('the open menu', () => {
     ['findings: HTML report', 'wirenote-report.html', '<h1>HTTP report</h1>'],
     ['Content-Types: Expected list', 'content-types.json', '"/page.css": "text/css"'],
     // The smoke tests compare all that a baseline pins, and no longer types alone.
-    ['baseline: Smoke test: sh with curl', 'wirenote-smoke-test.sh', "check '/page.css' status 200 type text/css"],
-    ['baseline: Smoke test: Node', 'wirenote-smoke-test.mjs', '["/page.css",'],
-    ['baseline: Smoke test: Python', 'wirenote-smoke-test.py', '("/page.css", {'],
-    ['baseline: Smoke test: CI step', 'wirenote-smoke-test.yml', "    check '/page.css' status 200 type text/css"],
+    ['Smoke test: sh with curl', 'wirenote-smoke-test.sh', "check '/page.css' status 200 type text/css"],
+    ['Smoke test: Node', 'wirenote-smoke-test.mjs', '["/page.css",'],
+    ['Smoke test: Python', 'wirenote-smoke-test.py', '("/page.css", {'],
+    ['Smoke test: CI step', 'wirenote-smoke-test.yml', "    check '/page.css' status 200 type text/css"],
   ])('downloads %s', async (format, file, part) => {
     const { name, text } = await saved(format);
     expect(name).toBe(file);
@@ -229,9 +229,9 @@ describe('the menus', () => {
       ['ArrowRight', 'button "Download findings: Markdown"'],
       ['ArrowDown', 'button "Download findings: JSON"'],
       ['ArrowLeft', 'button "Copy findings: JSON"'],
-      ['End', 'button "Copy baseline: Smoke test: CI step"'],
+      ['End', 'button "Copy Smoke test: CI step"'],
       ['ArrowDown', 'input ""'],
-      ['ArrowUp', 'button "Copy baseline: Smoke test: CI step"'],
+      ['ArrowUp', 'button "Copy Smoke test: CI step"'],
       ['Home', 'input ""'],
     ] as const) {
       await open.devtools.keyboard.press(key);

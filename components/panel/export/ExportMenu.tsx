@@ -170,7 +170,7 @@ export function ExportMenu({ rows, origin }: Props) {
         <PagePatch rows={rows} origin={origin} redact={redact} ready={ready} handing={{ handOver, copyText }} />
       )}
       {list('Content-Types seen', 'Content-Types', TYPES)}
-      {list('Compare later', 'baseline', SMOKE_TESTS, pin)}
+      {list('Compare later', '', SMOKE_TESTS, pin)}
       {busy && (
         <div class="menu-row">
           <progress class="name" aria-label={`Writing ${busy.name}`} value={busy.share} />

@@ -10,13 +10,14 @@ interface Props {
 
 /** One format in a menu, to be copied or saved. */
 export function FormatRow({ subject, name, onCopy, onDownload }: Props) {
+  const whole = subject ? `${subject}: ${name}` : name;
   return (
     <div class="menu-row">
       <span class="name">{name}</span>
       <button
         type="button"
         class="button quiet"
-        aria-label={`Copy ${subject}: ${name}`}
+        aria-label={`Copy ${whole}`}
         onClick={({ currentTarget }) => onCopy(currentTarget)}
       >
         Copy
@@ -25,7 +26,7 @@ export function FormatRow({ subject, name, onCopy, onDownload }: Props) {
         <button
           type="button"
           class="button quiet"
-          aria-label={`Download ${subject}: ${name}`}
+          aria-label={`Download ${whole}`}
           onClick={({ currentTarget }) => onDownload(currentTarget)}
         >
           Download

@@ -14,6 +14,10 @@ export const shown = (surface: Surface, selector: string, words = ''): Promise<u
     ),
   );
 
+/** Waits for a live message with these words. */
+export const said = (surface: Surface, words: string): Promise<unknown> =>
+  until(`the message "${words}"`, async () => (await heard(surface)).some(({ text }) => text.includes(words)));
+
 /** Focuses and clicks the first control that is shown and whose name is, or else begins with, these words. */
 export const press = (surface: Surface, words: string): Promise<unknown> =>
   until(`the control "${words}"`, () =>

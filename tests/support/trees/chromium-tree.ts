@@ -63,7 +63,8 @@ export async function readChromium(session: CDPSession): Promise<RawNode> {
       role: ROLES[role] ?? role.toLowerCase(),
       name: node.ignored ? '' : (node.name?.value ?? ''),
       description: node.description?.value ?? '',
-      value: role === 'StaticText' ? '' : String(node.value?.value ?? ''),
+      // Of separators it is a width, which differs with the fonts.
+      value: ['StaticText', 'splitter', 'separator'].includes(role) ? '' : String(node.value?.value ?? ''),
       states: states.sort(),
       children: (node.childIds ?? []).flatMap((id) => {
         const child = byId.get(id);

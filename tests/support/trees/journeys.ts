@@ -1,5 +1,5 @@
 /** The ways through Wirenote of which is recorded what a screen reader is given at each step. */
-import { fill, press, shown, strike } from './acts.ts';
+import { fill, press, said, shown, strike } from './acts.ts';
 import type { Stage, Surface } from './stage.ts';
 
 export interface Step {
@@ -25,6 +25,8 @@ const step = (name: string, ...acts: ((surface: Surface) => Promise<unknown>)[])
   },
 });
 const sees = (selector: string) => (surface: Surface) => shown(surface, selector);
+/** Waits for a live message. */
+const says = (words: string) => (surface: Surface) => said(surface, words);
 const presses = (words: string) => (surface: Surface) => press(surface, words);
 const strikes = (key: string) => (surface: Surface) => strike(surface, key);
 const types = (selector: string, text: string) => (surface: Surface) => fill(surface, selector, text);
@@ -56,7 +58,7 @@ export const JOURNEYS: readonly Journey[] = [
       step('start page', sees('h2')),
       step('404 typed', types(LOOK_UP, '404'), headed('Not Found'), sees('.dates')),
       step('a fold opened', presses('What is 404 Not Found?')),
-      step('a word with several answers', types(LOOK_UP, 'too many'), sees('[role="option"] .excerpt')),
+      step('a word with several answers', types(LOOK_UP, 'teapot'), sees('[role="option"]'), says('result')),
       step('the next answer', strikes('ArrowDown')),
       step('nothing found', types(LOOK_UP, 'qqqq zzzz'), sees('.nothing h1')),
       step('the field cleared', presses('Clear the field'), sees('h2')),
@@ -68,9 +70,9 @@ export const JOURNEYS: readonly Journey[] = [
     open: popup,
     outline: true,
     steps: [
+      step('the tool', presses('Types'), sees('.index')),
       step('an extension typed', types(LOOK_UP, '.mjs'), headed('text/javascript'), sees('.dates')),
       step('an old name typed', types(LOOK_UP, 'application/x-javascript'), sees('.callout')),
-      step('list of types', types(LOOK_UP, ''), presses('Types'), sees('.index')),
     ],
   },
   {
@@ -92,8 +94,8 @@ export const JOURNEYS: readonly Journey[] = [
     outline: true,
     steps: [
       step('an entry', headed('Content-Type'), sees('.dates')),
-      step('the search', types(LOOK_UP, 'teapot'), sees('[role="option"]')),
-      step('nothing found', types(LOOK_UP, 'qqqq zzzz'), sees('.reader-found p')),
+      step('the search', types(LOOK_UP, 'teapot'), sees('[role="option"]'), says('result')),
+      step('nothing found', types(LOOK_UP, 'qqqq zzzz'), says('Nothing found')),
       step('list of rules', types(LOOK_UP, ''), presses('Rules'), headed('Rules')),
     ],
   },
@@ -155,7 +157,10 @@ export const JOURNEYS: readonly Journey[] = [
       step(
         'one selected',
         (surface) =>
-          surface.run(() => document.querySelector<HTMLElement>('[data-row][data-url$="/old.js"]')?.click(), null),
+          surface.run(() => {
+            document.querySelector<HTMLElement>('[role="grid"]')?.focus();
+            document.querySelector<HTMLElement>('[data-row][data-url$="/old.js"]')?.click();
+          }, null),
         sees('.finding'),
       ),
       step('its headers', presses('Headers'), sees('[role="tabpanel"]')),

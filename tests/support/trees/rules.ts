@@ -7,6 +7,9 @@ const INTERACTIVE = new Set(
 );
 const MANY = new Set(['list', 'table', 'grid', 'listbox', 'tablist', 'menu']);
 
+/** Counts of a list that has just been opened: they need not be heard before they change. */
+const COUNTS = [/^\s*\d+ rules\s*$/, / in \d+ responses\s*$/];
+
 /** What a person who listens could not make sense of. */
 export function faultsOf({ tree, heard }: State): string[] {
   const nodes = flattened(tree);
@@ -22,7 +25,7 @@ export function faultsOf({ tree, heard }: State): string[] {
       .map(({ role, name }) => `nothing in the ${role} "${name}"`),
     ...nodes.flatMap(({ children }) => repeatedButtons(children)),
     ...heard
-      .filter(({ role, late }) => late && role !== 'alert')
+      .filter(({ role, text, late }) => late && role !== 'alert' && !COUNTS.some((count) => count.test(text)))
       .map(({ role, text }) => `the ${role} comes with its text "${text.trim()}"`),
   ];
   if (!isModal && mains.length !== 1) faults.push(`${mains.length} main`);

@@ -41,7 +41,7 @@ const isSaid = (role: string, state: string): boolean =>
   !(state.startsWith('level=') && !/^(?:heading|treeitem|row)$/.test(role)) &&
   !(state === 'invalid=false');
 /** What may say nothing but a part of the name that it is in. */
-const REPEATING = words('img paragraph heading');
+const REPEATING = words('img paragraph heading gridcell');
 
 /** As one line, with no space where only an element ends. */
 const squeezed = (text: string) =>
@@ -68,17 +68,23 @@ export function spokenOf(raw: RawNode, normal: (text: string) => string): Spoken
     const name = NAMELESS.has(node.role) ? '' : told(node.name);
     const [value, description] = [told(node.value), told(node.description)];
     const isNamedByContent = NAMED_BY_CONTENT.has(node.role) && name !== '';
-    const isRepeated = ({ role, name: inner, children }: Spoken) =>
+    const isRepeated = ({ role, name: inner, description: described, children }: Spoken) =>
       (isNamedByContent && role === 'text') ||
-      (isNamedByContent && REPEATING.has(role) && children.length === 0 && bare(name).includes(bare(inner))) ||
-      (value !== '' && role === 'text' && bare(inner) === bare(value));
+      (isNamedByContent &&
+        REPEATING.has(role) &&
+        children.length === 0 &&
+        !described &&
+        bare(name).includes(bare(inner))) ||
+      // What is chosen in a field, and the legend of a group.
+      (role === 'text' &&
+        [value, node.role === 'group' ? name : ''].some((said) => said !== '' && bare(inner) === bare(said)));
     return {
       role: node.role,
       name,
       value,
       states: node.states.filter((state) => isSaid(node.role, state)),
       description: bare(name).includes(bare(description)) ? '' : description,
-      children: withoutLabels(joined(node.children.flatMap(partsOf), told)).filter((part) => !isRepeated(part)),
+      children: joined(withoutLabels(node.children.flatMap(partsOf)), told).filter((part) => !isRepeated(part)),
     };
   };
   return spoken(raw);
