@@ -1,7 +1,15 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Launched } from '../../support/firefox/launch.ts';
 import { sharedFirefox } from '../../support/firefox/shared.ts';
-import { background } from '../../support/firefox/surfaces.ts';
+import {
+  actInBrowser,
+  background,
+  extensionPage,
+  navigate,
+  pressed,
+  tabAddresses,
+  tabInFront,
+} from '../../support/firefox/surfaces.ts';
 import { until } from '../../support/until.ts';
 
 /** The extension's own API object in its background page. */
@@ -76,4 +84,32 @@ it('answers in the address bar below the line that offers the tools', async () =
   await expect.poll(async () => (await lines())[0]).toContain('Look it up in the tools of Wirenote');
   // Firefox shows text as it is: markup would be seen.
   await expect.poll(async () => (await lines()).join('\n')).not.toMatch(/<match>|&amp;/);
+});
+
+describe('Enter in the address bar', () => {
+  const ENTER = '\uE007';
+  const DOWN = '\uE015';
+  /** Types, and waits for the answer: until then Enter would search the web. */
+  const answered = async (text: string, answer: string) => {
+    await navigate(launched, 'about:blank');
+    await typeInAddressBar(`wn ${text}`);
+    await until(`"${answer}" below the address bar`, async () => (await lines()).some((line) => line.includes(answer)));
+  };
+
+  it('opens the tools with what was typed, in a tab whose address has nothing of it', async () => {
+    await answered('422', '422 Unprocessable Content: ');
+    await actInBrowser(launched, pressed([ENTER]));
+    const tools = extensionPage(launched, 'reader.html#tools');
+    await expect.poll(async () => (await tabAddresses(launched)).flat()).toContain(tools);
+    const heading = () => tabInFront(launched).evaluate(() => document.querySelector('main h1')?.textContent);
+    await expect.poll(heading).toBe('422 Unprocessable Content');
+  });
+
+  it('opens the page of the answer that is chosen with the arrows', async () => {
+    await answered('410', '410 Gone: ');
+    await actInBrowser(launched, pressed([DOWN]));
+    await actInBrowser(launched, pressed([ENTER]));
+    const page = extensionPage(launched, 'reader.html#status/410');
+    await expect.poll(async () => (await tabAddresses(launched)).flat()).toContain(page);
+  });
 });

@@ -129,6 +129,10 @@ export const typeInPopup = (launched: Launched, popup: View, text: string): Prom
 export const actInTab = (launched: Launched, actions: readonly KeyAction[]): Promise<void> =>
   act(launched, 'content', actions);
 
+/** Key actions in whatever of the browser itself has the focus: the address bar. */
+export const actInBrowser = (launched: Launched, actions: readonly KeyAction[]): Promise<void> =>
+  act(launched, 'chrome', actions);
+
 async function act({ marionette }: Launched, context: Context, actions: readonly KeyAction[]): Promise<void> {
   await marionette.inContext(context, () =>
     marionette.send('WebDriver:PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] }),

@@ -24,7 +24,10 @@ const normal = (text: string): string =>
     .replace(/\b\d\d?:\d\d(:\d\d)?(\.\d+)?( [AP]M)?\b/g, 'TIME')
     .replace(/\b(Chrome|Chromium|Firefox|Gecko|rv|Safari|AppleWebKit|HeadlessChrome)([/: ])[\d.]+/g, '$1$2VERSION')
     .replace(/\b[\d.,]+ (ms|s|min|B|kB|bytes)\b/g, 'N $1')
-    .replace(/\b\d[\d,]{2,} (entries|pages|rules|types|sources)\b/g, 'N $1');
+    // The book grows.
+    .replace(/\b\d[\d,]* rules\b/g, 'N rules')
+    .replace(/\b\d+: only these rules/, 'N: only these rules')
+    .replace(/^(?!Only |Error |Warning |Advice |Info |Findings |Flagged )([A-Z][A-Za-z ,]+) \d+$/, '$1 N');
 
 /**
  * The state as lines, under its name.

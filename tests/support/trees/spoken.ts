@@ -138,7 +138,8 @@ export function linesOf(tree: Spoken, outline = false, before?: Spoken): string[
 function partsOf(tree: Spoken, outline: boolean, seen: Set<string>, known: ReadonlySet<string>): string[] {
   const write = (node: Spoken, indent: string, inMain: boolean): { full: string[]; short: string[] } => {
     const isOutlined = outline && (inMain || node.role === 'main');
-    const children = node.children.filter(({ role }) => !isOutlined || !PROSE.has(role));
+    const isLeftOut = (role: string) => isOutlined && (node.role === 'table' || PROSE.has(role));
+    const children = node.children.filter(({ role }) => !isLeftOut(role));
     const states = node.states.length > 0 ? ` [${node.states.join(', ')}]` : '';
     const value = node.value === '' ? '' : ` value${quoted(node.value)}`;
     const description = node.description === '' ? '' : ` described${quoted(node.description)}`;
