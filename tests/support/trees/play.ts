@@ -16,6 +16,10 @@ export interface State {
 const PATIENCE_MS = 8_000;
 const PAUSE_MS = 40;
 
+/** Titles with a number of what is below them in the book. */
+const COUNTED =
+  /\b(Questions|Sources|Also mentioned on|Sub-status in Microsoft IIS|Status codes|Media types|URL terms|Header fields|Guides|Code examples|Rules|Common types|what to send instead) \d+/;
+
 /** Replaces what differs from run to run, or from release to release. */
 const normal = (text: string): string =>
   text
@@ -27,7 +31,7 @@ const normal = (text: string): string =>
     // The book grows.
     .replace(/\b\d[\d,]* rules\b/g, 'N rules')
     .replace(/\b\d+: only these rules/, 'N: only these rules')
-    .replace(/^(?!Only |Error |Warning |Advice |Info |Findings |Flagged )([A-Z][A-Za-z ,]+) \d+$/, '$1 N');
+    .replace(COUNTED, '$1 N');
 
 /**
  * The state as lines, under its name.
