@@ -31,6 +31,7 @@ const FINAL: Readonly<Record<string, string>> = {
   openContextMenu: 'Firefox puts the items in before it says that the menu is open.',
   'keys.press':
     'A key has been handled, the move of the focus included, when Playwright comes back. A focus that comes later is named and waited for.',
+  walked: 'A journey waits until each of its states is settled.',
   'keys.tabTo': 'It presses Tab until it is there.',
   // They compute.
   packArchive: 'The archive of files that lie there.',

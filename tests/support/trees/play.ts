@@ -1,5 +1,6 @@
 /** Walks a journey in a browser, and writes down what a screen reader is given at each of its steps. */
-import { setTimeout as pause } from 'node:timers/promises';
+
+import { until } from '../until.ts';
 import { focusedOn, forget, type Heard, heard, listen } from './acts.ts';
 import type { Journey } from './journeys.ts';
 import { linesOf, type Spoken, spokenOf } from './spoken.ts';
@@ -14,7 +15,6 @@ export interface State {
 
 /** How long a state is asked again that is not as it was recorded, in milliseconds. */
 const PATIENCE_MS = 8_000;
-const PAUSE_MS = 40;
 
 /** Titles with a number of what is below them in the book. */
 const COUNTED =
@@ -91,13 +91,13 @@ export async function play(
 /** Reads the state until it is twice the same, and as expected as long as there is patience. */
 async function settled(surface: Surface, name: string, isExpected: (state: State) => boolean): Promise<State> {
   const end = Date.now() + PATIENCE_MS;
-  for (let before = ''; ; await pause(PAUSE_MS)) {
-    const state = await read(surface, name).catch((error: unknown) => {
-      // There may be no tree yet.
-      if (Date.now() > end) throw error;
-    });
+  let before = '';
+  // There may be no tree yet: then it is asked again.
+  return until(`the state "${name}"`, async () => {
+    const state = await read(surface, name);
     const now = JSON.stringify(state);
-    if (state && now === before && (isExpected(state) || Date.now() > end)) return state;
+    const isSettled = now === before && (isExpected(state) || Date.now() > end);
     before = now;
-  }
+    return isSettled && state;
+  });
 }
