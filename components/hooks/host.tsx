@@ -31,7 +31,7 @@ export interface Host {
   lookUp: (text: string) => void;
   /** Takes a text apart as a URL. */
   inspect: (text: string) => void;
-  /** The same in a tab, with more room, its base URL, and whether it is read as typed. Missing where there is room already, and where no tab can be opened. */
+  /** The same in a tab, with more room, its base URL, and whether it is read as typed. Missing where no tab can be opened. */
   inspectInTab?: (text: string, base: string, asTyped: boolean) => void;
   /** A page has room: the sections of an entry are open, with their sources beside them. Elsewhere they fold. */
   isPage: boolean;

@@ -5,10 +5,10 @@ import { WithHost } from '../../components/hooks/host.tsx';
 import { Reader } from '../../components/reader/Reader.tsx';
 import type { Asked } from '../../components/tools/Tools.tsx';
 import { copy } from '../shared/copy.ts';
-import { takeWaiting } from '../shared/hand-off.ts';
 import { save } from '../shared/save.ts';
 import { shortcuts } from '../shared/shortcuts.ts';
 import { startPage } from '../shared/start-page.ts';
+import { takeWaiting } from '../shared/take-waiting.ts';
 import { WithSettings } from '../shared/with-settings.tsx';
 
 const readHash = () => decodeURIComponentOr(location.hash.slice(1));

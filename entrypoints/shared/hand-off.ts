@@ -1,7 +1,7 @@
 /**
  * The one-shot hand-off of a text to the page that opens next: from the context menu to the tools, from the address bar
- * to the reader's, or of a response that was pasted into them to the audit. Kept in the browser's memory (`storage.session`, never on disk), taken once, and gone
- * after ten seconds.
+ * to the reader's, or of a response that was pasted into them to the audit. Kept in the browser's memory
+ * (`storage.session`, never on disk), taken once, and gone after ten seconds.
  */
 import { browser } from 'wxt/browser';
 
@@ -13,7 +13,7 @@ const placeFor = (page: Page, isPrivate: boolean) =>
   `hand-off${page === 'tools' ? '' : `-${page}`}${isPrivate ? '-private' : ''}`;
 
 /** The page that the text is for. */
-type Page = 'tools' | 'reader' | 'audit';
+export type Page = 'tools' | 'reader' | 'audit';
 const pages: Record<HandedOver['kind'], Page> = { url: 'tools', text: 'tools', typed: 'reader', audit: 'audit' };
 
 /** Milliseconds after which a link that nobody took is dropped. A choice: a slow start of a page fits in. */
@@ -108,17 +108,6 @@ export function takeHandOff(
   return { ready: look(), stop };
 }
 
-/**
- * Gives the page what waits for it as it opens, and nothing that comes later: what is typed then is for a tab of its own.
- * For what is stored before its page is opened.
- * @returns ends it: the page was left before the text was read
- */
-export function takeWaiting(page: Page, onText: (handedOver: HandedOver) => void): () => void {
-  const { ready, stop } = takeHandOff(page, onText);
-  void ready.then(stop);
-  return stop;
-}
-
 /** The first in line, which is removed: of two pages that look at once, each gets its own. */
 async function take(page: Page): Promise<HandedOver | null> {
   let first: HandOff | undefined;
@@ -144,16 +133,7 @@ function change(place: string, edit: (waiting: HandOff[]) => HandOff[]): Promise
 }
 
 function isHandOff(value: unknown): value is HandOff {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'kind' in value &&
-    typeof value.kind === 'string' &&
-    Object.hasOwn(pages, value.kind) &&
-    'text' in value &&
-    typeof value.text === 'string' &&
-    (!('base' in value) || typeof value.base === 'string') &&
-    'expires' in value &&
-    typeof value.expires === 'number'
-  );
+  const { kind, text, base = '', expires }: Record<string, unknown> = Object(value);
+  const texts = [kind, text, base].every((one) => typeof one === 'string');
+  return texts && Object.hasOwn(pages, kind as string) && typeof expires === 'number';
 }

@@ -1,12 +1,7 @@
 /** The hand-off when the browser ends the worker, or cuts a page off, in the middle of a call. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import {
-  dropExpired,
-  type HandedOver,
-  handOver,
-  takeHandOff,
-  takeWaiting,
-} from '../../../entrypoints/shared/hand-off.ts';
+import { dropExpired, type HandedOver, handOver, takeHandOff } from '../../../entrypoints/shared/hand-off.ts';
+import { takeWaiting } from '../../../entrypoints/shared/take-waiting.ts';
 
 const { session, listeners } = vi.hoisted(() => {
   const listeners: (() => Promise<void>)[] = [];
