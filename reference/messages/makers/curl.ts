@@ -7,7 +7,7 @@ const strerror = {
   url: 'https://github.com/curl/curl/blob/5c61e168698a72b87437d58ed728bcdea6d5db42/lib/strerror.c',
 };
 
-/** The two need a name server, which a test must not ask. They were printed by curl 7.88.1. */
+/** Both need a name server, which a test must not use. curl 7.88.1 printed them. */
 const exitCodes = {
   label: 'curl, EXIT CODES',
   url: 'https://github.com/curl/curl/blob/5c61e168698a72b87437d58ed728bcdea6d5db42/docs/cmdline-opts/_EXITCODES.md',

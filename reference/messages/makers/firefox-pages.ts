@@ -1,4 +1,4 @@
-/** Firefox's error pages, the codes on them, and what its service workers say, by its files of texts. */
+/** Error pages of Firefox, the codes on them, and messages of its service workers, as its string files have them. */
 import type { ProblemId } from '../problems/index.ts';
 import type { Maker, Templates } from '../template.ts';
 

@@ -1,4 +1,4 @@
-/** The error pages of IIS, with the sub-status behind the code. */
+/** The error pages of IIS, with the sub-status after the code. */
 import { iisSubstatusSource as source } from '../../status/iis-substatus.ts';
 import type { ProblemId } from '../problems/index.ts';
 import type { Maker } from '../template.ts';

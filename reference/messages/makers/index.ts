@@ -1,4 +1,4 @@
-/** Whose messages are known. Where two print the same text, the one that stands first is named. */
+/** Whose messages are known. Where two makers print the same text, the first one in the list is named. */
 import type { ProblemId } from '../problems/index.ts';
 import type { Maker } from '../template.ts';
 import { apache } from './apache.ts';

@@ -1,4 +1,4 @@
-/** What browsers say when an https page asks for http, by their sources: the tests have no https page. */
+/** What browsers print when an https page requests http, from their sources: the tests have no https page. */
 import type { ProblemId } from '../problems/index.ts';
 import type { Maker } from '../template.ts';
 

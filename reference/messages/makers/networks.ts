@@ -1,4 +1,4 @@
-/** Error pages of content delivery networks and hosters, as their visible text. */
+/** The visible text of error pages from content delivery networks and hosting providers. */
 import type { ProblemId } from '../problems/index.ts';
 import type { Maker } from '../template.ts';
 
@@ -16,9 +16,9 @@ const fastlyErrors = {
 };
 const vercelErrors = { label: 'Vercel, Error Codes', url: 'https://vercel.com/docs/errors' };
 
-/** A page that somebody copied: Akamai documents its own pages for customers only. */
+/** A page that a user copied: Akamai documents its pages for customers only. */
 const akamaiPage = {
-  label: 'Page of Akamai, in issue 3766 of cisco/openh264',
+  label: 'Akamai error page, quoted in issue 3766 of cisco/openh264',
   url: 'https://github.com/cisco/openh264/issues/3766',
 };
 

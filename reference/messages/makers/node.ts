@@ -1,4 +1,4 @@
-/** What Node throws. Its `fetch()` says "fetch failed", and the reason is in the `cause` below it. */
+/** What Node throws. Its `fetch()` throws "fetch failed", with the reason in `cause`. */
 import type { ProblemId } from '../problems/index.ts';
 import type { Maker } from '../template.ts';
 

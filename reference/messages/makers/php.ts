@@ -1,4 +1,4 @@
-/** What PHP warns of and throws. */
+/** Warnings and errors of PHP. */
 import type { ProblemId } from '../problems/index.ts';
 import type { Maker } from '../template.ts';
 

@@ -1,4 +1,4 @@
-/** The console of Safari, by the source of WebKit: no test runs it. */
+/** The console of Safari, from the source of WebKit: no test runs it. */
 import type { ProblemId } from '../problems/index.ts';
 import type { Maker } from '../template.ts';
 

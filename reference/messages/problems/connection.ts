@@ -18,7 +18,7 @@ export const connectionProblems = {
   reset: {
     title: 'Connection reset',
     happened:
-      'The connection was open. Then the other side, or a device on the way to it, ended the connection without sending a response.',
+      'The connection was open. Then the other side, or something on the way to it, ended the connection without sending a response.',
     causes: [
       'The server process crashed or was restarted during the request.',
       'The server closed an idle connection at the moment when it was used again.',
@@ -103,7 +103,7 @@ export const connectionProblems = {
     happened:
       'Browsers and `fetch()` in Node do not send requests to {url|this port}, because other services such as mail or X11 use this port.',
     causes: ['A development server was started on a blocked port, such as 6000, 6666 or 5060.'],
-    look: 'Compare the port with the list of blocked ports.',
+    look: 'Compare the port with the list of blocked ports, linked below.',
     fix: 'Use another port, such as 3000 or 8080.',
     entry: 'url-terms/port#ports-that-browsers-block',
   },
@@ -223,7 +223,7 @@ export const connectionProblems = {
       'The server may not listen on {address|the port}. On Linux, ports below 1024 require an extra permission.',
     causes: ['The process does not run as root and lacks `CAP_NET_BIND_SERVICE`.', 'SELinux does not allow this port.'],
     look: 'Which user runs the process? Is the port below 1024?',
-    fix: 'Use a higher port with a proxy in front, or give the service the permission: `AmbientCapabilities=CAP_NET_BIND_SERVICE` in its systemd unit. `setcap` on `node` or `python3` would give it to every script.',
+    fix: 'Use a higher port with a proxy in front, or give the service the permission: `AmbientCapabilities=CAP_NET_BIND_SERVICE` in its systemd unit. Avoid `setcap` on `node` or `python3`, which would give it to every script.',
     entry: 'url-terms/port#default-ports',
   },
   'tls-protocol': {
@@ -242,7 +242,7 @@ export const connectionProblems = {
     title: 'TLS: the certificate is for another name',
     happened: 'The certificate of {url|the server} does not contain the host name of the URL.',
     causes: [
-      'The certificate does not list the name. For example, it lists only the name with `www`, or only the one without.',
+      'The certificate does not list the name, for example the one with or without `www`.',
       'The server answers with the certificate of another site, because DNS or the server name is wrong.',
     ],
     look: 'Check which names the certificate contains.',
@@ -263,7 +263,7 @@ export const connectionProblems = {
     causes: [
       'The certificate is self-signed, as is common in development.',
       'The server does not send the intermediate certificate.',
-      'A proxy or antivirus software reads the connection and uses its own certificate.',
+      'A proxy or antivirus software reads the connection with its own certificate.',
     ],
     look: 'Check the chain: `openssl s_client -connect HOST:443 -servername HOST -showcerts`. The line next to the message may give another reason: expired, or another name.',
     fix: 'Send the full chain. In development, trust the local authority. Do not turn off the check.',

@@ -52,7 +52,7 @@ export const exchangeProblems = {
   'length-twice': {
     title: 'Two Content-Length headers',
     happened:
-      'The message has more than one `Content-Length`, or one together with `Transfer-Encoding`. It is rejected, because nothing tells where it ends.',
+      'The message has more than one `Content-Length`, or one together with `Transfer-Encoding`. It is rejected, because the receiver cannot tell where it ends.',
     causes: [
       'The application and the proxy both set the header.',
       'A filter changes the content and adds a new length without removing the old one.',
@@ -88,7 +88,7 @@ export const exchangeProblems = {
     causes: [
       'The application or proxy crashed or timed out while sending.',
       'The code computes the length in characters instead of bytes, or before compression.',
-      'The disk of a proxy is full, so it cuts off responses that it stores.',
+      'The disk of a proxy is full, so the proxy cuts off responses that it stores.',
     ],
     look: 'Compare the output of `curl -v URL | wc -c` with `Content-Length`. Then check the log of the proxy.',
     fix: 'Let the server compute the length. Fix the crash, or correct the time limit.',
@@ -112,7 +112,7 @@ export const exchangeProblems = {
       'The response is sent in chunks (`Transfer-Encoding: chunked`), but the client cannot read the length of a chunk.',
     causes: [
       'The application sends the header but no chunks, or a proxy removes the chunks and keeps the header.',
-      'Something writes into the response, for example a warning.',
+      'Something writes extra output into the response, such as a warning.',
     ],
     look: 'Look at the raw content: `curl --raw -v URL`.',
     fix: 'Do not set `Transfer-Encoding` yourself. Let the server do it.',
@@ -134,17 +134,17 @@ export const exchangeProblems = {
     title: 'Redirect loop',
     happened: 'The redirects of {url|the URL} do not end, so the client gave up.',
     causes: [
-      'A proxy or CDN uses http to the application, which redirects to https again and again.',
+      'A proxy or CDN connects to the application with http, and the application redirects to https again and again.',
       'Two rules contradict each other: with and without `www`, with and without `/` at the end.',
       'A login redirects back to a page that redirects to the login again, because the cookie is missing.',
     ],
     look: 'Follow the redirects: `curl -sIL URL | grep -iE "^HTTP|^location"`. Which URL appears again?',
-    fix: 'Let the proxy tell the application the scheme (`X-Forwarded-Proto`), or use https up to the application. Keep only one rule for host and slash.',
+    fix: 'Let the proxy tell the application the scheme (`X-Forwarded-Proto`), or use https between the two. Keep only one rule for the host and the final `/`.',
     entry: 'guides/redirect-tracing#find-a-loop',
   },
   'redirect-invalid': {
     title: 'The redirect has no valid target',
-    happened: '`Location` of the redirect is not a URL that a client can follow.',
+    happened: 'The `Location` of the redirect is not a URL that a client can follow.',
     causes: [
       'The value is not a URL: its host or port is invalid, or a variable is empty.',
       'The value contains characters that were not encoded.',

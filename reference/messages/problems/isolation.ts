@@ -23,7 +23,7 @@ export const isolationProblems = {
       'The image, script or video could be loaded with CORS, but the element has no `crossorigin` attribute.',
     ],
     look: 'Check the headers of the resource.',
-    fix: 'Send `Cross-Origin-Resource-Policy: cross-origin` with it, or load it with `crossorigin` and CORS headers. If you cannot change its server, `Cross-Origin-Embedder-Policy: credentialless` on the page loads it without cookies.',
+    fix: 'Send `Cross-Origin-Resource-Policy: cross-origin` with it, or load it with `crossorigin` and CORS headers. If you cannot change its server, send `Cross-Origin-Embedder-Policy: credentialless` with the page. The browser then loads the resource without cookies.',
     entry: 'headers/cross-origin-isolation#what-coep-demands-of-others',
   },
   'coep-frame': {
@@ -35,7 +35,7 @@ export const isolationProblems = {
       'The embedded site sends the header for some paths only.',
     ],
     look: 'Check `Cross-Origin-Embedder-Policy` in the response of the frame.',
-    fix: 'Send the header with the embedded page. If the outer page needs no isolation, remove the header there instead.',
+    fix: 'Send the header with the embedded page. If the outer page needs no isolation, remove the header from it instead.',
     entry: 'headers/cross-origin-isolation#what-coep-demands-of-others',
   },
   'opener-policy': {
@@ -65,7 +65,7 @@ export const isolationProblems = {
     happened: '{url|The page} forbids frames with `X-Frame-Options`, so the browser leaves the frame empty.',
     causes: [
       'The site does not want to be embedded. Login pages and error pages often send the header too.',
-      'A security middleware adds it to your own pages.',
+      'A security middleware adds the header to your own pages.',
       'The header is sent twice, with different values. Browsers then apply `DENY`.',
     ],
     look: 'Check `X-Frame-Options` and `frame-ancestors` in `Content-Security-Policy` of the response.',

@@ -128,7 +128,7 @@ export const scriptProblems = {
   method: {
     title: 'The method is not allowed',
     happened: 'The method {method|of the request} is invalid, or scripts may not use it.',
-    causes: ['The method contains a space or is empty.', 'Scripts may not use `CONNECT`, `TRACE` and `TRACK`.'],
+    causes: ['The method contains a space or is empty.', 'Scripts may not use `CONNECT`, `TRACE` or `TRACK`.'],
     look: 'Print the method.',
     fix: 'Use a registered method in upper case.',
     entry: 'status/405',
@@ -153,7 +153,7 @@ export const scriptProblems = {
       'The value is `undefined`.',
     ],
     look: 'Print the value as JSON.',
-    fix: 'Trim the value. Encode other characters; in `Content-Disposition`, use `filename*`.',
+    fix: 'Trim the value. Encode characters outside Latin-1, in `Content-Disposition` with `filename*`.',
     entry: 'headers/content-disposition#names-in-utf-8',
   },
   'headers-sent': {
@@ -183,7 +183,7 @@ export const scriptProblems = {
     title: 'A response with an invalid status',
     happened: 'The code gives the response a status that is not allowed here[: {value}].',
     causes: [
-      '`new Response()` accepts 200 to 599, servers accept 100 to 999.',
+      '`new Response()` accepts 200 to 599. Servers accept 100 to 999.',
       'A value such as `undefined`, an error code or an exit code was passed as status.',
     ],
     look: 'Print the status and its type.',
@@ -296,7 +296,10 @@ export const scriptProblems = {
   'json-undefined': {
     title: 'The value is undefined',
     happened: '`JSON.parse()` got `undefined`.',
-    causes: ['The variable, parameter or storage key has no value.', 'No middleware parses the body of the request.'],
+    causes: [
+      'The variable, parameter or storage key has no value.',
+      'The request body was not read, because no middleware parses it.',
+    ],
     look: 'Print the value right before the call.',
     fix: 'Set a default value, or parse only if there is a value.',
     entry: 'media-types/application/json',
@@ -356,7 +359,7 @@ export const scriptProblems = {
   },
   'charset-decode': {
     title: 'The bytes are not in this encoding',
-    happened: 'The bytes were decoded with an encoding that is not theirs.',
+    happened: 'The bytes were decoded with the wrong encoding.',
     causes: [
       'The bytes are Latin-1 or Windows-1252 and were read as UTF-8.',
       'The content is compressed or binary: `1f 8b` is gzip.',
@@ -369,7 +372,7 @@ export const scriptProblems = {
     title: 'The client gave up after many redirects',
     happened: 'The client followed redirects up to its limit. Most often this is a redirect loop.',
     causes: [
-      'A proxy uses http to the application, which redirects to https again and again.',
+      'A proxy connects to the application with http, and the application redirects to https again and again.',
       'The client does not keep cookies, so a login redirects it in a loop.',
     ],
     look: 'Follow the redirects: `curl -sIL --max-redirs 10 URL | grep -iE "^HTTP|^location"`.',

@@ -10,7 +10,7 @@ export const serverProblems = {
       'The application is not running, or it is still starting.',
       'The application listens on another port or address, such as `127.0.0.1` inside its own container, or IPv4 while `localhost` resolves to `::1`.',
     ],
-    look: 'On the host of the application, run `ss -ltnp`. On the proxy, run `curl -v http://HOST:PORT/`.',
+    look: 'On the host of the application, run `ss -ltnp`. From the proxy, run `curl -v http://HOST:PORT/`.',
     fix: 'Start the application, or correct the address in the proxy. In a container, listen on `0.0.0.0`, and use the service name instead of `localhost`.',
     entry: 'status/502#finding-the-cause',
   },
@@ -56,7 +56,7 @@ export const serverProblems = {
   },
   'upstream-header-big': {
     title: '502: the headers of the application are too long',
-    happened: 'The upstream application sent more headers than fit into the buffer of the proxy. The client gets 502.',
+    happened: 'The headers from the upstream application do not fit into the buffer of the proxy. The client gets 502.',
     causes: [
       'The application sets too many or too large cookies, such as a session stored in a cookie.',
       'A debugging header is very long.',
@@ -185,7 +185,7 @@ export const serverProblems = {
   'directory-index': {
     title: '403: the folder has no index file',
     happened:
-      'The URL is that of a folder without an index file[: {path}]. Directory listing is off, so the client gets 403.',
+      'The URL points to a folder without an index file[: {path}]. Directory listing is off, so the client gets 403.',
     causes: [
       '`index.html` was not deployed, or `root` points to the wrong folder.',
       'The index file has another name: `index` or `DirectoryIndex` does not list `index.php`.',
@@ -211,7 +211,7 @@ export const serverProblems = {
     title: '403: the server may not read the file',
     happened: 'The web server has no permission to read {path|the file}. The client gets 403.',
     causes: [
-      'The user of the server may not read the file or a folder above it. This is often so for folders in `/root` and `/home`.',
+      'The user of the server may not read the file or a folder above it, often one in `/root` or `/home`.',
       'The file has the wrong SELinux label.',
       'Apache: the path is a symbolic link, and `Options FollowSymLinks` is missing.',
     ],
@@ -224,7 +224,7 @@ export const serverProblems = {
     happened: 'The server looked for {path|a file} that does not exist. The client gets 404.',
     causes: [
       'The file was not deployed, or its name differs in upper and lower case.',
-      '`root` or `alias` leads to another path than you expect.',
+      '`root` or `alias` leads to a different path than you expect.',
       'A single-page app has no fallback.',
     ],
     look: 'Compare the path in the message with the files on the disk.',
@@ -276,7 +276,7 @@ export const serverProblems = {
       'A client opens connections and sends nothing, as in an attack.',
     ],
     look: 'Do real uploads fail, or is there no request at all?',
-    fix: 'Single cases are normal. If uploads fail, raise the limit: `timeout http-request` or `timeout client` in HAProxy.',
+    fix: 'A few cases are normal. If uploads fail, raise the limit: `timeout http-request` or `timeout client` in HAProxy.',
     entry: 'status/408',
   },
   'client-closed': {
@@ -287,8 +287,8 @@ export const serverProblems = {
       'A proxy or load balancer in front of this server has a shorter time limit.',
       'The response takes too long.',
     ],
-    look: 'After how many seconds does it happen? If the number is always the same, it is a time limit.',
-    fix: 'Make the response faster, or raise the limit of the proxy in front. Single cases are normal.',
+    look: 'After how many seconds does it happen? Always the same number means a time limit.',
+    fix: 'Make the response faster, or raise the limit of the proxy in front. A few cases are normal.',
     entry: 'status/504#time-limits',
   },
   'auth-failed': {
@@ -342,7 +342,7 @@ export const serverProblems = {
       'A directive has a typo, belongs to a module that is not loaded, or is in the wrong block.',
       'A semicolon or bracket is missing on the line before.',
     ],
-    look: 'Go to the file and line in the message. Check with `nginx -t`, `apachectl configtest`, `caddy validate` or `haproxy -c -f FILE`.',
+    look: 'See the file and line in the message. Check with `nginx -t`, `apachectl configtest`, `caddy validate` or `haproxy -c -f FILE`.',
     fix: 'Correct the line, check again, then reload.',
     entry: 'guides/auditing-media-types#read-the-configuration',
   },

@@ -60,7 +60,7 @@ export const typeProblems = {
     causes: [
       'The path is wrong, or the last deployment removed the hashed file, and the fallback of a single-page app answers with `index.html`.',
       'The server answers with an error page or a login page.',
-      'The script contains JSX and was not built. The message then names a later line, not the first.',
+      'The script contains JSX and was not built. The message then names a line after the first.',
     ],
     look: 'Click the file name next to the message. If it shows HTML, compare its URL with the files on the server.',
     fix: 'Correct the path, and answer missing assets with 404, not with the start page.',
