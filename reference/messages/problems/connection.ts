@@ -42,7 +42,7 @@ export const connectionProblems = {
   },
   'timed-out': {
     title: 'No response in time',
-    happened: 'The other side did not answer {url|the request} in time.',
+    happened: 'There was no answer from {url|the other side} in time.',
     causes: [
       'A firewall or security group drops the packets. A closed port would refuse the connection at once.',
       'The address is wrong, or the host is switched off.',

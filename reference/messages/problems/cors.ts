@@ -5,7 +5,7 @@ export const corsProblems = {
   'cors-missing': {
     title: 'CORS: Access-Control-Allow-Origin is missing',
     happened:
-      'The page {origin|of another origin} may not read the response of {url|the server}, because the response has no `Access-Control-Allow-Origin`.',
+      'The response of {url|the server} has no `Access-Control-Allow-Origin`, so {origin|a page of another origin} may not read it.',
     causes: [
       'The server does not send CORS headers for this path.',
       'The response is an error or a login page, often from a proxy, and only successful responses get the headers.',
@@ -81,7 +81,7 @@ export const corsProblems = {
     happened:
       'The page requests {url|the resource} with cookies or other credentials, but the response does not have `Access-Control-Allow-Credentials: true`.',
     causes: [
-      'The CORS configuration of the server leaves credentials off, which is nearly always the default.',
+      'The CORS configuration of the server leaves credentials off, which is the default nearly everywhere.',
       'The preflight response has the header but the actual response does not, or the reverse.',
       'The value is not the lower-case word `true`.',
     ],
@@ -130,7 +130,7 @@ export const corsProblems = {
   'preflight-header': {
     title: 'CORS: a request header is not allowed',
     happened:
-      'The request to {url|the server} has {header|a header} that the preflight response does not list in `Access-Control-Allow-Headers`.',
+      'The request to {url|the server} sends {header|a header}, but the preflight response does not list it in `Access-Control-Allow-Headers`.',
     causes: [
       'The CORS configuration does not list this header.',
       'A library adds the header: `Content-Type` for JSON, `Authorization`, tracing headers, `X-Requested-With`.',
@@ -188,7 +188,7 @@ export const corsProblems = {
   },
   'cors-same-origin-mode': {
     title: 'Request to another origin in same-origin mode',
-    happened: 'The code requested {url|a URL} of another origin with `mode: "same-origin"`, which forbids that.',
+    happened: 'The code requested {url|a URL} with `mode: "same-origin"`, which forbids URLs of other origins.',
     causes: [
       'The code sets the option on purpose, or a library sets it.',
       'The URL differs from the page in host, port or scheme.',
@@ -227,7 +227,7 @@ export const corsProblems = {
   'cors-load': {
     title: 'Loading from another origin is not allowed',
     happened:
-      'The page[ {page}] tried to use {url|a resource} of another origin or a local file, which is never allowed here.',
+      'The page[ {page}] tried to use {url|a resource}, which has another origin or is a local file. That is never allowed here.',
     causes: [
       'A worker, a history entry or a `same-origin` request names a URL of another origin.',
       'A web page links to a `file://` URL.',
@@ -262,7 +262,7 @@ export const corsProblems = {
   'worker-origin': {
     title: 'Worker from another origin',
     happened:
-      'The page tried to start a worker from {url|a script} of another origin. Workers must have the origin of the page.',
+      'The page tried to start a worker from {url|a script}, which has another origin. Workers must have the origin of the page.',
     causes: ['The script is on a CDN.', 'The build uses an absolute URL as base path.'],
     look: 'Compare the origin of the page with that of the script.',
     fix: 'Serve the worker from the origin of the page.',

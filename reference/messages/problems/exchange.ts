@@ -7,7 +7,7 @@ export const exchangeProblems = {
     happened: 'The server answered the request[ for {url}] with status {status|4xx or 5xx}.',
     causes: [
       '404: the path is wrong, or the file was not deployed.',
-      '401, 403: the request has no login, or the login does not allow this.',
+      '401, 403: the login is missing, or its permissions are not enough.',
       '5xx: the server or its upstream failed. The log of the server has the reason.',
     ],
     look: 'Open the response in the network panel. Its content often gives the reason.',

@@ -31,7 +31,7 @@ export const isolationProblems = {
     happened:
       'The page sends `Cross-Origin-Embedder-Policy`, so a page in a frame must send it too. The page in this frame does not.',
     causes: [
-      'The embedded page is not prepared for isolated pages.',
+      'The embedded page is not prepared for use in isolated pages.',
       'The embedded site sends the header for some paths only.',
     ],
     look: 'Check `Cross-Origin-Embedder-Policy` in the response of the frame.',
@@ -118,7 +118,7 @@ export const isolationProblems = {
   integrity: {
     title: 'The file does not match its integrity attribute',
     happened:
-      'The hash of {url|the file} is not the one in the `integrity` attribute, so the browser does not use the file.',
+      'The hash of {url|the file} does not match the `integrity` attribute, so the browser does not use the file.',
     causes: [
       'The file was changed but the attribute was not, for example because the URL has no version.',
       'A proxy or CDN changes the file: it minifies the file or injects a script.',

@@ -17,7 +17,7 @@ export const networkProblems = {
     title: '521: the origin refuses connections',
     happened: 'The origin server refused the connection of the CDN.',
     causes: [
-      'The web server is not running, or does not listen on the port (443 with “Full”).',
+      'The web server is not running, or does not listen on the port that the CDN uses (443 with “Full”).',
       'A firewall rejects the addresses of the CDN.',
     ],
     look: 'Send the request to the origin without the CDN, on the same port.',
@@ -208,7 +208,7 @@ export const networkProblems = {
     title: '403.14: IIS does not list the folder',
     happened: 'The URL points to a folder without a default document, and directory browsing is off.',
     causes: [
-      'The application was not deployed or not started. Without ASP.NET, the URL is a plain folder.',
+      'The application was not deployed or not started. Without a running ASP.NET application, the URL is a plain folder.',
       'The default document has another name.',
     ],
     look: 'What does the folder of the site contain?',

@@ -158,7 +158,7 @@ export const scriptProblems = {
   },
   'headers-sent': {
     title: 'Headers were already sent',
-    happened: 'The code sets a header or status after the response has begun, when neither can be changed.',
+    happened: 'The code sets a header or status after the response has begun. It is too late to change either.',
     causes: [
       'The handler sends a second response, because a `return` is missing after the first.',
       'An error occurs or `next()` is called after the response was sent.',
@@ -412,7 +412,7 @@ export const scriptProblems = {
       'The `Host` header is missing or invalid.',
     ],
     look: 'Check the bytes in the server log.',
-    fix: 'Correct the scheme or the header in the client. You can ignore requests of scanners.',
+    fix: 'Correct the scheme or the header in the client. You can ignore requests from scanners.',
     entry: 'status/400#what-servers-reject',
   },
 } as const satisfies Record<string, Problem>;

@@ -91,7 +91,7 @@ export const serverProblems = {
   },
   'upstream-name': {
     title: 'The host name of the upstream is unknown',
-    happened: 'The proxy could not look up {host|the host name} of the application.',
+    happened: 'The proxy could not look up the host name of the application[: {host}].',
     causes: [
       'The name has a typo, or its container is not running or is in another network.',
       'nginx looks names up when it starts, and the application started later.',
@@ -140,7 +140,7 @@ export const serverProblems = {
   'pool-full': {
     title: 'PHP-FPM: the workers are busy',
     happened:
-      'The pool {pool|of PHP-FPM} has few or no idle workers. Once all workers that it may have are busy, requests wait, and then fail with 502 or 504.',
+      'The pool {pool|of PHP-FPM} has few or no idle workers. Once all workers up to its limit are busy, requests wait, and then fail with 502 or 504.',
     causes: [
       'Requests are slow, so each worker is busy for a long time.',
       '`pm.max_children` is too small for the traffic.',
@@ -162,7 +162,7 @@ export const serverProblems = {
   },
   'body-limit': {
     title: '413: the request is too large',
-    happened: 'The body of the request is larger than the server accepts[: {number} bytes].',
+    happened: 'The request body[ of {number} bytes] is larger than the server accepts.',
     causes: [
       'The server uses its default limit: 1 MB in nginx.',
       'A proxy in front of the application has a smaller limit than the application.',
@@ -221,7 +221,7 @@ export const serverProblems = {
   },
   'file-missing': {
     title: '404: the file does not exist',
-    happened: 'The server looked for {path|a file} that does not exist. The client gets 404.',
+    happened: 'The server looked for {path|a file}, but it does not exist. The client gets 404.',
     causes: [
       'The file was not deployed, or its name differs in upper and lower case.',
       '`root` or `alias` leads to a different path than you expect.',
@@ -246,7 +246,7 @@ export const serverProblems = {
   'rate-limited': {
     title: '429 or 503: a rate limit was reached',
     happened:
-      'The client sent more requests or connections than {zone|a rule of the server} allows. nginx answers with 503 unless configured otherwise.',
+      'The client sent more requests or connections than the limit[ {zone}] of the server allows. nginx answers with 503 unless configured otherwise.',
     causes: [
       'One client is too fast, or a page requests many files at once.',
       'All clients seem to have the address of the proxy.',
@@ -257,7 +257,7 @@ export const serverProblems = {
   },
   'connections-exhausted': {
     title: 'The server has no free connections',
-    happened: 'The server uses all the connections that it may have.',
+    happened: 'The server uses all the connections that its limit allows.',
     causes: [
       'There are many clients or long connections (WebSocket, event streams).',
       'The limit is the default, or the limit of open files is smaller.',
