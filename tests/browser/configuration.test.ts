@@ -39,7 +39,7 @@ const lines = (name = 'What to change') => page.getByRole('list', { name }).loca
 
 async function paste(text: string): Promise<void> {
   await field().fill(text);
-  await page.getByRole('button', { name: 'Audit the text' }).click();
+  await page.getByRole('button', { name: 'Audit the input' }).click();
 }
 async function open(name: string, content: string | Uint8Array): Promise<void> {
   const path = join(folder, name);

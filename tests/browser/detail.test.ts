@@ -295,7 +295,7 @@ it('what if: works for a response that was pasted into Audit as well', async () 
   await dialog
     .getByRole('textbox', { name: 'Or paste it' })
     .fill('HTTP/1.1 200 OK\nContent-Type: application/x-javascript\nCache-Control: max-age=60\n\nlet a;\n');
-  await dialog.getByRole('button', { name: 'Audit the text' }).click();
+  await dialog.getByRole('button', { name: 'Audit the input' }).click();
   await page.getByRole('tab', { name: 'Headers' }).click();
   await page.getByRole('button', { name: 'Edit headers' }).click();
   await page.getByRole('textbox', { name: 'Value of Content-Type' }).fill('text/javascript');

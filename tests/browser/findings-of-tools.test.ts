@@ -68,7 +68,7 @@ describe('the configuration tool', () => {
     await page.goto('about:blank');
     await page.goto(`${extensionPage(launched, 'reader.html')}#configuration`);
     await page.getByRole('textbox', { name: 'Or paste it' }).fill(NGINX);
-    await page.getByRole('button', { name: 'Audit the text' }).click();
+    await page.getByRole('button', { name: 'Audit the input' }).click();
     await page.locator('.config-said').filter({ hasText: 'read as nginx' }).waitFor();
   }
   beforeAll(async () => {

@@ -61,7 +61,7 @@ function behavesOn(surface: () => Surface) {
   async function paste(text: string) {
     await opener().click();
     await field().fill(text);
-    await dialog().getByRole('button', { name: 'Audit the text' }).click();
+    await dialog().getByRole('button', { name: 'Audit the input' }).click();
   }
   async function choose(path: string) {
     await opener().click();
@@ -257,7 +257,7 @@ function behavesOn(surface: () => Surface) {
     await opener().click();
     await dialog().waitFor();
     await expect.poll(() => findViolations(where())).toEqual([]);
-    await dialog().getByRole('button', { name: 'Audit the text' }).click();
+    await dialog().getByRole('button', { name: 'Audit the input' }).click();
     await until('the problem', async () => (await alert().innerText()).includes('nothing to read'));
     await expect.poll(() => findViolations(where())).toEqual([]);
     await surface().page.keyboard.press('Escape');

@@ -86,7 +86,7 @@ describe('the popup by keyboard', () => {
     await popup.keyboard.type('404');
     await popup.getByRole('heading', { level: 1, name: 'Not Found' }).waitFor();
     expect(await keys.tabTo('Copy code and phrase')).toEqual([
-      'button "Clear the field"',
+      'button "Clear the search"',
       'button "Open the reference book"',
       'tab "Status"',
       'button "Copy code and phrase"',

@@ -75,7 +75,7 @@ describe('an expected list', () => {
     await open.panel.getByRole('button', { name: 'Open or paste' }).click();
     const dialog = open.panel.getByRole('dialog', { name: 'Open or paste' });
     await dialog.getByRole('textbox', { name: 'Or paste it' }).fill(text);
-    await dialog.getByRole('button', { name: 'Audit the text' }).click();
+    await dialog.getByRole('button', { name: 'Audit the input' }).click();
   }
   const list = (types: object) =>
     JSON.stringify({ format: 'wirenote-content-types', version: 1, origin: site.origin, types });

@@ -516,7 +516,7 @@ describe('bad input gets a clear message and does no harm', () => {
     await paste(`https://example.com/?${'%'.repeat(2_000_000)}`);
     await popup.getByRole('heading', { name: 'Components' }).waitFor();
     await expect.poll(() => field().inputValue()).toContain('2,000,021 characters');
-    await popup.getByRole('button', { name: 'Clear the field' }).click();
+    await popup.getByRole('button', { name: 'Clear the search' }).click();
     await field().fill('404');
     await title().filter({ hasText: 'Not Found' }).waitFor();
     // So long a text cannot be edited in the field, but it can be replaced and deleted there.

@@ -225,7 +225,7 @@ it('is there for what was pasted into the reader', async () => {
     .fill(
       '$ curl -iL https://shop.example/a\nHTTP/1.1 302 Found\nLocation: /b\n\nHTTP/1.1 200 OK\nContent-Type: text/plain\n\nb\n',
     );
-  await dialog.getByRole('button', { name: 'Audit the text' }).click();
+  await dialog.getByRole('button', { name: 'Audit the input' }).click();
   await page.locator('[data-row]').last().click();
   await expect.poll(() => members(page, 'Redirects')).toEqual(['302 GET GET kept', '200 GET ends here']);
   await page.locator('.relations').getByRole('button', { name: 'With another' }).click();

@@ -58,7 +58,7 @@ async function importTwo(): Promise<void> {
   const dialog = open.panel.getByRole('dialog', { name: 'Open or paste' });
   const log = { entries: [entry('/imported-1'), entry('/imported-2')] };
   await dialog.getByRole('textbox', { name: 'Or paste it' }).fill(JSON.stringify({ log }));
-  await dialog.getByRole('button', { name: 'Audit the text' }).click();
+  await dialog.getByRole('button', { name: 'Audit the input' }).click();
   await until('what was imported', async () => (await paths()).includes('/imported-2'));
 }
 const hasGap = async () => {

@@ -88,7 +88,7 @@ it('a finding leads to the page of its rule, and back', async () => {
   await page
     .getByRole('textbox', { name: 'Or paste it' })
     .fill('HTTP/1.1 405 Method Not Allowed\nContent-Length: 0\n\n');
-  await page.getByRole('button', { name: 'Audit the text' }).click();
+  await page.getByRole('button', { name: 'Audit the input' }).click();
   await page.getByRole('button', { name: 'About the rule allow-missing' }).click();
   const pane = page.getByRole('group', { name: 'Reference' });
   await pane.getByRole('heading', { level: 1, name: '405 without Allow' }).waitFor();

@@ -188,7 +188,7 @@ const configuration = (name: string, text: string, shown: string): State<Page> =
   async show(page) {
     await place(name, 'configuration').show(page);
     await page.getByRole('textbox', { name: 'Or paste it' }).fill(text);
-    await page.getByRole('button', { name: 'Audit the text' }).click();
+    await page.getByRole('button', { name: 'Audit the input' }).click();
     await seen(shown)(page);
     await openFolds(page);
   },
@@ -275,7 +275,7 @@ async function expectTypes({ panel }: OpenPanel): Promise<void> {
   const list = { format: 'wirenote-content-types', version: 1, origin: new URL(url ?? '').origin, types };
   await panel.getByRole('button', { name: 'Open or paste' }).click();
   await panel.getByRole('textbox', { name: 'Or paste it' }).fill(JSON.stringify(list));
-  await panel.getByRole('button', { name: 'Audit the text' }).click();
+  await panel.getByRole('button', { name: 'Audit the input' }).click();
   await panel.getByRole('list', { name: 'What differs' }).waitFor();
 }
 
@@ -289,7 +289,7 @@ async function compareWithBaseline({ panel }: OpenPanel): Promise<void> {
   if (await expected.isVisible()) await expected.click();
   await panel.getByRole('button', { name: 'Open or paste' }).click();
   await panel.getByRole('textbox', { name: 'Or paste it' }).fill(JSON.stringify({ ...baseline, responses }));
-  await panel.getByRole('button', { name: 'Audit the text' }).click();
+  await panel.getByRole('button', { name: 'Audit the input' }).click();
   await panel.getByRole('list', { name: 'Responses that differ' }).waitFor();
 }
 

@@ -84,7 +84,7 @@ it('names what differs once the page is loaded again, and closes', async () => {
       responses: [response('/', 'text/html'), response('/style.css', 'text/css')],
     }),
   );
-  await press('Audit the text');
+  await press('Audit the input');
   await says(/0 differ\s*2 as pinned\s*0 not requested/);
   type = 'text/plain';
   await navigate(launched, `${origin}/`);

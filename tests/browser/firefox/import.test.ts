@@ -48,7 +48,7 @@ async function paste(view: View, text: string): Promise<void> {
     field.value = pasted;
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }, text);
-  await press(view, 'Audit the text');
+  await press(view, 'Audit the input');
 }
 
 /** Hands the dialog a file, as choosing one does. */

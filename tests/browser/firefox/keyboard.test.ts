@@ -90,7 +90,7 @@ describe('the popup by keyboard', () => {
     await keys.type('404');
     await heading(popup, '404 Not Found');
     expect(await keys.tabTo('Copy code and phrase')).toEqual([
-      'button "Clear the field"',
+      'button "Clear the search"',
       'button "Open the reference book"',
       'tab "Status"',
     ]);

@@ -79,7 +79,7 @@ it('holds the capture against an expected list', async () => {
       types: { '/': 'text/html', '/fallback.js': 'text/javascript' },
     }),
   );
-  await press('Audit the text');
+  await press('Audit the input');
   const says = await until('the report', () =>
     panel.evaluate(() => document.querySelector('.expected-types')?.textContent || null),
   );

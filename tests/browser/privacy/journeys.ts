@@ -253,7 +253,7 @@ async function throughReader(launched: Launched, texts: Texts, visit: Visit): Pr
   await visit('reader: index', reader);
   await reader.getByRole('link', { name: 'Configuration', exact: true }).click();
   await reader.getByRole('textbox', { name: 'Or paste it' }).fill(`types { image/x-png ${texts.configuration}; }`);
-  await reader.getByRole('button', { name: 'Audit the text' }).click();
+  await reader.getByRole('button', { name: 'Audit the input' }).click();
   await reader.locator('.config-findings').waitFor();
   await visit('reader: configuration', reader);
   await reader.getByRole('navigation', { name: 'Wirenote' }).getByRole('link', { name: 'Reference' }).click();
@@ -321,7 +321,7 @@ async function throughPanel(launched: Launched, site: DemoSite, web: Page, texts
   const dialog = panel.getByRole('dialog', { name: 'Open or paste' });
   await dialog.getByRole('textbox', { name: 'Or paste it' }).fill(texts.imported);
   await visit('panel: importing', panel);
-  await dialog.getByRole('button', { name: 'Audit the text' }).click();
+  await dialog.getByRole('button', { name: 'Audit the input' }).click();
   await dialog.waitFor({ state: 'detached' });
   await filter.fill('imported.localhost');
   await panel.locator('[data-imported="true"]').first().waitFor();

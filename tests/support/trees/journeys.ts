@@ -61,7 +61,7 @@ export const JOURNEYS: readonly Journey[] = [
       step('a word with several answers', types(LOOK_UP, 'teapot'), sees('[role="option"]'), says('result')),
       step('the next answer', strikes('ArrowDown')),
       step('nothing found', types(LOOK_UP, 'qqqq zzzz'), sees('.nothing h1')),
-      step('the field cleared', presses('Clear the field'), sees('h2')),
+      step('the field cleared', presses('Clear the search'), sees('h2')),
       step('help on keys', presses('?'), sees('dialog[open]')),
     ],
   },
@@ -108,7 +108,7 @@ export const JOURNEYS: readonly Journey[] = [
       step(
         'a response pasted',
         types('dialog[open] textarea', RESPONSE),
-        presses('Audit the text'),
+        presses('Audit the input'),
         sees('[data-row]'),
         sees('.finding'),
       ),
@@ -122,7 +122,7 @@ export const JOURNEYS: readonly Journey[] = [
       step(
         'with findings',
         types('.config-audit textarea', CONFIGURATION),
-        presses('Audit the text'),
+        presses('Audit the input'),
         sees('.config-findings'),
       ),
     ],

@@ -163,7 +163,7 @@ describe('where the text comes from', () => {
   it('is the user as soon as something is typed, until a source is chosen again', async () => {
     const { container, inspect } = await show(url);
     type('mine');
-    expect(choices()[0]).toBe('Your own text');
+    expect(choices()[0]).toBe('Your own input');
     inspect('https://other.example/');
     expect(field().value).toBe('mine');
     await toggle(container, false);
@@ -172,7 +172,7 @@ describe('where the text comes from', () => {
     expect(field().value).toBe('mine');
     choose('The input');
     expect(field().value).toBe('https://other.example/');
-    expect(choices()).not.toContain('Your own text');
+    expect(choices()).not.toContain('Your own input');
   });
 });
 

@@ -249,8 +249,8 @@ describe('checks that are often written', () => {
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(3);
     press();
     rerender(<RedirectCheck {...propsFor('blob:https://app.example/evil')} />);
-    expect(row('Origin alone').textContent).toContain('Fooled by blob:https://app.example/evil');
-    const last = within(row('Origin alone')).getByRole('button');
+    expect(row('Only the origin').textContent).toContain('Fooled by blob:https://app.example/evil');
+    const last = within(row('Only the origin')).getByRole('button');
     expect(last.getAttribute('aria-disabled')).toBe('true');
     inspect.mockClear();
     fireEvent.click(last);

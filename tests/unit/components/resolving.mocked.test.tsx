@@ -148,7 +148,7 @@ describe('the steps', () => {
   it.each([
     ['//h/x', /^A network-path reference/],
     ['/x', /^An absolute-path reference/],
-    ['?x', /^A query alone/],
+    ['?x', /^Only a query/],
     ['#x', /^Only a fragment/],
     ['mailto:x', /^An absolute URL/],
   ])('name the kind of %s', async (reference, kind) => {

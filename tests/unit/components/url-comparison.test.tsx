@@ -68,7 +68,7 @@ describe('two URLs', () => {
   });
 
   it.each([
-    ['https://h/a', 'https://h/a', /^The same text\./],
+    ['https://h/a', 'https://h/a', /^The same string\./],
     ['HTTPS://H:443/b/../a', 'https://h/a', /^Equal once parsed\./],
     ['https://h/%7ea', 'https://h/~a', /^Equal once percent-encoding is normalised\./],
     ['https://h/#a', 'https://h/', /^Equal without the fragment\./],
@@ -145,7 +145,7 @@ describe('the second URL', () => {
 
   it('is compared with what a reference is resolved to', async () => {
     await compare('../c', 'https://a.example/c', 'https://a.example/a/b');
-    expect(verdict()).toMatch(/^The same text\./);
+    expect(verdict()).toMatch(/^The same string\./);
     expect(screen.getByText(/as it is resolved against its base/)).toBeTruthy();
   });
 

@@ -61,7 +61,7 @@ describe('the start of the popup, as the build renders it', () => {
     expect([field().value, field().selectionStart, field().selectionEnd]).toEqual(['404', 1, 2]);
     // The tools know of it: the field has the look of a text, and a button that clears it.
     expect(field().className).toBe('wire');
-    box.querySelector<HTMLElement>('[aria-label="Clear the field"]')?.click();
+    box.querySelector<HTMLElement>('[aria-label="Clear the search"]')?.click();
     await rendered();
     expect(field().value).toBe('');
   });
