@@ -27,7 +27,10 @@ const normal = (text: string): string =>
     .replace(/\b20\d\d-\d\d-\d\d\b/g, 'DATE')
     .replace(/\b\d\d?:\d\d(:\d\d)?(\.\d+)?( [AP]M)?\b/g, 'TIME')
     .replace(/\b(Chrome|Chromium|Firefox|Gecko|rv|Safari|AppleWebKit|HeadlessChrome)([/: ])[\d.]+/g, '$1$2VERSION')
-    .replace(/\b[\d.,]+ (ms|s|min|B|kB|bytes)\b/g, 'N $1')
+    .replace(/\b[\d.,]+ (B|kB|bytes)\b/g, 'N $1')
+    .replace(/\b[\d.,]+ (ms|s|min)\b/g, 'N s')
+    // A kept connection has none of these, and hardly waits for its turn.
+    .replace(/\b(Queue|DNS|Connect|TLS) none\b/g, '$1 N s')
     // The book grows.
     .replace(/\b\d[\d,]* rules\b/g, 'N rules')
     .replace(/\b\d+: only these rules/, 'N: only these rules')
