@@ -18,10 +18,18 @@ export interface Body {
   ids: ReadonlySet<string>;
 }
 
-/** Splits the document at its headings and converts it. */
-export function readBody(nodes: readonly RootContent[], scope: Scope): Body {
+/**
+ * Splits the document at its headings and converts it.
+ * @param anchors headings, as plain text, with the ids that they keep; every other heading's id is its slug
+ */
+export function readBody(
+  nodes: readonly RootContent[],
+  scope: Scope,
+  anchors: ReadonlyMap<string, string> = new Map(),
+): Body {
   const { intro, parts } = split(nodes);
   const ids = new Map<string, MistakePlace>();
+  const used = new Set<string>();
 
   function headingId(heading: Heading): string {
     const place = scope.at(heading);
@@ -30,7 +38,9 @@ export function readBody(nodes: readonly RootContent[], scope: Scope): Body {
         scope.report(scope.at(node), 'A heading holds no links and no footnotes. Put them into the text below it.');
       }
     }
-    const id = slug(plainText(heading.children));
+    const words = plainText(heading.children);
+    const id = anchors.get(words) ?? slug(words);
+    used.add(words);
     const first = ids.get(id);
     if (first) scope.report(place, `The heading in line ${first.line} has the same id, ${id}. Word one differently.`);
     else ids.set(id, place);
@@ -60,6 +70,9 @@ export function readBody(nodes: readonly RootContent[], scope: Scope): Body {
           : block(node, scope),
       ),
     });
+  }
+  for (const heading of anchors.keys()) {
+    if (!used.has(heading)) scope.report({ line: 1 }, `anchors: no heading of the page reads "${heading}".`);
   }
   return { ...body, ids: new Set(ids.keys()) };
 }

@@ -136,7 +136,7 @@ function compileFile({ path, text }: BookFile, known: ReadonlySet<string>, regis
   if (set === 'examples') scope.proofs = 'demanded';
   if (head?.data && 'ran' in head.data) scope.ran = head.data.ran;
   const footnotes = readFootnotes(root, text, scope);
-  const body = readBody(root.children, scope);
+  const body = readBody(root.children, scope, head?.data && 'anchors' in head.data ? head.data.anchors : undefined);
   draft.body = body;
   if (footnotes.labels.size === 0) {
     scope.report(

@@ -22,6 +22,9 @@ const LONGEST_GIST = 50;
  */
 const gist = v.optional(v.pipe(text, v.maxLength(LONGEST_GIST, `must have at most ${LONGEST_GIST} characters`)));
 
+/** The ids of headings whose words have changed since: an id is public, and so are the links to it. */
+const anchors = v.optional(v.map(text, text, 'must be a map from heading to the id that it keeps'), new Map());
+
 /** Inline Markdown with the footnotes of the body. */
 const markdown = text;
 
@@ -57,6 +60,7 @@ export const frontMatter = {
     set: v.literal('status'),
     kind: kinds('entry', 'short'),
     gist,
+    anchors,
     retry: markdown,
     headers: v.map(fieldName, markdown, 'must be a map from header field name to note; {} when there is none'),
     neighbours: v.map(statusCode, markdown, 'must be a map from code to difference; {} when there is none'),
@@ -66,6 +70,7 @@ export const frontMatter = {
     set: v.literal('media-types'),
     kind: kinds('entry', 'short'),
     gist,
+    anchors,
     // Other types that this page is about as well.
     also: v.optional(v.array(text, 'must be a list of media types'), []),
     charset: markdown,
@@ -77,6 +82,7 @@ export const frontMatter = {
     set: v.literal('url-terms'),
     kind: kinds('entry', 'short'),
     gist,
+    anchors,
     title: text,
     try: text,
   }),
@@ -84,6 +90,7 @@ export const frontMatter = {
     set: v.literal('headers'),
     kind: kinds('short'),
     gist,
+    anchors,
     // A field's name, or what several fields are called together.
     title: text,
     direction: v.picklist(['request', 'response', 'both'], 'must be request, response or both'),
@@ -92,6 +99,7 @@ export const frontMatter = {
     set: v.literal('guides'),
     kind: kinds('guide'),
     gist,
+    anchors,
     title: text,
     // Where a tool has something to say on its subject.
     try: v.optional(text),

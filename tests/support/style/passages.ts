@@ -61,7 +61,7 @@ function passagesOfYaml(file: string, yaml: string): Passage[] {
       const { line } = lines.linePos(range[0]);
       passages.push({ file, line: line + 1, kind: 'paragraph', text: withoutMarks(value) });
     },
-    Pair: (_, { key }) => (isScalar(key) && key.value === 'rules' ? visit.SKIP : undefined),
+    Pair: (_, { key }) => (isScalar(key) && ['rules', 'anchors'].includes(String(key.value)) ? visit.SKIP : undefined),
   });
   return passages;
 }

@@ -17,6 +17,28 @@ it('takes a page of code that nobody ran, each block with the reason', () => {
   ]);
 });
 
+describe('a heading whose words have changed', () => {
+  const page = (anchors: string) =>
+    compile({
+      'guides/validating-urls.md': goodGuide.replace(
+        'title: Validating URLs',
+        `title: Validating URLs\nanchors: ${anchors}`,
+      ),
+    });
+
+  it('keeps the id that links use', () => {
+    const { entries, mistakes } = page('{ Steps: how-it-is-done }');
+    expect(mistakes).toEqual([]);
+    expect(entries[0]?.sections.map(({ id, heading }) => [id, heading])).toEqual([['how-it-is-done', 'Steps']]);
+  });
+
+  it('is reported when the page no longer has it', () => {
+    expect(page('{ Stairs: how-it-is-done }').mistakes.map(({ message }) => message)).toEqual([
+      'anchors: no heading of the page reads "Stairs".',
+    ]);
+  });
+});
+
 describe('a book without mistakes', () => {
   const { entries, mistakes } = compile(goodBook);
 
