@@ -8,7 +8,7 @@ export const applicationTypes: readonly Group[] = [
     rows: [
       ['defined by RFC 8259', 'what-is-applicationjson', 'RFC 8259 (December 2017, Internet Standard)'],
       ['which obsoletes RFC 7159', 'what-is-applicationjson', 'It replaces RFC 7159'],
-      ['and RFC 4627', 'what-is-applicationjson', /7159 alone; RFC 4627, .* was obsolete before/, 'RFC 8259'],
+      ['and RFC 4627', 'what-is-applicationjson', /7159 alone; RFC 4627, .* was already obsolete/, 'RFC 8259'],
       ['a charset is not needed', 'do-i-need-charsetutf-8', 'JSON is UTF-8 without it'],
       ['UTF-8 is mandated', 'charset', 'JSON that leaves a closed system must be UTF-8', 'RFC 8259, section 8.1'],
       ['a charset is redundant', 'charset', 'has no effect on recipients that follow the RFC'],

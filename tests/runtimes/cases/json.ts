@@ -1,6 +1,6 @@
 import { after, type Code, type EntryCases, go, js, meaning, php, python } from '../cases.ts';
 
-const fail = 'PHP 8.2, Go 1.19 and Python 3.11 (given a string) fail';
+const fail = 'json_decode in PHP 8.2, json.Unmarshal in Go 1.19 and, given a string, json.loads in Python 3.11';
 const big = "'9007199254740993'";
 const twice = `'{"a":1,"a":2}'`;
 const goRead = (content: string, into: string, code: Code): Code =>
@@ -15,7 +15,7 @@ export const json: EntryCases = {
   entry: 'media-types/application/json',
   said: [
     said(
-      'JSON.parse of Node.js 20',
+      'JSON.parse in Node.js 20 fails',
       js("JSON.parse('\\ufeff{}')"),
       `SyntaxError: Unexpected token '\uFEFF', "\uFEFF{}" is not valid JSON`,
     ),
