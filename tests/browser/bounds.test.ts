@@ -65,9 +65,9 @@ it('20,000 Content-Type lines fill neither the row nor the detail', async () => 
 it('20,000 header lines are drawn a few hundred at a time', async () => {
   await open(Array.from({ length: 20_000 }, (_, at) => `X-${at}: v`).join('\n'));
   await page.getByRole('tab', { name: 'Headers' }).click();
-  const more = page.getByRole('button', { name: 'Show 200 more of 19,940 fields' });
+  const more = page.getByRole('button', { name: 'Show 200 more of 19,940 headers' });
   await more.click();
-  await page.getByRole('button', { name: 'Show 200 more of 19,740 fields' }).waitFor();
+  await page.getByRole('button', { name: 'Show 200 more of 19,740 headers' }).waitFor();
   await expect.poll(() => nodes()).toBeLessThan(5_000);
   await page.getByRole('tab', { name: /^Findings/ }).click();
 });

@@ -219,7 +219,7 @@ function behavesOn(surface: () => Surface) {
     ['wrong types', () => file('types.har', '{"log": {"entries": {"a": 1}}}'), 'not a HAR file'],
     ['damaged entries alone', () => file('bad.har', har([DAMAGED])), 'No entry of this HAR file can be read'],
     ['an image', () => file('a.png', '\u0089PNG\r\n\0\0'), 'This is not text'],
-    ['an empty file', () => file('empty.har', ''), 'There is nothing to read'],
+    ['an empty file', () => file('empty.har', ''), 'The input is empty'],
     ['more than fifty megabytes', () => file('big.har', 'x'.repeat(LARGEST_IMPORT + 1)), 'up to 50 MB'],
     ['no HTTP', () => file('a.txt', 'a shopping list'), 'No HTTP response found'],
   ];
@@ -258,7 +258,7 @@ function behavesOn(surface: () => Surface) {
     await dialog().waitFor();
     await expect.poll(() => findViolations(where())).toEqual([]);
     await dialog().getByRole('button', { name: 'Audit the input' }).click();
-    await until('the problem', async () => (await alert().innerText()).includes('nothing to read'));
+    await until('the problem', async () => (await alert().innerText()).includes('input is empty'));
     await expect.poll(() => findViolations(where())).toEqual([]);
     await surface().page.keyboard.press('Escape');
     await paste(PASTED);

@@ -376,7 +376,7 @@ describe('bad input does no harm', () => {
     await row(`${origin}/many`).click();
     await tab('Headers').click();
     await detail()
-      .getByRole('button', { name: /^Show 200 more of 4,9\d\d fields$/ })
+      .getByRole('button', { name: /^Show 200 more of 4,9\d\d headers$/ })
       .waitFor();
     await expect.poll(() => detail().locator('.wire-notes > .line').count()).toBeLessThan(100);
   });

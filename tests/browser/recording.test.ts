@@ -53,7 +53,7 @@ describe('where a response came from', () => {
       .getByRole('list', { name: 'Where it came from' });
     await expect
       .poll(() => explained.getByRole('listitem').first().innerText())
-      .toContain('The browser took it from its cache');
+      .toContain('The browser used its cache');
     await open.panel.getByRole('region', { name: 'Response' }).getByRole('button', { name: 'Close' }).click();
   });
 

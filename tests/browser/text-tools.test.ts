@@ -196,7 +196,7 @@ describe('long input', () => {
     await area.press('Control+C');
     await area.press('End');
     await area.press('Control+V');
-    await popup.getByRole('alert').filter({ hasText: 'no room for these 60,000 characters' }).waitFor();
+    await popup.getByRole('alert').filter({ hasText: 'no room for 60,000 characters' }).waitFor();
     await expect.poll(async () => (await area.inputValue()).length).toBe(60_000);
     await area.press('Control+A');
     await area.press('Control+V');

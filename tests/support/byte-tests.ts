@@ -64,9 +64,9 @@ function fits({ effect, headline }: Handling, sight: Sight, browser: BrowserName
   if (seen.startsWith('a document of ')) return effect === 'rendered';
   // A script that was loaded and did not run.
   if (seen === 'nothing') return effect === 'refused' && headline.includes('syntax error');
-  if (seen === 'ran') return /Chromium runs it|Firefox loads it/.test(headline) && effect === 'refused';
+  if (seen === 'ran') return /Chromium runs it|Firefox still loads it/.test(headline) && effect === 'refused';
   if (seen === 'failed') return / if |, but the bytes are/.test(headline);
-  return seen === 'download' && headline.includes('else downloaded');
+  return seen === 'download' && headline.includes('otherwise downloaded');
 }
 
 function check(exchange: Exchange | undefined, sight: Sight, browser: BrowserName): string | null {
@@ -82,7 +82,7 @@ function check(exchange: Exchange | undefined, sight: Sight, browser: BrowserNam
   const words = bytesVerdict(facts, looks)
     .steps.map(({ text }) => text)
     .join(' ');
-  const isSaid = words.includes(type) || (type === facts.essence && words.includes('stay with the declared type'));
+  const isSaid = words.includes(type) || (type === facts.essence && words.includes('use the declared type'));
   return isSaid ? null : `${type} is not said: ${words}`;
 }
 

@@ -55,15 +55,15 @@ const MISUSED: ReadonlyMap<string, Misuse> = new Map<string, Misuse>([
   ['429 · Expires: tomorrow', { browsers: ['chromium'], says: 'Chromium still stores it' }],
   [
     '200 · Last-Modified: long ago · Cache-Control: max-age=x',
-    { browsers: BOTH, says: 'browsers take an invalid max-age for none' },
+    { browsers: BOTH, says: 'browsers act as if an invalid max-age were missing' },
   ],
   [
     '200 · Cache-Control: max-age=60, max-age=0',
-    { browsers: ['chromium'], says: 'Of two, Chromium takes the first and Firefox the last' },
+    { browsers: ['chromium'], says: 'Of two max-age values, Chromium uses the first and Firefox the last' },
   ],
   [
     '200 · Cache-Control: max-age=0, max-age=60',
-    { browsers: ['firefox'], says: 'Of two, Chromium takes the first and Firefox the last' },
+    { browsers: ['firefox'], says: 'Of two max-age values, Chromium uses the first and Firefox the last' },
   ],
 ]);
 

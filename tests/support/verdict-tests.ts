@@ -78,7 +78,7 @@ const DIFFERENCES: ReadonlyMap<string, Difference> = new Map([
     'script as text/plain from other origin allowed crossorigin',
     inBoth('ran', 'A classic script with crossorigin runs'),
   ],
-  ['style in quirks mode as text/plain', inBoth('applied', 'a quirks page of the same origin applies it')],
+  ['style in quirks mode as text/plain', inBoth('applied', 'a same-origin page in quirks mode applies it')],
   ...named(
     ['module as application/wasm (wasm)', 'import as application/wasm (wasm)'],
     inBoth('failed', 'Chromium and Firefox refuse it'),
@@ -99,9 +99,9 @@ const DIFFERENCES: ReadonlyMap<string, Difference> = new Map([
   ),
   ...named(
     namesOf(both('iframe', ['image/png'], { content: 'svg' })),
-    inBoth('broken picture', 'broken if the bytes are no picture'),
+    inBoth('broken picture', 'broken if the bytes are not an image'),
   ),
-  ...named(namesOf(both('iframe', ['image/svg'], { content: 'svg' })), inBoth('download', 'else downloaded')),
+  ...named(namesOf(both('iframe', ['image/svg'], { content: 'svg' })), inBoth('download', 'otherwise downloaded')),
   ...named(['image as image/png (text)', 'image as text/html (text)'], inBoth('failed', 'if the bytes are an image')),
   ['font as font/woff2 (text)', inBoth('failed', 'if the bytes are a font')],
   ...named(
@@ -112,11 +112,11 @@ const DIFFERENCES: ReadonlyMap<string, Difference> = new Map([
     ['image/heic', 'image/unheard-of', 'audio/unheard-of', 'video/unheard-of'].map(
       (type) => `iframe as ${type} (text)`,
     ),
-    inBoth('download', 'else downloaded'),
+    inBoth('download', 'otherwise downloaded'),
   ),
   ...named(
     ['iframe as audio/wav (wav)', 'iframe as audio/wav (wav) nosniff'],
-    inFirefox('download', 'else downloaded'),
+    inFirefox('download', 'otherwise downloaded'),
   ),
   ['iframe as text/plain (binary)', inBoth('download', 'unless the bytes look binary')],
   ['iframe as text/plain; charset=utf-8 (binary)', inChromium('download', 'in Chromium unless the bytes look binary')],
@@ -162,13 +162,13 @@ const DIFFERENCES: ReadonlyMap<string, Difference> = new Map([
   ),
   ...named(
     ['iframe as application/atom+xml (xml)', 'iframe as application/rss+xml (xml)'],
-    apart('text', 'download', 'Chromium shows feeds as text, Firefox downloads them'),
+    apart('text', 'download', 'Chromium shows feeds as text; Firefox downloads them'),
   ),
   ...named(
     ['rdf+xml', 'mathml+xml', 'vnd.wap.xhtml+xml'].map((type) => `iframe as application/${type} (xml)`),
-    apart('download', 'page', 'Firefox renders it, Chromium downloads it'),
+    apart('download', 'page', 'Firefox renders it; Chromium downloads it'),
   ),
-  ['iframe as text/xsl (xml)', apart('page', 'download', 'Chromium renders it, Firefox downloads it')],
+  ['iframe as text/xsl (xml)', apart('page', 'download', 'Chromium renders it; Firefox downloads it')],
   ...named(
     ['object as application/octet-stream', 'object as text/html attachment'],
     inFirefox('failed', 'Firefox does not even download it'),

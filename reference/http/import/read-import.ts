@@ -21,7 +21,7 @@ export const TOO_LARGE =
 export function readImport(text: string, most: number): Import {
   if (text.length > LARGEST_IMPORT) return { problem: TOO_LARGE };
   const plain = text.replace(/^\uFEFF/, '');
-  if (plain.trim() === '') return { problem: 'There is nothing to read.' };
+  if (plain.trim() === '') return { problem: 'The input is empty.' };
   if (plain.includes('\0')) {
     return {
       problem:
@@ -40,7 +40,7 @@ function readJson(text: string, most: number): Import {
   try {
     document = JSON.parse(text);
   } catch {
-    return { problem: 'This begins like a HAR file, but its JSON is damaged, or ends in the middle.' };
+    return { problem: 'This begins like a HAR file, but its JSON is damaged or incomplete.' };
   }
   return readHar(document, most);
 }

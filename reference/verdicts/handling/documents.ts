@@ -237,7 +237,7 @@ function ofShownType(facts: Facts, destination: string, essence: string, looks: 
   if (essence === 'application/pdf') {
     return done(
       'shown',
-      'Shown in the PDF viewer, or downloaded',
+      'Shown in the PDF viewer, otherwise downloaded',
       step(
         'It depends on whether the browser has a PDF viewer.',
         html('PDF viewer supported', 'system-state.html#pdf-viewer-supported'),

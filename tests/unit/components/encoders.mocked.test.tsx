@@ -107,7 +107,7 @@ describe('encoding', () => {
 
   it('tells of a text that is encoded already, and decodes it on request', async () => {
     await show('https://a.example/%C3%A9');
-    expect(screen.getByText(/percent-encoded bytes in it already/)).toBeTruthy();
+    expect(screen.getByText(/It already has percent-encoded bytes/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Decode it first' }));
     expect(screen.getByRole('tab', { name: 'Decode', selected: true })).toBeTruthy();
     expect(resultOf('unquote')).toBe('https://a.example/é');
@@ -289,7 +289,7 @@ describe('a long text', () => {
     expect(paste('a'.repeat(99_997))).toBe(true);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(paste('a'.repeat(99_998))).toBe(false);
-    expect(screen.getByRole('alert').textContent).toContain('no room for these 99,998 characters');
+    expect(screen.getByRole('alert').textContent).toContain('no room for 99,998 characters');
     type('abcd');
     expect(screen.queryByRole('alert')).toBeNull();
   });

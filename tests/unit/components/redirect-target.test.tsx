@@ -166,7 +166,7 @@ describe('a text as a redirect target', () => {
   it('that a browser cannot use goes nowhere', async () => {
     const { container } = await show('https://exa mple/', '');
     expect(container.querySelector('.destination')?.textContent).toMatch(/^A browser would go nowhere/);
-    expect(verdict()).toContain('Write an allowed origin above');
+    expect(verdict()).toContain('Enter an allowed origin above');
     expect(container.querySelector('.naive-checks')).toBeNull();
   });
 });
@@ -287,13 +287,13 @@ it('the language that was chosen is still chosen when the check is opened again,
   await show('a', 'https://app.example');
   openCorrectCheck();
   fireEvent.click(screen.getByRole('tab', { name: 'Go' }));
-  expect(screen.getByText(/^Go does not read a URL as browsers do\./)).toBeTruthy();
+  expect(screen.getByText(/^Go does not read URLs as browsers do\./)).toBeTruthy();
   cleanup();
   await show('a', 'https://app.example');
   openCorrectCheck();
   expect(screen.getByRole('tab', { name: 'Go' }).getAttribute('aria-selected')).toBe('true');
   fireEvent.click(screen.getByRole('tab', { name: 'JavaScript' }));
-  expect(screen.queryByText(/does not read a URL as browsers do/)).toBeNull();
+  expect(screen.queryByText(/does not read URLs as browsers do/)).toBeNull();
 });
 
 it.each([

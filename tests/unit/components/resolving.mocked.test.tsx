@@ -164,7 +164,7 @@ describe('the steps', () => {
     expect(steps().slice(0, 3)).toEqual([
       expect.stringContaining('Tabs and line breaks'),
       expect.stringContaining('repeats the scheme of the base'),
-      expect.stringContaining('Backslashes count as slashes'),
+      expect.stringContaining('backslashes are read as slashes'),
     ]);
   });
 
@@ -200,7 +200,7 @@ describe('the result', () => {
     await show('mailto:a@b');
     await type('Reference', 'x');
     expect(status()).toBe('There is no result. ');
-    expect(steps().at(-1)).toMatch(/only a fragment/);
+    expect(steps().at(-1)).toMatch(/Only a fragment/);
     await type('Reference', 'https://exa mple/');
     expect(status()).toContain('not a URL that a browser can use');
     await type('Base', 'nonsense');

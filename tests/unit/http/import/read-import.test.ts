@@ -516,7 +516,7 @@ describe('what it cannot read', () => {
     ['', 'The input is empty.'],
     [' \r\n ', 'The input is empty.'],
     ['PK\u0003\u0004\0\0', 'This is not text.'],
-    ['{"log": {"entries": [{"request": {"url": "htt', 'its JSON is damaged, or ends in the middle'],
+    ['{"log": {"entries": [{"request": {"url": "htt', 'its JSON is damaged or incomplete'],
     ['{"log": 1}', 'not a HAR file'],
     ['[]', 'not a HAR file'],
     [`${'{"log":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 'not a HAR file'],

@@ -21,7 +21,7 @@ describe('how a text from the field is read', () => {
       'lose their quote marks and are one URL: %j',
       (text) => {
         expect(readingOf(text)).toMatchObject({ text: whole, lines: 'joined' });
-        expect(notesOf(text)[0]).toBe('Removed the quote marks (>) around the text.');
+        expect(notesOf(text)[0]).toBe('Removed the quote marks (>) around the input.');
         expect(others(text)).toEqual([start, 'as typed']);
       },
     );
