@@ -18,7 +18,7 @@ export const iisSubstatusSource: Source = {
 
 const meanings: Readonly<Record<string, string>> = {
   '401.1': 'The sign-in failed, most likely because of the user name or the password.',
-  '401.2': 'The server’s authentication settings do not allow signing in this way.',
+  '401.2': 'The server’s authentication settings do not allow this kind of sign-in.',
   '401.3': 'The file system’s permissions deny this user access to the file.',
   '401.4': 'An ISAPI filter refused the sign-in.',
   '401.5': 'An ISAPI or CGI application refused the sign-in.',

@@ -142,7 +142,7 @@ export const connectionProblems = {
     entry: 'status/204',
   },
   failed: {
-    title: 'The request failed, no reason given',
+    title: 'The request failed, with no reason given',
     happened: 'The browser gave up the request to {url|the server}. This message does not give the reason.',
     causes: [
       'CORS blocked the response. Another message next to this one then begins with “Access to”.',
@@ -223,7 +223,7 @@ export const connectionProblems = {
       'The server may not listen on {address|the port}. On Linux, ports below 1024 require an extra permission.',
     causes: ['The process does not run as root and lacks `CAP_NET_BIND_SERVICE`.', 'SELinux does not allow this port.'],
     look: 'Which user runs the process? Is the port below 1024?',
-    fix: 'Use a higher port with a proxy in front, or give the service the permission: `AmbientCapabilities=CAP_NET_BIND_SERVICE` in its systemd unit. Avoid `setcap` on `node` or `python3`, which would give it to every script.',
+    fix: 'Use a higher port with a proxy in front, or give the service the permission: `AmbientCapabilities=CAP_NET_BIND_SERVICE` in its systemd unit. Avoid `setcap` on `node` or `python3`, which would give the permission to every script.',
     entry: 'url-terms/port#default-ports',
   },
   'tls-protocol': {

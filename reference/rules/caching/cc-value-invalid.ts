@@ -71,7 +71,7 @@ export const ccValueInvalid = defineRule({
   strength: 'must',
   entry: 'headers/cache-control#values',
   messages: {
-    missing: '{name} needs a number of seconds. Without one it is invalid, and caches handle it differently.',
+    missing: '{name} needs a number of seconds. Without one it is invalid, and caches do not agree on what to do.',
     number:
       '{name} is {value}, but it must be whole seconds in digits. Some caches treat the response as stale, others guess.',
     window:
@@ -79,7 +79,7 @@ export const ccValueInvalid = defineRule({
     quoted: '{name} takes its number without quotes. With quotes, some caches ignore it, as browsers do with max-age.',
     flag: '{name} takes no value. With one, some caches ignore it: Chromium stores a response that has no-store=1.',
     harmless: '{name} takes no value. Recipients ignore the value.',
-    fields: '{name}= takes header names in quotes. Caches handle anything else differently, and some ignore it.',
+    fields: '{name}= takes header names in quotes. Caches do not agree on anything else, and some ignore it.',
     spaces: 'A space next to = is not allowed. Some caches then ignore {name}.',
   },
 

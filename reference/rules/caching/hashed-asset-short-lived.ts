@@ -44,11 +44,11 @@ export const hashedAssetShortLived = defineRule({
   entry: 'headers/cache-control#files-with-a-hash-in-the-name',
   messages: {
     short:
-      '{file} seems to have a hash of its content in its name, so it never changes. But it is fresh for only {lifetime}.',
+      '{file} seems to have a hash of its content in its name. If so, it never changes, but it is fresh for only {lifetime}.',
     version:
       'The URL of {file} has version {version}. If each version gets its own URL, this file never changes, but it is fresh for only {lifetime}.',
     asked:
-      '{file} seems to have a hash of its content in its name, so it never changes. But browsers ask each time they use it.',
+      '{file} seems to have a hash of its content in its name. If so, it never changes, but browsers ask each time they use it.',
   },
   policy: { local: 'hide' },
 

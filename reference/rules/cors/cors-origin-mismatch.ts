@@ -50,7 +50,7 @@ export const corsOriginMismatch = defineRule({
     other:
       'The page is from {origin}, but another origin is allowed here. The browser hides the response from the page.',
     opaque:
-      'The request has Origin: null, as sandboxed frames and some redirects send. This value does not allow null, so no script can read the response.',
+      'The request has Origin: null, which sandboxed frames and some redirects send. This value does not allow null, so no script can read the response.',
     list: 'This is a list, but only one origin or * is allowed. If you allow {origin}, send only that, with Vary: Origin.',
     twice: 'The value is sent {count} times, and such a list matches no origin. Often two layers add it. Send it once.',
     pattern:

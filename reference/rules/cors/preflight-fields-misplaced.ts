@@ -13,7 +13,7 @@ export const preflightFieldsMisplaced = defineRule({
   strength: 'advice',
   entry: 'headers/access-control',
   messages: {
-    misplaced: 'Browsers read {names} only in a response to a preflight. Here it has no effect.',
+    misplaced: 'This is not a response to a preflight, so browsers ignore {names}.',
   },
 
   guards: [],

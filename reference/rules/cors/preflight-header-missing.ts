@@ -39,7 +39,7 @@ export const preflightHeaderMissing = defineRule({
   entry: 'headers/access-control#preflights',
   messages: {
     missing:
-      'The page wants to send {names}, but Access-Control-Allow-Headers does not list it. The browser does not send the request.',
+      'Access-Control-Allow-Headers does not list {names}, which the page wants to send. The browser does not send the request.',
     credentials:
       'Credentials are allowed here. For a request with credentials, * covers nothing, and the browser does not send it. List {names}.',
     authorization:

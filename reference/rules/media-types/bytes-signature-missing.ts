@@ -39,7 +39,7 @@ export const bytesSignatureMissing = defineRule({
     missing:
       'Every {name} file begins with the same bytes, but this one does not. It is damaged, or it has another format.',
     late: 'The PDF signature is at offset {count}, not at the start. Viewers find it, but software that checks only the first bytes does not.',
-    html: 'This begins like an HTML page, not like {name}. It is often an error or login page sent with the type of the file.',
+    html: 'This begins like an HTML page, not like {name}. Often it is an error or login page, sent with the type of the file.',
   },
 
   readsContent: 'start',

@@ -33,11 +33,11 @@ export const charsetLegacy = defineRule({
   messages: {
     legacy:
       'With charset={charset}, browsers decode this as {encoding}. The Encoding Standard asks for UTF-8 everywhere.',
-    page: 'A page must be UTF-8. With charset={charset}, browsers decode it as {encoding} and may also encode its forms and URLs so.',
+    page: 'A page must be UTF-8. With charset={charset}, browsers decode it as {encoding} and may also use that for its forms and URLs.',
     replaced:
       'For safety, browsers refuse to decode {charset}. They show a single replacement character instead of the text.',
     module:
-      'By the HTML Standard, modules and workers are always UTF-8, and Firefox 153 obeys. Chromium 156 decodes this as {encoding}.',
+      'By the HTML Standard, modules and workers are always UTF-8, and Firefox 153 reads them so. Chromium 156 decodes this as {encoding}.',
     fetched: 'XMLHttpRequest decodes this as {encoding}, but response.text() always as UTF-8, whatever the charset.',
   },
 

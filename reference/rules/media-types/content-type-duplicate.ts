@@ -26,9 +26,9 @@ export const contentTypeDuplicate = defineRule({
   strength: 'must',
   entry: 'headers/content-type#when-it-is-sent-twice',
   messages: {
-    same: 'Content-Type has the same value {count} times: {winner}. It must have one. Remove the others.',
+    same: 'Content-Type has the same type {count} times: {winner}. It must have one value. Remove the others.',
     differing:
-      'Content-Type has two values, {other} and {winner}. Browsers use the last, {winner}; other recipients may not.',
+      'Content-Type has different values: {other} and {winner}. Browsers use the last, {winner}; other recipients may not.',
     blank: 'Content-Type has an empty value next to {winner}, which browsers use. Remove the comma or the empty line.',
     invalid: 'Content-Type has {winner}, which browsers use, and also "{other}", which is not a media type.',
   },

@@ -29,7 +29,7 @@ export const extensionTypeMismatch = defineRule({
   entry: 'headers/content-type',
   messages: {
     other:
-      'The URL ends in .{extension}, which means {expected}, but the type is {declared}. Check which one is wrong.',
+      'The URL ends in .{extension}, which means {expected}, but the type is {declared}. Check whether one of them is wrong.',
   },
 
   yieldsTo: [

@@ -19,7 +19,7 @@ export const problemUnlabelled = defineRule({
   entry: 'media-types/application/problem+json',
   messages: {
     unlabelled:
-      'The content looks like problem details. Sent as application/problem+json, clients can recognise it without reading it.',
+      'The content looks like problem details. If you send it as application/problem+json, clients can recognise it by its type.',
   },
 
   readsContent: 'whole',

@@ -24,7 +24,7 @@ export const typeTopLevelUnknown = defineRule({
     unknown:
       'There is no top-level type {top}. Recipients do not know {type}; at best they treat it as unknown binary data.',
     guessed:
-      '{type} means that the type is unknown. Opened in a tab, browsers look at the bytes, as if Content-Type were missing.',
+      '{type} means that the type is unknown. If this is opened in a tab, browsers look at the bytes, as if Content-Type were missing.',
   },
 
   guards: ['type'],

@@ -42,9 +42,9 @@ export const notModifiedFieldMissing = defineRule({
   entry: 'status/304#header-fields',
   messages: {
     missing:
-      'The 200 of this URL had {fields}, but the 304 does not. Caches keep the old value and never get a new one.',
+      'The 304 does not have {fields}, which the 200 of this URL had. Caches keep the old value and never get a new one.',
     expires:
-      'The 200 of this URL had Expires, but the 304 does not. Caches keep the old date, and once it has passed, they ask at each use.',
+      'The 304 does not have Expires, which the 200 of this URL had. Caches keep the old date, and once it has passed, they ask at each use.',
   },
 
   guards: ['live', 'whole-request'],

@@ -22,7 +22,7 @@ export const retryAfterInvalid = defineRule({
   entry: 'headers/retry-after#when-it-is-invalid',
   messages: {
     form: 'Retry-After is neither whole seconds nor an HTTP-date. Clients ignore it, guess, or fail.',
-    past: 'The date in Retry-After was already past when the response was made, so clients need not wait at all.',
+    past: 'The date in Retry-After had already passed when the response was made, so clients need not wait at all.',
   },
 
   guards: ['live'],

@@ -30,7 +30,7 @@ export const contentLengthInvalid = defineRule({
     noNumber: 'Content-Length is {value}, which is not a number, so it does not tell where the content ends.',
     differing: 'Content-Length is both {first} and {other}, so it does not tell where the content ends.',
     repeated:
-      'Content-Length is sent more than once with {first}. Some clients refuse this. Let only one layer send it.',
+      'Content-Length is sent more than once with the value {first}. Some clients refuse this. Let only one layer send it.',
   },
 
   guards: [],

@@ -132,7 +132,7 @@ export const locationCharactersRaw = defineRule({
   strength: 'must',
   entry: 'url-terms/percent-encoding#in-header-fields',
   messages: {
-    raw: '{field} has {character}, which must be percent-encoded in a URL. Clients read it differently.',
+    raw: '{field} has {character}, which must be percent-encoded in a URL. Clients read it in different ways.',
     leaves:
       'Browsers read \\ as / and drop tabs, so this redirects to {host}. If a request can set the value, this is an open redirect. Refuse both.',
     backslash: '{field} has \\, which browsers read as / but other clients may not. If you mean /, send it.',

@@ -115,7 +115,7 @@ function ofNavigation(facts: Facts, destination: string, looks: SniffedType | nu
   const saved = line !== undefined && isSavedByBoth(line);
   if (saved === 'unknown') {
     return unknown(
-      'Browsers handle this Content-Disposition differently',
+      'Browsers do not agree on this Content-Disposition',
       step(
         'Its type is invalid. Chromium ignores the header; Firefox reads what it can (measured).',
         rfc(6266, '3'),
